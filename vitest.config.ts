@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+const never = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts']
+const pure = ['**/*.unit.test.{ts,tsx}', '**/*.property.test.ts']
+/** Tests that work with Temporal get a dev server; it is started only when one of them runs. */
+const temporal = ['services/workflows/**/*.test.ts', 'tests/!(acceptance)/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // Vitest says `test` here, which is no mode of ours.
+    env: { MODE: 'demo' },
+    projects: [
+      { extends: true, test: { name: 'unit', include: pure, exclude: never, testTimeout: 20_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'int',
+          include: ['**/*.test.ts'],
+          exclude: [...never, ...pure, ...temporal],
+          globalSetup: ['infra/src/vitest-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'temporal',
+          include: temporal,
+          exclude: [...never, ...pure],
+          globalSetup: ['infra/src/vitest-database.ts', 'infra/src/vitest-temporal.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
