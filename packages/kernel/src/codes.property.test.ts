@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deliveryNo, ORDER_CODE, orderCode, orderOf, payNo } from './codes.ts'
+
+const code = fc.uint8Array({ minLength: 8, maxLength: 16 }).map((bytes) => orderCode('2026-11-21', bytes))
+
+test('an order code names its day and has no look-alikes', () => {
+  fc.assert(
+    fc.property(code, (order) => {
+      expect(order).toMatch(ORDER_CODE)
+      expect(order.startsWith('20261121-')).toBe(true)
+      expect(order.slice(9)).not.toMatch(/[01ILO]/)
+    }),
+  )
+})
+
+test('the number of a payment or delivery leads back to its order', () => {
+  fc.assert(
+    fc.property(code, fc.integer({ min: 1, max: 9_999 }), (order, ordinal) => {
+      expect(orderOf(payNo(order, ordinal))).toBe(order)
+      expect(orderOf(deliveryNo(order, ordinal))).toBe(order)
+      expect(orderOf(order)).toBeUndefined()
+    }),
+  )
+})
+
+test('anything else is no number', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(orderOf(text)).toBeUndefined()
+    }),
+  )
+  for (const text of ['20261121-ABCDEFGH-X1', '20261121-ABCDEFGH-P', ' 20261121-ABCDEFGH-P1', '20261121-ABCDEFGH-P1\n'])
+    expect(orderOf(text)).toBeUndefined()
+})

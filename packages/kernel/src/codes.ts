@@ -1,0 +1,26 @@
+/** 31 signs without look-alikes (no 0 O, 1 I L): read aloud and typed by hand without mistakes. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/**
+ * An order code: `yyyymmdd-` and 8 characters without look-alikes (decisions.md, Orders).
+ * @param day the Beijing day, `yyyy-mm-dd`
+ * @param bytes at least 8 uniformly distributed bytes; the same bytes give the same code
+ */
+export const orderCode = (day: string, bytes: Uint8Array): string => {
+  const signs = Array.from(bytes.subarray(0, 8), (byte) => ALPHABET[byte % ALPHABET.length])
+  return `${day.replaceAll('-', '')}-${signs.join('')}`
+}
+
+export const ORDER_CODE = /^\d{8}-[2-9A-HJKMNP-Z]{8}$/
+
+/**
+ * Payments and deliveries are numbered within their order, so that their number alone leads to the stream that
+ * decides about them: `20261121-ABCDEFGH-P1`, `20261121-ABCDEFGH-D2`.
+ */
+export const payNo = (order: string, ordinal: number): string => `${order}-P${ordinal}`
+export const deliveryNo = (order: string, ordinal: number): string => `${order}-D${ordinal}`
+
+const NUMBERED = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-[PD]\d{1,4}$/
+
+/** The order that a payment or delivery number belongs to, or undefined when it is no such number. */
+export const orderOf = (number: string): string | undefined => NUMBERED.exec(number)?.[1]

@@ -1,0 +1,16 @@
+/** What comes with every command from outside the decision: who, when, and under which id. */
+export type CommandMeta = Readonly<{
+  /** UUID; from `Idempotency-Key` scoped by account and call, or made by the server. Event ids derive from it. */
+  id: string
+  /** The acting user's opaque id; null when the system itself acts. */
+  actor: string | null
+  /** The id of the request in the logs. */
+  request: string | null
+  /** The id of the event that this command follows from. */
+  cause: string | null
+  /** The moment that counts for the decision. */
+  at: Date
+}>
+
+/** Any JSON value: what an event may hold. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }

@@ -1,0 +1,6 @@
+export * from './calendar.ts'
+export * from './codes.ts'
+export * from './command.ts'
+export * from './language.ts'
+export * from './money.ts'
+export * from './refusals.ts'

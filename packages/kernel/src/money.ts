@@ -1,0 +1,36 @@
+/**
+ * Money is an integer number of minor units (fen, cents) inside, and a JSON number with at most two decimals
+ * on the wire (decisions.md, Wire). Amounts stay below 2^53 minor units, so every operation here is exact.
+ */
+export type Cents = number
+
+export type Currency = 'CNY' | 'USD'
+
+/** A discount rate in ten-thousandths: 8500 means that the buyer pays 85 %. 10000 is no discount. */
+export type Rate = number
+
+export const NO_DISCOUNT: Rate = 10_000
+
+/** Divides non-negative integers, rounding half up. */
+const divideHalfUp = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor))
+
+/** `round_half_up(list × rate)` in minor units (decisions.md, Wire). */
+export const discounted = (list: Cents, rate: Rate): Cents => divideHalfUp(list * rate, 10_000)
+
+/** `round_half_up(discounted × 1.5)`: the price of "quick payment" (decisions.md, monthly rule). */
+export const surcharged = (price: Cents): Cents => divideHalfUp(price * 3, 2)
+
+/** Minor units to the wire's number: 12345 -> 123.45. */
+export const toWire = (cents: Cents): number => cents / 100
+
+/** The wire's number to minor units, or undefined when it has more than two decimals or is not exact. */
+export const fromWire = (amount: number): Cents | undefined => {
+  const cents = Math.round(amount * 100)
+  return Number.isSafeInteger(cents) && cents / 100 === amount ? cents : undefined
+}
+
+export const sum = (amounts: Iterable<Cents>): Cents => {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return total
+}

@@ -1,0 +1,103 @@
+import type { Bilingual, Language } from './language.ts'
+
+/**
+ * Every expected refusal: a stable code and what the reader is told, in both languages. `{name}` is filled from
+ * the refusal's data. This is the one place that maps codes to words; contracts map codes to result numbers.
+ * Wordings quoted in the specifications are kept to the letter.
+ */
+const messages = {
+  // any call
+  invalid_input: { CN: '输入有误：{field}', EN: 'Invalid input: {field}' },
+  unauthenticated: { CN: '请先登录', EN: 'Please sign in first' },
+  forbidden: { CN: '您没有此操作的权限', EN: 'You are not allowed to do this' },
+  not_found: { CN: '内容不存在', EN: 'Not found' },
+  stale: { CN: '{by}已在{at}处理：{action}', EN: '{by} acted on this at {at}: {action}' },
+  too_large: { CN: '内容过大', EN: 'The content is too large' },
+  too_often: { CN: '操作过于频繁，请稍后再试', EN: 'Too many attempts, please try again later' },
+  busy: { CN: '同时有其他操作，请重试', EN: 'Another operation is under way, please try again' },
+  internal: { CN: '系统错误，请稍后再试', EN: 'Server Error' },
+  // identity
+  wrong_credentials: { CN: '账号或密码错误', EN: 'Wrong account or password' },
+  address_not_found: { CN: '地址不存在', EN: 'Address not found' },
+  address_limit: { CN: '最多可添加50个地址', EN: 'At most 50 addresses can be kept' },
+  address_duplicate: { CN: '该地址已存在', EN: 'This address exists already' },
+  address_is_default: { CN: '默认地址不能删除', EN: 'The default address cannot be deleted' },
+  region_required: { CN: '请选择省、市、区', EN: 'Please choose province, city and district' },
+  // catalogue
+  machine_not_found: { CN: '机器不存在', EN: 'Machine not found' },
+  part_not_found: { CN: '配件不存在：{part_code}', EN: 'Part not found: {part_code}' },
+  part_withdrawn: { CN: '配件已下架：{part_code}', EN: 'Part withdrawn from sale: {part_code}' },
+  // basket
+  cart_quantity: { CN: '数量须在1至100之间', EN: 'The quantity must be from 1 to 100' },
+  cart_line_not_found: { CN: '购物车中没有该商品', EN: 'This item is not in the cart' },
+  machines_and_parts: { CN: '整机无法与配件组合购买', EN: 'Machines and parts cannot be bought together' },
+  // uploads
+  upload_missing: { CN: '请选择图片文件', EN: 'The value of the file parameter file is null' },
+  upload_not_image: { CN: '只能上传jpg、jpeg、png格式的图片', EN: 'Please upload images in JPEG or PNG format' },
+  upload_too_large: { CN: '图片大小不能超过{megabytes}MB', EN: 'File size cannot exceed {megabytes}MB' },
+  upload_unknown: { CN: '请先上传凭证', EN: 'Please upload the voucher first' },
+  // ordering
+  order_not_found: { CN: '订单不存在', EN: 'Order not found' },
+  order_empty: { CN: '请选择需要购买的商品', EN: 'Please choose what to buy' },
+  order_gifts: { CN: '赠品暂不可选', EN: 'Gifts cannot be chosen' },
+  order_address: { CN: '请选择收货地址', EN: 'Please choose a shipping address' },
+  lines_changed: { CN: '商品价格或状态已变化，请重新确认', EN: 'A price or a line has changed, please confirm again' },
+  monthly_rule: {
+    CN: '当月订单金额累计超过10000元，请上传机器序列号，或选择快捷支付（价格上浮50%）',
+    EN: 'Orders of this month exceed CNY 10,000: upload machine serial numbers, or choose quick payment (+50 %)',
+  },
+  invalid_operation: { CN: '无效操作', EN: 'Invalid operation' },
+  order_abandoned: { CN: '订单提交已超时，请重新提交', EN: 'The submission took too long, please submit again' },
+  // payment
+  already_paid: { CN: '该订单已支付', EN: 'This order has been paid' },
+  offline_transfer_chosen: {
+    CN: '该订单付款类型为线下转账，请尽快汇款并上传凭证。',
+    EN: 'This order is paid by offline transfer. Please transfer soon and upload the voucher.',
+  },
+  serial_numbers_needed: {
+    CN: '请先上传SN号交由售后审批，若驳回再次点击查看',
+    EN: 'Upload the serial numbers for after-sales approval first',
+  },
+  payment_not_due: { CN: '该订单当前无需支付', EN: 'This order needs no payment now' },
+  payment_method_unavailable: { CN: '该付款方式暂不可用', EN: 'This payment method is not available' },
+  payment_total: { CN: '付款金额与订单总额不一致', EN: 'The amounts do not add up to the order total' },
+  payment_not_found: { CN: '支付单不存在', EN: 'Payment not found' },
+  voucher_under_review: { CN: '凭证已提交，审核中', EN: 'The voucher is under review' },
+  voucher_not_waiting: { CN: '该凭证当前不在审核中', EN: 'This voucher is not waiting for review' },
+  voucher_not_found: { CN: '凭证不存在', EN: 'Voucher not found' },
+  own_case: { CN: '不能处理本人或本企业的单据', EN: 'You cannot act on your own or your firm’s papers' },
+  // delivery
+  delivery_not_found: { CN: '送货单不存在', EN: 'Delivery not found' },
+  delivery_quantity: { CN: '请填写送货数量', EN: 'Please fill in the quantities to deliver' },
+  delivery_exceeds: {
+    CN: '{part_code}最多可发{available}件',
+    EN: 'At most {available} of {part_code} can be shipped',
+  },
+  delivery_not_open: { CN: '该送货单当前不能执行此操作', EN: 'This delivery does not allow this now' },
+  nothing_deliverable: { CN: '当前订单已完成送货，无法操作！', EN: 'Everything of this order has been delivered' },
+  not_shipped: { CN: '订单尚未发货完成', EN: 'The order has not been shipped yet' },
+  // audit
+  event_unreadable: { CN: '该事件无法解读，请校验此历史', EN: 'An event cannot be read: verify this history' },
+} satisfies Record<string, Bilingual>
+
+export type RefusalCode = keyof typeof messages
+
+/** An expected "no": a value, never an exception. `data` fills the message and travels to the caller. */
+export type Refusal<Code extends RefusalCode = RefusalCode> = Readonly<{
+  refused: Code
+  data?: Readonly<Record<string, unknown>>
+}>
+
+export const refuse = <Code extends RefusalCode>(
+  code: Code,
+  data?: Readonly<Record<string, unknown>>,
+): Refusal<Code> => (data === undefined ? { refused: code } : { refused: code, data })
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value
+
+export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
+
+/** The sentence that the reader is shown for a refusal. */
+export const explain = ({ refused, data = {} }: Refusal, language: Language): string =>
+  messages[refused][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''))
