@@ -1,0 +1,40 @@
+/** Staff roles (decisions.md, People). `admin` may do every staff action; `auditor` reads everything and changes nothing. */
+export const ROLES = ['finance', 'after_sales', 'support', 'catalogue', 'auditor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who is calling, as the server knows it from the token. */
+export type Session = Readonly<{
+  /** The session's own id: what sign-out ends. */
+  id: string
+  /** The user's opaque id: what events name as actor. */
+  user: string
+  account: string
+  /** 1 domestic, 2 overseas, anything else by the rules of 0 (decisions.md, People). */
+  permission: number
+  /** The firm's code; null for staff and others without a firm. */
+  erpCode: string | null
+  roles: readonly Role[]
+}>
+
+/** Who may make a call. Ownership of what the call touches is checked by the command or query behind it. */
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | Readonly<{ permissions: readonly number[] }>
+  | Readonly<{ roles: readonly Role[] }>
+
+/** Any permission but 1 and 2 is treated by the rules of 0 (decisions.md, People). */
+const ruling = (permission: number): number => (permission === 1 || permission === 2 ? permission : 0)
+
+/** Whether this session may make a call with this access rule at all. */
+export const mayCall = (access: Access, session: Session | undefined): boolean => {
+  if (access === 'anyone') return true
+  if (session === undefined) return false
+  if (access === 'signed-in') return true
+  if ('permissions' in access) return access.permissions.includes(ruling(session.permission))
+  return session.roles.includes('admin') || access.roles.some((role) => session.roles.includes(role))
+}
+
+/** Reading a staff resource: its own roles, auditors and admins. */
+export const mayRead = (roles: readonly Role[], session: Session): boolean =>
+  mayCall({ roles: [...roles, 'auditor'] }, session)

@@ -1,0 +1,45 @@
+import type { CommandMeta, Language, Refusal } from '@portafilter/kernel'
+import type { Session } from './access.ts'
+import type { AnswerOf, CallDefinition, Contract, InputOf } from './call.ts'
+
+/** The file of a multipart call, as received. */
+export type ReceivedFile = Readonly<{ bytes: Buffer; name: string }>
+
+/** What a handler knows beside its input. */
+export type CallContext = Readonly<{
+  language: Language
+  /** The command's identity for a call that changes something: id from `Idempotency-Key`, actor, request, time. */
+  meta: CommandMeta
+  /** The caller's network address, for limits on guessing. */
+  ip: string
+  /** The token of this request; empty without one. */
+  token: string
+  file: ReceivedFile | undefined
+  /** Says how far the log was written, so that the answer waits for the views that the call names. */
+  wrote(position: number): void
+}>
+
+type SessionOf<C extends CallDefinition> = C['who'] extends 'anyone' ? Session | undefined : Session
+
+export type Handler<C extends CallDefinition> = (
+  input: InputOf<C>,
+  session: SessionOf<C>,
+  context: CallContext,
+) => Promise<AnswerOf<C> | Refusal>
+
+export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler<C[Name]> }
+
+/** A call with what answers it, free of any web framework. */
+export type BoundCall = Readonly<{
+  name: string
+  definition: CallDefinition
+  handle: (input: unknown, session: Session | undefined, context: CallContext) => Promise<unknown>
+}>
+
+/** Binds every call of a contract to its handler; a missing or mistyped one does not compile. */
+export const bind = <C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>): readonly BoundCall[] =>
+  Object.entries(contract).map(([name, definition]) => ({
+    name,
+    definition,
+    handle: handlers[name as keyof C] as unknown as BoundCall['handle'],
+  }))

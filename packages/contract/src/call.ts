@@ -1,0 +1,66 @@
+import type { RefusalCode } from '@portafilter/kernel'
+import { z } from 'zod'
+import type { Access } from './access.ts'
+
+/**
+ * How a call answers (decisions.md, Wire):
+ * `result` — `{result, object?, message?, error?}`; `code` — `{code, data, message?}`; `bare` — exactly the value.
+ */
+export type Family = 'result' | 'code' | 'bare'
+
+/** One call, declared once. The server, the typed client, OpenAPI and the permission tests derive from it. */
+export type CallDefinition = Readonly<{
+  method: 'GET' | 'POST' | 'PUT'
+  /** Under `/prod-api`. */
+  path: `/${string}`
+  summary: string
+  who: Access
+  /** The query of a GET, the body of anything else; absent when the call takes nothing. */
+  input?: z.ZodType
+  family: Family
+  /** The schema of `object` per result number, of `data` under 200, or of the bare value under 200. */
+  answers: Readonly<Record<number, z.ZodType>>
+  /** Refusals that have a result number of their own; every other one answers -1. */
+  refusals?: Readonly<Partial<Record<RefusalCode, number>>>
+  /** Whether it changes anything: such a call takes an `Idempotency-Key`, and no client repeats it by itself. */
+  changes?: boolean
+  /** The views that are up to date in the answer. */
+  views?: readonly string[]
+  /** Answers at most so many times a minute and address, when guessing must be slow. */
+  perMinute?: number
+  /** A multipart call: `file` beside the input's fields, at most this many bytes. */
+  upload?: Readonly<{ maxBytes: number }>
+}>
+
+export type Contract = Readonly<Record<string, CallDefinition>>
+
+/** Declares a room's calls, keeping every schema's exact type. */
+export const contract = <const C extends Contract>(calls: C): C => calls
+
+/** For answers without content: `{result: 1}` or `{code: 200}`. */
+export const nothing = z.undefined().optional()
+
+/** What a handler receives after validation. */
+export type InputOf<C extends CallDefinition> = C['input'] extends z.ZodType ? z.output<C['input']> : undefined
+
+/** What a client sends before defaults and coercion. */
+export type SentBy<C extends CallDefinition> = C['input'] extends z.ZodType ? z.input<C['input']> : undefined
+
+type ResultAnswer<A> = {
+  [N in keyof A & number]: A[N] extends z.ZodType
+    ? undefined extends z.output<A[N]>
+      ? { result: N; object?: z.output<A[N]> }
+      : { result: N; object: z.output<A[N]> }
+    : never
+}[keyof A & number]
+
+/** The wire's body of a call that was not refused. */
+export type AnswerOf<C extends CallDefinition> = C['family'] extends 'result'
+  ? ResultAnswer<C['answers']>
+  : C['answers'][200] extends z.ZodType
+    ? C['family'] extends 'code'
+      ? undefined extends z.output<C['answers'][200]>
+        ? { code: 200; data?: z.output<C['answers'][200]> }
+        : { code: 200; data: z.output<C['answers'][200]> }
+      : z.output<C['answers'][200]>
+    : never

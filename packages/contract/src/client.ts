@@ -1,0 +1,101 @@
+import type { Language, RefusalCode } from '@portafilter/kernel'
+import type { AnswerOf, CallDefinition, Contract, SentBy } from './call.ts'
+
+/** A refusal as the browser sees it. `error` is the stable code, `message` is in the reader's language. */
+export type RefusedAnswer = {
+  result?: number
+  code?: number
+  message: string
+  error: RefusalCode
+  object?: unknown
+}
+
+/** Thrown for everything that is not an answer of the call: no network, 401, 403, 413, 429, 5xx. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.name = 'CallFailed'
+    this.status = status
+    this.code = code
+  }
+}
+
+export type ClientOptions = Readonly<{
+  token(): string | null
+  language(): Language
+  /** Called on 401 before the call fails. */
+  onUnauthenticated(): void
+  /** What the reader is told when nothing comes back. */
+  networkFailure(): string
+  timeoutMs?: number
+  base?: string
+}>
+
+export type CallOptions = { key?: string; file?: File; signal?: AbortSignal }
+
+export type Client<C extends Contract> = {
+  readonly [Name in keyof C]: SentBy<C[Name]> extends undefined
+    ? (input?: undefined, options?: CallOptions) => Promise<AnswerOf<C[Name]> | RefusedAnswer>
+    : (input: SentBy<C[Name]>, options?: CallOptions) => Promise<AnswerOf<C[Name]> | RefusedAnswer>
+}
+
+const queryOf = (input: unknown): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input ?? {}))
+    for (const item of [value].flat()) if (item !== undefined) query.append(name, String(item))
+  const encoded = query.toString()
+  return encoded === '' ? '' : `?${encoded}`
+}
+
+const bodyOf = (input: unknown, file: File | undefined): BodyInit | undefined => {
+  if (file === undefined) return input === undefined ? undefined : JSON.stringify(input)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input ?? {})) form.append(name, String(value))
+  form.append('file', file)
+  return form
+}
+
+const request = async (
+  definition: CallDefinition,
+  input: unknown,
+  { key, file, signal }: CallOptions,
+  options: ClientOptions,
+): Promise<unknown> => {
+  const inQuery = definition.method === 'GET'
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+  const body = inQuery ? undefined : bodyOf(input, file)
+  const headers = new Headers({ language: options.language() })
+  const token = options.token()
+  if (token !== null) headers.set('token', token)
+  if (key !== undefined) headers.set('idempotency-key', key)
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  const response = await fetch(`${options.base ?? ''}/prod-api${definition.path}${inQuery ? queryOf(input) : ''}`, {
+    method: definition.method,
+    headers,
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    ...(body === undefined ? {} : { body }),
+  }).catch(() => {
+    throw new CallFailed(0, 'network', options.networkFailure())
+  })
+  const answer = await response.json().catch(() => {
+    throw new CallFailed(response.status, 'network', options.networkFailure())
+  })
+  if (response.status === 401) options.onUnauthenticated()
+  if (!response.ok) throw new CallFailed(response.status, answer.error ?? 'internal', answer.message ?? '')
+  return answer
+}
+
+/** A typed client of these calls: `client.submitOrder({...}, {key})` answers the wire's body, refusals included. */
+export const createClient = <C extends Contract>(contract: C, options: ClientOptions): Client<C> =>
+  Object.fromEntries(
+    Object.entries(contract).map(([name, definition]) => [
+      name,
+      (input: unknown, callOptions: CallOptions = {}) => request(definition, input, callOptions, options),
+    ]),
+  ) as Client<C>
+
+/** Whether a body is a refusal (it carries the stable code). */
+export const isRefused = (answer: unknown): answer is RefusedAnswer =>
+  typeof answer === 'object' && answer !== null && 'error' in answer && 'message' in answer

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Whether Postgres and canonical JSON can hold a text: no NUL, no lone surrogate. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** Every string of every call is one of these (architecture.md, The log). */
+export const text = (max = 255) => z.string().max(max).refine(isStorable)
+
+/** A text that must not be blank. */
+export const required = (max = 255) =>
+  text(max)
+    .trim()
+    .refine((value) => value !== '')
+
+/** The reader's language, where a call has a parameter of its own for it. */
+export const languageField = z.enum(['CN', 'EN']).optional()
+
+/** An amount on the wire: a number with at most two decimals. */
+export const money = () => z.number()
+
+/** Pieces bought in one line: 1 to 100 (orders.md, 9). */
+export const quantity = () => z.int().min(1).max(100)
+
+export const partCode = () => required(64)
+
+/** Part codes in a query: repeated or comma-separated (decisions.md, Wire). */
+export const partCodesInQuery = () =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [value].flat().flatMap((codes) => codes.split(',')))
+    .pipe(z.array(partCode()).max(1000))
+
+export const orderCodeField = () => required(64)
+
+/** The number of a row, as a body holds it: above 0 and no larger than a column that holds it. */
+export const rowId = () => z.int().positive().max(2_147_483_647)
+
+/** The same in a query, where it is a text. */
+export const rowIdInQuery = () => z.coerce.number().pipe(rowId())
+
+/** The `id` filter of a staff list: one, or as many as react-admin's getMany asks for. */
+export const idFilter = () => z.union([text(200), z.array(text(200)).max(1000)]).optional()
+
+/** `currPage` from 1 and `pageSize` up to 125 (decisions.md, Wire). */
+export const pageInput = {
+  currPage: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(125).default(25),
+}
+
+/** What every page call answers. */
+export const page = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row), total: z.int(), pageNum: z.int(), pageSize: z.int() })
+
+export type Page<Row> = { list: Row[]; total: number; pageNum: number; pageSize: number }
+
+/** `2026-11-21T09:30:00.000+08:00` */
+export const moment = () => z.string()
+
+/** A Beijing day, `yyyy-mm-dd`. */
+export const day = () => z.iso.date()

@@ -1,0 +1,7 @@
+export * from './access.ts'
+export * from './answers.ts'
+export * from './bind.ts'
+export * from './call.ts'
+export * from './fields.ts'
+export * from './resource.ts'
+export * from './wire.ts'

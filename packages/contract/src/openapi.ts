@@ -1,0 +1,273 @@
+import { explain, type RefusalCode } from '@portafilter/kernel'
+import { z } from 'zod'
+import type { Access, Role } from './access.ts'
+import type { CallDefinition } from './call.ts'
+import type { ActionDefinition, ResourceDefinition } from './resource.ts'
+
+type Schema = Record<string, unknown>
+type Operation = Record<string, unknown>
+
+/** A call with its name in the contract. */
+export type NamedCall = Readonly<{ name: string; definition: CallDefinition }>
+
+export type OpenApi = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, unknown>
+}
+
+/** The schema without its dialect, which the document states once. Transforms show what is sent, or what is answered. */
+const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  return schema
+}
+
+const isNothing = (type: z.ZodType): boolean => type.safeParse(undefined).success && !type.safeParse(null).success
+
+/** A wrapper with a constant of its family; `object` or `data` is left out where there is none. */
+const wrapped = (constant: Schema, field: string, content: z.ZodType): Schema => ({
+  type: 'object',
+  properties: { ...constant, ...(isNothing(content) ? {} : { [field]: schemaOf(content, 'output') }) },
+  required: [...Object.keys(constant), ...(isNothing(content) ? [] : [field])],
+})
+
+const answered = ({ family, answers }: CallDefinition): Schema[] => {
+  if (family === 'bare') return [schemaOf(answers[200] ?? z.never(), 'output')]
+  if (family === 'code') return [wrapped({ code: { const: 200 } }, 'data', answers[200] ?? z.never())]
+  return Object.entries(answers).map(([result, content]) =>
+    wrapped({ result: { const: Number(result) } }, 'object', content),
+  )
+}
+
+const told = (code: RefusalCode): string => `${explain({ refused: code }, 'CN')} / ${explain({ refused: code }, 'EN')}`
+
+/** What a reader of the document learns about results that are refusals with a number of their own. */
+const refusalLines = ({ refusals = {} }: CallDefinition): string[] =>
+  Object.entries(refusals).map(([code, number]) => `- ${number} \`${code}\`: ${told(code as RefusalCode)}`)
+
+const accessLine = (who: Access): string => {
+  if (who === 'anyone') return 'For anyone.'
+  if (who === 'signed-in') return 'For every signed-in user.'
+  if ('permissions' in who) return `For users of permission ${who.permissions.join(', ')}.`
+  return `For staff: ${who.roles.join(', ')}, admin.`
+}
+
+const descriptionOf = (name: string, definition: CallDefinition): string => {
+  const { views, perMinute, changes, who } = definition
+  const lines = [`\`${name}\`. ${accessLine(who)}`]
+  if (changes) lines.push('Changes something: clients never repeat it by themselves without an `Idempotency-Key`.')
+  if (views !== undefined) lines.push(`Up to date in the answer: ${views.join(', ')} (else \`X-Views-Behind\`).`)
+  if (perMinute !== undefined) lines.push(`At most ${perMinute} times a minute and address.`)
+  const refusals = refusalLines(definition)
+  if (refusals.length > 0) lines.push(`Refusals with a result of their own:\n\n${refusals.join('\n')}`)
+  return lines.join('\n\n')
+}
+
+const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` })
+const response = (name: string) => ({ $ref: `#/components/responses/${name}` })
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+const queryOf = (input: z.ZodType): Schema[] => {
+  const { properties = {}, required = [] } = schemaOf(input, 'input') as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+const multipartOf = (input: z.ZodType | undefined): Schema => {
+  const { properties = {}, required = [] } = (input === undefined ? {} : schemaOf(input, 'input')) as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] }
+}
+
+const bodyOf = ({ method, input, upload }: CallDefinition): object => {
+  if (upload !== undefined)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: multipartOf(input) } } } }
+  if (method === 'GET' || input === undefined) return {}
+  return { requestBody: { required: true, content: json(schemaOf(input, 'input')) } }
+}
+
+const operationOf = ({ name, definition }: NamedCall): Operation => {
+  const { method, path, summary, who, input, changes } = definition
+  const query = method === 'GET' && input !== undefined ? queryOf(input) : []
+  const guarded = who === 'anyone' ? {} : { 401: response('Unauthenticated'), 403: response('Forbidden') }
+  return {
+    operationId: name,
+    tags: [path.split('/')[1]],
+    summary,
+    description: descriptionOf(name, definition),
+    security: who === 'anyone' ? [] : [{ token: [] }],
+    parameters: [parameter('language'), ...(changes ? [parameter('key')] : []), ...query],
+    ...bodyOf(definition),
+    responses: {
+      200: {
+        description: 'The answer, or a refusal',
+        headers: { 'X-Views-Behind': { $ref: '#/components/headers/ViewsBehind' } },
+        content: json({ anyOf: [...answered(definition), { $ref: '#/components/schemas/Refusal' }] }),
+      },
+      ...guarded,
+      429: response('TooOften'),
+      500: response('Failed'),
+    },
+  }
+}
+
+const failure = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Refusal' }) })
+
+const components = {
+  securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+  parameters: {
+    language: { name: 'language', in: 'header', schema: { enum: ['CN', 'EN'], default: 'CN' } },
+    key: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'The same key is the same command: a repeat answers what the first try recorded.',
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+    },
+  },
+  headers: {
+    ViewsBehind: { description: 'Read models that had not seen this change after 1 s', schema: { type: 'string' } },
+  },
+  schemas: {
+    Refusal: {
+      type: 'object',
+      description: 'The family’s negative number, the sentence in the reader’s language, and the stable code.',
+      properties: {
+        result: { type: 'integer' },
+        code: { type: ['integer', 'string'] },
+        message: { type: 'string' },
+        error: { type: 'string' },
+        object: {},
+      },
+      required: ['message'],
+    },
+  },
+  responses: {
+    Unauthenticated: failure('No living session'),
+    Forbidden: failure('This session may not make this call'),
+    NotFound: failure('Unknown, or not the caller’s'),
+    Refused: failure('Refused; `code` says why'),
+    Stale: failure('Another person acted since: `by`, `at`, `action`'),
+    TooOften: failure('Too often'),
+    Failed: failure('A bug; the log knows more'),
+  },
+}
+
+const documentOf = (title: string, description: string, paths: OpenApi['paths']): OpenApi => {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  const tags = [...new Set(operations.flatMap(({ tags }) => tags as string[]))]
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description },
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components,
+  }
+}
+
+const addTo = (paths: OpenApi['paths'], path: string, method: string, operation: Operation): void => {
+  paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
+}
+
+/** OpenAPI 3.1 of the shop's calls. */
+export const openapiOfCalls = (calls: readonly NamedCall[]): OpenApi => {
+  const paths: OpenApi['paths'] = {}
+  for (const call of calls) addTo(paths, `/prod-api${call.definition.path}`, call.definition.method, operationOf(call))
+  const description = 'Calls of the shop. A refusal is HTTP 200 with the family’s negative unless it says otherwise.'
+  return documentOf('Portafilter shop', description, paths)
+}
+
+const staffOperation = (resource: ResourceDefinition, summary: string, roles: readonly Role[], rest: Operation) => ({
+  tags: [resource.name],
+  summary,
+  description: `For staff: ${[...roles, 'admin'].join(', ')}.`,
+  security: [{ token: [] }],
+  ...rest,
+})
+
+const staffResponses = (schema: Schema, status = 200, headers = {}) => ({
+  [status]: { description: 'The answer', headers, content: json(schema) },
+  401: response('Unauthenticated'),
+  403: response('Forbidden'),
+  404: response('NotFound'),
+  422: response('Refused'),
+  500: response('Failed'),
+})
+
+const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+const DONE = {
+  type: 'object',
+  properties: { id: { type: 'string' }, version: { type: 'integer' } },
+  required: ['id', 'version'],
+}
+
+const listOperation = (resource: ResourceDefinition): Operation => {
+  const inJson = (name: string, schema: Schema) => ({ name, in: 'query', content: json(schema) })
+  const range = { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'integer' }] }
+  const sort = { type: 'array', prefixItems: [{ enum: resource.sorts }, { enum: ['ASC', 'DESC'] }] }
+  const parameters = [
+    parameter('language'),
+    inJson('sort', sort),
+    inJson('range', range),
+    inJson('filter', schemaOf(resource.filters, 'input')),
+  ]
+  const counted = { 'Content-Range': { description: '`resource 0-24/319`', schema: { type: 'string' } } }
+  const rows = { type: 'array', items: schemaOf(resource.row, 'output') }
+  const rest = { operationId: `${resource.name}.list`, parameters, responses: staffResponses(rows, 200, counted) }
+  return staffOperation(resource, 'A page of rows', [...resource.readers, 'auditor'], rest)
+}
+
+const oneOperation = (resource: ResourceDefinition): Operation =>
+  staffOperation(resource, 'One row', [...resource.readers, 'auditor'], {
+    operationId: `${resource.name}.one`,
+    parameters: [parameter('language'), ID],
+    responses: staffResponses(schemaOf(resource.detail ?? resource.row, 'output')),
+  })
+
+const actionOperation = (resource: ResourceDefinition, name: string, action: ActionDefinition): Operation => {
+  const created = name === 'create'
+  return staffOperation(resource, created ? 'Create' : `Action ${name}`, action.roles, {
+    operationId: `${resource.name}.${name}`,
+    parameters: [parameter('language'), parameter('key'), ...(created ? [] : [ID])],
+    requestBody: { required: true, content: json(schemaOf(action.input, 'input')) },
+    responses: { ...staffResponses(DONE), 409: response('Stale') },
+  })
+}
+
+const addResource = (paths: OpenApi['paths'], resource: ResourceDefinition): void => {
+  const base = `/staff-api/${resource.name}`
+  addTo(paths, base, 'GET', listOperation(resource))
+  addTo(paths, `${base}/{id}`, 'GET', oneOperation(resource))
+  if (resource.create !== undefined) addTo(paths, base, 'POST', actionOperation(resource, 'create', resource.create))
+  for (const [name, action] of Object.entries(resource.actions))
+    addTo(paths, `${base}/{id}/${name}`, 'POST', actionOperation(resource, name, action))
+  for (const [name, { summary, input, answer }] of Object.entries(resource.questions ?? {}))
+    addTo(
+      paths,
+      `${base}/{id}/${name}`,
+      'GET',
+      staffOperation(resource, summary, [...resource.readers, 'auditor'], {
+        operationId: `${resource.name}.${name}`,
+        parameters: [parameter('language'), ID, ...queryOf(input)],
+        responses: staffResponses(schemaOf(answer, 'output')),
+      }),
+    )
+}
+
+/** OpenAPI 3.1 of the backoffice's resources, as `ra-data-simple-rest` asks for them. */
+export const openapiOfResources = (resources: readonly ResourceDefinition[]): OpenApi => {
+  const paths: OpenApi['paths'] = {}
+  for (const resource of resources) addResource(paths, resource)
+  return documentOf('Portafilter backoffice', 'Resources and actions of the staff.', paths)
+}

@@ -1,0 +1,83 @@
+import type { Refusal } from '@portafilter/kernel'
+import { z } from 'zod'
+import type { Role, Session } from './access.ts'
+import type { CallContext } from './bind.ts'
+
+/** A staff action on one row: `POST /staff-api/{resource}/{id}/{action}` (decisions.md, table of staff resources). */
+export type ActionDefinition = Readonly<{ roles: readonly Role[]; input: z.ZodObject; views?: readonly string[] }>
+
+export type QuestionDefinition = Readonly<{ summary: string; input: z.ZodObject; answer: z.ZodType }>
+
+/** A backoffice resource as `ra-data-simple-rest` speaks to it. */
+export type ResourceDefinition = Readonly<{
+  name: string
+  /** Who reads it, beside auditors and admins. */
+  readers: readonly Role[]
+  /** One row; every row carries `id`, and `version` where actions exist. */
+  row: z.ZodType
+  /** One row as the detail page needs it, when that is more than the list's row. */
+  detail?: z.ZodType
+  /** Filters that the list offers; everything else is refused. */
+  filters: z.ZodObject
+  /** Columns that the list can be sorted by; the first is the default. */
+  sorts: readonly string[]
+  create?: ActionDefinition
+  actions: Readonly<Record<string, ActionDefinition>>
+  /** Further questions about one row: `GET /staff-api/{resource}/{id}/{question}`. */
+  questions?: Readonly<Record<string, QuestionDefinition>>
+}>
+
+export const resource = <const R extends ResourceDefinition>(definition: R): R => definition
+
+/** The version that the person saw: a stale one answers 409 with who did what (architecture.md, Staff API). */
+export const seenVersion = { version: z.int().min(0) }
+
+export type ListQuery<R extends ResourceDefinition = ResourceDefinition> = Readonly<{
+  sort: R['sorts'][number]
+  descending: boolean
+  offset: number
+  limit: number
+  filter: z.output<R['filters']>
+}>
+
+export type Listed<Row> = { rows: Row[]; total: number }
+
+type DetailOf<R extends ResourceDefinition> = R['detail'] extends z.ZodType ? z.output<R['detail']> : z.output<R['row']>
+type Act<A extends ActionDefinition> = (
+  id: string,
+  input: z.output<A['input']>,
+  session: Session,
+  context: CallContext,
+) => Promise<{ id: string; version: number } | Refusal>
+
+type Ask<Q extends QuestionDefinition> = (
+  id: string,
+  input: z.output<Q['input']>,
+  session: Session,
+  context: CallContext,
+) => Promise<z.output<Q['answer']> | Refusal>
+
+export type ResourceHandlers<R extends ResourceDefinition> = {
+  list(query: ListQuery<R>, session: Session, context: CallContext): Promise<Listed<z.output<R['row']>>>
+  one(id: string, session: Session, context: CallContext): Promise<DetailOf<R> | Refusal>
+  create?: (
+    input: R['create'] extends ActionDefinition ? z.output<R['create']['input']> : never,
+    session: Session,
+    context: CallContext,
+  ) => Promise<{ id: string; version: number } | Refusal>
+  actions: { readonly [Name in keyof R['actions']]: Act<R['actions'][Name]> }
+  questions?: R['questions'] extends Readonly<Record<string, QuestionDefinition>>
+    ? { readonly [Name in keyof R['questions']]: Ask<R['questions'][Name]> }
+    : undefined
+}
+
+/** A resource with what answers it, free of any web framework. */
+export type BoundResource = Readonly<{
+  definition: ResourceDefinition
+  handlers: ResourceHandlers<ResourceDefinition>
+}>
+
+export const bindResource = <R extends ResourceDefinition>(
+  definition: R,
+  handlers: ResourceHandlers<NoInfer<R>>,
+): BoundResource => ({ definition, handlers: handlers as unknown as ResourceHandlers<ResourceDefinition> })
