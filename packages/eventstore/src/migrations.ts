@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { appendFunction } from './postgres/append-function.ts'
+
+/** What the processes act as at run time: it may not touch what stands in the log. */
+export const appRole = 'portafilter_app'
+
+const createLog = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table events (
+      position bigint generated always as identity primary key,
+      stream text collate "C" not null,
+      version int not null check (version >= 0),
+      id uuid not null unique,
+      type text collate "C" not null,
+      schema int not null,
+      data jsonb not null,
+      metadata jsonb not null,
+      at timestamptz not null,
+      hash bytea not null,
+      unique (stream, version)
+    )`.execute(db)
+  await sql`
+    create table stream_heads (
+      stream text collate "C" primary key,
+      version int not null,
+      hash bytea not null
+    ) with (fillfactor = 50)`.execute(db)
+  await sql.raw(appendFunction).execute(db)
+}
+
+/** Other databases of the cluster may be at the same statement: roles are the cluster's. */
+const createRole = sql.raw(`
+do $$ begin
+  if not exists (select from pg_roles where rolname = '${appRole}') then
+    create role ${appRole} nologin;
+  end if;
+exception when duplicate_object or unique_violation then null;
+end $$`)
+
+/** A superuser may always act as the role; anyone else who migrates must be its member. */
+const joinRole = sql.raw(`
+do $$ begin
+  if not pg_has_role(current_user, '${appRole}', 'member') then
+    execute format('grant ${appRole} to %I', current_user);
+  end if;
+end $$`)
+
+const grantLog = sql.raw(`
+do $$ begin
+  execute format('grant usage on schema %I to ${appRole}', current_schema());
+  execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to ${appRole}', current_schema());
+  execute format('alter default privileges in schema %I grant usage, select on sequences to ${appRole}', current_schema());
+  revoke all on events, stream_heads from ${appRole};
+  grant select, insert on events to ${appRole};
+  grant select, insert, update on stream_heads to ${appRole};
+  execute format('grant usage on sequence %s to ${appRole}', pg_get_serial_sequence('events', 'position'));
+end $$`)
+
+const createCheckpoints = sql`
+  create table checkpoints (
+    name text primary key,
+    position bigint not null,
+    stopped_at timestamptz,
+    failure text
+  ) with (fillfactor = 50)`
+
+const createSnapshots = sql`
+  create table personal_snapshots (
+    id uuid primary key,
+    event_id uuid not null,
+    kind text not null,
+    data jsonb not null,
+    salt bytea not null,
+    digest bytea not null,
+    kept_at timestamptz not null default now()
+  )`
+
+const createParkedEvents = sql`
+  create table parked_events (
+    event_id uuid primary key,
+    position bigint not null,
+    type text not null,
+    reason text not null,
+    parked_at timestamptz not null default now()
+  )`
+
+/** The package's part of the one ordered list of migrations. */
+export const migrations: Record<string, Migration> = {
+  '0100_eventstore_log': {
+    up: async (db) => {
+      await createLog(db)
+      await createRole.execute(db)
+      await joinRole.execute(db)
+      await grantLog.execute(db)
+    },
+  },
+  '0110_eventstore_checkpoints': {
+    up: async (db) => {
+      await createCheckpoints.execute(db)
+    },
+  },
+  '0120_eventstore_personal_snapshots': {
+    up: async (db) => {
+      await createSnapshots.execute(db)
+      await sql`create index personal_snapshots_kept_at on personal_snapshots (kept_at)`.execute(db)
+    },
+  },
+  '0130_eventstore_parked_events': {
+    up: async (db) => {
+      await createParkedEvents.execute(db)
+    },
+  },
+  '0140_eventstore_append_by_key': {
+    up: async (db) => {
+      await sql.raw(appendFunction).execute(db)
+    },
+  },
+}

@@ -1,0 +1,89 @@
+import type { Json } from '@portafilter/kernel'
+
+/** Who and what an event follows from; opaque ids only. */
+export type EventMetadata = {
+  /** The command's id: the runner finds by it what an earlier try of the same command recorded. */
+  readonly command: string
+  readonly actor: string | null
+  readonly request: string | null
+  readonly cause: string | null
+}
+
+/** An event before it has a place. `at` is ISO 8601 in UTC with milliseconds; `schema` counts the shapes of its type from 1. */
+export type NewEvent = {
+  readonly id: string
+  readonly type: string
+  readonly schema: number
+  readonly data: Json
+  readonly metadata: EventMetadata
+  readonly at: string
+}
+
+/** An event in its place: `version` counts from 0 in its stream without gaps, `position` rises over the whole log (with gaps). */
+export type StoredEvent = NewEvent & {
+  readonly stream: string
+  readonly version: number
+  /** SHA-256 in hex over the previous event's hash and every field but the position (see `hash.ts`). */
+  readonly hash: string
+  readonly position: number
+}
+
+/** Where a stream ends: its last event's version and hash. */
+export type Head = { readonly version: number; readonly hash: string }
+
+/** The head of a stream that has no events. */
+export const NO_STREAM: Head = { version: -1, hash: '0'.repeat(64) }
+
+export type Appended = {
+  readonly head: Head
+  /** Of the last event. The events of one append stand at consecutive positions. */
+  readonly position: number
+}
+
+/** Absent `types`: all. */
+export type EventFilter = { readonly types?: readonly string[] }
+
+export interface Subscription {
+  /** Resolves when no batch is being handled any more. */
+  stop(): Promise<void>
+}
+
+/** The log as everything above it sees it; `testing/log-conformance.ts` says what an engine must hold to. */
+export interface EventLog {
+  /**
+   * Appends all events or none behind `expected`. Events whose ids stand already in this stream, in this order, are a
+   * success that changes nothing. Throws `VersionConflict` when the stream ends elsewhere or an id is taken, and
+   * `InvalidEvent` for what cannot be stored.
+   */
+  append(stream: string, expected: Head, events: readonly NewEvent[]): Promise<Appended>
+  /** The events of one stream from version `from` (default 0), in order. */
+  read(stream: string, from?: number, limit?: number): Promise<StoredEvent[]>
+  /** The head as the engine keeps it beside the events: a cut tail shows against it. */
+  head(stream: string): Promise<Head>
+  /** Events of all streams behind position `after`, in the order of their commits, none ever skipped. */
+  readAll(after: number, filter: EventFilter, limit: number): Promise<StoredEvent[]>
+  /** The position of the last event in the log; 0 when it is empty. */
+  tail(): Promise<number>
+  /** Hands on all events behind `after`, at least once and in order; a batch whose handler throws comes again. */
+  subscribe(after: number, filter: EventFilter, onBatch: (events: StoredEvent[]) => Promise<void>): Subscription
+  /** Calls back soon after events were appended, here or in another process; may call for nothing. Answers how to stop it. */
+  onAppended(wake: () => void): () => void
+}
+
+/** The stream does not end where the writer thought, or one of the events' ids is taken by another event. */
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict'
+  readonly stream: string
+  readonly expected: Head
+
+  constructor(stream: string, expected: Head) {
+    super(`stream ${stream} does not end at version ${expected.version}`)
+    this.stream = stream
+    this.expected = expected
+  }
+}
+
+/** An event that no engine may store: not JSON, NUL or a lone surrogate in a string, a malformed id or time. */
+export class InvalidEvent extends Error {
+  override readonly name = 'InvalidEvent'
+}

@@ -1,0 +1,88 @@
+import pg from 'pg'
+import { connectionOf } from './connection.ts'
+
+/** Between two notifications of a busy process; the first after a pause goes at once. */
+const interval = 5
+const firstRetry = 100
+const lastRetry = 5_000
+
+/**
+ * LISTEN and NOTIFY on one name, over one connection of its own that comes back when it is lost. Notifications are
+ * hints: what was missed, a slow poll finds. `onSignal` is called for those of other connections, with their payload, and with ''
+ * after a reconnection.
+ */
+export class Channel {
+  readonly #pool: pg.Pool
+  readonly #name: string
+  readonly #onSignal: (payload: string) => void
+  #client: pg.Client | undefined
+  #closed = false
+  #retry: NodeJS.Timeout | undefined
+  #pending: string | undefined
+  #pause: NodeJS.Timeout | undefined
+  #opening: Promise<void>
+
+  constructor(pool: pg.Pool, name: string, onSignal: (payload: string) => void) {
+    this.#pool = pool
+    this.#name = name
+    this.#onSignal = onSignal
+    this.#opening = this.#open(firstRetry)
+  }
+
+  /** Tells the other processes; calls in quick succession become one, with the last payload. */
+  notify(payload = ''): void {
+    this.#pending = payload
+    if (!this.#pause) this.#send()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    await this.#opening
+    clearTimeout(this.#pause)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end().catch(() => {})
+  }
+
+  async #open(delay: number): Promise<void> {
+    const client = new pg.Client(connectionOf(this.#pool))
+    client.on('error', () => {})
+    client.on('end', () => this.#reopen(client, firstRetry))
+    client.on('notification', (told) => {
+      // Our own come back to us too; the process heard them at once.
+      if (told.processId !== (client as unknown as { processID: number }).processID) this.#onSignal(told.payload ?? '')
+    })
+    try {
+      await client.connect()
+      // A lost hint costs a poll; waiting for the disk would cost every append.
+      await client.query(`set synchronous_commit = off; listen ${this.#name}`)
+      this.#client = client
+      this.#onSignal('')
+    } catch {
+      client.end().catch(() => {})
+      this.#reopen(undefined, delay)
+    }
+  }
+
+  #reopen(lost: pg.Client | undefined, delay: number): void {
+    if (this.#closed || this.#client !== lost) return
+    this.#client = undefined
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => {
+      this.#opening = this.#open(Math.min(delay * 2, lastRetry))
+    }, delay)
+  }
+
+  #send(): void {
+    const payload = this.#pending
+    this.#pending = undefined
+    const notify = { name: 'notify', text: 'select pg_notify($1, $2)', values: [this.#name, payload] }
+    const sent = this.#client?.query(notify).catch(() => {})
+    this.#pause = setTimeout(async () => {
+      await sent
+      this.#pause = undefined
+      if (this.#pending !== undefined && !this.#closed) this.#send()
+    }, interval)
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { migrations } from '../migrations.ts'
+import { NO_STREAM } from '../port.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { anEvent } from '../testing/events.ts'
+import { logConformance } from '../testing/log-conformance.ts'
+import { appendLock } from './append-function.ts'
+import { postgresLog } from './log.ts'
+
+logConformance('Postgres', async () => {
+  const database = await createTestDatabase(migrations)
+  const log = postgresLog({ pool: database.pool })
+  const other = postgresLog({ pool: database.pool })
+  return {
+    log,
+    other,
+    openSlowAppend: async () => {
+      const client = await database.ownerPool.connect()
+      await client.query('begin')
+      await client.query('select pg_advisory_xact_lock($1)', [appendLock])
+      await client.query(
+        `insert into events (stream, version, id, type, schema, data, metadata, at, hash)
+         values ($1, 0, $2, 'Slow', 1, '{}', '{}', now(), '')`,
+        [`slow-${randomUUID()}`, randomUUID()],
+      )
+      return async () => {
+        await client.query('commit')
+        client.release()
+      }
+    },
+    close: async () => {
+      await Promise.all([log.close(), other.close()])
+      await database.close()
+    },
+  }
+})
+
+it('lets the role of the processes add to the log, and nothing else there', async () => {
+  const database = await createTestDatabase(migrations)
+  const log = postgresLog({ pool: database.pool })
+  await log.append('order-1', NO_STREAM, [anEvent()])
+  const denied = [
+    'update events set type = type',
+    'delete from events',
+    'truncate events',
+    'drop table events',
+    'alter table events disable trigger all',
+    'delete from stream_heads',
+    'truncate stream_heads',
+    'create table mine (id int)',
+  ]
+  for (const statement of denied) {
+    await expect(database.pool.query(statement), statement).rejects.toMatchObject({ code: '42501' })
+  }
+  await database.ownerPool.query('create table later (id int generated always as identity, n int)')
+  await database.pool.query('insert into later (n) values (1)')
+  await database.pool.query('update later set n = 2')
+  await database.pool.query('delete from later')
+  await log.close()
+  await database.close()
+})
+
+it('goes on appending and telling after its connections were lost', async () => {
+  const database = await createTestDatabase(migrations)
+  const log = postgresLog({ pool: database.pool })
+  await log.append('order-1', NO_STREAM, [anEvent()])
+  await database.ownerPool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+    [database.name],
+  )
+  await log.append('order-2', NO_STREAM, [anEvent()])
+  const told = Promise.withResolvers<void>()
+  const stop = log.onAppended(told.resolve)
+  const other = postgresLog({ pool: database.pool })
+  await other.append('order-3', NO_STREAM, [anEvent()])
+  await told.promise
+  stop()
+  await Promise.all([log.close(), other.close()])
+  await database.close()
+})

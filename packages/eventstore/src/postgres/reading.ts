@@ -1,0 +1,97 @@
+import type { Json } from '@portafilter/kernel'
+import type pg from 'pg'
+import { type EventFilter, type EventMetadata, type Head, NO_STREAM, type StoredEvent } from '../port.ts'
+
+type Row = {
+  position: string
+  stream: string
+  version: number
+  id: string
+  type: string
+  schema: number
+  data: Json
+  metadata: EventMetadata
+  at: Date
+  hash: Buffer
+}
+
+const columns = 'position, stream, version, id, type, schema, data, metadata, at, hash'
+
+const eventOf = (row: Row): StoredEvent => ({
+  id: row.id,
+  type: row.type,
+  schema: row.schema,
+  data: row.data,
+  metadata: row.metadata,
+  at: row.at.toISOString(),
+  stream: row.stream,
+  version: row.version,
+  hash: row.hash.toString('hex'),
+  position: Number(row.position),
+})
+
+export const readStream = async (pool: pg.Pool, stream: string, from: number, limit: number | null) => {
+  const { rows } = await pool.query<Row>({
+    name: 'read-stream',
+    text: `select ${columns} from events where stream = $1 and version >= $2 order by version limit $3`,
+    values: [stream, from, limit],
+  })
+  return rows.map(eventOf)
+}
+
+/**
+ * Positions are committed in their order, so whatever is behind `after` and not visible yet is behind all that is. The
+ * numbers come through selects: as they are, each pair would look worth a plan of its own.
+ */
+export const readAll = async (pool: pg.Pool, after: number, { types }: EventFilter, limit: number) => {
+  const { rows } = await pool.query<Row>(
+    types
+      ? {
+          name: 'read-all-of-types',
+          text: `select ${columns} from events where position > (select $1::bigint) and type = any($3)
+                 order by position limit (select $2::int)`,
+          values: [after, limit, types],
+        }
+      : {
+          name: 'read-all',
+          text: `select ${columns} from events where position > (select $1::bigint) order by position limit (select $2::int)`,
+          values: [after, limit],
+        },
+  )
+  return rows.map(eventOf)
+}
+
+export const readHead = async (pool: pg.Pool, stream: string): Promise<Head> => {
+  const { rows } = await pool.query<{ version: number; hash: Buffer }>({
+    name: 'read-head',
+    text: 'select version, hash from stream_heads where stream = $1',
+    values: [stream],
+  })
+  return rows[0] ? { version: rows[0].version, hash: rows[0].hash.toString('hex') } : NO_STREAM
+}
+
+export const readTail = async (pool: pg.Pool): Promise<number> => {
+  const { rows } = await pool.query<{ position: string }>({
+    name: 'read-tail',
+    text: 'select coalesce(max(position), 0) as position from events',
+  })
+  return Number(rows[0]?.position ?? 0)
+}
+
+/** The last of the events with these ids, if all stand in the stream in this order with nothing between; else nothing. */
+export const readRepeated = async (
+  pool: pg.Pool,
+  stream: string,
+  ids: readonly string[],
+): Promise<StoredEvent | undefined> => {
+  const { rows } = await pool.query<Row>({
+    name: 'read-repeated',
+    text: `select ${columns} from events where stream = $1 and id = any($2::uuid[]) order by version`,
+    values: [stream, ids],
+  })
+  const first = rows[0]?.version ?? 0
+  const same =
+    rows.length === ids.length && rows.every(({ id, version }, index) => id === ids[index] && version === first + index)
+  const last = rows.at(-1)
+  return same && last ? eventOf(last) : undefined
+}

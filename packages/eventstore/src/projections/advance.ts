@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { EventLog } from '../port.ts'
+import { isPassing } from '../postgres/passing.ts'
+import { applyAlone, applyTogether, type Batch, FenceLost, PoisonEvent } from './batch.ts'
+import { readCheckpoints, stopAtCheckpoint } from './checkpoints.ts'
+import type { ProjectorLogger } from './logger.ts'
+import type { Positions } from './positions.ts'
+import type { View } from './view.ts'
+
+const batchSize = 1_000
+
+export type Advancing = {
+  readonly log: EventLog
+  readonly db: Kysely<any>
+  readonly views: readonly View[]
+  readonly positions: Positions
+  readonly logger: ProjectorLogger | undefined
+  /** Called after each commit that moved a view. */
+  readonly onMoved: () => void
+}
+
+/** Views that stand at the same position and go on together. */
+type Group = { readonly seen: number; readonly views: readonly View[] }
+
+export const learnPositions = async ({ db, views, positions }: Advancing): Promise<void> =>
+  positions.learn(
+    await readCheckpoints(
+      db,
+      views.map(({ checkpoint }) => checkpoint),
+    ),
+  )
+
+/** One batch for each group of views. Answers whether there may be more to do at once: what comes later is told. */
+export const advanceAll = async (advancing: Advancing): Promise<boolean> => {
+  const groups = groupsOf(advancing)
+  let more = false
+  for (const [index, group] of groups.entries()) {
+    const batch = await readBatch(advancing, group, groups[index + 1])
+    if (!batch) continue
+    more ||= groups.length > 1 || batch.events.length === batchSize
+    await advanceGroup(advancing, group.views, batch)
+  }
+  return more
+}
+
+/** The views that run, by where they stand, the last first. */
+const groupsOf = ({ views, positions }: Advancing): Group[] => {
+  const groups = new Map<number, View[]>()
+  for (const { name, position, failure } of positions.all) {
+    const view = views.find(({ checkpoint }) => checkpoint === name)
+    if (!view || failure !== null) continue
+    groups.set(position, [...(groups.get(position) ?? []), view])
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([seen, members]) => ({ seen, views: members }))
+}
+
+/** Not past the next group, so that the two go on as one. */
+const readBatch = async ({ log }: Advancing, { seen }: Group, next: Group | undefined): Promise<Batch | undefined> => {
+  const read = await log.readAll(seen, {}, batchSize)
+  const events = next === undefined ? read : read.filter(({ position }) => position <= next.seen)
+  const last = events.at(-1)
+  return last && { seen, to: last.position, events }
+}
+
+const advanceGroup = async (advancing: Advancing, views: readonly View[], batch: Batch): Promise<void> => {
+  try {
+    await applyTogether(advancing.db, views, batch)
+    moved(advancing, views, batch.to)
+  } catch (error) {
+    if (error instanceof FenceLost) await learnPositions(advancing)
+    else if (isPassing(error)) throw error
+    else await advanceEach(advancing, views, batch)
+  }
+}
+
+const advanceEach = async (advancing: Advancing, views: readonly View[], batch: Batch): Promise<void> => {
+  for (const view of views) {
+    try {
+      await applyAlone(advancing.db, view, batch)
+      moved(advancing, [view], batch.to)
+    } catch (error) {
+      if (error instanceof PoisonEvent) await stopView(advancing, error)
+      else if (!(error instanceof FenceLost)) throw error
+      await learnPositions(advancing)
+    }
+  }
+}
+
+const stopView = async ({ db, logger, onMoved }: Advancing, { view, event, message, cause }: PoisonEvent) => {
+  logger?.error({ err: cause, view, event: event.id, position: event.position }, message)
+  await stopAtCheckpoint(db, view, `${message}: ${cause instanceof Error ? cause.message : cause}`)
+  onMoved()
+}
+
+const moved = ({ positions, onMoved }: Advancing, views: readonly View[], position: number): void => {
+  positions.moved(
+    views.map(({ checkpoint }) => checkpoint),
+    position,
+  )
+  onMoved()
+}

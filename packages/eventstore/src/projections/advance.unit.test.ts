@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { type Advancing, advanceAll } from './advance.ts'
+import { Positions } from './positions.ts'
+
+it('has nothing more to do when views stand apart and nothing stands between them, as where an event was removed', async () => {
+  const positions = new Positions()
+  positions.learn([
+    { name: 'one', position: 19, failure: null },
+    { name: 'other', position: 20, failure: null },
+  ])
+  const views = ['one', 'other'].map((checkpoint) => ({ checkpoint, apply: async () => undefined }))
+  const log = { readAll: async () => [] } as unknown as Advancing['log']
+  const db = {} as Advancing['db']
+  expect(await advanceAll({ log, db, views, positions, logger: undefined, onMoved: () => undefined })).toBe(false)
+})

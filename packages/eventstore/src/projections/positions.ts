@@ -1,0 +1,73 @@
+import type { Checkpoint } from './checkpoints.ts'
+
+type Waiter = {
+  readonly names: readonly string[]
+  readonly position: number
+  readonly settle: (reached: boolean) => void
+}
+
+/** Where the checkpoints stand, as far as this process knows, and who waits for them. */
+export class Positions {
+  readonly #checkpoints = new Map<string, Checkpoint>()
+  readonly #waiters = new Set<Waiter>()
+
+  get awaited(): boolean {
+    return this.#waiters.size > 0
+  }
+
+  get all(): readonly Checkpoint[] {
+    return [...this.#checkpoints.values()]
+  }
+
+  /** Takes over what the database says. A position known here already does not go back: the answer may be older. */
+  learn(checkpoints: readonly Checkpoint[]): void {
+    for (const checkpoint of checkpoints) {
+      const known = this.#checkpoints.get(checkpoint.name)?.position ?? 0
+      this.#checkpoints.set(checkpoint.name, { ...checkpoint, position: Math.max(known, checkpoint.position) })
+    }
+    this.#settle()
+  }
+
+  moved(names: readonly string[], position: number): void {
+    this.learn(names.map((name) => ({ name, position, failure: null })))
+  }
+
+  reached(names: readonly string[], position: number): boolean {
+    return names.every((name) => (this.#checkpoints.get(name)?.position ?? 0) >= position)
+  }
+
+  /** True when all have reached the position; false after the time, or as soon as one of them has stopped before it. */
+  wait(names: readonly string[], position: number, timeoutMs: number): Promise<boolean> {
+    if (this.reached(names, position)) return Promise.resolve(true)
+    if (this.#hopeless(names, position)) return Promise.resolve(false)
+    return new Promise((resolve) => {
+      const settle = (reached: boolean) => {
+        clearTimeout(timer)
+        this.#waiters.delete(waiter)
+        resolve(reached)
+      }
+      const waiter: Waiter = { names, position, settle }
+      const timer = setTimeout(settle, timeoutMs, false)
+      this.#waiters.add(waiter)
+    })
+  }
+
+  /** Ends all waiting. */
+  close(): void {
+    for (const waiter of this.#waiters) waiter.settle(false)
+  }
+
+  #hopeless(names: readonly string[], position: number): boolean {
+    return names.some((name) => {
+      const checkpoint = this.#checkpoints.get(name)
+      return checkpoint !== undefined && checkpoint.failure !== null && checkpoint.position < position
+    })
+  }
+
+  #settle(): void {
+    for (const waiter of this.#waiters) {
+      if (this.reached(waiter.names, waiter.position)) waiter.settle(true)
+      else if (this.#hopeless(waiter.names, waiter.position)) waiter.settle(false)
+    }
+  }
+}

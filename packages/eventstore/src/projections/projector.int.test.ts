@@ -1,0 +1,280 @@
+import { sql } from 'kysely'
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventstoreMetrics } from '../metrics.ts'
+import { migrations } from '../migrations.ts'
+import { NO_STREAM, type StoredEvent } from '../port.ts'
+import { type PostgresLog, postgresLog } from '../postgres/log.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { anEvent } from '../testing/events.ts'
+import { appendTestOrder, testOrders, testOrdersView } from '../testing/orders-view.ts'
+import { applyTogether } from './batch.ts'
+import { readCheckpoints } from './checkpoints.ts'
+import { projectorLock } from './leadership.ts'
+import type { Projection, Reaction } from './projection.ts'
+import { type Projector, type ProjectorOptions, startProjector } from './projector.ts'
+import { rebuild } from './rebuild.ts'
+import { rowsProjection } from './rows.ts'
+import { createViews, viewOfProjection } from './view.ts'
+
+const patience = 10_000
+
+let database: TestDatabase
+let log: PostgresLog
+const projectors: Projector[] = []
+
+beforeEach(async () => {
+  database = await createTestDatabase(migrations)
+  log = postgresLog({ pool: database.pool })
+})
+
+afterEach(async () => {
+  await Promise.all(projectors.splice(0).map((projector) => projector.stop()))
+  await log.close()
+  await database.close()
+})
+
+const project = (options: Partial<ProjectorOptions> = {}): Projector => {
+  const projector = startProjector({
+    log,
+    db: database.db,
+    pool: database.pool,
+    projections: [testOrdersView],
+    ...options,
+  })
+  projectors.push(projector)
+  return projector
+}
+
+const rows = async (table = 'test_orders_v1') =>
+  await database.db.selectFrom(table).selectAll().orderBy('order_code').execute()
+
+const order = (code: string, amount = 100) =>
+  appendTestOrder(log, NO_STREAM, { type: 'Ordered', data: { order: code, amount } })
+
+/** Appends an order and ships it `times` times. */
+const shippedOrder = async (code: string, times: number) => {
+  let { head, position } = await order(code)
+  for (let count = 0; count < times; count += 1) {
+    ;({ head, position } = await appendTestOrder(log, head, { type: 'Shipped', data: { order: code } }))
+  }
+  return position
+}
+
+/** A view that counts every event that it is offered, so that a double application shows; it fails on `poison`. */
+const counting = (name: string, poison?: (event: StoredEvent) => boolean): Projection => ({
+  name,
+  version: 1,
+  handles: ['Ordered', 'Shipped'],
+  create: async (db, table) => {
+    await sql`create table ${sql.table(table)} (order_code text primary key, events int not null)`.execute(db)
+  },
+  apply: async (trx, table, events) => {
+    for (const event of events) {
+      if (poison?.(event)) throw new Error('this view cannot take it')
+      const { order: code } = event.data as { order: string }
+      await sql`insert into ${sql.table(table)} as t values (${code}, 1)
+        on conflict (order_code) do update set events = t.events + 1`.execute(trx)
+    }
+  },
+})
+
+it('folds what was there and what comes, and says when it has', async () => {
+  await createViews(database.ownerDb, [testOrdersView])
+  await shippedOrder('A', 2)
+  const projector = project()
+  const position = await shippedOrder('B', 1)
+  expect(await projector.waitFor(['test_orders'], position, patience)).toBe(true)
+  expect(await rows()).toMatchObject([
+    { order_code: 'A', amount: '100', shipped: 2, words: ['a,b', '"c"'], version: 2 },
+    { order_code: 'B', shipped: 1 },
+  ])
+  expect(await projector.lag()).toEqual([{ name: 'test_orders', position, lag: 0, failure: null }])
+})
+
+it('deletes the rows that a fold lets go', async () => {
+  await createViews(database.ownerDb, [testOrdersView])
+  const projector = project()
+  const kept = await order('A')
+  const gone = await order('B')
+  await projector.waitFor(['test_orders'], gone.position, patience)
+  const { position } = await appendTestOrder(log, gone.head, { type: 'Forgotten', data: { order: 'B' } })
+  expect(kept.position).toBeLessThan(position)
+  await projector.waitFor(['test_orders'], position, patience)
+  expect(await rows()).toMatchObject([{ order_code: 'A' }])
+})
+
+it('moves past events that no view handles', async () => {
+  await createViews(database.ownerDb, [testOrdersView])
+  const projector = project()
+  const { position } = await log.append('other-1', NO_STREAM, [anEvent({}, 'Unheard')])
+  expect(await projector.waitFor(['test_orders'], position, patience)).toBe(true)
+})
+
+it('answers false when the time is over, and refuses a name that is no view', async () => {
+  await createViews(database.ownerDb, [testOrdersView])
+  const projector = project()
+  expect(await projector.waitFor(['test_orders'], 1_000_000, 20)).toBe(false)
+  expect(() => projector.waitFor(['no_view'], 1, 20)).toThrow(RangeError)
+})
+
+it('lets one of two apply a batch, and rolls the other back', async () => {
+  const projection = counting('counts')
+  await createViews(database.ownerDb, [projection])
+  await shippedOrder('A', 3)
+  const events = await log.readAll(0, {}, 100)
+  const batch = { seen: 0, to: events.at(-1)?.position ?? 0, events }
+  const tries = [1, 2, 3].map(() => applyTogether(database.db, [viewOfProjection(projection)], batch))
+  const outcomes = await Promise.allSettled(tries)
+  const lost = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(lost.map(({ reason }) => reason.name)).toEqual(['FenceLost', 'FenceLost'])
+  expect(await rows('counts_v1')).toEqual([{ order_code: 'A', events: 4 }])
+})
+
+it('applies every event once while the lead is torn from one process to the other', async () => {
+  const view = counting('counts')
+  await createViews(database.ownerDb, [view])
+  const pair = [project({ projections: [view] }), project({ projections: [view] })]
+  const takeTheLeadAway = async () => {
+    const { rowCount } = await database.ownerPool.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1 and granted
+       and database = (select oid from pg_database where datname = $2)`,
+      [projectorLock, database.name],
+    )
+    return rowCount
+  }
+  let position = 0
+  for (let turn = 0; turn < 10; turn += 1) {
+    const writing = Promise.all([0, 1, 2, 3].map((writer) => shippedOrder(`t${turn}w${writer}`, 3)))
+    // A process learns only later that it has lost the lead: who has it, the database knows.
+    await expect.poll(takeTheLeadAway, { timeout: patience, interval: 5 }).toBe(1)
+    position = Math.max(position, ...(await writing))
+  }
+  for (const projector of pair) expect(await projector.waitFor(['counts'], position, patience)).toBe(true)
+  const counts = await rows('counts_v1')
+  expect(counts).toHaveLength(40)
+  expect(counts.filter(({ events }) => events !== 4)).toEqual([])
+})
+
+it('hands the lead on when the leader loses its connection, and tells the other process', async () => {
+  await createViews(database.ownerDb, [testOrdersView])
+  const otherLog = postgresLog({ pool: database.pool })
+  const first = project()
+  const { position } = await order('A')
+  await first.waitFor(['test_orders'], position, patience)
+  const second = project({ log: otherLog })
+  expect(await second.waitFor(['test_orders'], position, patience)).toBe(true)
+  expect([first.leads, second.leads]).toEqual([true, false])
+  await first.stop()
+  const next = await order('B')
+  expect(await second.waitFor(['test_orders'], next.position, patience)).toBe(true)
+  expect(second.leads).toBe(true)
+  await second.stop()
+  await otherLog.close()
+})
+
+it('stops a poisoned view alone, says why, and lets it run again when it is mended', async () => {
+  let broken = true
+  const poisoned = counting('poisoned', ({ type }) => broken && type === 'Shipped')
+  const views = [testOrdersView, poisoned]
+  await createViews(database.ownerDb, views)
+  const registry = new Registry()
+  const told: string[] = []
+  const logger = { info: () => {}, warn: () => {}, error: (_: object, message: string) => told.push(message) }
+  const projector = project({ projections: views, metrics: eventstoreMetrics(registry), logger })
+  const { position: before } = await order('A')
+  const position = await shippedOrder('B', 1)
+  expect(await projector.waitFor(['test_orders'], position, patience)).toBe(true)
+  expect(await projector.waitFor(['poisoned'], position, patience)).toBe(false)
+  const [stopped] = await readCheckpoints(database.db, ['poisoned_v1'])
+  expect(stopped).toMatchObject({ position: position - 1, failure: expect.stringContaining('cannot take Shipped') })
+  expect(before).toBeLessThan(position)
+  expect(told).toEqual([expect.stringContaining(`at position ${position}`)])
+  await projector.stop()
+  broken = false
+  const mended = project({ projections: views })
+  // Until it leads, it hears that the view has stopped.
+  const runsAgain = async () => expect(await mended.waitFor(['poisoned'], position, patience)).toBe(true)
+  await vi.waitFor(runsAgain, patience)
+  expect(await rows('poisoned_v1')).toMatchObject([
+    { order_code: 'A', events: 1 },
+    { order_code: 'B', events: 2 },
+  ])
+})
+
+it('runs reactions once and in order, and leaves them alone in a rebuild', async () => {
+  await database.ownerPool.query('create table reacted (order_code text)')
+  const reaction: Reaction = {
+    name: 'note_orders',
+    handles: ['Ordered'],
+    apply: async (trx, events) => {
+      await trx
+        .insertInto('reacted')
+        .values(events.map(({ data }) => ({ order_code: (data as { order: string }).order })))
+        .execute()
+    },
+  }
+  await createViews(database.ownerDb, [testOrdersView], [reaction])
+  const projector = project({ reactions: [reaction] })
+  await order('A')
+  const { position } = await order('B')
+  await projector.waitFor(['note_orders', 'test_orders'], position, patience)
+  await rebuild({ log, db: database.ownerDb, projection: testOrdersView })
+  const { position: last } = await order('C')
+  await projector.waitFor(['note_orders', 'test_orders'], last, patience)
+  expect((await rows('reacted')).map(({ order_code }) => order_code)).toEqual(['A', 'B', 'C'])
+})
+
+it('brings a view that was added later up to the others', async () => {
+  await createViews(database.ownerDb, [testOrdersView])
+  const first = project()
+  const position = await shippedOrder('A', 20)
+  await first.waitFor(['test_orders'], position, patience)
+  await first.stop()
+  const added = rowsProjection({ ...testOrders, version: 2 })
+  const both = [counting('counts'), added]
+  await createViews(database.ownerDb, both)
+  const projector = project({ projections: both })
+  expect(await projector.waitFor(['test_orders', 'counts'], position, patience)).toBe(true)
+  expect(await rows('test_orders_v2')).toEqual(await rows('test_orders_v1'))
+})
+
+it('rebuilds beside and swaps while others append, without a gap and without applying twice', async () => {
+  const view = counting('counts')
+  await createViews(database.ownerDb, [view, testOrdersView])
+  const projector = project({ projections: [view, testOrdersView] })
+  for (let count = 0; count < 20; count += 1) await shippedOrder(`early${count}`, 2)
+  let writing = 3
+  const written: number[] = []
+  const write = async (writer: number) => {
+    for (let count = 0; count < 100; count += 1) written.push(await shippedOrder(`w${writer}-${count}`, 2))
+    writing -= 1
+  }
+  const writers = Promise.all([1, 2, 3].map(write))
+  const progress: number[] = []
+  for (let turn = 0; turn < 3 || writing > 0; turn += 1) {
+    const projection = turn % 2 === 0 ? view : testOrdersView
+    await rebuild({ log, db: database.ownerDb, projection, onProgress: ({ position }) => progress.push(position) })
+  }
+  await writers
+  expect(await projector.waitFor(['counts', 'test_orders'], Math.max(...written), patience)).toBe(true)
+  const counts = await rows('counts_v1')
+  expect(counts).toHaveLength(20 + written.length)
+  expect(counts.filter(({ events }) => events !== 3)).toEqual([])
+  expect((await rows()).filter(({ shipped }) => shipped !== 2)).toEqual([])
+  expect(progress.length).toBeGreaterThan(0)
+})
+
+it('makes a stopped view run again by a rebuild', async () => {
+  let broken = true
+  const view = counting('counts', () => broken)
+  await createViews(database.ownerDb, [view])
+  const projector = project({ projections: [view] })
+  const { position } = await order('A')
+  expect(await projector.waitFor(['counts'], position, patience)).toBe(false)
+  broken = false
+  await rebuild({ log, db: database.ownerDb, projection: view })
+  const { position: next } = await order('B')
+  await expect.poll(() => projector.waitFor(['counts'], next, patience), { timeout: patience }).toBe(true)
+  expect(await rows('counts_v1')).toHaveLength(2)
+})

@@ -1,0 +1,198 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { EventstoreMetrics } from '../metrics.ts'
+import type { EventLog } from '../port.ts'
+import { Channel } from '../postgres/channel.ts'
+import { Nap } from '../signal.ts'
+import { type Advancing, advanceAll, learnPositions } from './advance.ts'
+import { addCheckpoints, type Checkpoint, clearFailures } from './checkpoints.ts'
+import { Leadership } from './leadership.ts'
+import type { ProjectorLogger } from './logger.ts'
+import { Positions } from './positions.ts'
+import { type Projection, type Reaction, tableOf } from './projection.ts'
+import { viewOfProjection, viewOfReaction } from './view.ts'
+
+export type ProjectorOptions = {
+  readonly log: EventLog
+  readonly db: Kysely<any>
+  /** The leader's lock and the notifications each have a connection beside it, made from its options. */
+  readonly pool: pg.Pool
+  /** Their tables are there: `createViews` makes them, as the database's owner. */
+  readonly projections: readonly Projection[]
+  readonly reactions?: readonly Reaction[]
+  readonly metrics?: EventstoreMetrics | undefined
+  readonly logger?: ProjectorLogger | undefined
+}
+
+/** Where a view stands; `lag` is in positions, `failure` says why it has stopped. */
+export type ViewState = {
+  readonly name: string
+  readonly position: number
+  readonly lag: number
+  readonly failure: string | null
+}
+
+export type Projector = {
+  /** Whether this process is the one that moves the views. */
+  readonly leads: boolean
+  /**
+   * True once all named projections and reactions have taken what stands at `position`; false after the time, or as
+   * soon as one of them has stopped before it.
+   */
+  waitFor(names: readonly string[], position: number, timeoutMs: number): Promise<boolean>
+  lag(): Promise<ViewState[]>
+  /** Finishes the transaction under way, gives up the lead and answers all who wait. */
+  stop(): Promise<void>
+}
+
+export const viewsMoved = 'views_moved'
+
+const slowPoll = 1_000
+/** Where somebody waits in a process that does not lead: for the case that a notification was lost. */
+const waitingPoll = 100
+const retryPause = 500
+
+/** Keeps the views up to date, in one process at a time; in the others it waits to take over. */
+export const startProjector = (options: ProjectorOptions): Projector => new Projecting(options)
+
+class Projecting implements Projector {
+  readonly #options: ProjectorOptions
+  readonly #advancing: Advancing
+  readonly #positions = new Positions()
+  /** From the names that callers use to those of the checkpoints. */
+  readonly #checkpoints: ReadonlyMap<string, string>
+  readonly #leadership: Leadership
+  readonly #channel: Channel
+  readonly #nap = new Nap()
+  readonly #stopListening: () => void
+  readonly #running: Promise<void>
+  #stopped = false
+  #learnedAt = 0
+  #poll: NodeJS.Timeout | undefined
+
+  constructor(options: ProjectorOptions) {
+    const { log, db, pool, projections, reactions = [], logger } = options
+    this.#options = options
+    this.#checkpoints = new Map([
+      ...projections.map((projection) => [projection.name, tableOf(projection)] as const),
+      ...reactions.map(({ name }) => [name, name] as const),
+    ])
+    const views = [...projections.map(viewOfProjection), ...reactions.map(viewOfReaction)]
+    this.#advancing = { log, db, views, positions: this.#positions, logger, onMoved: () => this.#tell() }
+    this.#leadership = new Leadership(pool, () => this.#nap.wake())
+    this.#channel = new Channel(pool, viewsMoved, (payload) => this.#hear(payload))
+    this.#stopListening = log.onAppended(() => this.leads && this.#nap.wake())
+    this.#running = this.#run()
+  }
+
+  get leads(): boolean {
+    return this.#leadership.held
+  }
+
+  waitFor(names: readonly string[], position: number, timeoutMs: number): Promise<boolean> {
+    const reached = this.#positions.wait(
+      names.map((name) => this.#checkpointOf(name)),
+      position,
+      timeoutMs,
+    )
+    if (!this.leads && this.#positions.awaited) this.#pollWhileAwaited()
+    return reached
+  }
+
+  async lag(): Promise<ViewState[]> {
+    const tail = await this.#options.log.tail()
+    await this.#learn()
+    return [...this.#checkpoints].map(([name, checkpoint]) => {
+      const known = this.#positions.all.find((each) => each.name === checkpoint)
+      const position = known?.position ?? 0
+      return { name, position, lag: Math.max(0, tail - position), failure: known?.failure ?? null }
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#stopListening()
+    this.#nap.wake()
+    await this.#running
+    clearTimeout(this.#poll)
+    this.#positions.close()
+    await Promise.all([this.#leadership.release(), this.#channel.close()])
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        await this.#turn()
+        if (!this.#stopped) await this.#nap.sleep(slowPoll)
+      } catch (error) {
+        this.#options.logger?.warn({ err: error }, 'the views could not be moved; trying again')
+        if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, retryPause))
+      }
+    }
+  }
+
+  /** The leader works until there is nothing more to do; another looks whether the lead is free. */
+  async #turn(): Promise<void> {
+    const led = this.leads
+    if ((await this.#leadership.tryTake()) && !led) await this.#begin()
+    await this.#measure()
+    while (this.leads && !this.#stopped && (await advanceAll(this.#advancing))) await this.#measure()
+  }
+
+  /** A new leader gives stopped views another try: the code may have been mended. */
+  async #begin(): Promise<void> {
+    const { db, reactions = [], logger } = this.#options
+    logger?.info({}, 'this process moves the views now')
+    await addCheckpoints(
+      db,
+      reactions.map(({ name }) => name),
+    )
+    await clearFailures(db, [...this.#checkpoints.values()])
+    await this.#learn()
+  }
+
+  /** At most once in a while: what others changed (a rebuild), and the metrics. */
+  async #measure(): Promise<void> {
+    if (Date.now() - this.#learnedAt < slowPoll) return
+    this.#learnedAt = Date.now()
+    const states = await this.lag()
+    const { metrics } = this.#options
+    for (const { name, lag } of states) metrics?.projectionLag.set({ view: name }, lag)
+    metrics?.stoppedViews.set(states.filter(({ failure }) => failure !== null).length)
+  }
+
+  #learn(): Promise<void> {
+    return learnPositions(this.#advancing)
+  }
+
+  #tell(): void {
+    const positions = this.#positions.all.map(({ name, position, failure }) => ({
+      name,
+      position,
+      failure: failure && '',
+    }))
+    this.#channel.notify(JSON.stringify(positions))
+  }
+
+  #hear(payload: string): void {
+    if (payload !== '') this.#positions.learn(JSON.parse(payload) as Checkpoint[])
+    else {
+      this.#learnedAt = 0
+      this.#nap.wake()
+    }
+  }
+
+  #pollWhileAwaited(): void {
+    this.#poll ??= setTimeout(async () => {
+      await this.#learn().catch(() => {})
+      this.#poll = undefined
+      if (this.#positions.awaited && !this.#stopped) this.#pollWhileAwaited()
+    }, waitingPoll)
+  }
+
+  #checkpointOf(name: string): string {
+    const checkpoint = this.#checkpoints.get(name)
+    if (checkpoint === undefined) throw new RangeError(`no view is named ${name}`)
+    return checkpoint
+  }
+}

@@ -1,0 +1,112 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { EventLog, StoredEvent } from '../port.ts'
+import { type Projection, tableOf } from './projection.ts'
+import { viewsMoved } from './projector.ts'
+import { offer } from './view.ts'
+
+const batchSize = 10_000
+
+export type RebuildOptions = {
+  readonly log: EventLog
+  /** As the database's owner: it makes a table and drops one. */
+  readonly db: Kysely<any>
+  readonly projection: Projection
+  /** Called after each batch: events taken so far, the position reached, and the end of the log as it was at the start. */
+  readonly onProgress?: ((progress: { events: number; position: number; tail: number }) => void) | undefined
+}
+
+/**
+ * Fills a table beside the live one from the whole log while the projector goes on, and swaps the two in one
+ * transaction with the checkpoint. A stopped view runs again afterwards. Answers how many events the view took.
+ */
+export const rebuild = async ({ log, db, projection, onProgress }: RebuildOptions): Promise<{ events: number }> => {
+  const beside = `${tableOf(projection)}__rebuild`
+  await db.schema.dropTable(beside).ifExists().execute()
+  await projection.create(db, beside)
+  const tail = await log.tail()
+  const filler = new Filler(log, projection, beside, (events, position) => onProgress?.({ events, position, tail }))
+  await filler.fill(db, tail)
+  // What came meanwhile, once without holding anybody up: only the rest is taken under the lock.
+  await filler.fill(db, await log.tail())
+  await sql`analyze ${sql.table(beside)}`.execute(db)
+  await db.transaction().execute((trx) => swap(trx, projection, beside, filler))
+  return { events: filler.events }
+}
+
+/** Folds the log into one table, from where it got to last. */
+class Filler {
+  readonly #log: EventLog
+  readonly #projection: Projection
+  readonly #table: string
+  readonly #onBatch: (events: number, position: number) => void
+  events = 0
+  position = 0
+
+  constructor(
+    log: EventLog,
+    projection: Projection,
+    table: string,
+    onBatch: (events: number, position: number) => void,
+  ) {
+    this.#log = log
+    this.#projection = projection
+    this.#table = table
+    this.#onBatch = onBatch
+  }
+
+  /** Takes all up to `tail` (and no less) through `db`, reading the next batch while one is applied. */
+  async fill(db: Kysely<any> | Transaction<any>, tail: number): Promise<void> {
+    let next = this.#read(this.position)
+    while (this.position < tail) {
+      const events = await next
+      const last = events.at(-1)
+      const end = events.length === batchSize && last ? last.position : Math.max(tail, last?.position ?? 0)
+      if (end < tail) next = this.#read(end)
+      await this.#apply(db, events)
+      this.position = end
+      this.events += events.length
+      this.#onBatch(this.events, this.position)
+    }
+    await next
+  }
+
+  #read(after: number): Promise<StoredEvent[]> {
+    const events = this.#log.readAll(after, { types: this.#projection.handles }, batchSize)
+    // Awaited later; until then a failure must not count as unhandled.
+    events.catch(() => {})
+    return events
+  }
+
+  #apply(db: Kysely<any> | Transaction<any>, events: readonly StoredEvent[]): Promise<void> {
+    const apply = (trx: Transaction<any>) =>
+      offer(this.#projection, events, (own) => this.#projection.apply(trx, this.#table, own))
+    return db.isTransaction ? apply(db as Transaction<any>) : db.transaction().execute(apply)
+  }
+}
+
+/** The checkpoint's row is locked first, as the projector does: whoever comes second sees the other's work whole. */
+const swap = async (trx: Transaction<any>, projection: Projection, beside: string, filler: Filler): Promise<void> => {
+  const live = tableOf(projection)
+  const { rows } = await sql<{ position: string }>`
+    select position from checkpoints where name = ${live} for update`.execute(trx)
+  if (!rows[0]) throw new Error(`${live} has no checkpoint: make the views first`)
+  await filler.fill(trx, Number(rows[0].position))
+  await trx.schema.dropTable(live).ifExists().execute()
+  await trx.schema.alterTable(beside).renameTo(live).execute()
+  await renameIndexes(trx, beside, live)
+  await sql`
+    update checkpoints set position = ${filler.position}, stopped_at = null, failure = null where name = ${live}`.execute(
+    trx,
+  )
+  await sql`select pg_notify(${viewsMoved}, '')`.execute(trx)
+}
+
+/** The next rebuild needs the names again. Constraints that an index carries are renamed with it. */
+const renameIndexes = async (trx: Transaction<any>, from: string, to: string): Promise<void> => {
+  const { rows } = await sql<{ indexname: string }>`
+    select indexname from pg_indexes where schemaname = current_schema() and tablename = ${to}`.execute(trx)
+  for (const { indexname } of rows.filter((index) => index.indexname.startsWith(from))) {
+    const renamed = `${to}${indexname.slice(from.length)}`
+    await sql`alter index ${sql.ref(indexname)} rename to ${sql.ref(renamed)}`.execute(trx)
+  }
+}

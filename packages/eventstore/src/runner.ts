@@ -1,0 +1,170 @@
+import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { type Decider, type DomainEvent, type Recorded, upcast } from './decider.ts'
+import { sealAll } from './hash.ts'
+import { eventIdOf } from './ids.ts'
+import { type EventLog, type Head, type NewEvent, NO_STREAM, type StoredEvent, VersionConflict } from './port.ts'
+
+/** What a command recorded, now or in an earlier try, and the state right behind it. */
+export type Executed<State, Event extends DomainEvent> = {
+  readonly state: State
+  readonly version: number
+  /** Empty when the command found nothing to do. */
+  readonly events: readonly Recorded<Event>[]
+  /** Of the stream's last event then, for views to wait for; 0 for a stream without events. */
+  readonly position: number
+}
+
+export type Loaded<State, Event extends DomainEvent> = {
+  readonly state: State
+  readonly head: Head
+  readonly events: readonly Recorded<Event>[]
+}
+
+export type Execution<State, Command, Event extends DomainEvent, R extends Refusal> = {
+  readonly stream: string
+  readonly decider: Decider<State, Command, Event, R>
+  readonly command: Command
+  readonly meta: CommandMeta
+  /** Staff: the version that the person looked at. If the stream stands elsewhere, nothing is decided. */
+  readonly seen?: number | undefined
+  /** The stream is known to be empty, so that it need not be read; were it not, the append would find out. */
+  readonly isNew?: boolean | undefined
+}
+
+/** A stream on which so many others are first, one after the other, is refused as busy. */
+const mostTries = 20
+
+/**
+ * Loads, decides and appends. A repeat of a command that was recorded answers what it recorded; a refusal binds nothing. On a version
+ * conflict it decides again on the new state, or, with `seen`, refuses as stale and says who did what.
+ */
+export const execute = async <State, Command, Event extends DomainEvent, R extends Refusal>(
+  log: EventLog,
+  execution: Execution<State, Command, Event, R>,
+): Promise<Executed<State, Event> | R | Refusal<'stale' | 'busy'>> => {
+  const { stream, decider, command, meta, seen, isNew = false } = execution
+  let loaded = isNew ? nothingIn(decider) : await load(log, stream, decider)
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const repeated = earlierTry(decider, loaded, meta.id)
+    if (repeated) return repeated
+    if (seen !== undefined && seen !== loaded.head.version) return stale(loaded.events, seen)
+    const decision = decider.decide(command, loaded.state)
+    if (isRefusal(decision)) return decision
+    const executed = await record(log, execution, loaded, decision as readonly Event[])
+    if (executed) return executed
+    loaded = await catchUp(log, stream, decider, loaded)
+  }
+  return refuse('busy')
+}
+
+/** The whole stream: its state, where it ends, and its events in their present shapes. */
+export const load = <State, Event extends DomainEvent>(
+  log: EventLog,
+  stream: string,
+  decider: Decider<State, never, Event>,
+): Promise<Loaded<State, Event>> => catchUp(log, stream, decider, nothingIn(decider))
+
+/** As `load`, as it was right behind the event of this version. */
+export const loadAt = async <State, Event extends DomainEvent>(
+  log: EventLog,
+  stream: string,
+  decider: Decider<State, never, Event>,
+  version: number,
+): Promise<Loaded<State, Event>> => extend(decider, nothingIn(decider), await log.read(stream, 0, version + 1))
+
+const nothingIn = <State, Event extends DomainEvent>({
+  initial,
+}: Decider<State, never, Event>): Loaded<State, Event> => ({ state: initial, head: NO_STREAM, events: [] })
+
+const catchUp = async <State, Event extends DomainEvent>(
+  log: EventLog,
+  stream: string,
+  decider: Decider<State, never, Event>,
+  loaded: Loaded<State, Event>,
+) => extend(decider, loaded, await log.read(stream, loaded.head.version + 1))
+
+const extend = <State, Event extends DomainEvent>(
+  decider: Decider<State, never, Event>,
+  loaded: Loaded<State, Event>,
+  stored: readonly StoredEvent[],
+): Loaded<State, Event> => {
+  const events = stored.map((event) => upcast<Event>(decider.schemas, event))
+  const last = stored.at(-1)
+  return {
+    state: fold(decider, loaded.state, events),
+    head: last ? { version: last.version, hash: last.hash } : loaded.head,
+    events: [...loaded.events, ...events],
+  }
+}
+
+const fold = <State, Event extends DomainEvent>(
+  decider: Decider<State, never, Event>,
+  state: State,
+  events: readonly Recorded<Event>[],
+): State => events.reduce((before, event) => decider.evolve(before, event, event), state)
+
+const earlierTry = <State, Event extends DomainEvent>(
+  decider: Decider<State, never, Event>,
+  { events }: Loaded<State, Event>,
+  command: string,
+): Executed<State, Event> | undefined => {
+  const recorded = events.filter((event) => event.metadata.command === command)
+  const last = recorded.at(-1)
+  if (!last) return undefined
+  const state = fold(decider, decider.initial, events.slice(0, last.version + 1))
+  return { state, version: last.version, events: recorded, position: last.position }
+}
+
+const stale = (events: readonly Recorded<DomainEvent>[], seen: number): Refusal<'stale'> => {
+  const last = events.at(-1)
+  // A version that the stream has not reached yet was seen nowhere; there is nobody to name then.
+  if (!last || seen > last.version) return refuse('stale', { by: null, at: null, action: null })
+  return refuse('stale', { by: last.metadata.actor, at: last.at, action: last.type })
+}
+
+/** Undefined when another was first, be it a try of the same command at the same time. */
+const record = async <State, Command, Event extends DomainEvent, R extends Refusal>(
+  log: EventLog,
+  { stream, decider, meta }: Execution<State, Command, Event, R>,
+  { state, head, events: before }: Loaded<State, Event>,
+  decided: readonly Event[],
+): Promise<Executed<State, Event> | undefined> => {
+  if (decided.length === 0) {
+    return { state, version: head.version, events: [], position: before.at(-1)?.position ?? 0 }
+  }
+  const events = decided.map((event, index) => eventOf(stream, decider, meta, event, index))
+  const sealed = sealAll(stream, head, events)
+  const appended = await tryAppend(log, stream, head, events)
+  if (!appended || appended.head.hash !== sealed.at(-1)?.hash) return undefined
+  const first = appended.position - events.length + 1
+  const recorded = sealed.map(
+    ({ event, version, hash }, index) =>
+      ({ ...event, stream, version, hash, position: first + index }) as unknown as Recorded<Event>,
+  )
+  const { version } = appended.head
+  return { state: fold(decider, state, recorded), version, events: recorded, position: appended.position }
+}
+
+const tryAppend = async (log: EventLog, stream: string, head: Head, events: readonly NewEvent[]) => {
+  try {
+    return await log.append(stream, head, events)
+  } catch (error) {
+    if (error instanceof VersionConflict) return undefined
+    throw error
+  }
+}
+
+const eventOf = <State, Event extends DomainEvent>(
+  stream: string,
+  decider: Decider<State, never, Event>,
+  { id, actor, request, cause, at }: CommandMeta,
+  event: Event,
+  index: number,
+): NewEvent => ({
+  id: eventIdOf(id, stream, index),
+  type: event.type,
+  schema: decider.schemas[event.type as Event['type']].schema,
+  data: event.data,
+  metadata: { command: id, actor, request, cause },
+  at: at.toISOString(),
+})

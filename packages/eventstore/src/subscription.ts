@@ -1,0 +1,71 @@
+import type { EventFilter, EventLog, StoredEvent, Subscription } from './port.ts'
+import { Nap } from './signal.ts'
+
+const batchSize = 500
+/** Finds what a lost notification would have told. */
+const slowPoll = 1_000
+const firstRetry = 100
+const lastRetry = 5_000
+
+/**
+ * A subscription over any log that can be read and says when it grew: at least once, in order. A batch whose handler
+ * fails, and a read that fails, come again after a pause that grows.
+ */
+export const subscribe = (
+  log: Pick<EventLog, 'readAll' | 'tail' | 'onAppended'>,
+  after: number,
+  filter: EventFilter,
+  onBatch: (events: StoredEvent[]) => Promise<void>,
+): Subscription => {
+  const nap = new Nap()
+  const stopListening = log.onAppended(() => nap.wake())
+  let stopped = false
+  let position = after
+  let retry = firstRetry
+
+  /** Answers whether there may be more at once. */
+  const step = async (): Promise<boolean> => {
+    // Taken before the read: all up to here is committed, so what the filter lets by needs no second look.
+    const tail = filter.types ? await log.tail() : 0
+    const events = await log.readAll(position, filter, batchSize)
+    if (events.length > 0) await onBatch(events)
+    const full = events.length === batchSize
+    position = Math.max(position, events.at(-1)?.position ?? 0, full ? 0 : tail)
+    return full
+  }
+
+  const run = async (): Promise<void> => {
+    while (!stopped) {
+      try {
+        const more = await step()
+        retry = firstRetry
+        if (!more && !stopped) await nap.sleep(slowPoll)
+      } catch {
+        if (!stopped) await pause(retry)
+        retry = Math.min(retry * 2, lastRetry)
+      }
+    }
+  }
+
+  let endPause: (() => void) | undefined
+  /** Unlike a nap, not ended by new events: only by time, or by stopping. */
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const running = run()
+  return {
+    stop: async () => {
+      stopped = true
+      stopListening()
+      nap.wake()
+      endPause?.()
+      await running
+    },
+  }
+}

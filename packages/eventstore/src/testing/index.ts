@@ -1,0 +1,3 @@
+export { createTestDatabase, type TestDatabase } from './database.ts'
+export { anEvent } from './events.ts'
+export { given } from './given.ts'

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type EventLog,
+  type Head,
+  InvalidEvent,
+  type NewEvent,
+  NO_STREAM,
+  type StoredEvent,
+  VersionConflict,
+} from '../port.ts'
+import { verifyStream } from '../verify.ts'
+import { anEvent } from './events.ts'
+
+export type LogUnderTest = {
+  readonly log: EventLog
+  /** A second log on the same events, as another process has it. */
+  readonly other: EventLog
+  /** Opens a transaction that has begun to append and is slow to commit, in an engine that has such; answers how to end it. */
+  openSlowAppend(): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+const streamName = () => `test-${randomUUID()}`
+
+const three = () => [anEvent({ n: 1 }), anEvent({ n: 2 }), anEvent({ n: 3 })]
+
+const idsOf = (events: readonly NewEvent[]) => events.map(({ id }) => id)
+
+/** What any engine of the log must hold to. */
+export const logConformance = (engine: string, open: () => Promise<LogUnderTest>): void => {
+  describe(`the log on ${engine}`, () => {
+    let under: LogUnderTest
+    let log: EventLog
+    beforeAll(async () => {
+      under = await open()
+      log = under.log
+    })
+    afterAll(() => under.close())
+
+    describe('appending', () => {
+      it('gives back what was appended, in order, with its place and a chain that holds', async () => {
+        const stream = streamName()
+        const events = [
+          anEvent({ z: '咖啡机 ☕️', a: [1, -0.5, 1e21, 1e-7, true, null, {}] }),
+          anEvent({}),
+          anEvent('plain'),
+        ]
+        const { head, position } = await log.append(stream, NO_STREAM, events)
+        const stored = await log.read(stream)
+        expect(stored).toMatchObject(events.map((event, version) => ({ ...event, stream, version })))
+        expect(stored.map((event) => event.position)).toEqual([position - 2, position - 1, position])
+        expect(head).toEqual({ version: 2, hash: stored[2]?.hash })
+        expect(await log.head(stream)).toEqual(head)
+        expect(await verifyStream(log, stream)).toEqual({ ok: true, events: 3, head })
+      })
+
+      it('reads a part of a stream', async () => {
+        const stream = streamName()
+        await log.append(stream, NO_STREAM, three())
+        expect((await log.read(stream, 1)).map(({ version }) => version)).toEqual([1, 2])
+        expect((await log.read(stream, 1, 1)).map(({ version }) => version)).toEqual([1])
+        expect(await log.read(streamName())).toEqual([])
+        expect(await log.head(streamName())).toEqual(NO_STREAM)
+      })
+
+      it('refuses whoever has seen another end of the stream, and writes nothing then', async () => {
+        const stream = streamName()
+        const { head } = await log.append(stream, NO_STREAM, three())
+        const wrong: Head[] = [
+          NO_STREAM,
+          { version: 1, hash: head.hash },
+          { version: 3, hash: head.hash },
+          { version: 2, hash: '1'.repeat(64) },
+        ]
+        for (const expected of wrong) {
+          await expect(log.append(stream, expected, [anEvent(), anEvent()])).rejects.toBeInstanceOf(VersionConflict)
+        }
+        await expect(log.append(streamName(), head, [anEvent()])).rejects.toBeInstanceOf(VersionConflict)
+        expect(await log.read(stream)).toHaveLength(3)
+      })
+
+      it('takes a repeat as done, wherever the stream ends by now', async () => {
+        const stream = streamName()
+        const events = three()
+        const first = await log.append(stream, NO_STREAM, events)
+        expect(await log.append(stream, NO_STREAM, events)).toEqual(first)
+        expect(await log.append(stream, first.head, events)).toEqual(first)
+        await log.append(stream, first.head, [anEvent()])
+        expect(await log.append(stream, NO_STREAM, events)).toEqual(first)
+        expect(await log.read(stream)).toHaveLength(4)
+      })
+
+      it('takes ids that are there in another order, in part, or on another stream, as a conflict', async () => {
+        const stream = streamName()
+        const events = three()
+        const { head } = await log.append(stream, NO_STREAM, events)
+        for (const repeated of [
+          events.toReversed(),
+          [events[0], events[2]],
+          [...events, anEvent()],
+          [anEvent(), events[0]],
+        ]) {
+          await expect(log.append(stream, head, repeated as NewEvent[])).rejects.toBeInstanceOf(VersionConflict)
+        }
+        await expect(log.append(streamName(), NO_STREAM, events)).rejects.toBeInstanceOf(VersionConflict)
+        expect(await log.read(stream)).toHaveLength(3)
+      })
+
+      it('refuses what cannot be stored, with a typed error', async () => {
+        const bad = [
+          anEvent({ remark: 'a\0b' }),
+          anEvent({ 'a\0b': 1 }),
+          anEvent({ remark: 'half of a pair \ud83d' }),
+          anEvent({ n: Number.NaN }),
+          anEvent({ when: new Date() } as never),
+          anEvent({ list: [undefined] } as never),
+          { ...anEvent(), type: 'a\0b' },
+          { ...anEvent(), at: '2026-01-01T00:00:00Z' },
+          { ...anEvent(), id: 'no uuid' },
+          { ...anEvent(), schema: 0 },
+        ]
+        const stream = streamName()
+        for (const event of bad) {
+          await expect(log.append(stream, NO_STREAM, [anEvent(), event])).rejects.toBeInstanceOf(InvalidEvent)
+        }
+        await expect(log.append('a\0b', NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(InvalidEvent)
+        expect(await log.read(stream)).toEqual([])
+      })
+
+      it('takes a text that only looks like an escaped NUL', async () => {
+        const stream = streamName()
+        await log.append(stream, NO_STREAM, [anEvent({ remark: '\\u0000 and \u0001' })])
+        expect((await log.read(stream))[0]?.data).toEqual({ remark: '\\u0000 and \u0001' })
+        expect(await verifyStream(log, stream)).toMatchObject({ ok: true })
+      })
+    })
+
+    describe('appending at once', () => {
+      it('lets one of many win a version, and the stream keeps whole appends only', async () => {
+        const stream = streamName()
+        const tries = Array.from({ length: 40 }, (_, index) =>
+          (index % 2 ? log : under.other).append(stream, NO_STREAM, three()),
+        )
+        const outcomes = await Promise.allSettled(tries)
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+        for (const outcome of outcomes) {
+          if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(VersionConflict)
+        }
+        expect(await log.read(stream)).toHaveLength(3)
+      })
+
+      it('lets all tries of one command succeed with one outcome', async () => {
+        const stream = streamName()
+        const events = three()
+        const outcomes = await Promise.all(
+          Array.from({ length: 20 }, (_, index) => (index % 2 ? log : under.other).append(stream, NO_STREAM, events)),
+        )
+        for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
+        expect(await log.read(stream)).toHaveLength(3)
+      })
+
+      it('harms nobody with the fault of another', async () => {
+        const taken = anEvent()
+        await log.append(streamName(), NO_STREAM, [taken])
+        const good = Array.from({ length: 30 }, streamName)
+        const outcomes = await Promise.allSettled([
+          ...good.map((stream) => log.append(stream, NO_STREAM, [anEvent()])),
+          log.append(streamName(), NO_STREAM, [taken]),
+          log.append(streamName(), NO_STREAM, [anEvent({ remark: '\0' })]),
+          log.append(good[0] as string, NO_STREAM, [anEvent()]),
+        ])
+        expect(outcomes.slice(0, 30).every(({ status }) => status === 'fulfilled')).toBe(true)
+        expect(outcomes.slice(30).map((outcome) => outcome.status === 'rejected' && outcome.reason.name)).toEqual([
+          'VersionConflict',
+          'InvalidEvent',
+          'VersionConflict',
+        ])
+      })
+    })
+
+    describe('reading all', () => {
+      it('reads in the order of positions, in batches, by type', async () => {
+        const before = await log.tail()
+        const [wanted, other] = [`Wanted${randomUUID()}`, `Other${randomUUID()}`]
+        for (let index = 0; index < 5; index += 1) {
+          await log.append(streamName(), NO_STREAM, [anEvent({ index }, wanted), anEvent({ index }, other)])
+        }
+        const first = await log.readAll(before, {}, 7)
+        const rest = await log.readAll(first.at(-1)?.position ?? 0, {}, 7)
+        expect([first.length, rest.length]).toEqual([7, 3])
+        const positions = [...first, ...rest].map(({ position }) => position)
+        expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+        expect(await log.tail()).toBe(positions.at(-1))
+        const filtered = await log.readAll(before, { types: [wanted] }, 100)
+        expect(filtered.map(({ data }) => data)).toEqual([0, 1, 2, 3, 4].map((index) => ({ index })))
+        expect(await log.readAll(await log.tail(), {}, 10)).toEqual([])
+      })
+
+      it('skips nothing while many write from two processes and one of them is slow to commit', async () => {
+        let position = await log.tail()
+        const written = new Set<string>()
+        const seen: StoredEvent[] = []
+        const readOn = async () => {
+          const batch = await log.readAll(position, {}, 50)
+          seen.push(...batch)
+          position = batch.at(-1)?.position ?? position
+          return batch.length
+        }
+        const write = async (writer: EventLog) => {
+          for (let count = 0; count < 40; count += 1) {
+            const events = three()
+            await writer.append(streamName(), NO_STREAM, events)
+            for (const { id } of events) written.add(id)
+          }
+        }
+        const commit = await under.openSlowAppend()
+        const writers = Promise.all([log, under.other, log, under.other].map(write))
+        let writing = true
+        const done = writers.finally(() => {
+          writing = false
+        })
+        for (let turn = 0; turn < 3; turn += 1) await readOn()
+        await commit()
+        while (writing) await readOn()
+        await done
+        while ((await readOn()) > 0);
+        const read = seen.map(({ id }) => id)
+        expect(new Set(read).size).toBe(read.length)
+        expect([...written].filter((id) => !read.includes(id))).toEqual([])
+      })
+    })
+
+    describe('subscribing', () => {
+      it('hands on what was there and what comes, from here and elsewhere, once and in order', async () => {
+        const type = `Told${randomUUID()}`
+        const before = await log.tail()
+        const early = anEvent({}, type)
+        await log.append(streamName(), NO_STREAM, [early])
+        const told: StoredEvent[] = []
+        const heard = until(() => told.length >= 3)
+        const subscription = log.subscribe(before, { types: [type] }, async (events) => {
+          told.push(...events)
+          heard.look()
+        })
+        const here = anEvent({}, type)
+        await log.append(streamName(), NO_STREAM, [here, anEvent()])
+        const elsewhere = anEvent({}, type)
+        await under.other.append(streamName(), NO_STREAM, [elsewhere])
+        await heard.true
+        await subscription.stop()
+        expect(idsOf(told)).toEqual(idsOf([early, here, elsewhere]))
+      })
+
+      it('resumes behind a checkpoint', async () => {
+        const type = `Resumed${randomUUID()}`
+        const first = await log.append(streamName(), NO_STREAM, [anEvent({}, type)])
+        const second = anEvent({}, type)
+        await log.append(streamName(), NO_STREAM, [second])
+        const told: StoredEvent[] = []
+        const heard = until(() => told.length >= 1)
+        const subscription = log.subscribe(first.position, { types: [type] }, async (events) => {
+          told.push(...events)
+          heard.look()
+        })
+        await heard.true
+        await subscription.stop()
+        expect(idsOf(told)).toEqual([second.id])
+      })
+
+      it('hands a batch on again when its handler failed', async () => {
+        const type = `Failed${randomUUID()}`
+        const before = await log.tail()
+        const event = anEvent({}, type)
+        await log.append(streamName(), NO_STREAM, [event])
+        const tries: string[][] = []
+        const heard = until(() => tries.length >= 2)
+        const subscription = log.subscribe(before, { types: [type] }, async (events) => {
+          tries.push(idsOf(events))
+          heard.look()
+          if (tries.length === 1) throw new Error('the first try fails')
+        })
+        await heard.true
+        await subscription.stop()
+        expect(tries).toEqual([[event.id], [event.id]])
+      })
+    })
+  })
+}
+
+/** Settles `true` when a look finds that the condition holds. */
+const until = (holds: () => boolean) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { true: promise, look: () => holds() && resolve() }
+}

@@ -1,0 +1,48 @@
+import { seal } from './hash.ts'
+import { type EventLog, type Head, NO_STREAM, type StoredEvent } from './port.ts'
+
+/**
+ * `changed`: a field of the event, or its hash, is not what was appended. `missing`: the event of this version is not
+ * there. `cut`: the stream once went on to this version. `inserted`: the stream never came to this version.
+ */
+export type ChainFault = 'changed' | 'missing' | 'cut' | 'inserted'
+
+export type Verification =
+  | { readonly ok: true; readonly events: number; readonly head: Head }
+  | {
+      readonly ok: false
+      /** Of the first event that does not hold. */
+      readonly version: number
+      /** Null where there is no event. */
+      readonly eventId: string | null
+      readonly reason: ChainFault
+    }
+
+/** Recomputes the stream's chain of hashes from its first event and compares its end with the head. */
+export const verifyStream = async (log: Pick<EventLog, 'read' | 'head'>, stream: string): Promise<Verification> => {
+  // The head first: an append between the two reads then shows as events behind it, which the second look settles.
+  const head = await log.head(stream)
+  const events = await log.read(stream)
+  const fault = firstFault(stream, head, events)
+  if (fault?.reason === 'inserted' && (await log.head(stream)).version > head.version) return verifyStream(log, stream)
+  return fault ? { ok: false, ...fault } : { ok: true, events: events.length, head }
+}
+
+type Fault = Omit<Extract<Verification, { ok: false }>, 'ok'>
+
+const firstFault = (stream: string, head: Head, events: readonly StoredEvent[]): Fault | undefined => {
+  let previous = NO_STREAM
+  for (const event of events) {
+    const version = previous.version + 1
+    if (event.version !== version) return { version, eventId: null, reason: 'missing' }
+    if (version > head.version) return { version, eventId: event.id, reason: 'inserted' }
+    const { hash } = seal(previous.hash, stream, version, event)
+    if (hash !== event.hash) return { version, eventId: event.id, reason: 'changed' }
+    previous = { version, hash }
+  }
+  if (previous.version < head.version) return { version: previous.version + 1, eventId: null, reason: 'cut' }
+  if (previous.hash !== head.hash) {
+    return { version: head.version, eventId: events.at(-1)?.id ?? null, reason: 'changed' }
+  }
+  return undefined
+}
