@@ -1,0 +1,12 @@
+import { inboxMigrations } from './messages/inbox.ts'
+import { sentMigrations } from './messages/once.ts'
+
+export { diskFiles } from './files/disk.ts'
+export { type Files, isFileName } from './files/files.ts'
+export { type InboxMessage, type InboxTables, inbox } from './messages/inbox.ts'
+export type { Letter, Mail, ShortMessage, Sms } from './messages/messages.ts'
+export { forgetSentLetters, mailOnce } from './messages/once.ts'
+export { type SmtpOptions, smtpMail } from './messages/smtp.ts'
+
+/** The package's part of the one ordered list of migrations. */
+export const migrations = { ...inboxMigrations, ...sentMigrations }
