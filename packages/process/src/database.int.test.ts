@@ -1,0 +1,98 @@
+import { migrations } from '@portafilter/eventstore'
+import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asApplication, type Connected } from './database.ts'
+
+let database: TestDatabase
+let connected: Connected
+
+beforeEach(async () => {
+  database = await createTestDatabase(migrations)
+  await sql`create table counters (id int primary key, count int not null)`.execute(database.ownerDb)
+  await sql`insert into counters select id, 0 from generate_series(1, 100) id`.execute(database.ownerDb)
+  connected = asApplication(`${database.ownerUrl}?application_name=shop`)
+  // The shared connections are opened by the first statements, which do not wait for them.
+  await until(async () => (await backends()) >= 3, read)
+})
+
+afterEach(async () => {
+  await connected.db.destroy()
+  await database.close()
+})
+
+const read = () => connected.db.selectFrom('counters').select('count').where('id', '=', 1).executeTakeFirstOrThrow()
+const raise = (id: number) => sql`update counters set count = count + 1 where id = ${id}`.execute(connected.db)
+
+const ofShop = sql`from pg_stat_activity where application_name = 'shop' and datname = current_database()`
+
+const countBackends = async (condition = sql`true`): Promise<number> => {
+  const counted = sql<{ n: number }>`select count(*)::int as n ${ofShop} and ${condition}`
+  return (await counted.execute(database.ownerDb)).rows[0]?.n ?? 0
+}
+const backends = () => countBackends()
+
+const until = async (holds: () => Promise<boolean>, meanwhile: () => Promise<unknown> = async () => undefined) => {
+  while (!(await holds())) await meanwhile()
+}
+
+test('of many statements at once, each gets its own answer', async () => {
+  const ids = Array.from({ length: 500 }, (_, n) => n)
+  const answers = await Promise.all(ids.map((n) => sql<{ n: number }>`select ${n}::int as n`.execute(connected.db)))
+  expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(ids)
+})
+
+test('a statement that fails does so alone', async () => {
+  const divided = [1, 0, 2].map((by) => sql<{ n: number }>`select 4 / ${by}::int as n`.execute(connected.db))
+  const outcomes = await Promise.allSettled(divided)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('values go by place, in a statement of the pool too', async () => {
+  const { rows } = await connected.pool.query('select $1::int - $2::int as n', [5, 3])
+  expect(rows).toEqual([{ n: 2 }])
+})
+
+test('what a transaction changes, nobody sees before its end, and nobody ever when it fails', async () => {
+  const failing = connected.db.transaction().execute(async (trx) => {
+    await sql`update counters set count = 7 where id = 1`.execute(trx)
+    expect(await read()).toEqual({ count: 0 })
+    throw new Error('on purpose')
+  })
+  await expect(failing).rejects.toThrow('on purpose')
+  expect(await read()).toEqual({ count: 0 })
+})
+
+test('a transaction in which a statement has failed does not pretend to be committed', async () => {
+  const committing = connected.db.transaction().execute(async (trx) => {
+    await sql`select 1 / 0`.execute(trx).catch(() => undefined)
+  })
+  await expect(committing).rejects.toThrow('rolled back')
+})
+
+test('statements that wait for a lock hold up nobody else', async () => {
+  let waiting: Promise<unknown>[] = []
+  await connected.db.transaction().execute(async (trx) => {
+    await sql`update counters set count = 1 where id = 1`.execute(trx)
+    waiting = Array.from({ length: 6 }, () => raise(1))
+    await until(async () => (await countBackends(sql`wait_event_type = 'Lock' and now() - query_start > '20 ms'`)) >= 3)
+    expect(await connected.db.selectFrom('counters').select('count').where('id', '=', 2).execute()).toEqual([
+      { count: 0 },
+    ])
+  })
+  await Promise.all(waiting)
+  expect(await read()).toEqual({ count: 7 })
+})
+
+test('connections that were lost are replaced', async () => {
+  await sql`select pg_terminate_backend(pid) ${ofShop}`.execute(database.ownerDb)
+  await until(() =>
+    raise(1).then(
+      () => true,
+      () => false,
+    ),
+  )
+  await until(async () => (await backends()) >= 3, read)
+  const answers = await Promise.all(Array.from({ length: 50 }, read))
+  expect(new Set(answers.map(({ count }) => count)).size).toBe(1)
+})

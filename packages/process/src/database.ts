@@ -1,0 +1,32 @@
+import { appRole, type Database } from '@portafilter/eventstore'
+import { type Dialect, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { sharingPool } from './shared-connections.ts'
+import { SharingDialect } from './sharing-dialect.ts'
+
+/** Transactions and long statements of a process at the same time; more connections would only wait inside the database. */
+const CONNECTIONS = 12
+/** What all other statements share: enough that a few slow ones hold up nobody. */
+const SHARED_CONNECTIONS = 3
+const CONNECT_WITHIN_MS = 5_000
+
+export type Connected = { pool: pg.Pool; db: Database }
+
+const connected = (pool: pg.Pool, dialect: Dialect): Connected => {
+  // A connection that is lost while nobody uses it is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { pool, db: new Kysely({ dialect }) }
+}
+
+/** Connections of the database's owner: for migrations, the views' tables and rebuilds. */
+export const asOwner = (connectionString: string): Connected => {
+  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  return connected(pool, new PostgresDialect({ pool }))
+}
+
+/** Connections at run time: they may add to the log and read it, and nothing else there. */
+export const asApplication = (connectionString: string): Connected => {
+  const as = { connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS, options: `-c role=${appRole}` }
+  const pool = sharingPool({ ...as, max: CONNECTIONS }, SHARED_CONNECTIONS)
+  return connected(pool, new SharingDialect(pool))
+}

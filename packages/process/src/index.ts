@@ -1,0 +1,3 @@
+export { asApplication, asOwner, type Connected } from './database.ts'
+export { makeLogger } from './logger.ts'
+export { databaseOf, endOnSignal, Failure, runProgram } from './program.ts'

@@ -1,0 +1,32 @@
+import { ConfigError } from '@portafilter/infra/config'
+
+/** What a person can mend, as one sentence. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+}
+
+/** Runs a program to its end: one sentence for what a person can mend, the whole story for a bug of ours. */
+export const runProgram = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof Failure || error instanceof ConfigError ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/** Runs the way out at the first SIGTERM or SIGINT; the other one, coming after it, changes nothing. */
+export const endOnSignal = (end: (signal: NodeJS.Signals) => Promise<void>): void => {
+  let ends = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      if (!ends) void runProgram(() => end(signal))
+      ends = true
+    })
+}
+
+/** Of a configuration that names a database. */
+export const databaseOf = ({ databaseUrl }: { databaseUrl: string | null }): string => {
+  if (databaseUrl === null) throw new Failure('DATABASE_URL must be set; `npm start` sets it by itself.')
+  return databaseUrl
+}

@@ -1,0 +1,108 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+/** A statement that runs longer than this lets nobody else join its connection. */
+const LONG_MS = 5
+
+type Statement = string | pg.QueryConfig
+
+/** What the library's type leaves out. */
+type Wired = { readonly connection: { readonly stream: Socket } }
+
+/**
+ * A connection on which statements do not wait for each other's answers: they are sent as they come, all of one turn
+ * of the event loop in one write, and answered in that order.
+ */
+class SharedConnection {
+  readonly #config: pg.ClientConfig
+  #client: pg.Client | undefined
+  #opening: Promise<void> | undefined
+  #corked = false
+  waiting = 0
+  #since = 0
+
+  constructor(config: pg.ClientConfig) {
+    this.#config = config
+  }
+
+  /** Whether a statement may join now. One that is not open is opened for those who come later. */
+  isFree(now: number): boolean {
+    if (this.#client === undefined) this.#opening ??= this.#open()
+    return this.#client !== undefined && (this.waiting === 0 || now - this.#since < LONG_MS)
+  }
+
+  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = this.#client as pg.Client
+    if (this.waiting === 0) this.#since = performance.now()
+    this.waiting += 1
+    this.#cork(client)
+    try {
+      return await client.query(statement, values)
+    } finally {
+      this.waiting -= 1
+      this.#since = performance.now()
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#opening
+    await this.#client?.end()
+  }
+
+  async #open(): Promise<void> {
+    const client = new pg.Client({ ...this.#config, pipeline: true, keepAlive: true })
+    // Those who wait are told by their statements; without a listener it would end the process.
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      this.#client = undefined
+    })
+    try {
+      await client.connect()
+      this.#client = client
+    } catch {
+      await client.end().catch(() => undefined)
+    }
+    this.#opening = undefined
+  }
+
+  #cork(client: pg.Client): void {
+    if (this.#corked) return
+    const { stream } = (client as unknown as Wired).connection
+    stream.cork()
+    this.#corked = true
+    setImmediate(() => {
+      this.#corked = false
+      stream.uncork()
+    })
+  }
+}
+
+/**
+ * A pool whose single statements share a few connections (`query`), while whoever asks for a connection (`connect`, for
+ * a transaction) has it alone. A round trip is most of what a small statement costs, on both sides. A statement joins
+ * the shared connection with the fewest others; when long ones occupy all of them, it takes a connection of its own.
+ *
+ * Within a transaction, every statement has to go through it: one that went around it could wait behind one that waits
+ * for the transaction's locks.
+ */
+export const sharingPool = (config: pg.PoolConfig, shared: number): pg.Pool => {
+  const pool = new pg.Pool(config)
+  const connections = Array.from({ length: shared }, () => new SharedConnection(config))
+
+  const freest = (): SharedConnection | undefined => {
+    const now = performance.now()
+    let best: SharedConnection | undefined
+    for (const each of connections) if (each.isFree(now) && each.waiting < (best?.waiting ?? Infinity)) best = each
+    return best
+  }
+  const [alone, end] = [pool.query.bind(pool), pool.end.bind(pool)]
+  const query = (statement: Statement, values?: unknown[]): Promise<pg.QueryResult> =>
+    freest()?.query(statement, values) ?? alone(statement, values)
+  return Object.assign(pool, {
+    query,
+    end: async () => {
+      await Promise.all(connections.map((each) => each.end()))
+      await end()
+    },
+  })
+}
