@@ -1,0 +1,148 @@
+import type { Session } from '@portafilter/contract'
+import type { TestDatabase } from '@portafilter/eventstore/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { identityRoutes } from './routes.ts'
+import { authenticate, openSession } from './session.ts'
+import { caller, NOON, peopledDatabase } from './testing/database.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof caller>
+let person: Session
+let overseas: Session
+
+const signedIn = async (account: string): Promise<Session> => {
+  const users = database.db.selectFrom('users').select('id').where('account', '=', account)
+  const token = await openSession(database.db, (await users.executeTakeFirstOrThrow()).id, NOON)
+  const session = await authenticate(database.db, token, NOON)
+  if (!session) throw new Error('no session')
+  return session
+}
+
+beforeAll(async () => {
+  database = await peopledDatabase()
+  call = caller(identityRoutes({ db: database.db }))
+  person = await signedIn('person')
+  overseas = await signedIn('overseas')
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  const own = [person.user, overseas.user]
+  await database.db.updateTable('users').set({ default_address: null }).where('id', 'in', own).execute()
+  await database.db.deleteFrom('addresses').where('user_id', 'in', own).execute()
+})
+
+const written = (more: Record<string, unknown> = {}) => ({
+  ...{ recipients: '李小雨', phone: '13900139000', address: '南京西路100号', user_account: 'person' },
+  ...{ province: '上海市', city: '市辖区', region: '静安区' },
+  ...more,
+})
+const add = (more: Record<string, unknown> = {}, session = person) => call('addAddress', written(more), { session })
+const mine = async () => (await call('getAddressByAccount', { account: 'person' }, { session: person })).object
+const defaultOf = async (session: Session) => (await call('getUserData', undefined, { session })).object.default_address
+
+describe('adding an address', () => {
+  it('makes the first one the default and lists it first', async () => {
+    const first = (await add()).object
+    const second = (await add({ address: '淮海中路200号' })).object
+    expect(first).toMatchObject({ recipients: '李小雨', area_code: '+86', user_account: 'person', province_code: '' })
+    expect(await defaultOf(person)).toBe(first.id)
+    await add({ address: '衡山路300号' })
+    await call('setDefaultAddress', { id: second.id, account: 'person' }, { session: person })
+    const addresses = (await mine()).map(({ address }: { address: string }) => address)
+    expect(addresses).toEqual(['淮海中路200号', '衡山路300号', '南京西路100号'])
+  })
+
+  it('refuses the same address again', async () => {
+    await add({ province_code: '31' })
+    expect(await add()).toEqual({ refused: 'address_duplicate' })
+  })
+
+  it('refuses what lacks a region, unless the buyer is overseas', async () => {
+    expect(await add({ region: '' })).toEqual({ refused: 'region_required' })
+    const added = await add({ province: '', city: '', region: '', user_account: 'overseas' }, overseas)
+    expect(added).toMatchObject({ result: 1, object: { user_account: 'overseas' } })
+  })
+
+  it('ends at 50, also when two pages add at once', async () => {
+    for (let each = 0; each < 49; each += 1) await add({ address: `${each}号` })
+    const both = await Promise.all([add({ address: '左' }), add({ address: '右' })])
+    expect(both.map(({ result, refused }) => result ?? refused).sort()).toEqual([1, 'address_limit'])
+    expect(await mine()).toHaveLength(50)
+  })
+
+  it('keeps one of two equal ones that are sent at once', async () => {
+    const both = await Promise.all([add(), add()])
+    expect(both.map(({ result, refused }) => result ?? refused).sort()).toEqual([1, 'address_duplicate'])
+  })
+
+  it('refuses a NUL and a field that it does not know', async () => {
+    await expect(add({ address: 'a\0b' })).rejects.toThrow()
+    await expect(add({ default: true })).rejects.toThrow()
+  })
+})
+
+describe('changing and deleting an address', () => {
+  it('changes it, but not into another one that is there', async () => {
+    const { object } = await add()
+    await add({ address: '淮海中路200号' })
+    const changed = await call(
+      'updateAddress',
+      { id: object.id, ...written({ phone: '021-58881234' }) },
+      { session: person },
+    )
+    expect(changed.object).toEqual({ ...object, phone: '021-58881234' })
+    const doubled = { id: object.id, ...written({ address: '淮海中路200号' }) }
+    expect(await call('updateAddress', doubled, { session: person })).toEqual({ refused: 'address_duplicate' })
+    const same = { id: object.id, ...written({ phone: '021-58881234' }) }
+    expect(await call('updateAddress', same, { session: person })).toMatchObject({ result: 1 })
+  })
+
+  it('deletes any but the default one', async () => {
+    const first = (await add()).object
+    const second = (await add({ address: '淮海中路200号' })).object
+    const remove = (id: number) => call('deleteAddress', { id, account: 'person' }, { session: person })
+    expect(await remove(first.id)).toEqual({ refused: 'address_is_default' })
+    expect(await remove(second.id)).toEqual({ result: 1 })
+    expect(await remove(second.id)).toEqual({ refused: 'address_not_found' })
+    expect(await mine()).toHaveLength(1)
+  })
+
+  it('finds by recipient and phone', async () => {
+    await add()
+    await add({ recipients: 'Zhou_Ning', phone: '021-58881234' })
+    const found = async (name: string, phone: string) => {
+      const asked = await call('getAddressByAccountByOne', { account: 'person', name, phone }, { session: person })
+      return asked.object.map(({ recipients }: { recipients: string }) => recipients)
+    }
+    expect(await found('zhou_', '')).toEqual(['Zhou_Ning'])
+    expect(await found('', '139')).toEqual(['李小雨'])
+    expect(await found('李', '021')).toEqual([])
+    expect(await found('%', '')).toEqual([])
+  })
+})
+
+describe('what is another’s', () => {
+  it('is answered as what does not exist', async () => {
+    const dealer = await signedIn('dealer')
+    const id = await defaultOf(dealer)
+    expect(id).toEqual(expect.any(Number))
+    for (const each of [id, 987_654]) {
+      const own = { session: person }
+      expect(await call('getAddressById', { id: each }, own)).toEqual({ refused: 'address_not_found' })
+      const named = { id: each, account: 'person' }
+      expect(await call('deleteAddress', named, own)).toEqual({ refused: 'address_not_found' })
+      expect(await call('setDefaultAddress', named, own)).toEqual({ refused: 'address_not_found' })
+      expect(await call('updateAddress', { id: each, ...written() }, own)).toEqual({ refused: 'address_not_found' })
+    }
+    for (const account of ['dealer', 'nobody']) {
+      const own = { session: person }
+      expect(await call('getUserByAccount', { account }, own)).toEqual({ refused: 'not_found' })
+      expect(await call('getAddressByAccount', { account }, own)).toEqual({ refused: 'not_found' })
+      expect(await call('getAddressByAccountByOne', { account }, own)).toEqual({ refused: 'not_found' })
+      expect(await call('addAddress', written({ user_account: account }), own)).toEqual({ refused: 'not_found' })
+      expect(await call('setDefaultAddress', { id, account }, own)).toEqual({ refused: 'address_not_found' })
+      expect(await call('deleteAddress', { id, account }, own)).toEqual({ refused: 'address_not_found' })
+    }
+    expect(await defaultOf(dealer)).toBe(id)
+  })
+})

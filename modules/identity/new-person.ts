@@ -1,0 +1,54 @@
+import type { Role } from '@portafilter/contract'
+import type { Language } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import type { IdentityTables } from './tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+export type NewFirm = Readonly<{
+  erpCode: string
+  name: string
+  invoiceTitle: string
+  invoiceNumber: string
+  type: 'F' | 'P'
+  permission: number
+  discountGroup: number
+  pricesInYuan: boolean
+}>
+
+export type NewPerson = Readonly<{
+  account: string
+  username: string
+  email: string | null
+  phone: string | null
+  permission: number
+  language: Language
+  roles: readonly Role[]
+  firm: NewFirm | null
+}>
+
+const firmIdOf = async (db: Db, it: NewFirm): Promise<string> => {
+  const row = {
+    ...{ erp_code: it.erpCode, name: it.name, invoice_title: it.invoiceTitle, invoice_number: it.invoiceNumber },
+    ...{ type: it.type, permission: it.permission, discount_group: it.discountGroup, prices_in_yuan: it.pricesInYuan },
+  }
+  await db
+    .insertInto('firms')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const known = db.selectFrom('firms').select('id').where('erp_code', '=', it.erpCode)
+  return (await known.executeTakeFirstOrThrow()).id
+}
+
+/** Adds a person with roles and firm (which may be there already). The account must be free. Answers the user's id. */
+export const addPerson = (db: Db, person: NewPerson, passwordHash: string): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const { account, username, email, phone, permission, language, roles } = person
+    const row = { account, username, email, phone, language, permission_id: permission, password_hash: passwordHash }
+    const firm_id = person.firm && (await firmIdOf(trx, person.firm))
+    const inserted = trx.insertInto('users').values({ ...row, firm_id })
+    const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
+    for (const role of roles) await trx.insertInto('staff_roles').values({ user_id: id, role }).execute()
+    return id
+  })

@@ -1,0 +1,158 @@
+import type { Role } from '@portafilter/contract'
+import type { Currency, Language } from '@portafilter/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { User } from './contract.ts'
+import type { IdentityTables } from './tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+const OVERSEAS = 2
+const NO_DISCOUNT_GROUP = 10
+
+/** A person as staff and papers name them. */
+export type Person = Readonly<{
+  id: string
+  account: string
+  username: string
+  /** Null for staff and for individuals. */
+  firmName: string | null
+  erpCode: string | null
+  permission: number
+  email: string | null
+  phone: string | null
+  language: Language
+}>
+
+/** What decides a buyer's prices and rules. */
+export type Buyer = Readonly<{
+  id: string
+  account: string
+  permission: number
+  erpCode: string | null
+  currency: Currency
+  /** `price_discount_id`; 10 is none. */
+  discountGroup: number
+  language: Language
+}>
+
+const usersWithFirms = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('firms', 'firms.id', 'users.firm_id')
+    .select([
+      'users.id',
+      'users.account',
+      'users.username',
+      'users.email',
+      'users.phone',
+      'users.photo',
+      'users.permission_id',
+      'users.language',
+      'users.default_address',
+      'firms.erp_code',
+      'firms.name',
+      'firms.invoice_title',
+      'firms.invoice_number',
+      'firms.type',
+      'firms.discount_group',
+      'firms.prices_in_yuan',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof usersWithFirms>['executeTakeFirstOrThrow']>>
+
+/** Individuals are firms of one, without a name. */
+const firmNameOf = ({ name }: Row): string | null => name || null
+
+const currencyOf = ({ permission_id, prices_in_yuan }: Row): Currency =>
+  permission_id === OVERSEAS && !prices_in_yuan ? 'USD' : 'CNY'
+
+const personOf = (row: Row): Person => ({
+  id: row.id,
+  account: row.account,
+  username: row.username,
+  firmName: firmNameOf(row),
+  erpCode: row.erp_code,
+  permission: row.permission_id,
+  email: row.email,
+  phone: row.phone,
+  language: row.language,
+})
+
+const onTheWire = (row: Row, roles: string[]): User => ({
+  id: row.id,
+  account: row.account,
+  username: row.username,
+  email: row.email,
+  phone: row.phone,
+  photo_url: null,
+  file_path: row.photo,
+  permission_id: row.permission_id,
+  price_discount_id: row.discount_group ?? NO_DISCOUNT_GROUP,
+  erp_code: row.erp_code,
+  default_address: row.default_address,
+  firm_name: firmNameOf(row),
+  invoice_title: row.invoice_title,
+  invoice_number: row.invoice_number,
+  type: row.type as User['type'],
+  currency: currencyOf(row),
+  roles,
+})
+
+const one = (db: Db, user: string): Promise<Row> =>
+  usersWithFirms(db).where('users.id', '=', user).executeTakeFirstOrThrow()
+
+/** The user as the shop keeps it. Throws for an id that is nobody's. */
+export const userOf = async (db: Db, user: string): Promise<User> => {
+  const roles = await db.selectFrom('staff_roles').select('role').where('user_id', '=', user).orderBy('role').execute()
+  return onTheWire(
+    await one(db, user),
+    roles.map(({ role }) => role),
+  )
+}
+
+/** What prices and rules follow from for this user. Throws for an id that is nobody's. */
+export const buyerOf = async (db: Db, user: string): Promise<Buyer> => {
+  const row = await one(db, user)
+  return {
+    id: row.id,
+    account: row.account,
+    permission: row.permission_id,
+    erpCode: row.erp_code,
+    currency: currencyOf(row),
+    discountGroup: row.discount_group ?? NO_DISCOUNT_GROUP,
+    language: row.language,
+  }
+}
+
+/** The people with these ids; ids that are nobody's are absent. */
+export const people = async (db: Db, users: readonly string[]): Promise<Map<string, Person>> => {
+  if (users.length === 0) return new Map()
+  const rows = await usersWithFirms(db).where(sql<boolean>`users.id = any(${users}::uuid[])`).execute()
+  return new Map(rows.map((row) => [row.id, personOf(row)]))
+}
+
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** Ids of users whose account, name or firm (name or ERP code) contains the text, in the order of accounts. */
+export const userIdsMatching = async (db: Db, text: string, limit: number): Promise<string[]> => {
+  const pattern = containing(text)
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, account from users where account ilike ${pattern} or username ilike ${pattern}
+      union
+      select u.id, u.account from users u join firms f on f.id = u.firm_id
+      where f.name ilike ${pattern} or f.erp_code ilike ${pattern}
+    ) matching order by account limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Everyone who has this staff role and may sign in, in the order of accounts. */
+export const colleaguesWith = async (db: Db, role: Role): Promise<Person[]> => {
+  const rows = await usersWithFirms(db)
+    .innerJoin('staff_roles', 'staff_roles.user_id', 'users.id')
+    .where('staff_roles.role', '=', role)
+    .where('users.disabled', '=', false)
+    .orderBy('users.account')
+    .execute()
+  return rows.map(personOf)
+}

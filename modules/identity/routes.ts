@@ -1,0 +1,58 @@
+import { type BoundCall, bind, type Session } from '@portafilter/contract'
+import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './address-book.ts'
+import { addressOf, myAddresses } from './addresses.ts'
+import { identityContract } from './contract.ts'
+import { passwordKeyOf } from './key-pair.ts'
+import { passwordQueue } from './passwords.ts'
+import { userOf } from './people.ts'
+import { closeSession, peek } from './session.ts'
+import { signIn } from './sign-in.ts'
+import type { IdentityTables } from './tables.ts'
+
+export type IdentityDeps = Readonly<{ db: Kysely<IdentityTables> }>
+
+type Answer<T> = { result: 1; object: T }
+
+/** `{result: 1, object}`, unless it is a refusal, or there is nothing, which then is `absent`. */
+const answer = <T>(value: T | Refusal | undefined, absent: Refusal = refuse('not_found')): Answer<T> | Refusal => {
+  if (value === undefined) return absent
+  return isRefusal(value) ? value : { result: 1, object: value }
+}
+
+const done = (refusal: Refusal | undefined): { result: 1 } | Refusal => refusal ?? { result: 1 }
+
+/** An `account` parameter must be the session's own; any other is answered as one that nobody has. */
+const isOwn = (session: Session, account: string): boolean => session.account === account
+
+/** Binds identity's calls. The key pair and the queue of passwords are shared by all calls of one process. */
+export const identityRoutes = ({ db }: IdentityDeps): readonly BoundCall[] => {
+  const signInDeps = { db, key: passwordKeyOf(db), queue: passwordQueue() }
+  return bind(identityContract, {
+    publicKey: async () => answer((await signInDeps.key()).publicKey),
+    accountLogin: async ({ account, password }, _, { ip, language, meta }) =>
+      answer(await signIn(signInDeps, { account, ciphertext: password, ip, language, at: meta.at })),
+    verifyToken: async (_, __, { token, meta }) => (await peek(db, token, meta.at)) !== undefined,
+    removeToken: async (_, __, { token }) => {
+      await closeSession(db, token)
+      return true as const
+    },
+    getUserData: async (_, { user }) => answer(await userOf(db, user)),
+    getUserByAccount: async ({ account }, session) =>
+      isOwn(session, account) ? answer(await userOf(db, session.user)) : refuse('not_found'),
+    setDefaultAddress: async ({ id, account }, session) =>
+      isOwn(session, account) ? done(await setDefaultAddress(db, session.user, id)) : refuse('address_not_found'),
+    getAddressByAccount: async ({ account }, session) =>
+      isOwn(session, account) ? answer(await myAddresses(db, session.user)) : refuse('not_found'),
+    getAddressByAccountByOne: async ({ account, name, phone }, session) =>
+      isOwn(session, account) ? answer(await myAddresses(db, session.user, name, phone)) : refuse('not_found'),
+    getAddressById: async ({ id }, { user }) => answer(await addressOf(db, user, id), refuse('address_not_found')),
+    addAddress: async ({ user_account, ...fields }, session) =>
+      isOwn(session, user_account) ? answer(await addAddress(db, session, fields)) : refuse('not_found'),
+    updateAddress: async ({ id, user_account, ...fields }, session) =>
+      isOwn(session, user_account) ? answer(await updateAddress(db, session, id, fields)) : refuse('address_not_found'),
+    deleteAddress: async ({ id, account }, session) =>
+      isOwn(session, account) ? done(await deleteAddress(db, session.user, id)) : refuse('address_not_found'),
+  })
+}

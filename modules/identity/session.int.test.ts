@@ -1,0 +1,101 @@
+import type { TestDatabase } from '@portafilter/eventstore/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { identityRoutes } from './routes.ts'
+import { authenticate, openSession, peek } from './session.ts'
+import { sweepIdentity } from './sweep.ts'
+import { caller, minutesAfter, NOON, peopledDatabase } from './testing/database.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof caller>
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  database = await peopledDatabase()
+  call = caller(identityRoutes({ db: database.db }))
+  for (const { id, account } of await database.db.selectFrom('users').select(['id', 'account']).execute())
+    ids.set(account, id)
+})
+afterAll(() => database.close())
+
+const sessionFor = (account: string, at = NOON) => openSession(database.db, ids.get(account) ?? '', at)
+const alive = async (token: string, at: Date) => (await authenticate(database.db, token, at)) !== undefined
+
+describe('a session', () => {
+  it('says who is calling', async () => {
+    const [dealer, admin] = [await sessionFor('dealer'), await sessionFor('admin')]
+    expect(await authenticate(database.db, dealer, NOON)).toEqual({
+      ...{ id: expect.any(String), user: ids.get('dealer'), account: 'dealer' },
+      ...{ permission: 1, erpCode: 'ERP1001', roles: [] },
+    })
+    expect(await authenticate(database.db, admin, NOON)).toMatchObject({ erpCode: null, roles: ['admin'] })
+  })
+
+  it('ends one hour after its last deliberate call', async () => {
+    const token = await sessionFor('dealer')
+    expect(await alive(token, minutesAfter(59))).toBe(true)
+    expect(await alive(token, minutesAfter(118))).toBe(true)
+    expect(await alive(token, minutesAfter(178))).toBe(false)
+  })
+
+  it('is written at most once a minute', async () => {
+    const token = await sessionFor('dealer')
+    await authenticate(database.db, token, minutesAfter(0.9))
+    expect(await alive(token, minutesAfter(60))).toBe(false)
+    await authenticate(database.db, token, minutesAfter(1))
+    expect(await alive(token, minutesAfter(60.5))).toBe(true)
+  })
+
+  it('is not extended by verifyToken', async () => {
+    const token = await sessionFor('dealer')
+    expect(await call('verifyToken', undefined, { token, at: minutesAfter(59) })).toBe(true)
+    expect(await call('verifyToken', undefined, { token, at: minutesAfter(60) })).toBe(false)
+    expect(await peek(database.db, token, minutesAfter(59))).toMatchObject({ account: 'dealer' })
+  })
+
+  it('is refused everywhere as soon as it was ended, and ending it again is no error', async () => {
+    const token = await sessionFor('dealer')
+    const elsewhere = database.ownerDb
+    expect(await peek(elsewhere, token, NOON)).toBeDefined()
+    expect(await call('removeToken', undefined, { token })).toBe(true)
+    expect(await peek(elsewhere, token, NOON)).toBeUndefined()
+    expect(await alive(token, NOON)).toBe(false)
+    expect(await call('removeToken', undefined, { token })).toBe(true)
+    expect(await call('removeToken', undefined, { token: '' })).toBe(true)
+  })
+
+  it('ends at once when its user is disabled', async () => {
+    const token = await sessionFor('support')
+    await database.db.updateTable('users').set({ disabled: true }).where('account', '=', 'support').execute()
+    expect(await alive(token, NOON)).toBe(false)
+  })
+
+  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}\0`, 'A'.repeat(5000)])(
+    'is none for a forged token',
+    async (token) => {
+      expect(await alive(token, NOON)).toBe(false)
+      expect(await call('verifyToken', undefined, { token })).toBe(false)
+    },
+  )
+
+  it('is told apart from those that are asked for at the same moment', async () => {
+    const tokens = await Promise.all(
+      [...ids.keys()].filter((account) => account !== 'support').map((account) => sessionFor(account)),
+    )
+    const asked = tokens.flatMap((token) => [token, 'A'.repeat(43)])
+    const found = await Promise.all(asked.map((token) => authenticate(database.db, token, NOON)))
+    const accounts = found.map((session) => session?.account)
+    expect(accounts.filter((_, index) => index % 2 === 0)).toEqual([...ids.keys()].filter((name) => name !== 'support'))
+    expect(accounts.filter((_, index) => index % 2 === 1).every((account) => account === undefined)).toBe(true)
+  })
+
+  it('is forgotten a day after its end', async () => {
+    await database.ownerDb.deleteFrom('sessions').execute()
+    const token = await sessionFor('dealer')
+    const count = async () => (await database.db.selectFrom('sessions').select('id').execute()).length
+    await sweepIdentity(database.db, minutesAfter(24 * 60))
+    expect(await count()).toBe(1)
+    await sweepIdentity(database.db, minutesAfter(25 * 60 + 1))
+    expect(await count()).toBe(0)
+    expect(await alive(token, NOON)).toBe(false)
+  })
+})

@@ -1,0 +1,126 @@
+import type { TestDatabase } from '@portafilter/eventstore/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { passwordKeyOf } from './key-pair.ts'
+import { identityRoutes } from './routes.ts'
+import { DEMO_PASSWORD } from './seed.ts'
+import { caller, minutesAfter, NOON, peopledDatabase } from './testing/database.ts'
+import { encrypted } from './testing/encrypt.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof caller>
+let right: string
+let wrong: string
+
+beforeAll(async () => {
+  database = await peopledDatabase()
+  call = caller(identityRoutes({ db: database.db }))
+  const publicKey = (await call('publicKey')).object
+  right = await encrypted(publicKey, DEMO_PASSWORD)
+  wrong = await encrypted(publicKey, 'Portafilter2025')
+})
+afterAll(() => database.close())
+beforeEach(() => database.ownerDb.deleteFrom('sign_in_failures').execute())
+
+const signIn = (account: string, password: string, ip?: string, at = NOON) =>
+  call('accountLogin', { account, password }, { at, ...(ip ? { ip } : {}) })
+
+describe('signing in', () => {
+  it('answers a token and the user', async () => {
+    const { result, object } = await signIn('dealer', right)
+    expect(result).toBe(1)
+    expect(object.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(object.user).toMatchObject({
+      ...{ account: 'dealer', permission_id: 1, erp_code: 'ERP1001', price_discount_id: 1, currency: 'CNY', type: 'F' },
+      ...{ firm_name: '上海晨光咖啡设备有限公司', roles: [], default_address: expect.any(Number) },
+    })
+  })
+
+  it.each([
+    ['person', { permission_id: 1, type: 'P', firm_name: null, default_address: null, price_discount_id: 10 }],
+    ['overseas', { permission_id: 2, erp_code: 'ERP2001', currency: 'USD' }],
+    ['overseas_cny', { permission_id: 2, erp_code: 'ERP2002', currency: 'CNY' }],
+    ['aftersales', { permission_id: 0, erp_code: null, roles: ['after_sales'] }],
+    ['Finance', { account: 'finance', roles: ['finance'] }],
+  ])('knows %s', async (account, user) => {
+    expect((await signIn(account, right)).object.user).toMatchObject(user)
+  })
+
+  it('keeps the language that it is done in, for mails', async () => {
+    const languages = database.db.selectFrom('users').select('language').where('account', '=', 'overseas')
+    for (const language of ['CN', 'EN'] as const) {
+      await call('accountLogin', { account: 'overseas', password: right }, { language })
+      expect(await languages.executeTakeFirst()).toEqual({ language })
+    }
+  })
+
+  it('keeps nothing of a token but its hash', async () => {
+    const { object } = await signIn('dealer', right)
+    const rows = await database.ownerDb.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(object.token)
+    expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
+  })
+
+  it('answers a wrong password, an unknown account, an unreadable ciphertext and a disabled user alike', async () => {
+    await database.db.updateTable('users').set({ disabled: true }).where('account', '=', 'support').execute()
+    const tries = [
+      signIn('dealer', wrong),
+      signIn('nobody', right),
+      signIn('dealer', 'bm90IGEgY2lwaGVydGV4dA=='),
+      signIn('dealer', '%%%'),
+      signIn('support', right),
+    ]
+    for (const answered of await Promise.all(tries)) expect(answered).toEqual({ refused: 'wrong_credentials' })
+  })
+})
+
+describe('the limits of signing in', () => {
+  const fail = async (times: number, account: (index: number) => string, ip?: string, at = NOON) => {
+    for (let index = 0; index < times; index += 1) await signIn(account(index), wrong, ip, at)
+  }
+
+  it('end after 10 failures of an account from an address, whatever the password, for 15 minutes', async () => {
+    await fail(10, () => 'dealer')
+    expect(await signIn('dealer', right)).toEqual({ refused: 'too_often' })
+    expect(await signIn('DEALER', right)).toEqual({ refused: 'too_often' })
+    expect(await signIn('dealer', right, undefined, minutesAfter(14.9))).toEqual({ refused: 'too_often' })
+    expect(await signIn('dealer', right, '192.0.2.2')).toMatchObject({ result: 1 })
+    expect(await signIn('person', right)).toMatchObject({ result: 1 })
+    expect(await signIn('dealer', right, undefined, minutesAfter(15))).toMatchObject({ result: 1 })
+  })
+
+  it('end after 50 failures from an address, and all of an IPv6 household is one', async () => {
+    await fail(50, (index) => `guess_${index}`, '2001:db8::1')
+    expect(await signIn('dealer', right, '2001:db8::2')).toEqual({ refused: 'too_often' })
+    expect(await signIn('dealer', right, '2001:db8:0:1::2')).toMatchObject({ result: 1 })
+  })
+
+  it('count an unknown account like any other', async () => {
+    await fail(10, () => 'nobody')
+    expect(await signIn('nobody', right)).toEqual({ refused: 'too_often' })
+  })
+
+  it('do not count what succeeds', async () => {
+    for (let times = 0; times < 12; times += 1) expect(await signIn('dealer', right)).toMatchObject({ result: 1 })
+  })
+
+  it('hold for tries at the same moment in two processes', async () => {
+    const other = caller(identityRoutes({ db: database.db }))
+    const tries = Array.from({ length: 30 }, (_, index) =>
+      (index % 2 ? call : other)('accountLogin', { account: 'dealer', password: wrong }),
+    )
+    const answers = await Promise.all(tries)
+    expect(answers.filter(({ refused }) => refused === 'wrong_credentials')).toHaveLength(10)
+    expect(answers.filter(({ refused }) => refused === 'too_often')).toHaveLength(20)
+  })
+})
+
+describe('the key pair', () => {
+  it('is made once, however many processes start at once', async () => {
+    await database.ownerDb.deleteFrom('key_pairs').execute()
+    const keys = await Promise.all(Array.from({ length: 4 }, () => passwordKeyOf(database.db)()))
+    expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1)
+    expect(keys[0]?.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----\n/)
+    const ciphertext = await encrypted(keys[0]?.publicKey ?? '', '密码 ü')
+    for (const key of keys) expect(await key.decrypt(ciphertext)).toBe('密码 ü')
+  })
+})

@@ -1,0 +1,72 @@
+import { isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import type { User } from './contract.ts'
+import type { PasswordKey } from './key-pair.ts'
+import { isPassword, type PasswordQueue } from './passwords.ts'
+import { userOf } from './people.ts'
+import { openSession } from './session.ts'
+import { bookTry, cancelTry, type Guesser, guesserOf, isLimited } from './sign-in-limits.ts'
+import type { IdentityTables } from './tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+export type SignInDeps = Readonly<{ db: Db; key: () => Promise<PasswordKey>; queue: PasswordQueue }>
+
+export type Credentials = Readonly<{
+  account: string
+  /** As the browser encrypted it: RSA-OAEP with SHA-256, base64. */
+  ciphertext: string
+  ip: string
+  /** What the page is read in. */
+  language: Language
+  at: Date
+}>
+
+/** Accounts differ by more than the case of letters. */
+const accountOf = (db: Db, account: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'disabled'])
+    .where(({ fn }) => fn<string>('lower', ['account']), '=', account)
+    .executeTakeFirst()
+
+/** The id of the user whose password this is; every "no" takes the same work and looks the same. */
+const verified = async (db: Db, account: string, password: string | undefined): Promise<string | undefined> => {
+  const user = await accountOf(db, account)
+  const right = await isPassword(user?.password_hash, password)
+  return right && user && !user.disabled ? user.id : undefined
+}
+
+const tryPassword = async (
+  db: Db,
+  guesser: Guesser,
+  password: string | undefined,
+  at: Date,
+): Promise<string | Refusal<'too_often' | 'wrong_credentials'>> => {
+  const booked = await bookTry(db, guesser, at)
+  if (booked === undefined) return refuse('too_often')
+  const user = await verified(db, guesser.account, password)
+  if (user === undefined) return refuse('wrong_credentials')
+  await cancelTry(db, booked)
+  return user
+}
+
+/** Mails and papers that nobody is waiting for are written in the language that the user last signed in with. */
+const keepLanguage = async (db: Db, user: string, language: Language): Promise<void> => {
+  const other = db.updateTable('users').set({ language }).where('id', '=', user).where('language', '!=', language)
+  await other.execute()
+}
+
+/** Opens a session for account and password; limits are looked at before anything costly is done. */
+export const signIn = async (
+  { db, key, queue }: SignInDeps,
+  { account, ciphertext, ip, language, at }: Credentials,
+): Promise<{ token: string; user: User } | Refusal<'too_often' | 'wrong_credentials'>> => {
+  const guesser = guesserOf(account, ip)
+  if (await isLimited(db, guesser, at)) return refuse('too_often')
+  const { decrypt } = await key()
+  const user = await queue(async () => tryPassword(db, guesser, await decrypt(ciphertext), at))
+  if (isRefusal(user)) return user
+  await keepLanguage(db, user, language)
+  return { token: await openSession(db, user, at), user: await userOf(db, user) }
+}

@@ -1,0 +1,182 @@
+import type { Role } from '@portafilter/contract'
+import type { Language } from '@portafilter/kernel'
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+type Firms = {
+  id: Generated<string>
+  erp_code: string
+  /** Empty for an individual, who is a firm of one. */
+  name: string
+  invoice_title: string
+  invoice_number: string
+  type: 'F' | 'P'
+  permission: number
+  /** The discount group (`price_discount_id`); 10 is none. */
+  discount_group: number
+  /** Prices in yuan although overseas. */
+  prices_in_yuan: Generated<boolean>
+}
+
+type Users = {
+  id: Generated<string>
+  account: string
+  username: string
+  email: string | null
+  phone: string | null
+  permission_id: number
+  password_hash: string
+  /** Path of the uploaded photo. */
+  photo: Generated<string | null>
+  language: Language
+  firm_id: string | null
+  default_address: Generated<number | null>
+  disabled: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+type StaffRoles = { user_id: string; role: Role }
+
+type Sessions = {
+  token_hash: Buffer
+  id: Generated<string>
+  user_id: string
+  created_at: Date
+  extended_at: Date
+  expires_at: Date
+}
+
+type Addresses = {
+  id: ColumnType<number, never, never>
+  user_id: string
+  recipients: string
+  area_code: string
+  phone: string
+  address: string
+  province: string
+  city: string
+  region: string
+  province_code: string
+  city_code: string
+  region_code: string
+}
+
+/** PEM; the private one is PKCS #8, the public one SPKI. */
+type KeyPairs = { purpose: string; private_key: string; public_key: string }
+
+/** A try at signing in that failed, or whose outcome is not known yet. */
+type SignInFailures = { id: Generated<string>; account: string; network: string; at: Date }
+
+export type IdentityTables = {
+  firms: Firms
+  users: Users
+  staff_roles: StaffRoles
+  sessions: Sessions
+  addresses: Addresses
+  key_pairs: KeyPairs
+  sign_in_failures: SignInFailures
+}
+
+const createPeople = sql`
+  create table firms (
+    id uuid primary key default gen_random_uuid(),
+    erp_code text not null unique,
+    name text not null,
+    invoice_title text not null,
+    invoice_number text not null,
+    type text not null check (type in ('F', 'P')),
+    permission int not null,
+    discount_group int not null,
+    prices_in_yuan boolean not null default false
+  );
+  create table users (
+    id uuid primary key default gen_random_uuid(),
+    account text not null,
+    username text not null,
+    email text,
+    phone text,
+    permission_id int not null,
+    password_hash text not null,
+    photo text,
+    language text not null check (language in ('CN', 'EN')),
+    firm_id uuid references firms,
+    default_address int,
+    disabled boolean not null default false,
+    created_at timestamptz not null default now(),
+    check (permission_id not in (1, 2) or firm_id is not null)
+  );
+  create unique index users_account on users (lower(account));
+  create index users_firm on users (firm_id);
+  create table staff_roles (
+    user_id uuid not null references users on delete cascade,
+    role text not null,
+    primary key (user_id, role)
+  );`
+
+/** Staff search people by a part of a name: trigrams, so that a million of them stay quick to search. */
+const createSearch = sql`
+  create extension if not exists pg_trgm;
+  create index users_search on users using gin (account gin_trgm_ops, username gin_trgm_ops);
+  create index firms_search on firms using gin (name gin_trgm_ops, erp_code gin_trgm_ops);`
+
+const createSessions = sql`
+  create table sessions (
+    token_hash bytea primary key,
+    id uuid not null unique default gen_random_uuid(),
+    user_id uuid not null references users on delete cascade,
+    created_at timestamptz not null,
+    extended_at timestamptz not null,
+    expires_at timestamptz not null
+  ) with (fillfactor = 80);
+  create index sessions_user on sessions (user_id);
+  create table key_pairs (
+    purpose text primary key,
+    private_key text not null,
+    public_key text not null
+  );
+  create table sign_in_failures (
+    id bigint generated always as identity primary key,
+    account text not null,
+    network text not null,
+    at timestamptz not null
+  );
+  create index sign_in_failures_network on sign_in_failures (network, at);`
+
+/** The default address belongs to its user, and cannot go while it is the default: the database holds to both. */
+const createAddresses = sql`
+  create table addresses (
+    id int generated always as identity primary key,
+    user_id uuid not null references users on delete cascade,
+    recipients text not null,
+    area_code text not null,
+    phone text not null,
+    address text not null,
+    province text not null,
+    city text not null,
+    region text not null,
+    province_code text not null,
+    city_code text not null,
+    region_code text not null,
+    unique (user_id, id)
+  );
+  alter table users add foreign key (id, default_address) references addresses (user_id, id);`
+
+/** The room's part of the one ordered list of migrations. */
+export const migrations: Record<string, Migration> = {
+  '0200_identity_people': {
+    up: async (db) => {
+      await createPeople.execute(db)
+      await createSearch.execute(db)
+    },
+  },
+  '0210_identity_sessions': {
+    up: async (db) => {
+      await createSessions.execute(db)
+    },
+  },
+  '0220_identity_addresses': {
+    up: async (db) => {
+      await createAddresses.execute(db)
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import type { BoundCall, CallContext, Session } from '@portafilter/contract'
+import { migrations as log } from '@portafilter/eventstore'
+import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { isRefusal } from '@portafilter/kernel'
+import { seedIdentity } from '../seed.ts'
+import { migrations } from '../tables.ts'
+
+/** A database with the demo people in it. */
+export const peopledDatabase = async (): Promise<TestDatabase> => {
+  const database = await createTestDatabase({ ...log, ...migrations })
+  await seedIdentity({ db: database.db })
+  return database
+}
+
+export const NOON = new Date('2026-11-21T04:00:00.000Z')
+export const minutesAfter = (minutes: number, at = NOON): Date => new Date(at.getTime() + minutes * 60_000)
+
+type Situation = Partial<Pick<CallContext, 'token' | 'ip' | 'language'>> & { at?: Date; session?: Session }
+
+/** Calls a room as the API does, and answers the wire's body, or a refusal's code and data. */
+export const caller =
+  (calls: readonly BoundCall[]) =>
+  async (name: string, input?: unknown, situation: Situation = {}) => {
+    const { session, token = '', ip = '192.0.2.1', language = 'CN', at = NOON } = situation
+    const call = calls.find((each) => each.name === name)
+    if (!call) throw new Error(`no call ${name}`)
+    const meta = { id: 'c1f0a6de-0000-4000-8000-000000000001', actor: null, request: null, cause: null, at }
+    const context = { language, meta, ip, token, file: undefined, wrote: () => undefined } as const
+    const parsed = call.definition.input?.parse(input)
+    const answered = await call.handle(parsed, session, context)
+    if (!isRefusal(answered)) call.definition.answers[answered instanceof Object ? 1 : 200]?.parse(bodyOf(answered))
+    // biome-ignore lint/suspicious/noExplicitAny: the bodies of many calls; their schemas were checked above.
+    return answered as { result?: number; object?: any; refused?: string; data?: unknown }
+  }
+
+const bodyOf = (answered: unknown): unknown =>
+  answered instanceof Object && 'result' in answered ? (answered as { object?: unknown }).object : answered
