@@ -1,0 +1,107 @@
+import {
+  contract,
+  languageField,
+  money,
+  page,
+  pageInput,
+  partCode,
+  rowId,
+  rowIdInQuery,
+  text,
+} from '@portafilter/contract'
+import { z } from 'zod'
+
+export const machineTypeShape = z.object({ id: z.int(), cn: z.string(), en: z.string() })
+export type MachineType = z.output<typeof machineTypeShape>
+
+/** A machine of the catalogue. Types 5 and 6 hold in `remark` the part code that their tile adds to the cart. */
+export const machineShape = z.object({
+  id: z.int(),
+  type_id: z.int(),
+  cn_name: z.string(),
+  en_name: z.string(),
+  file_path: z.string(),
+  remark: z.string(),
+  /** The code under which the whole machine is sold; null when it is not. */
+  part_code: z.string().nullable(),
+})
+export type Machine = z.output<typeof machineShape>
+
+/** A part (or a whole machine, type M) with the caller's own prices (storefront.md, 3). */
+export const partShape = z.object({
+  id: z.int(),
+  part_code: z.string(),
+  part_name: z.string(),
+  packing: z.string(),
+  unit: z.string(),
+  price: money(),
+  discounted_price: money(),
+  currency: z.enum(['CNY', 'USD']),
+  file_path: z.string(),
+  /** M a whole machine, P a part. */
+  type: z.enum(['M', 'P']),
+})
+export type Part = z.output<typeof partShape>
+
+export const catalogueContract = contract({
+  getType: {
+    method: 'GET',
+    path: '/machine/getType',
+    summary: 'All machine types, in their order',
+    who: 'signed-in',
+    family: 'bare',
+    answers: { 200: z.array(machineTypeShape) },
+  },
+  getMachine: {
+    method: 'GET',
+    path: '/machine/getMachine',
+    summary: 'Machines of a type (all types when absent), searched by name',
+    who: 'signed-in',
+    input: z.object({ type_id: rowIdInQuery().optional(), search: text(100).default('') }),
+    family: 'result',
+    answers: { 1: z.array(machineShape) },
+  },
+  getMachineById: {
+    method: 'GET',
+    path: '/machine/getMachineById',
+    summary: 'One machine',
+    who: 'signed-in',
+    input: z.object({ id: rowIdInQuery() }),
+    family: 'result',
+    answers: { 1: machineShape },
+  },
+  getAttachmentMain: {
+    method: 'POST',
+    path: '/part/getAttachmentMain',
+    summary: 'The paged parts table of the home page, searched by code, Chinese or English name',
+    who: 'signed-in',
+    input: z.strictObject({ search: text(100).default(''), ...pageInput, language: languageField }),
+    family: 'result',
+    answers: { 1: page(partShape) },
+  },
+  getAttachmentNoType: {
+    method: 'POST',
+    path: '/part/getAttachmentNoType',
+    summary: 'The parts of a machine, in the order of its parts list',
+    who: 'signed-in',
+    input: z.strictObject({
+      machine_id: rowId(),
+      search: text(100).default(''),
+      account: text(25).optional(),
+      ...pageInput,
+      type: text(8).optional(),
+      language: languageField,
+    }),
+    family: 'result',
+    answers: { 1: page(partShape.extend({ item_num: z.int(), assembly_quantity: z.int() })) },
+  },
+  getAttachmentByCode: {
+    method: 'GET',
+    path: '/part/getAttachmentByCode',
+    summary: 'One part by its code',
+    who: 'signed-in',
+    input: z.object({ part_code: partCode(), language: languageField }),
+    family: 'result',
+    answers: { 1: partShape },
+  },
+})

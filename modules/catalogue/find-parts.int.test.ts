@@ -1,0 +1,91 @@
+import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
+import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { partFinder } from './find-parts.ts'
+import { isFound } from './search-text.ts'
+import { migrations } from './tables.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ ...eventstoreMigrations, ...migrations })
+})
+afterAll(() => database.close())
+beforeEach(() => database.ownerDb.deleteFrom('parts').execute())
+
+type Named = { code: string; cn?: string; en?: string; withdrawn?: boolean }
+
+const add = async (...parts: Named[]): Promise<void> => {
+  const rows = parts.map(({ code, cn = '', en = '', withdrawn = false }) => ({
+    ...{ code, type: 'P', name_cn: cn, name_en: en, withdrawn, file_path: '', list_cny: 1, list_usd: 1 },
+    ...{ packing_cn: '', packing_en: '', unit_cn: '', unit_en: '' },
+  }))
+  await database.db.insertInto('parts').values(rows).execute()
+}
+
+const find = async (search: string, currPage = 1, pageSize = 25) => {
+  const { ids, total } = await partFinder(database.db)(search, { currPage, pageSize })
+  const rows = await database.db.selectFrom('parts').select(['id', 'code']).execute()
+  const codes = new Map(rows.map(({ id, code }) => [id, code]))
+  return { codes: ids.map((id) => codes.get(id)), total }
+}
+
+test.each(['KP-10.01', 'kp1001', 'kp 10 01', '1001', '01', '1', 'ＫＰ１００１', '冲煮', '头', 'head 组', 'E61 group'])(
+  '%s finds the part',
+  async (typed) => {
+    await add({ code: 'KP-10.01', cn: '冲煮头组', en: 'E61 group head' }, { code: 'XX-77', cn: '软管', en: 'Hose' })
+    expect(await find(typed)).toEqual({ codes: ['KP-10.01'], total: 1 })
+  },
+)
+
+test('a dot in a name counts, in a number it does not', async () => {
+  await add({ code: '12.03', cn: '圈 3.2' }, { code: '77', cn: '圈 32' }, { code: '3-2' })
+  expect((await find('3.2')).codes).toEqual(['3-2', '12.03'])
+  expect((await find('1203')).codes).toEqual(['12.03'])
+})
+
+test('the exact code comes first, then codes that begin so, then the others, in the order of codes', async () => {
+  await add({ code: 'B-12' }, { code: 'A', cn: '12' }, { code: '12-9' }, { code: '12' }, { code: '1.21' })
+  expect((await find('12')).codes).toEqual(['12', '1.21', '12-9', 'A', 'B-12'])
+})
+
+test('withdrawn parts are not listed; a change shows at once', async () => {
+  await add({ code: 'A' }, { code: 'B' })
+  const finder = partFinder(database.db)
+  const total = async () => (await finder('', { currPage: 1, pageSize: 25 })).total
+  expect(await total()).toBe(2)
+  await database.db.updateTable('parts').set({ withdrawn: true }).where('code', '=', 'A').execute()
+  expect(await total()).toBe(1)
+  await add({ code: 'C' })
+  expect(await total()).toBe(2)
+})
+
+test('pages join without gaps, and beyond the end there is nothing', async () => {
+  await add(...Array.from({ length: 60 }, (_, n) => ({ code: `P${n}`, cn: '垫圈' })))
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => find('垫圈', page, 20)))
+  expect(new Set(pages.flatMap(({ codes }) => codes)).size).toBe(60)
+  expect(pages.map(({ codes }) => codes.length)).toEqual([20, 20, 20, 0, 0])
+  expect(pages.every(({ total }) => total === 60)).toBe(true)
+})
+
+test('what looks like a pattern is a text', async () => {
+  await add({ code: 'A', cn: '100%' }, { code: 'B', cn: "l'eau \\ {x}" }, { code: 'C', cn: '100' })
+  expect((await find('%')).codes).toEqual(['A'])
+  expect((await find("l'eau")).codes).toEqual(['B'])
+  expect((await find('\\')).codes).toEqual(['B'])
+  expect((await find('{x}')).codes).toEqual(['B'])
+})
+
+test('the catalogue is searched by the same rules as a cart', async () => {
+  const sign = fc.constantFrom('a', 'B', '1', '2', '.', '-', ' ', '圈', '阀', 'ｘ', '×', ',', '%')
+  const text = (maxLength: number) => fc.string({ unit: sign, maxLength })
+  const parts = fc.array(fc.record({ cn: text(8), en: text(8), code: text(6) }), { minLength: 1, maxLength: 6 })
+  const property = fc.asyncProperty(parts, text(5), async (made, search) => {
+    const named = made.map((part, n) => ({ ...part, code: `${part.code}${n}` }))
+    await database.ownerDb.deleteFrom('parts').execute()
+    await add(...named)
+    const expected = named.filter(({ code, cn, en }) => isFound(search, { code, name: { CN: cn, EN: en } }))
+    expect((await find(search)).codes.sort()).toEqual(expected.map(({ code }) => code).sort())
+  })
+  await fc.assert(property, { numRuns: 150 })
+})

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Machine, MachineType } from './contract.ts'
+import { isNamed } from './search-text.ts'
+import type { CatalogueTables } from './tables.ts'
+
+type Db = Kysely<CatalogueTables>
+
+const columns = ['id', 'type_id', 'cn_name', 'en_name', 'file_path', 'remark', 'part_code'] as const
+
+export const machineTypes = (db: Db): Promise<MachineType[]> =>
+  db.selectFrom('machine_types').select(['id', 'cn', 'en']).orderBy('place').orderBy('id').execute()
+
+/** Machines whose names hold every word of the search, of every type when `type` is absent. */
+export const findMachines = async (db: Db, type: number | undefined, search: string): Promise<Machine[]> => {
+  const ofType = db.selectFrom('machines').select(columns)
+  const machines = await (type === undefined ? ofType : ofType.where('type_id', '=', type))
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+  return machines.filter((machine) => isNamed(search, { CN: machine.cn_name, EN: machine.en_name }))
+}
+
+export const machineById = (db: Db, id: number): Promise<Machine | undefined> =>
+  db.selectFrom('machines').select(columns).where('id', '=', id).executeTakeFirst()

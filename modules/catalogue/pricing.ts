@@ -1,0 +1,94 @@
+import { type Bilingual, type Cents, type Currency, discounted, NO_DISCOUNT } from '@portafilter/kernel'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { CatalogueTables } from './tables.ts'
+
+/** What prices depend on: the buyer's currency and discount group (decisions.md, Catalogue and prices). */
+export type PriceTerms = Readonly<{ currency: Currency; discountGroup: number }>
+
+export type PricedPart = Readonly<{
+  id: number
+  code: string
+  /** M a whole machine, P a part. */
+  type: 'M' | 'P'
+  name: Bilingual
+  packing: Bilingual
+  unit: Bilingual
+  /** Public address of the picture; empty without one. */
+  filePath: string
+  list: Cents
+  /** What the buyer pays for one. */
+  discounted: Cents
+  withdrawn: boolean
+}>
+
+type Db = Kysely<CatalogueTables>
+
+type Row = {
+  id: number
+  code: string
+  type: 'M' | 'P'
+  name_cn: string
+  name_en: string
+  packing_cn: string
+  packing_en: string
+  unit_cn: string
+  unit_en: string
+  list: number
+  rate: number
+  file_path: string
+  withdrawn: boolean
+}
+
+const pricedPart = (row: Row): PricedPart => ({
+  id: row.id,
+  code: row.code,
+  type: row.type,
+  name: { CN: row.name_cn, EN: row.name_en },
+  packing: { CN: row.packing_cn, EN: row.packing_en },
+  unit: { CN: row.unit_cn, EN: row.unit_en },
+  filePath: row.file_path,
+  list: row.list,
+  discounted: discounted(row.list, row.rate),
+  withdrawn: row.withdrawn,
+})
+
+/** One query. A discount group that does not exist is none. */
+const pricedWhere = async (
+  db: Db,
+  condition: RawBuilder<boolean>,
+  { currency, discountGroup }: PriceTerms,
+): Promise<PricedPart[]> => {
+  const list = sql.ref(currency === 'USD' ? 'list_usd' : 'list_cny')
+  const { rows } = await sql<Row>`
+    select p.id, p.code, p.type, name_cn, name_en, packing_cn, packing_en, unit_cn, unit_en, ${list} as list,
+      coalesce(case p.type when 'M' then machine_rate else part_rate end, ${NO_DISCOUNT}) as rate, file_path, withdrawn
+    from parts p left join discount_groups g on g.id = ${discountGroup}
+    where ${condition}`.execute(db)
+  return rows.map(pricedPart)
+}
+
+/**
+ * The parts with these codes and what this buyer pays for them; unknown codes are absent, withdrawn parts are there and
+ * say so.
+ */
+export const pricedParts = async (
+  db: Db,
+  codes: readonly string[],
+  terms: PriceTerms,
+): Promise<Map<string, PricedPart>> => {
+  if (codes.length === 0) return new Map()
+  const parts = await pricedWhere(db, sql<boolean>`p.code = any(${codes}::text[])`, terms)
+  return new Map(parts.map((part) => [part.code, part]))
+}
+
+/** The parts with these ids and what this buyer pays for them, in the order of the ids. */
+export const pricedById = async (db: Db, ids: readonly number[], terms: PriceTerms): Promise<PricedPart[]> => {
+  if (ids.length === 0) return []
+  const parts = await pricedWhere(db, sql<boolean>`p.id = any(${ids}::int[])`, terms)
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** For other rooms' statements: the rows `(code, withdrawn)` of one part, none when the code is unknown. */
+export const partOnSale = (code: string): RawBuilder<unknown> =>
+  sql`(select code, withdrawn from parts where code = ${code})`

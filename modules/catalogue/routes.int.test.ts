@@ -1,0 +1,153 @@
+import type { CallContext, Session } from '@portafilter/contract'
+import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
+import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { addPerson, demoPeople, migrations as identityMigrations } from '@portafilter/identity'
+import { discounted, type Language } from '@portafilter/kernel'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoMachines, demoParts, demoSoldMachines, positionsOf } from './demo/index.ts'
+import { catalogueRoutes } from './routes.ts'
+import { seedCatalogue } from './seed.ts'
+import { migrations } from './tables.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the answers of all calls
+type Answer = any
+
+let database: TestDatabase
+const sessions = new Map<string, Session>()
+const drawn = new Map<string, Uint8Array>()
+/** Pictures are there already: drawing them is tested beside the drawings. */
+const pictures = {
+  put: async (name: string, bytes: Uint8Array) => void drawn.set(name, bytes),
+  get: async () => Buffer.alloc(0),
+  delete: async () => undefined,
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase({ ...eventstoreMigrations, ...identityMigrations, ...migrations })
+  await seedCatalogue({ db: database.db, pictures })
+  for (const person of demoPeople) {
+    const user = await addPerson(database.db, person, '')
+    const { account, permission, roles } = person
+    sessions.set(account, { id: user, user, account, permission, roles, erpCode: null })
+  }
+})
+afterAll(() => database.close())
+
+const call = async (
+  name: string,
+  input: object = {},
+  account = 'dealer',
+  language: Language = 'CN',
+): Promise<Answer> => {
+  const route = catalogueRoutes({ db: database.db }).find((each) => each.name === name)
+  const parsed = route?.definition.input?.parse(input)
+  const answer: Answer = await route?.handle(parsed, sessions.get(account), { language } as CallContext)
+  if ('object' in answer) route?.definition.answers[1]?.parse(answer.object)
+  return answer
+}
+
+const [sample] = demoParts.filter(({ withdrawn }) => !withdrawn)
+if (sample === undefined) throw new Error('no demo part')
+
+test('types and machines come in the order of the catalogue, machines by type and name', async () => {
+  expect(await call('getType')).toHaveLength(6)
+  expect((await call('getMachine')).object).toHaveLength(demoMachines.length)
+  const grinders = (await call('getMachine', { type_id: '3' })).object
+  expect(grinders.map(({ id }: { id: number }) => id)).toEqual([10, 11, 12, 13])
+  expect((await call('getMachine', { type_id: '3', search: 'conical 磨豆' })).object).toMatchObject([{ id: 12 }])
+  expect((await call('getMachine', { search: 'no such machine' })).object).toEqual([])
+})
+
+test('one machine, and none', async () => {
+  expect((await call('getMachineById', { id: '1' })).object).toMatchObject({ id: 1, part_code: 'KP-D1-220' })
+  expect(await call('getMachineById', { id: '999' })).toEqual({ refused: 'machine_not_found' })
+})
+
+test('prices are the caller’s own: discount group, currency, machines by their own rate', async () => {
+  const part = async (account: string, part_code = sample.code) =>
+    (await call('getAttachmentByCode', { part_code }, account)).object
+  const { CNY, USD } = sample.price
+  expect(await part('dealer')).toMatchObject({
+    ...{ price: CNY / 100, discounted_price: discounted(CNY, 8_500) / 100, currency: 'CNY' },
+  })
+  expect(await part('person')).toMatchObject({ price: CNY / 100, discounted_price: CNY / 100, currency: 'CNY' })
+  expect(await part('overseas')).toMatchObject({ price: USD / 100, discounted_price: USD / 100, currency: 'USD' })
+  expect(await part('overseas_cny')).toMatchObject({ price: CNY / 100, currency: 'CNY' })
+  const [machine] = demoSoldMachines
+  expect(await part('dealer', machine?.code)).toMatchObject({
+    ...{ type: 'M', discounted_price: discounted(machine?.price.CNY ?? 0, 9_000) / 100 },
+  })
+})
+
+test('names are in the language of the call, else in the reader’s', async () => {
+  const name = async (input: object, language: Language) =>
+    (await call('getAttachmentByCode', { part_code: sample.code, ...input }, 'dealer', language)).object.part_name
+  expect(await name({}, 'CN')).toBe(sample.name.CN)
+  expect(await name({}, 'EN')).toBe(sample.name.EN)
+  expect(await name({ language: 'EN' }, 'CN')).toBe(sample.name.EN)
+})
+
+test('an unknown code is refused by its name; a withdrawn part can still be looked at', async () => {
+  expect(await call('getAttachmentByCode', { part_code: 'NO-1' })).toEqual({
+    refused: 'part_not_found',
+    data: { part_code: 'NO-1' },
+  })
+  const withdrawn = demoParts.find((part) => part.withdrawn)
+  const found = await call('getAttachmentByCode', { part_code: withdrawn?.code })
+  expect(found.object).toMatchObject({ part_code: withdrawn?.code })
+})
+
+test('the parts table is paged and leaves out withdrawn parts', async () => {
+  const listed = [...demoParts, ...demoSoldMachines].filter(({ withdrawn }) => !withdrawn).length
+  const { object: first } = await call('getAttachmentMain', {})
+  expect(first).toMatchObject({ total: listed, pageNum: 1, pageSize: 25 })
+  expect(first.list).toHaveLength(25)
+  const { object: beyond } = await call('getAttachmentMain', { currPage: 1_000_000, pageSize: 125 })
+  expect(beyond).toMatchObject({ list: [], total: listed })
+  const { object: found } = await call('getAttachmentMain', { search: sample.code.toLowerCase().replaceAll('-', ' ') })
+  expect(found.list[0]).toMatchObject({ part_code: sample.code })
+})
+
+test('a machine’s parts come in the order of its list, and are searched', async () => {
+  const [machine] = demoMachines
+  if (machine === undefined) throw new Error('no demo machine')
+  const withdrawn = new Set(demoParts.filter((part) => part.withdrawn).map(({ code }) => code))
+  const expected = positionsOf(machine).filter(({ code }) => !withdrawn.has(code))
+  const input = { machine_id: machine.id, pageSize: 125 }
+  const { object } = await call('getAttachmentNoType', input)
+  expect(object.total).toBe(expected.length)
+  const shown = object.list.map((row: Record<string, unknown>) => [row.part_code, row.item_num, row.assembly_quantity])
+  expect(shown).toEqual(expected.slice(0, 125).map(({ code, position, quantity }) => [code, position, quantity]))
+  const code = expected[3]?.code ?? ''
+  expect((await call('getAttachmentNoType', { ...input, search: code })).object.list).toMatchObject([
+    { part_code: code },
+  ])
+})
+
+test('an unknown machine and another’s account have no parts list', async () => {
+  expect(await call('getAttachmentNoType', { machine_id: 999 })).toEqual({ refused: 'machine_not_found' })
+  expect(await call('getAttachmentNoType', { machine_id: 1, account: 'person' })).toEqual({ refused: 'not_found' })
+})
+
+test('seeding again adds nothing and changes nothing', async () => {
+  await database.db.updateTable('parts').set({ list_cny: 7 }).where('code', '=', sample.code).execute()
+  const before = await database.db.selectFrom('machine_parts').selectAll().execute()
+  await seedCatalogue({ db: database.db, pictures })
+  expect(await database.db.selectFrom('machine_parts').selectAll().execute()).toEqual(before)
+  const row = await database.db.selectFrom('parts').select('list_cny').where('code', '=', sample.code).execute()
+  expect(row).toEqual([{ list_cny: 7 }])
+  await database.db.updateTable('parts').set({ list_cny: sample.price.CNY }).where('code', '=', sample.code).execute()
+})
+
+test('only missing pictures are drawn', async () => {
+  const absent = 'machine-1-d1.webp'
+  const told: number[][] = []
+  const get = async (name: string) => (name === absent ? undefined : Buffer.alloc(0))
+  await seedCatalogue({
+    db: database.db,
+    pictures: { ...pictures, get },
+    progress: (...counts) => void told.push(counts),
+  })
+  expect([...drawn.keys()]).toEqual([absent])
+  expect(told).toEqual([[1, 1]])
+})

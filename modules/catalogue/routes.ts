@@ -1,0 +1,62 @@
+import { type BoundCall, bind, type Page } from '@portafilter/contract'
+import { buyerOf, type IdentityTables } from '@portafilter/identity'
+import { refuse } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import { catalogueContract } from './contract.ts'
+import { type PageOf, partFinder } from './find-parts.ts'
+import { findMachines, machineById, machineTypes } from './machines.ts'
+import { partRow } from './part-row.ts'
+import { partsOfMachine } from './parts-of-machine.ts'
+import { pricedById, pricedParts } from './pricing.ts'
+import type { CatalogueTables } from './tables.ts'
+
+type Db = Kysely<CatalogueTables & IdentityTables>
+
+export type CatalogueDeps = Readonly<{ db: Db }>
+
+const answer = <T>(object: T) => ({ result: 1 as const, object })
+
+const pageAnswer = <Row>(list: Row[], total: number, { currPage, pageSize }: PageOf) =>
+  answer<Page<Row>>({ list, total, pageNum: currPage, pageSize })
+
+/** Binds the catalogue's calls. Prices are those of the caller's currency and discount group. */
+export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => {
+  const findParts = partFinder(db)
+  return bind(catalogueContract, {
+    getType: () => machineTypes(db),
+    getMachine: async ({ type_id, search }) => answer(await findMachines(db, type_id, search)),
+    getMachineById: async ({ id }) => {
+      const machine = await machineById(db, id)
+      return machine === undefined ? refuse('machine_not_found') : answer(machine)
+    },
+    getAttachmentMain: async ({ search, language, ...page }, { user }, context) => {
+      const [buyer, { ids, total }] = await Promise.all([buyerOf(db, user), findParts(search, page)])
+      const parts = await pricedById(db, ids, buyer)
+      const list = parts.map((part) => partRow(part, language ?? context.language, buyer.currency))
+      return pageAnswer(list, total, page)
+    },
+    getAttachmentNoType: async ({ machine_id, search, account, language, ...page }, session, context) => {
+      if (account !== undefined && account !== session.account) return refuse('not_found')
+      const [buyer, machine, { positions, total }] = await Promise.all([
+        buyerOf(db, session.user),
+        machineById(db, machine_id),
+        partsOfMachine(db, machine_id, search, page),
+      ])
+      if (machine === undefined) return refuse('machine_not_found')
+      const ids = positions.map(({ part }) => part)
+      const parts = new Map((await pricedById(db, ids, buyer)).map((part) => [part.id, part]))
+      const list = positions.flatMap(({ part, ...position }) => {
+        const priced = parts.get(part)
+        if (priced === undefined) return []
+        return { ...partRow(priced, language ?? context.language, buyer.currency), ...position }
+      })
+      return pageAnswer(list, total, page)
+    },
+    getAttachmentByCode: async ({ part_code, language }, { user }, context) => {
+      const buyer = await buyerOf(db, user)
+      const part = (await pricedParts(db, [part_code], buyer)).get(part_code)
+      if (part === undefined) return refuse('part_not_found', { part_code })
+      return answer(partRow(part, language ?? context.language, buyer.currency))
+    },
+  })
+}
