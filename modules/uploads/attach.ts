@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { idOf } from './paths.ts'
+import type { UploadsTables } from './tables.ts'
+
+type Db = Kysely<UploadsTables>
+
+export type Attachment = Readonly<{
+  /** `/files/{id}`, as the page sent it. */
+  path: string
+  user: string
+  /** What it must have been uploaded as; the number that the specification gives it. */
+  type: '1' | '2' | '3'
+  /** What it belongs to from now on, such as a `pay_no`. */
+  to: string
+}>
+
+/**
+ * Makes an upload part of something, for good. Attaching it again to the same is no change.
+ * @returns undefined when there is no such upload of this user with this type, or it belongs to something else already
+ */
+export const attach = async (
+  trx: Db,
+  { path, user, type, to }: Attachment,
+): Promise<{ id: string; sha256: string } | undefined> => {
+  const id = idOf(path)
+  if (id === undefined) return undefined
+  return trx
+    .updateTable('uploads')
+    .set({ attached_to: to })
+    .where((of) => of.and({ id, user_id: user, type, discarded: false }))
+    .where((of) => of.or([of('attached_to', 'is', null), of('attached_to', '=', to)]))
+    .returning(['id', 'sha256'])
+    .executeTakeFirst()
+}
+
+/** What else has the same picture attached, whoever uploaded it: one bank slip must not pay twice. */
+export const samePicture = async (db: Db, path: string): Promise<string[]> => {
+  const id = idOf(path)
+  if (id === undefined) return []
+  const rows = await db
+    .selectFrom('uploads as this')
+    .innerJoin('uploads as other', 'other.sha256', 'this.sha256')
+    .select('other.attached_to')
+    .distinct()
+    .where('this.id', '=', id)
+    .where('other.id', '!=', id)
+    .where('other.attached_to', 'is not', null)
+    .where('other.attached_to', 'is distinct from', (of) => of.ref('this.attached_to'))
+    .orderBy('other.attached_to')
+    .execute()
+  return rows.flatMap(({ attached_to }) => attached_to ?? [])
+}

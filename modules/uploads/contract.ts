@@ -1,0 +1,29 @@
+import { contract, text } from '@portafilter/contract'
+import { z } from 'zod'
+
+const MEGABYTE = 1_048_576
+
+/** What an upload is for, by the number that the specification gives it. */
+export const UPLOAD_TYPES = { photo: '1', feedback: '2', voucher: '3' } as const
+
+/** The largest file per type, in bytes (payment.md, 5; storefront.md, 5). */
+export const UPLOAD_LIMITS: Readonly<Record<string, number>> = {
+  1: 2 * MEGABYTE,
+  2: 2 * MEGABYTE,
+  3: 5 * MEGABYTE,
+}
+
+export const uploadsContract = contract({
+  uploadImage: {
+    method: 'POST',
+    path: '/file/uploadImage',
+    summary: 'Upload a picture (jpg, jpeg, png); answers the path that a later call attaches',
+    who: 'signed-in',
+    input: z.object({ file_name: text(255).default(''), type: z.enum(['1', '2', '3']) }),
+    family: 'result',
+    answers: { 1: z.string() },
+    refusals: { upload_too_large: 2, upload_missing: 3, upload_not_image: 3 },
+    changes: true,
+    upload: { maxBytes: 5 * MEGABYTE },
+  },
+})

@@ -1,0 +1,7 @@
+export { type Attachment, attach, samePicture } from './attach.ts'
+export { UPLOAD_LIMITS, UPLOAD_TYPES, uploadsContract } from './contract.ts'
+export { openUpload } from './open-upload.ts'
+export { type UploadsDeps, uploadsRoutes } from './routes.ts'
+export { addressSecret, signedAddress } from './signed-address.ts'
+export { sweepUnattached } from './sweep.ts'
+export { migrations, type UploadsTables } from './tables.ts'

@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { pictureOf } from './pictures.ts'
+import { fromPhone, jpeg, png, svgWithScript } from './testing/pictures.ts'
+
+const REFUSED = { refused: 'upload_not_image' }
+
+const drawn = async (bytes: Buffer) => {
+  const picture = await pictureOf(bytes)
+  if ('refused' in picture) throw new Error(picture.refused)
+  return picture
+}
+
+describe('a picture', () => {
+  it('stays a JPEG or a PNG', async () => {
+    expect(await drawn(await jpeg())).toMatchObject({ mime: 'image/jpeg', width: 40, height: 20 })
+    expect(await drawn(await png())).toMatchObject({ mime: 'image/png', width: 40, height: 20 })
+  })
+
+  it('is kept upright and without what the camera wrote into it', async () => {
+    const received = await fromPhone()
+    expect(received.includes('CameraOfTheBuyer')).toBe(true)
+    const { bytes, width, height } = await drawn(received)
+    expect([width, height]).toEqual([20, 40])
+    const { exif, icc, orientation } = await sharp(bytes).metadata()
+    expect({ exif, icc, orientation }).toEqual({ exif: undefined, icc: undefined, orientation: undefined })
+    expect(bytes.includes('CameraOfTheBuyer')).toBe(false)
+  })
+
+  it('loses what was hidden behind it', async () => {
+    const received = Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')])
+    expect((await drawn(received)).bytes.includes('<script>')).toBe(false)
+  })
+
+  it('is the same picture whatever else the file held', async () => {
+    const plain = await png(200)
+    const commented = await sharp(plain).withMetadata({ density: 300 }).png({ compressionLevel: 1 }).toBuffer()
+    expect(commented.equals(plain)).toBe(false)
+    expect((await drawn(commented)).sha256).toBe((await drawn(plain)).sha256)
+    expect((await drawn(await png(201))).sha256).not.toBe((await drawn(plain)).sha256)
+  })
+
+  it('is at most 4096 pixels a side', async () => {
+    expect(await drawn(await jpeg(10, 5000, 50))).toMatchObject({ width: 4096, height: 41 })
+  })
+})
+
+describe('what is no picture', () => {
+  it.each([
+    ['a text', Buffer.from('voucher.png')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG with script', svgWithScript],
+    ['only the beginning of a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is refused', async (_, bytes) => {
+    expect(await pictureOf(bytes)).toEqual(REFUSED)
+  })
+
+  it('a GIF, a WebP and a TIFF are refused', async () => {
+    for (const format of ['gif', 'webp', 'tiff'] as const)
+      expect(
+        await pictureOf(
+          await sharp(await png())
+            .toFormat(format)
+            .toBuffer(),
+        ),
+      ).toEqual(REFUSED)
+  })
+
+  it('a JPEG or PNG that was cut short is refused', async () => {
+    for (const whole of [await jpeg(10, 400, 400), await png(10, 400, 400)])
+      expect(await pictureOf(whole.subarray(0, whole.length / 2))).toEqual(REFUSED)
+  })
+
+  it('a small file of too many pixels is refused', async () => {
+    const bomb = await png(10, 9000, 9000)
+    expect(bomb.length).toBeLessThan(2_000_000)
+    expect(await pictureOf(bomb)).toEqual(REFUSED)
+  })
+})

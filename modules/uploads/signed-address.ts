@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { UploadsTables } from './tables.ts'
+
+const VALID_S = 600
+const PURPOSE = 'file-addresses'
+
+/** The secret of signed addresses, made once; every process of the shop has the same. */
+export const addressSecret = async (db: Kysely<UploadsTables>): Promise<string> => {
+  await db
+    .insertInto('secrets')
+    .values({ purpose: PURPOSE, secret: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = db.selectFrom('secrets').select('secret').where('purpose', '=', PURPOSE)
+  return (await kept.executeTakeFirstOrThrow()).secret
+}
+
+const signatureOf = (secret: string, path: string, exp: string): Buffer =>
+  createHmac('sha256', secret).update(`${path}\n${exp}`).digest()
+
+/**
+ * An address under which anyone may fetch the file for 10 minutes (decisions.md, Wire). Whoever issues it has checked
+ * that the reader may see the file.
+ * @param path `/files/{id}`
+ */
+export const signedAddress = (secret: string, path: string, at: Date): string => {
+  const exp = String(Math.floor(at.getTime() / 1000) + VALID_S)
+  return `${path}?exp=${exp}&sig=${signatureOf(secret, path, exp).toString('base64url')}`
+}
+
+/** Whether the address was issued by us for this path and is not over. */
+export const isSigned = (secret: string, path: string, exp: string, sig: string, now: Date): boolean => {
+  const given = Buffer.from(sig, 'base64url')
+  const right = signatureOf(secret, path, exp)
+  return given.length === right.length && timingSafeEqual(given, right) && Number(exp) * 1000 > now.getTime()
+}

@@ -1,0 +1,29 @@
+import type { Files } from '@portafilter/gateways'
+import type { Kysely } from 'kysely'
+import { fileNameOf } from './paths.ts'
+import type { UploadsTables } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Deletes uploads that nobody attached within 24 hours (decisions.md, Wire). They are given up first, so that none can
+ * be attached while its file goes; what a crash leaves, the next sweep finds. Answers how many went.
+ */
+export const sweepUnattached = async (
+  { db, files }: Readonly<{ db: Kysely<UploadsTables>; files: Files }>,
+  now: Date,
+): Promise<number> => {
+  await db
+    .updateTable('uploads')
+    .set({ discarded: true })
+    .where('attached_to', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
+    .execute()
+  const given = db.selectFrom('uploads').select(['id', 'mime']).where('attached_to', 'is', null)
+  const discarded = await given.where('discarded', '=', true).execute()
+  for (const { id, mime } of discarded) {
+    await files.delete(fileNameOf(id, mime))
+    await db.deleteFrom('uploads').where('id', '=', id).execute()
+  }
+  return discarded.length
+}

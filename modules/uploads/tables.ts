@@ -1,0 +1,52 @@
+import { type Generated, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+type Uploads = {
+  id: string
+  user_id: string
+  type: string
+  /** SHA-256 of the stored bytes: pictures with the same pixels, uploaded alike, have the same. */
+  sha256: string
+  mime: string
+  size: number
+  width: number
+  height: number
+  /** What the picture belongs to; null until a call attaches it. */
+  attached_to: string | null
+  /** Nobody attached it in time: it is being deleted and can no longer be attached. */
+  discarded: Generated<boolean>
+  created_at: Date
+}
+
+type Secrets = { purpose: string; secret: string }
+
+export type UploadsTables = { uploads: Uploads; secrets: Secrets }
+
+/** The room's part of the one ordered list of migrations. */
+export const migrations: Record<string, Migration> = {
+  '0400_uploads': {
+    up: async (db) => {
+      await sql`
+        create table uploads (
+          id uuid primary key,
+          user_id uuid not null,
+          type text not null,
+          sha256 text not null,
+          mime text not null,
+          size int not null,
+          width int not null,
+          height int not null,
+          attached_to text,
+          discarded boolean not null default false,
+          created_at timestamptz not null
+        );
+        create index uploads_sha256 on uploads (sha256) where attached_to is not null;
+        create index uploads_unattached on uploads (created_at) where attached_to is null;
+        create index uploads_unattached_user on uploads (user_id) where attached_to is null;
+        create table secrets (
+          purpose text primary key,
+          secret text not null
+        );`.execute(db)
+    },
+  },
+}

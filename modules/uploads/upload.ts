@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Files } from '@portafilter/gateways'
+import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import fastq from 'fastq'
+import type { Kysely } from 'kysely'
+import { UPLOAD_LIMITS } from './contract.ts'
+import { fileNameOf, pathOf } from './paths.ts'
+import { type Picture, pictureOf } from './pictures.ts'
+import type { UploadsTables } from './tables.ts'
+
+const MEGABYTE = 1_048_576
+
+/** More than a person leaves lying about in a day; they would fill the disk. */
+const MOST_UNATTACHED = 100
+
+export type Received = Readonly<{ bytes: Buffer; type: string; user: string; at: Date }>
+
+type Draw = (bytes: Buffer) => Promise<Picture | Refusal<'upload_not_image' | 'too_often'>>
+
+/** Pictures are drawn anew one or two at a time per process, since each takes memory by its pixels. */
+export const drawingQueue = (atOnce = 2, mostWaiting = 30): Draw => {
+  const queue = fastq.promise(pictureOf, atOnce)
+  return async (bytes) => (queue.length() >= mostWaiting ? refuse('too_often') : queue.push(bytes))
+}
+
+const unattached = async (db: Kysely<UploadsTables>, user: string): Promise<number> => {
+  const counted = db.selectFrom('uploads').select(({ fn }) => fn.countAll().as('count'))
+  const mine = counted.where('user_id', '=', user).where('attached_to', 'is', null)
+  return Number((await mine.executeTakeFirstOrThrow()).count)
+}
+
+/** The row comes first: bytes without a row would never be swept, and the path is only answered when both are there. */
+const keep = async (
+  { db, files }: Readonly<{ db: Kysely<UploadsTables>; files: Files }>,
+  { bytes, ...picture }: Picture,
+  { type, user, at }: Received,
+): Promise<string> => {
+  const id = randomUUID()
+  const row = { id, user_id: user, type, size: bytes.length, attached_to: null, created_at: at, ...picture }
+  await db.insertInto('uploads').values(row).execute()
+  await files.put(fileNameOf(id, picture.mime), bytes)
+  return pathOf(id)
+}
+
+/**
+ * Keeps an uploaded picture (payment.md, 5: JPEG or PNG, by type at most 2 or 5 MB) and answers its path, which only
+ * this user can attach, once.
+ */
+export const upload = async (
+  deps: Readonly<{ db: Kysely<UploadsTables>; files: Files; draw: Draw }>,
+  received: Received,
+): Promise<string | Refusal> => {
+  const { bytes, type, user } = received
+  const most = UPLOAD_LIMITS[type] ?? 0
+  if (bytes.length === 0) return refuse('upload_missing')
+  if (bytes.length > most) return refuse('upload_too_large', { megabytes: most / MEGABYTE })
+  if ((await unattached(deps.db, user)) >= MOST_UNATTACHED) return refuse('too_often')
+  const picture = await deps.draw(bytes)
+  return isRefusal(picture) ? picture : keep(deps, picture, received)
+}

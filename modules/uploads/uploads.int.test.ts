@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Session } from '@portafilter/contract'
+import { migrations as log } from '@portafilter/eventstore'
+import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { diskFiles, type Files } from '@portafilter/gateways'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attach, samePicture } from './attach.ts'
+import { openUpload } from './open-upload.ts'
+import { uploadsRoutes } from './routes.ts'
+import { addressSecret, signedAddress } from './signed-address.ts'
+import { sweepUnattached } from './sweep.ts'
+import { migrations } from './tables.ts'
+import { jpeg, noise, png, svgWithScript } from './testing/pictures.ts'
+
+const NOON = new Date('2026-11-21T04:00:00.000Z')
+const hoursAfter = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
+
+let database: TestDatabase
+let folder: string
+let files: Files
+let buyer: string
+let other: string
+
+beforeAll(async () => {
+  database = await createTestDatabase({ ...log, ...migrations })
+  folder = await mkdtemp(join(tmpdir(), 'portafilter-uploads-'))
+  files = diskFiles(folder)
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  buyer = randomUUID()
+  other = randomUUID()
+})
+
+const sessionOf = (user: string): Session => {
+  return { id: randomUUID(), user, account: 'dealer', permission: 1, erpCode: 'ERP1001', roles: [] }
+}
+
+const send = async (
+  bytes: Buffer | undefined,
+  { type = '3', user = buyer, name = 'pay_voucher_1.png', keep = files } = {},
+) => {
+  const [call] = uploadsRoutes({ db: database.db, files: keep })
+  const meta = { id: randomUUID(), actor: user, request: null, cause: null, at: NOON }
+  const file = bytes && { bytes, name }
+  const context = { language: 'CN', meta, ip: '192.0.2.1', token: '', file, wrote: () => undefined } as const
+  const answered = await call?.handle({ file_name: name, type }, sessionOf(user), context)
+  return answered as { result?: number; object: string; refused?: string; data?: unknown }
+}
+const sent = async (bytes: Buffer, options = {}) => (await send(bytes, options)).object
+const attached = (path: string, more: Partial<Parameters<typeof attach>[1]> = {}) =>
+  attach(database.db, { path, user: buyer, type: '3', to: 'P1', ...more })
+const filesKept = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+describe('uploading a picture', () => {
+  it('answers a path of our own, whatever the file was called', async () => {
+    const { result, object } = await send(await jpeg(), { name: '../../etc/passwd' })
+    expect(result).toBe(1)
+    expect(object).toMatch(/^\/files\/[0-9a-f-]{36}$/)
+    expect(await filesKept()).toContain(`${object.slice('/files/'.length)}.jpg`)
+  })
+
+  it('refuses what is missing, empty, no picture, or an SVG with script', async () => {
+    expect(await send(undefined)).toEqual({ refused: 'upload_missing' })
+    expect(await send(Buffer.alloc(0))).toEqual({ refused: 'upload_missing' })
+    expect(await send(Buffer.from('not a picture'), { name: 'voucher.png' })).toEqual({ refused: 'upload_not_image' })
+    expect(await send(svgWithScript, { name: 'voucher.png' })).toEqual({ refused: 'upload_not_image' })
+  })
+
+  it('refuses a voucher over 5 MB and a photo over 2 MB, before anything is drawn', async () => {
+    const large = Buffer.concat([await noise(1000, 1000)], 5_242_881)
+    expect(await send(large)).toEqual({ refused: 'upload_too_large', data: { megabytes: 5 } })
+    const photo = Buffer.concat([await jpeg()], 2_097_153)
+    for (const type of ['1', '2'])
+      expect(await send(photo, { type })).toEqual({ refused: 'upload_too_large', data: { megabytes: 2 } })
+    expect(await send(await noise(900, 900), { type: '3' })).toMatchObject({ result: 1 })
+  })
+
+  it('refuses more than a hundred that belong to nothing', async () => {
+    const row = {
+      user_id: buyer,
+      type: '3',
+      sha256: '',
+      mime: 'image/png',
+      size: 1,
+      width: 1,
+      height: 1,
+      created_at: NOON,
+    }
+    const rows = Array.from({ length: 100 }, () => ({ id: randomUUID(), ...row }))
+    await database.db.insertInto('uploads').values(rows).execute()
+    expect(await send(await png())).toEqual({ refused: 'too_often' })
+    expect(await send(await png(), { user: other })).toMatchObject({ result: 1 })
+  })
+})
+
+describe('attaching an upload', () => {
+  it('makes it part of one thing, and again of the same', async () => {
+    const path = await sent(await png())
+    const first = await attached(path)
+    expect(first).toEqual({ id: path.slice('/files/'.length), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(await attached(path)).toEqual(first)
+    expect(await attached(path, { to: 'P2' })).toBeUndefined()
+  })
+
+  it('refuses another’s, one of another type, and what is no path', async () => {
+    const path = await sent(await png())
+    expect(await attached(path, { user: other })).toBeUndefined()
+    expect(await attached(path, { type: '1' })).toBeUndefined()
+    for (const wrong of [
+      '',
+      '/files/',
+      `/files/${randomUUID()}`,
+      `${path}?exp=1`,
+      `/files/../${path}`,
+      'http://x/y.png',
+    ])
+      expect(await attached(wrong)).toBeUndefined()
+    expect(await attached(path)).toBeDefined()
+  })
+
+  it('goes to one of two that take it at once', async () => {
+    const path = await sent(await png())
+    const both = await Promise.all([attached(path, { to: 'P1' }), attached(path, { to: 'P2' })])
+    expect(both.filter((each) => each !== undefined)).toHaveLength(1)
+  })
+
+  it('tells what else has the same picture', async () => {
+    const picture = await png(33)
+    const [first, again, elsewhere] = [await sent(picture), await sent(picture), await sent(picture, { user: other })]
+    expect(await samePicture(database.db, first)).toEqual([])
+    await attached(first, { to: 'P1' })
+    await attached(again, { to: 'P1' })
+    expect(await samePicture(database.db, first)).toEqual([])
+    await attached(elsewhere, { user: other, to: 'P9' })
+    expect(await samePicture(database.db, first)).toEqual(['P9'])
+    expect(await samePicture(database.db, elsewhere)).toEqual(['P1'])
+    expect(await samePicture(database.db, 'no path')).toEqual([])
+  })
+})
+
+describe('a signed address', () => {
+  const open = async (address: string, now = NOON) => {
+    const { pathname, searchParams } = new URL(address, 'http://shop.example')
+    const secret = await addressSecret(database.db)
+    const [exp, sig] = [searchParams.get('exp') ?? '', searchParams.get('sig') ?? '']
+    return openUpload({ db: database.db, files, secret }, pathname.slice('/files/'.length), exp, sig, now)
+  }
+
+  it('opens the picture, in whichever process', async () => {
+    const path = await sent(await png())
+    const secrets = await Promise.all([addressSecret(database.db), addressSecret(database.ownerDb)])
+    expect(secrets[0]).toBe(secrets[1])
+    const opened = await open(signedAddress(secrets[0], path, NOON))
+    expect(opened?.mime).toBe('image/png')
+    expect(opened?.bytes.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  it('opens nothing without a signature, when it is over, or when there is no file', async () => {
+    const secret = await addressSecret(database.db)
+    const path = await sent(await png())
+    expect(await open(path)).toBeUndefined()
+    expect(await open(signedAddress(secret, path, NOON), hoursAfter(1))).toBeUndefined()
+    expect(await open(signedAddress(secret, `/files/${randomUUID()}`, NOON))).toBeUndefined()
+    expect(await open(signedAddress(secret, '/files/..%2f..%2fetc%2fpasswd', NOON))).toBeUndefined()
+  })
+})
+
+describe('the sweep', () => {
+  it('deletes after 24 hours what belongs to nothing, and only that', async () => {
+    const [kept, left] = [await sent(await png(50)), await sent(await png(51))]
+    await attached(kept)
+    const nameOf = (path: string) => `${path.slice('/files/'.length)}.png`
+    await sweepUnattached({ db: database.db, files }, hoursAfter(24))
+    expect(await filesKept()).toEqual(expect.arrayContaining([nameOf(kept), nameOf(left)]))
+    await sweepUnattached({ db: database.db, files }, hoursAfter(24.1))
+    expect(await filesKept()).toContain(nameOf(kept))
+    expect(await filesKept()).not.toContain(nameOf(left))
+    expect(await attached(left)).toBeUndefined()
+  })
+
+  it('lets nothing be attached whose file is going, and goes on where it was broken off', async () => {
+    const path = await sent(await png(52))
+    const broken: Files = { ...files, delete: () => Promise.reject(new Error('the disk is gone')) }
+    await expect(sweepUnattached({ db: database.db, files: broken }, hoursAfter(25))).rejects.toThrow(
+      'the disk is gone',
+    )
+    expect(await attached(path)).toBeUndefined()
+    expect(await sweepUnattached({ db: database.db, files }, hoursAfter(25))).toBe(1)
+  })
+
+  it('takes what was never written whole', async () => {
+    const full: Files = { ...files, put: () => Promise.reject(new Error('the disk is full')) }
+    await expect(send(await png(53), { keep: full })).rejects.toThrow('the disk is full')
+    expect(await sweepUnattached({ db: database.db, files }, hoursAfter(25))).toBe(1)
+  })
+})
