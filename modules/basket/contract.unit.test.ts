@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { basketContract } from './contract.ts'
+
+const { addToCart, updateQuantityById, removeFromCart } = basketContract
+
+test.each([0, 101, -1, 1.5, '1', null, Number.NaN])('a quantity of %s is refused', (quantity) =>
+  expect(updateQuantityById.input.safeParse({ part_code: 'A', quantity }).success).toBe(false),
+)
+
+test.each([101, -101, 1.5, '1', null])('a delta of %s is refused', (quantity) =>
+  expect(addToCart.input.safeParse({ part_code: 'A', quantity }).success).toBe(false),
+)
+
+test.each(['', ' ', 'A\0', '\ud800', 'A'.repeat(65), 7])('%j is no part code', (part_code) =>
+  expect(addToCart.input.safeParse({ part_code, quantity: 1 }).success).toBe(false),
+)
+
+test('a field that nobody knows is refused', () =>
+  expect(addToCart.input.safeParse({ part_code: 'A', quantity: 1, price: 0 }).success).toBe(false))
+
+test('codes are repeated or comma-separated', () =>
+  expect(removeFromCart.input.parse({ part_code: ['A', 'B,C'] })).toEqual({ part_code: ['A', 'B', 'C'] }))

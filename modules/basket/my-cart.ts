@@ -1,0 +1,57 @@
+import { type CatalogueTables, type PricedPart, type PriceTerms, pricedParts } from '@portafilter/catalogue'
+import type { Cents } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import type { BasketTables } from './tables.ts'
+
+type Db = Kysely<BasketTables & CatalogueTables>
+
+export type CartItem = Readonly<{ part: PricedPart; quantity: number }>
+
+const linesOf = (db: Kysely<BasketTables>, user: string) =>
+  db.selectFrom('cart_lines').select(['part_code', 'quantity']).where('user_id', '=', user)
+
+type Lines = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>
+
+const priced = async (db: Db, lines: Lines, terms: PriceTerms): Promise<CartItem[]> => {
+  const codes = lines.map(({ part_code }) => part_code)
+  const parts = await pricedParts(db, codes, terms)
+  return lines.flatMap(({ part_code, quantity }) => {
+    const part = parts.get(part_code)
+    return part === undefined ? [] : { part, quantity }
+  })
+}
+
+/** The whole cart with this buyer's prices, the newest line first. */
+export const myCart = async (db: Db, user: string, terms: PriceTerms): Promise<CartItem[]> =>
+  priced(db, await linesOf(db, user).orderBy('added_at', 'desc').orderBy('part_code').execute(), terms)
+
+export type CartTotal = Readonly<{ total: Cents; decrease: Cents }>
+
+/** What the selected lines cost, and what is saved against the list. Withdrawn and absent ones do not count. */
+export const totalOf = async (
+  db: Db,
+  user: string,
+  codes: readonly string[],
+  terms: PriceTerms,
+): Promise<CartTotal> => {
+  if (codes.length === 0) return { total: 0, decrease: 0 }
+  const items = await priced(
+    db,
+    await linesOf(db, user)
+      .where('part_code', 'in', [...codes])
+      .execute(),
+    terms,
+  )
+  const total = { total: 0, decrease: 0 }
+  for (const { part, quantity } of items.filter(({ part }) => !part.withdrawn)) {
+    total.total += part.discounted * quantity
+    total.decrease += (part.list - part.discounted) * quantity
+  }
+  return total
+}
+
+/** How many lines the cart has. */
+export const countOf = async (db: Kysely<BasketTables>, user: string): Promise<number> => {
+  const counted = db.selectFrom('cart_lines').select(({ fn }) => fn.countAll<string>().as('lines'))
+  return Number((await counted.where('user_id', '=', user).executeTakeFirstOrThrow()).lines)
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { migrations as catalogueMigrations } from '@portafilter/catalogue'
+import type { CallContext, Session } from '@portafilter/contract'
+import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
+import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { addPerson, demoPeople, migrations as identityMigrations } from '@portafilter/identity'
+import type { Language } from '@portafilter/kernel'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { basketContract } from './contract.ts'
+import { basketRoutes } from './routes.ts'
+import { migrations } from './tables.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the answers of all calls
+type Answer = any
+
+let database: TestDatabase
+const sessions = new Map<string, Session>()
+
+const part = (code: string, list_cny: number, more: object = {}) => ({
+  ...{ code, list_cny, type: 'P', list_usd: 500, name_cn: `垫圈 ${code}`, name_en: `Washer ${code}`, file_path: '' },
+  ...{ packing_cn: '1个/袋', packing_en: '1 pc/bag', unit_cn: '个', unit_en: 'pcs' },
+  ...more,
+})
+
+const parts = [
+  part('A-1', 1_000),
+  part('A-2', 333),
+  part('OLD-1', 9_900, { withdrawn: true }),
+  part('M-1', 1_880_000, { type: 'M', name_cn: '咖啡机', name_en: 'Machine' }),
+]
+
+beforeAll(async () => {
+  const rooms = { ...identityMigrations, ...catalogueMigrations, ...migrations }
+  database = await createTestDatabase({ ...eventstoreMigrations, ...rooms })
+  const { db } = database
+  await db.insertInto('parts').values(parts).execute()
+  await db.insertInto('discount_groups').values({ id: 1, part_rate: 8_500, machine_rate: 9_000 }).execute()
+  for (const person of demoPeople) {
+    const user = await addPerson(db, person, '')
+    const { account, permission, roles } = person
+    sessions.set(account, { id: user, user, account, permission, roles, erpCode: null })
+  }
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.deleteFrom('cart_lines').execute())
+
+type Caller = Readonly<{ account?: string; language?: Language; command?: string; at?: string }>
+
+const call = async (name: keyof typeof basketContract, input?: unknown, caller: Caller = {}): Promise<Answer> => {
+  const { account = 'dealer', language = 'CN', command = randomUUID(), at = new Date().toISOString() } = caller
+  const route = basketRoutes({ db: database.db }).find((each) => each.name === name)
+  const meta = { id: command, actor: null, request: null, cause: null, at: new Date(at) }
+  const parsed = route?.definition.input?.parse(input)
+  const answer: Answer = await route?.handle(parsed, sessions.get(account), { language, meta } as CallContext)
+  if ('object' in answer) route?.definition.answers[1]?.parse(answer.object)
+  return answer
+}
+
+const add = (part_code: string, quantity: number, caller?: Caller) => call('addToCart', { part_code, quantity }, caller)
+
+const quantities = async (account = 'dealer'): Promise<Record<string, number>> => {
+  const { object } = await call('getCart', {}, { account })
+  return Object.fromEntries(object.map((line: Answer) => [line.part_code, line.quantity]))
+}
+
+const refused = { refused: 'cart_quantity' }
+
+test('pieces are added to a line and taken from it', async () => {
+  expect(await add('A-1', 3)).toEqual({ result: 1 })
+  expect(await add('A-1', 4)).toEqual({ result: 1 })
+  expect(await add('A-1', -6)).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({ 'A-1': 1 })
+})
+
+test('a line never leaves 1 to 100, and a delta of nothing is refused', async () => {
+  expect(await add('A-1', -1)).toEqual(refused)
+  expect(await add('A-1', 0)).toEqual(refused)
+  await add('A-1', 60)
+  expect(await add('A-1', 41)).toEqual(refused)
+  expect(await add('A-1', -60)).toEqual(refused)
+  expect(await add('A-1', 0)).toEqual(refused)
+  expect(await quantities()).toEqual({ 'A-1': 60 })
+  expect(await add('A-1', 40)).toEqual({ result: 1 })
+})
+
+test('unknown and withdrawn parts are refused by their code', async () => {
+  expect(await add('NO-1', 1)).toEqual({ refused: 'part_not_found', data: { part_code: 'NO-1' } })
+  expect(await add('OLD-1', 1)).toEqual({ refused: 'part_withdrawn', data: { part_code: 'OLD-1' } })
+  const input = { part_code: 'OLD-1', quantity: 1 }
+  expect(await call('updateQuantityById', input)).toMatchObject({ refused: 'part_withdrawn' })
+  expect(await call('getCartsCount')).toEqual({ result: 1, object: 0 })
+})
+
+test('any deltas leave what a plain count of 1 to 100 leaves', async () => {
+  const deltas = fc.array(fc.integer({ min: -100, max: 100 }), { maxLength: 12 })
+  const property = fc.asyncProperty(deltas, async (given) => {
+    await database.db.deleteFrom('cart_lines').execute()
+    let expected = 0
+    for (const delta of given) {
+      const allowed = delta !== 0 && expected + delta >= 1 && expected + delta <= 100
+      expect(await add('A-1', delta)).toEqual(allowed ? { result: 1 } : refused)
+      if (allowed) expected += delta
+    }
+    expect(await quantities()).toEqual(expected === 0 ? {} : { 'A-1': expected })
+  })
+  await fc.assert(property, { numRuns: 40 })
+})
+
+test('additions at the same moment are all counted, and none passes 100', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => add('A-1', 4)))
+  expect(answers.filter(({ result }) => result === 1)).toHaveLength(25)
+  expect(await quantities()).toEqual({ 'A-1': 100 })
+})
+
+test('a call that comes twice counts once', async () => {
+  const command = randomUUID()
+  await Promise.all([add('A-1', 60, { command }), add('A-1', 60, { command })])
+  expect(await add('A-1', 60, { command })).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({ 'A-1': 60 })
+  const fewer = randomUUID()
+  await add('A-1', -40, { command: fewer })
+  expect(await add('A-1', -40, { command: fewer })).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({ 'A-1': 20 })
+})
+
+test('a quantity is set on a line that is there', async () => {
+  const set = (part_code: string, quantity: number) => call('updateQuantityById', { part_code, quantity })
+  await add('A-1', 1)
+  expect(await set('A-1', 100)).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({ 'A-1': 100 })
+  expect(await set('A-2', 5)).toEqual({ refused: 'cart_line_not_found' })
+  expect(await set('NO-1', 5)).toMatchObject({ refused: 'part_not_found' })
+})
+
+test('lines are removed by repeated or comma-separated codes; absent ones are no error', async () => {
+  for (const code of ['A-1', 'A-2', 'M-1']) await add(code, 1)
+  expect(await call('removeFromCart', { part_code: ['A-1', 'NO-1,M-1'] })).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({ 'A-2': 1 })
+})
+
+test('the cart shows the newest line first, in the reader’s language and the buyer’s prices', async () => {
+  await add('A-2', 3, { at: '2026-11-21T01:00:00Z' })
+  await add('M-1', 1, { at: '2026-11-21T02:00:00Z' })
+  const { object } = await call('getCart', {}, { language: 'EN' })
+  expect(object).toMatchObject([
+    { part_code: 'M-1', part_name: 'Machine', type: 'M', price: 18_800, discounted_price: 16_920, subtotal: 16_920 },
+    { part_code: 'A-2', part_name: 'Washer A-2', price: 3.33, discounted_price: 2.83, quantity: 3, subtotal: 8.49 },
+  ])
+  await add('A-2', 3, { account: 'overseas' })
+  expect((await call('getCart', {}, { account: 'overseas' })).object).toMatchObject([{ currency: 'USD', subtotal: 15 }])
+})
+
+test('the cart is searched as the catalogue is', async () => {
+  for (const code of ['A-1', 'A-2', 'M-1']) await add(code, 1)
+  const found = async (search: string) =>
+    (await call('getCart', { search })).object.map((line: Answer) => line.part_code).sort()
+  expect(await found('a1')).toEqual(['A-1'])
+  expect(await found('垫圈')).toEqual(['A-1', 'A-2'])
+  expect(await found('machine')).toEqual(['M-1'])
+})
+
+test('a part withdrawn since is flagged, counts nowhere, and can only be removed', async () => {
+  for (const code of ['A-1', 'A-2']) await add(code, 2)
+  const withdraw = (withdrawn: boolean) =>
+    database.db.updateTable('parts').set({ withdrawn }).where('code', '=', 'A-2').execute()
+  await withdraw(true)
+  try {
+    const { object } = await call('getCart', {})
+    const flags = Object.fromEntries(object.map((line: Answer) => [line.part_code, line.withdrawn]))
+    expect(flags).toEqual({ 'A-1': false, 'A-2': true })
+    expect((await call('getTotal', ['A-1', 'A-2'])).object).toEqual({ total: 17, decrease: 3 })
+    expect(await add('A-2', -1)).toMatchObject({ refused: 'part_withdrawn' })
+    expect(await call('removeFromCart', { part_code: 'A-2' })).toEqual({ result: 1 })
+    expect(await quantities()).toEqual({ 'A-1': 2 })
+  } finally {
+    await withdraw(false)
+  }
+})
+
+test('the total is of the selected lines, with what is saved against the list', async () => {
+  await add('A-1', 10)
+  await add('A-2', 3)
+  const total = async (codes: string[], account?: string) =>
+    (await call('getTotal', codes, account === undefined ? {} : { account })).object
+  expect(await total(['A-1', 'A-2', 'NO-1', 'A-1'])).toEqual({ total: 93.49, decrease: 16.5 })
+  expect(await total(['A-2'])).toEqual({ total: 8.49, decrease: 1.5 })
+  expect(await total([])).toEqual({ total: 0, decrease: 0 })
+  await add('A-1', 10, { account: 'person' })
+  expect(await total(['A-1'], 'person')).toEqual({ total: 100, decrease: 0 })
+})
+
+test('nobody reaches another’s cart', async () => {
+  await add('A-1', 1)
+  await call('removeFromCart', { part_code: 'A-1' }, { account: 'person' })
+  expect(await call('updateQuantityById', { part_code: 'A-1', quantity: 9 }, { account: 'person' })).toEqual({
+    refused: 'cart_line_not_found',
+  })
+  expect((await call('getTotal', ['A-1'], { account: 'person' })).object).toEqual({ total: 0, decrease: 0 })
+  expect(await quantities('person')).toEqual({})
+  expect(await quantities()).toEqual({ 'A-1': 1 })
+})

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+type CartLines = {
+  user_id: string
+  part_code: string
+  quantity: number
+  added_at: Date
+  /** The command that changed the line last: a call that comes twice counts once. */
+  command: string
+}
+
+export type BasketTables = { cart_lines: CartLines }
+
+/** Quantities change in place, and no index holds them: half-filled pages keep such changes short. */
+const createCart = sql`
+  create table cart_lines (
+    user_id uuid not null,
+    part_code text not null,
+    quantity int not null check (quantity between 1 and 100),
+    added_at timestamptz not null,
+    command uuid not null,
+    primary key (user_id, part_code)
+  ) with (fillfactor = 50)`
+
+/** The room's part of the one ordered list of migrations. */
+export const migrations: Record<string, Migration> = {
+  '0500_basket_cart_lines': {
+    up: async (db) => {
+      await createCart.execute(db)
+    },
+  },
+}
