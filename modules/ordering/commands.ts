@@ -1,0 +1,80 @@
+import { type EventLog, type Executed, execute, type Loaded, load } from '@portafilter/eventstore'
+import { type CommandMeta, isRefusal, ORDER_CODE, type Refusal, refuse } from '@portafilter/kernel'
+import { buyerMonth } from './buyermonth.ts'
+import {
+  isSubmitted,
+  type Order,
+  type OrderCommand,
+  type OrderEvent,
+  type OrderRefusal,
+  type OrderState,
+  order,
+  orderStream,
+} from './history/order.ts'
+
+export type ChangedOrder = Executed<OrderState, OrderEvent>
+export type ChangeRefusal = OrderRefusal | Refusal<'stale' | 'busy'>
+
+/**
+ * Runs a command of any chapter on an order's stream. A malformed code is an unknown order.
+ * @param seen staff: the version that the person looked at; a stale one is refused with who did what
+ */
+export const changeOrder = async (
+  log: EventLog,
+  code: string,
+  command: OrderCommand,
+  meta: CommandMeta,
+  seen?: number,
+): Promise<ChangedOrder | ChangeRefusal> => {
+  if (!ORDER_CODE.test(code)) return refuse('order_not_found')
+  const changed = await execute(log, { stream: orderStream(code), decider: order, command, meta, seen })
+  // Whatever version of it somebody claims to have seen: an order that is not there is not found.
+  if (isRefusal(changed) && changed.refused === 'stale' && (await loadOrder(log, code)) === undefined)
+    return refuse('order_not_found')
+  return changed
+}
+
+/** A submitted order with its stream's head and events, or undefined. */
+export type LoadedOrder = Loaded<OrderState, OrderEvent> & { readonly state: Order }
+
+export const loadOrder = async (log: EventLog, code: string): Promise<LoadedOrder | undefined> => {
+  if (!ORDER_CODE.test(code)) return undefined
+  const loaded = await load(log, orderStream(code), order)
+  return isSubmitted(loaded.state) ? { ...loaded, state: loaded.state } : undefined
+}
+
+/** The buyer's own order; another's is as unknown as one that does not exist (decisions.md, Wire). */
+export const loadOwnOrder = async (
+  log: EventLog,
+  code: string,
+  buyer: string,
+): Promise<LoadedOrder | Refusal<'order_not_found'>> => {
+  const loaded = await loadOrder(log, code)
+  return loaded?.state.lines.buyer === buyer ? loaded : refuse('order_not_found')
+}
+
+/** Gives back what an order has reserved of its buyer's month; doing it again changes nothing. */
+export const releaseReservation = (log: EventLog, month: string, code: string, meta: CommandMeta) =>
+  execute(log, {
+    stream: month,
+    decider: buyerMonth,
+    command: { type: 'ReleaseReservation', order: code },
+    meta,
+  })
+
+/** Cancels the buyer's order, then frees its share of the month; a crash in between is swept up by `releaseDue`. */
+export const cancelOrder = async (
+  log: EventLog,
+  code: string,
+  buyer: string,
+  meta: CommandMeta,
+): Promise<{ position: number } | ChangeRefusal | Refusal<'monthly_rule'>> => {
+  const cancelled = await changeOrder(log, code, { type: 'CancelOrder', buyer }, meta)
+  if (isRefusal(cancelled)) return cancelled
+  const month = cancelled.state.lines?.month ?? null
+  if (month !== null) {
+    const released = await releaseReservation(log, month, code, { ...meta, cause: cancelled.events.at(-1)?.id ?? null })
+    if (isRefusal(released)) return released
+  }
+  return { position: cancelled.position }
+}

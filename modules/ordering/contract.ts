@@ -1,0 +1,250 @@
+import {
+  contract,
+  day,
+  idFilter,
+  languageField,
+  moment,
+  money,
+  nothing,
+  orderCodeField,
+  page,
+  partCode,
+  partCodesInQuery,
+  quantity,
+  required,
+  resource,
+  rowId,
+  text,
+} from '@portafilter/contract'
+import { z } from 'zod'
+
+/** A line of an order with the prices frozen at submission (orders.md, 3). */
+export const orderLineShape = z.object({
+  item_num: z.int(),
+  part_code: z.string(),
+  part_name: z.string(),
+  packing: z.string(),
+  unit: z.string(),
+  quantity: z.int(),
+  /** List price of one unit. */
+  price: money(),
+  /** What one unit costs the buyer, surcharge included. */
+  subtotal: money(),
+  total: money(),
+  currency: z.enum(['CNY', 'USD']),
+  file_path: z.string(),
+})
+export type OrderLine = z.output<typeof orderLineShape>
+
+/** The order as lists show it; `orderAttachmentsList` holds its first two lines of `line_count`. */
+export const orderShape = z.object({
+  code: z.string(),
+  creation_time: moment(),
+  order_total: money(),
+  order_before_total: money(),
+  currency: z.enum(['CNY', 'USD']),
+  /** 0 closed, 1 awaiting payment, 2 awaiting shipment, 3 awaiting receipt, 4 completed. */
+  status: z.int().min(0).max(4),
+  /** While status is 1: 0 normal, 1 offline transfer chosen, 2 voucher under review, -1 review failed. */
+  back_status: z.int().min(-1).max(2),
+  back_reason: z.string(),
+  /** '' none, X needed, N under review, R rejected. */
+  audit_status: z.enum(['', 'X', 'N', 'R']),
+  invoice_status: z.int(),
+  type: z.enum(['M', 'P']),
+  pay_method: z.string(),
+  pay_no: z.string().nullable(),
+  line_count: z.int(),
+  orderAttachmentsList: z.array(orderLineShape),
+})
+export type Order = z.output<typeof orderShape>
+
+/** Where an order goes, as it was chosen at submission. */
+export const shippingAddressShape = z.object({
+  recipients: z.string(),
+  area_code: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  region: z.string(),
+  address: z.string(),
+})
+export type ShippingAddress = z.output<typeof shippingAddressShape>
+
+/** The order in full; `orderAttachmentsList` holds every line. */
+export const orderDetailsShape = orderShape.extend({
+  remark: z.string(),
+  surcharged: z.boolean(),
+  address: shippingAddressShape.nullable(),
+})
+export type OrderDetails = z.output<typeof orderDetailsShape>
+
+/** Why the monthly rule asks (result 2 of submitOrder). */
+export const monthlyRuleShape = z.object({
+  accumulated: money(),
+  order_amount: money(),
+  threshold: money(),
+  part_codes: z.array(z.string()),
+})
+
+/** A line as it stands in the catalogue now (result 3 of submitOrder). */
+export const changedLinesShape = z.object({
+  lines: z.array(
+    z.object({ part_code: z.string(), quantity: z.int(), price: money().nullable(), withdrawn: z.boolean() }),
+  ),
+})
+
+const orderPart = z.strictObject({ part_code: partCode(), quantity: quantity(), price: money().optional() })
+const flag = z.union([z.boolean(), z.int(), z.enum(['0', '1', '2', ''])]).optional()
+
+const orderFilters = {
+  start_date: day().or(z.literal('')).nullish(),
+  end_date: day().or(z.literal('')).nullish(),
+  search: text(100).default(''),
+  account: text(25).optional(),
+  /** 0 to 4; absent or 'all' for every status. Permission 2: 2 includes 3. */
+  status: z.union([z.int().min(0).max(4), z.enum(['', 'all', '0', '1', '2', '3', '4'])]).nullish(),
+}
+
+export const orderingContract = contract({
+  getOrderAmount: {
+    method: 'GET',
+    path: '/cart/getOrderAmount',
+    summary: 'What the monthly rule has counted for the account in this Beijing month',
+    who: 'signed-in',
+    input: z.object({ account: required(25) }),
+    family: 'result',
+    answers: { 1: money() },
+  },
+  getNoErpCode: {
+    method: 'GET',
+    path: '/cart/getNoErpCode',
+    summary: 'Whether the firm is exempt from the monthly rule: 1 exempt, 0 not',
+    who: 'signed-in',
+    input: z.object({ erp_code: text(25).default('') }),
+    family: 'result',
+    answers: { 1: z.int() },
+  },
+  getNoPartCode: {
+    method: 'GET',
+    path: '/cart/getNoPartCode',
+    summary: 'Which of these part codes the monthly rule does not count',
+    who: 'signed-in',
+    input: z.object({ part_code: partCodesInQuery() }),
+    family: 'result',
+    answers: { 1: z.array(z.string()) },
+  },
+  submitOrder: {
+    method: 'POST',
+    path: '/order/submitOrder',
+    summary: 'Submit an order: 1 ordered, 2 the monthly rule asks, 3 a line has changed, -1 refused',
+    who: 'signed-in',
+    input: z.strictObject({
+      ifNoUploading: flag,
+      ifUploading: flag,
+      address_id: rowId(),
+      remark: text(500).default(''),
+      order_part: z.array(orderPart).max(500),
+      delCart: flag,
+      type: z.union([z.int(), text(4)]).optional(),
+      selected_giveaway: z.array(z.unknown()).nullish(),
+    }),
+    family: 'result',
+    answers: { 1: z.object({ code: z.string() }), 2: monthlyRuleShape, 3: changedLinesShape },
+    refusals: { monthly_rule: 2, lines_changed: 3 },
+    changes: true,
+    views: ['order_list', 'ordered_lines_leave_cart'],
+  },
+  getAllOrder: {
+    method: 'POST',
+    path: '/order/getAllOrder',
+    summary: 'My orders, the newest first, with how many there are per status',
+    who: 'signed-in',
+    input: z.strictObject({
+      ...orderFilters,
+      language: languageField,
+      currPage: z.int().min(1).max(1_000_000).default(1),
+      pageSize: z.int().min(1).max(125).default(5),
+    }),
+    family: 'result',
+    answers: { 1: page(orderShape).extend({ counts: z.record(z.string(), z.int()) }) },
+  },
+  getOrderByCode: {
+    method: 'GET',
+    path: '/order/getOrderByCode',
+    summary: 'One order in full',
+    who: 'signed-in',
+    input: z.object({ code: orderCodeField(), language: languageField }),
+    family: 'result',
+    answers: { 1: z.object({ order: orderDetailsShape, afterSaleList: z.array(z.never()) }) },
+  },
+  getOrderPartsTotal: {
+    method: 'POST',
+    path: '/order/getOrderPartsTotal',
+    summary: 'What the named lines of an order cost together',
+    who: 'signed-in',
+    input: z.strictObject({ code: orderCodeField(), part_codes: z.array(partCode()).max(500) }),
+    family: 'result',
+    answers: { 1: z.object({ total: money() }) },
+  },
+  cancelOrder: {
+    method: 'GET',
+    path: '/order/cancelOrder',
+    summary: 'Cancel an order that awaits payment and has no voucher under review; repeating it changes nothing',
+    who: 'signed-in',
+    input: z.object({ code: orderCodeField(), erp_code: text(25).optional() }),
+    family: 'result',
+    answers: { 1: nothing },
+    refusals: { invalid_operation: 2 },
+    changes: true,
+    views: ['order_list', 'voucher_queue'],
+  },
+})
+
+/** A line with its pieces, as staff see it: what is truth, and the status follows from it. */
+export const linePiecesShape = orderLineShape.extend({
+  on_notes: z.int(),
+  shipped: z.int(),
+  received: z.int(),
+  refunded: z.int(),
+})
+
+const staffOrderRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  created_at: moment(),
+  account: z.string(),
+  username: z.string(),
+  firm_name: z.string().nullable(),
+  status: z.int(),
+  back_status: z.int(),
+  audit_status: z.string(),
+  type: z.enum(['M', 'P']),
+  currency: z.enum(['CNY', 'USD']),
+  order_total: money(),
+  line_count: z.int(),
+})
+
+/** Orders in the backoffice: every staff role reads them. */
+export const ordersResource = resource({
+  name: 'orders',
+  readers: ['finance', 'after_sales', 'support', 'catalogue'],
+  row: staffOrderRow,
+  detail: staffOrderRow.extend({
+    order_before_total: money(),
+    remark: z.string(),
+    back_reason: z.string(),
+    address: shippingAddressShape.nullable(),
+    pay_no: z.string().nullable(),
+    lines: z.array(linePiecesShape),
+  }),
+  filters: z.strictObject({
+    q: text(100).optional(),
+    id: idFilter(),
+    status: z.int().min(0).max(4).optional(),
+    start_date: day().optional(),
+    end_date: day().optional(),
+  }),
+  sorts: ['created_at', 'id', 'order_total'],
+  actions: {},
+})

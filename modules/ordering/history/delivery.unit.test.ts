@@ -1,0 +1,135 @@
+import { given } from '@portafilter/eventstore/testing'
+import { describe, expect, it } from 'vitest'
+import * as t from '../testing/orders.ts'
+import { isSubmitted, type OrderCommand, type OrderEvent, order, statusOf } from './order.ts'
+
+const create = (quantities: Readonly<Record<number, number>>): OrderCommand => ({
+  type: 'CreateDelivery',
+  staff: t.FINANCE,
+  lines: Object.entries(quantities).map(([item, quantity]) => ({
+    item_num: Number(item),
+    part_code: `KP-${1000 + Number(item)}`,
+    quantity,
+  })),
+})
+const ship = (n: number): OrderCommand => ({
+  type: 'ShipDelivery',
+  staff: t.FINANCE,
+  delivery_no: `${t.CODE}-D${n}`,
+  tracking_no: 'SF1234567890',
+})
+const close = (n: number): OrderCommand => ({ type: 'CloseDelivery', staff: t.FINANCE, delivery_no: `${t.CODE}-D${n}` })
+const receive = (n: number): OrderCommand => ({
+  type: 'ReceiveDelivery',
+  buyer: t.BUYER,
+  delivery_no: `${t.CODE}-D${n}`,
+})
+const receiveAll: OrderCommand = { type: 'ReceiveOrder', buyer: t.BUYER }
+
+const status = (events: readonly OrderEvent[]): number | undefined => {
+  const { state } = given(order, events)
+  return isSubmitted(state) ? statusOf(state) : undefined
+}
+
+describe('delivery notes', () => {
+  it('take pieces of a paid order and merge rows of one line', () => {
+    given(order, t.paid)
+      .when(create({ 1: 3 }))
+      .then([t.note(1, { 1: 3 })])
+    const twice = {
+      ...create({ 1: 1 }),
+      lines: [...Array(2)].map(() => ({ item_num: 1, part_code: 'KP-1001', quantity: 2 })),
+    }
+    given(order, t.paid)
+      .when(twice as OrderCommand)
+      .then([t.note(1, { 1: 4 })])
+  })
+
+  it('never hold more than what is left, whether it is shipped or only on a note', () => {
+    given(order, t.paid)
+      .when(create({ 1: 5 }))
+      .then({ refused: 'delivery_exceeds', data: { part_code: 'KP-1001', available: 4 } })
+    given(order, [...t.paid, t.note(1, { 1: 3 })])
+      .when(create({ 1: 2 }))
+      .thenRefused('delivery_exceeds')
+    given(order, [...t.paid, t.note(1, { 1: 3 }), t.shipped(1, 3)])
+      .when(create({ 1: 2 }))
+      .thenRefused('delivery_exceeds')
+  })
+
+  it('need a piece, a line of the order, and an order that is paid', () => {
+    given(order, t.paid)
+      .when(create({ 1: 0 }))
+      .thenRefused('delivery_quantity')
+    given(order, t.paid)
+      .when(create({ 9: 1 }))
+      .thenRefused('delivery_exceeds')
+    given(order, t.waiting)
+      .when(create({ 1: 1 }))
+      .thenRefused('invalid_operation')
+    given(order, [...t.paid, t.note(1, { 1: 4, 2: 1 })])
+      .when(create({ 1: 1 }))
+      .thenRefused('nothing_deliverable')
+  })
+
+  it('give their pieces back when closed, and cannot be closed once shipped', () => {
+    const closed: OrderEvent = { type: 'DeliveryClosed', data: { delivery_no: `${t.CODE}-D1`, pieces: 4 } }
+    given(order, [...t.paid, t.note(1, { 1: 4 })])
+      .when(close(1))
+      .then([closed])
+    given(order, [...t.paid, t.note(1, { 1: 4 }), closed])
+      .when(create({ 1: 4 }))
+      .then([t.note(2, { 1: 4 })])
+    given(order, [...t.paid, t.note(1, { 1: 4 }), t.shipped(1, 4)])
+      .when(close(1))
+      .thenRefused('delivery_not_open')
+  })
+
+  it('are shipped once, with a tracking number, by nobody in their own case', () => {
+    given(order, [...t.paid, t.note(1, { 1: 4 })])
+      .when(ship(1))
+      .then([t.shipped(1, 4)])
+    given(order, [...t.paid, t.note(1, { 1: 4 }), t.shipped(1, 4)])
+      .when(ship(1))
+      .thenRefused('delivery_not_open')
+    given(order, t.paid).when(ship(1)).thenRefused('delivery_not_found')
+    given(order, [...t.paid, t.note(1, { 1: 4 })])
+      .when({ ...ship(1), staff: { user: t.BUYER, firm: null } } as OrderCommand)
+      .thenRefused('own_case')
+  })
+})
+
+describe('the status', () => {
+  const first = [...t.paid, t.note(1, { 1: 3 }), t.shipped(1, 3)]
+  const both = [...first, t.note(2, { 1: 1, 2: 1 }), t.shipped(2, 2)]
+
+  it('follows from the pieces: 2 until all are shipped, 3 until all are received, then 4', () => {
+    expect([t.unpaid, t.paid, first, both].map(status)).toEqual([1, 2, 2, 3])
+    expect(status([...both, t.received(1, 3)])).toBe(3)
+    expect(status([...both, t.received(1, 3), t.received(2, 2)])).toBe(4)
+    expect(status([...t.unpaid, t.cancelled])).toBe(0)
+    expect(status([t.submitted({ permission: 2 })])).toBe(2)
+  })
+
+  it('lets a shipped delivery be received alone, at any time, once', () => {
+    given(order, first)
+      .when(receive(1))
+      .then([t.received(1, 3)])
+    given(order, [...first, t.received(1, 3)])
+      .when(receive(1))
+      .thenNothing()
+    given(order, [...t.paid, t.note(1, { 1: 3 })])
+      .when(receive(1))
+      .thenRefused('delivery_not_open')
+  })
+
+  it('lets the order be received as a whole from 3, which confirms what is open', () => {
+    given(order, first).when(receiveAll).thenRefused('not_shipped')
+    given(order, [...both, t.received(1, 3)])
+      .when(receiveAll)
+      .then([t.received(2, 2)])
+    given(order, [...both, t.received(1, 3), t.received(2, 2)])
+      .when(receiveAll)
+      .thenNothing()
+  })
+})

@@ -1,0 +1,51 @@
+import { given } from '@portafilter/eventstore/testing'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as t from '../testing/orders.ts'
+import { order } from './order.ts'
+
+it('freezes lines and totals at submission', () => {
+  given(order, []).when({ type: 'SubmitOrder', order: t.orderOf() }).then([t.submitted()])
+})
+
+it('adds up to the cent: the total is what the lines are paid with, the total before is the list’s', () => {
+  const lines = fc.array(
+    fc.record({ quantity: fc.integer({ min: 1, max: 100 }), paid: fc.integer({ min: 0, max: 5_000_000 }) }),
+    { minLength: 1, maxLength: 50 },
+  )
+  fc.assert(
+    fc.property(lines, (drawn) => {
+      const bought = drawn.map(({ quantity, paid }, index) => t.line(index + 1, quantity, paid))
+      const { decided } = given(order, []).when({ type: 'SubmitOrder', order: t.orderOf({ lines: bought }) })
+      expect(decided).toMatchObject([
+        {
+          data: {
+            total: drawn.reduce((sum, { quantity, paid }) => sum + quantity * paid, 0),
+            before_total: drawn.reduce((sum, { quantity }) => sum + quantity * 1_500, 0),
+          },
+        },
+      ])
+    }),
+  )
+})
+
+it('refuses an order without lines, a second submission, and one whose time had run out', () => {
+  given(order, [])
+    .when({ type: 'SubmitOrder', order: t.orderOf({ lines: [] }) })
+    .thenRefused('order_empty')
+  given(order, t.unpaid).when({ type: 'SubmitOrder', order: t.orderOf() }).thenRefused('invalid_operation')
+  given(order, [{ type: 'OrderAbandoned', data: {} }])
+    .when({ type: 'SubmitOrder', order: t.orderOf() })
+    .thenRefused('order_abandoned')
+})
+
+it('gives up a submission only while there is no order', () => {
+  given(order, [])
+    .when({ type: 'AbandonOrder' })
+    .then([{ type: 'OrderAbandoned', data: {} }])
+  given(order, t.unpaid).when({ type: 'AbandonOrder' }).thenRefused('invalid_operation')
+})
+
+it('knows nothing of an order that was never submitted', () => {
+  given(order, []).when({ type: 'CancelOrder', buyer: t.BUYER }).thenRefused('order_not_found')
+})

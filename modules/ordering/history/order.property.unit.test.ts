@@ -1,0 +1,105 @@
+import { isRefusal } from '@portafilter/kernel'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as t from '../testing/orders.ts'
+import { isSubmitted, type OrderCommand, type OrderEvent, type OrderState, order, statusOf } from './order.ts'
+
+const item = fc.integer({ min: 1, max: 3 })
+const noteLine = fc.record({
+  item_num: item,
+  part_code: item.map((n) => `KP-${1000 + n}`),
+  quantity: fc.integer({ min: 0, max: 5 }),
+})
+const deliveryNo = fc.integer({ min: 1, max: 4 }).map((n) => `${t.CODE}-D${n}`)
+const payNo = fc.constantFrom(t.PAY_NO, `${t.CODE}-P2`)
+const staff = fc.constantFrom(t.FINANCE, { user: t.BUYER, firm: null })
+const buyer = fc.constantFrom(t.BUYER, t.BUYER, t.BUYER, t.OTHER)
+const amount = fc.constantFrom(t.TOTAL, t.TOTAL, 1)
+
+const command: fc.Arbitrary<OrderCommand> = fc.oneof(
+  fc.record({ type: fc.constant('CancelOrder' as const), buyer }),
+  fc.record({
+    type: fc.constant('ArrangePayment' as const),
+    buyer,
+    arrangement_id: fc.uuid(),
+    parts: fc.record({ offline_transfer: amount, others: fc.constantFrom(0, 0, 5) }),
+  }),
+  fc.record({ type: fc.constant('ChooseOfflineTransfer' as const), buyer }),
+  fc.record({ type: fc.constant('SubmitVoucher' as const), buyer, pay_no: payNo, voucher: fc.constant(t.VOUCHER_REF) }),
+  fc.record({ type: fc.constant('ApproveVoucher' as const), staff, pay_no: payNo }),
+  fc.record({ type: fc.constant('RejectVoucher' as const), staff, pay_no: payNo, reason: fc.constant(t.REASON_REF) }),
+  fc.record({ type: fc.constant('CreateDelivery' as const), staff, lines: fc.array(noteLine, { maxLength: 4 }) }),
+  fc.record({
+    type: fc.constant('ShipDelivery' as const),
+    staff,
+    delivery_no: deliveryNo,
+    tracking_no: fc.constant('SF1'),
+  }),
+  fc.record({ type: fc.constant('CloseDelivery' as const), staff, delivery_no: deliveryNo }),
+  fc.record({ type: fc.constant('ReceiveDelivery' as const), buyer, delivery_no: deliveryNo }),
+  fc.record({ type: fc.constant('ReceiveOrder' as const), buyer }),
+)
+
+type Life = { state: OrderState; events: readonly OrderEvent[] }
+
+const envelope = (version: number) => ({
+  id: t.SHIPPING_REF.id,
+  schema: 1,
+  metadata: { command: '', actor: t.BUYER, request: null, cause: null },
+  at: '2026-11-21T00:00:00.000Z',
+  stream: `order-${t.CODE}`,
+  version,
+  hash: '',
+  position: version + 1,
+})
+
+const follow = ({ state, events }: Life, decided: readonly OrderEvent[]): Life => ({
+  state: decided.reduce((now, event, index) => order.evolve(now, event, envelope(events.length + index)), state),
+  events: [...events, ...decided],
+})
+
+/** Lives begin at different ages, so that the late ones are tried as hard as the early ones. */
+const start = fc.constantFrom<readonly OrderEvent[]>(t.unpaid, t.waiting, t.paid, [...t.paid, t.note(1, { 1: 3 })])
+
+const live = (before: readonly OrderEvent[], commands: readonly OrderCommand[]): Life[] => {
+  let life = follow({ state: order.initial, events: [] }, before)
+  return commands.map((next) => {
+    const decided = order.decide(next, life.state)
+    if (!isRefusal(decided)) life = follow(life, decided as readonly OrderEvent[])
+    return life
+  })
+}
+
+it('ships no piece twice, receives none that was not shipped, and loses none, whatever is asked in whatever order', () => {
+  fc.assert(
+    fc.property(start, fc.array(command, { maxLength: 40 }), (before, commands) => {
+      for (const { state } of live(before, commands)) {
+        for (const { ordered, on_notes, shipped, received, refunded } of state.delivery.pieces) {
+          expect(Math.min(on_notes, shipped, received, refunded)).toBeGreaterThanOrEqual(0)
+          expect(on_notes + shipped + refunded).toBeLessThanOrEqual(ordered)
+          expect(received).toBeLessThanOrEqual(shipped)
+        }
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('takes the total once or never, ships only what is paid, and never opens again once closed', () => {
+  fc.assert(
+    fc.property(start, fc.array(command, { maxLength: 40 }), (before, commands) => {
+      let closed = false
+      for (const { state, events } of live(before, commands)) {
+        if (!isSubmitted(state)) throw new Error('the order is gone')
+        const approvals = events.filter(({ type }) => type === 'VoucherApproved')
+        expect(approvals.length).toBeLessThanOrEqual(1)
+        expect(approvals.every((event) => 'amount' in event.data && event.data.amount === t.TOTAL)).toBe(true)
+        if (events.some(({ type }) => type === 'DeliveryShipped')) expect(state.payment.paid).toBe(true)
+        if (closed) expect(statusOf(state)).toBe(0)
+        closed ||= state.closing === 'cancelled'
+        expect(closed && state.payment.paid).toBe(false)
+      }
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,176 @@
+import { given } from '@portafilter/eventstore/testing'
+import { describe, expect, it } from 'vitest'
+import * as t from '../testing/orders.ts'
+import { type OrderCommand, order } from './order.ts'
+import { backStatusOf } from './payment.ts'
+
+const arrange = (amounts: { offline_transfer: number; others?: number }): OrderCommand => ({
+  type: 'ArrangePayment',
+  buyer: t.BUYER,
+  arrangement_id: 'arrangement',
+  parts: { others: 0, ...amounts },
+})
+const choose: OrderCommand = { type: 'ChooseOfflineTransfer', buyer: t.BUYER }
+const handIn: OrderCommand = { type: 'SubmitVoucher', buyer: t.BUYER, pay_no: t.PAY_NO, voucher: t.VOUCHER_REF }
+const approve: OrderCommand = { type: 'ApproveVoucher', staff: t.FINANCE, pay_no: t.PAY_NO }
+const reject: OrderCommand = { type: 'RejectVoucher', staff: t.FINANCE, pay_no: t.PAY_NO, reason: t.REASON_REF }
+
+describe('arranging a payment', () => {
+  it('arranges an offline transfer of the whole total under the first pay_no', () => {
+    given(order, t.unpaid)
+      .when(arrange({ offline_transfer: t.TOTAL }))
+      .then([t.arranged])
+  })
+
+  it('refuses amounts that do not add up to the total, and methods that are not there', () => {
+    given(order, t.unpaid)
+      .when(arrange({ offline_transfer: t.TOTAL - 1 }))
+      .thenRefused('payment_total')
+    given(order, t.unpaid)
+      .when(arrange({ offline_transfer: 0, others: t.TOTAL }))
+      .thenRefused('payment_method_unavailable')
+  })
+
+  it('keeps an arrangement that is repeated before the transfer was chosen', () => {
+    given(order, [...t.unpaid, t.arranged])
+      .when(arrange({ offline_transfer: t.TOTAL }))
+      .thenNothing()
+  })
+
+  it('replaces the arrangement once chosen or rejected, under a new pay_no, and goes back to normal', () => {
+    for (const events of [
+      [...t.unpaid, t.arranged, t.chosen],
+      [...t.waiting, t.rejected],
+    ]) {
+      const { decided } = given(order, events).when(arrange({ offline_transfer: t.TOTAL }))
+      expect(decided).toMatchObject([{ type: 'PaymentArranged', data: { pay_no: `${t.CODE}-P2` } }])
+    }
+    const replaced = [...t.waiting, t.rejected, { ...t.arranged, data: { ...t.arranged.data, pay_no: `${t.CODE}-P2` } }]
+    expect(backStatusOf(given(order, replaced as typeof t.waiting).state.payment)).toBe(0)
+  })
+
+  it('is refused while a voucher is under review, when paid, and when serial numbers are needed', () => {
+    const command = arrange({ offline_transfer: t.TOTAL })
+    given(order, t.waiting).when(command).thenRefused('voucher_under_review')
+    given(order, t.paid).when(command).thenRefused('already_paid')
+    given(order, [t.submitted({ serial_audit: true })])
+      .when(command)
+      .thenRefused('serial_numbers_needed')
+  })
+
+  it('has no place in an overseas order, which is paid outside', () => {
+    const overseas = [t.submitted({ permission: 2, currency: 'USD' })]
+    given(order, overseas)
+      .when(arrange({ offline_transfer: t.TOTAL }))
+      .thenRefused('payment_not_due')
+  })
+})
+
+describe('choosing offline transfer', () => {
+  it('moves back_status from 0 to 1 and does nothing the second time', () => {
+    given(order, [...t.unpaid, t.arranged])
+      .when(choose)
+      .then([t.chosen])
+    given(order, [...t.unpaid, t.arranged, t.chosen])
+      .when(choose)
+      .thenNothing()
+  })
+
+  it('needs an arrangement and does not undo a rejection', () => {
+    given(order, t.unpaid).when(choose).thenRefused('invalid_operation')
+    given(order, [...t.waiting, t.rejected])
+      .when(choose)
+      .thenRefused('invalid_operation')
+  })
+})
+
+describe('handing in a voucher', () => {
+  it('is reviewed with the amount of the transfer', () => {
+    given(order, [...t.unpaid, t.arranged, t.chosen])
+      .when(handIn)
+      .then([t.handedIn])
+  })
+
+  it('keeps the pay_no after a rejection', () => {
+    given(order, [...t.waiting, t.rejected])
+      .when(handIn)
+      .then([t.handedIn])
+  })
+
+  it('needs the chosen transfer, the payment in force, and no review under way', () => {
+    given(order, [...t.unpaid, t.arranged])
+      .when(handIn)
+      .thenRefused('invalid_operation')
+    given(order, [...t.unpaid, t.arranged, t.chosen])
+      .when({ ...handIn, pay_no: `${t.CODE}-P2` } as OrderCommand)
+      .thenRefused('payment_not_found')
+    given(order, t.waiting).when(handIn).thenRefused('voucher_under_review')
+  })
+
+  it('is unknown to anybody but the buyer', () => {
+    given(order, [...t.unpaid, t.arranged, t.chosen])
+      .when({ ...handIn, buyer: t.OTHER } as OrderCommand)
+      .thenRefused('order_not_found')
+  })
+})
+
+describe('reviewing a voucher', () => {
+  it('is paid once approved', () => {
+    given(order, t.waiting).when(approve).then([t.approved])
+    expect(given(order, t.paid).state.payment).toMatchObject({ paid: true })
+  })
+
+  it('is back at -1 with the reason once rejected', () => {
+    given(order, t.waiting).when(reject).then([t.rejected])
+    const { payment } = given(order, [...t.waiting, t.rejected]).state
+    expect(backStatusOf(payment)).toBe(-1)
+    expect(payment.reviews).toMatchObject([{ outcome: 'rejected', reason: t.REASON_REF }])
+  })
+
+  it('happens once', () => {
+    for (const command of [approve, reject]) {
+      given(order, t.paid).when(command).thenRefused('voucher_not_waiting')
+      given(order, [...t.waiting, t.rejected])
+        .when(command)
+        .thenRefused('voucher_not_waiting')
+    }
+  })
+
+  it('is nobody’s own case: not the buyer’s, not a colleague’s of the firm', () => {
+    for (const staff of [
+      { user: t.BUYER, firm: null },
+      { user: t.OTHER, firm: 'ERP1001' },
+    ]) {
+      given(order, t.waiting)
+        .when({ ...approve, staff } as OrderCommand)
+        .thenRefused('own_case')
+    }
+  })
+})
+
+describe('cancelling', () => {
+  const cancel: OrderCommand = { type: 'CancelOrder', buyer: t.BUYER }
+
+  it('closes an order that awaits payment, once', () => {
+    given(order, t.unpaid).when(cancel).then([t.cancelled])
+    given(order, [...t.waiting, t.rejected])
+      .when(cancel)
+      .then([t.cancelled])
+    given(order, [...t.unpaid, t.cancelled])
+      .when(cancel)
+      .thenNothing()
+  })
+
+  it('is refused while a voucher is under review and after payment', () => {
+    given(order, t.waiting).when(cancel).thenRefused('invalid_operation')
+    given(order, t.paid).when(cancel).thenRefused('invalid_operation')
+  })
+
+  it('leaves nothing else to be done', () => {
+    for (const command of [handIn, choose, approve]) {
+      given(order, [...t.unpaid, t.arranged, t.chosen, t.cancelled])
+        .when(command)
+        .thenRefused('invalid_operation')
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { type Cents, sum } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import type { OrderingTables } from './tables.ts'
+
+/** What does not count under the monthly rule. */
+export type Exemptions = { readonly firm: boolean; readonly parts: ReadonlySet<string> }
+
+/** Whether the firm is exempt, and which of these parts are: codes that start with 6, and the listed ones. */
+export const exemptionsOf = async (
+  db: Kysely<OrderingTables>,
+  erpCode: string | null,
+  partCodes: readonly string[],
+): Promise<Exemptions> => {
+  const listed = await db
+    .selectFrom('monthly_exemptions')
+    .select(['kind', 'code'])
+    .where((where) =>
+      where.or([
+        where.and([where('kind', '=', 'firm'), where('code', '=', erpCode ?? '')]),
+        where.and([where('kind', '=', 'part'), where('code', 'in', partCodes.length > 0 ? partCodes : [''])]),
+      ]),
+    )
+    .execute()
+  return {
+    firm: listed.some(({ kind }) => kind === 'firm'),
+    parts: new Set([
+      ...partCodes.filter((code) => code.startsWith('6')),
+      ...listed.filter(({ kind }) => kind === 'part').map(({ code }) => code),
+    ]),
+  }
+}
+
+/** What of an order the rule looks at: who buys, what kind of order, and its lines before any surcharge. */
+export type RuledOrder = {
+  readonly permission: number
+  readonly kind: 'M' | 'P'
+  readonly lines: readonly { part_code: string; quantity: number; discounted: Cents }[]
+}
+
+/** The lines that the rule counts: none for overseas buyers, exempt firms and machine orders (decisions.md, Orders). */
+export const countedLines = ({ permission, kind, lines }: RuledOrder, exempt: Exemptions): RuledOrder['lines'] =>
+  permission === 2 || kind === 'M' || exempt.firm ? [] : lines.filter(({ part_code }) => !exempt.parts.has(part_code))
+
+export const countedAmount = (lines: RuledOrder['lines']): Cents =>
+  sum(lines.map(({ discounted, quantity }) => discounted * quantity))

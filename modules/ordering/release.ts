@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, EventLog } from '@portafilter/eventstore'
+import { isRefusal } from '@portafilter/kernel'
+import { changeOrder, loadOrder, releaseReservation } from './commands.ts'
+import { UNRELEASED_RESERVATIONS, type UnreleasedReservation } from './views/unreleased-reservations.ts'
+
+/** How long a submission may take before it counts as dead, in milliseconds. */
+const PATIENCE_MS = 60_000
+
+/** Releases one reservation whose order was cancelled or never came. A submission that is still alive then fails. */
+const release = async (log: EventLog, { order_code, month }: UnreleasedReservation, at: Date): Promise<boolean> => {
+  const meta = { id: randomUUID(), actor: null, request: null, cause: null, at }
+  const order = await loadOrder(log, order_code)
+  if (order?.state.closing === 'open') return false
+  if (order === undefined) {
+    const abandoned = await changeOrder(log, order_code, { type: 'AbandonOrder' }, meta)
+    if (isRefusal(abandoned)) return false
+  }
+  return !isRefusal(await releaseReservation(log, month, order_code, meta))
+}
+
+/**
+ * Gives back what submissions and cancellations that died halfway have left reserved in their buyers' months.
+ * @returns how many were released
+ */
+export const releaseDue = async (
+  { db, log }: { readonly db: Database; readonly log: EventLog },
+  at: Date,
+): Promise<number> => {
+  const due = (await db
+    .selectFrom(UNRELEASED_RESERVATIONS)
+    .selectAll()
+    .where('since', '<', new Date(at.getTime() - PATIENCE_MS))
+    .execute()) as UnreleasedReservation[]
+  let released = 0
+  for (const reservation of due) if (await release(log, reservation, at)) released += 1
+  return released
+}

@@ -1,0 +1,93 @@
+import { type BoundCall, bind, done, ok, type Session } from '@portafilter/contract'
+import { type Database, type EventLog, load } from '@portafilter/eventstore'
+import { beijingMonth, isRefusal, refuse, sum, toWire } from '@portafilter/kernel'
+import { accumulated, buyerMonth, buyerMonthStream } from './buyermonth.ts'
+import { cancelOrder, loadOwnOrder } from './commands.ts'
+import { orderingContract } from './contract.ts'
+import { orderDetails } from './details.ts'
+import { lineTotal } from './history/lines.ts'
+import { exemptionsOf } from './monthly-rule.ts'
+import { type Submission, submitOrder } from './submission.ts'
+import { myOrders } from './views/order-list/my-orders.ts'
+
+export type OrderingDeps = {
+  readonly db: Database
+  readonly log: EventLog
+}
+
+type Flag = boolean | number | string | undefined
+
+const isSet = (flag: Flag): boolean => flag === true || flag === 1 || flag === '1'
+
+/** `ifNoUploading=2` is quick payment, `ifUploading=1` is serial numbers (decisions.md, Orders). */
+const choiceOf = (ifNoUploading: Flag, ifUploading: Flag): Submission['choice'] => {
+  if (isSet(ifUploading)) return 'serial_numbers'
+  return Number(ifNoUploading) === 2 ? 'quick_payment' : null
+}
+
+const isOwn = (session: Session, account: string | undefined): boolean =>
+  account === undefined || account === '' || account === session.account
+
+/** The calls of ordering, bound. An `account` or `erp_code` that is not the session's own finds nothing. */
+export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] =>
+  bind(orderingContract, {
+    getOrderAmount: async ({ account }, session, { meta }) => {
+      if (!isOwn(session, account)) return refuse('not_found')
+      const month = await load(log, buyerMonthStream(session.account, beijingMonth(meta.at)), buyerMonth)
+      return ok(toWire(accumulated(month.state)))
+    },
+
+    getNoErpCode: async ({ erp_code }, session) => {
+      if (erp_code !== '' && erp_code !== session.erpCode) return refuse('not_found')
+      const exempt = await exemptionsOf(db, session.erpCode, [])
+      return ok(exempt.firm ? 1 : 0)
+    },
+
+    getNoPartCode: async ({ part_code }) => {
+      const exempt = await exemptionsOf(db, null, part_code)
+      return ok(part_code.filter((code) => exempt.parts.has(code)))
+    },
+
+    submitOrder: async (input, session, { meta, wrote }) => {
+      if (input.selected_giveaway?.length) return refuse('order_gifts')
+      const submitted = await submitOrder(
+        { db, log },
+        {
+          buyer: session.user,
+          address: input.address_id,
+          remark: input.remark,
+          parts: input.order_part,
+          choice: choiceOf(input.ifNoUploading, input.ifUploading),
+          fromCart: isSet(input.delCart),
+        },
+        meta,
+      )
+      if (isRefusal(submitted)) return submitted
+      wrote(submitted.position)
+      return ok({ code: submitted.code })
+    },
+
+    getAllOrder: async (input, session, { language }) =>
+      isOwn(session, input.account) ? ok(await myOrders(db, session, input, language)) : refuse('not_found'),
+
+    getOrderByCode: async ({ code }, session, { language }) => {
+      const own = await loadOwnOrder(log, code, session.user)
+      if (isRefusal(own)) return own
+      return ok({ order: await orderDetails(db, own, language), afterSaleList: [] })
+    },
+
+    getOrderPartsTotal: async ({ code, part_codes }, session) => {
+      const own = await loadOwnOrder(log, code, session.user)
+      if (isRefusal(own)) return own
+      const named = own.state.lines.lines.filter((line) => part_codes.includes(line.part_code))
+      return ok({ total: toWire(sum(named.map(lineTotal))) })
+    },
+
+    cancelOrder: async ({ code, erp_code }, session, { meta, wrote }) => {
+      if (erp_code && erp_code !== session.erpCode) return refuse('order_not_found')
+      const cancelled = await cancelOrder(log, code, session.user, meta)
+      if (isRefusal(cancelled)) return cancelled
+      wrote(cancelled.position)
+      return done
+    },
+  })

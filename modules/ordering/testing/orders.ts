@@ -1,0 +1,95 @@
+import type { FrozenLine, SubmittedOrder } from '../history/lines.ts'
+import type { OrderEvent } from '../history/order.ts'
+
+/** The people of the deciders' tests, by opaque id. */
+export const BUYER = '11111111-1111-4111-8111-111111111111'
+export const OTHER = '22222222-2222-4222-8222-222222222222'
+export const FINANCE = { user: '33333333-3333-4333-8333-333333333333', firm: null }
+export const CODE = '20261121-ABCDEFGH'
+export const PAY_NO = `${CODE}-P1`
+
+const reference = (n: number) => ({ id: `00000000-0000-4000-8000-00000000000${n}`, digest: String(n).repeat(64) })
+export const SHIPPING_REF = reference(1)
+export const VOUCHER_REF = reference(2)
+export const REASON_REF = reference(3)
+
+export const line = (item_num: number, quantity: number, paid = 1_250): FrozenLine => ({
+  item_num,
+  part_code: `KP-${1000 + item_num}`,
+  name: { CN: `密封圈${item_num}`, EN: `Gasket ${item_num}` },
+  packing: { CN: '1个/袋', EN: '1 pc/bag' },
+  unit: { CN: '个', EN: 'pc' },
+  picture: `/catalogue/${item_num}.webp`,
+  quantity,
+  list: 1_500,
+  discounted: paid,
+  paid,
+})
+
+export const orderOf = (changes: Partial<SubmittedOrder> = {}): Omit<SubmittedOrder, 'total' | 'before_total'> => {
+  const { total: _total, before_total: _before, ...rest } = changes
+  return {
+    code: CODE,
+    buyer: BUYER,
+    firm: 'ERP1001',
+    permission: 1,
+    language: 'CN',
+    currency: 'CNY',
+    kind: 'P',
+    lines: [line(1, 4), line(2, 1)],
+    quick_payment: false,
+    serial_audit: false,
+    month: 'buyermonth-dealer-202611',
+    from_cart: true,
+    shipping: SHIPPING_REF,
+    ...rest,
+  }
+}
+
+export const submitted = (changes: Partial<SubmittedOrder> = {}): OrderEvent => {
+  const order = orderOf(changes)
+  const total = order.lines.reduce((sum, { paid, quantity }) => sum + paid * quantity, 0)
+  const before_total = order.lines.reduce((sum, { list, quantity }) => sum + list * quantity, 0)
+  return { type: 'OrderSubmitted', data: { ...order, total, before_total } }
+}
+
+/** 4 × 12.50 + 1 × 12.50 */
+export const TOTAL = 6_250
+
+export const arranged: OrderEvent = {
+  type: 'PaymentArranged',
+  data: { arrangement_id: 'arrangement', pay_no: PAY_NO, parts: { offline_transfer: TOTAL } },
+}
+export const chosen: OrderEvent = { type: 'OfflineTransferChosen', data: { pay_no: PAY_NO } }
+export const handedIn: OrderEvent = {
+  type: 'VoucherSubmitted',
+  data: { pay_no: PAY_NO, amount: TOTAL, currency: 'CNY', voucher: VOUCHER_REF },
+}
+export const approved: OrderEvent = { type: 'VoucherApproved', data: { pay_no: PAY_NO, amount: TOTAL } }
+export const rejected: OrderEvent = { type: 'VoucherRejected', data: { pay_no: PAY_NO, reason: REASON_REF } }
+export const cancelled: OrderEvent = { type: 'OrderCancelled', data: { month: 'buyermonth-dealer-202611' } }
+
+export const unpaid = [submitted()]
+export const waiting = [submitted(), arranged, chosen, handedIn]
+export const paid = [...waiting, approved]
+
+export const note = (n: number, quantities: Readonly<Record<number, number>>): OrderEvent => ({
+  type: 'DeliveryCreated',
+  data: {
+    delivery_no: `${CODE}-D${n}`,
+    lines: Object.entries(quantities).map(([item, quantity]) => ({
+      item_num: Number(item),
+      part_code: `KP-${1000 + Number(item)}`,
+      quantity,
+    })),
+    pieces: Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0),
+  },
+})
+export const shipped = (n: number, pieces: number): OrderEvent => ({
+  type: 'DeliveryShipped',
+  data: { delivery_no: `${CODE}-D${n}`, tracking_no: 'SF1234567890', pieces },
+})
+export const received = (n: number, pieces: number): OrderEvent => ({
+  type: 'DeliveryReceived',
+  data: { delivery_no: `${CODE}-D${n}`, pieces },
+})
