@@ -1,0 +1,192 @@
+import {
+  contract,
+  idFilter,
+  moment,
+  money,
+  nothing,
+  orderCodeField,
+  required,
+  resource,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
+import { orderLineShape } from '@portafilter/ordering/contract'
+import { z } from 'zod'
+
+/** Where an offline transfer goes; the order number is the remark. */
+export const bankShape = z.object({ payee: z.string(), bank: z.string(), account: z.string() })
+export type Bank = z.output<typeof bankShape>
+
+const unpaidOrder = z.object({
+  code: z.string(),
+  currency: z.enum(['CNY', 'USD']),
+  order_total: money(),
+  type: z.enum(['M', 'P']),
+  pay_no: z.string().nullable(),
+  bank_info: bankShape,
+})
+export type UnpaidOrder = z.output<typeof unpaidOrder>
+
+const paymentLine = z.object({
+  id: z.string(),
+  payment_method: z.enum(['rebates', 'balance', 'credit', 'wechat', 'alipay', 'offline_transfer']),
+  payment_method_text: z.string(),
+  amount: money(),
+  /** arranged, under_review, rejected, paid or replaced, as a sentence in the reader's language. */
+  status_text: z.string(),
+  type: z.string(),
+  order_no: z.string(),
+})
+export type PaymentLine = z.output<typeof paymentLine>
+
+const part = money().min(0).default(0)
+
+export const paymentContract = contract({
+  getNoPayOrderByCode: {
+    method: 'GET',
+    path: '/order/getNoPayOrderByCode',
+    summary: 'An order to pay: 1 ok, 2 not found, 3 already paid, 4 offline transfer chosen',
+    who: 'signed-in',
+    input: z.object({ code: orderCodeField() }),
+    family: 'result',
+    answers: { 1: unpaidOrder, 4: unpaidOrder },
+    refusals: { order_not_found: 2, already_paid: 3, offline_transfer_chosen: 4 },
+  },
+  setOrderPayment: {
+    method: 'POST',
+    path: '/order/setOrderPayment',
+    summary: 'Arrange how an order is paid; replaces an earlier arrangement',
+    who: 'signed-in',
+    input: z.strictObject({
+      order_no: orderCodeField(),
+      combination: z.strictObject({
+        consume_rebates: part,
+        consume_balance: part,
+        consume_credit: part,
+        wechat: part,
+        alipay: part,
+        offline_transfer: part,
+      }),
+    }),
+    family: 'code',
+    /** status 1 fully paid, 2 something remains to be paid outside under `pay_no`. */
+    answers: { 200: z.object({ status: z.int(), pay_no: z.string() }) },
+    changes: true,
+    views: ['order_list'],
+  },
+  getOrderPayment: {
+    method: 'GET',
+    path: '/order/getOrderPayment',
+    summary: 'By which method a payment is made',
+    who: 'signed-in',
+    input: z.object({ pay_no: required(64) }),
+    family: 'code',
+    answers: {
+      200: z.object({
+        payment_method: z.string(),
+        order_no: z.string(),
+        amount: money(),
+        currency: z.enum(['CNY', 'USD']),
+        back_status: z.int(),
+        back_reason: z.string(),
+        bank_info: bankShape,
+      }),
+    },
+  },
+  getOrderPaymentByOrderNo: {
+    method: 'GET',
+    path: '/order/getOrderPaymentByOrderNo',
+    summary: 'The payments of an order',
+    who: { permissions: [0, 1] },
+    input: z.object({ order_no: orderCodeField() }),
+    family: 'code',
+    answers: { 200: z.object({ payment: z.array(paymentLine) }) },
+  },
+  setOrderBackStatus: {
+    method: 'GET',
+    path: '/order/setOrderBackStatus',
+    summary: 'Confirm that the order is paid by offline transfer: back_status 0 becomes 1',
+    who: 'signed-in',
+    input: z.object({ code: orderCodeField() }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+    views: ['order_list'],
+  },
+  addPayVoucher: {
+    method: 'POST',
+    path: '/order/addPayVoucher',
+    summary: 'Hand in the picture of a transfer: back_status becomes 2',
+    who: 'signed-in',
+    input: z.strictObject({ pay_no: required(64), proof_path: required(255) }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+    views: ['order_list', 'voucher_queue'],
+  },
+  getPayVoucher: {
+    method: 'GET',
+    path: '/order/getPayVoucher',
+    summary: 'The picture of the latest voucher of an order, as an address that works for ten minutes',
+    who: 'signed-in',
+    input: z.object({ code: orderCodeField() }),
+    family: 'result',
+    answers: { 1: z.string() },
+  },
+})
+
+const voucherRow = z.object({
+  /** The pay_no. */
+  id: z.string(),
+  /** The version of the order's stream. */
+  version: z.int(),
+  order_no: z.string(),
+  status: z.enum(['waiting', 'approved', 'rejected']),
+  amount: money(),
+  currency: z.enum(['CNY', 'USD']),
+  account: z.string(),
+  username: z.string(),
+  firm_name: z.string().nullable(),
+  submitted_at: moment(),
+  reviewed_at: moment().nullable(),
+  reviewed_by: z.string().nullable(),
+})
+
+/** Vouchers for finance to review (ux.md, Staff 1). */
+export const vouchersResource = resource({
+  name: 'vouchers',
+  readers: ['finance'],
+  row: voucherRow,
+  detail: voucherRow.extend({
+    image_url: z.string(),
+    reason: z.string(),
+    order: z.object({
+      created_at: moment(),
+      status: z.int(),
+      back_status: z.int(),
+      order_total: money(),
+      remark: z.string(),
+      lines: z.array(orderLineShape),
+    }),
+    /** What to look at before deciding: the same picture on other payments (their pay_nos), earlier rejections. */
+    warnings: z.array(z.object({ kind: z.enum(['same_picture', 'rejected_before', 'own']), text: z.string() })),
+  }),
+  filters: z.strictObject({
+    q: text(100).optional(),
+    id: idFilter(),
+    status: z.enum(['waiting', 'approved', 'rejected']).optional(),
+  }),
+  sorts: ['submitted_at', 'id', 'amount'],
+  actions: {
+    approve: {
+      roles: ['finance'],
+      input: z.strictObject(seenVersion),
+      views: ['order_list', 'voucher_queue'],
+    },
+    reject: {
+      roles: ['finance'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
+      views: ['order_list', 'voucher_queue'],
+    },
+  },
+})

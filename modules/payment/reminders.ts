@@ -1,0 +1,26 @@
+import { addBusinessDays } from '@portafilter/kernel'
+
+const DAY_MS = 86_400_000
+
+/** A reminder of one voucher: the id of the event that handed it in, and the how-manieth it is, from 1. */
+export type Reminder = { voucher: string; number: number }
+
+export type Schedule = {
+  /** When the voucher came in. */
+  readonly since: Date
+  /** Milliseconds between reminders in a trial; null: one business day after the voucher came in, then daily. */
+  readonly every: number | null
+}
+
+/**
+ * The number of the next reminder, and in how many milliseconds (at least 1) it is due. Of those that nobody could send
+ * in their time only the last is made good, so that a pause is not followed by a burst.
+ * @param sent the number of the last one sent; 0 for none
+ */
+export const nextReminder = ({ since, every }: Schedule, sent: number, now: Date): { number: number; inMs: number } => {
+  const first = every === null ? addBusinessDays(since, 1).getTime() : since.getTime() + every
+  const step = every ?? DAY_MS
+  const due = Math.floor((now.getTime() - first) / step) + 1
+  if (due > sent) return { number: due, inMs: 1 }
+  return { number: sent + 1, inMs: Math.max(1, first + sent * step - now.getTime()) }
+}
