@@ -1,0 +1,140 @@
+import {
+  contract,
+  idFilter,
+  moment,
+  nothing,
+  orderCodeField,
+  partCode,
+  required,
+  resource,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
+import { z } from 'zod'
+
+/** Couriers use letters, digits and dashes; anything else would be free text in an event. */
+const trackingNumber = z.string().regex(/^[A-Za-z0-9-]{4,40}$/)
+
+const deliveryStatus = z.enum(['unprocessed', 'issued', 'ending', 'close'])
+
+const deliveryLine = z.object({ product_no: z.string(), product_name: z.string(), delivery_quantity: z.int() })
+
+/** A delivery as its buyer sees it (orders.md, 3). */
+export const deliveryShape = z.object({
+  delivery_no: z.string(),
+  recipients: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  city: z.string(),
+  region: z.string(),
+  address: z.string(),
+  status: deliveryStatus,
+  tracking_no: z.string(),
+  created_at: moment(),
+  details: z.array(deliveryLine),
+})
+export type Delivery = z.output<typeof deliveryShape>
+
+/** Deliveries are not shown to overseas users (orders.md, 6): the server refuses, not only the page. */
+const domestic = { permissions: [0, 1] }
+
+export const deliveryContract = contract({
+  getOrderDeliveryList: {
+    method: 'GET',
+    path: '/order/getOrderDeliveryList',
+    summary: 'The deliveries of an order',
+    who: domestic,
+    input: z.object({ order_no: orderCodeField() }),
+    family: 'code',
+    answers: { 200: z.object({ delivery_list: z.array(deliveryShape) }) },
+  },
+  confirmReceipts: {
+    method: 'GET',
+    path: '/order/confirmReceipts',
+    summary: 'Confirm that a shipped delivery has arrived; repeating it changes nothing',
+    who: domestic,
+    input: z.object({ delivery_no: required(64) }),
+    family: 'code',
+    answers: { 200: nothing },
+    changes: true,
+    views: ['order_list', 'delivery_list'],
+  },
+  setOrderStatus: {
+    method: 'GET',
+    path: '/order/setOrderStatus',
+    summary: 'Confirm receipt of the whole order: 4, from 3; repeating it changes nothing',
+    who: 'signed-in',
+    input: z.object({ order_code: orderCodeField(), status: z.coerce.number().pipe(z.int()) }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+    views: ['order_list', 'delivery_list'],
+  },
+})
+
+const deliveryRow = z.object({
+  /** The delivery_no. */
+  id: z.string(),
+  /** The version of the order's stream. */
+  version: z.int(),
+  order_no: z.string(),
+  status: deliveryStatus,
+  tracking_no: z.string(),
+  account: z.string(),
+  firm_name: z.string().nullable(),
+  created_at: moment(),
+  shipped_at: moment().nullable(),
+  received_at: moment().nullable(),
+  pieces: z.int(),
+})
+
+/** Deliveries in the backoffice: after-sales staff create, ship and close them. */
+export const deliveriesResource = resource({
+  name: 'deliveries',
+  readers: ['after_sales', 'finance', 'support'],
+  row: deliveryRow,
+  detail: deliveryRow.extend({
+    recipients: z.string(),
+    phone: z.string(),
+    full_address: z.string(),
+    lines: z.array(deliveryLine),
+  }),
+  filters: z.strictObject({
+    q: text(100).optional(),
+    id: idFilter(),
+    order_no: orderCodeField().optional(),
+    status: deliveryStatus.optional(),
+  }),
+  sorts: ['created_at', 'id'],
+  create: {
+    roles: ['after_sales'],
+    input: z.strictObject({
+      order_no: orderCodeField(),
+      /** The version of the order that the person saw, when they saw one. */
+      version: z.int().min(0).optional(),
+      delivery_list: z
+        .array(
+          z.strictObject({
+            item_num: z.int().positive(),
+            part_code: partCode(),
+            delivery_quantity: z.int().min(0).max(100_000),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    views: ['order_list', 'delivery_list'],
+  },
+  actions: {
+    ship: {
+      roles: ['after_sales'],
+      input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber }),
+      views: ['order_list', 'delivery_list'],
+    },
+    close: {
+      roles: ['after_sales'],
+      input: z.strictObject(seenVersion),
+      views: ['order_list', 'delivery_list'],
+    },
+  },
+})

@@ -1,0 +1,58 @@
+import { type BoundCall, bind, data, done } from '@portafilter/contract'
+import type { Database, EventLog } from '@portafilter/eventstore'
+import { isRefusal, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
+import { type DeliveryNote, loadOwnOrder, type Order, personalDataOf } from '@portafilter/ordering'
+import { receiveDelivery, receiveOrder } from './commands.ts'
+import { type Delivery, deliveryContract } from './contract.ts'
+
+export type DeliveryDeps = { readonly db: Database; readonly log: EventLog }
+
+/** What is on a note, with the names that the order froze. */
+export const noteLines = ({ lines }: Order, note: DeliveryNote, language: Language): Delivery['details'] =>
+  note.lines.map(({ item_num, part_code, quantity }) => ({
+    product_no: part_code,
+    product_name: lines.lines.find((line) => line.item_num === item_num)?.name[language] ?? '',
+    delivery_quantity: quantity,
+  }))
+
+const deliveries = async (db: Database, order: Order, language: Language): Promise<Delivery[]> => {
+  const { shipping } = await personalDataOf(db, order)
+  const { recipients = '', phone = '', province = '', city = '', region = '', address = '' } = shipping?.address ?? {}
+  return order.delivery.notes.map((note) => ({
+    delivery_no: note.delivery_no,
+    recipients,
+    phone,
+    province,
+    city,
+    region,
+    address,
+    status: note.status,
+    tracking_no: note.tracking_no,
+    created_at: toBeijingIso(new Date(note.created_at)),
+    details: noteLines(order, note, language),
+  }))
+}
+
+/** The calls of delivery, bound. */
+export const deliveryRoutes = ({ db, log }: DeliveryDeps): readonly BoundCall[] =>
+  bind(deliveryContract, {
+    getOrderDeliveryList: async ({ order_no }, session, { language }) => {
+      const own = await loadOwnOrder(log, order_no, session.user)
+      return isRefusal(own) ? own : data({ delivery_list: await deliveries(db, own.state, language) })
+    },
+
+    confirmReceipts: async ({ delivery_no }, session, { meta, wrote }) => {
+      const received = await receiveDelivery(log, session.user, delivery_no, meta)
+      if (isRefusal(received)) return received
+      wrote(received.position)
+      return data(undefined)
+    },
+
+    setOrderStatus: async ({ order_code, status }, session, { meta, wrote }) => {
+      if (status !== 4) return refuse('invalid_operation')
+      const received = await receiveOrder(log, session.user, order_code, meta)
+      if (isRefusal(received)) return received
+      wrote(received.position)
+      return done
+    },
+  })

@@ -1,0 +1,103 @@
+import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
+import { people } from '@portafilter/identity'
+import { isRefusal, type Language, orderOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import {
+  type ChangedOrder,
+  type ChangeRefusal,
+  loadOrder,
+  ordersByCode,
+  personalDataOf,
+  type StaffMember,
+} from '@portafilter/ordering'
+import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
+import { deliveriesResource } from './contract.ts'
+import { type DeliveryDeps, noteLines } from './routes.ts'
+import { type DeliveryRow, listDeliveries } from './views/delivery-list.ts'
+
+const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
+
+const shown = (row: DeliveryRow, version: number, buyer: { account: string; firmName: string | null } | undefined) => ({
+  id: row.delivery_no,
+  version,
+  order_no: row.order_no,
+  status: row.status,
+  tracking_no: row.tracking_no,
+  account: buyer?.account ?? '',
+  firm_name: buyer?.firmName ?? null,
+  created_at: toBeijingIso(new Date(row.created_at)),
+  shipped_at: row.shipped_at && toBeijingIso(new Date(row.shipped_at)),
+  received_at: row.received_at && toBeijingIso(new Date(row.received_at)),
+  pieces: row.pieces,
+})
+
+/** The rows with whose they are and the version that an action on them names. */
+const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[]) => {
+  const orders = await ordersByCode(
+    db,
+    rows.map(({ order_no }) => order_no),
+  )
+  const buyers = await people(
+    db,
+    [...orders.values()].map(({ buyer }) => buyer),
+  )
+  return rows.map((row) => {
+    const order = orders.get(row.order_no)
+    return shown(row, order?.version ?? 0, buyers.get(order?.buyer ?? ''))
+  })
+}
+
+/** One delivery from its order's stream, so it is never behind. */
+const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: Language) => {
+  const loaded = await loadOrder(log, orderOf(deliveryNo) ?? '')
+  const note = loaded?.state.delivery.notes.find(({ delivery_no }) => delivery_no === deliveryNo)
+  if (loaded === undefined || note === undefined) return refuse('delivery_not_found')
+  const { lines } = loaded.state
+  const [buyers, { shipping }] = await Promise.all([people(db, [lines.buyer]), personalDataOf(db, loaded.state)])
+  const pieces = note.lines.reduce((total, { quantity }) => total + quantity, 0)
+  const row: DeliveryRow = { ...note, order_no: lines.code, pieces }
+  const to = shipping?.address
+  return {
+    ...shown(row, loaded.head.version, buyers.get(lines.buyer)),
+    recipients: to?.recipients ?? '',
+    phone: to ? `${to.area_code} ${to.phone}` : '',
+    full_address: to ? [to.province, to.city, to.region, to.address].filter(Boolean).join(' ') : '',
+    lines: noteLines(loaded.state, note, language),
+  }
+}
+
+/** What after-sales staff do about deliveries. */
+export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] => {
+  const answer = (
+    deliveryNo: string,
+    changed: ChangedOrder | ChangeRefusal,
+    wrote: (position: number) => void,
+  ): { id: string; version: number } | Refusal => {
+    if (isRefusal(changed)) return changed
+    wrote(changed.position)
+    return { id: deliveryNo, version: changed.version }
+  }
+  return [
+    bindResource(deliveriesResource, {
+      list: async (query) => {
+        const { rows, total } = await listDeliveries(deps.db, query)
+        return { rows: await withOrders(deps, rows), total }
+      },
+      one: (id, _session, { language }) => detail(deps, id, language),
+      create: async ({ order_no, delivery_list, version }, session, { meta, wrote }) => {
+        const lines = delivery_list.map(({ item_num, part_code, delivery_quantity: quantity }) => ({
+          item_num,
+          part_code,
+          quantity,
+        }))
+        const created = await createDelivery(deps.log, staffOf(session), order_no, lines, version, meta)
+        return isRefusal(created) ? created : answer(created.delivery_no, created, wrote)
+      },
+      actions: {
+        ship: async (id, { version, tracking_no }, session, { meta, wrote }) =>
+          answer(id, await shipDelivery(deps.log, staffOf(session), id, tracking_no, version, meta), wrote),
+        close: async (id, { version }, session, { meta, wrote }) =>
+          answer(id, await closeDelivery(deps.log, staffOf(session), id, version, meta), wrote),
+      },
+    }),
+  ]
+}

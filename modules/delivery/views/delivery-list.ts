@@ -1,0 +1,99 @@
+import type { Listed, ListQuery } from '@portafilter/contract'
+import { type Database, pageOfRows, type Recorded, rowsProjection, tableOf } from '@portafilter/eventstore'
+import { type OrderEvent, order } from '@portafilter/ordering'
+import { sql } from 'kysely'
+import type { deliveriesResource } from '../contract.ts'
+
+/** Which deliveries are there, and how far is each? One row per delivery note. */
+export type DeliveryRow = {
+  delivery_no: string
+  order_no: string
+  status: 'unprocessed' | 'issued' | 'ending' | 'close'
+  tracking_no: string
+  pieces: number
+  created_at: string
+  shipped_at: string | null
+  received_at: string | null
+}
+
+type Handled = Extract<
+  OrderEvent,
+  { type: 'DeliveryCreated' | 'DeliveryShipped' | 'DeliveryClosed' | 'DeliveryReceived' }
+>
+
+const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryRow | null => {
+  if (event.type === 'DeliveryCreated') {
+    return {
+      delivery_no: event.data.delivery_no,
+      order_no: event.stream.slice('order-'.length),
+      status: 'unprocessed',
+      tracking_no: '',
+      pieces: event.data.pieces,
+      created_at: event.at,
+      shipped_at: null,
+      received_at: null,
+    }
+  }
+  if (row === undefined) return null
+  switch (event.type) {
+    case 'DeliveryShipped':
+      return { ...row, status: 'issued', tracking_no: event.data.tracking_no, shipped_at: event.at }
+    case 'DeliveryClosed':
+      return { ...row, status: 'close' }
+    case 'DeliveryReceived':
+      return { ...row, status: 'ending', received_at: event.at }
+  }
+}
+
+export const deliveryList = rowsProjection<DeliveryRow, Handled>({
+  name: 'delivery_list',
+  version: 1,
+  handles: ['DeliveryCreated', 'DeliveryShipped', 'DeliveryClosed', 'DeliveryReceived'],
+  schemas: order.schemas,
+  key: 'delivery_no',
+  keyOf: (event) => event.data.delivery_no,
+  columns: {
+    // In the order of bytes, by which an index finds what begins alike.
+    delivery_no: 'text collate "C"',
+    order_no: 'text',
+    status: 'text',
+    tracking_no: 'text',
+    pieces: 'integer',
+    created_at: 'timestamptz',
+    shipped_at: 'timestamptz',
+    received_at: 'timestamptz',
+  },
+  indexes: {
+    status: '(status, created_at, delivery_no)',
+    created_at: '(created_at, delivery_no)',
+    order_no: '(order_no)',
+    tracking_no: '(upper(tracking_no) text_pattern_ops)',
+  },
+  evolve: fold,
+})
+
+const DELIVERY_LIST = tableOf(deliveryList)
+
+/** A page of deliveries for staff; the search finds order, delivery and tracking numbers by their beginning. */
+export const listDeliveries = async (
+  db: Database,
+  { sort, descending, offset, limit, filter }: ListQuery<typeof deliveriesResource>,
+): Promise<Listed<DeliveryRow>> => {
+  let found = db.selectFrom(DELIVERY_LIST)
+  if (filter.status) found = found.where('status', '=', filter.status)
+  if (filter.order_no) found = found.where('order_no', '=', filter.order_no)
+  if (filter.id) found = found.where('delivery_no', '=', sql<string>`any(${[filter.id].flat()})`)
+  if (filter.q) {
+    const beginning = `${filter.q.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    found = found.where((where) =>
+      where.or([where('delivery_no', 'like', beginning), where(sql`upper(tracking_no)`, 'like', beginning)]),
+    )
+  }
+  const by = sort === 'id' ? 'delivery_no' : 'created_at'
+  const direction = descending ? 'desc' : 'asc'
+  const [{ total }, rows] = await Promise.all([
+    found.select((of) => of.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    pageOfRows<DeliveryRow>(db.selectFrom(DELIVERY_LIST), found, { key: 'delivery_no', by, direction, limit, offset }),
+  ])
+  return { rows, total: Number(total) }
+}
