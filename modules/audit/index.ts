@@ -1,0 +1,1 @@
+export { type AuditDeps, auditResources } from './staff.ts'
