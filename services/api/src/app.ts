@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { AppDeps } from './deps.ts'
+import { calls } from './plugins/calls.ts'
+import { documents } from './plugins/documents.ts'
+import { errors } from './plugins/errors.ts'
+import { files } from './plugins/files.ts'
+import { health } from './plugins/health.ts'
+import { inbox } from './plugins/inbox.ts'
+import { observe } from './plugins/observe.ts'
+import { security } from './plugins/security.ts'
+import { staff } from './plugins/staff.ts'
+import { unknown } from './plugins/unknown.ts'
+import { web } from './plugins/web.ts'
+
+/** The largest order that the contract takes is a tenth of this. */
+const LARGEST_BODY = 512 * 1024
+
+const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
+  Fastify({
+    loggerInstance: logger,
+    // `plugins/observe.ts` writes the lines: the framework's own would hold addresses.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: (_, hop) => hop < trustedProxies,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 60_000,
+  })
+
+/**
+ * The API as one Fastify app, not listening yet: the shop's calls, the backoffice's resources, files, both web apps,
+ * and what operators look at. It knows nothing of any room but what `deps` binds.
+ */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const app = bare(deps)
+  app.decorateRequest('session', undefined)
+  await app.register(errors)
+  await app.register(security, deps)
+  await app.register(unknown)
+  await app.register(observe, deps)
+  await app.register(health, deps)
+  await app.register(documents, deps)
+  await app.register((scope) => calls(scope, deps), { prefix: '/prod-api' })
+  await app.register((scope) => staff(scope, deps), { prefix: '/staff-api' })
+  await app.register(files, deps)
+  await app.register(inbox, deps)
+  await app.register(web, deps)
+  return app
+}

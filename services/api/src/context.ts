@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { CallContext, ReceivedFile, Session } from '@portafilter/contract'
+import { type Language, type Refusal, refuse } from '@portafilter/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v5 } from 'uuid'
+import type { Views } from './deps.ts'
+
+/** The namespace of command ids that are made from an `Idempotency-Key`; changing it forgets all keys in use. */
+const COMMANDS = '5d8f6f0e-33c1-4f0e-9a50-6f8d1a1c2b7e'
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** How long an answer waits for the views that its call names (architecture.md, The way of a request). */
+const VIEWS_WAIT_MS = 1_000
+
+/**
+ * The id of a command: the same for the same person, call and key, so that a repeat is recognised; a new one without
+ * a key, or without a person whose key it is.
+ */
+const commandId = (scope: string, session: Session | undefined, key: string | undefined): string =>
+  key === undefined || session === undefined ? randomUUID() : v5(`${session.user}|${scope}|${key}`, COMMANDS)
+
+/** What a handler is told about its request, and how far it says to have written. */
+export type Telling = { context: CallContext; position: number }
+
+export type Asked = Readonly<{
+  request: FastifyRequest
+  session: Session | undefined
+  language: Language
+  /** What the `Idempotency-Key` is unique within, beside the account. */
+  scope: string
+  file?: ReceivedFile | undefined
+}>
+
+/** The context of a request, or the refusal of a malformed `Idempotency-Key`. */
+export const contextOf = ({ request, session, language, scope, file }: Asked): Telling | Refusal => {
+  const key = request.headers['idempotency-key'] as string | undefined
+  if (key !== undefined && !KEY.test(key)) return refuse('invalid_input', { field: 'Idempotency-Key' })
+  const meta = {
+    id: commandId(scope, session, key),
+    actor: session?.user ?? null,
+    request: request.id,
+    cause: null,
+    at: new Date(),
+  }
+  const token = tokenOf(request)
+  const telling: Telling = {
+    position: 0,
+    context: {
+      language,
+      meta,
+      ip: request.ip,
+      token,
+      file,
+      wrote: (position) => {
+        telling.position = Math.max(telling.position, position)
+      },
+    },
+  }
+  return telling
+}
+
+/** The token in the header; empty without one. */
+export const tokenOf = (request: FastifyRequest): string => (request.headers.token as string | undefined) ?? ''
+
+/** Waits until the views have seen what was written, and says in a header which of them have not. */
+export const awaitViews = async (
+  views: Views,
+  names: readonly string[] | undefined,
+  position: number,
+  reply: FastifyReply,
+): Promise<void> => {
+  if (names === undefined || position === 0) return
+  if (await views.waitFor(names, position, VIEWS_WAIT_MS)) return
+  const seen = await Promise.all(names.map((name) => views.waitFor([name], position, 0)))
+  reply.header('x-views-behind', names.filter((_, index) => !seen[index]).join(', '))
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppDeps } from './deps.ts'
+import { type Shop, startShop } from './testing/harness.ts'
+
+let shop: Shop
+let deps: AppDeps | undefined
+beforeAll(async () => {
+  shop = await startShop((composed) => {
+    deps = composed.deps
+    return {}
+  })
+})
+afterAll(() => shop.close())
+
+type Operation = { operationId: string; description: string }
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+const documentAt = async (path: string): Promise<Document> => (await fetch(`${shop.url}${path}`)).json() as never
+
+describe('OpenAPI', () => {
+  test('tells of each call under its address', async () => {
+    const { openapi, paths } = await documentAt('/prod-api/openapi.json')
+    expect(openapi).toBe('3.1.0')
+    for (const { name, definition } of deps?.calls ?? [])
+      expect(paths[`/prod-api${definition.path}`]?.[definition.method.toLowerCase()]?.operationId).toBe(name)
+    expect(Object.values(paths).flatMap((path) => Object.values(path))).toHaveLength(deps?.calls.length ?? -1)
+  })
+
+  test('tells of each resource, action and question', async () => {
+    const { paths } = await documentAt('/staff-api/openapi.json')
+    for (const { definition } of deps?.resources ?? []) {
+      const base = `/staff-api/${definition.name}`
+      expect(paths[base]?.get).toBeDefined()
+      expect(paths[base]?.post !== undefined).toBe(definition.create !== undefined)
+      for (const action of Object.keys(definition.actions)) expect(paths[`${base}/{id}/${action}`]?.post).toBeDefined()
+      for (const question of Object.keys(definition.questions ?? {}))
+        expect(paths[`${base}/{id}/${question}`]?.get).toBeDefined()
+    }
+  })
+
+  test('refusals with a number of their own stand there in both languages', async () => {
+    const { paths } = await documentAt('/prod-api/openapi.json')
+    expect(paths['/prod-api/order/submitOrder']?.post?.description).toContain(
+      '- 3 `lines_changed`: 商品价格或状态已变化，请重新确认 / A price or a line has changed',
+    )
+  })
+})
+
+test('the page needs nothing from elsewhere and no script inside itself', async () => {
+  const page = await fetch(`${shop.url}/prod-api/docs`)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  const html = await page.text()
+  expect(html).not.toMatch(/(src|href)="(https?:)?\/\//)
+  expect(html).not.toMatch(/<script(?![^>]*src=)[^>]*>\s*\S/)
+  const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => new URL(source ?? '', page.url))
+  expect(sources.length).toBeGreaterThan(3)
+  for (const source of sources) expect([source.href, (await fetch(source)).status]).toEqual([source.href, 200])
+})

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { demoDatabase } from './testing/template.ts'
+
+type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+const start = (script: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Running => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    env: { ...process.env, MODE: 'demo', NODE_NO_WARNINGS: '1', DATA_DIR: join(tmpdir(), 'portafilter-none'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, output: () => said.join(''), ended }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+const becomesReady = async (url: string): Promise<void> => {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('the process serves, and ends in order when it is asked to, by however many', async () => {
+  const database = await demoDatabase()
+  const port = await freePort()
+  const api = start('main.ts', { DATABASE_URL: database.url, PORT: String(port) })
+  await becomesReady(`http://127.0.0.1:${port}`)
+  expect(await (await fetch(`http://127.0.0.1:${port}/prod-api/user/verifyToken`)).json()).toBe(false)
+  api.child.kill('SIGTERM')
+  api.child.kill('SIGINT')
+  expect(await api.ended).toBe(0)
+  expect(api.output()).toContain('"msg":"ending"')
+  await database.drop()
+})
+
+test('what a person can mend is one sentence', async () => {
+  const database = await demoDatabase()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const taken = start('main.ts', { DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'error' })
+  expect(await taken.ended).toBe(1)
+  expect(taken.output()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`)
+  const without = start('migrate.ts', { DATABASE_URL: '' })
+  expect(await without.ended).toBe(1)
+  expect(without.output()).toBe('DATABASE_URL must be set; `npm start` sets it by itself.\n')
+  const unnamed = start('rebuild.ts', { DATABASE_URL: database.url })
+  expect(await unnamed.ended).toBe(1)
+  expect(unnamed.output()).toMatch(/^Name the views to rebuild, of: order_list, .*\.\n$/)
+  other.close()
+  await database.drop()
+})
+
+test('migrating again changes nothing, and a view is rebuilt by its name', async () => {
+  const database = await demoDatabase()
+  const env = { DATABASE_URL: database.url }
+  const again = start('migrate.ts', env)
+  expect([await again.ended, again.output()]).toEqual([0, 'The tables are up to date.\n'])
+  const named = start('rebuild.ts', env, ['order_list'])
+  expect([await named.ended, named.output()]).toEqual([0, expect.stringMatching(/^order_list: \d+ events in/)])
+  await database.drop()
+})

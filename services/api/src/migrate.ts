@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url'
+import { createViews } from '@portafilter/eventstore'
+import { readConfig } from '@portafilter/infra/config'
+import { asOwner, databaseOf, runProgram } from '@portafilter/process'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations.ts'
+import { projections, reactions } from './views.ts'
+
+/**
+ * Brings the tables of a database up to date, under a lock, and makes the views that are new. Answers the names of the
+ * migrations that ran. Throws the first error; what it belongs to is rolled back.
+ * @param databaseUrl of the database's owner
+ */
+export const migrate = async (databaseUrl: string): Promise<string[]> => {
+  const { db } = asOwner(databaseUrl)
+  try {
+    const provider = { getMigrations: async () => migrations }
+    // Rooms number their migrations each in a range of its own: a new one may come before one that ran long ago.
+    const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error !== undefined) throw error
+    await createViews(db, projections, reactions)
+    return results.map(({ migrationName }) => migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await runProgram(async () => {
+    const ran = await migrate(databaseOf(readConfig(process.env)))
+    console.log(ran.length === 0 ? 'The tables are up to date.' : `Migrated: ${ran.join(', ')}.`)
+  })

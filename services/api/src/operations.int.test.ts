@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeLogger } from '@portafilter/process'
+import { describe, expect, test } from 'vitest'
+import { type Shop, startShop } from './testing/harness.ts'
+import { tinyApp } from './testing/tiny.ts'
+
+const withShop = async (
+  change: Parameters<typeof startShop>[0],
+  look: (shop: Shop) => Promise<void>,
+): Promise<void> => {
+  const shop = await startShop(change)
+  await look(shop).finally(() => shop.close())
+}
+
+describe('readiness', () => {
+  test('says in a sentence what is missing', async () => {
+    const app = await tinyApp({ missing: async () => 'The database does not answer.' })
+    const answer = await app.inject('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ status: 'not ready', missing: 'The database does not answer.' })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('a database that is gone is noticed', () =>
+    withShop(undefined, async (shop) => {
+      expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+      await shop.loseDatabase()
+      const answer = await fetch(`${shop.url}/readyz`)
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({ missing: 'The database does not answer.' })
+      const dealer = shop.nobody
+      const failed = await dealer.fetch('/prod-api/user/publicKey')
+      expect(failed.status).toBe(500)
+      expect(await failed.json()).toEqual({ result: -1, error: 'internal', message: '系统错误，请稍后再试' })
+    }))
+})
+
+describe('metrics', () => {
+  test('are refused from outside, as if they were not there, unless anybody may read them', async () => {
+    const [local, any] = [await tinyApp(), await tinyApp({ metrics: 'any' })]
+    const statusFrom = async (app: typeof local, remoteAddress: string) =>
+      (await app.inject({ url: '/metrics', remoteAddress })).statusCode
+    for (const near of ['127.0.0.1', '::1', '10.1.2.3', '172.20.0.4', '192.168.1.9', '::ffff:127.0.0.1'])
+      expect([near, await statusFrom(local, near)]).toEqual([near, 200])
+    for (const far of ['203.0.113.7', '172.32.0.1', '2001:db8::1'])
+      expect([far, await statusFrom(local, far)]).toEqual([far, 404])
+    expect(await statusFrom(any, '203.0.113.7')).toBe(200)
+    await Promise.all([local.close(), any.close()])
+  })
+})
+
+describe('the log', () => {
+  test('holds the route’s pattern and no address, header or body', async () => {
+    const lines: string[] = []
+    const logger = makeLogger('debug', { write: (line) => lines.push(line) })
+    const app = await tinyApp({ logger })
+    const headers = { token: 'finance', 'idempotency-key': 'my-key', language: 'EN' }
+    await app.inject({ url: '/prod-api/tiny/greet?name=Alice', headers })
+    await app.inject({ method: 'POST', url: '/staff-api/papers/paper-77/approve', headers, payload: { version: 5 } })
+    await app.inject({ method: 'POST', url: '/prod-api/tiny/bug', headers })
+    logger.info({ token: 'abc', nested: { password: 'p4ss' } }, 'redacted')
+    const written = lines.join('')
+    for (const secret of ['Alice', 'my-key', 'paper-77', '"finance"', 'abc', 'p4ss'])
+      expect(written).not.toContain(secret)
+    expect(written).toContain('/staff-api/papers/:id/approve')
+    expect(written).toContain('the innermost secret')
+    await app.close()
+  })
+})
+
+describe('the inbox of the demo', () => {
+  test('is not there in production', async () => {
+    const app = await tinyApp()
+    expect((await app.inject('/dev/inbox')).statusCode).toBe(404)
+    await app.close()
+  })
+
+  test('shows what was sent as text, whatever it holds', async () => {
+    const at = new Date('2026-11-21T04:00:00.000Z')
+    const sent = {
+      id: 'mail-1',
+      kind: 'mail',
+      to: 'a@b.example',
+      subject: 'Hi <b>',
+      text: '<script>alert(1)</script>',
+      at,
+    }
+    const app = await tinyApp({ inbox: async (to) => (to === undefined || to === sent.to ? [sent] : []) })
+    expect((await app.inject('/dev/inbox?to=a@b.example')).json()).toEqual([
+      { ...sent, at: '2026-11-21T12:00:00.000+08:00' },
+    ])
+    expect((await app.inject('/dev/inbox?to=c@d.example')).json()).toEqual([])
+    const page = await app.inject({ url: '/dev/inbox', headers: { accept: 'text/html' } })
+    expect(page.body).toContain('&lt;script&gt;')
+    expect(page.body).not.toContain('<script>')
+    await app.close()
+  })
+})
+
+describe('the web apps', () => {
+  const built = async (): Promise<string> => {
+    const root = await mkdtemp(join(tmpdir(), 'portafilter-web-'))
+    for (const name of ['shop', 'backoffice']) {
+      await mkdir(join(root, name, 'assets'), { recursive: true })
+      await writeFile(join(root, name, 'index.html'), `<title>${name}</title>`)
+      await writeFile(join(root, name, 'favicon.svg'), '<svg/>')
+      await writeFile(join(root, name, 'assets/index-a1b2.js'), 'console.log(1)'.repeat(500))
+    }
+    return root
+  }
+
+  test('answer their page at every address of theirs, and files by their names', async () => {
+    const root = await built()
+    const app = await tinyApp({ folders: { shop: join(root, 'shop'), backoffice: join(root, 'backoffice') } })
+    const get = (url: string, accept = 'text/html') =>
+      app.inject({ url, headers: { accept, 'accept-encoding': 'gzip' } })
+    for (const [url, title] of [
+      ...['/', '/order/MjAyNg==', '/cart?x=1'].map((path) => [path, 'shop']),
+      ...['/backoffice', '/backoffice/', '/backoffice/vouchers/1/show'].map((path) => [path, 'backoffice']),
+    ] as [string, string][]) {
+      const page = await get(url)
+      expect([url, page.statusCode, page.body]).toEqual([url, 200, `<title>${title}</title>`])
+      expect(page.headers['cache-control']).toBe('no-cache')
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+    const asset = await get('/backoffice/assets/index-a1b2.js', '*/*')
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers['content-encoding']).toBe('gzip')
+    expect((await get('/favicon.svg', '*/*')).headers['cache-control']).toBe('no-cache')
+    await app.close()
+    await rm(root, { recursive: true })
+  })
+
+  test('never stand in for what is missing', async () => {
+    const root = await built()
+    const app = await tinyApp({ folders: { shop: join(root, 'shop'), backoffice: join(root, 'backoffice') } })
+    const get = (url: string, accept: string) => app.inject({ url, headers: { accept } })
+    for (const url of ['/prod-api/absent', '/staff-api/absent', '/files/x', '/catalogue/x.png', '/dev/inbox'])
+      expect([url, (await get(url, 'text/html')).statusCode]).toEqual([url, 404])
+    for (const url of ['/assets/index-old.js', '/backoffice/assets/index-old.js', '/assets/../../package.json'])
+      expect([url, (await get(url, '*/*')).statusCode]).toEqual([url, 404])
+    await app.close()
+    await rm(root, { recursive: true })
+  })
+})

@@ -1,0 +1,28 @@
+import type { Session } from '@portafilter/contract'
+import { refuse } from '@portafilter/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tokenOf } from '../context.ts'
+import type { AppDeps } from '../deps.ts'
+import { answerRefusal } from '../refusing.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined
+  }
+}
+
+/**
+ * Lets a request through to its handler, before its body is read: 401 without a living session, 403 when the session
+ * may not. Calls for anyone are let through without a look at the token: looking would extend the session.
+ */
+export const admit =
+  (may: (session: Session) => boolean, anyone: boolean, { authenticate }: Pick<AppDeps, 'authenticate'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (anyone) return undefined
+    const token = tokenOf(request)
+    const session = token === '' ? undefined : await authenticate(token)
+    if (session === undefined) return answerRefusal(request, reply, refuse('unauthenticated'))
+    if (!may(session)) return answerRefusal(request, reply, refuse('forbidden'))
+    request.session = session
+    return undefined
+  }

@@ -1,0 +1,78 @@
+import multipart from '@fastify/multipart'
+import { type BoundCall, mayCall, refusalOnTheWire } from '@portafilter/contract'
+import { isRefusal, type Language, languageOf } from '@portafilter/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answerCheck } from '../answers.ts'
+import { awaitViews, contextOf } from '../context.ts'
+import type { AppDeps } from '../deps.ts'
+import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
+import { admit } from './admission.ts'
+import { receive } from './receive.ts'
+import { dataOnly } from './security.ts'
+
+/** Whether a call has a parameter of its own for the reader's language. */
+const takesLanguage = (input: z.ZodType | undefined): boolean =>
+  input instanceof z.ZodObject && 'language' in input.shape
+
+const languageIn = (sent: unknown): unknown => (sent as { language?: unknown } | null | undefined)?.language
+
+/** What answers one call. Everything that depends on the call alone is worked out here, once. */
+const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
+  const { name, definition } = call
+  const { input, upload } = definition
+  const ownLanguage = takesLanguage(input)
+  const whole = definition.method === 'GET' ? 'query' : 'body'
+  const check = checkAnswers ? answerCheck(name, definition) : undefined
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const received = upload === undefined ? undefined : await receive(request, upload.maxBytes)
+    const refused = (refusal: Parameters<typeof answerRefusal>[2], language: Language) =>
+      answerRefusal(request, reply, refusal, language)
+    if (isRefusal(received)) return refused(received, headerLanguage(request))
+
+    const sent = received?.fields ?? (whole === 'query' ? request.query : (request.body ?? {}))
+    const own = ownLanguage ? languageIn(sent) : undefined
+    const language = own === undefined ? headerLanguage(request) : languageOf(own)
+    const parsed = input?.safeParse(sent)
+    if (parsed?.success === false) return refused(invalidInput(parsed.error, whole), language)
+
+    const { session } = request
+    const telling = contextOf({ request, session, language, scope: name, file: received?.file })
+    if (isRefusal(telling)) return refused(telling, language)
+    const answer = await call.handle(parsed?.data, session, telling.context)
+    await awaitViews(views, definition.views, telling.position, reply)
+    check?.(answer)
+    if (isRefusal(answer)) return refused(answer, language)
+    return reply.send(JSON.stringify(answer))
+  }
+}
+
+const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps): void => {
+  const { definition } = call
+  app.route({
+    method: definition.method,
+    url: definition.path,
+    exposeHeadRoute: false,
+    config: {
+      refuser: (refusal, language) => refusalOnTheWire(definition, refusal, language),
+      changes: definition.changes ?? false,
+      ...(definition.perMinute === undefined ? {} : { rateLimit: { max: definition.perMinute, timeWindow: 60_000 } }),
+    },
+    onRequest: admit((session) => mayCall(definition.who, session), definition.who === 'anyone', deps),
+    handler: handlerOf(call, deps),
+  })
+}
+
+/** The shop's calls under `/prod-api`, each as its contract declares it. */
+export const calls = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 50 },
+  })
+  dataOnly(app)
+  app.addHook('onRequest', async (_, reply) => {
+    reply.type('application/json; charset=utf-8')
+  })
+  for (const call of deps.calls) mount(app, call, deps)
+}

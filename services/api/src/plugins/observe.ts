@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { AppDeps } from '../deps.ts'
+
+const LOOPBACK_OR_PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]|^fe80:/i
+
+/** Whether an address belongs to this machine or a private network. */
+export const isNear = (ip: string): boolean => LOOPBACK_OR_PRIVATE.test(ip)
+
+const patternOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'
+
+/** Failures and changes are worth a line; the rest only when somebody looks closely. The pattern stands for the address. */
+const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
+  const { statusCode } = reply
+  const level =
+    statusCode >= 500 ? 'error' : statusCode >= 400 || request.routeOptions.config.changes ? 'info' : 'debug'
+  const ms = Math.round(reply.elapsedTime * 10) / 10
+  request.log[level]({ method: request.method, route: patternOf(request), status: statusCode, ms }, 'answered')
+}
+
+/** Latency by route, a line in the log for what matters, and `/metrics` for those who may read it. */
+export const observe = fp(async (app: FastifyInstance, { registries, metrics }: AppDeps) => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const latency = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  const bugs = new Counter({ name: 'http_bugs_total', help: 'Answers with status 5xx', registers: [registry] })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    latency.observe({ method, route: patternOf(request), status: reply.statusCode }, reply.elapsedTime / 1_000)
+    if (reply.statusCode >= 500) bugs.inc()
+    logAnswer(request, reply)
+  })
+  const all = Registry.merge([registry, ...registries])
+  app.get('/metrics', async (request, reply) => {
+    // Behind a proxy that is not declared, every caller looks near: then the proxy has to refuse the address.
+    if (metrics === 'local' && !isNear(request.ip)) return reply.callNotFound()
+    return reply
+      .type(all.contentType)
+      .header('cache-control', 'no-store')
+      .send(await all.metrics())
+  })
+})

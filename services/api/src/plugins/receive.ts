@@ -1,0 +1,31 @@
+import type { ReceivedFile } from '@portafilter/contract'
+import { type Refusal, refuse } from '@portafilter/kernel'
+import type { FastifyRequest } from 'fastify'
+
+const MEGABYTE = 1_048_576
+
+export type Received = { fields: Record<string, string>; file: ReceivedFile }
+
+/**
+ * Reads a multipart body to its end: the texts and the one file. A file of more than `maxBytes` is cut off while it
+ * comes in and refused, as is a body without one.
+ */
+export const receive = async (request: FastifyRequest, maxBytes: number): Promise<Received | Refusal> => {
+  if (!request.isMultipart()) return refuse('upload_missing')
+  const fields: Record<string, string> = {}
+  let file: ReceivedFile | undefined
+  let cut = false
+  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of part.file) chunks.push(chunk)
+    cut ||= part.file.truncated
+    if (part.fieldname === 'file') file = { bytes: Buffer.concat(chunks), name: part.filename ?? '' }
+  }
+  if (cut) return refuse('upload_too_large', { megabytes: maxBytes / MEGABYTE })
+  if (file === undefined || file.bytes.length === 0) return refuse('upload_missing')
+  return { fields, file }
+}

@@ -1,0 +1,142 @@
+import { type ActionDefinition, type BoundResource, mayCall, mayRead, type Session } from '@portafilter/contract'
+import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { checkAgainst } from '../answers.ts'
+import { awaitViews, contextOf, type Telling } from '../context.ts'
+import type { AppDeps } from '../deps.ts'
+import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
+import { staffRefuser } from '../stale.ts'
+import { admit } from './admission.ts'
+import { listQueryOf } from './list-query.ts'
+import { dataOnly } from './security.ts'
+
+type Params = { id: string }
+
+/** The body of an answer, or the refusal of the request. */
+type Answering = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>
+
+const isId = (id: string): boolean => id.length <= 200 && !id.includes('\0') && id.isWellFormed()
+const idOf = (request: FastifyRequest): string => (request.params as Params).id
+
+const tellingOf = (request: FastifyRequest, session: Session, scope: string): Telling | Refusal =>
+  contextOf({ request, session, language: headerLanguage(request), scope })
+
+const asRefused = (schema: z.ZodType, sent: unknown, whole: string): { data: unknown } | Refusal => {
+  const parsed = schema.safeParse(sent)
+  return parsed.success ? { data: parsed.data } : invalidInput(parsed.error, whole)
+}
+
+/** `resource 0-24/319`, as react-admin reads the total from it. */
+const contentRange = (resource: string, offset: number, rows: number, total: number): string =>
+  rows === 0 ? `${resource} */${total}` : `${resource} ${offset}-${offset + rows - 1}/${total}`
+
+const listing =
+  ({ definition, handlers }: BoundResource, { checkAnswers }: AppDeps): Answering =>
+  async (request, reply, session) => {
+    const query = listQueryOf(definition, request.query as Record<string, unknown>)
+    if (isRefusal(query)) return query
+    const telling = tellingOf(request, session, definition.name)
+    if (isRefusal(telling)) return telling
+    const { rows, total } = await handlers.list(query, session, telling.context)
+    if (checkAnswers) checkAgainst(z.array(definition.row), rows, `${definition.name} list`)
+    reply.header('content-range', contentRange(definition.name, query.offset, rows.length, total))
+    return rows
+  }
+
+const showing =
+  ({ definition, handlers }: BoundResource, { checkAnswers }: AppDeps): Answering =>
+  async (request, _, session) => {
+    const telling = tellingOf(request, session, definition.name)
+    if (isRefusal(telling)) return telling
+    const row = await handlers.one(idOf(request), session, telling.context)
+    if (checkAnswers && !isRefusal(row)) checkAgainst(definition.detail ?? definition.row, row, definition.name)
+    return row
+  }
+
+type Act = (id: string, input: never, session: Session, context: Telling['context']) => Promise<unknown>
+
+/** Reads the body, acts, and waits for the views that the action names. `id` is empty for a creation. */
+const acting =
+  (scope: string, { input, views }: ActionDefinition, act: Act, deps: AppDeps): Answering =>
+  async (request, reply, session) => {
+    const read = asRefused(input, request.body ?? {}, 'body')
+    if (isRefusal(read)) return read
+    const id = idOf(request) ?? ''
+    const telling = tellingOf(request, session, `${scope}|${id}`)
+    if (isRefusal(telling)) return telling
+    const answer = await act(id, read.data as never, session, telling.context)
+    await awaitViews(deps.views, views, telling.position, reply)
+    return answer
+  }
+
+const asking =
+  ({ definition, handlers }: BoundResource, question: string, { checkAnswers }: AppDeps): Answering =>
+  async (request, _, session) => {
+    const asked = definition.questions?.[question]
+    const ask = (handlers.questions as Readonly<Record<string, Act>> | undefined)?.[question]
+    if (asked === undefined || ask === undefined) return refuse('not_found')
+    const read = asRefused(asked.input, request.query, 'query')
+    if (isRefusal(read)) return read
+    const telling = tellingOf(request, session, definition.name)
+    if (isRefusal(telling)) return telling
+    const answer = await ask(idOf(request), read.data as never, session, telling.context)
+    if (checkAnswers && !isRefusal(answer)) checkAgainst(asked.answer, answer, `${definition.name} ${question}`)
+    return answer
+  }
+
+type Route = { method: 'GET' | 'POST'; path: string; may: (session: Session) => boolean; answering: Answering }
+
+const routesOf = (bound: BoundResource, deps: AppDeps): Route[] => {
+  const { definition, handlers } = bound
+  const { name, readers, create, actions, questions = {} } = definition
+  const reads = (session: Session) => mayRead(readers, session)
+  const acts =
+    ({ roles }: ActionDefinition) =>
+    (session: Session) =>
+      mayCall({ roles }, session)
+  const created = handlers.create as ((...rest: unknown[]) => Promise<unknown>) | undefined
+  const routes: Route[] = [
+    { method: 'GET', path: `/${name}`, may: reads, answering: listing(bound, deps) },
+    { method: 'GET', path: `/${name}/:id`, may: reads, answering: showing(bound, deps) },
+  ]
+  for (const question of Object.keys(questions))
+    routes.push({
+      method: 'GET',
+      path: `/${name}/:id/${question}`,
+      may: reads,
+      answering: asking(bound, question, deps),
+    })
+  if (create !== undefined && created !== undefined) {
+    const act: Act = (_, input, session, context) => created(input, session, context)
+    routes.push({ method: 'POST', path: `/${name}`, may: acts(create), answering: acting(name, create, act, deps) })
+  }
+  for (const [action, definition] of Object.entries(actions)) {
+    const act = handlers.actions[action] as Act
+    const answering = acting(`${name}.${action}`, definition, act, deps)
+    routes.push({ method: 'POST', path: `/${name}/:id/${action}`, may: acts(definition), answering })
+  }
+  return routes
+}
+
+const handlerOf = (answering: Answering) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { session } = request
+  if (session === undefined || !isId(idOf(request) ?? '')) return answerRefusal(request, reply, refuse('not_found'))
+  const answer = await answering(request, reply, session)
+  if (isRefusal(answer)) return answerRefusal(request, reply, answer)
+  return reply.send(answer)
+}
+
+/** The backoffice's resources under `/staff-api`, as `ra-data-simple-rest` asks for them. */
+export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
+  dataOnly(app)
+  for (const { method, path, may, answering } of deps.resources.flatMap((bound) => routesOf(bound, deps)))
+    app.route({
+      method,
+      url: path,
+      exposeHeadRoute: false,
+      config: { refuser: staffRefuser(deps), changes: method === 'POST' },
+      onRequest: admit(may, false, deps),
+      handler: handlerOf(answering),
+    })
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../deps.ts'
+
+/** Vite names what it puts there after its content. */
+const isHashed = (path: string): boolean => path.includes('/assets/')
+
+/** Addresses that are never a page of a web app. */
+const NO_PAGE = /^\/(prod-api|staff-api|files|catalogue|dev|metrics|healthz|readyz)(\/|$|\?)/
+
+/** A file that is not there is no page: a script's missing chunk must not be answered by HTML. */
+const A_FILE = /\.\w+(\?|$)/
+
+/** Whether a page is asked for: by a browser, or by a tool that takes anything. */
+const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean =>
+  !NO_PAGE.test(url) && !A_FILE.test(url) && /text\/html|\*\/\*/.test(accept)
+
+/**
+ * One built web app under its prefix: its page at every address below that no file has, so that a reader can come
+ * back to any of its pages; what has its content's hash in its name is kept for good, all else is asked for again.
+ */
+const webApp = async (app: FastifyInstance, { root }: { root: string }): Promise<void> => {
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const page = await readFile(join(root, 'index.html'))
+  const show = (request: FastifyRequest, reply: FastifyReply) =>
+    wantsPage(request)
+      ? reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+      : reply.callNotFound()
+  if (app.prefix !== '') app.get('', show)
+  app.get('/*', show)
+}
+
+/** The shop at `/` and the backoffice at `/backoffice`, as far as they are built. */
+export const web = async (app: FastifyInstance, { folders }: AppDeps): Promise<void> => {
+  const apps = [
+    { root: folders.backoffice, prefix: '/backoffice' },
+    { root: folders.shop, prefix: '' },
+  ]
+  for (const each of apps) if (existsSync(join(each.root, 'index.html'))) await app.register(webApp, each)
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresLog, rebuild } from '@portafilter/eventstore'
+import { readConfig } from '@portafilter/infra/config'
+import { asOwner, Failure, runProgram } from '@portafilter/process'
+import { projections } from './views.ts'
+
+/** Where the database of the shop is that runs in this folder. */
+const runningAt = (dataDir: string): string => {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).databaseUrl
+  } catch {
+    throw new Failure(`No shop runs in ${dataDir}: start it first, or set DATABASE_URL.`)
+  }
+}
+
+const known = projections.map(({ name }) => name).join(', ')
+
+/** `npm run views:rebuild -- order_list`: fills a view anew beside the live one and swaps the two; the shop may run. */
+await runProgram(async () => {
+  const names = process.argv.slice(2)
+  const chosen = projections.filter(({ name }) => names.includes(name))
+  if (names.length === 0 || chosen.length !== names.length)
+    throw new Failure(`Name the views to rebuild, of: ${known}.`)
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { pool, db } = asOwner(databaseUrl ?? runningAt(dataDir))
+  const log = postgresLog({ pool })
+  try {
+    for (const projection of chosen) {
+      const began = performance.now()
+      const { events } = await rebuild({ log, db, projection })
+      const seconds = (performance.now() - began) / 1_000
+      console.log(`${projection.name}: ${events} events in ${seconds.toFixed(1)} s.`)
+    }
+  } finally {
+    await log.close()
+    await db.destroy()
+  }
+})

@@ -1,0 +1,58 @@
+import { explain, type Language, languageOf, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+export type RefusalAnswer = { status: number; body: unknown }
+
+/** How a route says no; each side of the API has its own form. */
+export type Refuser = (refusal: Refusal, language: Language) => RefusalAnswer | Promise<RefusalAnswer>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    refuser?: Refuser
+    /** Whether a request here changes something: such requests are logged. */
+    changes?: boolean
+  }
+}
+
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  too_large: 413,
+  too_often: 429,
+}
+
+/** The form outside of any call: an HTTP status, the stable code, the sentence. */
+export const plainly: Refuser = (refusal, language) => ({
+  status: STATUS[refusal.refused] ?? 500,
+  body: { error: refusal.refused, code: refusal.refused, message: explain(refusal, language) },
+})
+
+export const headerLanguage = (request: FastifyRequest): Language => languageOf(request.headers.language)
+
+/** A refusal in the form of the route that was asked. */
+export const refusalAnswer = async (
+  request: FastifyRequest,
+  refusal: Refusal,
+  language = headerLanguage(request),
+): Promise<RefusalAnswer> => (request.routeOptions.config?.refuser ?? plainly)(refusal, language)
+
+export const answerRefusal = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  language?: Language,
+): Promise<FastifyReply> => {
+  const { status, body } = await refusalAnswer(request, refusal, language)
+  return reply.code(status).send(body)
+}
+
+/** The refusal of an input that does not fit its schema: it names the first field, by its path. */
+export const invalidInput = (error: z.ZodError, whole: string): Refusal => {
+  const issue = error.issues[0]
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const field = [...(issue?.path ?? []), ...unknown].join('.')
+  return refuse('invalid_input', { field: field === '' ? whole : field })
+}

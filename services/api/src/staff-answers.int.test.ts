@@ -1,0 +1,105 @@
+import type { BoundResource } from '@portafilter/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, type Someone, startShop } from './testing/harness.ts'
+
+let shop: Shop
+let resources: readonly BoundResource[] = []
+let code = ''
+let payNo = ''
+let deliveryNo = ''
+beforeAll(async () => {
+  shop = await startShop(({ deps }) => {
+    resources = deps.resources
+    return {}
+  })
+  const dealer = await shop.signIn('dealer')
+  code = await ordered(dealer)
+  payNo = await paidByTransfer(dealer)
+  deliveryNo = await shippedAfterApproval()
+})
+afterAll(() => shop.close())
+
+/** The object of a positive answer. */
+const object = <T>(answer: { result: number; object?: T } | object): T => {
+  expect(answer).toMatchObject({ result: 1 })
+  return (answer as { object: T }).object
+}
+
+const ordered = async ({ call }: Someone): Promise<string> => {
+  const { list } = object(await call.getAttachmentMain({ pageSize: 2 })) as { list: { part_code: string }[] }
+  const [address] = object(await call.getAddressByAccount({ account: 'dealer' })) as { id: number }[]
+  const order_part = list.map(({ part_code }) => ({ part_code, quantity: 2 }))
+  const submitted = await call.submitOrder({ address_id: address?.id ?? 0, order_part, remark: 'Monday, please' })
+  return (object(submitted) as { code: string }).code
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const paidByTransfer = async ({ call }: Someone): Promise<string> => {
+  const { order_total } = object(await call.getNoPayOrderByCode({ code })) as { order_total: number }
+  const paid = await call.setOrderPayment({ order_no: code, combination: { offline_transfer: order_total } })
+  const { pay_no } = (paid as { data: { pay_no: string } }).data
+  expect(await call.setOrderBackStatus({ code })).toEqual({ result: 1 })
+  const file = new File([Buffer.from(PIXEL, 'base64')], 'transfer.png')
+  const proof_path = object(await call.uploadImage({ type: '3' }, { file })) as string
+  expect(await call.addPayVoucher({ pay_no, proof_path })).toEqual({ result: 1 })
+  return pay_no
+}
+
+const shippedAfterApproval = async (): Promise<string> => {
+  const { staff } = await shop.signIn('admin')
+  const { version } = (await staff.one('vouchers', payNo)).body
+  expect((await staff.act('vouchers', payNo, 'approve', { version })).status).toBe(200)
+  const { lines } = (await staff.one('orders', code)).body as { lines: { item_num: number; part_code: string }[] }
+  const delivery_list = lines.map(({ item_num, part_code }) => ({ item_num, part_code, delivery_quantity: 1 }))
+  const created = await staff.create('deliveries', { order_no: code, delivery_list })
+  const shipped = await staff.act('deliveries', created.body.id, 'ship', {
+    version: created.body.version,
+    tracking_no: 'SF1234567890',
+  })
+  expect([created.status, shipped.status, shipped.body]).toEqual([
+    200,
+    200,
+    { id: created.body.id, version: created.body.version + 1 },
+  ])
+  return created.body.id
+}
+
+test('every resource answers lists and rows as it describes them, by whatever it can be sorted', async () => {
+  const { staff } = await shop.signIn('auditor')
+  for (const { definition } of resources)
+    for (const sort of definition.sorts)
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const { status, total } = await staff.list(definition.name, { sort: [sort, direction], range: [0, 24] })
+        expect([definition.name, sort, status, (total ?? 0) > 0]).toEqual([definition.name, sort, 200, true])
+      }
+  for (const [resource, id] of [
+    ['orders', code],
+    ['vouchers', payNo],
+    ['deliveries', deliveryNo],
+    ['streams', `order-${code}`],
+  ] as const) {
+    expect([resource, (await staff.one(resource, id)).status]).toEqual([resource, 200])
+    const many = await staff.list(resource, { filter: { id: [id, 'absent'] } })
+    expect([resource, many.total, many.body[0].id]).toEqual([resource, 1, id])
+  }
+})
+
+test('a history tells each event, the state as of any of them, and its proof', async () => {
+  const { staff } = await shop.signIn('auditor')
+  const { body } = await staff.one('streams', `order-${code}`)
+  for (const { version, id } of body.events as { version: number; id: string }[]) {
+    const state = await staff.ask('streams', `order-${code}`, 'state', { version: String(version) })
+    expect([state.status, state.body.version]).toEqual([200, version])
+    expect((await staff.one('events', id)).body).toMatchObject({ id, version, stream: `order-${code}` })
+  }
+  const proof = await staff.ask('streams', `order-${code}`, 'verify')
+  expect(proof.body).toMatchObject({ ok: true, events: body.events.length })
+})
+
+test('who comes second is told who was first', async () => {
+  const { staff } = await shop.signIn('finance')
+  const late = await staff.act('vouchers', payNo, 'approve', { version: 1 })
+  expect(late.status).toBe(409)
+  expect(late.body).toMatchObject({ code: 'stale', by: 'admin', at: expect.stringMatching(/\+08:00$/) })
+})

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database, PostgresLog, Projector } from '@portafilter/eventstore'
+import { openSession } from '@portafilter/identity'
+import pino from 'pino'
+import { buildApp } from '../app.ts'
+import { type Composed, compose } from '../compose.ts'
+import type { AppDeps } from '../deps.ts'
+import { type Someone, someone } from './people.ts'
+import { demoDatabase } from './template.ts'
+
+export type { Someone, StaffAnswer } from './people.ts'
+
+/**
+ * A whole shop for one test file: the real app on a database of its own with the demo people and catalogue, listening
+ * on a free port. Every answer is held against its contract.
+ *
+ *     const shop = await startShop()
+ *     const dealer = await shop.signIn('dealer')
+ *     await dealer.call.addToCart({ part_code: 'P1001', quantity: 2 })
+ *     const finance = await shop.signIn('finance')
+ *     await finance.staff.act('vouchers', pay_no, 'approve', { version })
+ */
+export type Shop = {
+  /** `http://127.0.0.1:{port}` */
+  readonly url: string
+  /** As the owner of the database, for looking and for damaging. */
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly db: Database
+  readonly log: PostgresLog
+  readonly projector: Projector
+  /** A new session of a demo account, without the work of a password. */
+  signIn(account: string): Promise<Someone>
+  /** Without a session. */
+  readonly nobody: Someone
+  /** Takes the database away for good: connections end, and no new one comes. */
+  loseDatabase(): Promise<void>
+  close(): Promise<void>
+}
+
+const userOf = async (db: Database, account: string): Promise<string> =>
+  (await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id
+
+const isReady = async ({ deps }: Composed): Promise<void> => {
+  for (let what = await deps.missing(); what !== undefined; what = await deps.missing())
+    await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** `change` replaces parts of the app, for tests of what happens when one of them fails. */
+export const startShop = async (change: (composed: Composed) => Partial<AppDeps> = () => ({})): Promise<Shop> => {
+  const [database, dataDir] = await Promise.all([demoDatabase(), mkdtemp(join(tmpdir(), 'portafilter-shop-'))])
+  const composed = await compose({
+    ...{ databaseUrl: database.url, dataDir, mode: 'demo', metrics: 'local', publicUrl: 'http://localhost' },
+    ...{ trustedProxies: 0, checkAnswers: true, logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }) },
+  })
+  const app = await buildApp({ ...composed.deps, ...change(composed) })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  await isReady(composed)
+  const { db, log, projector } = composed
+  return {
+    ...{ url, databaseUrl: database.url, dataDir, db, log, projector },
+    nobody: someone({ url, token: '', language: 'CN' }),
+    signIn: async (account) => {
+      const token = await openSession(db, await userOf(db, account), new Date())
+      return someone({ url, token, account, language: 'CN' })
+    },
+    loseDatabase: database.drop,
+    close: async () => {
+      // An answer that a test did not read to its end would hold its connection, and the server, open.
+      app.server.closeAllConnections()
+      await app.close()
+      await composed.close()
+      await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })])
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { basketContract } from '@portafilter/basket/contract'
+import { catalogueContract } from '@portafilter/catalogue/contract'
+import type { Session } from '@portafilter/contract'
+import { type Client, createClient } from '@portafilter/contract/client'
+import { deliveryContract } from '@portafilter/delivery/contract'
+import { identityContract } from '@portafilter/identity/contract'
+import type { Language } from '@portafilter/kernel'
+import { orderingContract } from '@portafilter/ordering/contract'
+import { paymentContract } from '@portafilter/payment/contract'
+import { uploadsContract } from '@portafilter/uploads/contract'
+
+/** Every call of the shop. */
+export const shopContract = {
+  ...identityContract,
+  ...catalogueContract,
+  ...uploadsContract,
+  ...basketContract,
+  ...orderingContract,
+  ...paymentContract,
+  ...deliveryContract,
+}
+
+export type StaffAnswer = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  body: any
+  /** Of a list: how many there are, from `Content-Range`. */
+  total: number | undefined
+  headers: Headers
+}
+
+export type StaffList = { filter?: object; sort?: readonly [string, 'ASC' | 'DESC']; range?: readonly [number, number] }
+
+/** The staff API as react-admin uses it. Never throws for a status: tests look at it. */
+export type StaffClient = {
+  list(resource: string, query?: StaffList): Promise<StaffAnswer>
+  one(resource: string, id: string): Promise<StaffAnswer>
+  ask(resource: string, id: string, question: string, query?: Record<string, string>): Promise<StaffAnswer>
+  create(resource: string, body: object): Promise<StaffAnswer>
+  /** `body` holds the version that the person looked at. */
+  act(resource: string, id: string, action: string, body: object): Promise<StaffAnswer>
+}
+
+/** Somebody at a browser: signed in, or nobody yet. */
+export type Someone = {
+  readonly token: string
+  /** Undefined for nobody. */
+  readonly account: string | undefined
+  /** The calls of the shop by name; throws `CallFailed` for everything but an answer of the call. */
+  readonly call: Client<typeof shopContract>
+  readonly staff: StaffClient
+  /** The same person reading another language. */
+  reading(language: Language): Someone
+  /** A request as it is, with this person's headers. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+export type Who = Readonly<{ url: string; token: string; account?: Session['account']; language: Language }>
+
+const totalOf = (headers: Headers): number | undefined => {
+  const range = headers.get('content-range')
+  return range === null ? undefined : Number(range.split('/').at(-1))
+}
+
+const staffOf = (ask: Someone['fetch']): StaffClient => {
+  const answer = async (path: string, body?: object): Promise<StaffAnswer> => {
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await ask(`/staff-api/${path}`, body === undefined ? {} : sent)
+    const { status, headers } = response
+    return { status, headers, total: totalOf(headers), body: await response.json() }
+  }
+  const at = (id: string) => encodeURIComponent(id)
+  return {
+    list: (resource, query = {}) => {
+      const json = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
+      return answer(`${resource}?${new URLSearchParams(json)}`)
+    },
+    one: (resource, id) => answer(`${resource}/${at(id)}`),
+    ask: (resource, id, question, query = {}) =>
+      answer(`${resource}/${at(id)}/${question}?${new URLSearchParams(query)}`),
+    create: (resource, body) => answer(resource, body),
+    act: (resource, id, action, body) => answer(`${resource}/${at(id)}/${action}`, body),
+  }
+}
+
+export const someone = (who: Who): Someone => {
+  const { url, token, account, language } = who
+  const ask: Someone['fetch'] = (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('language', language)
+    if (token !== '') headers.set('token', token)
+    return fetch(`${url}${path}`, { ...init, headers })
+  }
+  const call = createClient(shopContract, {
+    base: url,
+    token: () => token || null,
+    language: () => language,
+    onUnauthenticated: () => undefined,
+    networkFailure: () => 'no answer',
+  })
+  const reading = (other: Language) => someone({ ...who, language: other })
+  return { token, account, call, staff: staffOf(ask), reading, fetch: ask }
+}

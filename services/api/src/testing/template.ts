@@ -1,0 +1,36 @@
+import type { Files } from '@portafilter/gateways'
+import { type FreshDatabase, freshDatabase } from '@portafilter/infra/testing'
+import pg from 'pg'
+import { migrate } from '../migrate.ts'
+import { seed } from '../seed.ts'
+
+/** All workers of one run have the same parent. */
+const TEMPLATE = `shop_template_${process.ppid}`
+const LOCK = 7_301_900
+
+/** Tests look at no picture of the demo's: all are said to be there, so that none is drawn. */
+const nowhere: Files = { put: async () => undefined, get: async () => Buffer.alloc(0), delete: async () => undefined }
+
+const isThere = async (client: pg.Client): Promise<boolean> =>
+  (await client.query('select from pg_database where datname = $1', [TEMPLATE])).rowCount === 1
+
+/** Made under another name, so that a half-made one is never copied. */
+const makeTemplate = async (client: pg.Client): Promise<void> => {
+  const { url } = await freshDatabase()
+  await migrate(url)
+  await seed({ databaseUrl: url, pictures: nowhere, say: () => undefined })
+  await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${TEMPLATE}`)
+}
+
+/** A database with the demo shop in it; migrated and seeded once in a run, then copied. */
+export const demoDatabase = async (): Promise<FreshDatabase> => {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    if (!(await isThere(client))) await makeTemplate(client)
+    return await freshDatabase(TEMPLATE)
+  } finally {
+    await client.end()
+  }
+}

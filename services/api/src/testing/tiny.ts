@@ -1,0 +1,214 @@
+import {
+  bind,
+  bindResource,
+  contract,
+  data,
+  done,
+  languageField,
+  nothing,
+  ok,
+  partCodesInQuery,
+  required,
+  resource,
+  type Session,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
+import { refuse } from '@portafilter/kernel'
+import pino from 'pino'
+import { z } from 'zod'
+import { buildApp } from '../app.ts'
+import type { AppDeps } from '../deps.ts'
+
+/** A contract with one call of each kind, for the tests of the mount. */
+export const tinyContract = contract({
+  greet: {
+    method: 'GET',
+    path: '/tiny/greet',
+    summary: 'Greets',
+    who: 'anyone',
+    input: z.object({ name: required(20), language: languageField }),
+    family: 'result',
+    answers: { 1: z.string() },
+  },
+  double: {
+    method: 'POST',
+    path: '/tiny/double',
+    summary: 'Doubles',
+    who: 'signed-in',
+    input: z.strictObject({ number: z.int().max(100), note: text(20).default('') }),
+    family: 'result',
+    answers: { 1: z.object({ doubled: z.int() }), 3: z.object({ smallest: z.int() }) },
+    refusals: { cart_quantity: 3, wrong_credentials: 2 },
+  },
+  domestic: {
+    method: 'GET',
+    path: '/tiny/domestic',
+    summary: 'For permission 1',
+    who: { permissions: [1] },
+    input: z.object({ codes: partCodesInQuery() }),
+    family: 'code',
+    answers: { 200: z.array(z.string()) },
+  },
+  write: {
+    method: 'POST',
+    path: '/tiny/write',
+    summary: 'Answers the id of its command',
+    who: 'signed-in',
+    family: 'code',
+    answers: { 200: z.string() },
+    changes: true,
+    views: ['quick', 'slow'],
+  },
+  bug: {
+    method: 'POST',
+    path: '/tiny/bug',
+    summary: 'Fails',
+    who: 'anyone',
+    family: 'bare',
+    answers: { 200: z.boolean() },
+  },
+  drift: {
+    method: 'GET',
+    path: '/tiny/drift',
+    summary: 'Answers more than it says',
+    who: 'anyone',
+    family: 'result',
+    answers: { 1: z.object({ id: z.int() }) },
+  },
+  seldom: {
+    method: 'GET',
+    path: '/tiny/seldom',
+    summary: 'Twice a minute',
+    who: 'anyone',
+    family: 'bare',
+    answers: { 200: z.literal(true) },
+    perMinute: 2,
+  },
+  upload: {
+    method: 'POST',
+    path: '/tiny/upload',
+    summary: 'Takes a file',
+    who: 'signed-in',
+    input: z.object({ type: z.enum(['1', '2']) }),
+    family: 'result',
+    answers: { 1: z.object({ bytes: z.int(), name: z.string() }) },
+    refusals: { upload_too_large: 2, upload_missing: 3 },
+    changes: true,
+    upload: { maxBytes: 1_048_576 },
+  },
+  nothing: {
+    method: 'POST',
+    path: '/tiny/nothing',
+    summary: 'Answers nothing',
+    who: 'signed-in',
+    family: 'result',
+    answers: { 1: nothing },
+  },
+})
+
+/** More than the contract tells of. */
+const MORE = { id: 1, password_hash: 'leaks' }
+
+const tinyCalls = bind(tinyContract, {
+  greet: async ({ name }, _, { language }) => ok(language === 'EN' ? `Hello ${name}` : `你好${name}`),
+  double: async ({ number }) => {
+    if (number === 0) return refuse('cart_quantity', { smallest: 1 })
+    if (number === 13) return refuse('wrong_credentials')
+    return ok({ doubled: number * 2 })
+  },
+  domestic: async ({ codes }) => data(codes),
+  write: async (_, __, context) => {
+    context.wrote(7)
+    context.wrote(3)
+    return data(context.meta.id)
+  },
+  bug: async () => {
+    throw new Error('the innermost secret')
+  },
+  drift: async () => ok(MORE),
+  seldom: async () => true as const,
+  upload: async (_, __, { file }) => ok({ bytes: file?.bytes.length ?? 0, name: file?.name ?? '' }),
+  nothing: async () => done,
+})
+
+const row = z.object({ id: z.string(), version: z.int() })
+
+export const papersResource = resource({
+  name: 'papers',
+  readers: ['finance'],
+  row,
+  detail: row.extend({ language: z.string() }),
+  filters: z.strictObject({ q: text(20).optional(), id: z.union([z.string(), z.array(z.string())]).optional() }),
+  sorts: ['at', 'id'],
+  create: { roles: ['finance'], input: z.strictObject({ title: required(20) }), views: ['quick'] },
+  actions: { approve: { roles: ['finance'], input: z.strictObject(seenVersion), views: ['quick', 'slow'] } },
+  questions: {
+    state: {
+      summary: 'As of a version',
+      input: z.object({ version: z.coerce.number().pipe(z.int().min(0)) }),
+      answer: z.object({ version: z.int() }),
+    },
+  },
+})
+
+/** What the list was asked last. */
+export const asked: { query?: unknown } = {}
+
+const papers = bindResource(papersResource, {
+  list: async (query) => {
+    asked.query = query
+    const rows = query.filter.q === 'none' ? [] : [{ id: 'a', version: 0 }]
+    return { rows, total: query.filter.q === 'none' ? 0 : 31 }
+  },
+  one: async (id, _, { language }) => (id === 'a' ? { id, version: 0, language } : refuse('not_found')),
+  create: async ({ title }) => ({ id: title, version: 0 }),
+  actions: {
+    approve: async (id, { version }, _, context) => {
+      if (version === 0)
+        return refuse('stale', { by: 'user-finance', at: '2026-11-21T01:30:00.000Z', action: 'PaperApproved' })
+      if (version === 1) return refuse('stale', { by: null, at: null, action: null })
+      if (version === 2) return refuse('voucher_not_waiting')
+      if (version === 3) return refuse('own_case')
+      context.wrote(9)
+      return { id, version: version + 1 }
+    },
+  },
+  questions: { state: async (_, { version }) => ({ version }) },
+})
+
+const session = (account: string, permission: number, roles: Session['roles'] = []): Session => ({
+  ...{ id: `session-${account}`, user: `user-${account}`, account, permission, roles },
+  erpCode: null,
+})
+
+/** Tokens that the tiny app knows. */
+const SESSIONS: Readonly<Record<string, Session>> = {
+  dealer: session('dealer', 1),
+  overseas: session('overseas', 2),
+  finance: session('finance', 0, ['finance']),
+  support: session('support', 0, ['support']),
+  auditor: session('auditor', 0, ['auditor']),
+  admin: session('admin', 0, ['admin']),
+}
+
+/** An app of the tiny contract on nothing but memory. */
+export const tinyApp = (more: Partial<AppDeps> = {}) =>
+  buildApp({
+    calls: tinyCalls,
+    resources: [papers],
+    authenticate: async (token) => SESSIONS[token],
+    accountOf: async (user) => user.replace('user-', ''),
+    views: { waitFor: async (names) => !names.includes('slow') },
+    missing: async () => undefined,
+    registries: [],
+    metrics: 'local',
+    openFile: async () => undefined,
+    openPicture: async () => undefined,
+    folders: { shop: '/absent', backoffice: '/absent' },
+    checkAnswers: true,
+    publicUrl: 'http://localhost:8080',
+    trustedProxies: 0,
+    logger: pino({ level: 'silent' }),
+    ...more,
+  })
