@@ -1,0 +1,57 @@
+import {
+  addCheckpoints,
+  type Database,
+  type EventLog,
+  parkEvent,
+  raiseCheckpoint,
+  readCheckpoints,
+  type StoredEvent,
+  type Subscription,
+} from '@portafilter/eventstore'
+import type { Logger } from 'pino'
+import { isPassing, type Starter, WAKING, wakeFor } from './starting.ts'
+
+const REACTOR = 'reactor'
+
+export type ReactorDeps = {
+  readonly db: Database
+  readonly log: EventLog
+  readonly starter: Starter
+  readonly logger: Logger
+  /** Told after each batch how far the reactor has come. */
+  onPosition(position: number): void
+}
+
+/** While Temporal is away the event waits (its batch comes again); an event that fails by itself is parked, loudly. */
+const react = async ({ db, starter, logger }: ReactorDeps, event: StoredEvent): Promise<void> => {
+  try {
+    await wakeFor(starter, event)
+  } catch (error) {
+    if (isPassing(error)) throw error
+    logger.error({ err: error, event: event.id, type: event.type }, 'event parked: its workflow did not start')
+    await parkEvent(db, event, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * Reads the log from its own checkpoint and starts or wakes workflows: at least once, in order. Two reactors at once
+ * do no harm: starting is idempotent, and the checkpoint stands where the furthest has come.
+ */
+export const startReactor = async (deps: ReactorDeps): Promise<Subscription> => {
+  const { db, log, logger, onPosition } = deps
+  await addCheckpoints(db, [REACTOR])
+  const [checkpoint] = await readCheckpoints(db, [REACTOR])
+  const seen = checkpoint?.position ?? 0
+  onPosition(seen)
+  return log.subscribe(seen, { types: WAKING }, async (events) => {
+    try {
+      for (const event of events) await react(deps, event)
+    } catch (error) {
+      logger.warn({ err: error }, 'Temporal cannot be reached; events wait')
+      throw error
+    }
+    const to = events.at(-1)?.position ?? 0
+    await raiseCheckpoint(db, REACTOR, to)
+    onPosition(to)
+  })
+}

@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beijingDay, type CommandMeta, isRefusal, orderCode, payNo } from '@portafilter/kernel'
+import { changeOrder } from '@portafilter/ordering'
+import { orderOf, SHIPPING_REF, TOTAL, VOUCHER_REF } from '../../../../modules/ordering/testing/orders.ts'
+import type { Shop } from '../../../api/src/testing/harness.ts'
+
+/** The user id of a demo account. */
+export const userOf = async ({ db }: Pick<Shop, 'db'>, account: string): Promise<string> =>
+  (await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id
+
+export const metaOf = (actor: string): CommandMeta => ({
+  id: randomUUID(),
+  actor,
+  request: null,
+  cause: null,
+  at: new Date(),
+})
+
+/** An order of the dealer's whose voucher waits for review; answers its pay_no and version. */
+export const aWaitingVoucher = async (shop: Pick<Shop, 'db' | 'log'>): Promise<{ pay_no: string; version: number }> => {
+  const buyer = await userOf(shop, 'dealer')
+  const code = orderCode(beijingDay(new Date()), randomBytes(8))
+  const pay_no = payNo(code, 1)
+  const commands = [
+    { type: 'SubmitOrder', order: { ...orderOf(), code, buyer, month: null, shipping: SHIPPING_REF } },
+    { type: 'ArrangePayment', buyer, arrangement_id: 'a', parts: { offline_transfer: TOTAL, others: 0 } },
+    { type: 'ChooseOfflineTransfer', buyer },
+    { type: 'SubmitVoucher', buyer, pay_no, voucher: VOUCHER_REF },
+  ] as const
+  let version = -1
+  for (const command of commands) {
+    const changed = await changeOrder(shop.log, code, command, metaOf(buyer))
+    if (isRefusal(changed)) throw new Error(`${command.type}: ${changed.refused}`)
+    version = changed.version
+  }
+  return { pay_no, version }
+}

@@ -1,0 +1,98 @@
+import { parkEvent } from '@portafilter/eventstore'
+import { inbox } from '@portafilter/gateways'
+import { isRefusal, orderOf } from '@portafilter/kernel'
+import { changeOrder } from '@portafilter/ordering'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rejectVoucher } from '../../../modules/payment/commands.ts'
+import { type Shop, startShop } from '../../api/src/testing/harness.ts'
+import { isPassing, wakeFor, wakeVoucherReview } from './starting.ts'
+import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
+import { aWaitingVoucher, metaOf, userOf } from './testing/voucher.ts'
+
+const FINANCE_MAIL = 'finance@portafilter.example'
+const DEALER_MAIL = 'dealer@portafilter.example'
+
+let shop: Shop
+let workflows: RunningWorkflows
+beforeAll(async () => {
+  shop = await startShop()
+  workflows = await startWorkflows(shop, 200)
+})
+afterAll(async () => {
+  await workflows.stop()
+  await shop.close()
+})
+
+const lettersTo = async (to: string, code: string) =>
+  (await inbox(shop.db).list(to)).filter(({ subject }) => subject.includes(code))
+
+/** Waits for the condition, not for a time. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
+
+const review = async (pay_no: string, version: number, outcome: 'approve' | 'reject') => {
+  const code = orderOf(pay_no) ?? ''
+  const staff = { user: await userOf(shop, 'finance'), firm: null }
+  const meta = metaOf(staff.user)
+  const decided =
+    outcome === 'approve'
+      ? await changeOrder(shop.log, code, { type: 'ApproveVoucher', staff, pay_no }, meta, version)
+      : await rejectVoucher(shop, staff, pay_no, '金额不符', version, meta)
+  if (isRefusal(decided)) throw new Error(decided.refused)
+}
+
+describe('the review of a voucher', () => {
+  it('reminds finance again and again while the voucher waits, then tells the buyer, and ends', async () => {
+    const { pay_no, version } = await aWaitingVoucher(shop)
+    const code = orderOf(pay_no) ?? ''
+    await eventually(async () => expect((await lettersTo(FINANCE_MAIL, code)).length).toBeGreaterThanOrEqual(2))
+    await review(pay_no, version, 'approve')
+    await eventually(async () =>
+      expect(await lettersTo(DEALER_MAIL, code)).toMatchObject([{ subject: `付款已确认：${code}` }]),
+    )
+    const handle = workflows.starter.client.workflow.getHandle(`voucher-review-${pay_no}`)
+    await expect(handle.result()).resolves.toBeUndefined()
+  })
+
+  it('tells the buyer why a voucher was rejected', async () => {
+    const { pay_no, version } = await aWaitingVoucher(shop)
+    const code = orderOf(pay_no) ?? ''
+    await review(pay_no, version, 'reject')
+    await eventually(async () => {
+      const [letter] = await lettersTo(DEALER_MAIL, code)
+      expect(letter).toMatchObject({ subject: `付款凭证未通过审核：${code}` })
+      expect(letter?.text).toContain('金额不符')
+    })
+  })
+
+  it('tells the buyer once, however often it is woken', async () => {
+    const { pay_no, version } = await aWaitingVoucher(shop)
+    const code = orderOf(pay_no) ?? ''
+    await review(pay_no, version, 'approve')
+    for (let time = 0; time < 3; time += 1) await wakeVoucherReview(workflows.starter, pay_no)
+    const handle = workflows.starter.client.workflow.getHandle(`voucher-review-${pay_no}`)
+    await handle.result()
+    expect(await lettersTo(DEALER_MAIL, code)).toHaveLength(1)
+  })
+
+  it('ends at once where nothing waits', async () => {
+    const pay_no = '20261121-ZZZZZZZZ-P1'
+    await wakeVoucherReview(workflows.starter, pay_no)
+    const handle = workflows.starter.client.workflow.getHandle(`voucher-review-${pay_no}`)
+    await expect(handle.result()).resolves.toBeUndefined()
+  })
+})
+
+describe('an event whose workflow cannot be started', () => {
+  it('is the event’s own fault, is parked, and is not Temporal’s absence', async () => {
+    const { pay_no } = await aWaitingVoucher(shop)
+    const [first] = await shop.log.read(`order-${orderOf(pay_no)}`, 3)
+    if (first === undefined) throw new Error('no event')
+    const broken = { ...first, data: { pay_no: 'nonsense' } }
+    const error = await wakeFor(workflows.starter, broken).catch((thrown: unknown) => thrown)
+    expect(isPassing(error)).toBe(false)
+    await parkEvent(shop.db, broken, 'names no payment')
+    await parkEvent(shop.db, broken, 'names no payment, still')
+    const parked = await shop.db.selectFrom('parked_events').selectAll().where('event_id', '=', broken.id).execute()
+    expect(parked).toMatchObject([{ type: 'VoucherSubmitted', reason: 'names no payment, still' }])
+  })
+})

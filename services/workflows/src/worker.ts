@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import type { VoucherActivities } from '@portafilter/payment/activities'
+import { NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import type { Logger } from 'pino'
+
+const RETRY_MS = 2_000
+
+export type WorkerOptions = {
+  readonly address: string
+  readonly namespace: string
+  readonly taskQueue: string
+  readonly activities: VoucherActivities
+  readonly logger: Logger
+}
+
+/** The SDK's own lines go into our log; the process's signals are ours to handle. */
+export const installRuntime = (logger: Logger): void => {
+  Runtime.install({
+    shutdownSignals: [],
+    logger: {
+      log: (level, message, meta) =>
+        level === 'ERROR' ? logger.error(meta ?? {}, message) : logger.debug(meta ?? {}, message),
+      trace: () => undefined,
+      debug: () => undefined,
+      info: (message, meta) => logger.debug(meta ?? {}, message),
+      warn: (message, meta) => logger.warn(meta ?? {}, message),
+      error: (message, meta) => logger.error(meta ?? {}, message),
+    },
+  })
+}
+
+const connectAndRun = async (options: WorkerOptions, onWorker: (worker: Worker) => void): Promise<void> => {
+  const { address, namespace, taskQueue, activities } = options
+  const connection = await NativeConnection.connect({ address })
+  try {
+    const worker = await Worker.create({
+      connection,
+      namespace,
+      taskQueue,
+      activities,
+      workflowsPath: fileURLToPath(new URL('./workflows.ts', import.meta.url)),
+    })
+    onWorker(worker)
+    await worker.run()
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Runs the worker for as long as the process lives: when Temporal goes away, it comes back with it. */
+export const keepWorking = (options: WorkerOptions): { working(): boolean; stop(): Promise<void> } => {
+  let worker: Worker | undefined
+  let endPause: () => void = () => undefined
+  let stopped = false
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, RETRY_MS)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const run = async () => {
+    while (!stopped) {
+      try {
+        await connectAndRun(options, (running) => {
+          worker = running
+          if (stopped) running.shutdown()
+        })
+      } catch (error) {
+        options.logger.warn({ err: error }, 'the worker lost Temporal; connecting again')
+        worker = undefined
+        if (!stopped) await pause()
+      }
+    }
+  }
+  const running = run()
+  return {
+    working: () => worker?.getState() === 'RUNNING',
+    stop: async () => {
+      stopped = true
+      endPause()
+      if (worker?.getState() === 'RUNNING') worker.shutdown()
+      await running
+    },
+  }
+}
