@@ -1,0 +1,26 @@
+import { readLanguage } from '@portafilter/kit'
+import { fetchUtils, HttpError } from 'react-admin'
+import { session } from '../session.ts'
+import { translated } from '../texts/texts.ts'
+
+const TIMEOUT_MS = 10_000
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/**
+ * One request of `/staff-api` with the token and the reader's language. Refusals come as HttpError with the server's
+ * sentence; no answer at all comes as HttpError 0.
+ */
+export const httpClient = async (url: string, options: fetchUtils.Options = {}) => {
+  const headers = new Headers(options.headers)
+  headers.set('accept', 'application/json')
+  headers.set('language', readLanguage())
+  const token = session.token()
+  if (token !== null) headers.set('token', token)
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  return fetchUtils.fetchJson(url, { ...options, headers, signal }).catch((error: unknown) => {
+    if (error instanceof HttpError || isAbort(error)) throw error
+    throw new HttpError(translated('state.network', readLanguage()), 0)
+  })
+}

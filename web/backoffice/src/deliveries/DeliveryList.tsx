@@ -1,0 +1,72 @@
+import { DataTable } from 'react-admin'
+import type { DeliveryRow } from '../data/rows.ts'
+import { Buyer } from '../display/Buyer.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm } from '../display/states.tsx'
+import { Code, Moment } from '../display/values.tsx'
+import { FilterTabs } from '../list/FilterTabs.tsx'
+import { SearchBox } from '../list/SearchBox.tsx'
+import { WorkList } from '../list/WorkList.tsx'
+import { useText } from '../texts/use-text.ts'
+import { DeliveryStatus } from './DeliveryStatus.tsx'
+
+const Col = DataTable.Col<DeliveryRow>
+const NEWEST = { field: 'created_at', order: 'DESC' } as const
+const STATUSES = ['unprocessed', 'issued', 'ending', 'close'] as const
+
+const StatusTabs = () => {
+  const text = useText()
+  const tabs = STATUSES.map((value) => ({ value, label: text(`deliveries.status.${value}`) }))
+  return (
+    <FilterTabs
+      source="status"
+      label={text('field.status')}
+      tabs={[{ value: undefined, label: text('field.all') }, ...tabs]}
+    />
+  )
+}
+
+const Tracking = ({ row }: { row: DeliveryRow }) => (row.tracking_no === '' ? '—' : <Code value={row.tracking_no} />)
+
+const columns = (
+  <>
+    <Col source="id" render={(row) => <RowLink to="deliveries" id={row.id} />} />
+    <Col source="order_no" disableSort render={(row) => <RowLink to="orders" id={row.order_no} />} />
+    <Col source="status" disableSort render={(row) => <DeliveryStatus status={row.status} />} />
+    <Col source="account" disableSort render={(row) => <Buyer account={row.account} firm={row.firm_name} />} />
+    <Col source="pieces" disableSort align="right" />
+    <Col source="tracking_no" disableSort render={(row) => <Tracking row={row} />} />
+    <Col source="created_at" render={(row) => <Moment at={row.created_at} />} />
+    <Col source="shipped_at" disableSort render={(row) => <Moment at={row.shipped_at} />} />
+    <Col source="received_at" disableSort render={(row) => <Moment at={row.received_at} />} />
+  </>
+)
+
+/** Delivery notes of all orders. */
+const DeliveryList = () => {
+  const text = useText()
+  return (
+    <WorkList<DeliveryRow>
+      title={text('resources.deliveries.name')}
+      sort={NEWEST}
+      tabs={<StatusTabs />}
+      toolbar={<SearchBox label={text('deliveries.search')} />}
+      columns={columns}
+      card={(row) => ({
+        first: <Code value={row.id} />,
+        side: <DeliveryStatus status={row.status} />,
+        second: (
+          <>
+            <Buyer account={row.account} firm={row.firm_name} />
+            {text('deliveries.pieces', { count: row.pieces })} · <Moment at={row.shipped_at ?? row.created_at} />
+            {' · '}
+            <Tracking row={row} />
+          </>
+        ),
+      })}
+      empty={<Calm title={text('deliveries.empty')} />}
+    />
+  )
+}
+
+export default DeliveryList

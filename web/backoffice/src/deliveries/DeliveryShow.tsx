@@ -1,0 +1,120 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useParams } from 'react-router'
+import type { StaffDelivery } from '../data/rows.ts'
+import { Buyer } from '../display/Buyer.tsx'
+import { Detail, Panel } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Code, Moment } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import { DeliveryActions } from './DeliveryActions.tsx'
+import { DeliveryStatus } from './DeliveryStatus.tsx'
+
+const Contents = ({ delivery }: { delivery: StaffDelivery }) => {
+  const text = useText()
+  return (
+    <Panel
+      title={text('deliveries.lines')}
+      side={<Typography variant="body2">{text('deliveries.pieces', { count: delivery.pieces })}</Typography>}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {delivery.lines.map((line) => (
+          <Stack
+            component="li"
+            direction="row"
+            key={line.product_no}
+            sx={{ justifyContent: 'space-between', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Typography variant="body2" component="div">
+              {line.product_name}
+              <Box sx={{ color: 'text.secondary' }}>
+                <Code value={line.product_no} />
+              </Box>
+            </Typography>
+            <Typography sx={{ fontWeight: 600 }}>× {line.delivery_quantity}</Typography>
+          </Stack>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+const DeliveryFacts = ({ delivery }: { delivery: StaffDelivery }) => {
+  const text = useText()
+  return (
+    <Panel title={text('deliveries.progress')}>
+      <Facts>
+        <Fact name={text('resources.deliveries.fields.order_no')}>
+          <RowLink to="orders" id={delivery.order_no} />
+        </Fact>
+        <Fact name={text('deliveries.tracking')}>
+          {delivery.tracking_no === '' ? null : <Code value={delivery.tracking_no} copy />}
+        </Fact>
+        <Fact name={text('resources.deliveries.fields.created_at')}>
+          <Moment at={delivery.created_at} />
+        </Fact>
+        <Fact name={text('resources.deliveries.fields.shipped_at')}>
+          <Moment at={delivery.shipped_at} />
+        </Fact>
+        <Fact name={text('resources.deliveries.fields.received_at')}>
+          <Moment at={delivery.received_at} />
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+const Address = ({ delivery }: { delivery: StaffDelivery }) => {
+  const text = useText()
+  return (
+    <Panel title={text('deliveries.address')}>
+      <Facts>
+        <Fact name={text('field.buyer')}>
+          <Buyer account={delivery.account} firm={delivery.firm_name} />
+        </Fact>
+        <Fact name={text('orders.recipient')}>{delivery.recipients}</Fact>
+        <Fact name={text('orders.phone')}>{delivery.phone}</Fact>
+        <Fact name={text('orders.full_address')}>{delivery.full_address}</Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(300px,2fr)' },
+}
+
+const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
+  <Stack spacing={2}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
+        <Code value={delivery.id} copy />
+      </Box>
+      <DeliveryStatus status={delivery.status} />
+      <Box sx={{ flex: 1 }} />
+      <DeliveryActions delivery={delivery} />
+    </Stack>
+    <Box sx={layout}>
+      <Contents delivery={delivery} />
+      <Stack spacing={2}>
+        <DeliveryFacts delivery={delivery} />
+        <Address delivery={delivery} />
+      </Stack>
+    </Box>
+  </Stack>
+)
+
+/** One delivery: what is in it, where it goes, how far it is. */
+const DeliveryShow = () => {
+  const text = useText()
+  const { id = '' } = useParams()
+  return (
+    <Detail<StaffDelivery> title={text('deliveries.title', { id })}>
+      {(delivery) => <DeliveryPage delivery={delivery} />}
+    </Detail>
+  )
+}
+
+export default DeliveryShow

@@ -1,0 +1,31 @@
+import type { StaffOrder } from '../data/rows.ts'
+
+export type Line = StaffOrder['lines'][number]
+
+/** How many pieces of a line can still go on a delivery: what is neither refunded, on a note, nor shipped. */
+export const remaining = (line: Line): number =>
+  Math.max(0, line.quantity - line.refunded - line.on_notes - line.shipped)
+
+/** Quantities as they are typed, by item number. */
+export type Typed = Readonly<Record<number, string>>
+
+export const prefilled = (lines: readonly Line[], of: (line: Line) => number): Typed =>
+  Object.fromEntries(lines.map((line) => [line.item_num, String(of(line))]))
+
+/** The typed quantity, or undefined when it is none: a whole number from 0 to what remains. */
+export const quantityOf = (typed: Typed, line: Line): number | undefined => {
+  const text = (typed[line.item_num] ?? '').trim()
+  const quantity = text === '' ? 0 : Number(text)
+  return Number.isInteger(quantity) && quantity >= 0 && quantity <= remaining(line) ? quantity : undefined
+}
+
+/** The pieces of all lines together; undefined while one of them is wrong. */
+export const piecesOf = (typed: Typed, lines: readonly Line[]): number | undefined => {
+  let pieces = 0
+  for (const line of lines) {
+    const quantity = quantityOf(typed, line)
+    if (quantity === undefined) return undefined
+    pieces += quantity
+  }
+  return pieces
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type Line, piecesOf, prefilled, quantityOf, remaining } from './quantities.ts'
+
+const line = (pieces: Partial<Line>): Line => ({
+  item_num: 1,
+  part_code: '0600045',
+  part_name: 'Group gasket',
+  packing: '',
+  unit: 'pc',
+  quantity: 10,
+  price: 1,
+  subtotal: 1,
+  total: 10,
+  currency: 'CNY',
+  file_path: '',
+  on_notes: 0,
+  shipped: 0,
+  received: 0,
+  refunded: 0,
+  ...pieces,
+})
+
+describe('quantities of a delivery', () => {
+  it('offers what is neither refunded, on a note, nor shipped', () => {
+    expect(remaining(line({ refunded: 1, on_notes: 2, shipped: 3, received: 3 }))).toBe(4)
+    expect(remaining(line({ shipped: 10 }))).toBe(0)
+  })
+
+  it('starts with everything that is left', () => {
+    expect(prefilled([line({ shipped: 3 }), line({ item_num: 2 })], remaining)).toEqual({ 1: '7', 2: '10' })
+  })
+
+  it.each(['-1', '1.5', '11', 'many'])('takes %s for wrong', (typed) => {
+    expect(quantityOf({ 1: typed }, line({}))).toBeUndefined()
+    expect(piecesOf({ 1: typed }, [line({})])).toBeUndefined()
+  })
+
+  it('takes an empty field for none', () => {
+    expect(quantityOf({ 1: ' ' }, line({}))).toBe(0)
+  })
+
+  it('adds up the pieces of all lines', () => {
+    expect(piecesOf({ 1: '4', 2: '10' }, [line({}), line({ item_num: 2 })])).toBe(14)
+  })
+})

@@ -1,0 +1,29 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+
+/** A list of names and values; nothing is shown for an empty value. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'minmax(84px, max-content) 1fr',
+      columnGap: 2,
+      rowGap: 0.75,
+      m: 0,
+      fontSize: 14,
+      '& dt': { color: 'text.secondary' },
+      '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+    }}
+  >
+    {children}
+  </Box>
+)
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children === null || children === '' || children === undefined ? null : (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )

@@ -1,0 +1,100 @@
+import { MenuItem, TextField } from '@mui/material'
+import { EVENT_NAMES } from '@portafilter/audit/contract'
+import { DataTable, useListFilterContext } from 'react-admin'
+import type { EventRow } from '../data/rows.ts'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm } from '../display/states.tsx'
+import { Code, Moment } from '../display/values.tsx'
+import { SearchBox } from '../list/SearchBox.tsx'
+import { WorkList } from '../list/WorkList.tsx'
+import { useText } from '../texts/use-text.ts'
+import { useEventName } from './use-event-name.ts'
+
+const Col = DataTable.Col<EventRow>
+const LATEST = { field: 'position', order: 'DESC' } as const
+const TYPES = Object.keys(EVENT_NAMES)
+
+const TypeFilter = () => {
+  const text = useText()
+  const eventName = useEventName()
+  const { filterValues, setFilters } = useListFilterContext()
+  const choose = (type: string) => {
+    const { type: _old, ...others } = filterValues
+    setFilters(type === '' ? others : { ...others, type })
+  }
+  return (
+    <TextField
+      select
+      label={text('events.filter_type')}
+      value={filterValues.type ?? ''}
+      onChange={(event) => choose(event.target.value)}
+      margin="none"
+      sx={{ width: { xs: '100%', sm: 240 } }}
+    >
+      <MenuItem value="">{text('field.all')}</MenuItem>
+      {TYPES.map((type) => (
+        <MenuItem key={type} value={type}>
+          {eventName(type)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const Name = ({ row }: { row: EventRow }) => {
+  const eventName = useEventName()
+  return (
+    <RowLink to="events" id={row.id}>
+      {eventName(row.type)}
+    </RowLink>
+  )
+}
+
+const Actor = ({ row }: { row: EventRow }) => {
+  const text = useText()
+  return row.actor === null ? text('streams.system') : (row.actor_account ?? text('streams.erased'))
+}
+
+const columns = (
+  <>
+    <Col source="position" align="right" />
+    <Col source="type" disableSort render={(row) => <Name row={row} />} />
+    <Col source="at" disableSort render={(row) => <Moment at={row.at} />} />
+    <Col source="actor_account" disableSort render={(row) => <Actor row={row} />} />
+    <Col source="stream" disableSort render={(row) => <RowLink to="streams" id={row.stream} />} />
+    <Col source="version" disableSort align="right" />
+  </>
+)
+
+/** Every event of the log, the newest first. */
+const EventList = () => {
+  const text = useText()
+  const eventName = useEventName()
+  return (
+    <WorkList<EventRow>
+      title={text('resources.events.name')}
+      sort={LATEST}
+      toolbar={
+        <>
+          <SearchBox source="stream" label={text('events.filter_stream')} />
+          <TypeFilter />
+        </>
+      }
+      columns={columns}
+      card={(row) => ({
+        first: eventName(row.type),
+        side: row.position,
+        second: (
+          <>
+            <Code value={row.stream} />
+            <br />
+            <Actor row={row} /> · <Moment at={row.at} />
+          </>
+        ),
+      })}
+      empty={<Calm title={text('events.empty')} />}
+    />
+  )
+}
+
+export default EventList

@@ -1,0 +1,56 @@
+import { Stack } from '@mui/material'
+import type { EventRow } from '../data/rows.ts'
+import { Detail, Panel } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { RawData } from '../display/RawData.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Code, Moment } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import { useEventName } from './use-event-name.ts'
+
+const EventPage = ({ event }: { event: EventRow }) => {
+  const text = useText()
+  const eventName = useEventName()
+  return (
+    <Stack spacing={2}>
+      <Panel
+        title={eventName(event.type)}
+        side={
+          <RowLink to="streams" id={event.stream}>
+            {text('events.open_history')}
+          </RowLink>
+        }
+      >
+        <Facts>
+          <Fact name={text('events.id')}>
+            <Code value={event.id} copy />
+          </Fact>
+          <Fact name={text('resources.events.fields.type')}>{event.type}</Fact>
+          <Fact name={text('resources.events.fields.stream')}>
+            <Code value={event.stream} />
+          </Fact>
+          <Fact name={text('resources.events.fields.version')}>{event.version}</Fact>
+          <Fact name={text('resources.events.fields.position')}>{event.position}</Fact>
+          <Fact name={text('resources.events.fields.at')}>
+            <Moment at={event.at} />
+          </Fact>
+          <Fact name={text('resources.events.fields.actor_account')}>
+            {event.actor === null ? text('streams.system') : (event.actor_account ?? text('streams.erased'))}
+          </Fact>
+          <Fact name={text('events.hash')}>{event.hash}</Fact>
+        </Facts>
+      </Panel>
+      <Panel title={text('events.data')}>
+        <RawData label={text('streams.technical')} value={event.data} open />
+      </Panel>
+    </Stack>
+  )
+}
+
+/** One event as it is stored. */
+const EventShow = () => {
+  const text = useText()
+  return <Detail<EventRow> title={text('resources.events.name')}>{(event) => <EventPage event={event} />}</Detail>
+}
+
+export default EventShow

@@ -1,0 +1,102 @@
+import KeyboardIcon from '@mui/icons-material/Keyboard'
+import StorefrontIcon from '@mui/icons-material/Storefront'
+import { Box, ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material'
+import { colour, font } from '@portafilter/kit'
+import { AppBar as AdminAppBar, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin'
+import { useRights } from '../access/use-rights.ts'
+import { useShortcutsSwitch } from '../display/use-shortcuts.ts'
+import { useText } from '../texts/use-text.ts'
+import { LanguageButton } from './LanguageButton.tsx'
+
+const ShortcutsItem = () => {
+  const text = useText()
+  const [on, setOn] = useShortcutsSwitch()
+  return (
+    <MenuItem onClick={() => setOn(!on)}>
+      <ListItemIcon>
+        <KeyboardIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{text(on ? 'app.shortcuts_on' : 'app.shortcuts_off')}</ListItemText>
+    </MenuItem>
+  )
+}
+
+const ShopItem = () => {
+  const text = useText()
+  const menu = useUserMenu()
+  return (
+    <MenuItem component="a" href="/" target="_blank" rel="noreferrer" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <StorefrontIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{text('app.shop')}</ListItemText>
+    </MenuItem>
+  )
+}
+
+/** Who is signed in, as whom: the roles are what decides here. */
+const WhoItem = () => {
+  const text = useText()
+  const { user, roles } = useRights()
+  return (
+    <Box sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider', mb: 1 }}>
+      <Typography variant="subtitle2" component="p">
+        {user?.username}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[user?.account, ...roles.map((role) => text(`role.${role}`))].join(' · ')}
+      </Typography>
+    </Box>
+  )
+}
+
+const AccountMenu = () => {
+  const { user } = useRights()
+  return (
+    <UserMenu label={user?.username ?? ''}>
+      <WhoItem />
+      <ShortcutsItem />
+      <ShopItem />
+      <Logout />
+    </UserMenu>
+  )
+}
+
+/** Refreshes the page's data, and turns while something is under way; the ring needs a name of its own. */
+const Refresh = () => {
+  const text = useText()
+  const named = { 'aria-label': text('state.refreshing') }
+  return <LoadingIndicator {...named} />
+}
+
+const toolbar = (
+  <>
+    <LanguageButton />
+    <Refresh />
+  </>
+)
+
+/** Name of the shop, title of the page, language, the person. */
+export const AppBar = () => (
+  <AdminAppBar
+    alwaysOn
+    color="secondary"
+    position="fixed"
+    toolbar={toolbar}
+    userMenu={<AccountMenu />}
+    sx={{ '& .RaAppBar-toolbar': { minHeight: 48 } }}
+  >
+    <Typography
+      sx={{
+        fontFamily: font.display,
+        fontWeight: 600,
+        color: colour.crema,
+        mr: 2,
+        display: { xs: 'none', sm: 'block' },
+      }}
+    >
+      Portafilter
+    </Typography>
+    <TitlePortal component="h1" variant="body1" noWrap sx={{ fontWeight: 600, flex: 1, minWidth: 0 }} />
+  </AdminAppBar>
+)

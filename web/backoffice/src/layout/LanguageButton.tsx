@@ -1,0 +1,29 @@
+import Translate from '@mui/icons-material/Translate'
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocaleState } from 'react-admin'
+import { useText } from '../texts/use-text.ts'
+
+/** Changes every word, also those that the server wrote. */
+export const LanguageButton = ({ color = 'inherit' }: { color?: 'inherit' | 'primary' }) => {
+  const text = useText()
+  const queries = useQueryClient()
+  const [locale, setLocale] = useLocaleState()
+  const change = () => {
+    setLocale(locale === 'CN' ? 'EN' : 'CN')
+    // The provider tells the wire's header as soon as React has taken the new locale.
+    setTimeout(() => queries.invalidateQueries())
+  }
+  return (
+    <Button
+      color={color}
+      size="small"
+      startIcon={<Translate />}
+      onClick={change}
+      aria-label={text('app.language_hint')}
+      lang={locale === 'CN' ? 'en' : 'zh-CN'}
+    >
+      {text('app.language')}
+    </Button>
+  )
+}

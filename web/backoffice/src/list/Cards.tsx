@@ -1,0 +1,52 @@
+import { Box, Skeleton, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { type RaRecord, useCreatePath, useListContext } from 'react-admin'
+import { Link } from 'react-router'
+
+/** What a row says on a phone: a first line, a right side, and a second line. */
+export type CardOf<Row> = (row: Row) => { first: ReactNode; side: ReactNode; second: ReactNode }
+
+const rowLook = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: 0.5,
+  p: 1.5,
+  color: 'text.primary',
+  textDecoration: 'none',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const
+
+/** The rows of a list as links, one under the other. */
+export const Cards = <Row extends RaRecord>({ card, empty }: { card: CardOf<Row>; empty: ReactNode }) => {
+  const { data, resource, isPending } = useListContext<Row>()
+  const path = useCreatePath()
+  if (isPending) return <Waiting />
+  if (data === undefined || data.length === 0) return empty
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((row) => {
+        const { first, side, second } = card(row)
+        return (
+          <li key={row.id}>
+            <Box component={Link} to={path({ resource, type: 'show', id: row.id })} sx={rowLook}>
+              <Box sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{first}</Box>
+              <Box sx={{ textAlign: 'right' }}>{side}</Box>
+              <Box sx={{ gridColumn: '1 / -1', color: 'text.secondary', fontSize: 13 }}>{second}</Box>
+            </Box>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+const Waiting = () => (
+  <Stack spacing={1} sx={{ p: 1.5 }}>
+    {[1, 2, 3, 4, 5].map((line) => (
+      <Skeleton key={line} variant="rounded" height={56} />
+    ))}
+  </Stack>
+)

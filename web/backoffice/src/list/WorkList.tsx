@@ -1,0 +1,102 @@
+import { Box, Card, Stack, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import {
+  ColumnsButton,
+  DataTable,
+  ListBase,
+  Pagination,
+  PaginationActions,
+  type PaginationActionsProps,
+  type RaRecord,
+  type SortPayload,
+  Title,
+  useListContext,
+} from 'react-admin'
+import { Failed } from '../display/states.tsx'
+import { useText } from '../texts/use-text.ts'
+import { type CardOf, Cards } from './Cards.tsx'
+
+type WorkListProps<Row extends RaRecord> = {
+  title: string
+  sort: SortPayload
+  /** What the list shows before anybody has filtered. */
+  filters?: Record<string, unknown>
+  /** Above the list: tabs. */
+  tabs?: ReactNode
+  /** In the bar: search and filters. */
+  toolbar?: ReactNode
+  /** `DataTable.Col`s. */
+  columns: ReactNode
+  /** A row on a phone. */
+  card: CardOf<Row>
+  empty: ReactNode
+  /** Refetched by itself that often, while the page is seen. */
+  pollMs?: number
+}
+
+const isPhone = (theme: Theme) => theme.breakpoints.down('md')
+
+const tableLook = {
+  '& .RaDataTable-headerCell': { position: 'sticky', top: 0 },
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+}
+
+const Rows = <Row extends RaRecord>({
+  columns,
+  card,
+  empty,
+}: Pick<WorkListProps<Row>, 'columns' | 'card' | 'empty'>) => {
+  const { error, data, refetch } = useListContext<Row>()
+  const phone = useMediaQuery(isPhone)
+  if (error && data === undefined) return <Failed error={error} retry={refetch} />
+  if (phone) return <Cards card={card} empty={empty} />
+  return (
+    <DataTable bulkActionButtons={false} rowClick="show" empty={<>{empty}</>} hover sx={tableLook}>
+      {columns}
+    </DataTable>
+  )
+}
+
+/** The buttons of the pages; react-admin names their group in English only. */
+const PageButtons = (props: PaginationActionsProps) => {
+  const text = useText()
+  return <PaginationActions {...props} aria-label={text('list.pages')} />
+}
+
+const Pages = () => {
+  const { error, data } = useListContext()
+  return error && data === undefined ? null : (
+    <Pagination rowsPerPageOptions={[10, 25, 50, 100]} actions={PageButtons} />
+  )
+}
+
+const ChooseColumns = () => {
+  const phone = useMediaQuery(isPhone)
+  return phone ? null : <ColumnsButton />
+}
+
+/** A list of work: tabs, search, a dense table (cards on a phone), pages; every state has its picture. */
+export const WorkList = <Row extends RaRecord>({ title, sort, filters = {}, pollMs, ...props }: WorkListProps<Row>) => (
+  <ListBase
+    sort={sort}
+    perPage={25}
+    filterDefaultValues={filters}
+    exporter={false}
+    queryOptions={{ onError: () => undefined, ...(pollMs === undefined ? {} : { refetchInterval: pollMs }) } as object}
+  >
+    <Title title={title} />
+    <Stack spacing={1.5}>
+      {props.tabs}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {props.toolbar}
+        <Box sx={{ flex: 1 }} />
+        <ChooseColumns />
+      </Stack>
+      <Card sx={{ overflow: 'hidden' }}>
+        <Rows columns={props.columns} card={props.card} empty={props.empty} />
+      </Card>
+      <Pages />
+    </Stack>
+  </ListBase>
+)

@@ -1,0 +1,62 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import type { DeliveryRow, StaffOrder } from '../data/rows.ts'
+import { DeliveryActions } from '../deliveries/DeliveryActions.tsx'
+import { DeliveryStatus } from '../deliveries/DeliveryStatus.tsx'
+import { Panel } from '../display/Detail.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Failed } from '../display/states.tsx'
+import { Code, Moment } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+
+const LIST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'created_at', order: 'ASC' } } as const
+
+const Row = ({ row, version }: { row: DeliveryRow; version: number }) => {
+  const text = useText()
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      sx={{ alignItems: { sm: 'center' }, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <RowLink to="deliveries" id={row.id} />
+          <DeliveryStatus status={row.status} />
+        </Stack>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          {text('deliveries.pieces', { count: row.pieces })} · <Moment at={row.shipped_at ?? row.created_at} />
+          {row.tracking_no !== '' && (
+            <>
+              {' · '}
+              <Code value={row.tracking_no} copy />
+            </>
+          )}
+        </Typography>
+      </Box>
+      <DeliveryActions delivery={{ ...row, version: Math.max(row.version, version) }} />
+    </Stack>
+  )
+}
+
+/** The deliveries of an order; unprocessed ones can be shipped or closed from here. */
+export const OrderDeliveries = ({ order }: { order: StaffOrder }) => {
+  const text = useText()
+  const { data, error, refetch } = useGetList<DeliveryRow>(
+    'deliveries',
+    { ...LIST, filter: { order_no: order.id } },
+    { onError: () => undefined },
+  )
+  return (
+    <Panel title={text('orders.deliveries')}>
+      {error && data === undefined && <Failed error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{text('orders.no_deliveries')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((row) => (
+          <Row key={row.id} row={row} version={order.version} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}

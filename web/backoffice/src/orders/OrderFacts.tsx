@@ -1,0 +1,73 @@
+import { Link as MuiLink, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import { useRights } from '../access/use-rights.ts'
+import type { StaffOrder } from '../data/rows.ts'
+import { Buyer } from '../display/Buyer.tsx'
+import { Panel } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Code, Money } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+
+/** Where the order goes; gone when the person has been erased. */
+export const AddressPanel = ({ order }: { order: StaffOrder }) => {
+  const text = useText()
+  const { address } = order
+  return (
+    <Panel title={text('orders.address')}>
+      <Facts>
+        <Fact name={text('field.buyer')}>
+          <Buyer account={order.account} username={order.username} firm={order.firm_name} />
+        </Fact>
+        <Fact name={text('orders.recipient')}>{address?.recipients}</Fact>
+        <Fact name={text('orders.phone')}>{address && `${address.area_code} ${address.phone}`}</Fact>
+        <Fact name={text('orders.full_address')}>
+          {address && [address.province, address.city, address.region, address.address].filter(Boolean).join(' ')}
+        </Fact>
+        <Fact name={text('orders.remark')}>{order.remark}</Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+/** What is paid, and the ways to the voucher and to the history, for those who may see them. */
+export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
+  const text = useText()
+  const { reads } = useRights()
+  return (
+    <Panel title={text('orders.payment')}>
+      <Facts>
+        <Fact name={text('orders.total')}>
+          <Typography component="span" variant="h6">
+            <Money amount={order.order_total} currency={order.currency} />
+          </Typography>
+        </Fact>
+        <Fact name={text('orders.before_total')}>
+          {order.order_before_total === order.order_total ? null : (
+            <Money amount={order.order_before_total} currency={order.currency} />
+          )}
+        </Fact>
+        <Fact name={text('resources.vouchers.fields.id')}>
+          {order.pay_no === null ? text('orders.no_payment') : <Code value={order.pay_no} />}
+        </Fact>
+        <Fact name={text('orders.back_reason')}>{order.back_reason}</Fact>
+      </Facts>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mt: 1.5 }}>
+        {order.pay_no !== null && reads('vouchers') && hasVoucher(order) && (
+          <RowLink to="vouchers" id={order.pay_no}>
+            {text('orders.open_voucher')}
+          </RowLink>
+        )}
+        {reads('streams') && (
+          <MuiLink component={Link} to={`/streams/order-${order.id}/show`}>
+            {text('orders.open_history')}
+          </MuiLink>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Whether a voucher has been handed in: it is under review, was rejected, or the order is paid by it. */
+const hasVoucher = ({ status, back_status }: StaffOrder): boolean =>
+  status === 1 ? back_status === 2 || back_status === -1 : status >= 2

@@ -1,0 +1,64 @@
+import { Box, Stack } from '@mui/material'
+import { useParams } from 'react-router'
+import { useRights } from '../access/use-rights.ts'
+import type { StaffOrder } from '../data/rows.ts'
+import { CreateDeliveryButton } from '../deliveries/CreateDeliveryButton.tsx'
+import { Detail, Panel } from '../display/Detail.tsx'
+import { Code, Moment } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import { OrderDeliveries } from './OrderDeliveries.tsx'
+import { AddressPanel, PaymentPanel } from './OrderFacts.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderStatus } from './OrderStatus.tsx'
+
+/** Code, status and what can be done now. */
+const Head = ({ order }: { order: StaffOrder }) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
+      <Code value={order.id} copy />
+    </Box>
+    <OrderStatus status={order.status} backStatus={order.back_status} auditStatus={order.audit_status} />
+    <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+      <Moment at={order.created_at} />
+    </Box>
+    <Box sx={{ flex: 1 }} />
+    <CreateDeliveryButton order={order} />
+  </Stack>
+)
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 340px' },
+}
+
+const OrderPage = ({ order }: { order: StaffOrder }) => {
+  const text = useText()
+  const { reads } = useRights()
+  return (
+    <Stack spacing={2}>
+      <Head order={order} />
+      <Box sx={layout}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Panel title={text('orders.lines')}>
+            <OrderLines order={order} />
+          </Panel>
+          {reads('deliveries') && <OrderDeliveries order={order} />}
+        </Stack>
+        <Stack spacing={2}>
+          <PaymentPanel order={order} />
+          <AddressPanel order={order} />
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+/** One order: what was ordered, where its pieces are, how it is paid, where it goes. */
+const OrderShow = () => {
+  const text = useText()
+  const { id = '' } = useParams()
+  return <Detail<StaffOrder> title={text('orders.title', { id })}>{(order) => <OrderPage order={order} />}</Detail>
+}
+
+export default OrderShow

@@ -1,0 +1,95 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { Box, IconButton, MenuItem, Skeleton, Slider, Stack, TextField, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { staffApi } from '../data/data-provider.ts'
+import type { StateAt, Stream } from '../data/rows.ts'
+import { Panel } from '../display/Detail.tsx'
+import { Failed } from '../display/states.tsx'
+import { useShortcuts } from '../display/use-shortcuts.ts'
+import { Moment } from '../display/values.tsx'
+import { useEventName } from '../events/use-event-name.ts'
+import { useText } from '../texts/use-text.ts'
+import { changesOf } from './leaves.ts'
+import { StateTree } from './StateTree.tsx'
+import type { Words } from './use-words.ts'
+
+type StatePanelProps = { stream: Stream; words: Words; version: number; choose: (version: number) => void }
+
+/** The slider, the buttons and the list that all choose the event. */
+const Chooser = ({ stream, version, choose }: Omit<StatePanelProps, 'words'>) => {
+  const text = useText()
+  const eventName = useEventName()
+  const last = stream.events.length - 1
+  const nameOf = (at: number): string =>
+    text('streams.state_at', { version: at, name: eventName(stream.events[at]?.type ?? '') })
+  const earlier = version > 0 ? () => choose(version - 1) : undefined
+  const later = version < last ? () => choose(version + 1) : undefined
+  useShortcuts({ arrowleft: earlier, arrowright: later })
+  return (
+    <>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <IconButton onClick={earlier} disabled={earlier === undefined} aria-label={text('streams.earlier')}>
+          <ChevronLeft />
+        </IconButton>
+        <Slider
+          value={version}
+          min={0}
+          max={Math.max(last, 1)}
+          disabled={last === 0}
+          marks={last <= 30}
+          step={1}
+          onChange={(_, value) => choose(Math.min(Number(value), last))}
+          aria-label={text('streams.state_slider')}
+          getAriaValueText={nameOf}
+          sx={{ mx: 1 }}
+        />
+        <IconButton onClick={later} disabled={later === undefined} aria-label={text('streams.later')}>
+          <ChevronRight />
+        </IconButton>
+      </Stack>
+      <TextField
+        select
+        label={text('streams.state_slider')}
+        value={version}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
+        {stream.events.map((event) => (
+          <MenuItem key={event.version} value={event.version}>
+            {nameOf(event.version)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  )
+}
+
+/** The whole state after the chosen event, with what that event changed marked. */
+export const StatePanel = ({ stream, words, version, choose }: StatePanelProps) => {
+  const text = useText()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['streams', 'state', stream.id, version],
+    queryFn: () => staffApi.ask<StateAt>('streams', stream.id, 'state', { version: String(version) }),
+    placeholderData: keepPreviousData,
+  })
+  const changed = useMemo(() => {
+    const event = stream.events[version]
+    return new Set(event === undefined ? [] : changesOf(event).map(({ path }) => path.join('.')))
+  }, [stream.events, version])
+  return (
+    <Panel title={text('streams.state')}>
+      <Chooser stream={stream} version={version} choose={choose} />
+      {error !== null && data === undefined && <Failed error={error} retry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton variant="rounded" height={240} sx={{ mt: 1 }} />}
+      {data !== undefined && (
+        <Box aria-busy={isPlaceholderData} sx={{ mt: 1, fontSize: 13.5, opacity: isPlaceholderData ? 0.6 : 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }} aria-live="polite">
+            <Moment at={data.at} />
+          </Typography>
+          <StateTree value={data.state} path={[]} words={words} changed={changed} />
+        </Box>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { DataTable } from 'react-admin'
+import type { StreamRow } from '../data/rows.ts'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm } from '../display/states.tsx'
+import { Code, Moment } from '../display/values.tsx'
+import { useEventName } from '../events/use-event-name.ts'
+import { FilterTabs } from '../list/FilterTabs.tsx'
+import { SearchBox } from '../list/SearchBox.tsx'
+import { WorkList } from '../list/WorkList.tsx'
+import { useText } from '../texts/use-text.ts'
+
+const Col = DataTable.Col<StreamRow>
+const LATEST = { field: 'last_at', order: 'DESC' } as const
+
+const KindTabs = () => {
+  const text = useText()
+  return (
+    <FilterTabs
+      source="kind"
+      label={text('resources.streams.fields.kind')}
+      tabs={[
+        { value: undefined, label: text('field.all') },
+        { value: 'order', label: text('streams.kind.order') },
+        { value: 'buyermonth', label: text('streams.kind.buyermonth') },
+      ]}
+    />
+  )
+}
+
+const LastEvent = ({ row }: { row: StreamRow }) => useEventName()(row.last_type)
+
+const columns = (
+  <>
+    <Col source="id" render={(row) => <RowLink to="streams" id={row.id} />} />
+    <Col source="events_count" disableSort align="right" />
+    <Col source="last_type" disableSort render={(row) => <LastEvent row={row} />} />
+    <Col source="last_at" render={(row) => <Moment at={row.last_at} />} />
+    <Col source="started_at" disableSort render={(row) => <Moment at={row.started_at} />} />
+  </>
+)
+
+/** The histories of orders and of buyers' months. */
+const StreamList = () => {
+  const text = useText()
+  return (
+    <WorkList<StreamRow>
+      title={text('resources.streams.name')}
+      sort={LATEST}
+      tabs={<KindTabs />}
+      toolbar={<SearchBox label={text('streams.search')} />}
+      columns={columns}
+      card={(row) => ({
+        first: <Code value={row.id} />,
+        side: text('streams.summary', { count: row.events_count }),
+        second: (
+          <>
+            <LastEvent row={row} /> · <Moment at={row.last_at} />
+          </>
+        ),
+      })}
+      empty={<Calm title={text('streams.empty')} />}
+    />
+  )
+}
+
+export default StreamList

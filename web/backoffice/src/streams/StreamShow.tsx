@@ -1,0 +1,111 @@
+import { Box, Stack, Typography } from '@mui/material'
+import type { Verification } from '@portafilter/audit/contract'
+import type { Currency } from '@portafilter/kernel'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Stream } from '../data/rows.ts'
+import { Detail } from '../display/Detail.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Code, Moment } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { isObject } from './leaves.ts'
+import { StatePanel } from './StatePanel.tsx'
+import { anchorOf, Timeline } from './Timeline.tsx'
+import { useWords } from './use-words.ts'
+import { VerificationPanel } from './Verification.tsx'
+import { VerifyButton } from './VerifyButton.tsx'
+
+const ORDER = /^order-(.+)$/
+
+/** The currency of an order's amounts; a buyer's month counts yuan. */
+const currencyOf = (stream: Stream): Currency => {
+  const submitted = stream.events.find((event) => event.type === 'OrderSubmitted')?.data
+  return isObject(submitted) && submitted.currency === 'USD' ? 'USD' : 'CNY'
+}
+
+const Head = ({ stream, onResult }: { stream: Stream; onResult: (result: Verification) => void }) => {
+  const text = useText()
+  const order = ORDER.exec(stream.id)?.[1]
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box>
+        <Typography component="h2" sx={{ fontSize: '1.15rem' }}>
+          <Code value={stream.id} copy />
+        </Typography>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          {text('streams.summary', { count: stream.events_count })} · <Moment at={stream.started_at} /> –{' '}
+          <Moment at={stream.last_at} />
+          {order !== undefined && (
+            <>
+              {' · '}
+              <RowLink to="orders" id={order}>
+                {text('streams.open_order')}
+              </RowLink>
+            </>
+          )}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <ExportButton stream={stream} />
+      <VerifyButton stream={stream.id} onResult={onResult} />
+    </Stack>
+  )
+}
+
+const scrollTo = (version: number) => {
+  const entry = document.getElementById(anchorOf(version))
+  entry?.scrollIntoView({ block: 'start' })
+  entry?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
+}
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(340px,2fr)' },
+}
+const besideTimeline = {
+  position: { lg: 'sticky' },
+  top: { lg: 60 },
+  maxHeight: { lg: 'calc(100dvh - 76px)' },
+  overflowY: { lg: 'auto' },
+}
+
+const History = ({ stream }: { stream: Stream }) => {
+  const words = useWords(currencyOf(stream))
+  const [version, setVersion] = useState(stream.events.length - 1)
+  const [result, setResult] = useState<Verification>()
+  const faulty = result?.ok === false ? result.version : undefined
+  const isShown = stream.events.some((event) => event.version === faulty)
+  return (
+    <Stack spacing={2}>
+      <Head stream={stream} onResult={setResult} />
+      {result !== undefined && (
+        <VerificationPanel
+          result={result}
+          show={faulty !== undefined && isShown ? () => scrollTo(faulty) : undefined}
+        />
+      )}
+      <Box sx={layout}>
+        <Timeline events={stream.events} words={words} faulty={faulty} chosen={version} choose={setVersion} />
+        <Box sx={besideTimeline}>
+          <StatePanel stream={stream} words={words} version={version} choose={setVersion} />
+        </Box>
+      </Box>
+    </Stack>
+  )
+}
+
+/** One history: its events, its state at any of them, its proof. */
+const StreamShow = () => {
+  const text = useText()
+  const { id = '' } = useParams()
+  return (
+    <Detail<Stream> title={text('streams.title', { id })}>
+      {(stream) => <History key={stream.id} stream={stream} />}
+    </Detail>
+  )
+}
+
+export default StreamShow

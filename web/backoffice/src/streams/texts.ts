@@ -1,0 +1,66 @@
+import type { Bilingual } from '@portafilter/kernel'
+import { fieldTexts } from './field-texts.ts'
+
+export const streamTexts = {
+  ...fieldTexts,
+  'resources.streams.name': { CN: '历史', EN: 'Histories' },
+  'resources.streams.fields.id': { CN: '名称', EN: 'History' },
+  'resources.streams.fields.kind': { CN: '类别', EN: 'Kind' },
+  'resources.streams.fields.events_count': { CN: '事件数', EN: 'Events' },
+  'resources.streams.fields.started_at': { CN: '开始时间', EN: 'Started' },
+  'resources.streams.fields.last_at': { CN: '最近时间', EN: 'Last event at' },
+  'resources.streams.fields.last_type': { CN: '最近事件', EN: 'Last event' },
+  'streams.search': { CN: '搜索订单号或账号', EN: 'Search order number or account' },
+  'streams.kind.order': { CN: '订单', EN: 'Orders' },
+  'streams.kind.buyermonth': { CN: '买家月度额度', EN: 'Buyers’ months' },
+  'streams.empty': { CN: '没有符合条件的历史', EN: 'No history matches' },
+
+  'streams.title': { CN: '历史 %{id}', EN: 'History of %{id}' },
+  'streams.summary': { CN: '%{count} 个事件', EN: '%{count} event |||| %{count} events' },
+  'streams.head': { CN: '链尾哈希', EN: 'Hash of the head' },
+  'streams.export': { CN: '导出 JSON', EN: 'Export JSON' },
+  'streams.exported': { CN: '已导出 %{file}', EN: 'Exported %{file}' },
+  'streams.open_order': { CN: '查看订单', EN: 'Open the order' },
+
+  'streams.verify': { CN: '验证哈希链', EN: 'Verify the hash chain' },
+  'streams.verify_hint': {
+    CN: '重新计算每个事件的哈希，找出被改动、插入或删除的事件。',
+    EN: 'Computes every event’s hash anew and finds what was changed, inserted or removed.',
+  },
+  'streams.verified': { CN: '哈希链完整', EN: 'The hash chain holds' },
+  'streams.verified_text': {
+    CN: '%{count} 个事件的哈希均相符，链尾一致。',
+    EN: '%{count} event matches its hash, and the head agrees. |||| All %{count} events match their hashes, and the head agrees.',
+  },
+  'streams.broken': { CN: '哈希链不成立', EN: 'The hash chain is broken' },
+  'streams.broken_at': {
+    CN: '第一个不符的事件：版本 %{version}',
+    EN: 'First event that does not hold: version %{version}',
+  },
+  'streams.broken_id': { CN: '事件编号', EN: 'Event id' },
+  'streams.broken_reason': { CN: '原因', EN: 'Reason' },
+  'streams.show_broken': { CN: '在时间线中查看', EN: 'Show it in the timeline' },
+  'streams.faulty': { CN: '验证未通过', EN: 'Does not hold' },
+
+  'streams.timeline': { CN: '时间线', EN: 'Timeline' },
+  'streams.version': { CN: '版本 %{version}', EN: 'Version %{version}' },
+  'streams.system': { CN: '系统', EN: 'System' },
+  'streams.erased': { CN: '无账号', EN: 'No account' },
+  'streams.changes': { CN: '%{count} 处变化', EN: '%{count} change |||| %{count} changes' },
+  'streams.no_changes': { CN: '状态没有变化', EN: 'The state did not change' },
+  'streams.more': { CN: '显示全部 %{count} 处变化', EN: 'Show all %{count} changes' },
+  'streams.less': { CN: '收起', EN: 'Show less' },
+  'streams.state_here': { CN: '查看此时状态', EN: 'State at this event' },
+  'streams.technical': { CN: '原始数据', EN: 'Raw data' },
+
+  'streams.state': { CN: '当时状态', EN: 'State as of' },
+  'streams.state_slider': { CN: '选择事件（←/→）', EN: 'Choose an event (←/→)' },
+  'streams.state_at': { CN: '版本 %{version}：%{name}', EN: 'Version %{version}: %{name}' },
+  'streams.earlier': { CN: '前一个事件', EN: 'Earlier event' },
+  'streams.later': { CN: '后一个事件', EN: 'Later event' },
+
+  'value.yes': { CN: '是', EN: 'yes' },
+  'value.no': { CN: '否', EN: 'no' },
+  'value.empty': { CN: '空', EN: 'empty' },
+  'value.absent': { CN: '—', EN: '—' },
+} as const satisfies Record<string, Bilingual>

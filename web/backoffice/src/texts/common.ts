@@ -1,0 +1,63 @@
+import type { Bilingual } from '@portafilter/kernel'
+
+/** Words that several screens share. `%{name}` is filled in when the text is shown. */
+export const commonTexts = {
+  'app.language': { CN: 'English', EN: '中文' },
+  'app.language_hint': { CN: 'Switch to English', EN: '切换为中文' },
+  'app.shop': { CN: '打开商城', EN: 'Open the shop' },
+  'app.main_menu': { CN: '主菜单', EN: 'Main menu' },
+  'app.shortcuts_on': { CN: '键盘快捷键：开', EN: 'Keyboard shortcuts: on' },
+  'app.shortcuts_off': { CN: '键盘快捷键：关', EN: 'Keyboard shortcuts: off' },
+
+  'sign_in.title': { CN: '员工登录', EN: 'Staff sign-in' },
+  'sign_in.account': { CN: '账号', EN: 'Account' },
+  'sign_in.password': { CN: '密码', EN: 'Password' },
+  'sign_in.show_password': { CN: '显示密码', EN: 'Show password' },
+  'sign_in.hide_password': { CN: '隐藏密码', EN: 'Hide password' },
+  'sign_in.submit': { CN: '登录', EN: 'Sign in' },
+  'sign_in.required': { CN: '请输入账号和密码', EN: 'Please enter account and password' },
+  'sign_in.not_staff': {
+    CN: '该账号没有员工角色，已退出登录。买家请前往商城。',
+    EN: 'This account has no staff role and has been signed out. Buyers, please use the shop.',
+  },
+  'sign_in.insecure': {
+    CN: '浏览器只在 https 或 localhost 下提供加密功能，密码无法加密传输，因此不能在此页面登录。',
+    EN: 'Browsers encrypt only on https or localhost. The password could not be encrypted here, so this page cannot sign you in.',
+  },
+
+  'role.finance': { CN: '财务', EN: 'Finance' },
+  'role.after_sales': { CN: '售后', EN: 'After-sales' },
+  'role.support': { CN: '客服', EN: 'Support' },
+  'role.catalogue': { CN: '目录', EN: 'Catalogue' },
+  'role.auditor': { CN: '审计', EN: 'Auditor' },
+  'role.admin': { CN: '管理员', EN: 'Admin' },
+
+  'state.network': {
+    CN: '无法连接服务器，请检查网络后重试',
+    EN: 'The server cannot be reached; check the network and retry',
+  },
+  'state.error_title': { CN: '未能加载', EN: 'Could not load this' },
+  'state.retry': { CN: '重试', EN: 'Retry' },
+  'state.refreshing': { CN: '正在刷新', EN: 'Refreshing' },
+  'state.not_found': { CN: '找不到您要的内容', EN: 'There is nothing here' },
+  'state.loading': { CN: '加载中', EN: 'Loading' },
+
+  'action.cancel': { CN: '取消', EN: 'Cancel' },
+  'action.back_to_list': { CN: '返回列表', EN: 'Back to the list' },
+  'action.copy': { CN: '复制 %{text}', EN: 'Copy %{text}' },
+  'action.copied': { CN: '已复制', EN: 'Copied' },
+  'action.clear_filters': { CN: '清除筛选', EN: 'Clear filters' },
+  'list.pages': { CN: '分页', EN: 'Pages' },
+
+  'conflict.title': { CN: '已有人先处理', EN: 'Someone acted before you' },
+  'conflict.text': {
+    CN: '%{by}已于 %{at} 处理：%{action}。您的操作没有执行，页面已更新为最新状态。',
+    EN: '%{by} acted at %{at}: %{action}. Your action was not carried out; the page now shows the latest state.',
+  },
+  'conflict.system': { CN: '系统', EN: 'The system' },
+
+  'field.none': { CN: '无', EN: 'None' },
+  'field.status': { CN: '状态', EN: 'Status' },
+  'field.buyer': { CN: '买家', EN: 'Buyer' },
+  'field.all': { CN: '全部', EN: 'All' },
+} as const satisfies Record<string, Bilingual>

@@ -1,0 +1,32 @@
+import { type Language, languageOf } from '@portafilter/kernel'
+import { htmlLanguage, keepLanguage, readLanguage } from '@portafilter/kit'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+import type { I18nProvider } from 'react-admin'
+import { reactAdminChinese } from './react-admin-cn.ts'
+import { textsIn } from './texts.ts'
+
+const messages = (language: Language) => ({
+  ...(language === 'CN' ? reactAdminChinese : english),
+  ...textsIn(language),
+})
+
+const LOCALES = [
+  { locale: 'CN', name: '中文' },
+  { locale: 'EN', name: 'English' },
+]
+
+const polyglot = polyglotI18nProvider((locale) => messages(languageOf(locale)), readLanguage(), LOCALES, {
+  allowMissing: true,
+})
+
+/** The language is the one that the shop keeps too (localStorage `Language`). */
+export const i18nProvider: I18nProvider = {
+  ...polyglot,
+  changeLocale: async (locale) => {
+    const language = languageOf(locale)
+    keepLanguage(language)
+    document.documentElement.lang = htmlLanguage(language)
+    await polyglot.changeLocale(language)
+  },
+}

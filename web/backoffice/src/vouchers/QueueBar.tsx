@@ -1,0 +1,45 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { useNavigate } from 'react-router'
+import { useShortcuts } from '../display/use-shortcuts.ts'
+import type { TextKey } from '../texts/texts.ts'
+import { useText } from '../texts/use-text.ts'
+import type { usePlaceInQueue } from './use-place-in-queue.ts'
+
+type StepProps = { name: TextKey; go: (() => void) | undefined; forward: boolean }
+
+const Step = ({ name, go, forward }: StepProps) => {
+  const text = useText()
+  return (
+    <Tooltip title={text(name)}>
+      <span>
+        <IconButton onClick={go} disabled={go === undefined} aria-label={text(name)}>
+          {forward ? <ChevronRight /> : <ChevronLeft />}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** Where one is in the queue, and the way to its neighbours. */
+export const QueueBar = ({ place }: { place: ReturnType<typeof usePlaceInQueue> }) => {
+  const text = useText()
+  const navigate = useNavigate()
+  const to = (id: string | undefined) =>
+    id === undefined ? undefined : () => void navigate(`/vouchers/${encodeURIComponent(id)}/show`)
+  const back = to(place.previous)
+  const on = to(place.next)
+  useShortcuts({ arrowleft: back, arrowright: on })
+  return (
+    <Stack direction="row" component="nav" aria-label={text('vouchers.status.waiting')} sx={{ alignItems: 'center' }}>
+      <Step name="vouchers.previous" go={back} forward={false} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-live="polite">
+        {place.inQueue
+          ? text('vouchers.position', { index: place.index + 1, total: place.total ?? 0 })
+          : text('vouchers.waiting_count', { count: place.total ?? 0 })}
+      </Typography>
+      <Step name="vouchers.next" go={on} forward />
+    </Stack>
+  )
+}

@@ -1,0 +1,120 @@
+import TaskAlt from '@mui/icons-material/TaskAlt'
+import { Button } from '@mui/material'
+import { DataTable, useGetList, useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import { useRights } from '../access/use-rights.ts'
+import type { VoucherRow } from '../data/rows.ts'
+import { Buyer } from '../display/Buyer.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm } from '../display/states.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
+import { FilterTabs } from '../list/FilterTabs.tsx'
+import { SearchBox } from '../list/SearchBox.tsx'
+import { WorkList } from '../list/WorkList.tsx'
+import { useText } from '../texts/use-text.ts'
+import { QUEUE_POLL_MS, useQueue } from './use-waiting.ts'
+import { VoucherStatus } from './VoucherStatus.tsx'
+
+const Col = DataTable.Col<VoucherRow>
+const OLDEST = { field: 'submitted_at', order: 'ASC' } as const
+const NEWEST = { field: 'submitted_at', order: 'DESC' } as const
+
+const useCount = (status: VoucherRow['status']): number | undefined =>
+  useGetList(
+    'vouchers',
+    { pagination: { page: 1, perPage: 1 }, sort: NEWEST, filter: { status } },
+    {
+      staleTime: 60_000,
+      onError: () => undefined,
+    },
+  ).total
+
+const StatusTabs = () => {
+  const text = useText()
+  const { total } = useQueue()
+  const approved = useCount('approved')
+  const rejected = useCount('rejected')
+  return (
+    <FilterTabs
+      source="status"
+      label={text('field.status')}
+      tabs={[
+        { value: 'waiting', label: text('vouchers.status.waiting'), count: total },
+        { value: 'approved', label: text('vouchers.status.approved'), count: approved },
+        { value: 'rejected', label: text('vouchers.status.rejected'), count: rejected },
+        { value: undefined, label: text('field.all') },
+      ]}
+    />
+  )
+}
+
+/** Opens the voucher that has waited longest. */
+const StartButton = () => {
+  const text = useText()
+  const { waiting } = useQueue()
+  const { acts } = useRights()
+  const first = waiting?.[0]
+  if (first === undefined || !acts('vouchers', 'approve')) return null
+  return (
+    <Button variant="contained" component={Link} to={`/vouchers/${encodeURIComponent(first.id)}/show`}>
+      {text('vouchers.start')}
+    </Button>
+  )
+}
+
+const NoVouchers = () => {
+  const text = useText()
+  const { filterValues } = useListContext()
+  if (filterValues.status !== 'waiting' || filterValues.q !== undefined) return <Calm title={text('vouchers.empty')} />
+  return <Calm icon={<TaskAlt />} title={text('vouchers.empty_waiting')} hint={text('vouchers.empty_waiting_hint')} />
+}
+
+const columns = (
+  <>
+    <Col source="id" render={(row) => <RowLink to="vouchers" id={row.id} />} />
+    <Col source="amount" align="right" render={(row) => <Money amount={row.amount} currency={row.currency} />} />
+    <Col
+      source="account"
+      disableSort
+      render={(row) => <Buyer account={row.account} username={row.username} firm={row.firm_name} />}
+    />
+    <Col source="submitted_at" render={(row) => <Moment at={row.submitted_at} />} />
+    <Col source="status" disableSort render={(row) => <VoucherStatus status={row.status} />} />
+    <Col source="reviewed_at" disableSort render={(row) => <Moment at={row.reviewed_at} />} />
+    <Col source="reviewed_by" disableSort render={(row) => row.reviewed_by ?? '—'} />
+  </>
+)
+
+/** Vouchers: the queue, oldest first, and what was decided. */
+const VoucherList = () => {
+  const text = useText()
+  return (
+    <WorkList<VoucherRow>
+      title={text('resources.vouchers.name')}
+      sort={OLDEST}
+      filters={{ status: 'waiting' }}
+      pollMs={QUEUE_POLL_MS}
+      tabs={<StatusTabs />}
+      toolbar={
+        <>
+          <SearchBox label={text('vouchers.search')} />
+          <StartButton />
+        </>
+      }
+      columns={columns}
+      card={(row) => ({
+        first: <Money amount={row.amount} currency={row.currency} />,
+        side: <VoucherStatus status={row.status} />,
+        second: (
+          <>
+            <Buyer account={row.account} username={row.username} firm={row.firm_name} />
+            <Code value={row.order_no} /> · <Moment at={row.submitted_at} />
+          </>
+        ),
+      })}
+      empty={<NoVouchers />}
+    />
+  )
+}
+
+export default VoucherList

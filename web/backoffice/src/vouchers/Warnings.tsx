@@ -1,0 +1,26 @@
+import { Alert, Stack } from '@mui/material'
+import { formatMoney } from '@portafilter/kit'
+import type { Voucher } from '../data/rows.ts'
+import { useText } from '../texts/use-text.ts'
+
+/** What to look at before deciding (ux.md, Staff 1). */
+export const Warnings = ({ voucher }: { voucher: Voucher }) => {
+  const text = useText()
+  const { amount, currency, order, warnings } = voucher
+  const differs = amount !== order.order_total
+  if (!differs && warnings.length === 0) return null
+  return (
+    <Stack spacing={1}>
+      {differs && (
+        <Alert severity="warning">
+          {text('vouchers.amount_differs', { total: formatMoney(order.order_total, currency) })}
+        </Alert>
+      )}
+      {warnings.map((warning) => (
+        <Alert key={warning.kind + warning.text} severity={warning.kind === 'own' ? 'error' : 'warning'}>
+          {warning.text}
+        </Alert>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useDataProvider, useResourceContext } from 'react-admin'
+import { DETAIL, detailKey } from '../data/detail.ts'
+import type { Voucher } from '../data/rows.ts'
+import { useQueue } from './use-waiting.ts'
+
+/** Where a voucher stands in the queue: its neighbours, and how many there are. */
+export const usePlaceInQueue = (id: string) => {
+  const { waiting, total } = useQueue()
+  const ids = (waiting ?? []).map((row) => row.id)
+  const known = ids.indexOf(id)
+  // A decided voucher leaves the queue: what stood behind it has moved to its place.
+  const lastKnown = useRef({ id, index: 0 })
+  if (known >= 0 || lastKnown.current.id !== id) lastKnown.current = { id, index: Math.max(known, 0) }
+  const { index } = lastKnown.current
+  const next = known >= 0 ? ids[known + 1] : ids[index]
+  const previous = ids[index - 1]
+  return { index, total, inQueue: known >= 0, previous, next, loaded: waiting !== undefined }
+}
+
+/** For so long a preloaded voucher is opened as it is; its action carries the version, so that nothing stale is decided. */
+const PRELOADED_MS = 60_000
+
+/** Loads a voucher and its picture before it is opened, so that a decision leads to the next one at once. */
+export const usePreload = (id: string | undefined): void => {
+  const provider = useDataProvider()
+  const queries = useQueryClient()
+  const resource = useResourceContext() ?? 'vouchers'
+  const picture = useRef<HTMLImageElement>(undefined)
+  useEffect(() => {
+    if (id === undefined) return
+    const load = async () => {
+      const voucher = await queries.fetchQuery({
+        queryKey: detailKey(resource, id),
+        queryFn: async () => (await provider.getOne<Voucher>(resource, { id, meta: DETAIL })).data,
+        staleTime: PRELOADED_MS,
+      })
+      picture.current = new Image()
+      picture.current.src = voucher.image_url
+    }
+    load().catch(() => undefined)
+  }, [id, provider, queries, resource])
+}

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+
+const LINK = /<link rel="stylesheet" crossorigin href="[^"]*\/(assets\/[^"]+\.css)">/g
+
+/** Puts the styles that every page needs into the page itself: nothing is left that a first picture waits for. */
+export const inlineStyle: Plugin = {
+  name: 'inline-style',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) =>
+      html.replaceAll(LINK, (link: string, fileName: string) => {
+        const style = bundle[fileName]
+        return style?.type === 'asset' ? `<style>${style.source}</style>` : link
+      }),
+  },
+}

@@ -1,0 +1,43 @@
+import type { Contract } from '@portafilter/contract'
+import { type Client, createClient, isRefused, type RefusedAnswer } from '@portafilter/contract/client'
+import { readLanguage } from './language.ts'
+
+export type { CallOptions, Client, RefusedAnswer } from '@portafilter/contract/client'
+export { CallFailed, isRefused } from '@portafilter/contract/client'
+
+/**
+ * The typed client of an app's calls; language and token travel with each call.
+ * @param onSignedOut called on 401, before the call fails
+ * @param timeoutMs 10 seconds unless told otherwise (storefront.md, 9)
+ */
+export const connect = <C extends Contract>(
+  contract: C,
+  session: { token(): string | null },
+  onSignedOut: () => void,
+  timeoutMs = 10_000,
+): Client<C> =>
+  createClient(contract, {
+    token: session.token,
+    language: readLanguage,
+    onUnauthenticated: onSignedOut,
+    timeoutMs,
+    // The specification's word for a network failure in every language (orders.md, 8).
+    networkFailure: () => 'ERROR',
+  })
+
+/** A refusal where the page has nothing better to do than to show its message. */
+export class Refused extends Error {
+  readonly answer: RefusedAnswer
+  constructor(answer: RefusedAnswer) {
+    super(answer.message)
+    this.name = 'Refused'
+    this.answer = answer
+  }
+}
+
+/** The answer of a call, or the thrown refusal. */
+export const accepted = async <A>(call: Promise<A | RefusedAnswer>): Promise<A> => {
+  const answer = await call
+  if (isRefused(answer)) throw new Refused(answer)
+  return answer as A
+}

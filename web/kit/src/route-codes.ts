@@ -1,0 +1,26 @@
+import { ORDER_CODE, orderOf } from '@portafilter/kernel'
+
+/** A code as routes carry it: base64 without padding. */
+export const inRoute = (code: string): string => btoa(code).replaceAll('=', '')
+
+/** Decodes base64 with or without padding; undefined when malformed. */
+const decoded = (param: string | null | undefined): string | undefined => {
+  if (param === null || param === undefined || !/^[A-Za-z0-9+/]+={0,2}$/.test(param)) return undefined
+  const bare = param.replace(/=+$/, '')
+  if (bare.length % 4 === 1) return undefined
+  const code = atob(bare)
+  // Padding is whole or absent, and no bits are left over.
+  return param === btoa(code) || param === inRoute(code) ? code : undefined
+}
+
+/** The order code in a route, or undefined: then the page is the not-found page (decisions.md, Orders). */
+export const orderInRoute = (param: string | null | undefined): string | undefined => {
+  const code = decoded(param)
+  return code !== undefined && ORDER_CODE.test(code) ? code : undefined
+}
+
+/** The payment number in a query, or undefined when malformed. */
+export const paymentInRoute = (param: string | null | undefined): string | undefined => {
+  const code = decoded(param)
+  return code !== undefined && orderOf(code) !== undefined && code.includes('-P') ? code : undefined
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { firstLoad } from '../kit/build/first-load.ts'
+
+const DIST = join(import.meta.dirname, 'dist')
+/** Kilobytes, gzipped: a slow phone parses about that much within a second. */
+const MOST = 250
+
+describe('the shop’s first route', () => {
+  it.each([
+    { path: '/', page: 'src/pages/home/Home.tsx' },
+    { path: '/login', page: 'src/pages/login/Login.tsx' },
+  ])('loads little script at $path', ({ page }) => {
+    expect(firstLoad(DIST, ['index.html', page])).toBeLessThanOrEqual(MOST)
+  })
+})

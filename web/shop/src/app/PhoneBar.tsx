@@ -1,0 +1,29 @@
+import { AppstoreOutlined, ProfileOutlined, ShoppingCartOutlined } from '@ant-design/icons'
+import { NavLink } from 'react-router'
+import { CartCount } from './CartCount.tsx'
+import { paths } from './paths.ts'
+import { useShellTexts } from './shell-texts.ts'
+
+/** The main navigation at phone width: at the bottom, within the thumb's reach. */
+export const PhoneBar = () => {
+  const t = useShellTexts()
+  return (
+    <nav aria-label={t.navigation} className="phone-bar">
+      <NavLink to={paths.home} end>
+        <AppstoreOutlined aria-hidden />
+        {t.catalogue}
+      </NavLink>
+      <NavLink to={paths.cart}>
+        <span className="phone-bar-icon">
+          <ShoppingCartOutlined aria-hidden />
+          <CartCount />
+        </span>
+        {t.cart}
+      </NavLink>
+      <NavLink to={paths.orders}>
+        <ProfileOutlined aria-hidden />
+        {t.orders}
+      </NavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Header } from './Header.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { useShellTexts } from './shell-texts.ts'
+import './shell.css'
+
+/** Header, page and footer of every screen behind the guard. */
+export const Shell = () => {
+  const t = useShellTexts()
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    // A reader of the screen follows to the new page; the first one is left to the browser.
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        {t.skip}
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="shell-main">
+        <Outlet />
+      </main>
+      <footer className="shell-footer">
+        <div className="shell-width row row-between">
+          <span>{t.footer}</span>
+          <span>{t.times}</span>
+        </div>
+      </footer>
+      <PhoneBar />
+      <ScrollRestoration getKey={(location) => location.pathname} />
+    </div>
+  )
+}

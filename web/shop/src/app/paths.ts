@@ -1,0 +1,18 @@
+import { inRoute } from '@portafilter/kit'
+
+/** Where each screen is; order codes travel as base64 (storefront.md, 4). */
+export const paths = {
+  home: '/',
+  login: '/login',
+  cart: '/shoppingCart',
+  confirm: '/collateOrder',
+  orders: '/order',
+  machine: (id: number) => `/details/${id}`,
+  order: (code: string) => `/order_details/${inRoute(code)}`,
+  pay: (code: string) => `/orderPay/${inRoute(code)}`,
+  /** The payment page for an order that has a method already. */
+  changeMethod: (code: string) => `/orderPay/${inRoute(code)}?change=1`,
+  bank: (code: string) => `/bankPay/${inRoute(code)}`,
+  voucher: (code: string, payNo: string | null) =>
+    `/upVoucher/${inRoute(code)}${payNo === null ? '' : `?pay_no=${inRoute(payNo)}`}`,
+} as const

@@ -1,0 +1,53 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { expectCatalogue } from '../data/catalogue.ts'
+import { Guard } from './Guard.tsx'
+import { PageFailed } from './PageFailed.tsx'
+import { Shell } from './Shell.tsx'
+import { session } from './session.ts'
+
+type Screen = () => Promise<{ Component: React.ComponentType }>
+
+const login: Screen = async () => ({ Component: (await import('../pages/login/Login.tsx')).Login })
+const home: Screen = async () => {
+  if (session.token() !== null && location.search === '') expectCatalogue()
+  return { Component: (await import('../pages/home/Home.tsx')).Home }
+}
+const machine: Screen = async () => ({ Component: (await import('../pages/machine/MachinePage.tsx')).MachinePage })
+const cart: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Cart })
+const confirm: Screen = async () => ({ Component: (await import('../pages/confirm/Confirm.tsx')).Confirm })
+const orders: Screen = async () => ({ Component: (await import('../pages/orders/Orders.tsx')).Orders })
+const order: Screen = async () => ({ Component: (await import('../pages/order/OrderPage.tsx')).OrderPage })
+const pay: Screen = async () => ({ Component: (await import('../pages/pay/Pay.tsx')).Pay })
+const bank: Screen = async () => ({ Component: (await import('../pages/bank/BankTransfer.tsx')).BankTransfer })
+const voucher: Screen = async () => ({ Component: (await import('../pages/voucher/Voucher.tsx')).Voucher })
+const notFound: Screen = async () => ({ Component: (await import('../pages/not-found/NotFound.tsx')).NotFound })
+
+const behindGuard: RouteObject[] = [
+  { path: '/', lazy: home },
+  { path: '/details/:id', lazy: machine },
+  { path: '/shoppingCart', lazy: cart },
+  { path: '/collateOrder', lazy: confirm },
+  { path: '/order', lazy: orders },
+  { path: '/order_details/:code', lazy: order },
+  { path: '/orderPay/:code', lazy: pay },
+  { path: '/bankPay/:code', lazy: bank },
+  { path: '/upVoucher/:code', lazy: voucher },
+  { path: '*', lazy: notFound },
+]
+
+/** Every screen is a chunk of its own. */
+export const router = createBrowserRouter([
+  {
+    errorElement: <PageFailed />,
+    // The mark that index.html shows stays until the first page is there.
+    hydrateFallbackElement: (
+      <div className="splash">
+        <img src="/favicon.svg" width={64} height={64} alt="Portafilter" />
+      </div>
+    ),
+    children: [
+      { path: '/login', lazy: login },
+      { element: <Guard />, children: [{ element: <Shell />, children: behindGuard }] },
+    ],
+  },
+])

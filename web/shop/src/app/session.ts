@@ -1,0 +1,25 @@
+import type { User } from '@portafilter/identity/contract'
+import { createSession } from '@portafilter/kit'
+import { useSyncExternalStore } from 'react'
+
+export type { User } from '@portafilter/identity/contract'
+
+/** The shop's session: `token` and `user` in localStorage. */
+export const session = createSession<User>()
+
+export const useToken = (): string | null => useSyncExternalStore(session.watch, session.token)
+
+export const useMaybeUser = (): User | null => useSyncExternalStore(session.watch, session.user)
+
+/** The signed-in user; only for what stands behind the route guard. */
+export const useUser = (): User => {
+  const user = useMaybeUser()
+  if (user === null) throw new Error('no user behind the route guard')
+  return user
+}
+
+/** Overseas buyers have no payment step, no invoices, no deliveries (orders.md, 6). */
+export const isOverseas = (user: User): boolean => user.permission_id === 2
+
+/** Whether discounts are shown to this user at all (orders.md, 1). */
+export const seesDiscount = (user: User): boolean => user.price_discount_id !== 10

@@ -1,0 +1,47 @@
+import { colour, font, radius } from '@portafilter/kit'
+import type { ThemeConfig } from 'antd'
+
+/** The family's look (web/kit) as Ant Design's tokens. */
+export const theme: ThemeConfig = {
+  cssVar: { key: 'portafilter' },
+  token: {
+    colorPrimary: colour.copper,
+    colorPrimaryHover: colour.copperHover,
+    colorPrimaryActive: colour.copperActive,
+    colorLink: colour.copper,
+    colorLinkHover: colour.copperHover,
+    colorLinkActive: colour.copperActive,
+    colorSuccess: colour.success,
+    colorWarning: colour.warning,
+    colorError: colour.danger,
+    colorInfo: colour.info,
+    colorText: colour.ink,
+    colorTextSecondary: colour.inkSoft,
+    colorTextTertiary: colour.inkFaint,
+    colorTextDescription: colour.inkSoft,
+    colorTextPlaceholder: colour.inkFaint,
+    colorTextDisabled: colour.inkFaint,
+    colorBgLayout: colour.paper,
+    colorBgContainer: colour.surface,
+    colorBgElevated: colour.surface,
+    colorBorder: colour.edge,
+    colorBorderSecondary: colour.hairline,
+    colorSplit: colour.hairline,
+    fontFamily: font.text,
+    fontFamilyCode: font.code,
+    fontSize: 15,
+    borderRadius: radius.medium,
+    borderRadiusLG: radius.large,
+    borderRadiusSM: radius.small,
+    controlHeight: 40,
+    controlHeightSM: 32,
+    boxShadow: '0 12px 32px rgb(42 31 24 / 14%)',
+    boxShadowSecondary: '0 12px 32px rgb(42 31 24 / 14%)',
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    // Room for a line of refusal under a field, and still a gap before the next label.
+    Form: { itemMarginBottom: 30 },
+    Modal: { titleFontSize: 20 },
+  },
+}

@@ -1,0 +1,28 @@
+import { keepLanguage, useLanguage } from '@portafilter/kit'
+import './language-switch.css'
+
+const choices = [
+  { language: 'CN', label: '中文', lang: 'zh-CN' },
+  { language: 'EN', label: 'EN', lang: 'en' },
+] as const
+
+/** Two buttons; each word is in its own language, so that everyone finds theirs. */
+export const LanguageSwitch = () => {
+  const current = useLanguage()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="language-switch" role="group" aria-label="语言 / Language">
+      {choices.map(({ language, label, lang }) => (
+        <button
+          key={language}
+          type="button"
+          lang={lang}
+          aria-pressed={current === language}
+          onClick={() => keepLanguage(language)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

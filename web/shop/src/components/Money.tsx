@@ -1,0 +1,32 @@
+import { formatMoney } from '@portafilter/kit'
+import { seesDiscount, useUser } from '../app/session.ts'
+import { useComponentTexts } from './component-texts.ts'
+
+type Currency = 'CNY' | 'USD'
+
+export const Money = ({ amount, currency }: { amount: number; currency: Currency }) => (
+  <span className="money">{formatMoney(amount, currency)}</span>
+)
+
+type PriceProps = { list: number; paid: number; currency: Currency; unit?: string }
+
+/** What the buyer pays, with the list price struck through beside it when it differs and the user sees discounts. */
+export const Price = ({ list, paid, currency, unit }: PriceProps) => {
+  const t = useComponentTexts()
+  const user = useUser()
+  const discounted = seesDiscount(user) && list > paid
+  return (
+    <span className="price">
+      <span className="price-paid">
+        <Money amount={paid} currency={currency} />
+        {unit !== undefined && unit !== '' && <span className="price-unit">/{unit}</span>}
+      </span>
+      {discounted && (
+        <s className="price-list money">
+          <span className="seen-by-readers">{t.listPrice} </span>
+          {formatMoney(list, currency)}
+        </s>
+      )}
+    </span>
+  )
+}

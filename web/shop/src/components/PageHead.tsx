@@ -1,0 +1,39 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { pathBack } from '../app/remembered-paths.ts'
+import { useComponentTexts } from './component-texts.ts'
+
+type Props = {
+  title: string
+  eyebrow?: ReactNode
+  /** One level up: a path, or the page that was shown before with all its filters. */
+  back?: string
+  children?: ReactNode
+}
+
+/** A screen's title, also the document's. */
+export const PageHead = ({ title, eyebrow, back, children }: Props) => {
+  const t = useComponentTexts()
+  const navigate = useNavigate()
+  return (
+    <div className="page-head">
+      <title>{`${title} · Portafilter`}</title>
+      <div>
+        {back === 'remembered' && (
+          <button type="button" className="back-link" onClick={() => void navigate(pathBack())}>
+            <ArrowLeftOutlined aria-hidden /> {t.back}
+          </button>
+        )}
+        {back !== undefined && back !== 'remembered' && (
+          <Link to={back} className="back-link">
+            <ArrowLeftOutlined aria-hidden /> {t.back}
+          </Link>
+        )}
+        {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
+        <h1>{title}</h1>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useComponentTexts } from './component-texts.ts'
+
+type Props = { src: string; alt: string; size: number; lazy?: boolean }
+
+/** A sized picture, so that nothing moves when it arrives; a drawn placeholder when there is none. */
+export const Picture = ({ src, alt, size, lazy = true }: Props) => {
+  const t = useComponentTexts()
+  const [broken, setBroken] = useState<string>()
+  if (src === '' || broken === src)
+    return (
+      <span className="picture picture-none" style={{ width: size, height: size }} role="img" aria-label={t.noPicture}>
+        <svg viewBox="0 0 32 32" width={size / 2.4} height={size / 2.4} aria-hidden="true">
+          <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
+            <circle cx="12.5" cy="12.5" r="8.5" />
+            <path d="M18.8 18.8 29 29" />
+          </g>
+        </svg>
+      </span>
+    )
+  return (
+    <img
+      className="picture"
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useComponentTexts } from './component-texts.ts'
+
+type Props = { label: string; value: string; onSearch(search: string): void }
+
+/** Searches on Enter and on the icon; the cross clears. */
+export const SearchBox = ({ label, value, onSearch }: Props) => {
+  const t = useComponentTexts()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  const clear = () => {
+    setTyped('')
+    onSearch('')
+  }
+  return (
+    <search>
+      <form className="search" onSubmit={submit}>
+        <input
+          type="text"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {typed !== '' && (
+          <button type="button" aria-label={t.clear} onClick={clear}>
+            <CloseOutlined aria-hidden />
+          </button>
+        )}
+        <button type="submit" aria-label={t.search}>
+          <SearchOutlined aria-hidden />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,42 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import type { Address } from '../../data/addresses.ts'
+import { AddressForm } from './AddressForm.tsx'
+import { AddressList } from './AddressList.tsx'
+import { useAddressTexts } from './texts.ts'
+import './address.css'
+import { useReturnFocus } from '../use-return-focus.ts'
+
+type Step = { kind: 'list' } | { kind: 'form'; address?: Address }
+
+type Props = {
+  /** Starts with the empty form instead of the list: the account has no default address yet. */
+  adding?: boolean
+  chosen?: number | undefined
+  onChoose(address: Address): void
+  onClose(): void
+}
+
+/** Chooses a shipping address; adds, changes and deletes addresses on the way. */
+const AddressDialog = ({ adding = false, chosen, onChoose, onClose }: Props) => {
+  useReturnFocus()
+  const t = useAddressTexts()
+  const [step, setStep] = useState<Step>({ kind: adding ? 'form' : 'list' })
+  const toList = () => setStep({ kind: 'list' })
+  const title = step.kind === 'list' ? t.choose : step.address === undefined ? t.add : t.change
+  return (
+    <Modal open title={title} width={680} footer={null} onCancel={onClose} centered>
+      {step.kind === 'list' ? (
+        <AddressList chosen={chosen} onChoose={onChoose} onEdit={(address) => setStep({ kind: 'form', ...address })} />
+      ) : (
+        <AddressForm
+          address={step.address}
+          onBack={adding ? undefined : toList}
+          onSaved={step.address === undefined ? onChoose : toList}
+        />
+      )}
+    </Modal>
+  )
+}
+
+export default AddressDialog

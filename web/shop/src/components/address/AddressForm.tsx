@@ -1,0 +1,137 @@
+import { RightOutlined } from '@ant-design/icons'
+import { accepted, formDone, formKey } from '@portafilter/kit'
+import { Button, Cascader, Form, Input } from 'antd'
+import { api } from '../../app/api.ts'
+import { useNotice } from '../../app/notice.tsx'
+import { isOverseas, useUser } from '../../app/session.ts'
+import { useAction } from '../../app/use-action.ts'
+import { type Address, refreshAddresses } from '../../data/addresses.ts'
+import { namesOf, type Region, useRegions } from './regions.ts'
+import { useAddressTexts } from './texts.ts'
+
+/** As the server takes them. */
+const AREA_CODE = /^\+?\d[\d-]{0,6}$/
+const PHONE = /^(?=(\D*\d){5})[\d ()+-]{5,20}$/
+
+type Fields = { recipients: string; area_code: string; phone: string; region?: string[]; address: string }
+
+const fieldsOf = (address: Address | undefined, overseas: boolean): Partial<Fields> => {
+  if (address === undefined) return { area_code: overseas ? '' : '+86' }
+  const region = [address.province_code, address.city_code, address.region_code].filter((code) => code !== '')
+  return { ...address, region }
+}
+
+const bodyOf = (fields: Fields, regions: readonly Region[], account: string) => {
+  const [province_code = '', city_code = '', region_code = ''] = fields.region ?? []
+  const [province = '', city = '', region = ''] = namesOf(regions, fields.region ?? [])
+  const { recipients, area_code, phone, address } = fields
+  const names = { province, city, region, province_code, city_code, region_code }
+  return { recipients, area_code, phone, address, ...names, user_account: account }
+}
+
+type Props = { address?: Address | undefined; onSaved(address: Address): void; onBack?: (() => void) | undefined }
+
+/** Adds an address, or changes the given one. Overseas buyers have no regions (orders.md, 2). */
+export const AddressForm = ({ address, onSaved, onBack }: Props) => {
+  const t = useAddressTexts()
+  const notice = useNotice()
+  const user = useUser()
+  const regions = useRegions()
+  const overseas = isOverseas(user)
+  const saving = useAction(async (fields: Fields) => {
+    const form = `address:${address?.id ?? 'new'}`
+    const body = bodyOf(fields, regions.data ?? [], user.account)
+    const options = { key: formKey(form) }
+    const saved = await accepted(
+      address === undefined ? api.addAddress(body, options) : api.updateAddress({ id: address.id, ...body }, options),
+    )
+    formDone(form)
+    await refreshAddresses(user.account)
+    notice.success(t.saved)
+    onSaved(saved.object)
+  })
+  return (
+    <Form<Fields>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={fieldsOf(address, overseas)}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(fields) => void saving.run(fields)}
+    >
+      <Form.Item
+        name="recipients"
+        label={t.recipients}
+        rules={[{ required: true, whitespace: true, message: t.recipientsRequired }]}
+      >
+        <Input autoComplete="name" maxLength={50} />
+      </Form.Item>
+      <div className="address-phone">
+        <Form.Item
+          name="area_code"
+          label={t.areaCode}
+          rules={[{ required: true, pattern: AREA_CODE, message: t.areaCodeRequired }]}
+        >
+          <Input type="tel" autoComplete="tel-country-code" maxLength={8} placeholder={overseas ? '+1' : '+86'} />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label={t.phone}
+          rules={[
+            { required: true, whitespace: true, message: t.phoneRequired },
+            { pattern: PHONE, message: t.phoneInvalid },
+          ]}
+        >
+          <Input type="tel" autoComplete="tel-national" maxLength={20} />
+        </Form.Item>
+      </div>
+      {!overseas && (
+        <RegionField failed={regions.isError} regions={regions.data} onRetry={() => void regions.refetch()} />
+      )}
+      <Form.Item
+        name="address"
+        label={t.address}
+        rules={[{ required: true, whitespace: true, message: t.addressRequired }]}
+      >
+        <Input.TextArea autoComplete="street-address" autoSize={{ minRows: 2, maxRows: 4 }} maxLength={200} />
+      </Form.Item>
+      <div className="row row-end">
+        {onBack !== undefined && <Button onClick={onBack}>{t.back}</Button>}
+        <Button type="primary" htmlType="submit" loading={saving.busy}>
+          {t.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type RegionProps = { regions: Region[] | undefined; failed: boolean; onRetry(): void }
+
+const RegionField = ({ regions, failed, onRetry }: RegionProps) => {
+  const t = useAddressTexts()
+  return (
+    <>
+      <Form.Item
+        name="region"
+        label={t.region}
+        rules={[{ required: true, type: 'array', len: 3, message: t.regionRequired }]}
+      >
+        <Cascader
+          options={regions ?? []}
+          loading={regions === undefined && !failed}
+          showSearch
+          // antd's own arrow is called “right” in every language.
+          expandIcon={<RightOutlined aria-hidden />}
+          placeholder={t.regionHint}
+        />
+      </Form.Item>
+      {failed && (
+        <p className="note note-danger" role="alert">
+          {t.regionFailed}{' '}
+          <Button size="small" onClick={onRetry}>
+            ↻
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

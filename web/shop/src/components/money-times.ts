@@ -1,0 +1,10 @@
+import { fromWire, sum, surcharged, toWire } from '@portafilter/kernel'
+
+const exact = (amount: number) => fromWire(amount) ?? Math.round(amount * 100)
+
+/** A unit price times a quantity, exact to the cent. */
+export const times = (price: number, quantity: number): number => toWire(exact(price) * quantity)
+
+/** The total of these lines when every unit price rises by half: "quick payment" (decisions.md, Orders). */
+export const surchargedTotal = (lines: readonly { discounted_price: number; quantity: number }[]): number =>
+  toWire(sum(lines.map((line) => surcharged(exact(line.discounted_price)) * line.quantity)))

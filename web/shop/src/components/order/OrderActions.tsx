@@ -1,0 +1,68 @@
+import type { Order } from '@portafilter/ordering/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useUser } from '../../app/session.ts'
+import { actionsOf, type OrderAction } from './actions-of.ts'
+import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
+import { useOrderTexts } from './texts.ts'
+
+type Props = { order: Pick<Order, 'code' | 'pay_no' | 'status' | 'back_status' | 'audit_status'> }
+
+/** The next steps of an order as buttons; what it merely waits for is said by its badge. */
+export const OrderActions = ({ order }: Props) => {
+  const { permission_id } = useUser()
+  const [dialog, setDialog] = useState<OrderAction>()
+  const close = () => setDialog(undefined)
+  return (
+    <div className="row row-end order-actions">
+      {[...actionsOf(order, permission_id)].reverse().map((action) => (
+        <ActionButton key={action} action={action} order={order} onAsk={() => setDialog(action)} />
+      ))}
+      {dialog === 'cancel' && <CancelDialog code={order.code} onClose={close} />}
+      {dialog === 'confirm receipt' && <ReceiveDialog code={order.code} onClose={close} />}
+    </div>
+  )
+}
+
+type ButtonProps = Props & { action: OrderAction; onAsk(): void }
+
+const ActionButton = ({ action, order: { code, pay_no }, onAsk }: ButtonProps) => {
+  const t = useOrderTexts()
+  const navigate = useNavigate()
+  switch (action) {
+    case 'cancel':
+      return <Button onClick={onAsk}>{t.cancel}</Button>
+    case 'pay':
+      return (
+        <Button type="primary" onClick={() => void navigate(paths.pay(code))}>
+          {t.pay}
+        </Button>
+      )
+    case 'upload voucher':
+    case 'upload voucher again':
+      return (
+        <>
+          {action === 'upload voucher' && (
+            <Button onClick={() => void navigate(paths.bank(code))}>{t.bankDetails}</Button>
+          )}
+          <Button onClick={() => void navigate(paths.voucher(code, pay_no))} type="primary">
+            {action === 'upload voucher' ? t.uploadVoucher : t.uploadAgain}
+          </Button>
+        </>
+      )
+    case 'confirm receipt':
+      return (
+        <Button type="primary" onClick={onAsk}>
+          {t.receive}
+        </Button>
+      )
+    // Nothing to press: the badge says it.
+    case 'voucher under review':
+    case 'upload serial numbers':
+    case 'serial numbers rejected':
+    case 'serial numbers under review':
+      return null
+  }
+}

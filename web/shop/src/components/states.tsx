@@ -1,0 +1,59 @@
+import { CallFailed } from '@portafilter/kit'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { messageOf } from '../app/query-client.ts'
+import { useComponentTexts } from './component-texts.ts'
+
+/** Something went wrong while loading: what, and a way to try again. */
+export const Failed = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
+  const t = useComponentTexts()
+  return (
+    <div className="state" role="alert">
+      <p className="state-title">{t.failed}</p>
+      <p className="soft">{messageOf(error)}</p>
+      {error instanceof CallFailed && error.status === 0 && <p className="soft">{t.checkNetwork}</p>}
+      <Button onClick={onRetry}>{t.retry}</Button>
+    </div>
+  )
+}
+
+/** `heading` h1 where this is all that the page has. */
+type EmptyProps = { title: string; heading?: 'p' | 'h1'; children?: ReactNode }
+
+/** Nothing is there, and what to do about it. */
+export const Empty = ({ title, children, heading: Title = 'p' }: EmptyProps) => (
+  <div className="state">
+    <svg viewBox="0 0 64 48" width="96" height="72" aria-hidden="true" className="state-picture">
+      <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M12 16h32v12a12 12 0 0 1-12 12h-8a12 12 0 0 1-12-12z" />
+        <path d="M44 19h4a6 6 0 0 1 0 12h-4.5M8 45h40" />
+        <path d="M22 10c-2-2 2-4 0-6M30 10c-2-2 2-4 0-6" opacity=".55" />
+      </g>
+    </svg>
+    <Title className="state-title">{title}</Title>
+    {children}
+  </div>
+)
+
+/** Grey bars in the shape of what is coming. */
+export const Waiting = ({ rows = 4, height = 64 }: { rows?: number; height?: number }) => {
+  const t = useComponentTexts()
+  return (
+    <div className="waiting" role="status" aria-label={t.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike
+        <div key={row} className="waiting-bar" style={{ height }} />
+      ))}
+    </div>
+  )
+}
+
+type LoadedProps<Data> = { query: UseQueryResult<Data>; waiting?: ReactNode; children(data: Data): ReactNode }
+
+/** A question's three states; what was known before stays while it is asked again. */
+export const Loaded = <Data,>({ query, waiting = <Waiting />, children }: LoadedProps<Data>) => {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
+  return waiting
+}

@@ -1,0 +1,42 @@
+import type { Address } from '@portafilter/identity/contract'
+import { accepted } from '@portafilter/kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import { queryClient } from '../app/query-client.ts'
+import { session, useUser } from '../app/session.ts'
+
+export type { Address } from '@portafilter/identity/contract'
+
+/** Addresses per user (orders.md, 9). */
+export const MOST_ADDRESSES = 50
+
+export type AddressSearch = Readonly<{ name: string; phone: string }>
+
+/** The account's addresses, the default one first; searched by recipient and phone. */
+export const useAddresses = ({ name, phone }: AddressSearch = { name: '', phone: '' }) => {
+  const { account } = useUser()
+  return useQuery({
+    queryKey: ['addresses', account, name, phone],
+    queryFn: async (): Promise<Address[]> =>
+      name === '' && phone === ''
+        ? (await accepted(api.getAddressByAccount({ account }))).object
+        : (await accepted(api.getAddressByAccountByOne({ account, name, phone }))).object,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Reads the user anew: the default address may have changed. */
+const refreshUser = async (account: string): Promise<void> =>
+  session.update((await accepted(api.getUserByAccount({ account }))).object)
+
+/** After anything that changes addresses. */
+export const refreshAddresses = async (account: string): Promise<void> => {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['addresses'] }), refreshUser(account)])
+}
+
+/** The place in one line: region in Chinese order, then the street. */
+export const placeOf = (address: Pick<Address, 'province' | 'city' | 'region' | 'address'>): string =>
+  [address.province, address.city, address.region, address.address].filter((part) => part !== '').join(' ')
+
+export const phoneOf = ({ area_code, phone }: Pick<Address, 'area_code' | 'phone'>): string =>
+  area_code === '' ? phone : `${area_code} ${phone}`

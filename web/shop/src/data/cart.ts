@@ -1,0 +1,38 @@
+import type { CartLine } from '@portafilter/basket/contract'
+import { accepted, useLanguage } from '@portafilter/kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import { queryClient } from '../app/query-client.ts'
+
+export type { CartLine } from '@portafilter/basket/contract'
+
+/** How many lines the cart has; 0 while it is not known. */
+export const useCartCount = (): number =>
+  useQuery({
+    queryKey: ['cart', 'count'],
+    queryFn: async () => (await accepted(api.getCartsCount())).object,
+  }).data ?? 0
+
+export const useCart = (search = '') => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['cart', 'lines', language, search],
+    queryFn: async (): Promise<CartLine[]> => (await accepted(api.getCart({ search, language }))).object,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Total and saving of these lines, as the server sums them; zeros for none. */
+export const useCartTotal = (lines: readonly CartLine[]) => {
+  const codes = lines.map((line) => line.part_code)
+  return useQuery({
+    queryKey: ['cart', 'total', ...lines.map((line) => `${line.part_code}*${line.quantity}*${line.discounted_price}`)],
+    queryFn: async () =>
+      codes.length === 0 ? { total: 0, decrease: 0 } : (await accepted(api.getTotal(codes))).object,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** After anything that changes the cart. */
+export const refreshCart = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['cart'] })

@@ -1,0 +1,70 @@
+import { accepted, useLanguage } from '@portafilter/kit'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import { queryClient } from '../app/query-client.ts'
+
+export type { Machine, MachineType, Part } from '@portafilter/catalogue/contract'
+
+const typesQuery = queryOptions({
+  queryKey: ['catalogue', 'types'],
+  queryFn: () => accepted(api.getType()),
+  staleTime: 600_000,
+})
+
+const machinesQuery = (type: number | undefined, search: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'machines', type, search],
+    queryFn: async () =>
+      (await accepted(api.getMachine({ search, ...(type === undefined ? {} : { type_id: type }) }))).object,
+  })
+
+export const useMachineTypes = () => useQuery(typesQuery)
+
+/** @param type undefined for machines of every type */
+export const useMachines = (type: number | undefined, search: string, enabled: boolean) =>
+  useQuery({ ...machinesQuery(type, search), enabled })
+
+/** Asks for what the catalogue's first page shows while its script is still on the way. */
+export const expectCatalogue = (): void => {
+  void queryClient.prefetchQuery(typesQuery)
+  void queryClient.prefetchQuery(machinesQuery(undefined, ''))
+}
+
+export const useMachine = (id: number) =>
+  useQuery({
+    queryKey: ['catalogue', 'machine', id],
+    queryFn: async () => (await accepted(api.getMachineById({ id }))).object,
+    enabled: Number.isSafeInteger(id) && id > 0,
+  })
+
+export type PageOf = Readonly<{ search: string; currPage: number; pageSize: number }>
+
+/** A page of all parts. */
+export const useParts = (page: PageOf, enabled: boolean) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['catalogue', 'parts', language, page],
+    queryFn: async () => (await accepted(api.getAttachmentMain({ ...page, language }))).object,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** A page of the parts of a machine. */
+export const useMachineParts = (machine: number, page: PageOf) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['catalogue', 'machine-parts', language, machine, page],
+    queryFn: async () => (await accepted(api.getAttachmentNoType({ machine_id: machine, ...page, language }))).object,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const usePart = (code: string | null) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['catalogue', 'part', language, code],
+    queryFn: async () => (await accepted(api.getAttachmentByCode({ part_code: code ?? '', language }))).object,
+    enabled: code !== null,
+  })
+}

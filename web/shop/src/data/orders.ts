@@ -1,0 +1,70 @@
+import { accepted, useLanguage } from '@portafilter/kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import { queryClient } from '../app/query-client.ts'
+
+export type { Order, OrderDetails, OrderLine } from '@portafilter/ordering/contract'
+
+export type OrderSearch = Readonly<{
+  /** '' for every status. */
+  status: '' | '0' | '1' | '2' | '3' | '4'
+  search: string
+  /** Beijing days, both included; '' for no limit. */
+  start_date: string
+  end_date: string
+  currPage: number
+  pageSize: number
+}>
+
+export const useOrders = (search: OrderSearch) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['orders', 'list', language, search],
+    queryFn: async () => (await accepted(api.getAllOrder({ ...search, language }))).object,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export const useOrder = (code: string) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['orders', 'one', code, language],
+    queryFn: async () => (await accepted(api.getOrderByCode({ code, language }))).object.order,
+    staleTime: 0,
+  })
+}
+
+/** What is to be paid for an order; the answer tells by its result where the order stands (payment.md, 4). */
+export const useUnpaidOrder = (code: string) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['orders', 'unpaid', code, language],
+    queryFn: () => api.getNoPayOrderByCode({ code }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export const usePayments = (code: string, enabled: boolean) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['orders', 'payments', code, language],
+    queryFn: async () => (await accepted(api.getOrderPaymentByOrderNo({ order_no: code }))).data.payment,
+    staleTime: 0,
+    enabled,
+  })
+}
+
+export const useDeliveries = (code: string, enabled: boolean) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['orders', 'deliveries', code, language],
+    queryFn: async () => (await accepted(api.getOrderDeliveryList({ order_no: code }))).data.delivery_list,
+    staleTime: 0,
+    enabled,
+  })
+}
+
+/** After anything that changes an order. */
+export const refreshOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['orders'] })

@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import './app/base.css'
+import './components/components.css'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(<App />)

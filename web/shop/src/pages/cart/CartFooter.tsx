@@ -1,0 +1,101 @@
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { beginCheckout } from '../../app/checkout.ts'
+import { useNotice } from '../../app/notice.tsx'
+import { paths } from '../../app/paths.ts'
+import { seesDiscount, useUser } from '../../app/session.ts'
+import { Addresses } from '../../components/address/Addresses.tsx'
+import { Money } from '../../components/Money.tsx'
+import { type CartLine, useCartTotal } from '../../data/cart.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { useCartTexts } from './texts.ts'
+
+type Props = {
+  /** Every line that can be bought. */
+  sold: readonly CartLine[]
+  chosen: readonly CartLine[]
+  onSelect(codes: readonly string[]): void
+}
+
+const mixed = (lines: readonly CartLine[]): boolean => new Set(lines.map(({ type }) => type)).size > 1
+
+export const CartFooter = ({ sold, chosen, onSelect }: Props) => {
+  const t = useCartTexts()
+  const notice = useNotice()
+  const [deleting, setDeleting] = useState(false)
+  const codes = chosen.map((line) => line.part_code)
+  const all = sold.length > 0 && chosen.length === sold.length
+  return (
+    <section className="card cart-footer" aria-label={t.total}>
+      <div className="row">
+        <Checkbox
+          checked={all}
+          indeterminate={!all && chosen.length > 0}
+          disabled={sold.length === 0}
+          onChange={() => onSelect(all ? [] : sold.map((line) => line.part_code))}
+        >
+          {t.selectAll}
+        </Checkbox>
+        <span className="soft number" aria-live="polite">
+          {t.selectedCount(chosen.length)}
+        </span>
+        <Button onClick={() => (codes.length === 0 ? notice.warning(t.chooseToDelete) : setDeleting(true))}>
+          {t.delete}
+        </Button>
+      </div>
+      {mixed(chosen) && (
+        <p className="note note-warning cart-mixed" role="alert">
+          {t.mixed}
+        </p>
+      )}
+      <CartSums chosen={chosen} />
+      {deleting && <DeleteDialog codes={codes} onDeleted={() => onSelect([])} onClose={() => setDeleting(false)} />}
+    </section>
+  )
+}
+
+/** Checkout needs something chosen and a default address; without one the address dialog opens (orders.md, 2). */
+const CartSums = ({ chosen }: { chosen: readonly CartLine[] }) => {
+  const t = useCartTexts()
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const user = useUser()
+  const sums = useCartTotal(chosen)
+  const [addressing, setAddressing] = useState(false)
+  const proceed = () => {
+    beginCheckout(chosen.map((line) => line.part_code))
+    void navigate(paths.confirm)
+  }
+  const checkout = () => {
+    if (chosen.length === 0) return notice.warning(t.chooseToBuy)
+    if (mixed(chosen)) return notice.warning(t.mixed)
+    if (user.default_address === null) return setAddressing(true)
+    proceed()
+  }
+  const { total, decrease } = sums.data ?? { total: 0, decrease: 0 }
+  return (
+    <div className="cart-sums">
+      <dl aria-live="polite">
+        <div>
+          <dt>{t.total}</dt>
+          <dd className="cart-total">
+            <Money amount={total} currency={user.currency} />
+          </dd>
+        </div>
+        {seesDiscount(user) && (
+          <div className="soft cart-saving">
+            <dt>{t.saving}</dt>
+            <dd>
+              <Money amount={decrease} currency={user.currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Button type="primary" size="large" onClick={checkout}>
+        {t.checkout}
+      </Button>
+      {addressing && <Addresses adding onChoose={proceed} onClose={() => setAddressing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Checkout, currentCheckout } from '../../app/checkout.ts'
+import { paths } from '../../app/paths.ts'
+import { PageHead } from '../../components/PageHead.tsx'
+import { Empty, Loaded, Waiting } from '../../components/states.tsx'
+import { type CartLine, useCart } from '../../data/cart.ts'
+import { ConfirmForm } from './ConfirmForm.tsx'
+import { useConfirmTexts } from './texts.ts'
+import './confirm.css'
+
+/** The lines of the checkout as the cart has them now, in the order of their selection. */
+const chosenLines = (checkout: Checkout, cart: readonly CartLine[]): CartLine[] =>
+  checkout.part_codes.flatMap((code) => cart.find((line) => line.part_code === code) ?? [])
+
+export const Confirm = () => {
+  const t = useConfirmTexts()
+  const [checkout] = useState(currentCheckout)
+  const cart = useCart()
+  return (
+    <>
+      <PageHead title={t.title} back={paths.cart} />
+      {checkout === null ? (
+        <NothingChosen />
+      ) : (
+        <Loaded query={cart} waiting={<Waiting rows={3} height={160} />}>
+          {(lines) => {
+            const chosen = chosenLines(checkout, lines)
+            return chosen.length === 0 ? <NothingChosen /> : <ConfirmForm checkout={checkout} lines={chosen} />
+          }}
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+const NothingChosen = () => {
+  const t = useConfirmTexts()
+  const navigate = useNavigate()
+  return (
+    <Empty title={t.none}>
+      <p className="soft">{t.noneHint}</p>
+      <Button type="primary" onClick={() => void navigate(paths.cart)}>
+        {t.toCart}
+      </Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Checkout } from '../../app/checkout.ts'
+import { useNotice } from '../../app/notice.tsx'
+import { paths } from '../../app/paths.ts'
+import { isOverseas, useUser } from '../../app/session.ts'
+import type { Address } from '../../data/addresses.ts'
+import type { CartLine } from '../../data/cart.ts'
+import { AddressCard } from './AddressCard.tsx'
+import { ChangedLines, type LineChange } from './ChangedLines.tsx'
+import { ConfirmLines } from './ConfirmLines.tsx'
+import { ConfirmSums } from './ConfirmSums.tsx'
+import { changesOf } from './line-changes.ts'
+import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
+import { useConfirmTexts } from './texts.ts'
+import { type MonthlyRule, useSubmitOrder } from './use-submit-order.ts'
+
+type Props = { checkout: Checkout; lines: readonly CartLine[] }
+
+export const ConfirmForm = ({ checkout, lines }: Props) => {
+  const t = useConfirmTexts()
+  const user = useUser()
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const submitting = useSubmitOrder()
+  const [address, setAddress] = useState<Address>()
+  const [remark, setRemark] = useState('')
+  const [rule, setRule] = useState<MonthlyRule>()
+  const [changes, setChanges] = useState<readonly LineChange[]>([])
+  const sold = lines.filter((line) => !line.withdrawn)
+
+  const submit = async (quickPayment: boolean) => {
+    if (address === undefined) return notice.warning(t.addressNeeded)
+    const submitted = await submitting.run({ checkout, address: address.id, remark, lines: sold, quickPayment })
+    setRule(undefined)
+    if (submitted === undefined) return
+    if (submitted.kind === 'monthly rule') return setRule(submitted.rule)
+    if (submitted.kind === 'changed') return setChanges(changesOf(sold, submitted.lines))
+    notice.success(isOverseas(user) ? t.successOverseas : t.success)
+    await navigate(isOverseas(user) ? paths.orders : paths.pay(submitted.code), { replace: true })
+  }
+
+  return (
+    <div className="stack-wide">
+      <AddressCard chosen={address} onChoose={setAddress} />
+      <ConfirmLines lines={lines} />
+      <section className="card card-body stack confirm-remark">
+        <label htmlFor="order-remark">
+          <h2>{t.remark}</h2>
+        </label>
+        <Input.TextArea
+          id="order-remark"
+          value={remark}
+          onChange={({ target }) => setRemark(target.value)}
+          placeholder={t.remarkHint}
+          maxLength={500}
+          showCount
+          autoSize={{ minRows: 2, maxRows: 6 }}
+        />
+      </section>
+      {changes.length > 0 && (
+        <ChangedLines changes={changes} currency={user.currency} nothingLeft={sold.length === 0} />
+      )}
+      <section className="card confirm-footer" aria-label={t.total}>
+        <ConfirmSums lines={sold} />
+        <Button
+          type="primary"
+          size="large"
+          loading={submitting.busy && rule === undefined}
+          disabled={sold.length === 0 || submitting.busy}
+          onClick={() => void submit(false)}
+        >
+          {changes.length > 0 ? t.submitAnew : t.submit}
+        </Button>
+      </section>
+      {rule !== undefined && (
+        <MonthlyRuleDialog
+          rule={rule}
+          lines={sold}
+          busy={submitting.busy}
+          onQuickPayment={() => void submit(true)}
+          onBack={() => setRule(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { seesDiscount, useUser } from '../../app/session.ts'
+import { Money } from '../../components/Money.tsx'
+import { type CartLine, useCartTotal } from '../../data/cart.ts'
+import { useConfirmTexts } from './texts.ts'
+
+export const ConfirmSums = ({ lines }: { lines: readonly CartLine[] }) => {
+  const t = useConfirmTexts()
+  const user = useUser()
+  const { total, decrease } = useCartTotal(lines).data ?? { total: 0, decrease: 0 }
+  return (
+    <dl className="confirm-sums" aria-live="polite">
+      <div>
+        <dt>{t.total}</dt>
+        <dd className="confirm-total">
+          <Money amount={total} currency={user.currency} />
+        </dd>
+      </div>
+      {seesDiscount(user) && decrease > 0 && (
+        <div className="soft">
+          <dt>{t.saving}</dt>
+          <dd>
+            <Money amount={decrease} currency={user.currency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLanguage } from '@portafilter/kit'
+import { useState } from 'react'
+import { AddToCart } from '../../components/AddToCart.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { Loaded } from '../../components/states.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { useMachines, useMachineTypes } from '../../data/catalogue.ts'
+import { ALL, PARTS, useHomeQuery } from './home-query.ts'
+import { MachineGrid, MachineGridWaiting } from './MachineGrid.tsx'
+import { PartsResult } from './PartsResult.tsx'
+import { useHomeTexts } from './texts.ts'
+import './home.css'
+
+/** Machines by type; all parts on a tab of their own, and wherever a search finds no machine. */
+export const Home = () => {
+  const t = useHomeTexts()
+  const language = useLanguage()
+  const [query, change] = useHomeQuery()
+  const [adding, setAdding] = useState<string | null>(null)
+  const types = useMachineTypes()
+  const inParts = query.tab === PARTS
+  const type = /^\d+$/.test(query.tab) ? Number(query.tab) : undefined
+  const machines = useMachines(type, query.search, !inParts)
+  const typeTabs = (types.data ?? []).map(({ id, cn, en }) => ({ key: String(id), label: language === 'CN' ? cn : en }))
+  const tabs = [{ key: ALL, label: t.all }, ...typeTabs, { key: PARTS, label: t.allParts }]
+  return (
+    <>
+      <PageHead title={t.title} eyebrow={t.eyebrow}>
+        <SearchBox
+          label={inParts ? t.searchParts : t.searchMachines}
+          value={query.search}
+          onSearch={(search) => change({ search })}
+        />
+      </PageHead>
+      <Tabs label={t.types} panel="home-panel" tabs={tabs} chosen={query.tab} onChoose={(tab) => change({ tab })} />
+      <div
+        id="home-panel"
+        role="tabpanel"
+        aria-label={tabs.find(({ key }) => key === query.tab)?.label}
+        className="home-panel"
+      >
+        {inParts ? (
+          <PartsResult query={query} change={change} onAdd={setAdding} />
+        ) : (
+          <Loaded query={machines} waiting={<MachineGridWaiting />}>
+            {(found) =>
+              found.length > 0 ? (
+                <MachineGrid machines={found} onAdd={setAdding} />
+              ) : (
+                <PartsResult query={query} change={change} onAdd={setAdding} note={t.noMachines(query.search)} />
+              )
+            }
+          </Loaded>
+        )}
+      </div>
+      <AddToCart code={adding} onClose={() => setAdding(null)} />
+    </>
+  )
+}

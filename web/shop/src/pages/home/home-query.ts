@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+
+/** What the home page shows, kept in its address: a link can be shared, and "back" finds the same page. */
+export type HomeQuery = Readonly<{ tab: string; search: string; page: number; size: number }>
+
+export const PAGE_SIZES = [25, 50, 75, 100, 125] as const
+export const ALL = 'all'
+export const PARTS = 'parts'
+
+const positive = (text: string | null, fallback: number): number => {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : fallback
+}
+
+export const useHomeQuery = (): readonly [HomeQuery, (change: Partial<HomeQuery>) => void] => {
+  const [params, setParams] = useSearchParams()
+  const size = positive(params.get('size'), PAGE_SIZES[0])
+  const query: HomeQuery = {
+    tab: params.get('tab') ?? ALL,
+    search: params.get('search') ?? '',
+    page: positive(params.get('page'), 1),
+    size: PAGE_SIZES.some((offered) => offered === size) ? size : PAGE_SIZES[0],
+  }
+  const change = (changed: Partial<HomeQuery>) => {
+    const { tab, search, page, size: rows } = { ...query, page: 1, ...changed }
+    const next = new URLSearchParams()
+    if (tab !== ALL) next.set('tab', tab)
+    if (search !== '') next.set('search', search)
+    if (page !== 1) next.set('page', String(page))
+    if (rows !== PAGE_SIZES[0]) next.set('size', String(rows))
+    setParams(next, { preventScrollReset: changed.page === undefined })
+  }
+  return [query, change]
+}

@@ -1,0 +1,38 @@
+import { Button } from 'antd'
+import { Price } from '../../components/Money.tsx'
+import { Loaded, Waiting } from '../../components/states.tsx'
+import { usePart } from '../../data/catalogue.ts'
+import { useMachineTexts } from './texts.ts'
+
+/** Buying the machine itself, under the code that it is sold by. */
+export const WholeMachine = ({ code, onBuy }: { code: string; onBuy(): void }) => {
+  const t = useMachineTexts()
+  return (
+    <Loaded query={usePart(code)} waiting={<Waiting rows={1} height={180} />}>
+      {(machine) => (
+        <div className="card card-body stack-wide">
+          <h2>{machine.part_name}</h2>
+          <dl className="definition">
+            <dt>{t.code}</dt>
+            <dd className="code">{machine.part_code}</dd>
+            <dt>{t.price}</dt>
+            <dd>
+              <Price
+                list={machine.price}
+                paid={machine.discounted_price}
+                currency={machine.currency}
+                unit={machine.unit}
+              />
+            </dd>
+          </dl>
+          <p className="note">{t.note}</p>
+          <div>
+            <Button type="primary" size="large" onClick={onBuy}>
+              {t.buy}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,43 @@
+import { seesDiscount, useUser } from '../../app/session.ts'
+import { Money } from '../../components/Money.tsx'
+import { phoneOf, placeOf } from '../../data/addresses.ts'
+import type { OrderDetails } from '../../data/orders.ts'
+import { useDetailsTexts } from './texts.ts'
+
+export const Summary = ({ order }: { order: OrderDetails }) => {
+  const t = useDetailsTexts()
+  const user = useUser()
+  const discounted = seesDiscount(user) && order.order_before_total !== order.order_total && !order.surcharged
+  return (
+    <section className="card card-body stack">
+      <h2>{t.summary}</h2>
+      <dl className="definition">
+        <dt>{t.amount}</dt>
+        <dd>
+          <strong className="order-amount">
+            <Money amount={order.order_total} currency={order.currency} />
+          </strong>{' '}
+          {discounted && (
+            <s className="soft">
+              <span className="seen-by-readers">{t.before} </span>
+              <Money amount={order.order_before_total} currency={order.currency} />
+            </s>
+          )}
+          {order.surcharged && <p className="soft">{t.surcharged}</p>}
+        </dd>
+        <dt>{t.address}</dt>
+        <dd>
+          {order.address !== null && (
+            <>
+              {order.address.recipients} <span className="number">{phoneOf(order.address)}</span>
+              <br />
+              <span className="soft">{placeOf(order.address)}</span>
+            </>
+          )}
+        </dd>
+        <dt>{t.remark}</dt>
+        <dd className="order-remark">{order.remark === '' ? <span className="soft">{t.none}</span> : order.remark}</dd>
+      </dl>
+    </section>
+  )
+}

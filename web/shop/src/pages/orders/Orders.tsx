@@ -1,0 +1,104 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { isOverseas, useUser } from '../../app/session.ts'
+import { useStatusName } from '../../components/order/StatusBadge.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { Pager } from '../../components/Pager.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { Empty, Loaded, Waiting } from '../../components/states.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { type OrderSearch, useOrders } from '../../data/orders.ts'
+import { DateFilter } from './DateFilter.tsx'
+import { filterCounts } from './filter-counts.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { ORDER_SIZES, useOrdersQuery } from './orders-query.ts'
+import { useOrdersTexts } from './texts.ts'
+import './orders.css'
+
+/** Overseas buyers see only all, 2 and 4 (orders.md, 2). */
+const filtersOf = (overseas: boolean): readonly OrderSearch['status'][] =>
+  overseas ? ['', '2', '4'] : ['', '1', '2', '3', '4']
+
+export const Orders = () => {
+  const t = useOrdersTexts()
+  const statusName = useStatusName()
+  const overseas = isOverseas(useUser())
+  const [query, change] = useOrdersQuery()
+  const orders = useOrders(query)
+  const counts = filterCounts(orders.data?.counts, overseas)
+  const tabs = filtersOf(overseas).map((status) => ({
+    key: status,
+    label: status === '' ? t.all : statusName(Number(status)),
+    count: counts?.[status],
+  }))
+  return (
+    <>
+      <PageHead title={t.title}>
+        <div className="row">
+          <DateFilter
+            from={query.start_date}
+            to={query.end_date}
+            onChange={(start_date, end_date) => change({ start_date, end_date })}
+          />
+          <SearchBox label={t.search} value={query.search} onSearch={(search) => change({ search })} />
+        </div>
+      </PageHead>
+      <Tabs
+        label={t.filter}
+        panel="orders-panel"
+        tabs={tabs}
+        chosen={query.status}
+        onChoose={(status) => change({ status: status as OrderSearch['status'] })}
+      />
+      <div id="orders-panel" role="tabpanel" aria-label={t.filter} className="orders">
+        <Loaded query={orders} waiting={<Waiting rows={3} height={230} />}>
+          {({ list, total }) =>
+            total === 0 ? (
+              <NoOrders
+                filtered={isFiltered(query)}
+                onClear={() => change({ status: '', search: '', start_date: '', end_date: '' })}
+              />
+            ) : (
+              <>
+                <ul className="stack">
+                  {list.map((order) => (
+                    <li key={order.code}>
+                      <OrderCard order={order} />
+                    </li>
+                  ))}
+                </ul>
+                <Pager
+                  total={total}
+                  page={query.currPage}
+                  size={query.pageSize}
+                  sizes={ORDER_SIZES}
+                  onChange={(currPage, pageSize) => change({ currPage, pageSize })}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+const isFiltered = ({ status, search, start_date, end_date }: OrderSearch): boolean =>
+  [status, search, start_date, end_date].some((filter) => filter !== '')
+
+const NoOrders = ({ filtered, onClear }: { filtered: boolean; onClear(): void }) => {
+  const t = useOrdersTexts()
+  const navigate = useNavigate()
+  return (
+    <Empty title={filtered ? t.noneFound : t.empty}>
+      <p className="soft">{filtered ? t.noneFoundHint : t.emptyHint}</p>
+      <div className="row">
+        {filtered && <Button onClick={onClear}>{t.clear}</Button>}
+        <Button type="primary" onClick={() => void navigate(paths.home)}>
+          {t.toCatalogue}
+        </Button>
+      </div>
+    </Empty>
+  )
+}

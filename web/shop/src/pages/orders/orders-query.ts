@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import type { OrderSearch } from '../../data/orders.ts'
+
+export const ORDER_SIZES = [1, 5, 10] as const
+const USUAL_SIZE = 5
+
+const STATUSES = ['', '0', '1', '2', '3', '4'] as const
+const statusIn = (text: string | null): OrderSearch['status'] => STATUSES.find((status) => status === text) ?? ''
+const dayIn = (text: string | null): string => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
+const numberIn = (text: string | null, fallback: number): number => {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : fallback
+}
+
+/** The filters of the order list, kept in its address. */
+export const useOrdersQuery = (): readonly [OrderSearch, (change: Partial<OrderSearch>) => void] => {
+  const [params, setParams] = useSearchParams()
+  const size = numberIn(params.get('size'), USUAL_SIZE)
+  const query: OrderSearch = {
+    status: statusIn(params.get('status')),
+    search: params.get('search') ?? '',
+    start_date: dayIn(params.get('from')),
+    end_date: dayIn(params.get('to')),
+    currPage: numberIn(params.get('page'), 1),
+    pageSize: ORDER_SIZES.find((offered) => offered === size) ?? USUAL_SIZE,
+  }
+  const change = (changed: Partial<OrderSearch>) => {
+    const next = { ...query, currPage: 1, ...changed }
+    const shown = {
+      status: next.status,
+      search: next.search,
+      from: next.start_date,
+      to: next.end_date,
+      page: next.currPage === 1 ? '' : String(next.currPage),
+      size: next.pageSize === USUAL_SIZE ? '' : String(next.pageSize),
+    }
+    setParams(Object.entries(shown).filter(([, value]) => value !== ''))
+  }
+  return [query, change]
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { inlineStyle } from '../kit/build/inline-style.ts'
+import { precompressed } from '../kit/build/precompressed.ts'
+import { colour, font, radius, space } from '../kit/src/theme.ts'
+
+const variables = (kind: string, values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--${kind}-${name}:${typeof value === 'number' ? `${value}px` : value}`)
+    .join(';')
+
+/** Writes the family's tokens into the page as CSS variables, so that they are there before any script. */
+const themeVariables: Plugin = {
+  name: 'theme-variables',
+  transformIndexHtml: () => [
+    {
+      tag: 'style',
+      children: `:root{${[variables('colour', colour), variables('font', font), variables('radius', radius), variables('space', space)].join(';')}}`,
+      injectTo: 'head',
+    },
+  ],
+}
+
+export default defineConfig({
+  base: '/',
+  plugins: [react(), themeVariables, inlineStyle, precompressed],
+  // Contracts are imported for their methods, paths and types; the browser never runs a schema.
+  resolve: { alias: { zod: new URL('../kit/src/schemas-left-out.ts', import.meta.url).pathname } },
+  build: { target: 'es2023', manifest: true, chunkSizeWarningLimit: 700 },
+})
