@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { PostgresUser } from './postgres-user.ts'
+import { beginOf, type Process, runs, stopProcess, until } from './processes.ts'
+
+export type ChildName = 'postgres' | 'temporal' | 'api' | 'worker'
+
+/** What people call it. */
+export const TITLES: Record<ChildName, string> = {
+  postgres: 'The database',
+  temporal: 'Temporal',
+  api: 'The API',
+  worker: 'The worker',
+}
+
+export type Child = {
+  name: ChildName
+  logFile: string
+  process: Process
+  /** How it ended, for a sentence: `exit code 1`, `signal SIGKILL`. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
+
+export type Program = {
+  name: ChildName
+  file: string
+  args: readonly string[]
+  logFile: string
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  user?: PostgresUser
+}
+
+/** Postgres takes SIGINT as "end now, in order"; SIGTERM would wait for its clients. */
+export const HOW_TO_STOP: Record<ChildName, { signal: NodeJS.Signals; graceMs: number; group: boolean }> = {
+  worker: { signal: 'SIGTERM', graceMs: 10_000, group: true },
+  api: { signal: 'SIGTERM', graceMs: 10_000, group: true },
+  temporal: { signal: 'SIGINT', graceMs: 10_000, group: true },
+  postgres: { signal: 'SIGINT', graceMs: 20_000, group: false },
+}
+
+export const stopChild = (name: ChildName, it: Process): Promise<void> => {
+  const { signal, graceMs, group } = HOW_TO_STOP[name]
+  return stopProcess(it, signal, graceMs, group)
+}
+
+const LOG_BYTES = 20_000_000
+
+/** Opens a log for appending; a large one from earlier starts is put aside first. */
+const openLog = (file: string): number => {
+  mkdirSync(dirname(file), { recursive: true })
+  if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`)
+  return openSync(file, 'a')
+}
+
+/** Starts a program in a session of its own, so that Ctrl-C reaches us alone and we stop the children in order. */
+export const startChild = ({ name, file, args, logFile, cwd, env, user }: Program): Child => {
+  const log = openLog(logFile)
+  const child = spawn(file, args, {
+    ...user,
+    ...(cwd && { cwd }),
+    ...(env && { env }),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
+  })
+  const started: Process = { pid: child.pid ?? 0, begin: child.pid ? beginOf(child.pid) : null }
+  return { name, logFile, process: started, ended, stop: () => stopChild(name, started) }
+}
+
+/** Waits until the child does what `ready` asks for; false when it ended before, or the time is over. */
+export const becomes = async (child: Child, ready: () => Promise<boolean>, milliseconds: number): Promise<boolean> => {
+  await until(async () => !runs(child.process) || (await ready()), milliseconds)
+  return runs(child.process) && ready()
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig, VARIABLES } from './config.ts'
+
+const PRODUCTION = {
+  MODE: 'production',
+  DATABASE_URL: 'postgres://owner:secret@db/shop',
+  TEMPORAL_ADDRESS: 'temporal:7233',
+  SMTP_URL: 'smtps://mail:secret@mail',
+  PUBLIC_URL: 'https://shop.example/',
+}
+
+describe('the configuration', () => {
+  it('is a demo shop with embedded parts when nothing is set', () => {
+    const config = readConfig({ PORT: '', DATA_DIR: ' ' })
+    expect(config).toMatchObject({
+      mode: 'demo',
+      port: 8080,
+      databaseUrl: null,
+      temporal: { address: null, namespace: 'default', taskQueue: 'portafilter' },
+      publicUrl: 'http://localhost:8080',
+      reviewReminder: { kind: 'business-day' },
+    })
+    expect(config.dataDir).toMatch(/^\/.*\.portafilter$/)
+  })
+
+  it('takes everything in production', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      mode: 'production',
+      databaseUrl: PRODUCTION.DATABASE_URL,
+      publicUrl: 'https://shop.example',
+    })
+  })
+
+  it.each(['DATABASE_URL', 'SMTP_URL'] as const)('wants MODE said as soon as %s is set', (name) => {
+    expect(() => readConfig({ [name]: PRODUCTION[name] })).toThrow(
+      `MODE must say demo or production, because ${name} is set.`,
+    )
+    expect(readConfig({ [name]: PRODUCTION[name], MODE: 'demo' }).mode).toBe('demo')
+  })
+
+  it.each(['DATABASE_URL', 'TEMPORAL_ADDRESS', 'SMTP_URL', 'PUBLIC_URL'] as const)('wants %s in production', (name) => {
+    expect(() => readConfig({ ...PRODUCTION, [name]: undefined })).toThrow(
+      `${name} must be set when MODE is production`,
+    )
+  })
+
+  it.each([
+    ['MODE', 'test'],
+    ['HOST', 'a b'],
+    ['PORT', '0'],
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['WORKER_PORT', '-1'],
+    ['TEMPORAL_ADDRESS', 'localhost'],
+    ['TEMPORAL_NAMESPACE', 'a/b'],
+    ['TASK_QUEUE', 'a b'],
+    ['MAIL_FROM', 'shop'],
+    ['PUBLIC_URL', 'ftp://shop'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS', 'some'],
+    ['TRUSTED_PROXIES', '11'],
+    ['REVIEW_REMINDER', '2 days'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`))
+  })
+
+  it('does not repeat a secret in an error', () => {
+    expect(() => readConfig({ MODE: 'demo', DATABASE_URL: 'mysql://owner:secret@db/shop' })).toThrow(
+      /^DATABASE_URL must be a postgres:\/\/ address\.$/,
+    )
+  })
+
+  it.each([
+    ['2s', 2_000],
+    ['250ms', 250],
+    ['30m', 1_800_000],
+    ['4h', 14_400_000],
+  ])('reads the reminder %s', (text, milliseconds) => {
+    expect(readConfig({ REVIEW_REMINDER: text }).reviewReminder).toEqual({ kind: 'after', milliseconds })
+  })
+
+  it('documents each variable with its default', () => {
+    for (const text of Object.values(VARIABLES)) expect(text).toMatch(/Default/)
+  })
+})

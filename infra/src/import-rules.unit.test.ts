@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { execa } from 'execa'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** One violation of each rule: the rule, the file that breaks it, and its import. */
+const VIOLATIONS: [rule: string, file: string, source: string][] = [
+  ['no-circle', 'modules/basket/one.ts', "export { two } from './two.ts'\nexport const one = 1"],
+  ['resolvable', 'modules/basket/lost.ts', "import './nowhere.ts'"],
+  ['declared', 'modules/basket/stray.ts', "import 'stray'"],
+  ['kernel-is-pure', 'packages/kernel/src/clock.ts', "import 'node:os'"],
+  ['kernel-stands-alone', 'packages/kernel/src/up.ts', "import '../../contract/src/index.ts'"],
+  ['packages-below-modules', 'packages/eventstore/src/up.ts', "import '../../../modules/basket/index.ts'"],
+  ['configuration-is-for-processes', 'packages/gateways/src/up.ts', "import '../../../infra/src/config.ts'"],
+  ['call-declarations-reach-browsers', 'packages/contract/src/file.ts', "import 'node:fs'"],
+  ['contract-of-a-room', 'modules/basket/contract.ts', "import './commands.ts'"],
+  ['decisions-are-pure', 'modules/ordering/history/claims.ts', "import '../../basket/contract.ts'"],
+  [
+    'decisions-know-types-of-the-log-only',
+    'modules/ordering/buyermonth.ts',
+    "import { log } from '../../packages/eventstore/src/index.ts'\nexport { log }",
+  ],
+  ['rooms-have-a-door', 'modules/basket/door.ts', "import '../catalogue/tables.ts'"],
+  ['ordering-knows', 'modules/ordering/pay.ts', "import '../payment/index.ts'"],
+  [
+    'catalogue-knows',
+    'modules/catalogue/tables.ts',
+    "import type { Order } from '../ordering/index.ts'\nexport type T = Order",
+  ],
+  ['identity-knows', 'modules/identity/index.ts', "import '../catalogue/index.ts'"],
+  ['rooms-below-services', 'modules/delivery/up.ts', "import '../../services/api/src/main.ts'"],
+  ['workflows-know-no-machine', 'modules/payment/workflows.ts', "import 'node:fs'"],
+  ['workflows-know-types-only', 'modules/delivery/workflows.ts', "import { x } from './activities.ts'\nexport { x }"],
+  ['web-knows-contracts-only', 'web/shop/src/order.ts', "import '../../../modules/ordering/index.ts'"],
+  ['web-runs-in-browsers', 'web/shop/src/file.ts', "import 'node:fs'"],
+  ['web-apps-apart', 'web/backoffice/src/cart.ts', "import '../../shop/src/file.ts'"],
+  ['services-apart', 'services/workflows/src/main.ts', "import '../../api/src/main.ts'"],
+  ['services-enter-by-the-door', 'services/api/src/rows.ts', "import '../../../modules/catalogue/tables.ts'"],
+]
+
+/** What the violations point at, and what is allowed and must not be reported. */
+const ALLOWED: Record<string, string> = {
+  'modules/basket/two.ts': "export { one } from './one.ts'\nexport const two = 2",
+  'modules/basket/commands.ts': "import '../catalogue/index.ts'",
+  'modules/basket/index.ts': "import './commands.ts'",
+  'modules/catalogue/index.ts': '',
+  'modules/ordering/index.ts': 'export type Order = 1',
+  'modules/ordering/history/lines.ts':
+    "import type { Envelope } from '../../../packages/eventstore/src/index.ts'\nexport type E = Envelope",
+  'modules/payment/index.ts': "import '../ordering/index.ts'",
+  'modules/delivery/activities.ts': 'export const x = 1',
+  'node_modules/stray/index.js': '',
+  'packages/contract/src/index.ts': '',
+  'packages/eventstore/src/index.ts': 'export type Envelope = 1\nexport const log = 1',
+  'infra/src/config.ts': '',
+  'packages/process/src/program.ts': "import '../../../infra/src/config.ts'",
+  'services/api/src/main.ts': "import '../../../modules/ordering/index.ts'",
+  'web/shop/src/cart.ts': "import '../../../modules/basket/contract.ts'",
+}
+
+type Reported = { rule: { name: string }; from: string }
+let folder: string
+let reported: Reported[]
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portafilter-rules-'))
+  const files = [...VIOLATIONS.map(([, file, source]) => [file, source] as const), ...Object.entries(ALLOWED)]
+  for (const [file, source] of files) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), `${source}\n`)
+  }
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  const cruise = join(ROOT, 'node_modules/.bin/depcruise')
+  const config = join(ROOT, '.dependency-cruiser.cjs')
+  const ran = await execa(cruise, ['--config', config, '-T', 'json', '.'], { cwd: folder, reject: false })
+  reported = JSON.parse(ran.stdout).summary.violations
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each(VIOLATIONS)('%s is broken by %s', (rule, file) => {
+  expect(reported.filter(({ from }) => from === file).map((each) => each.rule.name)).toContain(rule)
+})
+
+it('reports nothing that is allowed', () => {
+  const innocent = Object.keys(ALLOWED).filter((file) => file !== 'modules/basket/two.ts')
+  expect(reported.filter(({ from }) => innocent.includes(from))).toEqual([])
+})

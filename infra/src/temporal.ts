@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Connection } from '@temporalio/client'
+import { becomes, type Child, startChild } from './children.ts'
+import { Failure } from './failure.ts'
+import { freePort } from './ports.ts'
+import { temporalProgram } from './temporal-install.ts'
+
+export type DevServer = { address: string; child: Child }
+
+export type DevServerOptions = {
+  /** Null keeps nothing: for tests. */
+  dataDir: string | null
+  namespace: string
+  /** A port of this machine; a free one when it is not given. */
+  port?: number
+  logFile: string
+  say: (line: string) => void
+  /** Told of the server as soon as there is a process, before it answers. */
+  onStart?: (child: Child) => void
+}
+
+const FIRST_ANSWER_MS = 180_000
+
+/** Whether a Temporal server answers there and has the namespace. */
+export const temporalAnswers = async (address: string, namespace: string): Promise<boolean> => {
+  try {
+    const connection = await Connection.connect({ address, connectTimeout: 3_000 })
+    const described = connection.withDeadline(Date.now() + 3_000, () =>
+      connection.workflowService.describeNamespace({ namespace }),
+    )
+    await described.finally(() => connection.close())
+    return true
+  } catch {
+    return false
+  }
+}
+
+const flags = (port: number, { dataDir, namespace }: DevServerOptions): string[] => {
+  const data = dataDir && join(dataDir, 'temporal')
+  if (data) mkdirSync(data, { recursive: true })
+  const kept = data ? ['--db-filename', join(data, 'temporal.db')] : []
+  const where = ['--headless', '--ip', '127.0.0.1', '--port', String(port), '--namespace', namespace]
+  return ['server', 'start-dev', ...where, ...kept, '--log-level', 'warn', '--log-format', 'json']
+}
+
+/**
+ * Starts Temporal's dev server and waits until it answers.
+ * @throws Failure when it cannot be found, made or started; the sentence says what to do
+ */
+export const startTemporal = async (options: DevServerOptions): Promise<DevServer> => {
+  const file = await temporalProgram(options.say)
+  const port = options.port ?? (await freePort())
+  const address = `127.0.0.1:${port}`
+  const child = startChild({ name: 'temporal', file, args: flags(port, options), logFile: options.logFile })
+  options.onStart?.(child)
+  if (await becomes(child, () => temporalAnswers(address, options.namespace), FIRST_ANSWER_MS))
+    return { address, child }
+  await child.stop()
+  throw new Failure(`Temporal’s dev server did not start: see ${options.logFile}.`)
+}

@@ -1,0 +1,96 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Child } from './children.ts'
+import { startCluster } from './cluster.ts'
+import { beginOf, runs } from './processes.ts'
+import { entryOf, readRun, stopLeftOvers, writeRun } from './run-file.ts'
+import { startTemporal } from './temporal.ts'
+
+export type TestServer = { address: string; stop(): Promise<void> }
+
+const PREFIX = 'portafilter-test-'
+const HOUR_MS = 3_600_000
+
+/** A folder of the system's temporary ones that the next run throws away if this one cannot. */
+export const makeTestFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** The cluster may lie elsewhere, see `startCluster`. */
+export const removeTestFolder = (folder: string): void => {
+  const names = readdirSync(folder)
+  if (names.includes('postgres-is-at'))
+    rmSync(readFileSync(join(folder, 'postgres-is-at'), 'utf8'), { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const isLeft = (folder: string): boolean => {
+  const run = readRun(folder)
+  return run ? !runs(run.start) : Date.now() - statSync(folder).mtimeMs > HOUR_MS
+}
+
+/** Stops and throws away what runs that were killed have left. */
+export const sweepTestFolders = async (): Promise<void> => {
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name)
+    try {
+      if (!isLeft(folder)) continue
+      await stopLeftOvers(folder)
+      removeTestFolder(folder)
+    } catch {
+      // Another run sweeps it at this moment, or it is another person's.
+    }
+  }
+}
+
+/** Notes the child in its folder, for a later sweep. */
+const note = (folder: string, child: Child): void => {
+  const start = { pid: process.pid, begin: beginOf(process.pid) }
+  writeRun(folder, {
+    start,
+    ending: false,
+    children: [entryOf(child)],
+    port: 0,
+    workerPort: 0,
+    databaseUrl: null,
+    temporalAddress: null,
+  })
+}
+
+const stopperOf = (folder: string, child: Child) => async (): Promise<void> => {
+  await child.stop()
+  removeTestFolder(folder)
+}
+
+/**
+ * A Postgres cluster for one run of the tests; the address is an administrator's. `durable` when it shall wait for the
+ * disk, as a real one does.
+ */
+export const startTestCluster = async ({ durable = false } = {}): Promise<TestServer> => {
+  await sweepTestFolders()
+  const folder = makeTestFolder()
+  const { child, url } = await startCluster({
+    dataDir: folder,
+    logFile: join(folder, 'postgres.log'),
+    durable,
+    say: () => undefined,
+    onStart: (started) => note(folder, started),
+  })
+  return { address: url, stop: stopperOf(folder, child) }
+}
+
+/** A Temporal dev server for one run of the tests, which keeps nothing. */
+export const startTestTemporal = async (): Promise<TestServer> => {
+  const folder = makeTestFolder()
+  const { child, address } = await startTemporal({
+    dataDir: null,
+    namespace: 'default',
+    logFile: join(folder, 'temporal.log'),
+    say: console.log,
+    onStart: (started) => note(folder, started),
+  })
+  return { address, stop: stopperOf(folder, child) }
+}
