@@ -1,0 +1,261 @@
+import type { Verification } from '@portafilter/audit/contract'
+import { eraseSnapshots, type SnapshotReference } from '@portafilter/eventstore'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acts, ordered, orderOf, shipped, told, transferChosen, uploaded, voucherWaiting } from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let owner: pg.Client
+let buyer: Buyer
+let finance: Someone & { account: string }
+let aftersales: Someone & { account: string }
+let auditor: Someone
+let part: string
+beforeAll(async () => {
+  world = await startWorld()
+  owner = new pg.Client({ connectionString: world.databaseUrl })
+  // Closing the shop ends the connections to its database.
+  owner.on('error', () => undefined)
+  await owner.connect()
+  buyer = await world.buyer()
+  finance = await world.staff('finance')
+  aftersales = await world.staff('after_sales')
+  auditor = await world.staff('auditor')
+  part = await world.part({ price: 1_250 })
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+const REMARK = '请放前台 ☕'
+const REASON = '金额不符'
+
+/** An order with a rejected and an approved voucher and one delivery, received: ten events. */
+const wholeOrder = async (): Promise<string> => {
+  const code = await ordered(buyer, [{ part_code: part, quantity: 4 }], { remark: REMARK })
+  const pay_no = await voucherWaiting(buyer, code)
+  await acts(finance, 'vouchers', pay_no, 'reject', { reason: REASON })
+  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  await acts(finance, 'vouchers', pay_no, 'approve')
+  const piece = [{ item_num: 1, part_code: part, delivery_quantity: 4 }]
+  const delivery_no = await shipped(aftersales, code, piece)
+  told(await buyer.call.confirmReceipts({ delivery_no }))
+  return code
+}
+
+const TYPES = [
+  ...['OrderSubmitted', 'PaymentArranged', 'OfflineTransferChosen', 'VoucherSubmitted', 'VoucherRejected'],
+  ...['VoucherSubmitted', 'VoucherApproved', 'DeliveryCreated', 'DeliveryShipped', 'DeliveryReceived'],
+]
+
+type Shown = { id: string; type: string; version: number; at: string; actor_account: string; changes: Change[] }
+type Change = { path: string; before?: unknown; after?: unknown }
+
+const historyOf = async (code: string) => {
+  const { status, body } = await auditor.staff.one('streams', `order-${code}`)
+  expect([status, body.id]).toEqual([200, `order-${code}`])
+  return body as { version: number; head: string; events_count: number; events: Shown[] }
+}
+const stateOf = async (code: string, version: number) =>
+  (await auditor.staff.ask('streams', `order-${code}`, 'state', { version: String(version) })).body
+const verify = async (stream: string, by = auditor): Promise<Verification> =>
+  (await by.staff.ask('streams', stream, 'verify')).body
+
+describe('the history of an order', () => {
+  it('has its events in order, each with actor, time and what it changed', async () => {
+    const code = await wholeOrder()
+    const { events, version, events_count } = await historyOf(code)
+    expect(events.map(({ type }) => type)).toEqual(TYPES)
+    expect(events.map((event) => event.version)).toEqual(TYPES.map((_, index) => index))
+    expect([version, events_count]).toEqual([9, 10])
+    const [by, fin, aft] = [buyer.account, finance.account, aftersales.account]
+    expect(events.map((event) => event.actor_account)).toEqual([by, by, by, by, fin, by, fin, aft, aft, by])
+    for (const { at } of events) expect(at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]{12}\+08:00$/)
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort())
+
+    const changesOf = (type: string) => events.findLast((event) => event.type === type)?.changes
+    expect(changesOf('OfflineTransferChosen')).toEqual([{ path: 'payment.transfer', before: 'none', after: 'chosen' }])
+    expect(changesOf('VoucherApproved')).toContainEqual({ path: 'payment.paid', before: false, after: true })
+    expect(changesOf('DeliveryShipped')).toEqual(
+      expect.arrayContaining([
+        { path: 'delivery.pieces.0.on_notes', before: 4, after: 0 },
+        { path: 'delivery.pieces.0.shipped', before: 0, after: 4 },
+        { path: 'delivery.notes.0.status', before: 'unprocessed', after: 'issued' },
+      ]),
+    )
+    for (const { changes } of events) expect(changes.length).toBeGreaterThan(0)
+  })
+
+  it('shows the state as of any event, with personal data from beside the log', async () => {
+    const code = await wholeOrder()
+    const transfers = ['none', 'none', 'chosen', 'submitted', 'rejected', 'submitted', 'approved']
+    for (const [version, transfer] of transfers.entries()) {
+      const asOf = await stateOf(code, version)
+      expect(asOf).toMatchObject({ version, type: TYPES[version], state: { payment: { transfer }, closing: 'open' } })
+      expect(asOf.state.lines.shipping.data).toMatchObject({ remark: REMARK, address: { recipients: '王小明' } })
+      expect(asOf.state.payment.paid).toBe(version >= 6)
+    }
+    expect((await stateOf(code, 4)).state.payment.reviews).toMatchObject([{ reason: { data: { reason: REASON } } }])
+    const pieces = async (version: number) => (await stateOf(code, version)).state.delivery.pieces[0]
+    expect(await pieces(7)).toMatchObject({ ordered: 4, on_notes: 4, shipped: 0, received: 0 })
+    expect(await pieces(9)).toMatchObject({ ordered: 4, on_notes: 0, shipped: 4, received: 4 })
+    for (const [version, status] of [
+      ['10', 404],
+      ['-1', 422],
+      ['1.5', 422],
+      ['x', 422],
+    ] as const)
+      expect((await auditor.staff.ask('streams', `order-${code}`, 'state', { version })).status).toBe(status)
+  })
+
+  it('holds no personal data, and neither does any other event', async () => {
+    const code = await wholeOrder()
+    const { address } = await orderOf(buyer, code)
+    const { rows } = await owner.query('select data::text || metadata::text as text from events')
+    const all = rows.map(({ text }) => text).join('\n')
+    expect(rows.length).toBeGreaterThan(9)
+    expect(address).not.toBeNull()
+    const secrets = [address?.recipients, address?.phone, address?.address, REMARK, REASON, '/files/']
+    for (const secret of secrets) expect(all).not.toContain(secret)
+  })
+
+  it('stays provable when a person is erased, and shows nothing of them', async () => {
+    const code = await wholeOrder()
+    const { shipping } = (await stateOf(code, 0)).state.lines as { shipping: SnapshotReference }
+    expect(await eraseSnapshots(world.db, [shipping.id])).toBe(1)
+    expect(await verify(`order-${code}`)).toMatchObject({ ok: true, events: 10 })
+    expect((await stateOf(code, 9)).state.lines.shipping).toEqual({ ...shipping, data: null })
+    expect(await orderOf(buyer, code)).toMatchObject({ address: null, remark: '', status: 4 })
+    expect(told(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list).toMatchObject([{ phone: '' }])
+    expect((await finance.staff.one('orders', code)).body).toMatchObject({ address: null, remark: '' })
+  })
+
+  it('is found by the code, and so is the month that counts the order', async () => {
+    const code = await wholeOrder()
+    const found = await auditor.staff.list('streams', { filter: { q: code, kind: 'order' } })
+    expect([found.total, found.body]).toMatchObject([1, [{ id: `order-${code}`, last_type: 'DeliveryReceived' }]])
+    const month = await auditor.staff.list('streams', { filter: { q: buyer.account } })
+    expect(month.body).toMatchObject([{ id: `buyermonth-${buyer.account}-${code.slice(0, 6)}` }])
+    expect(await verify(month.body[0].id)).toMatchObject({ ok: true })
+    const events = await auditor.staff.list('events', { filter: { stream: `order-${code}` }, range: [0, 2] })
+    expect([events.total, events.body.map(({ type }: Shown) => type)]).toEqual([10, TYPES.slice(-3).reverse()])
+    const [newest] = events.body
+    expect((await auditor.staff.one('events', newest.id)).body).toEqual(newest)
+  })
+
+  it('of what is not there is not found', async () => {
+    for (const stream of ['order-20260101-ABCDEFGH', 'nonsense', "order-' or true --"]) {
+      expect((await auditor.staff.one('streams', stream)).status).toBe(404)
+      for (const question of ['verify', 'state'])
+        expect((await auditor.staff.ask('streams', stream, question, { version: '0' })).status).toBe(404)
+    }
+    expect((await auditor.staff.one('events', '00000000-0000-4000-8000-000000000000')).status).toBe(404)
+    expect((await auditor.staff.one('events', 'nonsense')).status).toBe(404)
+  })
+})
+
+/** What somebody with the owner's rights does to the event of version 1, the arranged payment. */
+const DAMAGES: readonly (readonly [string, string])[] = [
+  ['a digit of its data', `data = replace(data::text, '5000', '5001')::jsonb`],
+  ['its type', `type = 'PaymentArranged2'`],
+  ['its type into another one', `type = 'VoucherApproved'`],
+  ['who acted', `metadata = jsonb_set(metadata, '{actor}', '"nobody"')`],
+  ['its time', `at = at + interval '1 millisecond'`],
+  ['its hash', `hash = set_byte(hash, 31, get_byte(hash, 31) # 1)`],
+  ['its schema', `schema = schema + 1`],
+  ['its id', `id = gen_random_uuid()`],
+  ['everything in it', `data = '{}'`],
+]
+
+describe('verification names the event', () => {
+  /** Three events. */
+  const chosen = async () => {
+    const code = await ordered(buyer, [{ part_code: part, quantity: 4 }])
+    await transferChosen(buyer, code)
+    return code
+  }
+
+  it.each(DAMAGES)('when by hand is changed: %s', async (_, change) => {
+    const [code, untouched] = [await chosen(), await chosen()]
+    const stream = `order-${code}`
+    expect(await verify(stream)).toMatchObject({ ok: true, events: 3, head: (await historyOf(code)).head })
+    await owner.query(`update events set ${change} where stream = $1 and version = 1`, [stream])
+    const { rows } = await owner.query('select id from events where stream = $1 and version = 1', [stream])
+    const found = await verify(stream)
+    expect(found).toMatchObject({
+      ...{ ok: false, version: 1, event_id: rows[0].id, reason: expect.stringContaining('哈希') },
+    })
+    expect(await verify(stream, auditor.reading('EN'))).toMatchObject({ reason: expect.stringContaining('hash') })
+    expect((await historyOf(code)).events.map(({ version }) => version)).toEqual([0, 1, 2])
+    expect((await auditor.staff.list('events', { filter: { stream } })).total).toBe(3)
+    expect(await stateOf(code, 0)).toMatchObject({ version: 0, state: { payment: { transfer: 'none' } } })
+    expect(await verify(`order-${untouched}`)).toMatchObject({ ok: true })
+  })
+
+  it('or its place, when it was removed, cut off, or put in afterwards', async () => {
+    const [removed, cut, added] = [await chosen(), await chosen(), await chosen()]
+    await owner.query(`delete from events where stream = $1 and version = 1`, [`order-${removed}`])
+    expect(await verify(`order-${removed}`)).toMatchObject({ ok: false, version: 1, event_id: null })
+    await owner.query(`delete from events where stream = $1 and version = 2`, [`order-${cut}`])
+    expect(await verify(`order-${cut}`)).toMatchObject({ ok: false, version: 2, event_id: null })
+    const { rows } = await owner.query(
+      `insert into events (stream, version, id, type, schema, data, metadata, at, hash)
+       select stream, 3, gen_random_uuid(), type, schema, data, metadata, at, hash
+       from events where stream = $1 and version = 2 returning id`,
+      [`order-${added}`],
+    )
+    expect(await verify(`order-${added}`)).toMatchObject({ ok: false, version: 3, event_id: rows[0].id })
+  })
+
+  it('the processes themselves may change and remove nothing', async () => {
+    for (const statement of ['update events set type = type', 'delete from events', 'truncate events'])
+      await expect(pgAsApplication(statement)).rejects.toThrow(/permission denied/)
+  })
+})
+
+const pgAsApplication = async (statement: string): Promise<void> => {
+  await owner.query('begin')
+  try {
+    await owner.query('set local role portafilter_app')
+    await owner.query(statement)
+  } finally {
+    await owner.query('rollback')
+  }
+}
+
+describe('an auditor', () => {
+  it('reads everything and does nothing', async () => {
+    const pay_no = await voucherWaiting(buyer, await ordered(buyer, [{ part_code: part, quantity: 1 }]))
+    for (const resource of ['orders', 'vouchers', 'deliveries', 'streams', 'events'])
+      expect([resource, (await auditor.staff.list(resource)).status]).toEqual([resource, 200])
+    const { version } = (await auditor.staff.one('vouchers', pay_no)).body
+    const tries = [
+      auditor.staff.act('vouchers', pay_no, 'approve', { version }),
+      auditor.staff.act('vouchers', pay_no, 'reject', { version, reason: 'no' }),
+      auditor.staff.create('deliveries', { order_no: pay_no.slice(0, 17), delivery_list: [] }),
+      auditor.staff.act('deliveries', `${pay_no.slice(0, 17)}-D1`, 'ship', { version, tracking_no: 'SF-1' }),
+    ]
+    for (const tried of tries) expect(await tried).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await auditor.staff.one('vouchers', pay_no)).body).toMatchObject({ status: 'waiting', version })
+  })
+
+  it('is alone with the log, but for admins', async () => {
+    const code = await ordered(buyer, [{ part_code: part, quantity: 1 }])
+    await transferChosen(buyer, code)
+    const stream = `order-${code}`
+    const asked = (by: Someone) => [
+      by.staff.list('events'),
+      by.staff.list('streams'),
+      by.staff.one('streams', stream),
+      by.staff.ask('streams', stream, 'state', { version: '0' }),
+      by.staff.ask('streams', stream, 'verify'),
+    ]
+    const others = await Promise.all((['support', 'catalogue'] as const).map((role) => world.staff(role)))
+    for (const by of [buyer, finance, aftersales, ...others])
+      for (const answer of asked(by)) expect((await answer).status).toBe(403)
+    for (const answer of asked(world.nobody)) expect((await answer).status).toBe(401)
+    for (const answer of asked(await world.staff('admin'))) expect((await answer).status).toBe(200)
+  })
+})

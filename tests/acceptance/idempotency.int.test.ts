@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  byTransfer,
+  noteOf,
+  ordered,
+  orderOf,
+  paidOrder,
+  refusalOf,
+  told,
+  transferChosen,
+  uploaded,
+  versionOf,
+  voucherWaiting,
+  wanting,
+} from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let buyer: Buyer
+let finance: Someone & { account: string }
+let aftersales: Someone
+let part: string
+beforeAll(async () => {
+  world = await startWorld()
+  buyer = await world.buyer()
+  finance = await world.staff('finance')
+  aftersales = await world.staff('after_sales')
+  part = await world.part({ price: 1_000 })
+})
+afterAll(() => world.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const form = (quantity = 1, of = buyer) => wanting(of, [{ part_code: part, quantity }])
+const orders = async (of: Buyer) => told(await of.call.getAllOrder({})).total
+const counted = async (of: Buyer) => told(await of.call.getOrderAmount({ account: of.account }))
+const withKey = (key: string) => ({ 'idempotency-key': key, 'content-type': 'application/json' })
+
+describe('one form is one order', () => {
+  it('when it is sent twice at once, and again later', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const own = await world.buyer()
+      const send = () => own.call.submitOrder(form(1, own), { key: 'double-click' })
+      const answers = await Promise.all([send(), send(), send()])
+      const codes = new Set(answers.map((answer) => told(answer).code))
+      codes.add(told(await send()).code)
+      expect([codes.size, await orders(own), await counted(own)]).toEqual([1, 1, 10])
+    }
+  })
+
+  it.each([
+    ['over midnight in Beijing', '2027-05-10T23:59:30+08:00', '2027-05-11T00:00:10+08:00'],
+    ['over the end of a month', '2027-05-31T23:59:30+08:00', '2027-06-01T00:00:10+08:00'],
+    ['the next morning', '2027-05-20T18:00:00+08:00', '2027-05-21T09:00:00+08:00'],
+    ['after a long weekend', '2027-05-14T18:00:00+08:00', '2027-05-18T09:00:00+08:00'],
+  ])('when it is sent again %s', async (_, first, later) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(first) })
+    const own = await world.buyer()
+    const { code } = told(await own.call.submitOrder(form(1, own), { key: 'left-open' }))
+    vi.setSystemTime(new Date(later))
+    const again = await world.anew(own)
+    expect(told(await again.call.submitOrder(form(1, own), { key: 'left-open' })).code).toBe(code)
+    expect(await orders(again)).toBe(1)
+  })
+
+  it('when its body has changed after it was ordered: the first one stands', async () => {
+    const own = await world.buyer()
+    const { code } = told(await own.call.submitOrder(form(1, own), { key: 'k' }))
+    expect(told(await own.call.submitOrder(form(7, own), { key: 'k' })).code).toBe(code)
+    expect([await orders(own), (await orderOf(own, code)).order_total]).toEqual([1, 10])
+  })
+
+  it('also when it was cancelled meanwhile', async () => {
+    const own = await world.buyer()
+    const { code } = told(await own.call.submitOrder(form(1, own), { key: 'k' }))
+    expect(await own.call.cancelOrder({ code })).toEqual({ result: 1 })
+    expect(told(await own.call.submitOrder(form(1, own), { key: 'k' })).code).toBe(code)
+    expect([(await orderOf(own, code)).status, await counted(own)]).toEqual([0, 0])
+  })
+})
+
+describe('a refusal binds nothing', () => {
+  it('the key comes back with a changed body and orders it', async () => {
+    const own = await world.buyer()
+    const key = 'corrected'
+    const send = (more: object) => own.call.submitOrder({ ...form(1, own), ...more }, { key })
+    expect(refusalOf(await send({ order_part: [{ part_code: 'NONE', quantity: 1 }] }))).toBe('part_not_found')
+    expect(refusalOf(await send({ address_id: 2_000_000_000 }))).toBe('order_address')
+    const thousands = [{ part_code: await world.part({ price: 1_100_000 }), quantity: 1 }]
+    expect(await send({ order_part: thousands, remark: 'first' })).toMatchObject({ result: 2 })
+    const { code } = told(await send({ order_part: thousands, ifNoUploading: 2, remark: 'then' }))
+    expect(await orderOf(own, code)).toMatchObject({ surcharged: true, order_total: 16_500, remark: 'then' })
+    expect([await orders(own), await counted(own)]).toEqual([1, 11_000])
+  })
+
+  it('nor does one of a payment', async () => {
+    const code = await ordered(buyer, [{ part_code: part, quantity: 1 }])
+    const arrange = (amount: number) =>
+      buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(amount) }, { key: 'pay' })
+    expect(refusalOf(await arrange(9))).toBe('payment_total')
+    expect(told(await arrange(10)).pay_no).toBe(`${code}-P1`)
+    expect(told(await arrange(10)).pay_no).toBe(`${code}-P1`)
+  })
+})
+
+it('two bodies under one key at once: one is ordered at most, and the month counts what it is', async () => {
+  const dear = await world.part({ price: 900_000 })
+  const tooDear = await world.part({ price: 2_000_000 })
+  const race = async () => {
+    const own = await world.buyer()
+    const bodies = [part, dear, tooDear].map((part_code) => wanting(own, [{ part_code, quantity: 1 }]))
+    const send = (body: (typeof bodies)[number]) => own.call.submitOrder(body, { key: 'all' })
+    await Promise.all([...bodies, ...bodies].map(send))
+    const { list, total } = told(await own.call.getAllOrder({}))
+    expect([total, list[0]?.order_total]).toBeOneOf([
+      [1, 10],
+      [1, 9_000],
+    ])
+    expect(await counted(own)).toBe(list[0]?.order_total)
+    for (const body of bodies) expect(told(await send(body)).code).toBe(list[0]?.code)
+  }
+  for (let round = 0; round < 4; round += 1) await Promise.all([race(), race(), race()])
+})
+
+describe('a key is of one account and one call', () => {
+  it('another account’s same key makes an order of its own', async () => {
+    const other = await world.buyer()
+    const mine = told(await buyer.call.submitOrder(form(1), { key: 'same' })).code
+    const theirs = told(await other.call.submitOrder(form(1, other), { key: 'same' })).code
+    expect(theirs).not.toBe(mine)
+    expect(refusalOf(await other.call.getOrderByCode({ code: mine }))).toBe('order_not_found')
+  })
+
+  it('another call’s same key, and the same call for another order, act', async () => {
+    const key = 'everywhere'
+    const codes: string[] = []
+    const own = await world.buyer()
+    codes.push(told(await own.call.submitOrder(form(1, own), { key })).code)
+    codes.push(told(await own.call.submitOrder(form(2, own))).code)
+    for (const [index, code] of codes.entries()) {
+      const combination = byTransfer(10 * (index + 1))
+      const { pay_no } = told(await own.call.setOrderPayment({ order_no: code, combination }, { key }))
+      expect(await own.call.setOrderBackStatus({ code }, { key })).toEqual({ result: 1 })
+      const proof_path = await uploaded(own)
+      expect(await own.call.addPayVoucher({ pay_no, proof_path }, { key })).toEqual({ result: 1 })
+      expect(await own.call.addPayVoucher({ pay_no, proof_path }, { key })).toEqual({ result: 1 })
+      expect(await orderOf(own, code)).toMatchObject({ back_status: 2, pay_no: `${code}-P1` })
+      expect(await versionOf(finance, 'orders', code)).toBe(3)
+    }
+  })
+
+  it('no key is no repeat: two forms are two orders', async () => {
+    const own = await world.buyer()
+    const codes = await Promise.all([0, 1].map(async () => told(await own.call.submitOrder(form(1, own))).code))
+    expect(new Set(codes).size).toBe(2)
+  })
+
+  it.each(['', 'with space', 'ümlaut', 'x'.repeat(201)])('%j is no key', async (key) => {
+    const sent = Buffer.from(key).toString('latin1')
+    const init = { method: 'POST', headers: withKey(sent), body: JSON.stringify(form()) }
+    const answer = await buyer.fetch('/prod-api/order/submitOrder', init)
+    expect(await answer.json()).toMatchObject({ result: -1, error: 'invalid_input' })
+  })
+})
+
+describe('staff may repeat', () => {
+  const repeat = async (of: Someone, path: string, body: object, key = 'staff') => {
+    const init = { method: 'POST', headers: withKey(key), body: JSON.stringify(body) }
+    const answer = await of.fetch(`/staff-api/${path}`, init)
+    return { status: answer.status, body: (await answer.json()) as { id: string; version: number; code?: string } }
+  }
+
+  it('an approval under its key: the answer is the same, another key is 409', async () => {
+    const pay_no = await voucherWaiting(buyer, await ordered(buyer, [{ part_code: part, quantity: 1 }]))
+    const version = await versionOf(finance, 'vouchers', pay_no)
+    const approve = (key: string) => repeat(finance, `vouchers/${pay_no}/approve`, { version }, key)
+    const first = await approve('one')
+    expect([first, await approve('one')]).toEqual([{ status: 200, body: { id: pay_no, version: version + 1 } }, first])
+    expect(await approve('two')).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(await repeat(await world.staff('finance'), `vouchers/${pay_no}/approve`, { version }, 'one')).toMatchObject({
+      status: 409,
+    })
+  })
+
+  it('a delivery note under its key is one note, also at once', async () => {
+    const code = await paidOrder(buyer, finance, [{ part_code: part, quantity: 4 }])
+    const delivery_list = [{ item_num: 1, part_code: part, delivery_quantity: 2 }]
+    const create = () => repeat(aftersales, 'deliveries', { order_no: code, delivery_list })
+    const [one, other] = await Promise.all([create(), create()])
+    expect([one, other, await create()]).toEqual([one, one, one])
+    expect(one).toMatchObject({ status: 200, body: { id: `${code}-D1` } })
+    expect(await noteOf(aftersales, code, delivery_list)).toBe(`${code}-D2`)
+  })
+})
+
+it('addToCart under one key adds once', async () => {
+  const own = await world.buyer()
+  const add = () => own.call.addToCart({ part_code: part, quantity: 3 }, { key: 'add' })
+  await Promise.all([add(), add()])
+  await add()
+  expect(told(await own.call.getCart({}))).toMatchObject([{ part_code: part, quantity: 3 }])
+})
+
+it('what stands already is no second event: confirming a transfer, and choosing the same payment', async () => {
+  const code = await ordered(buyer, [{ part_code: part, quantity: 1 }])
+  await transferChosen(buyer, code)
+  const version = await versionOf(finance, 'orders', code)
+  expect(await buyer.call.setOrderBackStatus({ code })).toEqual({ result: 1 })
+  expect(await versionOf(finance, 'orders', code)).toBe(version)
+})

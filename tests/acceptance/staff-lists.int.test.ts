@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acts, noteOf, ordered, paidOrder, shipped, voucherWaiting } from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let buyer: Buyer
+let other: Buyer
+let finance: Someone & { account: string }
+let aftersales: Someone & { account: string }
+let part: string
+/** The buyer's payments in the order in which they were handed in: approved, rejected, three that wait. */
+let pays: string[]
+beforeAll(async () => {
+  world = await startWorld()
+  buyer = await world.buyer()
+  other = await world.buyer()
+  finance = await world.staff('finance')
+  aftersales = await world.staff('after_sales')
+  part = await world.part({ price: 1_000 })
+  pays = []
+  for (const quantity of [2, 4, 5, 3, 1])
+    pays.push(await voucherWaiting(buyer, await ordered(buyer, [{ part_code: part, quantity }])))
+  await acts(finance, 'vouchers', pays[0] ?? '', 'approve')
+  await acts(finance, 'vouchers', pays[1] ?? '', 'reject', { reason: '不符' })
+  await voucherWaiting(other, await ordered(other, [{ part_code: part, quantity: 1 }]))
+})
+afterAll(() => world.close())
+
+type Row = { id: string }
+const idsOf = async (by: Someone, resource: string, query = {}) =>
+  (await by.staff.list(resource, query)).body.map(({ id }: Row) => id)
+
+describe('the queue of vouchers', () => {
+  it('filters by status and person, sorts, and says in Content-Range how many there are', async () => {
+    const mine = { q: buyer.account }
+    const waiting = { ...mine, status: 'waiting' }
+    const oldestFirst = { filter: waiting, sort: ['submitted_at', 'ASC'] as const }
+    expect(await idsOf(finance, 'vouchers', oldestFirst)).toEqual(pays.slice(2))
+    const dearest = await idsOf(finance, 'vouchers', { filter: mine, sort: ['amount', 'DESC'] })
+    expect(dearest).toEqual([2, 1, 3, 0, 4].map((index) => pays[index]))
+    expect(await idsOf(finance, 'vouchers', { filter: mine, sort: ['id', 'ASC'] })).toEqual([...pays].sort())
+    const page = await finance.staff.list('vouchers', { ...oldestFirst, range: [1, 1] })
+    expect([page.total, page.headers.get('content-range')]).toEqual([3, 'vouchers 1-1/3'])
+    const beyond = await finance.staff.list('vouchers', { ...oldestFirst, range: [50, 74] })
+    expect([beyond.status, beyond.body, beyond.total]).toEqual([200, [], 3])
+    expect((await finance.staff.list('vouchers', { filter: { status: 'waiting' } })).total).toBeGreaterThan(3)
+  })
+
+  it('shows who paid how much, and who reviewed', async () => {
+    const [approved, rejected] = (await finance.staff.list('vouchers', { filter: { id: pays.slice(0, 2) } })).body.sort(
+      (one: { status: string }, two: { status: string }) => one.status.localeCompare(two.status),
+    )
+    const person = {
+      account: buyer.account,
+      username: `买家${buyer.account}`,
+      firm_name: expect.stringContaining('咖啡'),
+    }
+    expect(approved).toMatchObject({
+      ...{ ...person, status: 'approved', amount: 20, currency: 'CNY', reviewed_by: finance.account },
+      reviewed_at: expect.stringMatching(/\+08:00$/),
+    })
+    expect(rejected).toMatchObject({ ...person, status: 'rejected', amount: 40 })
+    expect((await finance.staff.one('vouchers', approved.id)).body).toMatchObject(approved)
+  })
+
+  it('a voucher and its row are the same at every step', async () => {
+    const pay_no = await voucherWaiting(other, await ordered(other, [{ part_code: part, quantity: 7 }]))
+    const same = async (expected: object) => {
+      const [row] = (await finance.staff.list('vouchers', { filter: { id: pay_no } })).body
+      const { image_url, reason, order, warnings, ...detail } = (await finance.staff.one('vouchers', pay_no)).body
+      expect(row).toEqual(detail)
+      expect(row).toMatchObject(expected)
+    }
+    await same({ status: 'waiting', reviewed_by: null, reviewed_at: null })
+    await acts(finance, 'vouchers', pay_no, 'reject', { reason: '太暗' })
+    await same({ status: 'rejected', reviewed_by: finance.account })
+    await acts(finance, 'vouchers', pay_no, 'approve')
+    await same({ status: 'rejected' })
+  })
+})
+
+describe('orders for staff', () => {
+  it('are found by code, account, name, firm and code of the firm', async () => {
+    const code = pays[0]?.slice(0, 17) ?? ''
+    const search = (q: string) => finance.staff.list('orders', { filter: { q } })
+    expect((await search(code)).body).toMatchObject([{ id: code, account: buyer.account }])
+    for (const q of [buyer.account, `买家${buyer.account}`, `${buyer.erpCode} 咖啡`, buyer.erpCode ?? ''])
+      expect([q, (await search(q)).total]).toEqual([q, 5])
+    for (const q of ['%', '_', 'nobody at all']) expect([q, (await search(q)).total]).toEqual([q, 0])
+  })
+
+  it('filter by status and Beijing days; every role of the staff reads them, buyers do not', async () => {
+    const code = await paidOrder(other, finance, [{ part_code: part, quantity: 9 }])
+    const today = `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6, 8)}`
+    const paid = { q: other.account, status: 2 }
+    expect(await idsOf(finance, 'orders', { filter: { ...paid, start_date: today, end_date: today } })).toEqual([code])
+    expect(await idsOf(finance, 'orders', { filter: { ...paid, end_date: '2020-01-01' } })).toEqual([])
+    for (const role of ['finance', 'after_sales', 'support', 'catalogue', 'auditor', 'admin'] as const) {
+      const someone = await world.staff(role)
+      expect([role, (await someone.staff.one('orders', code)).body.lines]).toMatchObject([role, [{ quantity: 9 }]])
+    }
+    for (const answer of [await buyer.staff.list('orders'), await buyer.staff.one('orders', code)])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  })
+})
+
+describe('deliveries for staff', () => {
+  it('are found by their number, their order’s and the courier’s; rows and details are the same at every step', async () => {
+    const code = await paidOrder(other, finance, [{ part_code: part, quantity: 3 }])
+    const one = [{ item_num: 1, part_code: part, delivery_quantity: 1 }]
+    const id = await noteOf(aftersales, code, one)
+    const same = async (expected: object) => {
+      const [row] = (await aftersales.staff.list('deliveries', { filter: { q: id } })).body
+      const { recipients, phone, full_address, lines, ...detail } = (await aftersales.staff.one('deliveries', id)).body
+      expect(row).toEqual(detail)
+      expect(row).toMatchObject({ order_no: code, account: other.account, pieces: 1, ...expected })
+      expect([recipients, phone, full_address]).toEqual([
+        '王小明',
+        '+86 13800138000',
+        '上海市 市辖区 静安区 南京西路1266号',
+      ])
+      expect(lines).toEqual([{ product_no: part, product_name: `密封圈 ${part}`, delivery_quantity: 1 }])
+    }
+    await same({ status: 'unprocessed', tracking_no: '', shipped_at: null, received_at: null })
+    const tracking_no = `SF-${code.slice(9)}`
+    await acts(aftersales, 'deliveries', id, 'ship', { tracking_no })
+    await same({ status: 'issued', tracking_no, received_at: null })
+    const later = await shipped(aftersales, code, one)
+    await same({ status: 'issued' })
+    await other.call.confirmReceipts({ delivery_no: id })
+    await same({ status: 'ending', received_at: expect.stringMatching(/\+08:00$/) })
+    expect(await idsOf(aftersales, 'deliveries', { filter: { q: tracking_no.toLowerCase() } })).toEqual([id])
+    const ofOrder = { filter: { order_no: code }, sort: ['created_at', 'ASC'] as const }
+    expect(await idsOf(aftersales, 'deliveries', ofOrder)).toEqual([id, later])
+    expect(await idsOf(aftersales, 'deliveries', { filter: { q: code, status: 'issued' } })).toEqual([later])
+  })
+})
+
+describe('a list refuses', () => {
+  it.each([
+    ['an unknown filter', { filter: { buyer: 'x' } }],
+    ['a status that there is not', { filter: { status: 'lost' } }],
+    ['a column that it does not sort by', { sort: ['buyer', 'ASC'] }],
+    ['a page that ends before it begins', { range: [9, 0] }],
+    ['more rows than a page may have', { range: [0, 5_000] }],
+    ['a NUL in a search', { filter: { q: 'a\0b' } }],
+  ])('%s', async (_, query) => {
+    const admin = await world.staff('admin')
+    for (const resource of ['vouchers', 'deliveries']) {
+      const refused = await admin.staff.list(resource, query as object)
+      expect([resource, refused.status, refused.body.code]).toEqual([resource, 422, 'invalid_input'])
+    }
+  })
+})

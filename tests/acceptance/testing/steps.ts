@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { isRefused } from '@portafilter/contract/client'
+import { jpeg } from '../../../modules/uploads/testing/pictures.ts'
+import type { Buyer, Someone } from './world.ts'
+
+type Told<A> = A extends { result: 1; object: infer O } ? O : A extends { code: 200; data: infer D } ? D : never
+
+/** What a call answers under `object` or `data`. Throws when it was refused, or asked something back. */
+export const told = <A>(answer: A): Told<A> => {
+  const { result, code, object, data } = answer as { result?: number; code?: number; object?: unknown; data?: unknown }
+  if (isRefused(answer) || (result !== 1 && code !== 200)) throw new Error(`refused: ${JSON.stringify(answer)}`)
+  return (code === 200 ? data : object) as Told<A>
+}
+
+/** The stable code of a refusal; undefined for anything else. */
+export const refusalOf = (answer: unknown): string | undefined => (isRefused(answer) ? answer.error : undefined)
+
+export type Wanted = Parameters<Buyer['call']['submitOrder']>[0]
+type Lines = Wanted['order_part']
+
+export const wanting = (buyer: Buyer, order_part: Lines, more: Partial<Wanted> = {}): Wanted => ({
+  address_id: buyer.address,
+  order_part,
+  ...more,
+})
+
+/** Submits an order of these parts; answers its code. */
+export const ordered = async (buyer: Buyer, lines: Lines, more: Partial<Wanted> = {}): Promise<string> =>
+  told(await buyer.call.submitOrder(wanting(buyer, lines, more))).code
+
+const NOTHING = { consume_rebates: 0, consume_balance: 0, consume_credit: 0, wechat: 0, alipay: 0 }
+
+/** Everything by offline transfer. */
+export const byTransfer = (offline_transfer: number) => ({ ...NOTHING, offline_transfer })
+
+export const orderOf = async (buyer: Someone, code: string) => told(await buyer.call.getOrderByCode({ code })).order
+
+/** Arranges the whole total by offline transfer and confirms it: back_status 1. Answers the pay_no. */
+export const transferChosen = async (buyer: Buyer, code: string): Promise<string> => {
+  const { order_total } = await orderOf(buyer, code)
+  const arranged = await buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(order_total) })
+  const { pay_no } = told(arranged)
+  told(await buyer.call.setOrderBackStatus({ code }))
+  return pay_no
+}
+
+/** A picture like no other, as a browser sends it. */
+export const slip = async (name = 'pay_voucher_1.jpg'): Promise<File> =>
+  new File([new Uint8Array(await jpeg(randomInt(256), 20 + randomInt(400), 20 + randomInt(400)))], name)
+
+/** Uploads a picture of a bank's slip; answers its path. */
+export const uploaded = async (buyer: Someone, type: '1' | '3' = '3'): Promise<string> =>
+  told(await buyer.call.uploadImage({ file_name: 'pay_voucher_1.jpg', type }, { file: await slip() }))
+
+/** An order whose voucher waits for finance: back_status 2. Answers its pay_no. */
+export const voucherWaiting = async (buyer: Buyer, code: string): Promise<string> => {
+  const pay_no = await transferChosen(buyer, code)
+  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  return pay_no
+}
+
+/** The version that a member of staff sees of a row. */
+export const versionOf = async (staff: Someone, resource: string, id: string): Promise<number> =>
+  (await staff.staff.one(resource, id)).body.version
+
+/** Acts on the version that is there at this moment. */
+export const acts = async (staff: Someone, resource: string, id: string, action: string, body: object = {}) =>
+  staff.staff.act(resource, id, action, { version: await versionOf(staff, resource, id), ...body })
+
+/** An order that is paid: status 2. Answers its code. */
+export const paidOrder = async (buyer: Buyer, finance: Someone, lines: Lines): Promise<string> => {
+  const code = await ordered(buyer, lines)
+  const approved = await acts(finance, 'vouchers', await voucherWaiting(buyer, code), 'approve')
+  if (approved.status !== 200) throw new Error(`not approved: ${JSON.stringify(approved.body)}`)
+  return code
+}
+
+type Piece = { item_num: number; part_code: string; delivery_quantity: number }
+
+/** Creates a delivery note; answers its number. */
+export const noteOf = async (staff: Someone, order_no: string, delivery_list: Piece[]): Promise<string> => {
+  const created = await staff.staff.create('deliveries', { order_no, delivery_list })
+  if (created.status !== 200) throw new Error(`no delivery note: ${JSON.stringify(created.body)}`)
+  return created.body.id
+}
+
+/** Creates a delivery note and ships it; answers its number. */
+export const shipped = async (staff: Someone, order_no: string, pieces: Piece[]): Promise<string> => {
+  const delivery_no = await noteOf(staff, order_no, pieces)
+  const sent = await acts(staff, 'deliveries', delivery_no, 'ship', { tracking_no: 'SF1234567890' })
+  if (sent.status !== 200) throw new Error(`not shipped: ${JSON.stringify(sent.body)}`)
+  return delivery_no
+}

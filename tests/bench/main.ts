@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { startTestCluster } from '@portafilter/infra/test-servers'
+import { type BenchRow, benchAppends } from './appends.ts'
+import { benchOrderPath } from './order-path.ts'
+import { benchRebuild } from './rebuild.ts'
+import { isReached, load, machineOf, tableOfRows } from './report.ts'
+import { benchSearch } from './search.ts'
+
+/** `databaseUrl` is a superuser's; each part makes a database of its own and drops it. */
+type Part = (databaseUrl: string, say: (line: string) => void) => Promise<BenchRow[]>
+
+const parts: Readonly<Record<string, Part>> = {
+  appends: benchAppends,
+  orders: benchOrderPath,
+  search: benchSearch,
+  rebuild: benchRebuild,
+}
+
+const FILE = 'bench.json'
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')} to measure, only ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+const loadBefore = load()
+const cluster = await startTestCluster({ durable: true })
+try {
+  const rows: BenchRow[] = []
+  for (const [name, measure] of Object.entries(parts).filter(
+    ([name]) => chosen.length === 0 || chosen.includes(name),
+  )) {
+    console.error(`${name} …`)
+    rows.push(...(await measure(cluster.address, (line) => console.error(`  ${line}`))))
+  }
+  const machine = await machineOf(cluster.address, loadBefore)
+  const reached = rows.map((row) => ({ ...row, reached: isReached(row) }))
+  writeFileSync(FILE, `${JSON.stringify({ machine, rows: reached }, null, 2)}\n`)
+  console.log(`\n${tableOfRows(rows)}\n`)
+  console.log(
+    `${machine.cores} cores, Node ${machine.node}, Postgres ${machine.postgres}, load ${machine.load.join(' to ')}; ${FILE}`,
+  )
+} finally {
+  await cluster.stop()
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Decider, type DomainEvent, eventIdOf, type NewEvent } from '@portafilter/eventstore'
+import { deliveryNo, isRefusal, orderCode, payNo, type Refusal } from '@portafilter/kernel'
+import { buyerMonth, type FrozenLine, order, orderStream } from '@portafilter/ordering'
+
+/** What one command records: a stream's next events. */
+export type Step = { readonly stream: string; readonly events: readonly NewEvent[] }
+
+type OrderCommand = Parameters<typeof order.decide>[0]
+
+const LINES = 4
+const FINANCE = { user: '33333333-3333-4333-8333-333333333333', firm: null }
+const kept = (name: string) => ({ id: randomUUID(), digest: createHash('sha256').update(name).digest('hex') })
+
+const lineOf = (n: number, item_num: number): FrozenLine => ({
+  item_num,
+  part_code: `KP-${n % 5_000}-${item_num}`,
+  name: { CN: `分水网 E61 ${n % 100}mm`, EN: `Shower screen E61 ${n % 100} mm` },
+  packing: { CN: '1个/袋', EN: '1 pc/bag' },
+  unit: { CN: '个', EN: 'pcs' },
+  picture: `/catalogue/${n % 5_000}.webp`,
+  quantity: item_num,
+  ...{ list: 1_500, discounted: 1_250, paid: 1_250 },
+})
+
+const commandsOf = (n: number, code: string, month: string): readonly OrderCommand[] => {
+  const buyer = randomUUID()
+  const lines = Array.from({ length: LINES }, (_, index) => lineOf(n, index + 1))
+  const total = lines.reduce((sum, { paid, quantity }) => sum + paid * quantity, 0)
+  const [pay_no, delivery_no] = [payNo(code, 1), deliveryNo(code, 1)]
+  const terms = { permission: 1, language: 'CN', currency: 'CNY', kind: 'P' } as const
+  const rule = { quick_payment: false, serial_audit: false, month, from_cart: true }
+  return [
+    {
+      type: 'SubmitOrder',
+      order: { code, buyer, firm: 'ERP1001', ...terms, lines, ...rule, shipping: kept('shipping') },
+    },
+    { type: 'ArrangePayment', buyer, arrangement_id: randomUUID(), parts: { offline_transfer: total, others: 0 } },
+    { type: 'ChooseOfflineTransfer', buyer },
+    { type: 'SubmitVoucher', buyer, pay_no, voucher: kept('voucher') },
+    { type: 'ApproveVoucher', staff: FINANCE, pay_no },
+    { type: 'CreateDelivery', staff: FINANCE, lines },
+    { type: 'ShipDelivery', staff: FINANCE, delivery_no, tracking_no: `SF${n}` },
+    { type: 'ReceiveDelivery', buyer, delivery_no },
+  ]
+}
+
+/** Decides as the runner does, without a log. */
+const deciding = <State, Command, Event extends DomainEvent, R extends Refusal>(
+  stream: string,
+  { initial, decide, evolve, schemas }: Decider<State, Command, Event, R>,
+) => {
+  let state = initial
+  let version = -1
+  return (command: Command): Step => {
+    const decided = decide(command, state)
+    if (isRefusal(decided)) throw new Error(`${stream}: ${decided.refused}`)
+    const id = randomUUID()
+    const at = new Date().toISOString()
+    const metadata = { command: id, actor: FINANCE.user, request: null, cause: null }
+    const events = (decided as readonly Event[]).map(({ type, data }, index) => {
+      const { schema } = schemas[type as Event['type']]
+      return { id: eventIdOf(id, stream, index), type, schema, data, metadata, at }
+    })
+    for (const [index, event] of (decided as readonly Event[]).entries()) {
+      version += 1
+      state = evolve(state, event, { ...(events[index] as NewEvent), stream, version, hash: '', position: 0 })
+    }
+    return { stream, events }
+  }
+}
+
+/** The n-th order from its reservation to its receipt, command by command, each decided by the real deciders. */
+export const historyOf = function* (n: number): Generator<Step> {
+  const code = orderCode('2026-11-21', createHash('sha256').update(String(n)).digest())
+  const month = `buyermonth-bench${n}-202611`
+  yield deciding(month, buyerMonth)({ type: 'ReserveAmount', order: code, amount: 1_250, chosen: false })
+  const decide = deciding(orderStream(code), order)
+  for (const command of commandsOf(n, code, month)) yield decide(command)
+}

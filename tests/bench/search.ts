@@ -1,0 +1,113 @@
+import { type CatalogueTables, catalogueRoutes } from '@portafilter/catalogue'
+import type { CallContext, Session } from '@portafilter/contract'
+import { createViews } from '@portafilter/eventstore'
+import { createTestDatabase } from '@portafilter/eventstore/testing'
+import { addPerson, demoPeople, type IdentityTables, openSession } from '@portafilter/identity'
+import type { Kysely } from 'kysely'
+import { migrations } from '../../services/api/src/migrations.ts'
+import { projections, reactions } from '../../services/api/src/views.ts'
+import type { BenchRow } from './appends.ts'
+import { buyersClient } from './order-buyers.ts'
+import { fillCatalogue, searchTerm } from './search-catalogue.ts'
+import { startShopProcess } from './shop-process.ts'
+
+/** A search by one caller, answered in full: first page, prices, total. */
+export type Search = (term: string) => Promise<unknown>
+
+const CALLERS = 8
+
+export type SearchBench = Readonly<{
+  search: Search
+  /** Says in the rows' names what was measured, such as `over HTTP`. */
+  through: string
+  callers?: number
+  searches?: number
+  /** Searches before those that are measured. */
+  warmUp?: number
+}>
+
+/** The call behind the route, without the web framework: who asks is looked up, and what they pay. */
+export const searchWithoutHttp = (db: Kysely<CatalogueTables & IdentityTables>, user: string): Search => {
+  const call = catalogueRoutes({ db }).find(({ name }) => name === 'getAttachmentMain')
+  if (call === undefined) throw new Error('the catalogue has no getAttachmentMain')
+  const session: Session = { id: '', user, account: '', permission: 1, erpCode: null, roles: [] }
+  const context = { language: 'CN' } as CallContext
+  return (term) => call.handle({ search: term, currPage: 1, pageSize: 25 }, session, context)
+}
+
+/** Different ones only: no answer is known from an earlier search. */
+const distinctTerms = (count: number): readonly string[] => {
+  const terms = new Set<string>()
+  for (let n = 0; terms.size < count; n += 1) terms.add(searchTerm(n))
+  return [...terms]
+}
+
+/** Runs the searches, so many at a time; answers what each took, in ms, in rising order. */
+const timed = async (search: Search, callers: number, terms: readonly string[]): Promise<number[]> => {
+  const times: number[] = []
+  const waiting = terms.values()
+  const caller = async () => {
+    for (const term of waiting) {
+      const begin = performance.now()
+      await search(term)
+      times.push(performance.now() - begin)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  return times.sort((a, b) => a - b)
+}
+
+const quantile = (times: readonly number[], share: number): number =>
+  Math.round((times[Math.ceil(times.length * share) - 1] ?? 0) * 10) / 10
+
+/** Parts search in a catalogue filled by `fillCatalogue`. */
+export const benchSearchThrough = async (bench: SearchBench): Promise<BenchRow[]> => {
+  const { search, through, callers = CALLERS, searches = 4_000, warmUp = 400 } = bench
+  const terms = distinctTerms(warmUp + searches)
+  await timed(search, callers, terms.slice(0, warmUp))
+  const begin = performance.now()
+  const times = await timed(search, callers, terms.slice(warmUp))
+  const seconds = (performance.now() - begin) / 1_000
+  const name = (what: string) => `parts search ${through}, ${callers} callers: ${what}`
+  return [
+    { name: name('rate'), value: Math.round(searches / seconds), unit: '1/s' },
+    { name: name('p50'), value: quantile(times, 0.5), unit: 'ms' },
+    { name: name('p99'), value: quantile(times, 0.99), unit: 'ms', aim: 25 },
+  ]
+}
+
+const PARTS = 100_000
+
+/** The call as a browser makes it. */
+const searchOverHttp = (url: string, token: string, callers: number) => {
+  const { ask, close } = buyersClient(url, callers)
+  const search: Search = (term) => ask(token, '/part/getAttachmentMain', { search: term, currPage: 1, pageSize: 25 })
+  return { search, close }
+}
+
+/** Parts search at 100,000 parts. `databaseUrl` is a superuser's; a database of its own is made and dropped. */
+export const benchSearch = async (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
+  const database = await createTestDatabase(migrations, databaseUrl)
+  try {
+    await createViews(database.ownerDb, projections, reactions)
+    say(`${PARTS} parts`)
+    await fillCatalogue(database.ownerDb, PARTS)
+    const [person] = demoPeople
+    if (person === undefined) throw new Error('there is nobody to search')
+    const user = await addPerson(database.db, person, '')
+    const token = await openSession(database.db, user, new Date())
+    const shop = await startShopProcess(database.ownerUrl)
+    const { search, close } = searchOverHttp(shop.url, token, CALLERS)
+    try {
+      return [
+        ...(await benchSearchThrough({ search, through: 'over HTTP' })),
+        ...(await benchSearchThrough({ search: searchWithoutHttp(database.db, user), through: 'without HTTP' })),
+      ]
+    } finally {
+      await close()
+      await shop.stop()
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { changeOneByte, entryOf, eventsShown, openHistory, verify } from './steps/auditing.ts'
+import { addAddress, addFromTable, cardOf, rowOf, signInToShop } from './steps/buying.ts'
+import { chooseTransfer, copies, handInVoucher } from './steps/paying.ts'
+import { shipPart, shownPicture, signInToBackoffice } from './steps/staff.ts'
+import { expect, test } from './steps/test.ts'
+
+const MACHINE = '卡珀拉 D1 单头半自动咖啡机'
+/** Of the demo's catalogue; the dealer pays 85 %. */
+const GASKET = { code: 'KP-1115', name: '冲煮头法兰密封垫' }
+const RING = { code: 'KP-1001', name: 'O型圈 3.2×1.8 EPDM' }
+const TOTAL = '¥51.00'
+const SAVING = '¥9.00'
+const REASON = '凭证金额与应付金额不一致'
+const REMARK = '请在工作日送货，送货前电话联系。'
+
+test.describe.configure({ timeout: 400_000 })
+
+test('an order, from the catalogue to its receipt and its history', async ({ open, shop }) => {
+  const buyer = await open()
+  await test.step('the dealer signs in', () => signsIn(buyer))
+  await test.step('a part from a machine’s list', () => choosesFromMachine(buyer))
+  await test.step('a part found in the parts table', () => choosesFromTable(buyer))
+  await test.step('the cart', () => looksThroughCart(buyer))
+  const code = await test.step('the order is confirmed and submitted', () => submits(buyer))
+  await test.step('offline transfer is chosen', () => paysByTransfer(buyer, code))
+  await test.step('a voucher is handed in', () => sendsVoucher(buyer, code, '¥15.00'))
+
+  const finance = await open({ app: 'backoffice' })
+  await test.step('finance looks at the voucher and rejects it', () => rejects(finance, code))
+  await test.step('the buyer sees why, and uploads again', () => uploadsAgain(buyer, code))
+  await test.step('finance approves', () => approves(finance, code))
+
+  const afterSales = await open({ app: 'backoffice' })
+  await test.step('after-sales ships two parts', () => shipsTwice(afterSales, code))
+  await test.step('the buyer receives them', () => receives(buyer, code))
+
+  const auditor = await open({ app: 'backoffice' })
+  await test.step('the auditor reads the history', () => readsHistory(auditor, code))
+  const id = await changeOneByte(shop, code, 'VoucherRejected')
+  await test.step('a changed byte is found', () => findsChange(auditor, code, id))
+})
+
+const signsIn = async (page: Page) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible()
+  const request = page.waitForRequest('**/accountLogin')
+  await signInToShop(page, 'dealer')
+  // RSA-2048 in base64: the password itself never leaves the browser.
+  expect((await request).postDataJSON()).toMatchObject({ password: expect.stringMatching(/^[A-Za-z0-9+/]{342}==$/) })
+  await expect(page.getByRole('heading', { name: '商品目录', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: '账户：王建国' })).toBeVisible()
+}
+
+const choosesFromMachine = async (page: Page) => {
+  const types = page.getByRole('tablist', { name: '机器类型' })
+  await expect(types.getByRole('tab')).toHaveText([
+    ...['全部', '半自动咖啡机', '全自动咖啡机', '磨豆机', '滴滤与开水设备', '吧台器具', '清洁与净水', '全部配件'],
+  ])
+  await types.getByRole('tab', { name: '半自动咖啡机', exact: true }).click()
+  await page.getByRole('link', { name: MACHINE }).click()
+  await expect(page.getByRole('heading', { name: MACHINE, level: 1 })).toBeVisible()
+  await expect(rowOf(page, 'GH-5800')).toContainText('¥1,241.00')
+  await page.getByRole('textbox', { name: '搜索该机器的配件' }).fill('法兰')
+  await page.getByRole('textbox', { name: '搜索该机器的配件' }).press('Enter')
+  await expect(rowOf(page, 'GH-5800')).toBeHidden()
+  await addFromTable(page, GASKET.name, 2)
+}
+
+const choosesFromTable = async (page: Page) => {
+  await page.getByRole('banner').getByRole('link', { name: '商品目录' }).click()
+  await page.getByRole('tab', { name: '全部配件' }).click()
+  const pages = page.getByRole('navigation', { name: '分页' })
+  await pages.getByRole('button', { name: '下一页' }).click()
+  await expect(pages.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+  // However it is typed: without the dash, in small letters.
+  await page.getByRole('textbox', { name: '搜索配件编码或名称' }).fill('kp1001')
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
+  await expect(pages).toContainText('共 1 条')
+  await addFromTable(page, RING.name, 1)
+  await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toContainText('2 种商品')
+}
+
+const looksThroughCart = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /购物车/ })
+    .click()
+  await searchesCart(page)
+  await changesQuantities(page)
+  await deletesAndAddsAgain(page)
+  const sums = page.getByRole('region', { name: '合计' })
+  await page.getByRole('checkbox', { name: `选择 ${RING.name}` }).check()
+  await expect(sums).toContainText('¥30.60')
+  await page.getByRole('checkbox', { name: '全选' }).check()
+  await expect(sums).toContainText('已选 2 种')
+  await expect(sums).toContainText(TOTAL)
+  await expect(sums).toContainText(SAVING)
+  await page.getByRole('button', { name: '去结算' }).click()
+}
+
+const searchesCart = async (page: Page) => {
+  await page.getByRole('textbox', { name: '搜索购物车' }).fill('O型圈')
+  await page.getByRole('textbox', { name: '搜索购物车' }).press('Enter')
+  await expect(rowOf(page, GASKET.code)).toBeHidden()
+  await page.getByRole('button', { name: '清除' }).click()
+  await expect(rowOf(page, GASKET.code)).toBeVisible()
+}
+
+/** By the stepper, then by the dialog: 1 to 100 and nothing else. */
+const changesQuantities = async (page: Page) => {
+  const stepper = page.getByRole('group', { name: `${RING.name} 的数量` })
+  await stepper.getByRole('button', { name: '减少数量' }).click()
+  await expect(page.getByText('数量不能小于1').first()).toBeVisible()
+  await stepper.getByRole('button', { name: '增加数量' }).click()
+  await expect(rowOf(page, RING.code)).toContainText('¥20.40')
+  await page.getByRole('button', { name: `修改 ${RING.name} 的数量` }).click()
+  const dialog = page.getByRole('dialog', { name: '修改数量' })
+  await dialog.getByRole('spinbutton').fill('250')
+  await dialog.getByRole('spinbutton').blur()
+  await expect(dialog.getByRole('spinbutton')).toHaveValue('100')
+  await dialog.getByRole('spinbutton').fill('3')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(rowOf(page, RING.code)).toContainText('¥30.60')
+}
+
+const deletesAndAddsAgain = async (page: Page) => {
+  await page.getByRole('button', { name: `移除 ${GASKET.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: '删除商品' })
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(rowOf(page, GASKET.code)).toBeVisible()
+  await page.getByRole('button', { name: `移除 ${GASKET.name}` }).click()
+  await dialog.getByRole('button', { name: '删除' }).click()
+  await expect(rowOf(page, GASKET.code)).toBeHidden()
+  await page.goto('/?tab=parts&search=KP-1115')
+  await addFromTable(page, GASKET.name, 2)
+  await page.goto('/shoppingCart')
+}
+
+/** Answers the code of the new order. */
+const submits = async (page: Page): Promise<string> => {
+  await expect(page.getByRole('heading', { name: '确认订单', level: 1 })).toBeVisible()
+  const address = page.getByRole('region', { name: '收货地址' })
+  await expect(address).toContainText('张江路368号3号楼201室')
+  await address.getByRole('button', { name: '更换地址' }).click()
+  await addAddress(page, '林晓彤')
+  await expect(address).toContainText('林晓彤')
+  await expect(address).toContainText('浙江省 杭州市 西湖区 文三路 398 号 2 幢')
+  await page.getByRole('textbox', { name: '备注' }).fill(REMARK)
+  await expect(rowOf(page, RING.code)).toContainText('× 3')
+  await expect(page.getByRole('region', { name: '合计' })).toContainText(TOTAL)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL('**/orderPay/*')
+  return atob(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+}
+
+const paysByTransfer = async (page: Page, code: string) => {
+  await expect(page.getByRole('heading', { name: '订单支付', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(TOTAL)
+  await chooseTransfer(page)
+  await copies(page, '收款单位', '博达咖啡设备（上海）有限公司')
+  await copies(page, '转账备注（订单编号）', code)
+  await copies(page, '转账金额', '51.00')
+}
+
+const sendsVoucher = async (page: Page, code: string, amount: string) => {
+  await page.getByRole('button', { name: '上传转账凭证' }).click()
+  await expect(page.getByRole('heading', { name: '上传转账凭证', level: 1 })).toBeVisible()
+  await handInVoucher(page, { amount, remark: code })
+  await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click()
+  await expect(cardOf(page, code)).toContainText('凭证已提交，审核中')
+  await expect(cardOf(page, code)).toContainText('待付款')
+  await expect(cardOf(page, code)).toContainText(TOTAL)
+}
+
+const rejects = async (page: Page, code: string) => {
+  await signInToBackoffice(page, 'finance')
+  await expect(page.getByRole('tab', { name: /^待审核 \d+$/ })).toBeVisible()
+  await page.getByRole('link', { name: `${code}-P1` }).click()
+  await expect(page.getByRole('heading', { name: TOTAL })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(REMARK)
+  await turnsPicture(page)
+  await page.getByRole('button', { name: '驳回' }).click()
+  const dialog = page.getByRole('dialog', { name: `驳回 ${TOTAL} 的凭证` })
+  await dialog.getByRole('button', { name: '驳回', exact: true }).click()
+  await expect(dialog).toContainText('请填写驳回原因')
+  await dialog.getByRole('button', { name: REASON }).click()
+  await dialog.getByRole('button', { name: '驳回', exact: true }).click()
+  await expect(page.getByText(`已驳回：${code}，${TOTAL}`)).toBeVisible()
+}
+
+const turnsPicture = async (page: Page) => {
+  await expect(page.getByRole('img', { name: '付款凭证图片' })).toBeVisible()
+  const before = await shownPicture(page)
+  await page.getByRole('button', { name: '放大（+）' }).click()
+  await expect.poll(async () => (await shownPicture(page)).width).toBeGreaterThan(before.width)
+  await page.getByRole('button', { name: '向右旋转（]）' }).click()
+  await expect.poll(async () => (await shownPicture(page)).turned).not.toBe(before.turned)
+}
+
+const uploadsAgain = async (page: Page, code: string) => {
+  await page.reload()
+  await expect(cardOf(page, code)).toContainText('审核未通过')
+  await expect(cardOf(page, code)).toContainText(`原因：${REASON}`)
+  await cardOf(page, code).getByRole('button', { name: '重新上传凭证' }).click()
+  await expect(page.getByRole('main')).toContainText(REASON)
+  await handInVoucher(page, { amount: TOTAL, remark: code })
+}
+
+const approves = async (page: Page, code: string) => {
+  await page.goto(`/backoffice/vouchers/${code}-P1/show`)
+  await page.getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `确认收到 ${TOTAL}？` })
+  await expect(dialog).toContainText(code)
+  await dialog.getByRole('button', { name: `确认通过 ${TOTAL}` }).click()
+  await expect(page.getByText(`已通过：${code}，${TOTAL}`)).toBeVisible()
+  // On to the next that waits, or to the empty queue.
+  await expect(page).not.toHaveURL(new RegExp(`${code}-P1`))
+  await expect(page.getByRole('main')).toContainText(/应付金额|没有待审核的凭证/)
+}
+
+const shipsTwice = async (page: Page, code: string) => {
+  await signInToBackoffice(page, 'aftersales')
+  await page.getByRole('link', { name: code }).click()
+  await expect(page.getByRole('main')).toContainText('文三路 398 号 2 幢')
+  await shipPart(page, { [GASKET.code]: 2, [RING.code]: 1 }, 'SF1030228890121')
+  await expect(page.getByRole('main')).toContainText('待发货')
+  await shipPart(page, { [RING.code]: 2 }, 'SF1030228890138')
+  await expect(page.getByRole('main')).toContainText('待收货')
+  await expect(page.getByRole('button', { name: '新建送货单' })).toBeHidden()
+}
+
+/** One delivery by itself, then everything with the order. */
+const receives = async (page: Page, code: string) => {
+  await page.reload()
+  const first = page.getByRole('article', { name: `${code}-D1` })
+  await expect(first).toContainText('SF1030228890121')
+  await first.getByRole('button', { name: `确认收货：${code}-D1` }).click()
+  await page.getByRole('dialog', { name: '确认收货' }).getByRole('button', { name: '确认收货' }).click()
+  await expect(first).toContainText('已完成')
+  const standing = page.getByRole('region', { name: '订单进度' })
+  await expect(standing).toContainText('待收货')
+  await standing.getByRole('button', { name: '确认收货' }).click()
+  await page.getByRole('dialog', { name: '确认收货' }).getByRole('button', { name: '确认收货' }).click()
+  await expect(standing).toContainText('已完成')
+  await expect(page.getByRole('article', { name: `${code}-D2` })).toContainText('已完成')
+  await expect(standing.getByRole('button')).toHaveCount(0)
+}
+
+const HISTORY = [
+  ...['提交订单', '选择付款方式', '确认线下转账', '上传付款凭证', '凭证被驳回', '上传付款凭证', '凭证审核通过'],
+  ...['创建送货单', '发货', '创建送货单', '发货', '确认收货', '确认收货'],
+]
+
+const readsHistory = async (page: Page, code: string) => {
+  await signInToBackoffice(page, 'auditor')
+  await expect(page.getByRole('link', { name: `order-${code}` })).toBeVisible()
+  await openHistory(page, code)
+  expect(await eventsShown(page)).toEqual(HISTORY)
+  await expect(entryOf(page, 0)).toContainText('dealer · ')
+  await expect(entryOf(page, 4)).toContainText(/finance · 20\d\d-\d\d-\d\d \d\d:\d\d/)
+  await expect(entryOf(page, 4).getByRole('list', { name: /处变化/ })).toContainText('已驳回')
+  const slider = page.getByRole('slider', { name: '选择事件（←/→）' })
+  await slider.focus()
+  await slider.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', '版本 0：提交订单')
+  for (let version = 0; version < 4; version++) await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '版本 4：凭证被驳回')
+  await expect(page.getByRole('region', { name: '当时状态' })).toContainText(REASON)
+  await verify(page)
+  await expect(page.getByRole('status').filter({ hasText: '哈希链完整' })).toContainText('13 个事件的哈希均相符')
+}
+
+const findsChange = async (page: Page, code: string, id: string) => {
+  await openHistory(page, code)
+  await verify(page)
+  const alarm = page.getByRole('alert').filter({ hasText: '哈希链不成立' })
+  await expect(alarm).toContainText('第一个不符的事件：版本 4')
+  await expect(alarm).toContainText(id)
+  await alarm.getByRole('button', { name: '在时间线中查看' }).click()
+  await expect(entryOf(page, 4)).toContainText('验证未通过')
+}

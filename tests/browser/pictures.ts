@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { installedChromium } from '@portafilter/infra/browser'
+import type { Language } from '@portafilter/kernel'
+import sharp from 'sharp'
+import { ordered, paidOrder, told } from '../acceptance/testing/steps.ts'
+import type { Buyer } from '../acceptance/testing/world.ts'
+import { addressScreens, emptyScreens, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
+import { type Filled, filled, slipHandedIn } from './steps/orders.ts'
+import { opened } from './steps/people.ts'
+import { backofficeScreens, doors, type Screen, shopScreens, show } from './steps/screens.ts'
+import { type RunningShop, reachShop } from './steps/shop.ts'
+import { startedShop } from './steps/start-shop.ts'
+
+/**
+ * `npm run pictures -- FOLDER`: a picture of every screen, in both languages, at a desk and on a phone, and the two of
+ * the README. Starts a shop of its own, or takes the running one whose DATA_DIR is in SHOP_DATA_DIR.
+ */
+const folder = process.argv[2]
+if (folder === undefined) {
+  console.error('Say where the pictures go: npm run pictures -- FOLDER')
+  process.exit(1)
+}
+const DOCS = join(import.meta.dirname, '../../docs/pictures')
+const MOST_BYTES = 250_000
+const DESK = { viewport: { width: 1440, height: 900 } }
+/** Nothing is on its way in or out when the picture is taken. */
+const CALM = { reducedMotion: 'reduce' } as const
+
+/** A demo buyer as the steps know one. */
+const demoBuyer = async (shop: RunningShop, account: string): Promise<Buyer> => {
+  const someone = await shop.signIn(account)
+  const user = told(await someone.call.getUserData())
+  const [first] = told(await someone.call.getAddressByAccount({ account }))
+  return { ...someone, account, user: user.id, erpCode: user.erp_code, address: first?.id ?? 0 }
+}
+
+type Taken = Readonly<{ as?: string; app?: 'shop' | 'backoffice'; screens: readonly Screen[] }>
+
+/** Waits for every picture on the page, those below the fold too. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager'
+        return image.decode().catch(() => undefined)
+      }),
+    ),
+  )
+
+const takeIn = async (page: Page, screens: readonly Screen[], fileOf: (screen: Screen) => string): Promise<void> => {
+  for (const screen of screens) {
+    const file = fileOf(screen)
+    await show(page, screen).catch((error: Error) => console.error(`${file}: ${error.message.split('\n')[0]}`))
+    await drawn(page)
+    await page.screenshot({
+      path: join(folder, file),
+      fullPage: screen.opening === undefined,
+      animations: 'disabled',
+    })
+  }
+}
+
+const take = async (browser: Browser, shop: RunningShop, { screens, ...who }: Taken): Promise<void> => {
+  for (const language of ['CN', 'EN'] as const satisfies Language[]) {
+    for (const phone of [false, true]) {
+      const page = await opened(browser, shop, { ...who, language, phone }, phone ? CALM : { ...CALM, ...DESK })
+      const where = `${phone ? 'phone' : 'desk'}-${language}`
+      await takeIn(page, screens, ({ name }) => `${who.app ?? 'door'}-${name}-${where}.png`)
+      await page.context().close()
+    }
+  }
+}
+
+/** An order that can be delivered, and two more vouchers in the queue. */
+const busyDay = async (shop: RunningShop, buyer: Buyer): Promise<string> => {
+  for (const part_code of ['KP-2201', 'KP-2010'])
+    await slipHandedIn(buyer, await ordered(buyer, [{ part_code, quantity: 2 }]))
+  return paidOrder(buyer, await shop.signIn('finance'), [{ part_code: 'KP-1001', quantity: 12 }])
+}
+
+const confirmOf = (screens: readonly Screen[]) => screens.filter(({ name }) => name === 'confirm')
+
+const takeAll = async (browser: Browser, shop: RunningShop, state: Filled, paid: string): Promise<void> => {
+  const { account } = state.buyer
+  const inShop = shopScreens(state)
+  await take(browser, shop, { screens: doors })
+  await take(browser, shop, { as: 'person', app: 'shop', screens: emptyScreens })
+  await take(browser, shop, {
+    as: account,
+    app: 'shop',
+    screens: [...inShop, ...openedInShop(state), ...confirmOf(inShop).flatMap(addressScreens)],
+  })
+  await take(browser, shop, {
+    as: 'admin',
+    app: 'backoffice',
+    screens: [...(await backofficeScreens(shop, state)), ...openedInBackoffice(state, paid)],
+  })
+}
+
+/** Small enough for a README: fewer colours, and less wide until it fits. */
+const forReadme = async (picture: Buffer, name: string): Promise<void> => {
+  for (let width = 1440; width >= 720; width -= 120) {
+    const small = await sharp(picture).resize({ width }).png({ palette: true, quality: 90, effort: 10 }).toBuffer()
+    if (small.length > MOST_BYTES) continue
+    await sharp(small).toFile(join(DOCS, name))
+    return
+  }
+  throw new Error(`${name} is too large`)
+}
+
+const takeForReadme = async (browser: Browser, shop: RunningShop, state: Filled): Promise<void> => {
+  const shown = [
+    { as: state.buyer.account, app: 'shop', path: '/', name: 'shop' },
+    { as: 'finance', app: 'backoffice', path: `/backoffice/vouchers/${state.waiting}-P1/show`, name: 'backoffice' },
+  ] as const
+  for (const { as, app, path, name } of shown) {
+    const page = await opened(browser, shop, { as, app, language: 'EN' }, DESK)
+    await show(page, { name, path })
+    await drawn(page)
+    await forReadme(await page.screenshot(), `${name}.png`)
+    await page.context().close()
+  }
+}
+
+const run = async (dataDir: string): Promise<void> => {
+  const executablePath = installedChromium()
+  const shop = reachShop(dataDir)
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const buyer = await demoBuyer(shop, 'dealer')
+    const state = await filled(shop, buyer, '凭证金额与应付金额不一致')
+    const paid = await busyDay(shop, buyer)
+    for (const place of [folder, DOCS]) mkdirSync(place, { recursive: true })
+    await takeForReadme(browser, shop, state)
+    await takeAll(browser, shop, state, paid)
+  } finally {
+    await browser.close()
+    await shop.close()
+  }
+}
+
+const running = process.env.SHOP_DATA_DIR
+const started = running === undefined ? await startedShop() : { dataDir: running, stop: async () => undefined }
+await run(started.dataDir).finally(started.stop)

@@ -1,0 +1,237 @@
+import { inRoute } from '@portafilter/kit'
+import { noise } from '../../modules/uploads/testing/pictures.ts'
+import { ordered, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { addBuyer, addPart } from '../acceptance/testing/world.ts'
+import { signInToShop } from './steps/buying.ts'
+import { atConfirmation, orderCount } from './steps/checkout.ts'
+import { buyerWithPassword } from './steps/orders.ts'
+import { handInVoucher } from './steps/paying.ts'
+import { BACKOFFICE } from './steps/people.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+const GASKET = [{ part_code: 'KP-1115', quantity: 1 }]
+const EVERY_CALL = '**/prod-api/**'
+
+test('a wrong password and an unknown account are answered alike, and the form is kept', async ({ open, shop }) => {
+  const buyer = await buyerWithPassword(shop)
+  const page = await open()
+  await page.goto('/login')
+  const alert = page.getByRole('main').getByRole('alert')
+  await signInToShop(page, buyer.account, 'Portafilter2025')
+  await expect(alert).toHaveText(/./)
+  const message = await alert.innerText()
+  await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue(buyer.account)
+  await expect(page.getByRole('textbox', { name: '密码' })).toHaveValue('Portafilter2025')
+  const answer = page.waitForResponse('**/accountLogin')
+  await signInToShop(page, 'nobody-of-this-name', 'Portafilter2025')
+  await answer
+  await expect(alert).toHaveText(message)
+})
+
+test('a session that has run out leads to the login page, and from there back', async ({ open, shop }) => {
+  const buyer = await buyerWithPassword(shop)
+  const page = await open({ as: buyer.account })
+  await page.goto('/')
+  await expect(page.getByRole('tab', { name: '全部', exact: true })).toBeVisible()
+  // All that the page asks for by itself has come: it is the click that meets the ended session.
+  await page.waitForLoadState('networkidle')
+  await shop.owner.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [
+    buyer.user,
+  ])
+  await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click()
+  await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible()
+  await signInToShop(page, buyer.account)
+  await expect(page).toHaveURL('/order')
+  await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()
+})
+
+test('a double click submits one order', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, { 'KP-1115': 2 })
+  await page.getByRole('button', { name: '提交订单' }).dblclick()
+  await page.waitForURL('**/orderPay/*')
+  expect(await orderCount(buyer)).toBe(1)
+})
+
+test('an answer that is lost on its way: submitting again is the same order', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, { 'KP-1115': 2 })
+  await page.getByRole('textbox', { name: '备注' }).fill('周五前送到')
+  await page.route(
+    '**/submitOrder',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page.getByText('ERROR').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('周五前送到')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL('**/orderPay/*')
+  expect(await orderCount(buyer)).toBe(1)
+})
+
+test('a file that is no picture, or too large, is refused at once; a good one is taken after it', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const code = await ordered(buyer, GASKET)
+  await transferChosen(buyer, code)
+  const page = await open({ as: buyer.account })
+  await page.goto(`/upVoucher/${inRoute(code)}`)
+  const field = page.getByLabel('选择图片')
+  await field.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
+  await expect(page.getByText('只能上传jpg、jpeg、png格式的图片').first()).toBeVisible()
+  await field.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await noise(1400, 1400) })
+  await expect(page.getByText('图片大小不能超过5MB').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '提交凭证' })).toBeEnabled()
+  await handInVoucher(page, { amount: '¥12.00', remark: code })
+})
+
+test('a price that has changed is shown before the order is made at it', async ({ open, shop }) => {
+  const [buyer, code] = await Promise.all([addBuyer(shop), addPart(shop, { price: 10_000 })])
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, { [code]: 2 })
+  await shop.owner.query('update parts set list_cny = 12345 where code = $1', [code])
+  await page.getByRole('button', { name: '提交订单' }).click()
+  const told = page.getByRole('alert').filter({ hasText: '商品有变化' })
+  await expect(told).toContainText('¥100.00')
+  await expect(told).toContainText('¥123.45')
+  expect(await orderCount(buyer)).toBe(0)
+  await expect(page.getByRole('region', { name: '合计' })).toContainText('¥246.90')
+  await page.getByRole('button', { name: '按新价格提交' }).click()
+  await page.waitForURL('**/orderPay/*')
+  await expect(page.getByRole('main')).toContainText('¥246.90')
+})
+
+test('above the monthly limit: back to the order, or half as much again', async ({ open, shop }) => {
+  const [buyer, code] = await Promise.all([addBuyer(shop), addPart(shop, { price: 600_000 })])
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, { [code]: 2 })
+  await page.getByRole('button', { name: '提交订单' }).click()
+  const dialog = page.getByRole('dialog', { name: '当月订单金额超过限额' })
+  for (const amount of ['¥12,000.00', '¥10,000.00', '¥18,000.00']) await expect(dialog).toContainText(amount)
+  await dialog.getByRole('button', { name: '返回修改' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await orderCount(buyer)).toBe(0)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await dialog.getByRole('button', { name: '快捷支付（上浮50%）' }).click()
+  await page.waitForURL('**/orderPay/*')
+  await expect(page.getByRole('main')).toContainText('¥18,000.00')
+})
+
+test('an address with a malformed code is no page; an unknown order is said to be unknown', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  const malformed = ['order_details/%25%25', 'order_details/aGVsbG8', 'orderPay/aGVsbG8', 'bankPay/x', 'upVoucher/MjAy']
+  for (const path of malformed) {
+    await page.goto(`/${path}`)
+    await expect(page.getByRole('heading', { name: '页面不存在', level: 1 })).toBeVisible()
+  }
+  await page.goto(`/order_details/${inRoute('20261121-ABCDEFGH')}`)
+  await expect(page.getByRole('alert')).toContainText('订单不存在')
+})
+
+test('two people on one voucher: the second is told who was first, and when', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const pay_no = await voucherWaiting(buyer, await ordered(buyer, GASKET))
+  const [first, second] = await Promise.all(['finance', 'admin'].map((as) => open({ as, app: 'backoffice' })))
+  if (first === undefined || second === undefined) throw new Error('two people')
+  for (const page of [first, second]) {
+    await page.goto(`${BACKOFFICE}/vouchers/${pay_no}/show`)
+    await expect(page.getByRole('button', { name: '通过', exact: true })).toBeVisible()
+  }
+  await first.getByRole('button', { name: '驳回' }).click()
+  const dialog = first.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '驳回原因' }).fill('金额不符')
+  await dialog.getByRole('button', { name: '驳回', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await second.getByRole('button', { name: '通过', exact: true }).click()
+  await second.getByRole('button', { name: /^确认通过/ }).click()
+  const conflict = second.getByRole('alert').filter({ hasText: '已有人先处理' })
+  await expect(conflict).toContainText(/陈静|finance/)
+  await expect(conflict).toContainText(/20\d\d-\d\d-\d\d \d\d:\d\d/)
+  await expect(conflict).toContainText('凭证被驳回')
+  await expect(second.getByRole('main')).toContainText('金额不符')
+  await expect(second.getByRole('button', { name: '通过', exact: true })).toBeHidden()
+})
+
+test('without a server: lists offer another try, forms keep what was typed', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const code = await ordered(buyer, GASKET)
+  const page = await open({ as: buyer.account })
+  await page.route(EVERY_CALL, (route) => route.abort())
+  await page.goto('/order')
+  const failed = page.getByRole('alert').filter({ hasText: '加载失败' })
+  await expect(failed).toBeVisible()
+  await page.unroute(EVERY_CALL)
+  await failed.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('article', { name: code })).toBeVisible()
+
+  await atConfirmation(page, buyer, { 'KP-1115': 1 })
+  await page.getByRole('textbox', { name: '备注' }).fill('放前台')
+  await page.route(EVERY_CALL, (route) => route.abort())
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page.getByText('ERROR').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('放前台')
+  await page.unroute(EVERY_CALL)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL('**/orderPay/*')
+})
+
+test('without a server: a clerk’s reason is kept, and the second try decides', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const pay_no = await voucherWaiting(buyer, await ordered(buyer, GASKET))
+  const page = await open({ as: 'finance', app: 'backoffice' })
+  await page.goto(`${BACKOFFICE}/vouchers/${pay_no}/show`)
+  await page.getByRole('button', { name: '驳回' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '驳回原因' }).fill('图片看不清')
+  await page.route('**/staff-api/**', (route) => route.abort())
+  await dialog.getByRole('button', { name: '驳回', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('无法连接服务器')
+  await expect(dialog.getByRole('textbox', { name: '驳回原因' })).toHaveValue('图片看不清')
+  await page.unroute('**/staff-api/**')
+  await dialog.getByRole('button', { name: '驳回', exact: true }).click()
+  await expect(page.getByText(/^已驳回：/)).toBeVisible()
+})
+
+test('a buyer overseas: English, dollars, no region, no payment; the order ends in the list', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop, { permission: 2, language: 'EN' })
+  await shop.owner.query('update users set default_address = null where id = $1', [buyer.user])
+  await shop.owner.query('delete from addresses where user_id = $1', [buyer.user])
+  const page = await open({ as: buyer.account, language: 'EN' })
+  await page.goto('/?tab=parts&search=KP-1115')
+  await expect(page.getByRole('row').filter({ hasText: 'KP-1115' })).toContainText('$')
+  await page.getByRole('button', { name: 'Go: Group flange gasket' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a shipping address' })
+  await form.getByRole('textbox', { name: 'Recipient' }).fill('Emma Larsen')
+  await form.getByRole('textbox', { name: 'Country code' }).fill('+45')
+  await form.getByRole('textbox', { name: 'Phone' }).fill('3312 4455')
+  await expect(form.getByRole('combobox')).toHaveCount(0)
+  await form.getByRole('textbox', { name: 'Address' }).fill('Vesterbrogade 12, 1620 Copenhagen, Denmark')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Copenhagen')
+  await page.getByRole('button', { name: 'Submit order' }).click()
+  await expect(page).toHaveURL('/order')
+  await expect(page.getByRole('tab')).toHaveText([/^All/, /^Submitted, pending/, /^Completed/])
+  const card = page.getByRole('article')
+  await expect(card).toContainText('Submitted, pending')
+  await expect(card).toContainText('$')
+  await expect(card.getByRole('button')).toHaveCount(0)
+})

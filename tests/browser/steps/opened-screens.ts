@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { inRoute } from '@portafilter/kit'
+import type { Filled } from './orders.ts'
+import { BACKOFFICE } from './people.ts'
+import type { Screen } from './screens.ts'
+import { slipPicture } from './slip.ts'
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
+const opens = (name: RegExp) => async (page: Page) => {
+  await button(page, name).click()
+  await page.getByRole('dialog').first().waitFor()
+}
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+
+/** Dialogs and states of the shop that no address leads to, in both languages. */
+export const openedInShop = ({ unpaid, shipped, rejected }: Filled): readonly Screen[] => [
+  { name: 'home-account', path: '/', opening: (page) => button(page, /^(账户|Account)/).click() },
+  { name: 'add-to-cart', path: '/?tab=parts&search=GH-5800', opening: opens(/^(购买|Go:) /) },
+  { name: 'cart-quantity', path: '/shoppingCart', opening: opens(/^(修改|Change the quantity)/) },
+  { name: 'cart-delete', path: '/shoppingCart', opening: opens(/^(移除|Remove) /) },
+  { name: 'cart-nothing-found', path: '/shoppingCart', opening: searches },
+  { name: 'order-cancel', path: `/order_details/${inRoute(unpaid)}`, opening: opens(/^(取消订单|Cancel order)$/) },
+  { name: 'order-receive', path: `/order_details/${inRoute(shipped)}`, opening: opens(/^(确认收货|Confirm receipt)$/) },
+  { name: 'order-picture', path: `/order_details/${inRoute(rejected)}`, opening: opens(/^(查看凭证|Show voucher)$/) },
+  { name: 'orders-dates', path: '/order', opening: choosesDates },
+  { name: 'orders-failed', path: '/order', opening: fails },
+  { name: 'voucher-chosen', path: `/upVoucher/${inRoute(rejected)}`, opening: choosesPicture },
+]
+
+const searches = async (page: Page) => {
+  const box = page.getByRole('textbox', { name: /搜索购物车|Search the cart/ })
+  await box.fill('zzzz')
+  await box.press('Enter')
+  await page.locator('.state-title').waitFor()
+}
+
+const choosesDates = async (page: Page) => {
+  await page.locator('.orders-dates input').first().click()
+  await page.locator('.orders-dates-popup:not([class*="slide-up"])').waitFor()
+}
+
+/** The server is gone while the page is asked for. */
+const fails = async (page: Page) => {
+  await page.route('**/prod-api/order/**', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('alert').waitFor()
+  await page.unroute('**/prod-api/order/**')
+}
+
+const choosesPicture = async (page: Page) => {
+  await page
+    .getByLabel(/^(选择图片|Choose a picture)$/)
+    .setInputFiles(await slipPicture({ amount: '¥292.40', remark: '' }))
+  await page.getByRole('img', { name: /凭证预览|Preview/ }).waitFor()
+}
+
+/** What somebody sees who has nothing yet. */
+export const emptyScreens: readonly Screen[] = [
+  { name: 'empty-cart', path: '/shoppingCart' },
+  { name: 'empty-orders', path: '/order' },
+  { name: 'empty-confirm', path: '/collateOrder' },
+]
+
+/** The address dialog over the confirmation page: the list, then the form with what it asks for. */
+export const addressScreens = (confirm: Screen): readonly Screen[] => {
+  const list = opens(/^(更换地址|Change address)$/)
+  const form = async (page: Page) => {
+    await list(page)
+    await dialogOf(page)
+      .getByRole('button', { name: /新增收货地址|Add a shipping address/ })
+      .click()
+  }
+  const faults = async (page: Page) => {
+    await form(page)
+    await dialogOf(page)
+      .getByRole('button', { name: /^(保存|Save)$/ })
+      .click()
+    await page.locator('.ant-form-item-explain-error').first().waitFor()
+  }
+  return [
+    { ...confirm, name: 'address-list', opening: list },
+    { ...confirm, name: 'address-form', opening: form },
+    { ...confirm, name: 'address-faults', opening: faults },
+  ]
+}
+
+/** Dialogs and states of the backoffice. */
+export const openedInBackoffice = ({ waiting, shipped }: Filled, paid: string): readonly Screen[] => {
+  const at = (name: string, path: string, opening: Screen['opening']): Screen => ({
+    name,
+    path: `${BACKOFFICE}/${path}`,
+    ...(opening && { opening }),
+  })
+  const voucher = `vouchers/${waiting}-P1/show`
+  const verified = async (page: Page) => {
+    await button(page, /验证哈希链|Verify the hash chain/).click()
+    await page
+      .getByRole('alert')
+      .or(page.getByRole('status').filter({ hasText: /哈希|hash/ }))
+      .first()
+      .waitFor()
+  }
+  return [
+    at('voucher-approve', voucher, opens(/^(通过|Approve)$/)),
+    at('voucher-reject', voucher, opens(/^(驳回|Reject)$/)),
+    at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
+    at('history-verified', `streams/order-${shipped}/show`, verified),
+    at('account-menu', 'orders', (page) =>
+      page
+        .getByRole('button', { name: /^(用户菜单|管理员|Profile)/ })
+        .first()
+        .click(),
+    ),
+    at('orders-nothing-found', 'orders?filter=%7B%22q%22%3A%22zzzz%22%7D', undefined),
+    at('missing', 'orders/20261121-ABCDEFGH/show', undefined),
+  ]
+}

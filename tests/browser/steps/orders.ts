@@ -1,0 +1,85 @@
+import { acts, ordered, orderOf, paidOrder, shipped, told, transferChosen } from '../../acceptance/testing/steps.ts'
+import { addBuyer, type Buyer } from '../../acceptance/testing/world.ts'
+import { yuan } from './buying.ts'
+import type { RunningShop } from './shop.ts'
+import { slipPicture } from './slip.ts'
+
+/** One order for each thing that a buyer can see of one, and a cart. */
+export type Filled = Readonly<{
+  buyer: Buyer
+  unpaid: string
+  chosen: string
+  /** Its voucher waits for finance. */
+  waiting: string
+  rejected: string
+  /** Why it was rejected. */
+  reason: string
+  /** In two deliveries, one of them received. */
+  shipped: string
+  cancelled: string
+}>
+
+const LINES = [
+  { part_code: 'KP-1115', quantity: 2 },
+  { part_code: 'GH-5830', quantity: 1 },
+]
+
+/** A buyer of their own who can sign in on the page: with the demo's password. */
+export const buyerWithPassword = async (shop: RunningShop): Promise<Buyer> => {
+  const buyer = await addBuyer(shop)
+  await shop.owner.query(
+    'update users set password_hash = (select password_hash from users where account = $1) where id = $2',
+    ['dealer', buyer.user],
+  )
+  return buyer
+}
+
+/** Hands in a slip that looks like one, of the order's total unless told otherwise. Answers the pay_no. */
+export const slipHandedIn = async (buyer: Buyer, code: string, other?: string): Promise<string> => {
+  const pay_no = await transferChosen(buyer, code)
+  const amount = other ?? yuan((await orderOf(buyer, code)).order_total)
+  const { buffer, name } = await slipPicture({ amount, remark: code })
+  const file = new File([new Uint8Array(buffer)], name)
+  const proof_path = told(await buyer.call.uploadImage({ file_name: `pay_voucher_${pay_no}.png`, type: '3' }, { file }))
+  told(await buyer.call.addPayVoucher({ pay_no, proof_path }))
+  return pay_no
+}
+
+const rejectedOrder = async (buyer: Buyer, shop: RunningShop, reason: string): Promise<string> => {
+  const code = await ordered(buyer, LINES)
+  const pay_no = await slipHandedIn(buyer, code, '¥15.00')
+  const { status } = await acts(await shop.signIn('finance'), 'vouchers', pay_no, 'reject', { reason })
+  if (status !== 200) throw new Error('not rejected')
+  return code
+}
+
+const shippedOrder = async (buyer: Buyer, shop: RunningShop): Promise<string> => {
+  const code = await paidOrder(buyer, await shop.signIn('finance'), LINES)
+  const staff = await shop.signIn('aftersales')
+  const piece = (item_num: number, part_code: string, delivery_quantity: number) => ({
+    item_num,
+    part_code,
+    delivery_quantity,
+  })
+  const first = await shipped(staff, code, [piece(1, 'KP-1115', 1)])
+  await shipped(staff, code, [piece(1, 'KP-1115', 1), piece(2, 'GH-5830', 1)])
+  told(await buyer.call.confirmReceipts({ delivery_no: first }))
+  return code
+}
+
+/** Brings this buyer's orders and cart into the shop, by the calls that the pages make. */
+export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount differs'): Promise<Filled> => {
+  const unpaid = await ordered(buyer, LINES, { remark: 'Ring before 18:00' })
+  const chosen = await ordered(buyer, LINES)
+  await transferChosen(buyer, chosen)
+  const waiting = await ordered(buyer, LINES)
+  await slipHandedIn(buyer, waiting)
+  const cancelled = await ordered(buyer, LINES)
+  told(
+    await buyer.call.cancelOrder({ code: cancelled, ...(buyer.erpCode === null ? {} : { erp_code: buyer.erpCode }) }),
+  )
+  const rejected = await rejectedOrder(buyer, shop, reason)
+  const received = await shippedOrder(buyer, shop)
+  for (const line of LINES) told(await buyer.call.addToCart(line))
+  return { buyer, unpaid, chosen, waiting, rejected, reason, shipped: received, cancelled }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { inRoute } from '@portafilter/kit'
+import type { Filled } from './orders.ts'
+import { BACKOFFICE } from './people.ts'
+import type { RunningShop } from './shop.ts'
+import { expect } from './test.ts'
+
+/** A screen under a name for files, and how one gets there. */
+export type Screen = Readonly<{
+  name: string
+  path: string
+  /** What the browser keeps before: the cart's choice for the confirmation page. */
+  sessionStorage?: Readonly<Record<string, string>>
+  /** After the page is there: something to open. */
+  opening?: (page: Page) => Promise<unknown>
+}>
+
+/** Screens for which nobody is signed in. */
+export const doors: readonly Screen[] = [
+  { name: 'shop-login', path: '/login' },
+  { name: 'backoffice-login', path: `${BACKOFFICE}/login` },
+]
+
+const CHECKOUT = JSON.stringify({ id: 'screens', type: 1, part_codes: ['KP-1115', 'GH-5830'] })
+const SELECTED = JSON.stringify(['KP-1115', 'GH-5830'])
+
+/** Every route of the shop. */
+export const shopScreens = ({ unpaid, chosen, waiting, rejected, shipped, cancelled }: Filled): readonly Screen[] => [
+  { name: 'home', path: '/' },
+  { name: 'home-parts', path: '/?tab=parts' },
+  { name: 'home-nothing-found', path: '/?search=zzzz' },
+  { name: 'machine', path: '/details/1' },
+  { name: 'cart', path: '/shoppingCart', sessionStorage: { 'cart:selected': SELECTED } },
+  { name: 'confirm', path: '/collateOrder', sessionStorage: { checkout: CHECKOUT } },
+  { name: 'orders', path: '/order?size=10' },
+  { name: 'orders-empty', path: '/order?search=zzzz' },
+  { name: 'order-rejected', path: `/order_details/${inRoute(rejected)}` },
+  { name: 'order-shipped', path: `/order_details/${inRoute(shipped)}` },
+  { name: 'order-cancelled', path: `/order_details/${inRoute(cancelled)}` },
+  { name: 'pay', path: `/orderPay/${inRoute(unpaid)}` },
+  { name: 'bank', path: `/bankPay/${inRoute(chosen)}` },
+  { name: 'voucher', path: `/upVoucher/${inRoute(rejected)}?pay_no=${inRoute(`${rejected}-P1`)}` },
+  { name: 'voucher-waiting', path: `/upVoucher/${inRoute(waiting)}` },
+  { name: 'not-found', path: '/nowhere' },
+]
+
+/** Every route of the backoffice, for an admin. */
+export const backofficeScreens = async ({ owner }: RunningShop, filled: Filled): Promise<readonly Screen[]> => {
+  const { rows } = await owner.query('select id from events where stream = $1 and version = 0', [
+    `order-${filled.shipped}`,
+  ])
+  const at = (name: string, path: string): Screen => ({ name, path: `${BACKOFFICE}/${path}` })
+  return [
+    at('vouchers', 'vouchers'),
+    at('voucher', `vouchers/${filled.waiting}-P1/show`),
+    at('voucher-decided', `vouchers/${filled.rejected}-P1/show`),
+    at('orders', 'orders'),
+    at('order', `orders/${filled.shipped}/show`),
+    at('deliveries', 'deliveries'),
+    at('delivery', `deliveries/${filled.shipped}-D1/show`),
+    at('histories', 'streams'),
+    at('history', `streams/order-${filled.shipped}/show`),
+    at('events', 'events'),
+    at('event', `events/${rows[0].id}/show`),
+  ]
+}
+
+/** Waits until nothing on the page is still loading. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
+  await expect(page.locator('.waiting, .page-blank, .MuiSkeleton-root, .MuiCircularProgress-root')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Opens a screen and waits until it is there. */
+export const show = async (page: Page, { path, sessionStorage: kept, opening }: Screen): Promise<void> => {
+  if (kept !== undefined) {
+    await page.goto('/favicon.svg')
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value)
+    }, Object.entries(kept))
+  }
+  await page.goto(path)
+  await settled(page)
+  await opening?.(page)
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openSession } from '@portafilter/identity'
+import { asOwner, type Connected } from '@portafilter/process'
+import { type Someone, someone } from '../../../services/api/src/testing/people.ts'
+import type { Door } from '../../acceptance/testing/world.ts'
+
+/** A running shop as the tests reach it besides its pages: for what a test prepares, and for what it damages. */
+export type RunningShop = Door & {
+  /** `http://localhost:{port}` */
+  readonly url: string
+  /** Connections of the database's owner. */
+  readonly owner: Connected['pool']
+  close(): Promise<void>
+}
+
+/** @param dataDir the DATA_DIR that the shop was started with; its run.json tells where everything is */
+export const reachShop = (dataDir: string): RunningShop => {
+  const run: { port: number; databaseUrl: string } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
+  const url = `http://localhost:${run.port}`
+  const { pool, db } = asOwner(run.databaseUrl)
+  const signIn = async (account: string): Promise<Someone> => {
+    const user = await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+    const token = await openSession(db, user.id, new Date())
+    return someone({ url, token, account, language: 'CN' })
+  }
+  return { url, db, signIn, owner: pool, close: () => db.destroy() }
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@portafilter/infra/ports'
+import { makeTestFolder, removeTestFolder } from '@portafilter/infra/test-servers'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** A demo shop of its own, started as `npm start` starts it, for scripts outside the test runner. */
+export const startedShop = async (): Promise<{ dataDir: string; stop(): Promise<void> }> => {
+  const [port, dataDir] = [await freePort(), makeTestFolder()]
+  const env = { ...process.env, MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, TASK_QUEUE: `shop-${port}` }
+  const child = spawn(process.execPath, ['infra/src/start.ts'], { cwd: ROOT, env, stdio: 'inherit' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error('the shop did not start')
+    await pause(200)
+  }
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+    removeTestFolder(dataDir)
+  }
+  return { dataDir, stop }
+}

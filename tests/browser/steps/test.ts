@@ -1,0 +1,33 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { opened, type Reader } from './people.ts'
+import { type RunningShop, reachShop } from './shop.ts'
+
+export { expect }
+
+/**
+ * `shop`: the run's shop behind its pages. `open`: a browser for somebody; it is closed after the test, which fails if
+ * a page of it has thrown.
+ */
+export const test = base.extend<{ open(reader?: Reader): Promise<Page> }, { shop: RunningShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs off this pattern
+    async ({}, use) => {
+      const shop = reachShop(process.env.SHOP_DATA_DIR ?? '')
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browser, shop }, use) => {
+    const pages: Page[] = []
+    const thrown: Error[] = []
+    await use(async (reader) => {
+      const page = await opened(browser, shop, reader)
+      page.on('pageerror', (error) => thrown.push(error))
+      pages.push(page)
+      return page
+    })
+    await Promise.all(pages.map((page) => page.context().close()))
+    expect(thrown, 'what the pages threw').toEqual([])
+  },
+})
