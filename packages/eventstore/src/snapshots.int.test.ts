@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { canonical } from './canonical.ts'
 import { migrations } from './migrations.ts'
 import { NO_STREAM } from './port.ts'
@@ -20,6 +20,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await log.close()
   await database.close()
+})
+
+/** As if nothing had been swept yet. */
+beforeEach(async () => {
+  await database.pool.query('delete from checkpoints')
 })
 
 const address = { name: '王小明', phone: '13800000000' }
@@ -64,6 +69,20 @@ it('sweeps what no event refers to, once it is old', async () => {
   expect((await readSnapshots(database.db, ids)).size).toBe(3)
   await sweepOrphans(database.db, later())
   expect([...(await readSnapshots(database.db, ids)).keys()]).toEqual([used.id])
+})
+
+it('looks at each snapshot once: the next sweep begins where the last one ended', async () => {
+  const orphan = async (keptAt: Date) => {
+    const { id } = await keepSnapshot(database.db, { eventId: randomUUID(), kind: 'address', data: address })
+    await database.pool.query('update personal_snapshots set kept_at = $2 where id = $1', [id, keptAt])
+    return id
+  }
+  const hour = (n: number) => new Date(Date.UTC(2026, 0, 1, n))
+  const ids = [await orphan(hour(1)), await orphan(hour(3)), await orphan(hour(5))]
+  expect(await sweepOrphans(database.db, hour(2))).toBe(1)
+  ids.push(await orphan(hour(1)))
+  expect(await sweepOrphans(database.db, hour(4))).toBe(1)
+  expect([...(await readSnapshots(database.db, ids)).keys()].sort()).toEqual(ids.slice(2).sort())
 })
 
 it('does not sweep what a repeated command is about to refer to', async () => {

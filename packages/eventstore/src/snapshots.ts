@@ -3,6 +3,7 @@ import type { Json } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { v5 } from 'uuid'
 import { canonical } from './canonical.ts'
+import { addCheckpoints, raiseCheckpoint, readCheckpoints } from './projections/checkpoints.ts'
 
 /** What an event holds of personal data: where it is kept, and a digest that proves it and gives nothing away. */
 export type SnapshotReference = { readonly id: string; readonly digest: string }
@@ -65,12 +66,23 @@ export const readSnapshots = async (db: Kysely<any>, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, data }) => [id, data] as const))
 }
 
-/** Deletes what was kept before `olderThan` and is referred to by no event. Answers how many. */
+/** Notes how far `sweepOrphans` has come. Its position is no place in the log but a `kept_at`, in milliseconds. */
+const SWEPT = 'personal_snapshots_swept'
+
+/**
+ * Deletes what was kept before `olderThan` and is referred to by no event. Answers how many. What is referred to stays so
+ * for good, and a repeat makes a snapshot young again: so only those are looked at that have grown old since the last sweep.
+ */
 export const sweepOrphans = async (db: Kysely<any>, olderThan: Date): Promise<number> => {
+  const to = Math.min(olderThan.getTime(), Date.now())
+  await addCheckpoints(db, [SWEPT])
+  const [swept] = await readCheckpoints(db, [SWEPT])
   const { numAffectedRows } = await sql`
-    delete from personal_snapshots s where s.kept_at < ${olderThan} and not exists (
+    delete from personal_snapshots s
+    where s.kept_at >= ${new Date(swept?.position ?? 0)} and s.kept_at < ${olderThan} and not exists (
       select from events e where e.id = s.event_id and position(s.id::text in e.data::text) > 0
     )`.execute(db)
+  await raiseCheckpoint(db, SWEPT, to)
   return Number(numAffectedRows ?? 0)
 }
 
