@@ -5,64 +5,77 @@ import type { BasketTables } from './tables.ts'
 
 type Db = Kysely<BasketTables & CatalogueTables>
 type Line = Readonly<{ user: string; code: string; meta: CommandMeta }>
+type Outcome = { withdrawn: boolean; done: boolean }
+
+const earlier = (id: string) => sql`select from cart_commands where id = ${id}`
+
+/** A try of the same command at the same moment has noted it first: nothing of this one stays, and it is done. */
+const doneMeanwhile = (error: unknown): { rows: Outcome[] } => {
+  if ((error as { constraint?: unknown }).constraint !== 'cart_commands_pkey') throw error
+  return { rows: [{ withdrawn: false, done: true }] }
+}
 
 /**
- * Runs a change of a line of one part, if the part is on sale, and says why it did not happen. It does not wait for the
- * disk: what a crash of the database's machine can take away is the last moment's clicks.
+ * Changes a line of one part, if the part is on sale and this command has not done so before, notes the command, and says
+ * why nothing happened. One statement, no transaction around it. It does not wait for the disk: what a crash of the
+ * database's machine can take away is the last moment's clicks.
  */
 const changeLine = async (
   db: Db,
-  code: string,
+  { code, meta }: Line,
   change: RawBuilder<unknown>,
   otherwise: Refusal,
 ): Promise<Refusal | undefined> => {
-  const { rows } = await sql<{ withdrawn: boolean; changed: boolean }>`
+  const { rows } = await sql<Outcome>`
     with part as materialized ${partOnSale(code)},
-    change as (${change})
-    select withdrawn, exists (select from change) as changed, set_config('synchronous_commit', 'off', true)
-    from part`.execute(db)
+    earlier as materialized (${earlier(meta.id)}),
+    sold as (select code from part where not withdrawn and not exists (select from earlier)),
+    change as (${change}),
+    noted as (insert into cart_commands (id, at) select ${meta.id}::uuid, ${meta.at}::timestamptz from change)
+    select withdrawn, exists (select from change) or exists (select from earlier) as done,
+      set_config('synchronous_commit', 'off', true)
+    from part`
+    .execute(db)
+    .catch(doneMeanwhile)
   const [outcome] = rows
   if (outcome === undefined) return refuse('part_not_found', { part_code: code })
+  if (outcome.done) return undefined
   if (outcome.withdrawn) return refuse('part_withdrawn', { part_code: code })
-  return outcome.changed ? undefined : otherwise
+  // What refuses may be a try of the same command that came through while this one waited for the line.
+  const done = await earlier(meta.id).execute(db)
+  return done.rows.length > 0 ? undefined : otherwise
 }
 
 /** A new line, or pieces on top of one. Two calls at once wait for each other at the row: none is lost. */
 const more = ({ user, meta }: Line, delta: number) => sql`
-  insert into cart_lines as line (user_id, part_code, quantity, added_at, command)
-  select ${user}::uuid, code, ${delta}::int, ${meta.at}::timestamptz, ${meta.id}::uuid from part where not withdrawn
-  on conflict (user_id, part_code) do update
-  set quantity = case line.command when excluded.command then line.quantity else line.quantity + excluded.quantity end,
-    command = excluded.command
-  where line.command = excluded.command or line.quantity + excluded.quantity <= 100
+  insert into cart_lines as line (user_id, part_code, quantity, added_at)
+  select ${user}::uuid, code, ${delta}::int, ${meta.at}::timestamptz from sold
+  on conflict (user_id, part_code) do update set quantity = line.quantity + excluded.quantity
+  where line.quantity + excluded.quantity <= 100
   returning 1`
 
-const fewer = ({ user, code, meta }: Line, delta: number) => sql`
-  update cart_lines as line
-  set quantity = case line.command when ${meta.id}::uuid then line.quantity else line.quantity + ${delta}::int end,
-    command = ${meta.id}
-  from part
-  where not withdrawn and user_id = ${user} and part_code = ${code}
-    and (line.command = ${meta.id} or line.quantity + ${delta}::int >= 1)
+const fewer = ({ user }: Line, delta: number) => sql`
+  update cart_lines set quantity = quantity + ${delta}::int from sold
+  where user_id = ${user} and part_code = code and quantity + ${delta}::int >= 1
   returning 1`
 
 /**
- * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. One statement, no transaction around it.
- * Refuses an unknown part, a withdrawn one, and a delta that changes nothing or leaves anything else.
+ * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. Refuses an unknown part, a withdrawn one, and a
+ * delta that changes nothing or leaves anything else.
  */
 export const addToCart = async (db: Db, line: Line, delta: number): Promise<Refusal | undefined> => {
   const refusal = refuse('cart_quantity')
   if (delta === 0) return refusal
-  return changeLine(db, line.code, delta > 0 ? more(line, delta) : fewer(line, delta), refusal)
+  return changeLine(db, line, delta > 0 ? more(line, delta) : fewer(line, delta), refusal)
 }
 
 /** Sets the quantity, 1 to 100, of a line that is there. */
-export const setQuantity = (db: Db, { user, code, meta }: Line, quantity: number): Promise<Refusal | undefined> => {
+export const setQuantity = (db: Db, line: Line, quantity: number): Promise<Refusal | undefined> => {
   const set = sql`
-    update cart_lines set quantity = ${quantity}, command = ${meta.id} from part
-    where not withdrawn and user_id = ${user} and part_code = ${code}
+    update cart_lines set quantity = ${quantity} from sold
+    where user_id = ${line.user} and part_code = code
     returning 1`
-  return changeLine(db, code, set, refuse('cart_line_not_found'))
+  return changeLine(db, line, set, refuse('cart_line_not_found'))
 }
 
 /** Removes lines; codes that are not in the cart are no error. */
@@ -72,4 +85,14 @@ export const removeFromCart = async (
   codes: readonly string[],
 ): Promise<void> => {
   await sql`delete from cart_lines where user_id = ${user} and part_code = any(${codes}::text[])`.execute(db)
+}
+
+const REMEMBERED_MS = 24 * 3_600_000
+
+/** Forgets which commands have changed carts more than a day ago, which nothing repeats any more. */
+export const forgetCartCommands = async (db: Kysely<BasketTables>, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('cart_commands')
+    .where('at', '<', new Date(now.getTime() - REMEMBERED_MS))
+    .execute()
 }

@@ -1,3 +1,4 @@
+export { forgetCartCommands } from './change-cart.ts'
 export { basketContract, type CartLine } from './contract.ts'
 export { orderedLinesLeaveCart, reactions } from './reactions.ts'
 export { type BasketDeps, basketRoutes } from './routes.ts'

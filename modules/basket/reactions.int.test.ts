@@ -17,10 +17,7 @@ const [buyer, other] = [randomUUID(), randomUUID()]
 const NOON = '2026-11-21T04:00:00.000Z'
 
 const put = (user_id: string, part_code: string, added_at = NOON) =>
-  database.db
-    .insertInto('cart_lines')
-    .values({ user_id, part_code, quantity: 2, added_at, command: randomUUID() })
-    .execute()
+  database.db.insertInto('cart_lines').values({ user_id, part_code, quantity: 2, added_at }).execute()
 
 const submitted = (codes: readonly string[], more: { readonly [key: string]: Json } = {}): StoredEvent => ({
   ...{ id: randomUUID(), stream: 'order-20261121-ABCDEFGH', version: 0, type: 'OrderSubmitted', schema: 1 },

@@ -7,6 +7,7 @@ import { addPerson, demoPeople, migrations as identityMigrations } from '@portaf
 import type { Language } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetCartCommands } from './change-cart.ts'
 import type { basketContract } from './contract.ts'
 import { basketRoutes } from './routes.ts'
 import { migrations } from './tables.ts'
@@ -115,13 +116,64 @@ test('additions at the same moment are all counted, and none passes 100', async 
 
 test('a call that comes twice counts once', async () => {
   const command = randomUUID()
-  await Promise.all([add('A-1', 60, { command }), add('A-1', 60, { command })])
+  const twins = await Promise.all([add('A-1', 60, { command }), add('A-1', 60, { command })])
+  expect(twins).toEqual([{ result: 1 }, { result: 1 }])
   expect(await add('A-1', 60, { command })).toEqual({ result: 1 })
   expect(await quantities()).toEqual({ 'A-1': 60 })
   const fewer = randomUUID()
   await add('A-1', -40, { command: fewer })
   expect(await add('A-1', -40, { command: fewer })).toEqual({ result: 1 })
   expect(await quantities()).toEqual({ 'A-1': 20 })
+})
+
+test('a call that comes many times at once counts once', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    await database.db.deleteFrom('cart_lines').execute()
+    const command = randomUUID()
+    const answers = await Promise.all([...Array(6)].map(() => add('A-1', 7, { command })))
+    expect(answers).toEqual(Array(6).fill({ result: 1 }))
+    expect(await quantities()).toEqual({ 'A-1': 7 })
+  }
+})
+
+test('a call that comes again late counts once, whatever has happened to the line since', async () => {
+  const command = randomUUID()
+  const again = () => add('A-1', 5, { command })
+  await again()
+  await add('A-1', 2)
+  expect(await again()).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({ 'A-1': 7 })
+  await call('removeFromCart', { part_code: 'A-1' })
+  expect(await again()).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({})
+})
+
+test('setting a quantity again late does not undo what came after it', async () => {
+  const command = randomUUID()
+  const set = () => call('updateQuantityById', { part_code: 'A-1', quantity: 5 }, { command })
+  await add('A-1', 1)
+  await set()
+  await add('A-1', 2)
+  expect(await set()).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({ 'A-1': 7 })
+})
+
+test('a refusal binds nothing: the same call may come again and succeed', async () => {
+  const command = randomUUID()
+  await add('A-1', 60)
+  expect(await add('A-1', 60, { command })).toEqual(refused)
+  await add('A-1', -40)
+  expect(await add('A-1', 60, { command })).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({ 'A-1': 80 })
+})
+
+test('commands are forgotten after a day', async () => {
+  const [old, young] = [randomUUID(), randomUUID()]
+  await add('A-1', 1, { command: old, at: '2026-11-20T00:59:59Z' })
+  await add('A-1', 1, { command: young, at: '2026-11-20T01:00:01Z' })
+  await forgetCartCommands(database.db, new Date('2026-11-21T01:00:00Z'))
+  const kept = await database.db.selectFrom('cart_commands').select('id').where('id', 'in', [old, young]).execute()
+  expect(kept).toEqual([{ id: young }])
 })
 
 test('a quantity is set on a line that is there', async () => {

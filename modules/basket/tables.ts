@@ -6,11 +6,12 @@ type CartLines = {
   part_code: string
   quantity: number
   added_at: Date
-  /** The command that changed the line last: a call that comes twice counts once. */
-  command: string
 }
 
-export type BasketTables = { cart_lines: CartLines }
+/** The commands that have changed a line of late: a call that comes twice counts once. */
+type CartCommands = { id: string; at: Date }
+
+export type BasketTables = { cart_lines: CartLines; cart_commands: CartCommands }
 
 /** Quantities change in place, and no index holds them: half-filled pages keep such changes short. */
 const createCart = sql`
@@ -28,6 +29,12 @@ export const migrations: Record<string, Migration> = {
   '0500_basket_cart_lines': {
     up: async (db) => {
       await createCart.execute(db)
+    },
+  },
+  '0510_basket_cart_commands': {
+    up: async (db) => {
+      await sql`create table cart_commands (id uuid primary key, at timestamptz not null)`.execute(db)
+      await sql`alter table cart_lines drop column command`.execute(db)
     },
   },
 }

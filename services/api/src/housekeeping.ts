@@ -1,3 +1,4 @@
+import { forgetCartCommands } from '@portafilter/basket'
 import { sweepIdentity } from '@portafilter/identity'
 import { sweepUnattached } from '@portafilter/uploads'
 import type { FastifyBaseLogger } from 'fastify'
@@ -12,6 +13,7 @@ export const housekeeping = ({ db, files }: Composed, logger: FastifyBaseLogger)
       const now = new Date()
       await sweepIdentity(db, now)
       await sweepUnattached({ db, files }, now)
+      await forgetCartCommands(db, now)
     } catch (error) {
       logger.warn({ err: error }, 'sweeping failed; trying again in an hour')
     }
