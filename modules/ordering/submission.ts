@@ -51,23 +51,25 @@ type SubmissionRefusal =
       'order_address' | 'part_not_found' | 'lines_changed' | 'machines_and_parts' | 'cart_quantity' | 'monthly_rule'
     >
 
-type Wanted = Submission['parts'][number]
+/** `prices` are all those that the page showed for the part. */
+type Wanted = { readonly part_code: string; readonly quantity: number; readonly prices: readonly number[] }
 
 /** Same part codes merge (decisions.md, Orders); a merged line still has 1 to 100 pieces. */
 const merge = (parts: Submission['parts']): readonly Wanted[] => {
   const byCode = new Map<string, Wanted>()
-  for (const part of parts) {
-    const before = byCode.get(part.part_code)
-    byCode.set(part.part_code, before ? { ...before, quantity: before.quantity + part.quantity } : part)
+  for (const { part_code, quantity, price } of parts) {
+    const before = byCode.get(part_code) ?? { quantity: 0, prices: [] }
+    const prices = price === undefined ? before.prices : [...before.prices, price]
+    byCode.set(part_code, { part_code, quantity: before.quantity + quantity, prices })
   }
   return [...byCode.values()]
 }
 
 /** The lines whose price or availability is no longer what the page showed, as they stand now. */
 const changedLines = (wanted: readonly Wanted[], priced: ReadonlyMap<string, PricedPart>) => {
-  const changed = wanted.some(({ part_code, price }) => {
+  const changed = wanted.some(({ part_code, prices }) => {
     const part = priced.get(part_code)
-    return part?.withdrawn || (price !== undefined && fromWire(price) !== part?.discounted)
+    return part?.withdrawn || prices.some((price) => fromWire(price) !== part?.discounted)
   })
   if (!changed) return undefined
   return wanted.map(({ part_code, quantity }) => {

@@ -85,6 +85,18 @@ describe('nothing is ordered with', () => {
     })
   })
 
+  it.each([
+    ['first', [18, 19.99]],
+    ['last', [19.99, 18]],
+    ['where another has none', [undefined, 18]],
+  ])('a changed price on one of two lines of a part: %s', async (_, prices) => {
+    const lines = prices.map((price) => ({ part_code: part, quantity: 2, ...(price && { price }) }))
+    expect(await send(wanting(buyer, lines))).toMatchObject({
+      ...{ result: 3, error: 'lines_changed' },
+      object: { lines: [{ part_code: part, quantity: 4, price: 19.99, withdrawn: false }] },
+    })
+  })
+
   it('a machine and parts together', async () => {
     const machine = await world.part({ type: 'M' })
     const both = [part, machine].map((part_code) => ({ part_code, quantity: 1 }))
