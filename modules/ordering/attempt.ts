@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Database, type EventLog, load } from '@portafilter/eventstore'
+import type { Database, EventLog } from '@portafilter/eventstore'
 import { beijingDay, type CommandMeta, orderCode } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import { order, orderStream } from './history/order.ts'
+import { orderStream } from './history/order.ts'
 import type { OrderingTables } from './tables.ts'
 
 /**
@@ -35,7 +35,7 @@ const claim = async (
     .returning(sql`set_config('synchronous_commit', 'off', true)`.as('synchronous_commit'))
     .executeTakeFirstOrThrow()
 
-/** An attempt that died and was given up (`release.ts`) makes room for another, once. */
+/** An attempt that cannot become this command's order any more makes room for another, once. */
 const replace = async (
   db: Kysely<OrderingTables>,
   { id }: CommandMeta,
@@ -47,7 +47,8 @@ const replace = async (
 
 /**
  * The attempt that counts for a command, so that the same key leads to one order: the one that has ordered, or else
- * one whose stream can still become an order.
+ * one whose stream can still become an order. It cannot when the attempt died and was given up (`release.ts`), or when by
+ * chance another order has the same code.
  */
 export const attemptOf = async (
   { db, log }: { readonly db: Database; readonly log: EventLog },
@@ -57,10 +58,9 @@ export const attemptOf = async (
   for (;;) {
     const { code, first: unheardOf } = await claim(db, meta, fresh)
     if (unheardOf) return { code, isNew: true }
-    const { state, events } = await load(log, orderStream(code), order)
-    const [first] = events
-    if (state.lines !== null && first?.metadata.command === meta.id) return { code, submittedAt: first.position }
-    if (state.closing !== 'abandoned') return { code }
+    const [first] = await log.read(orderStream(code), 0, 1)
+    if (first === undefined) return { code }
+    if (first.metadata.command === meta.id) return { code, submittedAt: first.position }
     await replace(db, meta, code, codeFor(meta, code))
   }
 }

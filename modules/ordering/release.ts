@@ -7,11 +7,14 @@ import { UNRELEASED_RESERVATIONS, type UnreleasedReservation } from './views/unr
 /** How long a submission may take before it counts as dead, in milliseconds. */
 const PATIENCE_MS = 60_000
 
-/** Releases one reservation whose order was cancelled or never came. A submission that is still alive then fails. */
+/**
+ * Releases one reservation whose order was cancelled or never came. A submission that is still alive then fails. An order
+ * of another month, and so of another reservation, has the code by chance.
+ */
 const release = async (log: EventLog, { order_code, month }: UnreleasedReservation, at: Date): Promise<boolean> => {
   const meta = { id: randomUUID(), actor: null, request: null, cause: null, at }
   const order = await loadOrder(log, order_code)
-  if (order?.state.closing === 'open') return false
+  if (order?.state.closing === 'open' && order.state.lines.month === month) return false
   if (order === undefined) {
     const abandoned = await changeOrder(log, order_code, { type: 'AbandonOrder' }, meta)
     if (isRefusal(abandoned)) return false

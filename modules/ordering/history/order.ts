@@ -69,10 +69,11 @@ const decideUnsubmitted = (command: OrderCommand, { closing }: OrderState): Deci
 
 const decideSubmitted = (command: OrderCommand, order: Order): Decision => {
   const { lines, payment, delivery, closing } = order
+  // Another order, which has this code by chance: submitting again takes another code.
+  if (command.type === 'SubmitOrder') return refuse('order_abandoned')
   if ('buyer' in command && command.buyer !== lines.buyer) return refuse('order_not_found')
   if (closing === 'cancelled') return command.type === 'CancelOrder' ? [] : refuse('invalid_operation')
   switch (command.type) {
-    case 'SubmitOrder':
     case 'AbandonOrder':
       return refuse('invalid_operation')
     case 'CancelOrder':

@@ -3,36 +3,43 @@ import { type BuyerMonthEvent, buyerMonth } from '../buyermonth.ts'
 import { type OrderEvent, order } from '../history/order.ts'
 
 /** Which reservations of a month have no order that stands? Most live for a moment only: until their order is there. */
-export type UnreleasedReservation = { order_code: string; month: string; since: string }
+export type UnreleasedReservation = {
+  /** Month and order: two orders may have the same code by chance. */
+  reservation: string
+  order_code: string
+  month: string
+  since: string
+}
 
 type Handled = BuyerMonthEvent | Extract<OrderEvent, { type: 'OrderSubmitted' | 'OrderCancelled' }>
 
-const fold = (event: Recorded<Handled>): UnreleasedReservation | null => {
-  switch (event.type) {
-    case 'AmountReserved':
-      return { order_code: event.data.order, month: event.stream, since: event.at }
-    case 'OrderCancelled': {
-      const { month } = event.data
-      return month === null ? null : { order_code: orderOfStream(event.stream), month, since: event.at }
-    }
-    case 'OrderSubmitted':
-    case 'ReservationReleased':
-      return null
-  }
+const orderOfStream = (stream: string): string => stream.slice('order-'.length)
+
+/** Month and order of the reservation that an event is about; no month: the order has reserved nothing. */
+const reserved = ({ stream, data }: Recorded<Handled>): { month: string | null; order_code: string } =>
+  'order' in data ? { month: stream, order_code: data.order } : { month: data.month, order_code: orderOfStream(stream) }
+
+const keyOf = (event: Recorded<Handled>): string | readonly [] => {
+  const { month, order_code } = reserved(event)
+  return month === null ? [] : `${month} ${order_code}`
 }
 
-const orderOfStream = (stream: string): string => stream.slice('order-'.length)
+const fold = (event: Recorded<Handled>, reservation: string): UnreleasedReservation | null => {
+  const { month, order_code } = reserved(event)
+  const isOpen = event.type === 'AmountReserved' || event.type === 'OrderCancelled'
+  return isOpen && month !== null ? { reservation, order_code, month, since: event.at } : null
+}
 
 export const unreleasedReservations = rowsProjection<UnreleasedReservation, Handled>({
   name: 'unreleased_reservations',
-  version: 1,
+  version: 2,
   handles: ['AmountReserved', 'ReservationReleased', 'OrderSubmitted', 'OrderCancelled'],
   schemas: { ...order.schemas, ...buyerMonth.schemas },
-  key: 'order_code',
-  keyOf: (event) => ('order' in event.data ? event.data.order : orderOfStream(event.stream)),
-  columns: { order_code: 'text', month: 'text', since: 'timestamptz' },
+  key: 'reservation',
+  keyOf,
+  columns: { reservation: 'text', order_code: 'text', month: 'text', since: 'timestamptz' },
   indexes: { since: '(since)' },
-  evolve: (_row, event) => fold(event),
+  evolve: (_row, event, key) => fold(event, key),
 })
 
 export const UNRELEASED_RESERVATIONS = tableOf(unreleasedReservations)
