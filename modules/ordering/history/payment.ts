@@ -52,6 +52,7 @@ export type PaymentRefusal = Refusal<
   | 'payment_not_due'
   | 'serial_numbers_needed'
   | 'payment_method_unavailable'
+  | 'payment_changes'
   | 'payment_total'
   | 'payment_not_found'
   | 'voucher_under_review'
@@ -108,6 +109,9 @@ export const backStatusOf = ({ transfer }: Pick<PaymentState, 'transfer'>): -1 |
 
 type Decision = readonly PaymentEvent[] | PaymentRefusal
 
+/** A buyer could change the arrangement without end. The last one stays, and can be paid. */
+const MOST_ARRANGEMENTS = 50
+
 const arrange = (
   { arrangement_id, parts: { others, offline_transfer } }: Extract<PaymentCommand, { type: 'ArrangePayment' }>,
   payment: PaymentState,
@@ -117,6 +121,7 @@ const arrange = (
   if (others > 0) return refuse('payment_method_unavailable')
   if (offline_transfer !== order.total) return refuse('payment_total')
   if (payment.arrangement !== null && payment.transfer === 'none') return []
+  if (payment.arranged >= MOST_ARRANGEMENTS) return refuse('payment_changes')
   const pay_no = payNo(order.code, payment.arranged + 1)
   return [{ type: 'PaymentArranged', data: { arrangement_id, pay_no, parts: { offline_transfer } } }]
 }

@@ -49,6 +49,19 @@ describe('arranging a payment', () => {
     expect(backStatusOf(given(order, replaced as typeof t.waiting).state.payment)).toBe(0)
   })
 
+  it('is changed up to 50 times; then the last arrangement can still be paid', () => {
+    const rounds = (times: number) => [
+      ...t.unpaid,
+      ...Array.from({ length: times }, () => [t.arranged, t.chosen]).flat(),
+    ]
+    const { decided } = given(order, rounds(49)).when(arrange({ offline_transfer: t.TOTAL }))
+    expect(decided).toMatchObject([{ type: 'PaymentArranged', data: { pay_no: `${t.CODE}-P50` } }])
+    given(order, rounds(50))
+      .when(arrange({ offline_transfer: t.TOTAL }))
+      .thenRefused('payment_changes')
+    given(order, rounds(50)).when(handIn).then([t.handedIn])
+  })
+
   it('is refused while a voucher is under review, when paid, and when serial numbers are needed', () => {
     const command = arrange({ offline_transfer: t.TOTAL })
     given(order, t.waiting).when(command).thenRefused('voucher_under_review')

@@ -60,6 +60,10 @@ const messages = {
   },
   payment_not_due: { CN: '该订单当前无需支付', EN: 'This order needs no payment now' },
   payment_method_unavailable: { CN: '该付款方式暂不可用', EN: 'This payment method is not available' },
+  payment_changes: {
+    CN: '该订单更改付款方式次数过多，请按当前方式付款',
+    EN: 'The payment of this order was changed too often: please pay as it is arranged now',
+  },
   payment_total: { CN: '付款金额与订单总额不一致', EN: 'The amounts do not add up to the order total' },
   payment_not_found: { CN: '支付单不存在', EN: 'Payment not found' },
   voucher_under_review: { CN: '凭证已提交，审核中', EN: 'The voucher is under review' },
