@@ -1,4 +1,11 @@
-import { type EventLog, type Executed, execute, type Loaded, load } from '@portafilter/eventstore'
+import {
+  type EventLog,
+  type Executed,
+  type ExecutionRefusal,
+  execute,
+  type Loaded,
+  load,
+} from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, ORDER_CODE, type Refusal, refuse } from '@portafilter/kernel'
 import { buyerMonth } from './buyermonth.ts'
 import {
@@ -13,7 +20,7 @@ import {
 } from './history/order.ts'
 
 export type ChangedOrder = Executed<OrderState, OrderEvent>
-export type ChangeRefusal = OrderRefusal | Refusal<'stale' | 'busy'>
+export type ChangeRefusal = OrderRefusal | ExecutionRefusal
 
 /**
  * Runs a command of any chapter on an order's stream. A malformed code is an unknown order.
@@ -27,11 +34,7 @@ export const changeOrder = async (
   seen?: number,
 ): Promise<ChangedOrder | ChangeRefusal> => {
   if (!ORDER_CODE.test(code)) return refuse('order_not_found')
-  const changed = await execute(log, { stream: orderStream(code), decider: order, command, meta, seen })
-  // Whatever version of it somebody claims to have seen: an order that is not there is not found.
-  if (isRefusal(changed) && changed.refused === 'stale' && (await loadOrder(log, code)) === undefined)
-    return refuse('order_not_found')
-  return changed
+  return execute(log, { stream: orderStream(code), decider: order, command, meta, seen })
 }
 
 /** A submitted order with its stream's head and events, or undefined. */

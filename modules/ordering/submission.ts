@@ -2,6 +2,7 @@ import { type PricedPart, pricedParts } from '@portafilter/catalogue'
 import {
   type Database,
   type EventLog,
+  type ExecutionRefusal,
   eventIdOf,
   execute,
   keepSnapshot,
@@ -122,7 +123,7 @@ const applyMonthlyRule = async (
   exempt: Exemptions,
   choice: Submission['choice'],
   meta: CommandMeta,
-): Promise<Applied | Refusal<'monthly_rule' | 'stale' | 'busy'>> => {
+): Promise<Applied | Refusal<'monthly_rule'> | ExecutionRefusal> => {
   const counted = countedLines({ permission: buyer.permission, kind, lines }, exempt)
   const amount = countedAmount(counted)
   if (amount === 0) return { month: null, overLimit: false }

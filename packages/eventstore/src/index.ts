@@ -20,6 +20,6 @@ export { type Projector, type ProjectorOptions, startProjector, type ViewState }
 export { type RebuildOptions, rebuild } from './projections/rebuild.ts'
 export { type RowsDefinition, type RowValue, rowsProjection } from './projections/rows.ts'
 export { createViews } from './projections/view.ts'
-export { type Executed, type Execution, execute, type Loaded, load, loadAt } from './runner.ts'
+export { type Executed, type Execution, type ExecutionRefusal, execute, type Loaded, load, loadAt } from './runner.ts'
 export * from './snapshots.ts'
 export * from './verify.ts'

@@ -102,7 +102,12 @@ it('refuses staff who have seen an older version, and says who did what', async 
     refused: 'stale',
     data: { by: 'colleague', at: '2026-03-05T00:00:00.000Z', action: 'Raised' },
   })
-  expect(await run('close', {}, 7)).toMatchObject({ refused: 'stale' })
+})
+
+it('refuses a version that the stream has not reached, and lets the decider say what none at all means', async () => {
+  expect(await done(run({ raise: 1 }, {}, 3))).toMatchObject({ version: 0 })
+  expect(await run('close', {}, 7)).toEqual({ refused: 'invalid_input', data: { field: 'version' } })
+  expect(await log.read(stream)).toHaveLength(1)
 })
 
 it('lets one of two who act on the same version at once win, and tells the other', async () => {

@@ -25,7 +25,7 @@ export type Execution<State, Command, Event extends DomainEvent, R extends Refus
   readonly decider: Decider<State, Command, Event, R>
   readonly command: Command
   readonly meta: CommandMeta
-  /** Staff: the version that the person looked at. If the stream stands elsewhere, nothing is decided. */
+  /** Staff: the version that the person looked at. If the stream has events and stands elsewhere, nothing is decided. */
   readonly seen?: number | undefined
   /** The stream is known to be empty, so that it need not be read; were it not, the append would find out. */
   readonly isNew?: boolean | undefined
@@ -34,6 +34,8 @@ export type Execution<State, Command, Event extends DomainEvent, R extends Refus
 /** A stream on which so many others are first, one after the other, is refused as busy. */
 const mostTries = 20
 
+export type ExecutionRefusal = Refusal<'stale' | 'invalid_input' | 'busy'>
+
 /**
  * Loads, decides and appends. A repeat of a command that was recorded answers what it recorded; a refusal binds nothing. On a version
  * conflict it decides again on the new state, or, with `seen`, refuses as stale and says who did what.
@@ -41,13 +43,14 @@ const mostTries = 20
 export const execute = async <State, Command, Event extends DomainEvent, R extends Refusal>(
   log: EventLog,
   execution: Execution<State, Command, Event, R>,
-): Promise<Executed<State, Event> | R | Refusal<'stale' | 'busy'>> => {
+): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
   const { stream, decider, command, meta, seen, isNew = false } = execution
   let loaded = isNew ? nothingIn(decider) : await load(log, stream, decider)
   for (let tries = 0; tries < mostTries; tries += 1) {
     const repeated = earlierTry(decider, loaded, meta.id)
     if (repeated) return repeated
-    if (seen !== undefined && seen !== loaded.head.version) return stale(loaded.events, seen)
+    const elsewhere = seen !== undefined && standsElsewhere(loaded.events, seen)
+    if (elsewhere) return elsewhere
     const decision = decider.decide(command, loaded.state)
     if (isRefusal(decision)) return decision
     const executed = await record(log, execution, loaded, decision as readonly Event[])
@@ -115,10 +118,14 @@ const earlierTry = <State, Event extends DomainEvent>(
   return { state, version: last.version, events: recorded, position: last.position }
 }
 
-const stale = (events: readonly Recorded<DomainEvent>[], seen: number): Refusal<'stale'> => {
+/** Who came after the version that was seen. Of a stream without events nothing was seen: what that means, its decider says. */
+const standsElsewhere = (
+  events: readonly Recorded<DomainEvent>[],
+  seen: number,
+): Refusal<'stale' | 'invalid_input'> | undefined => {
   const last = events.at(-1)
-  // A version that the stream has not reached yet was seen nowhere; there is nobody to name then.
-  if (!last || seen > last.version) return refuse('stale', { by: null, at: null, action: null })
+  if (!last || last.version === seen) return undefined
+  if (last.version < seen) return refuse('invalid_input', { field: 'version' })
   return refuse('stale', { by: last.metadata.actor, at: last.at, action: last.type })
 }
 

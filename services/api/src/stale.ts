@@ -6,7 +6,8 @@ import type { Refuser } from './refusing.ts'
 
 const SYSTEM: Bilingual = { CN: '系统', EN: 'The system' }
 
-type Acted = { by: string | null; at: string | null; action: string | null }
+/** `by` is null when the system itself acted. */
+type Acted = { by: string | null; at: string; action: string }
 
 /**
  * Refusals of the staff API. A stale one names who acted first by account instead of the opaque id that events hold,
@@ -18,11 +19,11 @@ export const staffRefuser =
     if (refusal.refused !== 'stale') return refusalForStaff(refusal, language)
     const { by, at, action } = refusal.data as Acted
     const account = by === null ? undefined : await accountOf(by)
-    const told = { by: account ?? SYSTEM[language], at: at === null ? '' : toBeijingIso(new Date(at)), action }
+    const told = { by: account ?? SYSTEM[language], at: toBeijingIso(new Date(at)), action }
     const readable = {
       ...told,
       at: told.at.slice(0, 16).replace('T', ' '),
-      action: action === null ? '' : eventName(action, language),
+      action: eventName(action, language),
     }
     const { status, body } = refusalForStaff({ refused: 'stale', data: readable }, language)
     return { status, body: { ...body, ...told } }

@@ -165,9 +165,10 @@ const papers = bindResource(papersResource, {
   create: async ({ title }) => ({ id: title, version: 0 }),
   actions: {
     approve: async (id, { version }, _, context) => {
-      if (version === 0)
-        return refuse('stale', { by: 'user-finance', at: '2026-11-21T01:30:00.000Z', action: 'PaperApproved' })
-      if (version === 1) return refuse('stale', { by: null, at: null, action: null })
+      if (version <= 1) {
+        const by = version === 0 ? 'user-finance' : null
+        return refuse('stale', { by, at: '2026-11-21T01:30:00.000Z', action: 'PaperApproved' })
+      }
       if (version === 2) return refuse('voucher_not_waiting')
       if (version === 3) return refuse('own_case')
       context.wrote(9)
