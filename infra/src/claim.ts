@@ -2,11 +2,17 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 import { beginOf, type Process, runs } from './processes.ts'
 
+/** What says nothing that can be read, as a file after a power cut, is nobody's. */
+const NOBODY: Process = { pid: 0, begin: null }
+
+/** Null where there is no file. */
 const holderOf = (file: string): Process | null => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
+    return JSON.parse(readFileSync(file, 'utf8')) ?? NOBODY
+  } catch (error) {
+    if (error instanceof SyntaxError) return NOBODY
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

@@ -29,3 +29,9 @@ it('passes from a process whose id belongs to another one by now', () => {
   writeFileSync(file, JSON.stringify({ pid: process.pid, begin: 'earlier' }))
   expect(claim(file)).toHaveProperty('release')
 })
+
+it.each(['', '\0\0\0\0', '{"pid":', 'null'])('is nobody’s when it says %j, as after a power cut', (said) => {
+  writeFileSync(file, said)
+  expect(claim(file)).toHaveProperty('release')
+  expect(claim(file)).toEqual({ holder: { pid: process.pid, begin: beginOf(process.pid) } })
+})
