@@ -37,8 +37,8 @@ export const advanceAll = async (advancing: Advancing): Promise<boolean> => {
   for (const [index, group] of groups.entries()) {
     const batch = await readBatch(advancing, group, groups[index + 1])
     if (!batch) continue
-    more ||= groups.length > 1 || batch.events.length === batchSize
-    await advanceGroup(advancing, group.views, batch)
+    const lost = await advanceGroup(advancing, group.views, batch)
+    more ||= lost || groups.length > 1 || batch.events.length === batchSize
   }
   return more
 }
@@ -62,18 +62,21 @@ const readBatch = async ({ log }: Advancing, { seen }: Group, next: Group | unde
   return last && { seen, to: last.position, events }
 }
 
-const advanceGroup = async (advancing: Advancing, views: readonly View[], batch: Batch): Promise<void> => {
+/** Answers whether a fence was lost, so that these views go on from elsewhere. */
+const advanceGroup = async (advancing: Advancing, views: readonly View[], batch: Batch): Promise<boolean> => {
   try {
     await applyTogether(advancing.db, views, batch)
     moved(advancing, views, batch.to)
+    return false
   } catch (error) {
-    if (error instanceof FenceLost) await learnPositions(advancing)
-    else if (isPassing(error)) throw error
-    else await advanceEach(advancing, views, batch)
+    if (error instanceof FenceLost) return standElsewhere(advancing, views, batch)
+    if (isPassing(error)) throw error
+    return advanceEach(advancing, views, batch)
   }
 }
 
-const advanceEach = async (advancing: Advancing, views: readonly View[], batch: Batch): Promise<void> => {
+const advanceEach = async (advancing: Advancing, views: readonly View[], batch: Batch): Promise<boolean> => {
+  let lost = false
   for (const view of views) {
     try {
       await applyAlone(advancing.db, view, batch)
@@ -81,9 +84,17 @@ const advanceEach = async (advancing: Advancing, views: readonly View[], batch: 
     } catch (error) {
       if (error instanceof PoisonEvent) await stopView(advancing, error)
       else if (!(error instanceof FenceLost)) throw error
-      await learnPositions(advancing)
+      lost = (await standElsewhere(advancing, [view], batch)) || lost
     }
   }
+  return lost
+}
+
+/** Learns where the views stand by now. Were it the same place, to go on at once would lose the fence again. */
+const standElsewhere = async (advancing: Advancing, views: readonly View[], { seen }: Batch): Promise<boolean> => {
+  await learnPositions(advancing)
+  const same = advancing.positions.all.filter(({ position, failure }) => position === seen && failure === null)
+  return views.some(({ checkpoint }) => !same.some(({ name }) => name === checkpoint))
 }
 
 const stopView = async ({ db, logger, onMoved }: Advancing, { view, event, message, cause }: PoisonEvent) => {

@@ -8,9 +8,11 @@ import { type PostgresLog, postgresLog } from '../postgres/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { anEvent } from '../testing/events.ts'
 import { appendTestOrder, testOrders, testOrdersView } from '../testing/orders-view.ts'
+import { advanceAll, learnPositions } from './advance.ts'
 import { applyTogether } from './batch.ts'
 import { readCheckpoints } from './checkpoints.ts'
 import { projectorLock } from './leadership.ts'
+import { Positions } from './positions.ts'
 import type { Projection, Reaction } from './projection.ts'
 import { type Projector, type ProjectorOptions, startProjector } from './projector.ts'
 import { rebuild } from './rebuild.ts'
@@ -129,6 +131,23 @@ it('lets one of two apply a batch, and rolls the other back', async () => {
   const lost = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(lost.map(({ reason }) => reason.name)).toEqual(['FenceLost', 'FenceLost'])
   expect(await rows('counts_v1')).toEqual([{ order_code: 'A', events: 4 }])
+})
+
+it('goes on at once from where another has moved the views, and rests where their checkpoint is gone', async () => {
+  await createViews(database.ownerDb, [testOrdersView])
+  await shippedOrder('A', 3)
+  const views = [viewOfProjection(testOrdersView)]
+  const positions = new Positions()
+  const advancing = { log, db: database.db, views, positions, logger: undefined, onMoved: () => {} }
+  await learnPositions(advancing)
+  const [first] = (await log.readAll(0, {}, 1)) as [StoredEvent]
+  await applyTogether(database.db, views, { seen: 0, to: first.position, events: [first] })
+  expect(await advanceAll(advancing)).toBe(true)
+  expect(await advanceAll(advancing)).toBe(false)
+  expect(await rows()).toMatchObject([{ order_code: 'A', shipped: 3 }])
+  await order('B')
+  await database.ownerPool.query('delete from checkpoints')
+  expect(await advanceAll(advancing)).toBe(false)
 })
 
 it('applies every event once while the lead is torn from one process to the other', async () => {
