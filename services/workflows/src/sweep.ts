@@ -1,12 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, type EventLog, sweepOrphans } from '@portafilter/eventstore'
 import { forgetSentLetters } from '@portafilter/gateways'
 import { forgetSubmissions, releaseDue } from '@portafilter/ordering'
 import { waitingVouchers } from '@portafilter/payment'
 import type { Logger } from 'pino'
-import { type Starter, wakeVoucherReview } from './starting.ts'
+import { isPassing, type Starter, wakeVoucherReview } from './starting.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 export type SweepDeps = {
   readonly db: Database
@@ -15,18 +18,35 @@ export type SweepDeps = {
   readonly logger: Logger
 }
 
-const attempt = async (logger: Logger, what: string, work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work()
-  } catch (error) {
-    logger.warn({ err: error }, `${what} failed; trying again at the next sweep`)
+/** Starts the missing workflow of every stream that waits for one: a lost Temporal store loses nothing. */
+const startMissing = async ({ db, starter, logger }: SweepDeps): Promise<void> => {
+  for (const { pay_no } of await waitingVouchers(db)) {
+    try {
+      await wakeVoucherReview(starter, pay_no)
+    } catch (error) {
+      if (isPassing(error)) throw error
+      logger.warn({ err: error }, `the review of ${pay_no} could not be woken; trying again at the next sweep`)
+    }
   }
 }
 
-/** Starts the missing workflow of every stream that waits for one: a lost Temporal store loses nothing. */
-const startMissing = async ({ db, starter, logger }: SweepDeps): Promise<void> => {
-  for (const { pay_no } of await waitingVouchers(db))
-    await attempt(logger, `waking the review of ${pay_no}`, () => wakeVoucherReview(starter, pay_no))
+type Sweep = { readonly what: string; readonly every: number; readonly work: (now: number) => Promise<unknown> }
+
+/** Sweeps at once and then every so often; what failed comes again soon, after a pause that grows up to a minute. */
+const keepSweeping = async ({ what, every, work }: Sweep, logger: Logger, stopping: AbortSignal): Promise<void> => {
+  let retry = SECOND_MS
+  while (!stopping.aborted) {
+    let rest = every
+    try {
+      await work(Date.now())
+      retry = SECOND_MS
+    } catch (error) {
+      logger.warn({ err: error }, `${what} failed; trying again in ${retry / SECOND_MS} s`)
+      rest = retry
+      retry = Math.min(retry * 2, MINUTE_MS)
+    }
+    await pause(rest, undefined, { signal: stopping }).catch(() => undefined)
+  }
 }
 
 /**
@@ -35,20 +55,18 @@ const startMissing = async ({ db, starter, logger }: SweepDeps): Promise<void> =
  */
 export const startSweeping = (deps: SweepDeps): (() => Promise<void>) => {
   const { db, logger } = deps
-  const minutely = () => attempt(logger, 'releasing reservations', () => releaseDue(deps, new Date()))
-  const hourly = async () => {
-    await attempt(logger, 'starting missing workflows', () => startMissing(deps))
-    await attempt(logger, 'forgetting submissions', () => forgetSubmissions(db, new Date(Date.now() - 60 * DAY_MS)))
-    await attempt(logger, 'forgetting letters', () => forgetSentLetters(db, new Date(Date.now() - 60 * DAY_MS)))
-    await attempt(logger, 'sweeping snapshots', () => sweepOrphans(db, new Date(Date.now() - DAY_MS)))
-  }
-  let sweeping = minutely().then(hourly)
-  const queue = (sweep: () => Promise<void>) => () => {
-    sweeping = sweeping.then(sweep)
-  }
-  const timers = [setInterval(queue(minutely), MINUTE_MS), setInterval(queue(hourly), 60 * MINUTE_MS)]
+  const daysBefore = (now: number, days: number) => new Date(now - days * DAY_MS)
+  const sweeps: readonly Sweep[] = [
+    { what: 'releasing reservations', every: MINUTE_MS, work: (now) => releaseDue(deps, new Date(now)) },
+    { what: 'starting missing workflows', every: HOUR_MS, work: () => startMissing(deps) },
+    { what: 'forgetting submissions', every: HOUR_MS, work: (now) => forgetSubmissions(db, daysBefore(now, 60)) },
+    { what: 'forgetting letters', every: HOUR_MS, work: (now) => forgetSentLetters(db, daysBefore(now, 60)) },
+    { what: 'sweeping snapshots', every: HOUR_MS, work: (now) => sweepOrphans(db, daysBefore(now, 1)) },
+  ]
+  const stopping = new AbortController()
+  const sweeping = sweeps.map((sweep) => keepSweeping(sweep, logger, stopping.signal))
   return async () => {
-    for (const timer of timers) clearInterval(timer)
-    await sweeping
+    stopping.abort()
+    await Promise.all(sweeping)
   }
 }
