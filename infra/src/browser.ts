@@ -14,11 +14,12 @@ export const installedChromium = (): string | undefined => (existsSync(DEBIAN_CH
 const hasBrowser = (): boolean => Boolean(installedChromium()) || existsSync(chromium.executablePath())
 
 const installByApt = async (): Promise<void> => {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  // A session of its own and no input: it can ask nobody, and what outlives its time limit holds nothing of ours.
+  const apart = { env: { DEBIAN_FRONTEND: 'noninteractive' }, reject: false, detached: true, stdio: 'ignore' } as const
   const install = () =>
-    execa('apt-get', ['install', '-y', '-q', 'chromium', 'fonts-noto-cjk'], { env, reject: false, timeout: 600_000 })
+    execa('apt-get', ['install', '-y', '-q', 'chromium', 'fonts-noto-cjk'], { ...apart, timeout: 600_000 })
   if ((await install()).exitCode === 0) return
-  await execa('apt-get', ['update', '-q'], { env, reject: false, timeout: 300_000 })
+  await execa('apt-get', ['update', '-q'], { ...apart, timeout: 300_000 })
   await install()
 }
 

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { execa } from 'execa'
 import { ensureBrowser } from './browser.ts'
 import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
@@ -13,6 +12,7 @@ import {
   type TestServer,
 } from './test-servers.ts'
 import { freshDatabase } from './testing.ts'
+import { runTool, stopTools } from './tool.ts'
 import { buildWebApps } from './webapps.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -21,11 +21,8 @@ const REPORTS = makeTestFolder()
 const say = (line: string): void =>
   console.log(`\n${((performance.now() - BEGAN) / 1000).toFixed(1).padStart(7)} s  ${line}`)
 
-/** Runs one of the project's tools, showing what it says; answers its exit code. */
-const tool = async (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> => {
-  const ran = await execa(name, args, { cwd: ROOT, preferLocal: true, stdio: 'inherit', reject: false, env })
-  return ran.exitCode ?? 1
-}
+const tool = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  runTool({ name, args, cwd: ROOT, env })
 
 const types = async (): Promise<Count> => {
   say('Types')
@@ -69,6 +66,7 @@ const browser = async (missing: string | null): Promise<Count> => {
 
 const servers: TestServer[] = []
 const cleanUp = async (): Promise<void> => {
+  await stopTools()
   await Promise.all(servers.splice(0).map((server) => server.stop()))
   removeTestFolder(REPORTS)
 }

@@ -1,0 +1,53 @@
+import { execa } from 'execa'
+import { beginOf, type Process, stopProcess } from './processes.ts'
+
+const MINUTE_MS = 60_000
+/** Many times what the longest of them takes: one that is still there then will never end. */
+const MOST_MS = 15 * MINUTE_MS
+const GRACE_MS = 5_000
+
+export type Tool = {
+  /** A command of the project's packages, or of this machine. */
+  readonly name: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env?: NodeJS.ProcessEnv
+  /** In milliseconds: when it is given up. */
+  readonly mostMs?: number
+}
+
+const running = new Set<Process>()
+
+const stop = (tool: Process): Promise<void> => stopProcess(tool, 'SIGTERM', GRACE_MS, true)
+
+/** What a person needs who wants to know, afterwards, what it was waiting for. */
+const processList = async (): Promise<string> =>
+  (await execa('ps', ['-eo', 'pid,ppid,stat,etimes,time,wchan:20,args', '--forest'], { reject: false })).stdout
+
+const giveUp = async (name: string, mostMs: number, tool: Process): Promise<void> => {
+  console.error(`${name} has not ended in ${mostMs / MINUTE_MS} minutes and is stopped now. What was running:`)
+  console.error(await processList())
+  await stop(tool)
+}
+
+/**
+ * Runs a tool and shows what it says. It has a session of its own, so that no terminal can stop it, and all that it
+ * started ends with it.
+ * @returns its exit code; 1 when it was ended or never ended
+ */
+export const runTool = async ({ name, args, cwd, env = {}, mostMs = MOST_MS }: Tool): Promise<number> => {
+  const stdio = ['ignore', 'inherit', 'inherit'] as const
+  const child = execa(name, args, { cwd, env, preferLocal: true, stdio, reject: false, detached: true })
+  const tool = { pid: child.pid ?? 0, begin: child.pid ? beginOf(child.pid) : null }
+  running.add(tool)
+  const timer = setTimeout(giveUp, mostMs, name, mostMs, tool)
+  const { exitCode } = await child
+  clearTimeout(timer)
+  running.delete(tool)
+  return exitCode ?? 1
+}
+
+/** Stops the tools that run, with all that they started. */
+export const stopTools = async (): Promise<void> => {
+  await Promise.all([...running].map(stop))
+}
