@@ -134,6 +134,7 @@ const applyMonthlyRule = async (
     command: { type: 'ReserveAmount', order: code, amount, chosen: choice !== null },
     // Of this attempt: what an attempt that was given up has reserved is released.
     meta: { ...meta, id: eventIdOf(meta.id, `reservation-${code}`, 0) },
+    waits: false,
   })
   if (!isRefusal(reserved)) {
     const reservation = reserved.state.reserved[code]
@@ -173,13 +174,17 @@ export const submitOrder = async (
 ): Promise<Submitted | SubmissionRefusal> => {
   const wanted = merge(submission.parts)
   if (wanted.length === 0) return refuse('order_empty')
+  const barrier = await deps.log.barrier()
   const [attempt, buyer, address] = await Promise.all([
     attemptOf(deps, meta),
     buyerOf(deps.db, submission.buyer),
     addressOf(deps.db, submission.buyer, submission.address),
   ])
   const { code, isNew, submittedAt } = attempt
-  if (submittedAt !== undefined) return { code, position: submittedAt }
+  if (submittedAt !== undefined) {
+    await barrier()
+    return { code, position: submittedAt }
+  }
   if (address === undefined) return refuse('order_address')
   const partCodes = wanted.map(({ part_code }) => part_code)
   const [priced, exempt] = await Promise.all([
@@ -217,6 +222,10 @@ export const submitOrder = async (
     },
     meta,
     isNew,
+    waits: false,
   })
-  return isRefusal(submitted) ? submitted : { code, position: submitted.position }
+  if (isRefusal(submitted)) return submitted
+  // One wait for the disk is enough for the reservation, the register of submissions, the snapshot and the order.
+  await barrier()
+  return { code, position: submitted.position }
 }

@@ -16,7 +16,13 @@ export type ReviewState =
   | { state: 'reviewed'; event: string }
   | { state: 'nothing' }
 
-const loadPayment = (deps: PaymentDeps, payNo: string) => loadOrder(deps.log, orderOf(payNo) ?? '')
+/** Letters tell of what is on the disk only. */
+const loadPayment = async ({ log }: PaymentDeps, payNo: string): Promise<LoadedOrder | undefined> => {
+  const barrier = await log.barrier()
+  const loaded = await loadOrder(log, orderOf(payNo) ?? '')
+  await barrier()
+  return loaded
+}
 
 /** The last thing that happened to this payment's voucher. */
 const lastStep = (loaded: LoadedOrder | undefined, payNo: string) =>

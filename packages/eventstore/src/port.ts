@@ -40,6 +40,12 @@ export type Appended = {
   readonly position: number
 }
 
+/**
+ * Resolves once everything that stands in the log is on the disk. Throws `DurabilityUnknown` when the database has gone
+ * away since the barrier was taken.
+ */
+export type Barrier = () => Promise<void>
+
 /** Absent `types`: all. */
 export type EventFilter = { readonly types?: readonly string[] }
 
@@ -53,9 +59,12 @@ export interface EventLog {
   /**
    * Appends all events or none behind `expected`. Events whose ids stand already in this stream, in this order, are a
    * success that changes nothing. Throws `VersionConflict` when the stream ends elsewhere or an id is taken, and
-   * `InvalidEvent` for what cannot be stored.
+   * `InvalidEvent` for what cannot be stored. What is appended is seen by all and on the disk before anything later,
+   * but not at once: nobody may be told of it, and nothing outside be done about it, before a `barrier`.
    */
   append(stream: string, expected: Head, events: readonly NewEvent[]): Promise<Appended>
+  /** Taken before what it shall cover is read or appended, and called behind it. */
+  barrier(): Promise<Barrier>
   /** The events of one stream from version `from` (default 0), in order. */
   read(stream: string, from?: number, limit?: number): Promise<StoredEvent[]>
   /** The head as the engine keeps it beside the events: a cut tail shows against it. */
@@ -64,7 +73,10 @@ export interface EventLog {
   readAll(after: number, filter: EventFilter, limit: number): Promise<StoredEvent[]>
   /** The position of the last event in the log; 0 when it is empty. */
   tail(): Promise<number>
-  /** Hands on all events behind `after`, at least once and in order; a batch whose handler throws comes again. */
+  /**
+   * Hands on all events behind `after` that are on the disk, at least once and in order; a batch whose handler throws
+   * comes again.
+   */
   subscribe(after: number, filter: EventFilter, onBatch: (events: StoredEvent[]) => Promise<void>): Subscription
   /** Calls back soon after events were appended, here or in another process; may call for nothing. Answers how to stop it. */
   onAppended(wake: () => void): () => void
@@ -81,6 +93,11 @@ export class VersionConflict extends Error {
     this.stream = stream
     this.expected = expected
   }
+}
+
+/** The database went away before it was certain that the disk has what was appended: only reading it again tells. */
+export class DurabilityUnknown extends Error {
+  override readonly name = 'DurabilityUnknown'
 }
 
 /** An event that no engine may store: not JSON, NUL or a lone surrogate in a string, a malformed id or time. */

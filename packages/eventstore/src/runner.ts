@@ -29,6 +29,8 @@ export type Execution<State, Command, Event extends DomainEvent, R extends Refus
   readonly seen?: number | undefined
   /** The stream is known to be empty, so that it need not be read; were it not, the append would find out. */
   readonly isNew?: boolean | undefined
+  /** False: the caller has taken a barrier before, waits for it behind, and tells nobody in between. */
+  readonly waits?: boolean | undefined
 }
 
 /** A stream on which so many others are first, one after the other, is refused as busy. */
@@ -37,10 +39,21 @@ const mostTries = 20
 export type ExecutionRefusal = Refusal<'stale' | 'invalid_input' | 'busy'>
 
 /**
- * Loads, decides and appends. A repeat of a command that was recorded answers what it recorded; a refusal binds nothing. On a version
- * conflict it decides again on the new state, or, with `seen`, refuses as stale and says who did what.
+ * Loads, decides and appends, and waits for the disk. A repeat of a command that was recorded answers what it recorded; a
+ * refusal binds nothing. On a version conflict it decides again on the new state, or, with `seen`, refuses as stale and
+ * says who did what.
  */
 export const execute = async <State, Command, Event extends DomainEvent, R extends Refusal>(
+  log: EventLog,
+  execution: Execution<State, Command, Event, R>,
+): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
+  const barrier = execution.waits === false ? undefined : await log.barrier()
+  const outcome = await decideAndAppend(log, execution)
+  if (!isRefusal(outcome)) await barrier?.()
+  return outcome
+}
+
+const decideAndAppend = async <State, Command, Event extends DomainEvent, R extends Refusal>(
   log: EventLog,
   execution: Execution<State, Command, Event, R>,
 ): Promise<Executed<State, Event> | R | ExecutionRefusal> => {

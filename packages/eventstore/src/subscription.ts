@@ -12,7 +12,7 @@ const lastRetry = 5_000
  * fails, and a read that fails, come again after a pause that grows.
  */
 export const subscribe = (
-  log: Pick<EventLog, 'readAll' | 'tail' | 'onAppended'>,
+  log: Pick<EventLog, 'readAll' | 'tail' | 'onAppended' | 'barrier'>,
   after: number,
   filter: EventFilter,
   onBatch: (events: StoredEvent[]) => Promise<void>,
@@ -25,10 +25,14 @@ export const subscribe = (
 
   /** Answers whether there may be more at once. */
   const step = async (): Promise<boolean> => {
+    const barrier = await log.barrier()
     // Taken before the read: all up to here is committed, so what the filter lets by needs no second look.
     const tail = filter.types ? await log.tail() : 0
     const events = await log.readAll(position, filter, batchSize)
-    if (events.length > 0) await onBatch(events)
+    if (events.length > 0) {
+      await barrier()
+      await onBatch(events)
+    }
     const full = events.length === batchSize
     position = Math.max(position, events.at(-1)?.position ?? 0, full ? 0 : tail)
     return full

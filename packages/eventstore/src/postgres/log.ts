@@ -8,6 +8,7 @@ import { AppendGroups } from './append-groups.ts'
 import { type AppendOutcome, type AppendRequest, appendGroup } from './append-statement.ts'
 import { Channel } from './channel.ts'
 import { ownConnection } from './connection.ts'
+import { DiskBarrier } from './disk-barrier.ts'
 import { readAll, readHead, readRepeated, readStream, readTail } from './reading.ts'
 
 export type PostgresLog = EventLog & {
@@ -16,7 +17,7 @@ export type PostgresLog = EventLog & {
 }
 
 export type PostgresLogOptions = {
-  /** Reads go through it; appends and notifications have a connection each beside it, made from its options. */
+  /** Reads go through it; appends, barriers and notifications have a connection each beside it, made from its options. */
   readonly pool: pg.Pool
   readonly metrics?: EventstoreMetrics | undefined
 }
@@ -25,7 +26,9 @@ const uniqueViolation = '23505'
 
 /** The log in Postgres; `append-function.ts` says how an append is decided. */
 export const postgresLog = ({ pool, metrics }: PostgresLogOptions): PostgresLog => {
-  const writer = ownConnection(pool)
+  // Who appends takes a barrier, which waits for the disk.
+  const writer = ownConnection(pool, '-c synchronous_commit=off')
+  const disk = new DiskBarrier(pool, metrics)
   const appended = new Signal()
   const channel = new Channel(pool, 'events_appended', () => appended.fire())
   const groups = new AppendGroups(
@@ -54,6 +57,7 @@ export const postgresLog = ({ pool, metrics }: PostgresLogOptions): PostgresLog 
 
   const log: PostgresLog = {
     append: metrics ? measured(append, metrics) : append,
+    barrier: () => disk.take(),
     read: (stream, from = 0, limit) => readStream(pool, stream, from, limit ?? null),
     head: (stream) => readHead(pool, stream),
     readAll: (after, filter, limit) => readAll(pool, after, filter, limit),
@@ -62,7 +66,7 @@ export const postgresLog = ({ pool, metrics }: PostgresLogOptions): PostgresLog 
     onAppended: (wake) => appended.listen(wake),
     close: async () => {
       await groups.idle()
-      await Promise.all([writer.end(), channel.close()])
+      await Promise.all([writer.end(), disk.close(), channel.close()])
     },
   }
   return log

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { migrations } from '../migrations.ts'
-import { NO_STREAM } from '../port.ts'
+import { DurabilityUnknown, NO_STREAM } from '../port.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { anEvent } from '../testing/events.ts'
 import { logConformance } from '../testing/log-conformance.ts'
@@ -57,6 +57,35 @@ it('lets the role of the processes add to the log, and nothing else there', asyn
   await database.pool.query('insert into later (n) values (1)')
   await database.pool.query('update later set n = 2')
   await database.pool.query('delete from later')
+  await log.close()
+  await database.close()
+})
+
+it('has on the disk, behind a barrier, what was appended before it', async () => {
+  const database = await createTestDatabase(migrations)
+  const log = postgresLog({ pool: database.pool })
+  const barrier = await log.barrier()
+  await log.append('order-1', NO_STREAM, [anEvent()])
+  const written = (await database.ownerPool.query('select pg_current_wal_insert_lsn() as lsn')).rows[0].lsn
+  await Promise.all([barrier(), barrier()])
+  const flushed = 'select pg_current_wal_flush_lsn() >= $1::pg_lsn as reached'
+  expect((await database.ownerPool.query(flushed, [written])).rows).toEqual([{ reached: true }])
+  await log.close()
+  await database.close()
+})
+
+it('does not call durable what was appended before the database went away', async () => {
+  const database = await createTestDatabase(migrations)
+  const log = postgresLog({ pool: database.pool })
+  const barrier = await log.barrier()
+  await log.append('order-1', NO_STREAM, [anEvent()])
+  await database.ownerPool.query(
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+    [database.name],
+  )
+  const again = await log.barrier().catch(() => log.barrier())
+  await again()
+  await expect(barrier()).rejects.toBeInstanceOf(DurabilityUnknown)
   await log.close()
   await database.close()
 })
