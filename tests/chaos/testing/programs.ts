@@ -5,7 +5,7 @@ import { until } from '../../../infra/src/processes.ts'
 export const ROOT = join(import.meta.dirname, '../../..')
 
 /** How long a condition is waited for; only a broken test or product ever takes as long. */
-const PATIENCE_MS = 50_000
+const PATIENCE_MS = 100_000
 
 /** Waits for a condition, not for a time. */
 export const eventually = async (
