@@ -14,7 +14,9 @@ export type VoucherReviewInput = {
 export const paymentChanged = defineSignal('payment-changed')
 
 const { readReview, remindFinance, tellBuyer } = proxyActivities<VoucherActivities>({
-  startToCloseTimeout: '1 minute',
+  // Letters to many, through a mail server that is slow, take their time; a worker that died is missed much earlier.
+  startToCloseTimeout: '5 minutes',
+  heartbeatTimeout: '15 seconds',
   retry: { initialInterval: '1 second', maximumInterval: '5 minutes' },
 })
 

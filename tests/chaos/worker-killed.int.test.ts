@@ -9,7 +9,7 @@ import { openStage, type Stage } from './testing/stage.ts'
 import { reviewsAt } from './testing/workflows.ts'
 
 const REMINDING = { REVIEW_REMINDER: '1s' }
-/** Temporal gives a dead worker a minute (`workflows.ts`) before another tries the same again. */
+/** Temporal waits for a dead worker's heartbeat (`workflows.ts`) before another tries the same again. */
 const PATIENCE_MS = 150_000
 
 let stage: Stage

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { VoucherActivities } from '@portafilter/payment/activities'
-import { NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { type ActivityInterceptorsFactory, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import type { Logger } from 'pino'
 
 const RETRY_MS = 2_000
+const BEAT_MS = 3_000
 
 export type WorkerOptions = {
   readonly address: string
@@ -29,6 +30,20 @@ export const installRuntime = (logger: Logger): void => {
   })
 }
 
+/** Every activity says that its worker lives: it may take its time, and a dead worker's is tried again soon. */
+export const beating: ActivityInterceptorsFactory = (activity) => ({
+  inbound: {
+    execute: async (input, next) => {
+      const beat = setInterval(() => activity.heartbeat(), BEAT_MS)
+      try {
+        return await next(input)
+      } finally {
+        clearInterval(beat)
+      }
+    },
+  },
+})
+
 const connectAndRun = async (options: WorkerOptions, onWorker: (worker: Worker) => void): Promise<void> => {
   const { address, namespace, taskQueue, activities } = options
   const connection = await NativeConnection.connect({ address })
@@ -38,6 +53,8 @@ const connectAndRun = async (options: WorkerOptions, onWorker: (worker: Worker) 
       namespace,
       taskQueue,
       activities,
+      interceptors: { activity: [beating] },
+      maxHeartbeatThrottleInterval: BEAT_MS,
       workflowsPath: fileURLToPath(new URL('./workflows.ts', import.meta.url)),
     })
     onWorker(worker)
