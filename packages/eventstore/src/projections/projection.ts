@@ -13,8 +13,10 @@ export type Projection = {
   readonly handles: readonly string[]
   /** Where given, events are brought to their present shape before they are offered. */
   readonly schemas?: Schemas
-  /** Makes the table and its indexes under the given name (it is also made beside a live one). Index names start with the table's. */
+  /** Makes the table under the given name: it is also made beside a live one. */
   create(db: Kysely<any>, table: string): Promise<void>
+  /** Makes the indexes that filling the table can do without; their names start with the table's. */
+  index?(db: Kysely<any>, table: string): Promise<void>
   /** Folds events, in order, into the table. Throwing stops this view. */
   apply(trx: Transaction<any>, table: string, events: readonly StoredEvent[]): Promise<void>
 }

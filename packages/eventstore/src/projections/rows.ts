@@ -43,6 +43,8 @@ export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, 
         ([column, type]) => `"${column}" ${type}${column === key ? ' primary key' : ''}`,
       )
       await sql.raw(`create table "${table}" (${list.join(', ')})`).execute(db)
+    },
+    index: async (db, table) => {
       for (const [index, on] of Object.entries(indexes)) {
         await sql.raw(`create index "${table}_${index}" on "${table}" ${on}`).execute(db)
       }

@@ -50,6 +50,7 @@ export const createViews = async (
       if (rows.length > 0) return
       await trx.schema.dropTable(table).ifExists().execute()
       await projection.create(trx, table)
+      await projection.index?.(trx, table)
       await addCheckpoints(trx, [table])
     })
   }
