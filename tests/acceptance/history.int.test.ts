@@ -200,6 +200,11 @@ describe('verification names the event', () => {
     expect(await verify(`order-${removed}`)).toMatchObject({ ok: false, version: 1, event_id: null })
     await owner.query(`delete from events where stream = $1 and version = 2`, [`order-${cut}`])
     expect(await verify(`order-${cut}`)).toMatchObject({ ok: false, version: 2, event_id: null })
+    expect((await historyOf(cut)).events.map(({ version }) => version)).toEqual([0, 1])
+    for (const sort of ['last_at', 'id'])
+      expect((await auditor.staff.list('streams', { filter: { q: cut }, sort: [sort, 'DESC'] })).body).toMatchObject([
+        { id: `order-${cut}`, version: 2, last_type: 'PaymentArranged' },
+      ])
     const { rows } = await owner.query(
       `insert into events (stream, version, id, type, schema, data, metadata, at, hash)
        select stream, 3, gen_random_uuid(), type, schema, data, metadata, at, hash
