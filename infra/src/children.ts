@@ -23,7 +23,7 @@ export type Child = {
   stop(): Promise<void>
 }
 
-export type Program = {
+type Program = {
   name: ChildName
   file: string
   args: readonly string[]
@@ -34,7 +34,7 @@ export type Program = {
 }
 
 /** Postgres takes SIGINT as "end now, in order"; SIGTERM would wait for its clients. */
-export const HOW_TO_STOP: Record<ChildName, { signal: NodeJS.Signals; graceMs: number; group: boolean }> = {
+const HOW_TO_STOP: Record<ChildName, { signal: NodeJS.Signals; graceMs: number; group: boolean }> = {
   worker: { signal: 'SIGTERM', graceMs: 10_000, group: true },
   api: { signal: 'SIGTERM', graceMs: 10_000, group: true },
   temporal: { signal: 'SIGINT', graceMs: 10_000, group: true },

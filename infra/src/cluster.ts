@@ -18,7 +18,7 @@ export type Cluster = {
   folder: string
 }
 
-export type ClusterOptions = {
+type ClusterOptions = {
   dataDir: string
   logFile: string
   /** False only for clusters that are thrown away: nothing is forced to the disk. */

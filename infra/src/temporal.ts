@@ -6,9 +6,9 @@ import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
 import { temporalProgram } from './temporal-install.ts'
 
-export type DevServer = { address: string; child: Child }
+type DevServer = { address: string; child: Child }
 
-export type DevServerOptions = {
+type DevServerOptions = {
   /** Null keeps nothing: for tests. */
   dataDir: string | null
   namespace: string

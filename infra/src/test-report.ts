@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type Count = { passed: number; failed: number; skipped: number }
 
-export const NONE: Count = { passed: 0, failed: 0, skipped: 0 }
+const NONE: Count = { passed: 0, failed: 0, skipped: 0 }
 
 export const sum = (counts: readonly Count[]): Count =>
   counts.reduce(

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const MOST_MS = 15 * MINUTE_MS
 const GRACE_MS = 5_000
 
-export type Tool = {
+type Tool = {
   /** A command of the project's packages, or of this machine. */
   readonly name: string
   readonly args: readonly string[]

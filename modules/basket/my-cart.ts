@@ -25,7 +25,7 @@ const priced = async (db: Db, lines: Lines, terms: PriceTerms): Promise<CartItem
 export const myCart = async (db: Db, user: string, terms: PriceTerms): Promise<CartItem[]> =>
   priced(db, await linesOf(db, user).orderBy('added_at', 'desc').orderBy('part_code').execute(), terms)
 
-export type CartTotal = Readonly<{ total: Cents; decrease: Cents }>
+type CartTotal = Readonly<{ total: Cents; decrease: Cents }>
 
 /** What the selected lines cost, and what is saved against the list. Withdrawn and absent ones do not count. */
 export const totalOf = async (

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { foundBy, type PageOf } from './find-parts.ts'
 import type { CatalogueTables } from './tables.ts'
 
-export type Position = Readonly<{ part: number; item_num: number; assembly_quantity: number }>
+type Position = Readonly<{ part: number; item_num: number; assembly_quantity: number }>
 
 /** A page of a machine's parts list, in its order: the same part may stand at several positions. */
 export const partsOfMachine = async (

@@ -22,7 +22,7 @@ export const wordsOf = (search: string): readonly Word[] =>
 type Searchable = Readonly<{ code: string; name: Bilingual }>
 
 /** What a search looks into; the column `search_text` is the same. */
-export const searchText = ({ code, name }: Searchable): string => `${codeKey(code)} ${plain(`${name.CN} ${name.EN}`)}`
+const searchText = ({ code, name }: Searchable): string => `${codeKey(code)} ${plain(`${name.CN} ${name.EN}`)}`
 
 /** Whether a search finds a part: for the few lines of a cart, by the rules of the whole catalogue. */
 export const isFound = (search: string, part: Searchable): boolean => {

@@ -10,7 +10,7 @@ type Trx = Transaction<IdentityTables>
 const MOST = 50
 
 /** Whose address book it is, and by whose rules (`permission_id`). */
-export type Owner = Readonly<{ user: string; permission: number }>
+type Owner = Readonly<{ user: string; permission: number }>
 
 type Book = Readonly<{ trx: Trx; user: string; defaultAddress: number | null }>
 

@@ -10,9 +10,9 @@ import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-export type SignInDeps = Readonly<{ db: Db; key: () => Promise<PasswordKey>; queue: PasswordQueue }>
+type SignInDeps = Readonly<{ db: Db; key: () => Promise<PasswordKey>; queue: PasswordQueue }>
 
-export type Credentials = Readonly<{
+type Credentials = Readonly<{
   account: string
   /** As the browser encrypted it: RSA-OAEP with SHA-256, base64. */
   ciphertext: string

@@ -9,7 +9,7 @@ import type { OrderingTables } from './tables.ts'
  * The order that a submission makes. `submittedAt` is its position when an earlier request has made it already; `isNew`
  * says that nobody has heard of it before.
  */
-export type Attempt = { readonly code: string; readonly isNew?: boolean; readonly submittedAt?: number }
+type Attempt = { readonly code: string; readonly isNew?: boolean; readonly submittedAt?: number }
 
 const codeFor = ({ id, at }: CommandMeta, givenUp = ''): string =>
   orderCode(

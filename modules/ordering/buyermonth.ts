@@ -11,7 +11,7 @@ export type BuyerMonthEvent =
     }
   | { readonly type: 'ReservationReleased'; readonly data: { readonly order: string } }
 
-export type BuyerMonthCommand =
+type BuyerMonthCommand =
   | {
       readonly type: 'ReserveAmount'
       readonly order: string
@@ -25,7 +25,7 @@ export type BuyerMonthCommand =
 type Reservation = { readonly amount: Cents; readonly overLimit: boolean }
 
 /** What one account has submitted in one Beijing month, by order. */
-export type BuyerMonthState = { readonly reserved: Readonly<Record<string, Reservation>> }
+type BuyerMonthState = { readonly reserved: Readonly<Record<string, Reservation>> }
 
 export const buyerMonthStream = (account: string, month: string): string => `buyermonth-${account}-${month}`
 

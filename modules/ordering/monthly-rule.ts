@@ -31,7 +31,7 @@ export const exemptionsOf = async (
 }
 
 /** What of an order the rule looks at: who buys, what kind of order, and its lines before any surcharge. */
-export type RuledOrder = {
+type RuledOrder = {
   readonly permission: number
   readonly kind: 'M' | 'P'
   readonly lines: readonly { part_code: string; quantity: number; discounted: Cents }[]

@@ -27,7 +27,7 @@ import { order, orderStream } from './history/order.ts'
 import { countedAmount, countedLines, type Exemptions, exemptionsOf } from './monthly-rule.ts'
 import { SHIPPING, type Shipping, shippingOf } from './shipping.ts'
 
-export type SubmissionDeps = {
+type SubmissionDeps = {
   readonly db: Database
   readonly log: EventLog
 }
@@ -44,7 +44,7 @@ export type Submission = {
   readonly fromCart: boolean
 }
 
-export type Submitted = { readonly code: string; readonly position: number }
+type Submitted = { readonly code: string; readonly position: number }
 
 type SubmissionRefusal =
   | ChangeRefusal

@@ -20,7 +20,7 @@ export type PaymentDeps = {
 }
 
 /** Amounts by source as on the wire, in the order's currency. */
-export type Combination = {
+type Combination = {
   consume_rebates: number
   consume_balance: number
   consume_credit: number

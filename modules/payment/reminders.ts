@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 /** A reminder of one voucher: the id of the event that handed it in, and the how-manieth it is, from 1. */
 export type Reminder = { voucher: string; number: number }
 
-export type Schedule = {
+type Schedule = {
   /** When the voucher came in. */
   readonly since: Date
   /** Milliseconds between reminders in a trial; null: one business day after the voucher came in, then daily. */

@@ -13,7 +13,7 @@ const MEGABYTE = 1_048_576
 /** More than a person leaves lying about in a day; they would fill the disk. */
 const MOST_UNATTACHED = 100
 
-export type Received = Readonly<{ bytes: Buffer; type: string; user: string; at: Date }>
+type Received = Readonly<{ bytes: Buffer; type: string; user: string; at: Date }>
 
 type Draw = (bytes: Buffer) => Promise<Picture | Refusal<'upload_not_image' | 'too_often'>>
 

@@ -4,7 +4,7 @@ import { deliveryNo, isRefusal, orderCode, payNo, type Refusal } from '@portafil
 import { buyerMonth, type FrozenLine, order, orderStream } from '@portafilter/ordering'
 
 /** What one command records: a stream's next events. */
-export type Step = { readonly stream: string; readonly events: readonly NewEvent[] }
+type Step = { readonly stream: string; readonly events: readonly NewEvent[] }
 
 type OrderCommand = Parameters<typeof order.decide>[0]
 

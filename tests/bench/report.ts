@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { BenchRow } from './appends.ts'
 
 /** Where and when it was measured. `load`: how many wanted to run, before and after (one minute's average). */
-export type Machine = {
+type Machine = {
   readonly at: string
   readonly cores: number
   readonly processor: string

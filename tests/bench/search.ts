@@ -12,11 +12,11 @@ import { fillCatalogue, searchTerm } from './search-catalogue.ts'
 import { startShopProcess } from './shop-process.ts'
 
 /** A search by one caller, answered in full: first page, prices, total. */
-export type Search = (term: string) => Promise<unknown>
+type Search = (term: string) => Promise<unknown>
 
 const CALLERS = 8
 
-export type SearchBench = Readonly<{
+type SearchBench = Readonly<{
   search: Search
   /** Says in the rows' names what was measured, such as `over HTTP`. */
   through: string
@@ -27,7 +27,7 @@ export type SearchBench = Readonly<{
 }>
 
 /** The call behind the route, without the web framework: who asks is looked up, and what they pay. */
-export const searchWithoutHttp = (db: Kysely<CatalogueTables & IdentityTables>, user: string): Search => {
+const searchWithoutHttp = (db: Kysely<CatalogueTables & IdentityTables>, user: string): Search => {
   const call = catalogueRoutes({ db }).find(({ name }) => name === 'getAttachmentMain')
   if (call === undefined) throw new Error('the catalogue has no getAttachmentMain')
   const session: Session = { id: '', user, account: '', permission: 1, erpCode: null, roles: [] }
@@ -61,7 +61,7 @@ const quantile = (times: readonly number[], share: number): number =>
   Math.round((times[Math.ceil(times.length * share) - 1] ?? 0) * 10) / 10
 
 /** Parts search in a catalogue filled by `fillCatalogue`. */
-export const benchSearchThrough = async (bench: SearchBench): Promise<BenchRow[]> => {
+const benchSearchThrough = async (bench: SearchBench): Promise<BenchRow[]> => {
   const { search, through, callers = CALLERS, searches = 4_000, warmUp = 400 } = bench
   const terms = distinctTerms(warmUp + searches)
   await timed(search, callers, terms.slice(0, warmUp))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@portafilter/infra/ports'
 
-export type ShopProcess = {
+type ShopProcess = {
   /** `http://127.0.0.1:{port}` */
   readonly url: string
   /** Seconds of processor time that it has taken so far. */

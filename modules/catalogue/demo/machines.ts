@@ -2,7 +2,7 @@ import type { Bilingual, Rate } from '@portafilter/kernel'
 import { type DemoAssembly, demoAssemblies } from './assemblies.ts'
 import { type DemoPart, type MaterialName, sellable } from './parts/part.ts'
 
-export type DemoMachineType = Readonly<{ id: number; cn: string; en: string }>
+type DemoMachineType = Readonly<{ id: number; cn: string; en: string }>
 
 export const demoMachineTypes: readonly DemoMachineType[] = [
   { id: 1, cn: '半自动咖啡机', en: 'Espresso Machines' },
@@ -21,7 +21,7 @@ export type MachineLook = Readonly<{
 }>
 
 /** One position of a machine's parts list; positions count from 1 in the order of the assemblies. */
-export type DemoPosition = Readonly<{ position: number; code: string; quantity: number; assembly: string }>
+type DemoPosition = Readonly<{ position: number; code: string; quantity: number; assembly: string }>
 
 /** `remark` is the part code that opens the add-to-cart dialog for types 5 and 6, else empty (storefront, Home). */
 export type DemoMachine = Readonly<{
@@ -237,7 +237,7 @@ export const demoSoldMachines: readonly DemoSoldMachine[] = SOLD.map(([code, mac
   return { ...sellable({ code, type: 'M', kind: 'machine', name, look: {} }, yuan, 'crate'), machineId }
 })
 
-export type DemoDiscountGroup = Readonly<{ id: number; name: Bilingual; parts: Rate; machines: Rate }>
+type DemoDiscountGroup = Readonly<{ id: number; name: Bilingual; parts: Rate; machines: Rate }>
 
 /** Rates in ten-thousandths of the list price; 10 is the group without discount (decisions.md, Catalogue and prices). */
 export const demoDiscountGroups: readonly DemoDiscountGroup[] = [

@@ -10,12 +10,12 @@ import { demoParts } from './parts.ts'
 const DRAWING = 1
 
 /** A picture of the demo shop: its file name never changes its content. */
-export type DemoPicture = Readonly<{ file: string; draw: () => string }>
+type DemoPicture = Readonly<{ file: string; draw: () => string }>
 
 const byCode = new Map(demoParts.map((part) => [part.code, part]))
 
 /** The front view of a machine as SVG; machines of types 5 and 6 look like the part that they sell. */
-export const drawMachine = (machine: DemoMachine): string => {
+const drawMachine = (machine: DemoMachine): string => {
   const part = byCode.get(machine.remark)
   return part ? drawPart(part) : drawShape(machine)
 }

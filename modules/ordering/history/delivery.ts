@@ -134,7 +134,7 @@ const onNote = (command: Extract<DeliveryCommand, { delivery_no: string }>, { no
 }
 
 /** Whether everything that is still due has been shipped; so it may be received as a whole. */
-export const allShipped = ({ pieces }: DeliveryState): boolean =>
+const allShipped = ({ pieces }: DeliveryState): boolean =>
   pieces.every((line) => line.ordered - line.refunded === line.shipped)
 
 const receiveOrder = (delivery: DeliveryState): Decision =>

@@ -2,7 +2,7 @@
 export type OrderStatus = 0 | 1 | 2 | 3 | 4
 
 /** What the status follows from; pieces are counted over all lines. `due` is ordered less refunded. */
-export type StatusFacts = {
+type StatusFacts = {
   readonly closed: boolean
   /** Paid here, or paid outside the system as overseas orders are. */
   readonly settled: boolean

@@ -75,7 +75,7 @@ export const voucherQueue = rowsProjection<VoucherRow, Handled>({
   evolve: fold,
 })
 
-export const VOUCHER_QUEUE = tableOf(voucherQueue)
+const VOUCHER_QUEUE = tableOf(voucherQueue)
 
 /** The queue as the backoffice lists it. `buyers` are the users that the search text names. */
 export const listVouchers = async (

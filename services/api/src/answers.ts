@@ -4,7 +4,7 @@ import { isRefusal } from '@portafilter/kernel'
 import { z } from 'zod'
 
 /** An answer that its contract does not describe: a bug of the server. */
-export class UndescribedAnswer extends Error {
+class UndescribedAnswer extends Error {
   override readonly name = 'UndescribedAnswer'
 }
 

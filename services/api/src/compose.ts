@@ -25,7 +25,7 @@ import { readiness } from './readiness.ts'
 import { projections, reactions } from './views.ts'
 
 /** What this process is told from outside; a part of the configuration. */
-export type Settings = Readonly<{
+type Settings = Readonly<{
   databaseUrl: string
   dataDir: string
   mode: 'demo' | 'production'

@@ -22,7 +22,7 @@ const commandId = (scope: string, session: Session | undefined, key: string | un
 /** What a handler is told about its request, and how far it says to have written. */
 export type Telling = { context: CallContext; position: number }
 
-export type Asked = Readonly<{
+type Asked = Readonly<{
   request: FastifyRequest
   session: Session | undefined
   language: Language

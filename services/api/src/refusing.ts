@@ -25,7 +25,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
 }
 
 /** The form outside of any call: an HTTP status, the stable code, the sentence. */
-export const plainly: Refuser = (refusal, language) => ({
+const plainly: Refuser = (refusal, language) => ({
   status: STATUS[refusal.refused] ?? 500,
   body: { error: refusal.refused, code: refusal.refused, message: explain(refusal, language) },
 })

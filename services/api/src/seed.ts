@@ -7,7 +7,7 @@ import { seedOrdering } from '@portafilter/ordering'
 import { asApplication, databaseOf, Failure, runProgram } from '@portafilter/process'
 import { foldersOf } from './folders.ts'
 
-export type SeedOptions = Readonly<{
+type SeedOptions = Readonly<{
   databaseUrl: string
   /** Where the catalogue's pictures go. */
   pictures: Files

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
-export type HealthOptions = { readonly port: number; readonly registry: Registry; ready(): boolean }
+type HealthOptions = { readonly port: number; readonly registry: Registry; ready(): boolean }
 
 /** `/healthz`, `/readyz` and `/metrics` of the worker, on this machine only. */
 export const startHealth = async ({ port, registry, ready }: HealthOptions): Promise<FastifyInstance> => {

@@ -13,7 +13,7 @@ import { isPassing, type Starter, WAKING, wakeFor } from './starting.ts'
 
 const REACTOR = 'reactor'
 
-export type ReactorDeps = {
+type ReactorDeps = {
   readonly db: Database
   readonly log: EventLog
   readonly starter: Starter

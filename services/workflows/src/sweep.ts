@@ -11,7 +11,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-export type SweepDeps = {
+type SweepDeps = {
   readonly db: Database
   readonly log: EventLog
   readonly starter: Starter

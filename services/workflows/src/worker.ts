@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 const RETRY_MS = 2_000
 const BEAT_MS = 3_000
 
-export type WorkerOptions = {
+type WorkerOptions = {
   readonly address: string
   readonly namespace: string
   readonly taskQueue: string

@@ -15,7 +15,7 @@ export const told = <A>(answer: A): Told<A> => {
 /** The stable code of a refusal; undefined for anything else. */
 export const refusalOf = (answer: unknown): string | undefined => (isRefused(answer) ? answer.error : undefined)
 
-export type Wanted = Parameters<Buyer['call']['submitOrder']>[0]
+type Wanted = Parameters<Buyer['call']['submitOrder']>[0]
 type Lines = Wanted['order_part']
 
 export const wanting = (buyer: Buyer, order_part: Lines, more: Partial<Wanted> = {}): Wanted => ({

@@ -66,7 +66,7 @@ export const backofficeScreens = async ({ owner }: RunningShop, filled: Filled):
 }
 
 /** Waits until nothing on the page is still loading. */
-export const settled = async (page: Page): Promise<void> => {
+const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
   await expect(page.locator('.waiting, .page-blank, .MuiSkeleton-root, .MuiCircularProgress-root')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)

@@ -12,7 +12,7 @@ export type Held = {
 }
 
 /** Each takes what one step of the product needs. */
-export const HOLDS = {
+const HOLDS = {
   /** Whoever asks which order a key leads to waits. */
   submissions: 'lock table submissions in exclusive mode',
   /** Whoever keeps personal data waits. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { becomes, type Child, startChild } from '../../../infra/src/children.ts'
 import { until } from '../../../infra/src/processes.ts'
 
-export const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../../..')
 
 /** How long a condition is waited for; only a broken test or product ever takes as long. */
 const PATIENCE_MS = 100_000
@@ -31,7 +31,7 @@ export type Running = {
   thaw(): void
 }
 
-export type Program = {
+type Program = {
   readonly kind: 'api' | 'worker'
   readonly port: number
   readonly env: NodeJS.ProcessEnv

@@ -10,11 +10,7 @@ export const Z: Vec = [0, 0, 1]
 export const add = (a: Vec, b: Vec, times = 1): Vec => [a[0] + b[0] * times, a[1] + b[1] * times, a[2] + b[2] * times]
 export const times = (a: Vec, s: number): Vec => [a[0] * s, a[1] * s, a[2] * s]
 export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-export const cross = (a: Vec, b: Vec): Vec => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
+const cross = (a: Vec, b: Vec): Vec => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 export const unit = (a: Vec): Vec => times(a, 1 / Math.hypot(...a))
 
 /** An orthographic view: where the sheet's right and up lie in the model, and where the eye is. */

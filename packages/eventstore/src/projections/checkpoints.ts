@@ -7,7 +7,7 @@ export type Checkpoint = {
   readonly failure: string | null
 }
 
-export type CheckpointTables = {
+type CheckpointTables = {
   checkpoints: {
     name: string
     position: string | number

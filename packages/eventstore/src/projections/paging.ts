@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 
 type Rows = SelectQueryBuilder<any, any, object>
 
-export type PageOfRows = {
+type PageOfRows = {
   /** The view's key: it tells apart rows that stand alike. */
   readonly key: string
   readonly by: string

@@ -12,7 +12,7 @@ import {
 import { verifyStream } from '../verify.ts'
 import { anEvent } from './events.ts'
 
-export type LogUnderTest = {
+type LogUnderTest = {
   readonly log: EventLog
   /** A second log on the same events, as another process has it. */
   readonly other: EventLog

@@ -5,12 +5,12 @@ import { type RowsDefinition, rowsProjection } from '../projections/rows.ts'
 import { anEvent } from './events.ts'
 
 /** A small order, for tests and measurements of what carries events. */
-export type TestOrderEvent =
+type TestOrderEvent =
   | { readonly type: 'Ordered'; readonly data: { readonly order: string; readonly amount: number } }
   | { readonly type: 'Shipped'; readonly data: { readonly order: string } }
   | { readonly type: 'Forgotten'; readonly data: { readonly order: string } }
 
-export type TestOrderRow = {
+type TestOrderRow = {
   order_code: string
   amount: number
   shipped: number
@@ -56,7 +56,7 @@ export const testOrders: RowsDefinition<TestOrderRow, TestOrderEvent> = {
 
 export const testOrdersView = rowsProjection(testOrders)
 
-export const aTestOrderEvent = ({ type, data }: TestOrderEvent & DomainEvent) => anEvent(data as Json, type)
+const aTestOrderEvent = ({ type, data }: TestOrderEvent & DomainEvent) => anEvent(data as Json, type)
 
 /** Appends one event and answers where the stream ends then. */
 export const appendTestOrder = async (log: EventLog, head: Head, event: TestOrderEvent) =>

@@ -6,7 +6,7 @@ import type { AppDeps } from '../deps.ts'
 const LOOPBACK_OR_PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]|^fe80:/i
 
 /** Whether an address belongs to this machine or a private network. */
-export const isNear = (ip: string): boolean => LOOPBACK_OR_PRIVATE.test(ip)
+const isNear = (ip: string): boolean => LOOPBACK_OR_PRIVATE.test(ip)
 
 const patternOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'
 

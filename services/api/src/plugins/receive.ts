@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 const MEGABYTE = 1_048_576
 
-export type Received = { fields: Record<string, string>; file: ReceivedFile }
+type Received = { fields: Record<string, string>; file: ReceivedFile }
 
 /**
  * Reads a multipart body to its end: the texts and the one file. A file of more than `maxBytes` is cut off while it

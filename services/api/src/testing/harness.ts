@@ -10,7 +10,7 @@ import type { AppDeps } from '../deps.ts'
 import { type Someone, someone } from './people.ts'
 import { demoDatabase } from './template.ts'
 
-export type { Someone, StaffAnswer } from './people.ts'
+export type { Someone } from './people.ts'
 
 /**
  * A whole shop for one test file: the real app on a database of its own with the demo people and catalogue, listening

@@ -20,7 +20,7 @@ export const shopContract = {
   ...deliveryContract,
 }
 
-export type StaffAnswer = {
+type StaffAnswer = {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
   body: any
@@ -29,7 +29,7 @@ export type StaffAnswer = {
   headers: Headers
 }
 
-export type StaffList = { filter?: object; sort?: readonly [string, 'ASC' | 'DESC']; range?: readonly [number, number] }
+type StaffList = { filter?: object; sort?: readonly [string, 'ASC' | 'DESC']; range?: readonly [number, number] }
 
 /** The staff API as react-admin uses it. Never throws for a status: tests look at it. */
 export type StaffClient = {
@@ -55,7 +55,7 @@ export type Someone = {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
-export type Who = Readonly<{ url: string; token: string; account?: Session['account']; language: Language }>
+type Who = Readonly<{ url: string; token: string; account?: Session['account']; language: Language }>
 
 const totalOf = (headers: Headers): number | undefined => {
   const range = headers.get('content-range')

@@ -21,7 +21,7 @@ import { buildApp } from '../app.ts'
 import type { AppDeps } from '../deps.ts'
 
 /** A contract with one call of each kind, for the tests of the mount. */
-export const tinyContract = contract({
+const tinyContract = contract({
   greet: {
     method: 'GET',
     path: '/tiny/greet',
@@ -134,7 +134,7 @@ const tinyCalls = bind(tinyContract, {
 
 const row = z.object({ id: z.string(), version: z.int() })
 
-export const papersResource = resource({
+const papersResource = resource({
   name: 'papers',
   readers: ['finance'],
   row,

@@ -18,7 +18,7 @@ export const isBilingual = (value: unknown): value is { CN: string; EN: string }
 const isLeaf = (value: unknown): boolean => !isObject(value) || isBilingual(value) || Object.keys(value).length === 0
 
 /** The single values inside a value, in its own order. */
-export const leavesOf = (value: unknown, path: readonly string[] = []): Leaf[] =>
+const leavesOf = (value: unknown, path: readonly string[] = []): Leaf[] =>
   isLeaf(value)
     ? [{ path, value }]
     : Object.entries(value as object).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))

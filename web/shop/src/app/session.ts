@@ -9,7 +9,7 @@ export const session = createSession<User>()
 
 export const useToken = (): string | null => useSyncExternalStore(session.watch, session.token)
 
-export const useMaybeUser = (): User | null => useSyncExternalStore(session.watch, session.user)
+const useMaybeUser = (): User | null => useSyncExternalStore(session.watch, session.user)
 
 /** The signed-in user; only for what stands behind the route guard. */
 export const useUser = (): User => {

@@ -84,7 +84,7 @@ const motor: Drawer = (pen, { d, l, form, material }) => {
   )
 }
 
-export const fan: Drawer = (pen, { d, l, n }) => {
+const fan: Drawer = (pen, { d, l, n }) => {
   const [r, axis] = [d * 0.46, X]
   prism(pen, [-l, 0, 0], axis, rounded(d, d, d * 0.06), l, 'plastic')
   const frame = frameOf(pen, O, axis)
