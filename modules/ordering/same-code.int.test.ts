@@ -36,7 +36,7 @@ const THEIRS = 'buyermonth-theirs-202611'
 
 const metaOf = (id: string = randomUUID()): CommandMeta => ({ id, actor: null, request: null, cause: null, at: NOON })
 
-const submit = async (code: string, month: string, meta = metaOf()) => {
+const submit = async (code: string, month: string | null, meta = metaOf()) => {
   const command = { type: 'SubmitOrder', order: t.orderOf({ code, month }) } as const
   const submitted = await execute(log, { stream: orderStream(code), decider: order, command, meta })
   if (isRefusal(submitted)) throw new Error(submitted.refused)
@@ -88,4 +88,11 @@ it('and is not lost from sight when the other order comes after it', async () =>
   await submit(t.CODE, THEIRS)
   expect(await release()).toBe(1)
   expect([await counted(MINE), await counted(THEIRS)]).toEqual([0, 200])
+})
+
+it('an order that came to count nothing, or in another month, gives back what an earlier try of it has reserved', async () => {
+  await reserve(MINE, t.CODE, 300)
+  await submit(t.CODE, null)
+  expect(await release()).toBe(1)
+  expect(await counted(MINE)).toBe(0)
 })
