@@ -7,6 +7,8 @@ const pre = {
   p: 1.5,
   maxHeight: 360,
   overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   bgcolor: colour.shade,
   borderRadius: 1,
   fontFamily: font.code,

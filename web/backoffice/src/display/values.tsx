@@ -13,19 +13,29 @@ export const Money = ({ amount, currency }: { amount: number; currency: Currency
   </Box>
 )
 
-/** A moment in Beijing time; the exact value is in `datetime`. */
+const BEFORE_TIME = / (?=\d\d:\d\d$)/
+
+/** A moment in Beijing time, at most broken between day and time; the exact value is in `datetime`. */
 export const Moment = ({ at }: { at: string | null }) => {
   const language = useLanguage()
   if (at === null) return <span>—</span>
+  const [day, time] = formatMoment(at, language).split(BEFORE_TIME)
   return (
-    <Box component="time" dateTime={at} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {formatMoment(at, language)}
+    <Box component="time" dateTime={at} sx={{ fontVariantNumeric: 'tabular-nums', '& span': { whiteSpace: 'nowrap' } }}>
+      <span>{day}</span> <span>{time}</span>
     </Box>
   )
 }
 
+type CodeProps = {
+  value: string
+  copy?: boolean
+  /** For ids and hashes, which are wider than a phone. */
+  long?: boolean
+}
+
 /** A code that people read out and paste elsewhere. */
-export const Code = ({ value, copy = false }: { value: string; copy?: boolean }) => {
+export const Code = ({ value, copy = false, long = false }: CodeProps) => {
   const text = useText()
   const notify = useNotify()
   const copyIt = async () => {
@@ -34,7 +44,7 @@ export const Code = ({ value, copy = false }: { value: string; copy?: boolean })
   }
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      <Box component="span" sx={codeStyle}>
+      <Box component="span" sx={long ? { ...codeStyle, whiteSpace: 'normal', overflowWrap: 'anywhere' } : codeStyle}>
         {value}
       </Box>
       {copy && (

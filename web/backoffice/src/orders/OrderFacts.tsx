@@ -1,5 +1,4 @@
-import { Link as MuiLink, Stack, Typography } from '@mui/material'
-import { Link } from 'react-router'
+import { Stack, Typography } from '@mui/material'
 import { useRights } from '../access/use-rights.ts'
 import type { StaffOrder } from '../data/rows.ts'
 import { Buyer } from '../display/Buyer.tsx'
@@ -59,9 +58,9 @@ export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
           </RowLink>
         )}
         {reads('streams') && (
-          <MuiLink component={Link} to={`/streams/order-${order.id}/show`}>
+          <RowLink to="streams" id={`order-${order.id}`}>
             {text('orders.open_history')}
-          </MuiLink>
+          </RowLink>
         )}
       </Stack>
     </Panel>

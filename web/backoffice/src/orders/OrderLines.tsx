@@ -1,4 +1,15 @@
-import { Box, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Box,
+  LinearProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import type { StaffOrder } from '../data/rows.ts'
 import { Wide } from '../display/Detail.tsx'
 import { Code, Money } from '../display/values.tsx'
@@ -7,24 +18,37 @@ import { useText } from '../texts/use-text.ts'
 type Line = StaffOrder['lines'][number]
 
 const PIECES = ['quantity', 'on_notes', 'shipped', 'received', 'refunded'] as const
+type Pieces = (typeof PIECES)[number]
 
 /** A column for refunds only where there are any. */
-const piecesOf = ({ lines }: StaffOrder) =>
+const piecesOf = ({ lines }: StaffOrder): readonly Pieces[] =>
   PIECES.filter((name) => name !== 'refunded' || lines.some((line) => line.refunded > 0))
 
 const Part = ({ line }: { line: Line }) => (
-  <>
+  <Box sx={{ minWidth: 0 }}>
     <Typography variant="body2">{line.part_name}</Typography>
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
       <Code value={line.part_code} />
     </Typography>
+  </Box>
+)
+
+/** The unit price, and the list price where it was another. */
+const Price = ({ line }: { line: Line }) => (
+  <>
+    <Money amount={line.subtotal} currency={line.currency} />
+    {line.price !== line.subtotal && (
+      <Box component="s" sx={{ color: 'text.secondary', fontSize: 12, ml: 0.75 }}>
+        <Money amount={line.price} currency={line.currency} />
+      </Box>
+    )}
   </>
 )
 
-/** How much of a line has gone out, as a bar under its number. */
-const Shipped = ({ line }: { line: Line }) => {
+/** How many pieces are where; what has gone out also as a bar under its number. */
+const Count = ({ line, of }: { line: Line; of: Pieces }) => {
   const text = useText()
-  const label = text('orders.progress', { shipped: line.shipped, quantity: line.quantity })
+  if (of !== 'shipped') return line[of]
   return (
     <>
       {line.shipped}
@@ -32,20 +56,20 @@ const Shipped = ({ line }: { line: Line }) => {
         variant="determinate"
         value={(100 * line.shipped) / line.quantity}
         color={line.shipped === line.quantity ? 'success' : 'primary'}
-        aria-label={label}
+        aria-label={text('orders.progress', { shipped: line.shipped, quantity: line.quantity })}
         sx={{ mt: 0.5, minWidth: 40, borderRadius: 2 }}
       />
     </>
   )
 }
 
-/** Every line with its price and where its pieces are. */
-export const OrderLines = ({ order }: { order: StaffOrder }) => {
+type LinesProps = { order: StaffOrder; pieces: readonly Pieces[] }
+
+const LineTable = ({ order, pieces }: LinesProps) => {
   const text = useText()
-  const pieces = piecesOf(order)
   return (
     <Wide label={text('orders.lines')}>
-      <Table size="small">
+      <Table size="small" sx={{ '& th': { whiteSpace: 'normal', lineHeight: 1.3 } }}>
         <TableHead>
           <TableRow>
             <TableCell>{text('orders.line.part')}</TableCell>
@@ -64,17 +88,12 @@ export const OrderLines = ({ order }: { order: StaffOrder }) => {
               <TableCell sx={{ minWidth: 180 }}>
                 <Part line={line} />
               </TableCell>
-              <TableCell align="right">
-                <Money amount={line.subtotal} currency={line.currency} />
-                {line.price !== line.subtotal && (
-                  <Box component="s" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
-                    <Money amount={line.price} currency={line.currency} />
-                  </Box>
-                )}
+              <TableCell align="right" sx={{ '& s': { display: 'block' } }}>
+                <Price line={line} />
               </TableCell>
               {pieces.map((name) => (
                 <TableCell key={name} align="right">
-                  {name === 'shipped' ? <Shipped line={line} /> : line[name]}
+                  <Count line={line} of={name} />
                 </TableCell>
               ))}
               <TableCell align="right">
@@ -86,4 +105,62 @@ export const OrderLines = ({ order }: { order: StaffOrder }) => {
       </Table>
     </Wide>
   )
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 2,
+  rowGap: 1,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: 14,
+} as const
+
+const counts = {
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(66px, 1fr))',
+  gap: 1,
+  m: 0,
+  '& div': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 2', rowGap: 0.25 },
+  '& dt': { color: 'text.secondary', fontSize: 12.5, lineHeight: 1.25, alignSelf: 'end' },
+  '& dd': { m: 0, maxWidth: 72 },
+} as const
+
+/** The lines one under the other, where a table would not fit. */
+const LineRows = ({ order, pieces }: LinesProps) => {
+  const text = useText()
+  return (
+    <Box component="ul" aria-label={text('orders.lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {order.lines.map((line) => (
+        <Box component="li" key={line.item_num} sx={row}>
+          <Part line={line} />
+          <Box sx={{ textAlign: 'right' }}>
+            <Box sx={{ fontWeight: 600 }}>
+              <Money amount={line.total} currency={line.currency} />
+            </Box>
+            <Price line={line} />
+          </Box>
+          <Box component="dl" sx={counts}>
+            {pieces.map((name) => (
+              <div key={name}>
+                <dt>{text(`orders.line.${name}`)}</dt>
+                <dd>
+                  <Count line={line} of={name} />
+                </dd>
+              </div>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Every line with its price and where its pieces are. */
+export const OrderLines = ({ order }: { order: StaffOrder }) => {
+  const Lines = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg')) ? LineTable : LineRows
+  return <Lines order={order} pieces={piecesOf(order)} />
 }

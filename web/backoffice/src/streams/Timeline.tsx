@@ -85,7 +85,7 @@ const Entry = ({ event, words, faulty, chosen, choose }: EntryProps) => {
           <RawData label={text('streams.technical')} value={{ id: event.id, hash: event.hash, data: event.data }} />
           {faulty && (
             <Typography variant="body2" component="div">
-              <Code value={event.id} copy />
+              <Code value={event.id} copy long />
             </Typography>
           )}
         </CardContent>

@@ -14,8 +14,8 @@ const Holds = ({ result }: { result: Extract<Verification, { ok: true }> }) => {
     <Alert severity="success" icon={<VerifiedUser />} role="status">
       <AlertTitle>{text('streams.verified')}</AlertTitle>
       {text('streams.verified_text', { count: result.events })}
-      <Box sx={{ mt: 0.5, overflowWrap: 'anywhere', fontSize: 12.5 }}>
-        {text('streams.head')}: {result.head}
+      <Box sx={{ mt: 0.5, fontSize: 13 }}>
+        {text('streams.head')}: <Code value={result.head} copy long />
       </Box>
     </Alert>
   )
@@ -30,7 +30,7 @@ const IsBroken = ({ result, show }: { result: Broken; show: (() => void) | undef
         <strong>{text('streams.broken_at', { version: result.version })}</strong>
         <Facts>
           <Fact name={text('streams.broken_id')}>
-            {result.event_id === null ? text('field.none') : <Code value={result.event_id} copy />}
+            {result.event_id === null ? text('field.none') : <Code value={result.event_id} copy long />}
           </Fact>
           <Fact name={text('streams.broken_reason')}>{result.reason}</Fact>
         </Facts>
