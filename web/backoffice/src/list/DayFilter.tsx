@@ -1,22 +1,48 @@
-import { TextField } from '@mui/material'
+import { LocalizationProvider } from '@mui/x-date-pickers'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { type PickersLocaleText, zhCN } from '@mui/x-date-pickers/locales'
+import { colour, useLanguage } from '@portafilter/kit'
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/zh-cn.js'
 import { useListFilterContext } from 'react-admin'
 
-/** A Beijing day as a filter. */
+const CHINESE = zhCN.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>
+
+/** How the reader's language writes and names days; English is what the picker speaks by itself. */
+const LANGUAGES = {
+  CN: { format: 'YYYY-MM-DD', locale: 'zh-cn', words: CHINESE },
+  EN: { format: 'D MMM YYYY', locale: 'en', words: {} },
+} as const
+
+/** As the other fields look (theme.ts); the picker's parts have names of their own. */
+const field = {
+  width: { xs: 'calc(50% - 4px)', sm: 180 },
+  '& .MuiPickersInputBase-root': { bgcolor: '#fff' },
+  '& .MuiPickersInputBase-root:not(:hover, .Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
+    borderColor: colour.edge,
+  },
+} as const
+
+/** A Beijing day as a filter, shown and chosen in the reader's language. */
 export const DayFilter = ({ source, label }: { source: string; label: string }) => {
+  const { format, locale, words } = LANGUAGES[useLanguage()]
   const { filterValues, setFilters } = useListFilterContext()
-  const choose = (day: string) => {
+  const choose = (day: Dayjs | null) => {
     const { [source]: _old, ...others } = filterValues
-    setFilters(day === '' ? others : { ...others, [source]: day })
+    if (day === null) setFilters(others)
+    else if (day.isValid() && day.year() >= 2000) setFilters({ ...others, [source]: day.format('YYYY-MM-DD') })
   }
   return (
-    <TextField
-      type="date"
-      label={label}
-      value={filterValues[source] ?? ''}
-      onChange={(event) => choose(event.target.value)}
-      margin="none"
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 165 } }}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={words}>
+      <DatePicker
+        label={label}
+        format={format}
+        value={filterValues[source] === undefined ? null : dayjs(filterValues[source])}
+        onChange={choose}
+        sx={field}
+        slotProps={{ textField: { margin: 'none', size: 'small' }, field: { clearable: true } }}
+      />
+    </LocalizationProvider>
   )
 }
