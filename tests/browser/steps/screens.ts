@@ -68,7 +68,8 @@ export const backofficeScreens = async ({ owner }: RunningShop, filled: Filled):
 /** Waits until nothing on the page is still loading. */
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
-  await expect(page.locator('.waiting, .page-blank, .MuiSkeleton-root, .MuiCircularProgress-root')).toHaveCount(0)
+  const waiting = '.waiting, .page-blank, .MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy="true"]'
+  await expect(page.locator(waiting)).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
 

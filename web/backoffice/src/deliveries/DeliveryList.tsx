@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { DeliveryRow } from '../data/rows.ts'
 import { Buyer } from '../display/Buyer.tsx'
@@ -12,6 +13,8 @@ import { DeliveryStatus } from './DeliveryStatus.tsx'
 
 const Col = DataTable.Col<DeliveryRow>
 const NEWEST = { field: 'created_at', order: 'DESC' } as const
+/** A delivery's number begins with its order's. */
+const HIDDEN = ['order_no']
 const STATUSES = ['unprocessed', 'issued', 'ending', 'close'] as const
 
 const StatusTabs = () => {
@@ -28,6 +31,32 @@ const StatusTabs = () => {
 
 const Tracking = ({ row }: { row: DeliveryRow }) => (row.tracking_no === '' ? '—' : <Code value={row.tracking_no} />)
 
+/** When it went out, and under which number. */
+const Shipped = ({ row }: { row: DeliveryRow }) => (
+  <>
+    <Moment at={row.shipped_at} />
+    {row.tracking_no !== '' && (
+      <Box sx={{ color: 'text.secondary' }}>
+        <Code value={row.tracking_no} long />
+      </Box>
+    )}
+  </>
+)
+
+const SAMPLE: DeliveryRow = {
+  id: '20261121-ABCDEFGH-D',
+  version: 0,
+  order_no: '20261121-ABCDEFGH',
+  status: 'issued',
+  tracking_no: 'SF1234567890',
+  account: 'account',
+  firm_name: '某某咖啡设备有限公司',
+  created_at: '2026-11-21T09:30:00.000+08:00',
+  shipped_at: '2026-11-21T09:30:00.000+08:00',
+  received_at: null,
+  pieces: 2,
+}
+
 const columns = (
   <>
     <Col source="id" render={(row) => <RowLink to="deliveries" id={row.id} />} />
@@ -35,9 +64,8 @@ const columns = (
     <Col source="status" disableSort render={(row) => <DeliveryStatus status={row.status} />} />
     <Col source="account" disableSort render={(row) => <Buyer account={row.account} firm={row.firm_name} />} />
     <Col source="pieces" disableSort align="right" />
-    <Col source="tracking_no" disableSort render={(row) => <Tracking row={row} />} />
     <Col source="created_at" render={(row) => <Moment at={row.created_at} />} />
-    <Col source="shipped_at" disableSort render={(row) => <Moment at={row.shipped_at} />} />
+    <Col source="shipped_at" disableSort render={(row) => <Shipped row={row} />} />
     <Col source="received_at" disableSort render={(row) => <Moment at={row.received_at} />} />
   </>
 )
@@ -52,6 +80,8 @@ const DeliveryList = () => {
       tabs={<StatusTabs />}
       toolbar={<SearchBox label={text('deliveries.search')} />}
       columns={columns}
+      sample={SAMPLE}
+      hiddenColumns={HIDDEN}
       card={(row) => ({
         first: <Code value={row.id} />,
         side: <DeliveryStatus status={row.status} />,

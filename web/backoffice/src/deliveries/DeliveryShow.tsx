@@ -86,6 +86,8 @@ const layout = {
   gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(300px,2fr)' },
 }
 
+const SHAPE = { layout, columns: [[200], [190, 188]] }
+
 const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
   <Stack spacing={2}>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -111,7 +113,7 @@ const DeliveryShow = () => {
   const text = useText()
   const { id = '' } = useParams()
   return (
-    <Detail<StaffDelivery> title={text('deliveries.title', { id })}>
+    <Detail<StaffDelivery> shape={SHAPE} title={text('deliveries.title', { id })}>
       {(delivery) => <DeliveryPage delivery={delivery} />}
     </Detail>
   )

@@ -5,7 +5,6 @@ export const deliveryTexts = {
   'resources.deliveries.fields.id': { CN: '送货单号', EN: 'Delivery' },
   'resources.deliveries.fields.order_no': { CN: '订单号', EN: 'Order' },
   'resources.deliveries.fields.status': { CN: '状态', EN: 'Status' },
-  'resources.deliveries.fields.tracking_no': { CN: '运单号', EN: 'Tracking number' },
   'resources.deliveries.fields.account': { CN: '买家', EN: 'Buyer' },
   'resources.deliveries.fields.created_at': { CN: '创建时间', EN: 'Created' },
   'resources.deliveries.fields.shipped_at': { CN: '发货时间', EN: 'Shipped' },

@@ -2,13 +2,15 @@ import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, ShowBase, Title, useShowContext } from 'react-admin'
 import { DETAIL } from '../data/detail.ts'
-import { DetailSkeleton, Failed } from './states.tsx'
+import { DetailSkeleton, Failed, type Shape } from './states.tsx'
 
-const Body = <Row extends RaRecord>({ children }: { children: (row: Row) => ReactNode }) => {
+type BodyProps<Row extends RaRecord> = { shape: Shape; children: (row: Row) => ReactNode }
+
+const Body = <Row extends RaRecord>({ shape, children }: BodyProps<Row>) => {
   const { record, error, isPending, refetch } = useShowContext<Row>()
   if (record !== undefined) return children(record)
   if (error && !isPending) return <Failed error={error} retry={refetch} />
-  return <DetailSkeleton />
+  return <DetailSkeleton {...shape} />
 }
 
 /** Errors are shown by the page itself, in place. */
@@ -18,10 +20,10 @@ const QUERY = { meta: DETAIL, onError: () => undefined } as object
  * A detail page: skeleton while it loads, a way out of an error, then the row.
  * @param title what the page is called in the app bar
  */
-export const Detail = <Row extends RaRecord>(props: { title: string; children: (row: Row) => ReactNode }) => (
+export const Detail = <Row extends RaRecord>({ title, ...body }: { title: string } & BodyProps<Row>) => (
   <ShowBase queryOptions={QUERY}>
-    <Title title={props.title} />
-    <Body<Row>>{props.children}</Body>
+    <Title title={title} />
+    <Body<Row> {...body} />
   </ShowBase>
 )
 

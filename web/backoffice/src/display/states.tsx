@@ -50,16 +50,27 @@ export const Failed = ({ error, retry }: { error: unknown; retry: () => void }) 
   )
 }
 
+/** How a detail page is laid out: its grid, and the heights, each another, of what stands in its columns. */
+export type Shape = { layout?: object; columns: readonly (readonly number[])[] }
+
 /** The shape of a detail page while it loads. */
-export const DetailSkeleton = () => {
+export const DetailSkeleton = ({ layout, columns }: Shape) => {
   const text = useText()
   return (
-    <Stack spacing={2} role="status" aria-label={text('state.loading')}>
-      <Skeleton variant="rounded" height={72} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' } }}>
-        <Skeleton variant="rounded" height={420} />
-        <Skeleton variant="rounded" height={320} />
+    <Stack spacing={2} role="status" aria-label={text('state.loading')} aria-busy="true">
+      <Skeleton variant="rounded" height={40} />
+      <Box sx={{ display: 'grid', gap: 2, ...layout }}>
+        {columns.map((heights) => (
+          <Stack key={heights.join(' ')} spacing={2}>
+            {heights.map((height) => (
+              <Skeleton key={height} variant="rounded" height={height} />
+            ))}
+          </Stack>
+        ))}
       </Box>
     </Stack>
   )
 }
+
+/** While the screen itself is on its way. */
+export const ScreenSkeleton = () => <DetailSkeleton columns={[[480]]} />

@@ -55,6 +55,19 @@ const Actor = ({ row }: { row: EventRow }) => {
   return row.actor === null ? text('streams.system') : (row.actor_account ?? text('streams.erased'))
 }
 
+const SAMPLE: EventRow = {
+  id: 'event',
+  stream: 'order-20261121-ABCDEFGH',
+  version: 0,
+  position: 100,
+  type: 'PaymentArranged',
+  at: '2026-11-21T09:30:00.000+08:00',
+  actor: 'actor',
+  actor_account: 'account',
+  data: {},
+  hash: '',
+}
+
 const columns = (
   <>
     <Col source="position" align="right" />
@@ -81,6 +94,7 @@ const EventList = () => {
         </>
       }
       columns={columns}
+      sample={SAMPLE}
       card={(row) => ({
         first: eventName(row.type),
         side: row.position,

@@ -8,6 +8,8 @@ import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { useEventName } from './use-event-name.ts'
 
+const SHAPE = { columns: [[330, 440]] }
+
 const EventPage = ({ event }: { event: EventRow }) => {
   const text = useText()
   const eventName = useEventName()
@@ -23,11 +25,11 @@ const EventPage = ({ event }: { event: EventRow }) => {
       >
         <Facts>
           <Fact name={text('events.id')}>
-            <Code value={event.id} copy />
+            <Code value={event.id} copy long />
           </Fact>
           <Fact name={text('resources.events.fields.type')}>{event.type}</Fact>
           <Fact name={text('resources.events.fields.stream')}>
-            <Code value={event.stream} />
+            <Code value={event.stream} long />
           </Fact>
           <Fact name={text('resources.events.fields.version')}>{event.version}</Fact>
           <Fact name={text('resources.events.fields.position')}>{event.position}</Fact>
@@ -37,7 +39,9 @@ const EventPage = ({ event }: { event: EventRow }) => {
           <Fact name={text('resources.events.fields.actor_account')}>
             {event.actor === null ? text('streams.system') : (event.actor_account ?? text('streams.erased'))}
           </Fact>
-          <Fact name={text('events.hash')}>{event.hash}</Fact>
+          <Fact name={text('events.hash')}>
+            <Code value={event.hash} copy long />
+          </Fact>
         </Facts>
       </Panel>
       <Panel title={text('events.data')}>
@@ -50,7 +54,11 @@ const EventPage = ({ event }: { event: EventRow }) => {
 /** One event as it is stored. */
 const EventShow = () => {
   const text = useText()
-  return <Detail<EventRow> title={text('resources.events.name')}>{(event) => <EventPage event={event} />}</Detail>
+  return (
+    <Detail<EventRow> shape={SHAPE} title={text('resources.events.name')}>
+      {(event) => <EventPage event={event} />}
+    </Detail>
+  )
 }
 
 export default EventShow

@@ -97,6 +97,12 @@ export const AppBar = () => (
     >
       Portafilter
     </Typography>
-    <TitlePortal component="h1" variant="body1" noWrap sx={{ fontWeight: 600, flex: 1, minWidth: 0 }} />
+    <TitlePortal
+      component="h1"
+      variant="body1"
+      noWrap
+      // What is inside is one inline block, which would be cut without dots.
+      sx={{ fontWeight: 600, flex: 1, minWidth: 0, '& *': { display: 'inline !important' } }}
+    />
   </AdminAppBar>
 )

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Layout as AdminLayout } from 'react-admin'
+import { ScreenSkeleton } from '../display/states.tsx'
 import { AppBar } from './AppBar.tsx'
 import { Menu } from './Menu.tsx'
 import { useEndOfSession } from './use-end-of-session.ts'
@@ -20,7 +21,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         '& .RaLayout-content': { minWidth: 0, padding: { xs: 1.5, md: 3 }, paddingTop: { xs: 1.5, md: 2 } },
       }}
     >
-      {children}
+      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
     </AdminLayout>
   )
 }

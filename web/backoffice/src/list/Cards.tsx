@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, useCreatePath, useListContext } from 'react-admin'
 import { Link } from 'react-router'
@@ -20,11 +20,9 @@ const rowLook = {
 } as const
 
 /** The rows of a list as links, one under the other. */
-export const Cards = <Row extends RaRecord>({ card, empty }: { card: CardOf<Row>; empty: ReactNode }) => {
-  const { data, resource, isPending } = useListContext<Row>()
+export const Cards = <Row extends RaRecord>({ card }: { card: CardOf<Row> }) => {
+  const { data = [], resource } = useListContext<Row>()
   const path = useCreatePath()
-  if (isPending) return <Waiting />
-  if (data === undefined || data.length === 0) return empty
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((row) => {
@@ -42,11 +40,3 @@ export const Cards = <Row extends RaRecord>({ card, empty }: { card: CardOf<Row>
     </Box>
   )
 }
-
-const Waiting = () => (
-  <Stack spacing={1} sx={{ p: 1.5 }}>
-    {[1, 2, 3, 4, 5].map((line) => (
-      <Skeleton key={line} variant="rounded" height={56} />
-    ))}
-  </Stack>
-)

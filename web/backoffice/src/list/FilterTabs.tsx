@@ -1,9 +1,19 @@
-import { Tab, Tabs } from '@mui/material'
+import { Box, Tab, Tabs } from '@mui/material'
 import { useListContext } from 'react-admin'
 
+/** A tab with a `count` keeps its place while the number is on its way. */
 export type FilterTab = { value: string | number | undefined; label: string; count?: number | undefined }
 
 const ALL = 'all'
+
+const Counted = ({ label, count }: FilterTab) => (
+  <span>
+    {label}{' '}
+    <Box component="span" sx={{ display: 'inline-block', minWidth: '2ch', textAlign: 'left' }}>
+      {count}
+    </Box>
+  </span>
+)
 
 /** One filter as tabs; `undefined` stands for all. */
 export const FilterTabs = ({ source, label, tabs }: { source: string; label: string; tabs: readonly FilterTab[] }) => {
@@ -22,13 +32,10 @@ export const FilterTabs = ({ source, label, tabs }: { source: string; label: str
       aria-label={label}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
-      {tabs.map(({ value, label: name, count }) => (
-        <Tab
-          key={String(value ?? ALL)}
-          value={String(value ?? ALL)}
-          label={count === undefined ? name : `${name} ${count}`}
-        />
-      ))}
+      {tabs.map((tab) => {
+        const value = String(tab.value ?? ALL)
+        return <Tab key={value} value={value} label={'count' in tab ? <Counted {...tab} /> : tab.label} />
+      })}
     </Tabs>
   )
 }

@@ -16,6 +16,7 @@ import {
 import { Failed } from '../display/states.tsx'
 import { useText } from '../texts/use-text.ts'
 import { type CardOf, Cards } from './Cards.tsx'
+import { Waiting } from './Waiting.tsx'
 
 type WorkListProps<Row extends RaRecord> = {
   title: string
@@ -28,34 +29,45 @@ type WorkListProps<Row extends RaRecord> = {
   toolbar?: ReactNode
   /** `DataTable.Col`s. */
   columns: ReactNode
+  /** Columns that are not shown until somebody asks for them. */
+  hiddenColumns?: string[]
   /** A row on a phone. */
   card: CardOf<Row>
+  /** A row as long as most are: its shape stands for the rows that are on their way. */
+  sample: Row
   empty: ReactNode
   /** Refetched by itself that often, while the page is seen. */
   pollMs?: number
 }
 
+const NONE: string[] = []
 const isPhone = (theme: Theme) => theme.breakpoints.down('md')
 
 const tableLook = {
   '& .RaDataTable-headerCell': { position: 'sticky', top: 0 },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& td, & th': { px: 1.25 },
+  '& th': { whiteSpace: 'normal', lineHeight: 1.3 },
 }
 
-const Rows = <Row extends RaRecord>({
-  columns,
-  card,
-  empty,
-}: Pick<WorkListProps<Row>, 'columns' | 'card' | 'empty'>) => {
-  const { error, data, refetch } = useListContext<Row>()
+type RowsProps<Row extends RaRecord> = Pick<
+  WorkListProps<Row>,
+  'columns' | 'hiddenColumns' | 'card' | 'sample' | 'empty'
+>
+
+const Rows = <Row extends RaRecord>({ columns, hiddenColumns = NONE, card, sample, empty }: RowsProps<Row>) => {
+  const { error, data, isPending, refetch } = useListContext<Row>()
   const phone = useMediaQuery(isPhone)
   if (error && data === undefined) return <Failed error={error} retry={refetch} />
-  if (phone) return <Cards card={card} empty={empty} />
-  return (
-    <DataTable bulkActionButtons={false} rowClick="show" empty={<>{empty}</>} hover sx={tableLook}>
+  if (data?.length === 0) return empty
+  const rows = phone ? (
+    <Cards card={card} />
+  ) : (
+    <DataTable bulkActionButtons={false} rowClick="show" hiddenColumns={hiddenColumns} hover sx={tableLook}>
       {columns}
     </DataTable>
   )
+  return isPending ? <Waiting sample={sample}>{rows}</Waiting> : rows
 }
 
 /** The buttons of the pages; react-admin names their group in English only. */
@@ -77,7 +89,15 @@ const ChooseColumns = () => {
 }
 
 /** A list of work: tabs, search, a dense table (cards on a phone), pages; every state has its picture. */
-export const WorkList = <Row extends RaRecord>({ title, sort, filters = {}, pollMs, ...props }: WorkListProps<Row>) => (
+export const WorkList = <Row extends RaRecord>({
+  title,
+  sort,
+  filters = {},
+  pollMs,
+  tabs,
+  toolbar,
+  ...rows
+}: WorkListProps<Row>) => (
   <ListBase
     sort={sort}
     perPage={25}
@@ -87,14 +107,14 @@ export const WorkList = <Row extends RaRecord>({ title, sort, filters = {}, poll
   >
     <Title title={title} />
     <Stack spacing={1.5}>
-      {props.tabs}
+      {tabs}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {props.toolbar}
+        {toolbar}
         <Box sx={{ flex: 1 }} />
         <ChooseColumns />
       </Stack>
       <Card sx={{ overflow: 'hidden' }}>
-        <Rows columns={props.columns} card={props.card} empty={props.empty} />
+        <Rows {...rows} />
       </Card>
       <Pages />
     </Stack>

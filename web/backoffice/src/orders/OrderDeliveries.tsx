@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import type { DeliveryRow, StaffOrder } from '../data/rows.ts'
 import { DeliveryActions } from '../deliveries/DeliveryActions.tsx'
@@ -51,6 +51,7 @@ export const OrderDeliveries = ({ order }: { order: StaffOrder }) => {
   return (
     <Panel title={text('orders.deliveries')}>
       {error && data === undefined && <Failed error={error} retry={() => void refetch()} />}
+      {data === undefined && !error && <Skeleton variant="rounded" height={64} aria-busy="true" />}
       {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{text('orders.no_deliveries')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((row) => (

@@ -43,6 +43,22 @@ const NoOrders = () => {
 
 const Kind = ({ row }: { row: OrderRow }) => useText()(`orders.type.${row.type}`)
 
+const SAMPLE: OrderRow = {
+  id: '20261121-ABCDEFG',
+  version: 0,
+  created_at: '2026-11-21T09:30:00.000+08:00',
+  account: 'account',
+  username: '姓名',
+  firm_name: '某某咖啡设备有限公司',
+  status: TO_SHIP,
+  back_status: 0,
+  audit_status: '',
+  type: 'P',
+  currency: 'CNY',
+  order_total: 1234.5,
+  line_count: 2,
+}
+
 const columns = (
   <>
     <Col source="id" render={(row) => <RowLink to="orders" id={row.id} />} />
@@ -85,6 +101,7 @@ const OrderList = () => {
         </>
       }
       columns={columns}
+      sample={SAMPLE}
       card={(row) => ({
         first: <Code value={row.id} />,
         side: <Money amount={row.order_total} currency={row.currency} />,

@@ -26,10 +26,27 @@ const Head = ({ order }: { order: StaffOrder }) => (
   </Stack>
 )
 
+/** What stands beside the lines stands under them where their table needs the width. */
+const BESIDE = '@media (min-width: 1400px)'
 const layout = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 340px' },
+  gridTemplateColumns: 'minmax(0,1fr)',
+  [BESIDE]: { gridTemplateColumns: 'minmax(0,1fr) 340px', alignItems: 'start' },
+}
+const facts = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '1fr 1fr' },
+  [BESIDE]: { gridTemplateColumns: 'minmax(0,1fr)' },
+}
+
+const SHAPE = {
+  layout,
+  columns: [
+    [240, 190],
+    [192, 210],
+  ],
 }
 
 const OrderPage = ({ order }: { order: StaffOrder }) => {
@@ -45,10 +62,10 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
           </Panel>
           {reads('deliveries') && <OrderDeliveries order={order} />}
         </Stack>
-        <Stack spacing={2}>
+        <Box sx={facts}>
           <PaymentPanel order={order} />
           <AddressPanel order={order} />
-        </Stack>
+        </Box>
       </Box>
     </Stack>
   )
@@ -58,7 +75,11 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
 const OrderShow = () => {
   const text = useText()
   const { id = '' } = useParams()
-  return <Detail<StaffOrder> title={text('orders.title', { id })}>{(order) => <OrderPage order={order} />}</Detail>
+  return (
+    <Detail<StaffOrder> shape={SHAPE} title={text('orders.title', { id })}>
+      {(order) => <OrderPage order={order} />}
+    </Detail>
+  )
 }
 
 export default OrderShow

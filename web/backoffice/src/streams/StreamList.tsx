@@ -29,6 +29,16 @@ const KindTabs = () => {
 
 const LastEvent = ({ row }: { row: StreamRow }) => useEventName()(row.last_type)
 
+const SAMPLE: StreamRow = {
+  id: 'order-20261121-ABCDEFG',
+  version: 9,
+  head: '',
+  events_count: 10,
+  started_at: '2026-11-21T09:30:00.000+08:00',
+  last_at: '2026-11-21T09:30:00.000+08:00',
+  last_type: 'DeliveryReceived',
+}
+
 const columns = (
   <>
     <Col source="id" render={(row) => <RowLink to="streams" id={row.id} />} />
@@ -49,6 +59,7 @@ const StreamList = () => {
       tabs={<KindTabs />}
       toolbar={<SearchBox label={text('streams.search')} />}
       columns={columns}
+      sample={SAMPLE}
       card={(row) => ({
         first: <Code value={row.id} />,
         side: text('streams.summary', { count: row.events_count }),

@@ -31,7 +31,7 @@ const Head = ({ stream, onResult }: { stream: Stream; onResult: (result: Verific
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box>
         <Typography component="h2" sx={{ fontSize: '1.15rem' }}>
-          <Code value={stream.id} copy />
+          <Code value={stream.id} copy long />
         </Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           {text('streams.summary', { count: stream.events_count })} · <Moment at={stream.started_at} /> –{' '}
@@ -47,8 +47,14 @@ const Head = ({ stream, onResult }: { stream: Stream; onResult: (result: Verific
         </Typography>
       </Box>
       <Box sx={{ flex: 1 }} />
-      <ExportButton stream={stream} />
-      <VerifyButton stream={stream.id} onResult={onResult} />
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'auto' }, '& > button': { flexGrow: 1 } }}
+      >
+        <ExportButton stream={stream} />
+        <VerifyButton stream={stream.id} onResult={onResult} />
+      </Stack>
     </Stack>
   )
 }
@@ -71,6 +77,8 @@ const besideTimeline = {
   maxHeight: { lg: 'calc(100dvh - 76px)' },
   overflowY: { lg: 'auto' },
 }
+
+const SHAPE = { layout, columns: [[420, 220, 180], [420]] }
 
 const History = ({ stream }: { stream: Stream }) => {
   const words = useWords(currencyOf(stream))
@@ -102,7 +110,7 @@ const StreamShow = () => {
   const text = useText()
   const { id = '' } = useParams()
   return (
-    <Detail<Stream> title={text('streams.title', { id })}>
+    <Detail<Stream> shape={SHAPE} title={text('streams.title', { id })}>
       {(stream) => <History key={stream.id} stream={stream} />}
     </Detail>
   )

@@ -54,9 +54,15 @@ const StartButton = () => {
   const { waiting } = useQueue()
   const { acts } = useRights()
   const first = waiting?.[0]
-  if (first === undefined || !acts('vouchers', 'approve')) return null
+  if (!acts('vouchers', 'approve')) return null
   return (
-    <Button variant="contained" component={Link} to={`/vouchers/${encodeURIComponent(first.id)}/show`}>
+    <Button
+      variant="contained"
+      nativeButton={false}
+      component={Link}
+      to={first === undefined ? '' : `/vouchers/${encodeURIComponent(first.id)}/show`}
+      disabled={first === undefined}
+    >
       {text('vouchers.start')}
     </Button>
   )
@@ -67,6 +73,21 @@ const NoVouchers = () => {
   const { filterValues } = useListContext()
   if (filterValues.status !== 'waiting' || filterValues.q !== undefined) return <Calm title={text('vouchers.empty')} />
   return <Calm icon={<TaskAlt />} title={text('vouchers.empty_waiting')} hint={text('vouchers.empty_waiting_hint')} />
+}
+
+const SAMPLE: VoucherRow = {
+  id: '20261121-ABCDEFGH-P',
+  version: 0,
+  order_no: '20261121-ABCDEFGH',
+  status: 'waiting',
+  amount: 1234.5,
+  currency: 'CNY',
+  account: 'account',
+  username: '姓名',
+  firm_name: '某某咖啡设备有限公司',
+  submitted_at: '2026-11-21T09:30:00.000+08:00',
+  reviewed_at: null,
+  reviewed_by: null,
 }
 
 const columns = (
@@ -102,6 +123,7 @@ const VoucherList = () => {
         </>
       }
       columns={columns}
+      sample={SAMPLE}
       card={(row) => ({
         first: <Money amount={row.amount} currency={row.currency} />,
         side: <VoucherStatus status={row.status} />,

@@ -92,6 +92,8 @@ const layout = {
   gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(340px,2fr)' },
 }
 
+const SHAPE = { layout, columns: [[560], [92, 40, 290, 160]] }
+
 const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
   const text = useText()
   const { refetch } = useShowContext()
@@ -127,7 +129,7 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
 const VoucherShow = () => {
   const text = useText()
   return (
-    <Detail<Voucher> title={text('resources.vouchers.name')}>
+    <Detail<Voucher> shape={SHAPE} title={text('resources.vouchers.name')}>
       {(voucher) => <ReviewDesk key={voucher.id} voucher={voucher} />}
     </Detail>
   )
