@@ -3,15 +3,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { App } from './App.tsx'
-import { store } from './store.ts'
+import { Gate } from './door/Gate.tsx'
+import { SignIn } from './door/SignIn.tsx'
 
-const language = readLanguage()
-document.documentElement.lang = htmlLanguage(language)
-// The shop may have changed the language since the last visit: what it keeps holds.
-store.setItem('locale', language)
+document.documentElement.lang = htmlLanguage(readLanguage())
 
-const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/backoffice' })
+const router = createBrowserRouter(
+  [
+    { path: '/login', element: <SignIn /> },
+    { path: '*', element: <Gate /> },
+  ],
+  { basename: '/backoffice' },
+)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 createRoot(root).render(

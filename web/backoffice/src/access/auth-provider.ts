@@ -1,42 +1,13 @@
-import { accepted, canEncrypt, encryptPassword, noteActivity } from '@portafilter/kit'
 import { type AuthProvider, HttpError } from 'react-admin'
-import { identity, session } from '../session.ts'
-import type { TextKey } from '../texts/texts.ts'
-import { definitions, mayAct, mayRead, type ResourceName, staffRoles } from './rights.ts'
-
-export type Credentials = { account: string; password: string }
-
-/** A sign-in that must not go on, with the text that says why. */
-export class SignInRefused extends Error {
-  readonly text: TextKey
-  constructor(text: TextKey) {
-    super(text)
-    this.text = text
-  }
-}
-
-const signIn = async ({ account, password }: Credentials): Promise<void> => {
-  if (!canEncrypt()) throw new SignInRefused('sign_in.insecure')
-  const { object: key } = await accepted(identity.publicKey())
-  const encrypted = await encryptPassword(key, password)
-  const { object } = await accepted(identity.accountLogin({ account, password: encrypted }))
-  session.begin(object.token, object.user)
-  if (staffRoles(object.user.roles).length > 0) return noteActivity('backoffice.activeAt')
-  await signOut()
-  throw new SignInRefused('sign_in.not_staff')
-}
-
-/** Ends the session here in any case; a server that cannot be reached lets it run out by itself. */
-const signOut = async (): Promise<void> => {
-  const known = session.token() !== null
-  if (known) await identity.removeToken().catch(() => undefined)
-  session.end()
-}
+import { session } from '../session.ts'
+import { definitions, mayAct, mayRead, type ResourceName } from './rights.ts'
+import { staffRoles } from './roles.ts'
+import { signIn, signOut } from './sign-in.ts'
 
 const isResource = (name: string): name is ResourceName => name in definitions
 const READS = ['list', 'show']
 
-/** Signing in through the shop's own call; the rights come from the staff roles of the user. */
+/** The session of the door; the rights come from the staff roles of the user. */
 export const authProvider: AuthProvider = {
   login: signIn,
   logout: signOut,

@@ -1,5 +1,5 @@
 import { eventsResource, streamsResource } from '@portafilter/audit/contract'
-import { type ResourceDefinition, ROLES, type Role } from '@portafilter/contract'
+import type { ResourceDefinition, Role } from '@portafilter/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
@@ -19,11 +19,6 @@ export type ResourceName = keyof typeof definitions
 export type ActionName<Name extends ResourceName> =
   | (keyof (typeof definitions)[Name]['actions'] & string)
   | ((typeof definitions)[Name] extends { create: unknown } ? 'create' : never)
-
-const isRole = (name: string): name is Role => (ROLES as readonly string[]).includes(name)
-
-/** The staff roles among what the sign-in answered; empty for buyers. */
-export const staffRoles = (names: readonly string[] | undefined): readonly Role[] => (names ?? []).filter(isRole)
 
 const holds = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
   roles.includes('admin') || allowed.some((role) => roles.includes(role))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayAct, mayRead, type ResourceName, staffRoles } from './rights.ts'
+import { mayAct, mayRead, type ResourceName } from './rights.ts'
+import { staffRoles } from './roles.ts'
 
 const NAMES = ['vouchers', 'orders', 'deliveries', 'streams', 'events'] as const satisfies readonly ResourceName[]
 const read = (role: string) => NAMES.filter((name) => mayRead(staffRoles([role]), name))

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '../session.ts'
-import { type ActionName, mayAct, mayRead, type ResourceName, staffRoles } from './rights.ts'
+import { type ActionName, mayAct, mayRead, type ResourceName } from './rights.ts'
+import { staffRoles } from './roles.ts'
 
 /** What the person who is signed in may see and do: what one may not do has no button. */
 export const useRights = () => {

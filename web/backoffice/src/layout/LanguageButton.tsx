@@ -5,7 +5,7 @@ import { useLocaleState } from 'react-admin'
 import { useText } from '../texts/use-text.ts'
 
 /** Changes every word, also those that the server wrote. */
-export const LanguageButton = ({ color = 'inherit' }: { color?: 'inherit' | 'primary' }) => {
+export const LanguageButton = () => {
   const text = useText()
   const queries = useQueryClient()
   const [locale, setLocale] = useLocaleState()
@@ -16,7 +16,7 @@ export const LanguageButton = ({ color = 'inherit' }: { color?: 'inherit' | 'pri
   }
   return (
     <Button
-      color={color}
+      color="inherit"
       size="small"
       startIcon={<Translate />}
       onClick={change}

@@ -1,0 +1,145 @@
+import { colour, font, htmlLanguage, keepLanguage, useLanguage } from '@portafilter/kit'
+import { type CSSProperties, type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { SignInRefused, signIn } from '../access/sign-in.ts'
+import { commonTexts } from '../texts/common.ts'
+import { loadApp } from './load-app.ts'
+import './door.css'
+
+/** The family's tokens for door.css. */
+const tokens = Object.fromEntries(
+  Object.entries({ ...colour, text: font.text, display: font.display }).map(([name, value]) => [`--${name}`, value]),
+) as CSSProperties
+
+/** The texts without react-admin, which is not loaded yet. */
+const useText = () => {
+  const language = useLanguage()
+  return (key: keyof typeof commonTexts): string => commonTexts[key][language]
+}
+
+/** Where somebody wanted to go who had to sign in first. */
+const useDestination = (): string => {
+  const { state } = useLocation()
+  return `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`
+}
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; side?: ReactNode }
+
+const Field = ({ label, side, ...input }: FieldProps) => {
+  const id = useId()
+  return (
+    <div className="door-field">
+      <label htmlFor={id}>{label}</label>
+      {side}
+      <input id={id} required {...input} />
+    </div>
+  )
+}
+
+const PasswordField = ({ value, onChange }: Pick<FieldProps, 'value' | 'onChange'>) => {
+  const text = useText()
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <button type="button" className="door-plain" onClick={() => setShown(!shown)}>
+      {text(shown ? 'sign_in.hide_password' : 'sign_in.show_password')}
+    </button>
+  )
+  return (
+    <Field
+      label={text('sign_in.password')}
+      side={toggle}
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Sign-in with account and password; keeps what was typed when it is refused. */
+const SignInForm = () => {
+  const text = useText()
+  const navigate = useNavigate()
+  const destination = useDestination()
+  const [account, setAccount] = useState('')
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (account.trim() === '' || password === '') return setRefusal(text('sign_in.required'))
+    setBusy(true)
+    setRefusal('')
+    try {
+      await signIn({ account: account.trim(), password })
+      await navigate(destination, { replace: true })
+    } catch (error) {
+      setRefusal(error instanceof SignInRefused ? text(error.text) : (error as Error).message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} onChange={() => void loadApp()} noValidate>
+      {refusal !== '' && (
+        <p role="alert" className="door-refusal">
+          {refusal}
+        </p>
+      )}
+      <Field
+        label={text('sign_in.account')}
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+      />
+      <PasswordField value={password} onChange={(event) => setPassword(event.target.value)} />
+      <button type="submit" className="door-submit" aria-busy={busy}>
+        {text('sign_in.submit')}
+      </button>
+    </form>
+  )
+}
+
+const LanguageSwitch = () => {
+  const text = useText()
+  const language = useLanguage()
+  const change = () => {
+    const other = language === 'CN' ? 'EN' : 'CN'
+    keepLanguage(other)
+    document.documentElement.lang = htmlLanguage(other)
+  }
+  return (
+    <button
+      type="button"
+      className="door-plain"
+      onClick={change}
+      aria-label={text('app.language_hint')}
+      lang={language === 'CN' ? 'en' : 'zh-CN'}
+    >
+      {text('app.language')}
+    </button>
+  )
+}
+
+/** The page before everything else. It knows nothing of react-admin: the rest comes while somebody types. */
+export const SignIn = () => {
+  const text = useText()
+  return (
+    <main className="door" style={tokens}>
+      <div className="door-card">
+        <header>
+          <div>
+            <p className="door-name">Portafilter</p>
+            <h1>{text('sign_in.title')}</h1>
+          </div>
+          <LanguageSwitch />
+        </header>
+        <SignInForm />
+      </div>
+    </main>
+  )
+}
