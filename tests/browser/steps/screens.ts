@@ -66,7 +66,7 @@ export const backofficeScreens = async ({ owner }: RunningShop, filled: Filled):
 }
 
 /** Waits until nothing on the page is still loading. */
-const settled = async (page: Page): Promise<void> => {
+export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
   const waiting = '.waiting, .page-blank, .MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy="true"]'
   await expect(page.locator(waiting)).toHaveCount(0)

@@ -16,6 +16,7 @@ import {
 import { Failed } from '../display/states.tsx'
 import { useText } from '../texts/use-text.ts'
 import { type CardOf, Cards } from './Cards.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
 import { Waiting } from './Waiting.tsx'
 
 type WorkListProps<Row extends RaRecord> = {
@@ -111,6 +112,7 @@ export const WorkList = <Row extends RaRecord>({
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {toolbar}
         <Box sx={{ flex: 1 }} />
+        <SavedFilters />
         <ChooseColumns />
       </Stack>
       <Card sx={{ overflow: 'hidden' }}>

@@ -48,6 +48,18 @@ export const commonTexts = {
   'action.copied': { CN: '已复制', EN: 'Copied' },
   'action.clear_filters': { CN: '清除筛选', EN: 'Clear filters' },
   'list.pages': { CN: '分页', EN: 'Pages' },
+  'list.saved': { CN: '已存筛选', EN: 'Saved filters' },
+  'list.none_saved': { CN: '还没有保存的筛选', EN: 'Nothing saved yet' },
+  'list.save': { CN: '保存当前筛选…', EN: 'Save these filters…' },
+  'list.save_title': { CN: '保存当前筛选', EN: 'Save these filters' },
+  'list.save_text': {
+    CN: '筛选和排序只保存在此浏览器中您的账号下，同事看不到。',
+    EN: 'Filters and sorting are kept in this browser under your account; colleagues do not see them.',
+  },
+  'list.save_name': { CN: '名称', EN: 'Name' },
+  'list.save_confirm': { CN: '保存', EN: 'Save' },
+  'list.save_required': { CN: '请填写名称', EN: 'Please give a name' },
+  'list.unsave': { CN: '移除“%{name}”', EN: 'Remove “%{name}”' },
 
   'conflict.title': { CN: '已有人先处理', EN: 'Someone acted before you' },
   'conflict.text': {

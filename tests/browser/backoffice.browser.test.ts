@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { ordered, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { type Filled, filled } from './steps/orders.ts'
+import { BACKOFFICE } from './steps/people.ts'
+import { backofficeScreens, settled, show } from './steps/screens.ts'
+import { signInToBackoffice } from './steps/staff.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+let state: Filled
+test.beforeAll(async ({ shop }) => {
+  state = await filled(shop, await addBuyer(shop, { discountGroup: 1 }))
+})
+
+/** What has more in it than it shows, side by side; tabs may. */
+const hiddenSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .filter((element) => element.closest('[role="tablist"], .MuiTabs-root') === null)
+      .map((element) => element.outerHTML.slice(0, 160)),
+  )
+
+for (const language of ['CN', 'EN'] as const) {
+  test(`on a phone nothing scrolls sideways, at a desk no list does, in ${language}`, async ({ open, shop }) => {
+    const screens = await backofficeScreens(shop, state)
+    const phone = await open({ as: 'admin', app: 'backoffice', language, phone: true })
+    const desk = await open({ as: 'admin', app: 'backoffice', language })
+    await desk.setViewportSize({ width: 1280, height: 800 })
+    const lists = screens.filter(({ path }) => !path.endsWith('/show'))
+    const found: Record<string, string[]> = {}
+    for (const [page, shown] of [[phone, screens] as const, [desk, lists] as const]) {
+      for (const screen of shown) {
+        await show(page, screen)
+        const hidden = await hiddenSideways(page)
+        if (hidden.length > 0) found[`${screen.name}, ${page === phone ? 'phone' : 'desk'}`] = hidden
+      }
+    }
+    expect(found).toEqual({})
+  })
+}
+
+test('a list and a page on their way show their shape, and nothing moves when they come', async ({ open }) => {
+  const page = await open({ as: 'admin', app: 'backoffice' })
+  const held = Promise.withResolvers<void>()
+  await page.route(/staff-api\/orders/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${BACKOFFICE}/orders`)
+  const waiting = page.getByRole('status', { name: '加载中' })
+  await expect(waiting).toHaveAttribute('aria-busy', 'true')
+  const head = page.getByRole('columnheader', { name: '订单号', includeHidden: true })
+  const before = await head.boundingBox()
+  expect(await waiting.locator('tbody tr').count()).toBeGreaterThan(5)
+  held.resolve()
+  await expect(page.getByRole('link', { name: state.shipped })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  expect((await head.boundingBox())?.y).toBe(before?.y)
+})
+
+const SAVED = '已存筛选'
+const saves = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: SAVED }).click()
+  await page.getByRole('menuitem', { name: '保存当前筛选…' }).click()
+  const dialog = page.getByRole('dialog', { name: '保存当前筛选' })
+  await dialog.getByRole('textbox', { name: '名称' }).fill(name)
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const signsOut = async (page: Page, person: string) => {
+  await page.getByRole('banner').getByRole('button', { name: person }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page.getByRole('heading', { name: '员工登录' })).toBeVisible()
+}
+
+test('a saved filter stays its person’s: kept over a sign-out, unseen by the next one', async ({ open }) => {
+  const page = await open({ app: 'backoffice' })
+  await signInToBackoffice(page, 'finance')
+  await page.goto(`${BACKOFFICE}/orders`)
+  await page.getByRole('tab', { name: '已取消' }).click()
+  await expect(page.getByRole('link', { name: state.shipped })).toBeHidden()
+  await saves(page, '取消的订单')
+  await signsOut(page, '财务 陈静')
+
+  await signInToBackoffice(page, 'aftersales')
+  await page.goto(`${BACKOFFICE}/orders`)
+  await page.getByRole('button', { name: SAVED }).click()
+  await expect(page.getByRole('menuitem', { name: '还没有保存的筛选' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: '取消的订单' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => {
+    localStorage.removeItem('backoffice.token')
+    localStorage.removeItem('backoffice.user')
+  })
+
+  await signInToBackoffice(page, 'finance')
+  await page.goto(`${BACKOFFICE}/orders`)
+  await expect(page.getByRole('tab', { name: '全部', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: SAVED }).click()
+  await page.getByRole('menuitem', { name: '取消的订单' }).click()
+  await expect(page.getByRole('tab', { name: '已取消' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('link', { name: state.cancelled })).toBeVisible()
+})
+
+test('days are shown and chosen in the reader’s language, and asked for as Beijing days', async ({ open }) => {
+  const page = await open({ as: 'admin', app: 'backoffice', language: 'CN' })
+  await page.goto(`${BACKOFFICE}/orders?filter=${encodeURIComponent('{"start_date":"2026-03-05"}')}`)
+  await settled(page)
+  const from = page.getByRole('group', { name: '开始日期' })
+  await expect(from).toContainText('2026-03-05')
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await expect(page.getByRole('group', { name: 'From' })).toContainText('5 Mar 2026')
+  await page.getByRole('button', { name: /^Choose date, selected date/ }).click()
+  const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('"2026-03-17"'))
+  await page.getByRole('dialog').getByRole('gridcell', { name: '17', exact: true }).click()
+  await asked
+})
+
+test('who has waited at the door arrives where they wanted to go', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const pay_no = await voucherWaiting(buyer, await ordered(buyer, [{ part_code: 'KP-1115', quantity: 1 }]))
+  const page = await open({ app: 'backoffice' })
+  await page.goto(`${BACKOFFICE}/vouchers/${pay_no}/show`)
+  await expect(page.getByRole('heading', { name: '员工登录' })).toBeVisible()
+  await page.getByRole('textbox', { name: '账号' }).fill('finance')
+  await page.getByRole('textbox', { name: '密码' }).fill('Portafilter2026')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('button', { name: '通过', exact: true })).toBeVisible()
+})
