@@ -3,7 +3,7 @@ import { identity, session } from '../session.ts'
 import type { commonTexts } from '../texts/common.ts'
 import { staffRoles } from './roles.ts'
 
-export type Credentials = { account: string; password: string }
+type Credentials = { account: string; password: string }
 
 /** A sign-in that must not go on, with the text that says why. */
 export class SignInRefused extends Error {
