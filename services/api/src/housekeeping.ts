@@ -1,5 +1,6 @@
 import { forgetCartCommands } from '@portafilter/basket'
 import { sweepIdentity } from '@portafilter/identity'
+import { startSweeps } from '@portafilter/process'
 import { sweepUnattached } from '@portafilter/uploads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Composed } from './compose.ts'
@@ -7,23 +8,12 @@ import type { Composed } from './compose.ts'
 const HOUR_MS = 3_600_000
 
 /** Forgets every hour what has no effect any more. Each process may do it; what another has swept is swept. */
-export const housekeeping = ({ db, files }: Composed, logger: FastifyBaseLogger): (() => Promise<void>) => {
-  const sweep = async (): Promise<void> => {
-    try {
-      const now = new Date()
-      await sweepIdentity(db, now)
-      await sweepUnattached({ db, files }, now)
-      await forgetCartCommands(db, now)
-    } catch (error) {
-      logger.warn({ err: error }, 'sweeping failed; trying again in an hour')
-    }
-  }
-  let sweeping = sweep()
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(sweep)
-  }, HOUR_MS)
-  return async () => {
-    clearInterval(timer)
-    await sweeping
-  }
-}
+export const housekeeping = ({ db, files }: Composed, logger: FastifyBaseLogger): (() => Promise<void>) =>
+  startSweeps(
+    [
+      { what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) },
+      { what: 'sweeping uploads', everyMs: HOUR_MS, work: (now) => sweepUnattached({ db, files }, now) },
+      { what: 'forgetting cart commands', everyMs: HOUR_MS, work: (now) => forgetCartCommands(db, now) },
+    ],
+    logger,
+  )
