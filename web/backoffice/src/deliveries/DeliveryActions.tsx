@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
 import type { DeliveryRow } from '../data/rows.ts'
@@ -12,8 +12,9 @@ export const DeliveryActions = ({ delivery }: { delivery: DeliveryRow }) => {
   const { acts } = useRights()
   const [stale, setStale] = useState<Stale>()
   const open = delivery.status === 'unprocessed'
+  if (!open && stale === undefined) return null
   return (
-    <Box>
+    <Stack spacing={2}>
       <Conflict stale={stale} onClose={() => setStale(undefined)} />
       {open && (
         <Stack direction="row" spacing={1}>
@@ -21,6 +22,6 @@ export const DeliveryActions = ({ delivery }: { delivery: DeliveryRow }) => {
           {acts('deliveries', 'close') && <CloseButton delivery={delivery} onStale={setStale} />}
         </Stack>
       )}
-    </Box>
+    </Stack>
   )
 }

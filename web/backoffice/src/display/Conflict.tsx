@@ -4,9 +4,6 @@ import type { Stale } from '../data/stale.ts'
 import { useEventName } from '../events/use-event-name.ts'
 import { useText } from '../texts/use-text.ts'
 
-/** On a phone the page may be scrolled to the button that was too late. */
-const intoView = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })
-
 /** Who did what and when, instead of the action that came too late (ux.md, Staff 4). */
 export const Conflict = ({ stale, onClose }: { stale: Stale | undefined; onClose: () => void }) => {
   const text = useText()
@@ -19,7 +16,7 @@ export const Conflict = ({ stale, onClose }: { stale: Stale | undefined; onClose
     action: eventName(stale.action),
   }
   return (
-    <Alert ref={intoView} severity="warning" role="alert" onClose={onClose} sx={{ mb: 2, scrollMarginTop: 64 }}>
+    <Alert severity="warning" role="alert" onClose={onClose}>
       <AlertTitle>{text('conflict.title')}</AlertTitle>
       {stale.at === '' ? stale.message : text('conflict.text', values)}
     </Alert>

@@ -104,13 +104,13 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
   const review = useMemo(() => ({ next, onStale: setStale }), [next])
   return (
     <Review value={review}>
-      <Conflict stale={stale} onClose={() => setStale(undefined)} />
       <QueueBar place={place} />
       <Box sx={layout}>
         <Picture address={voucher.image_url} reload={() => void refetch()} />
         <Stack spacing={2}>
           <Expected voucher={voucher} />
           <Warnings voucher={voucher} />
+          <Conflict stale={stale} onClose={() => setStale(undefined)} />
           <Decisions voucher={voucher} />
           <Outcome voucher={voucher} />
           <Panel title={text('vouchers.order')} side={<OrderLink voucher={voucher} />}>
