@@ -11,6 +11,9 @@ import {
 } from '@portafilter/contract'
 import { z } from 'zod'
 
+/** The widths in pixels at which a picture's address answers it, as `?width=160`; without one it is whole. */
+export const PICTURE_WIDTHS = [160, 320] as const
+
 export const machineTypeShape = z.object({ id: z.int(), cn: z.string(), en: z.string() })
 export type MachineType = z.output<typeof machineTypeShape>
 

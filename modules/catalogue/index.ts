@@ -1,6 +1,7 @@
 export { catalogueContract, type Machine, type MachineType, type Part } from './contract.ts'
 export { type FoundParts, type PageOf, partFinder } from './find-parts.ts'
 export { partRow } from './part-row.ts'
+export { openPicture } from './picture-sizes.ts'
 export { type PricedPart, type PriceTerms, partOnSale, pricedParts } from './pricing.ts'
 export { type CatalogueDeps, catalogueRoutes } from './routes.ts'
 export { isFound } from './search-text.ts'

@@ -141,6 +141,7 @@ test('seeding again adds nothing and changes nothing', async () => {
 
 test('only missing pictures are drawn', async () => {
   const absent = 'machine-1-d1.webp'
+  const smaller = ['machine-1-d1-w160.webp', 'machine-1-d1-w320.webp']
   const told: number[][] = []
   const get = async (name: string) => (name === absent ? undefined : Buffer.alloc(0))
   await seedCatalogue({
@@ -148,6 +149,14 @@ test('only missing pictures are drawn', async () => {
     pictures: { ...pictures, get },
     progress: (...counts) => void told.push(counts),
   })
-  expect([...drawn.keys()]).toEqual([absent])
+  expect([...drawn.keys()]).toEqual([absent, ...smaller])
   expect(told).toEqual([[1, 1]])
+})
+
+test('a shop whose pictures have no smaller copies gets them, and keeps its pictures', async () => {
+  const whole = drawn.get('machine-1-d1.webp') ?? Buffer.alloc(0)
+  drawn.clear()
+  const get = async (name: string) => (name.startsWith('machine-1-d1-w') ? undefined : Buffer.from(whole))
+  await seedCatalogue({ db: database.db, pictures: { ...pictures, get } })
+  expect([...drawn.keys()]).toEqual(['machine-1-d1-w160.webp', 'machine-1-d1-w320.webp'])
 })

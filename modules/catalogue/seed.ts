@@ -2,6 +2,7 @@ import type { Files } from '@portafilter/gateways'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import {
   type DemoPart,
+  type DemoPicture,
   type DemoSoldMachine,
   demoDiscountGroups,
   demoMachines,
@@ -14,6 +15,7 @@ import {
   positionsOf,
   render,
 } from './demo/index.ts'
+import { keepSmaller, namesOf } from './picture-sizes.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -29,13 +31,25 @@ export type SeedCatalogueDeps = Readonly<{
 /** So many are drawn, then rendered side by side. */
 const BATCH = 32
 
+const isKept = async (pictures: Files, { file }: DemoPicture): Promise<boolean> => {
+  const kept = await Promise.all(namesOf(file).map((name) => pictures.get(name)))
+  return kept.every((bytes) => bytes !== undefined)
+}
+
+const drawPicture = async (pictures: Files, { file, draw }: DemoPicture): Promise<void> => {
+  const kept = await pictures.get(file)
+  const whole = kept ?? (await render(draw()))
+  if (kept === undefined) await pictures.put(file, whole)
+  await keepSmaller(pictures, file, whole)
+}
+
 /** Draws what is not there yet. A picture never changes under its name, so one that is there is right. */
 const drawPictures = async ({ pictures, progress }: SeedCatalogueDeps): Promise<void> => {
-  const kept = await Promise.all(demoPictures.map(({ file }) => pictures.get(file)))
-  const missing = demoPictures.filter((_, index) => kept[index] === undefined)
+  const kept = await Promise.all(demoPictures.map((picture) => isKept(pictures, picture)))
+  const missing = demoPictures.filter((_, index) => !kept[index])
   for (let from = 0; from < missing.length; from += BATCH) {
     const batch = missing.slice(from, from + BATCH)
-    await Promise.all(batch.map(async ({ file, draw }) => pictures.put(file, await render(draw()))))
+    await Promise.all(batch.map((picture) => drawPicture(pictures, picture)))
     progress?.(from + batch.length, missing.length)
   }
 }

@@ -8,4 +8,4 @@ export {
 } from './machines.ts'
 export { type DemoPart, PART_KINDS } from './parts/part.ts'
 export { demoParts } from './parts.ts'
-export { demoPictures, pictureOfMachine, pictureOfPart, render } from './pictures.ts'
+export { type DemoPicture, demoPictures, pictureOfMachine, pictureOfPart, render } from './pictures.ts'

@@ -10,7 +10,7 @@ import { demoParts } from './parts.ts'
 const DRAWING = 1
 
 /** A picture of the demo shop: its file name never changes its content. */
-type DemoPicture = Readonly<{ file: string; draw: () => string }>
+export type DemoPicture = Readonly<{ file: string; draw: () => string }>
 
 const byCode = new Map(demoParts.map((part) => [part.code, part]))
 

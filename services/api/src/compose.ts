@@ -1,6 +1,6 @@
 import { auditResources } from '@portafilter/audit'
 import { basketRoutes } from '@portafilter/basket'
-import { catalogueRoutes } from '@portafilter/catalogue'
+import { catalogueRoutes, openPicture } from '@portafilter/catalogue'
 import type { BoundCall, BoundResource } from '@portafilter/contract'
 import { deliveryResources, deliveryRoutes } from '@portafilter/delivery'
 import {
@@ -87,7 +87,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     missing: readiness({ db, log, projector }),
     registries: [registry],
     openFile: (id, exp, sig) => openUpload(rooms, id, exp, sig, new Date()),
-    openPicture: (name) => pictures.get(name),
+    openPicture: (name, width) => openPicture(pictures, name, width),
     ...(mode === 'demo' ? { inbox: inbox(db).list } : {}),
   }
   const close = async () => {

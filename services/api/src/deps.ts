@@ -29,8 +29,8 @@ export type AppDeps = Readonly<{
   registries: readonly Registry[]
   metrics: 'local' | 'any'
   openFile(id: string, exp: string, sig: string): Promise<OpenedFile | undefined>
-  /** A public picture of the catalogue by its name, which never comes to mean another one. */
-  openPicture(name: string): Promise<Uint8Array | undefined>
+  /** A public picture of the catalogue by its name, which never comes to mean another one; smaller where a width is asked. */
+  openPicture(name: string, width?: string): Promise<Uint8Array | undefined>
   /** The built web apps; one that does not exist is not served. */
   folders: Readonly<{ shop: string; backoffice: string }>
   /** Demo mode only: messages to an address, the newest first; all of them without one. */

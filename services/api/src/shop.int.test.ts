@@ -28,7 +28,11 @@ describe('the composed app', () => {
   })
 
   test('pictures of the catalogue are public and kept for good', async () => {
-    await diskFiles(foldersOf(shop.dataDir).pictures).put('drawn-1.png', Buffer.from('png'))
+    const pictures = diskFiles(foldersOf(shop.dataDir).pictures)
+    await pictures.put('drawn-1.png', Buffer.from('png'))
+    await pictures.put('drawn-1-w160.png', Buffer.from('small'))
+    expect(await (await fetch(`${shop.url}/catalogue/drawn-1.png?width=160`)).text()).toBe('small')
+    expect(await (await fetch(`${shop.url}/catalogue/drawn-1.png?width=1&width=2`)).text()).toBe('png')
     const answer = await fetch(`${shop.url}/catalogue/drawn-1.png`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -33,8 +33,9 @@ export const files = async (app: FastifyInstance, { openFile, openPicture }: App
 
   app.get('/catalogue/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
+    const { width } = request.query as Record<string, unknown>
     const mime = MIMES[extname(name)]
-    const picture = mime === undefined ? undefined : await openPicture(name)
+    const picture = mime === undefined ? undefined : await openPicture(name, String(width))
     if (mime === undefined || picture === undefined) return reply.callNotFound()
     return sealed(reply, mime).header('cache-control', 'public, max-age=31536000, immutable').send(picture)
   })

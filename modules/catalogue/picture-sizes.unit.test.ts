@@ -1,0 +1,37 @@
+import type { Files } from '@portafilter/gateways'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { keepSmaller, namesOf, openPicture } from './picture-sizes.ts'
+
+const inMemory = (): Files => {
+  const kept = new Map<string, Buffer>()
+  return {
+    put: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
+    get: async (name) => kept.get(name),
+    delete: async (name) => void kept.delete(name),
+  }
+}
+
+const whole = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#964a1f' } })
+  .webp()
+  .toBuffer()
+
+test('a picture opens at the widths that are offered, and whole otherwise', async () => {
+  const pictures = inMemory()
+  await pictures.put('pump-d1.webp', whole)
+  await keepSmaller(pictures, 'pump-d1.webp', whole)
+  const widthOf = async (asked?: string) =>
+    (await sharp(await openPicture(pictures, 'pump-d1.webp', asked)).metadata()).width
+  expect(await Promise.all([undefined, '160', '320', '333', ''].map(widthOf))).toEqual([640, 160, 320, 640, 640])
+})
+
+test('a picture without smaller copies opens whole at every width; an unknown one never', async () => {
+  const pictures = inMemory()
+  await pictures.put('pump-d1.webp', whole)
+  expect(await openPicture(pictures, 'pump-d1.webp', '160')).toEqual(whole)
+  expect(await openPicture(pictures, 'boiler-d1.webp', '160')).toBeUndefined()
+})
+
+test('copies stand beside their picture, under names that files can have', () => {
+  expect(namesOf('pump-d1.webp')).toEqual(['pump-d1.webp', 'pump-d1-w160.webp', 'pump-d1-w320.webp'])
+})
