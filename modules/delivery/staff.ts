@@ -1,6 +1,6 @@
 import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
 import { people } from '@portafilter/identity'
-import { isRefusal, type Language, orderOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { isRefusal, type Language, orderOf, placeOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import {
   type ChangedOrder,
   type ChangeRefusal,
@@ -60,7 +60,7 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
     ...shown(row, loaded.head.version, buyers.get(lines.buyer)),
     recipients: to?.recipients ?? '',
     phone: to ? `${to.area_code} ${to.phone}` : '',
-    full_address: to ? [to.province, to.city, to.region, to.address].filter(Boolean).join(' ') : '',
+    full_address: to ? placeOf(to) : '',
     lines: noteLines(loaded.state, note, language),
   }
 }

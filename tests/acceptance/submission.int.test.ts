@@ -38,7 +38,7 @@ describe('nothing is ordered with', () => {
     const before = await orders(buyer)
     const answer = await send({ address_id: buyer.address, order_part: [{ part_code: part, quantity }] })
     expect(answer).toEqual({
-      ...{ result: -1, error: 'invalid_input', message: '输入有误：order_part.0.quantity' },
+      ...{ result: -1, error: 'invalid_input', message: '输入有误：第1行的数量' },
     })
     const cart = { method: 'POST', headers: { 'content-type': 'application/json' } }
     for (const path of ['updateQuantityById', 'addToCart']) {
@@ -56,7 +56,7 @@ describe('nothing is ordered with', () => {
     ['more than 500 signs', 'x'.repeat(501)],
   ])('%s in the remark', async (_, remark) => {
     const answer = await send(wanting(buyer, [{ part_code: part, quantity: 1 }], { remark }))
-    expect(answer).toEqual({ result: -1, error: 'invalid_input', message: '输入有误：remark' })
+    expect(answer).toEqual({ result: -1, error: 'invalid_input', message: '输入有误：备注' })
   })
 
   it('a part that there is not, or that nothing could be called', async () => {

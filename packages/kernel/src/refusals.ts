@@ -1,8 +1,9 @@
+import { fieldName } from './field-names.ts'
 import type { Bilingual, Language } from './language.ts'
 
 /**
  * Every expected refusal: a stable code and what the reader is told, in both languages. `{name}` is filled from
- * the refusal's data. This is the one place that maps codes to words; contracts map codes to result numbers.
+ * the refusal's data, `{field}` with what people call the field. This is the one place that maps codes to words; contracts map codes to result numbers.
  * Wordings quoted in the specifications are kept to the letter.
  */
 const messages = {
@@ -104,4 +105,7 @@ export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
 
 /** The sentence that the reader is shown for a refusal. */
 export const explain = ({ refused, data = {} }: Refusal, language: Language): string =>
-  messages[refused][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''))
+  messages[refused][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const filling = String(data[name] ?? '')
+    return name === 'field' ? fieldName(filling, language) : filling
+  })

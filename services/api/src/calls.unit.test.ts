@@ -74,7 +74,7 @@ describe('what is sent', () => {
   })
 
   test('a query is refused in the same way, repeated and comma-separated codes are one list', async () => {
-    expect((await get('/tiny/greet')).json()).toMatchObject({ result: -1, message: '输入有误：name' })
+    expect((await get('/tiny/greet')).json()).toMatchObject({ result: -1, message: '输入有误：姓名' })
     const codes = await get('/tiny/domestic?codes=A1,B2&codes=C3', { as: 'dealer' })
     expect(codes.json()).toEqual({ code: 200, data: ['A1', 'B2', 'C3'] })
   })

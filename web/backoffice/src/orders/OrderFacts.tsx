@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material'
+import { placeOf } from '@portafilter/kernel'
 import { useRights } from '../access/use-rights.ts'
 import type { StaffOrder } from '../data/rows.ts'
 import { Buyer } from '../display/Buyer.tsx'
@@ -20,9 +21,7 @@ export const AddressPanel = ({ order }: { order: StaffOrder }) => {
         </Fact>
         <Fact name={text('orders.recipient')}>{address?.recipients}</Fact>
         <Fact name={text('orders.phone')}>{address && `${address.area_code} ${address.phone}`}</Fact>
-        <Fact name={text('orders.full_address')}>
-          {address && [address.province, address.city, address.region, address.address].filter(Boolean).join(' ')}
-        </Fact>
+        <Fact name={text('orders.full_address')}>{address && placeOf(address)}</Fact>
         <Fact name={text('orders.remark')}>{order.remark}</Fact>
       </Facts>
     </Panel>
