@@ -1,4 +1,5 @@
 export * from './client.ts'
+export * from './delivery-status.ts'
 export * from './form-key.ts'
 export * from './format.ts'
 export * from './inactivity.ts'

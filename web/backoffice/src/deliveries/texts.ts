@@ -1,4 +1,5 @@
 import type { Bilingual } from '@portafilter/kernel'
+import { deliveryStatus } from '@portafilter/kit'
 
 export const deliveryTexts = {
   'resources.deliveries.name': { CN: '送货单', EN: 'Deliveries' },
@@ -13,10 +14,10 @@ export const deliveryTexts = {
 
   'deliveries.title': { CN: '送货单 %{id}', EN: 'Delivery %{id}' },
   'deliveries.search': { CN: '搜索送货单、运单号或账号', EN: 'Search delivery, tracking number or account' },
-  'deliveries.status.unprocessed': { CN: '未发货', EN: 'Not shipped' },
-  'deliveries.status.issued': { CN: '已发货', EN: 'Shipped' },
-  'deliveries.status.ending': { CN: '已收货', EN: 'Received' },
-  'deliveries.status.close': { CN: '已关闭', EN: 'Closed' },
+  'deliveries.status.unprocessed': deliveryStatus.unprocessed,
+  'deliveries.status.issued': deliveryStatus.issued,
+  'deliveries.status.ending': deliveryStatus.ending,
+  'deliveries.status.close': deliveryStatus.close,
   'deliveries.empty': { CN: '没有符合条件的送货单', EN: 'No delivery matches' },
   'deliveries.lines': { CN: '送货明细', EN: 'Contents' },
   'deliveries.address': { CN: '收货信息', EN: 'Shipping address' },

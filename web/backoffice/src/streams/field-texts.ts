@@ -1,4 +1,5 @@
 import type { Bilingual } from '@portafilter/kernel'
+import { deliveryStatus } from '@portafilter/kit'
 
 /** The words of a state, by the name that the deciders give them; one that is not here is shown as it is. */
 export const fieldTexts = {
@@ -90,8 +91,8 @@ export const fieldTexts = {
   'state.value.submitted': { CN: '凭证已提交', EN: 'voucher handed in' },
   'state.value.rejected': { CN: '已驳回', EN: 'rejected' },
   'state.value.approved': { CN: '已通过', EN: 'approved' },
-  'state.value.unprocessed': { CN: '未发货', EN: 'not shipped' },
-  'state.value.issued': { CN: '已发货', EN: 'shipped' },
-  'state.value.ending': { CN: '已收货', EN: 'received' },
-  'state.value.close': { CN: '已关闭', EN: 'closed' },
+  'state.value.unprocessed': deliveryStatus.unprocessed,
+  'state.value.issued': deliveryStatus.issued,
+  'state.value.ending': deliveryStatus.ending,
+  'state.value.close': deliveryStatus.close,
 } as const satisfies Record<string, Bilingual>
