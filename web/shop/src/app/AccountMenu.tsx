@@ -1,5 +1,5 @@
-import { DownOutlined, UserOutlined } from '@ant-design/icons'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { AccountIcon, DownIcon } from '../components/icons.tsx'
 import { signOut } from './api.ts'
 import { type User, useUser } from './session.ts'
 import { useShellTexts } from './shell-texts.ts'
@@ -38,13 +38,9 @@ export const AccountMenu = () => {
         aria-label={t.accountOf(user.username)}
         onClick={() => setOpen(!open)}
       >
-        {user.photo_url === null ? (
-          <UserOutlined aria-hidden />
-        ) : (
-          <img src={user.photo_url} alt="" width={26} height={26} />
-        )}
+        {user.photo_url === null ? <AccountIcon /> : <img src={user.photo_url} alt="" width={26} height={26} />}
         <span className="account-name">{user.username}</span>
-        <DownOutlined aria-hidden className="account-arrow" />
+        <DownIcon className="account-arrow" />
       </button>
       {open && (
         <div className="account-panel card">

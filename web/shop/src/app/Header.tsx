@@ -1,6 +1,6 @@
-import { ShoppingCartOutlined } from '@ant-design/icons'
 import { Link, NavLink } from 'react-router'
 import { Brand } from '../components/Brand.tsx'
+import { CartIcon } from '../components/icons.tsx'
 import { LanguageSwitch } from '../components/LanguageSwitch.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CartCount } from './CartCount.tsx'
@@ -21,7 +21,7 @@ export const Header = () => {
           </NavLink>
           <NavLink to={paths.orders}>{t.orders}</NavLink>
           <NavLink to={paths.cart}>
-            <ShoppingCartOutlined aria-hidden /> {t.cart}
+            <CartIcon /> {t.cart}
             <CartCount />
           </NavLink>
         </nav>

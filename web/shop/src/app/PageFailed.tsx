@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '../components/Button.tsx'
 import { texts } from './texts.ts'
 
 const useTexts = texts({
@@ -13,7 +13,7 @@ export const PageFailed = () => {
     <main className="state state-page" role="alert">
       <h1>{t.title}</h1>
       <p>{t.hint}</p>
-      <Button type="primary" onClick={() => location.reload()}>
+      <Button kind="primary" onClick={() => location.reload()}>
         {t.reload}
       </Button>
     </main>

@@ -1,5 +1,5 @@
-import { AppstoreOutlined, ProfileOutlined, ShoppingCartOutlined } from '@ant-design/icons'
 import { NavLink } from 'react-router'
+import { CartIcon, CatalogueIcon, OrdersIcon } from '../components/icons.tsx'
 import { CartCount } from './CartCount.tsx'
 import { paths } from './paths.ts'
 import { useShellTexts } from './shell-texts.ts'
@@ -10,18 +10,18 @@ export const PhoneBar = () => {
   return (
     <nav aria-label={t.navigation} className="phone-bar">
       <NavLink to={paths.home} end>
-        <AppstoreOutlined aria-hidden />
+        <CatalogueIcon />
         {t.catalogue}
       </NavLink>
       <NavLink to={paths.cart}>
         <span className="phone-bar-icon">
-          <ShoppingCartOutlined aria-hidden />
+          <CartIcon />
           <CartCount />
         </span>
         {t.cart}
       </NavLink>
       <NavLink to={paths.orders}>
-        <ProfileOutlined aria-hidden />
+        <OrdersIcon />
         {t.orders}
       </NavLink>
     </nav>

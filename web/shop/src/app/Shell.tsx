@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useExpectDialogs } from '../components/Dialog.tsx'
 import { Header } from './Header.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { useShellTexts } from './shell-texts.ts'
@@ -10,6 +11,7 @@ export const Shell = () => {
   const t = useShellTexts()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  useExpectDialogs()
   const shown = useRef(pathname)
   useEffect(() => {
     // A reader of the screen follows to the new page; the first one is left to the browser.

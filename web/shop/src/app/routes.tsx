@@ -1,5 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { expectCatalogue } from '../data/catalogue.ts'
+import { Home } from '../pages/home/Home.tsx'
+import { NotFound } from '../pages/not-found/NotFound.tsx'
 import { Guard } from './Guard.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { Shell } from './Shell.tsx'
@@ -8,10 +10,6 @@ import { session } from './session.ts'
 type Screen = () => Promise<{ Component: React.ComponentType }>
 
 const login: Screen = async () => ({ Component: (await import('../pages/login/Login.tsx')).Login })
-const home: Screen = async () => {
-  if (session.token() !== null && location.search === '') expectCatalogue()
-  return { Component: (await import('../pages/home/Home.tsx')).Home }
-}
 const machine: Screen = async () => ({ Component: (await import('../pages/machine/MachinePage.tsx')).MachinePage })
 const cart: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Cart })
 const confirm: Screen = async () => ({ Component: (await import('../pages/confirm/Confirm.tsx')).Confirm })
@@ -20,10 +18,9 @@ const order: Screen = async () => ({ Component: (await import('../pages/order/Or
 const pay: Screen = async () => ({ Component: (await import('../pages/pay/Pay.tsx')).Pay })
 const bank: Screen = async () => ({ Component: (await import('../pages/bank/BankTransfer.tsx')).BankTransfer })
 const voucher: Screen = async () => ({ Component: (await import('../pages/voucher/Voucher.tsx')).Voucher })
-const notFound: Screen = async () => ({ Component: (await import('../pages/not-found/NotFound.tsx')).NotFound })
 
 const behindGuard: RouteObject[] = [
-  { path: '/', lazy: home },
+  { path: '/', Component: Home },
   { path: '/details/:id', lazy: machine },
   { path: '/shoppingCart', lazy: cart },
   { path: '/collateOrder', lazy: confirm },
@@ -32,10 +29,13 @@ const behindGuard: RouteObject[] = [
   { path: '/orderPay/:code', lazy: pay },
   { path: '/bankPay/:code', lazy: bank },
   { path: '/upVoucher/:code', lazy: voucher },
-  { path: '*', lazy: notFound },
+  { path: '*', Component: NotFound },
 ]
 
-/** Every screen is a chunk of its own. */
+// The first page asks while React is still drawing its frame.
+if (session.token() !== null && location.pathname === '/' && location.search === '') expectCatalogue()
+
+/** Every screen but the first is a chunk of its own. */
 export const router = createBrowserRouter([
   {
     errorElement: <PageFailed />,

@@ -1,11 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { AddToCartDialog } from './AddToCartDialog.tsx'
 
-const AddToCartDialog = lazy(() => import('./AddToCartDialog.tsx'))
-
-/** The add-to-cart dialog for a part code; loaded when it is first opened. */
+/** The add-to-cart dialog for a part code, if there is one. */
 export const AddToCart = ({ code, onClose }: { code: string | null; onClose(): void }) =>
-  code === null ? null : (
-    <Suspense>
-      <AddToCartDialog key={code} code={code} onClose={onClose} />
-    </Suspense>
-  )
+  code === null ? null : <AddToCartDialog key={code} code={code} onClose={onClose} />

@@ -1,6 +1,4 @@
-import { ShoppingCartOutlined } from '@ant-design/icons'
 import { accepted, formDone, formKey } from '@portafilter/kit'
-import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { api } from '../app/api.ts'
 import { useNotice } from '../app/notice.tsx'
@@ -8,13 +6,16 @@ import { texts } from '../app/texts.ts'
 import { useAction } from '../app/use-action.ts'
 import { refreshCart } from '../data/cart.ts'
 import { type Part, usePart } from '../data/catalogue.ts'
+import { Dialog } from './Dialog.tsx'
+import { CartIcon } from './icons.tsx'
 import { Money, Price } from './Money.tsx'
 import { times } from './money-times.ts'
 import { Picture } from './Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
-import { Loaded, Waiting } from './states.tsx'
+import { Loaded } from './states.tsx'
+import { BlockWaiting } from './Waiting.tsx'
 import './add-to-cart.css'
-import { useReturnFocus } from './use-return-focus.ts'
+import { Button } from './Button.tsx'
 
 const useTexts = texts({
   CN: {
@@ -37,16 +38,15 @@ const useTexts = texts({
   },
 })
 
-const AddToCartDialog = ({ code, onClose }: { code: string; onClose(): void }) => {
-  useReturnFocus()
+export const AddToCartDialog = ({ code, onClose }: { code: string; onClose(): void }) => {
   const t = useTexts()
   const part = usePart(code)
   return (
-    <Modal open title={t.title} width={850} footer={null} onCancel={onClose} centered>
-      <Loaded query={part} waiting={<Waiting rows={1} height={260} />}>
+    <Dialog title={t.title} width={850} onClose={onClose}>
+      <Loaded query={part} waiting={<BlockWaiting height={260} />}>
         {(shown) => <Chosen part={shown} onDone={onClose} />}
       </Loaded>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -65,7 +65,7 @@ const Chosen = ({ part, onDone }: { part: Part; onDone(): void }) => {
   })
   return (
     <div className="add-to-cart">
-      <Picture src={part.file_path} alt={part.part_name} size={260} lazy={false} />
+      <Picture src={part.file_path} alt={part.part_name} size={260} first />
       <div className="stack-wide">
         <h2>{part.part_name}</h2>
         <dl className="definition">
@@ -87,18 +87,10 @@ const Chosen = ({ part, onDone }: { part: Part; onDone(): void }) => {
             </strong>
           </span>
         </div>
-        <Button
-          type="primary"
-          size="large"
-          icon={<ShoppingCartOutlined aria-hidden />}
-          loading={add.busy}
-          onClick={() => void add.run()}
-        >
+        <Button kind="primary" size="large" icon={<CartIcon />} busy={add.busy} onClick={() => void add.run()}>
           {t.add}
         </Button>
       </div>
     </div>
   )
 }
-
-export default AddToCartDialog

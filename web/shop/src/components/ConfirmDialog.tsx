@@ -1,7 +1,7 @@
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { useComponentTexts } from './component-texts.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { Dialog } from './Dialog.tsx'
 
 type Props = {
   title: string
@@ -24,22 +24,22 @@ export const ConfirmDialog = ({
   onConfirm,
   onClose,
 }: Props) => {
-  useReturnFocus()
   const t = useComponentTexts()
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
-      okText={confirm}
-      cancelText={t.cancel}
-      okButtonProps={{ danger }}
-      confirmLoading={busy}
-      onOk={onConfirm}
-      onCancel={onClose}
-      centered
       width={460}
+      onClose={onClose}
+      footer={
+        <div className="dialog-buttons">
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button kind="primary" danger={danger} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      }
     >
       {children}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { CopyOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useNotice } from '../app/notice.tsx'
+import { Button } from './Button.tsx'
 import { useComponentTexts } from './component-texts.ts'
+import { CopyIcon } from './icons.tsx'
 
 /** Copies `text`; `what` names it for readers of the screen. */
 export const CopyButton = ({ text, what }: { text: string; what: string }) => {
@@ -17,7 +17,7 @@ export const CopyButton = ({ text, what }: { text: string; what: string }) => {
     }
   }
   return (
-    <Button size="small" icon={<CopyOutlined aria-hidden />} aria-label={t.copyOf(what)} onClick={() => void copy()}>
+    <Button size="small" icon={<CopyIcon />} aria-label={t.copyOf(what)} onClick={() => void copy()}>
       {t.copy}
     </Button>
   )

@@ -1,8 +1,8 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pathBack } from '../app/remembered-paths.ts'
 import { useComponentTexts } from './component-texts.ts'
+import { BackIcon } from './icons.tsx'
 
 type Props = {
   title: string
@@ -22,12 +22,12 @@ export const PageHead = ({ title, eyebrow, back, children }: Props) => {
       <div>
         {back === 'remembered' && (
           <button type="button" className="back-link" onClick={() => void navigate(pathBack())}>
-            <ArrowLeftOutlined aria-hidden /> {t.back}
+            <BackIcon /> {t.back}
           </button>
         )}
         {back !== undefined && back !== 'remembered' && (
           <Link to={back} className="back-link">
-            <ArrowLeftOutlined aria-hidden /> {t.back}
+            <BackIcon /> {t.back}
           </Link>
         )}
         {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}

@@ -1,5 +1,5 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useComponentTexts } from './component-texts.ts'
+import { LeftIcon, RightIcon } from './icons.tsx'
 import { pagesShown } from './pages-shown.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ export const Pager = ({ total, page, size, sizes, onChange }: Props) => {
     <nav className="pager" aria-label={t.pages}>
       <span className="pager-total number">{t.totalRows(total)}</span>
       <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => onChange(page - 1, size)}>
-        <LeftOutlined aria-hidden />
+        <LeftIcon />
       </button>
       {pagesShown(page, last).map((shown) =>
         shown < 0 ? (
@@ -39,7 +39,7 @@ export const Pager = ({ total, page, size, sizes, onChange }: Props) => {
         ),
       )}
       <button type="button" aria-label={t.next} disabled={page >= last} onClick={() => onChange(page + 1, size)}>
-        <RightOutlined aria-hidden />
+        <RightIcon />
       </button>
       <select aria-label={t.perPage} value={size} onChange={(event) => onChange(1, Number(event.target.value))}>
         {sizes.map((option) => (

@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import type { Part } from '../data/catalogue.ts'
 import { Price } from './Money.tsx'
 import { Picture } from './Picture.tsx'
 import { usePartsTexts } from './parts-texts.ts'
 import './parts-table.css'
+import { Button } from './Button.tsx'
 
 type Row = Part & { item_num?: number; assembly_quantity?: number }
 

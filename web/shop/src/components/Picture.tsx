@@ -1,10 +1,25 @@
+import { PICTURE_WIDTHS } from '@portafilter/catalogue/contract'
 import { useState } from 'react'
 import { useComponentTexts } from './component-texts.ts'
 
-type Props = { src: string; alt: string; size: number; lazy?: boolean }
+type Props = {
+  src: string
+  alt: string
+  size: number
+  /** How wide it is shown, where that is not `size`. */
+  sizes?: string
+  /** Among the first things that are seen. */
+  first?: boolean
+}
+
+/** Of the whole picture, in pixels. */
+const WHOLE = 640
+
+const sources = (src: string): string =>
+  [...PICTURE_WIDTHS.map((width) => `${src}?width=${width} ${width}w`), `${src} ${WHOLE}w`].join(', ')
 
 /** A sized picture, so that nothing moves when it arrives; a drawn placeholder when there is none. */
-export const Picture = ({ src, alt, size, lazy = true }: Props) => {
+export const Picture = ({ src, alt, size, sizes = `${size}px`, first = false }: Props) => {
   const t = useComponentTexts()
   const [broken, setBroken] = useState<string>()
   if (src === '' || broken === src)
@@ -22,10 +37,13 @@ export const Picture = ({ src, alt, size, lazy = true }: Props) => {
     <img
       className="picture"
       src={src}
+      srcSet={sources(src)}
+      sizes={sizes}
       alt={alt}
       width={size}
       height={size}
-      loading={lazy ? 'lazy' : 'eager'}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBroken(src)}
     />

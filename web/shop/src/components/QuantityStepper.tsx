@@ -1,7 +1,7 @@
-import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
 import { useNotice } from '../app/notice.tsx'
 import { useComponentTexts } from './component-texts.ts'
+import { MinusIcon, PlusIcon } from './icons.tsx'
 import { MOST, quantityTyped } from './quantity.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export const QuantityStepper = ({ name, value, disabled = false, onChange }: Pro
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <span className="stepper" role="group" aria-label={t.quantityOf(name)}>
       <button type="button" aria-label={t.fewer} disabled={disabled} onClick={() => step(-1)}>
-        <MinusOutlined aria-hidden />
+        <MinusIcon />
       </button>
       <input
         className="number"
@@ -45,7 +45,7 @@ export const QuantityStepper = ({ name, value, disabled = false, onChange }: Pro
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
       <button type="button" aria-label={t.more} disabled={disabled} onClick={() => step(1)}>
-        <PlusOutlined aria-hidden />
+        <PlusIcon />
       </button>
     </span>
   )

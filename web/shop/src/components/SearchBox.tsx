@@ -1,6 +1,6 @@
-import { CloseOutlined, SearchOutlined } from '@ant-design/icons'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useComponentTexts } from './component-texts.ts'
+import { CloseIcon, SearchIcon } from './icons.tsx'
 
 type Props = { label: string; value: string; onSearch(search: string): void }
 
@@ -31,11 +31,11 @@ export const SearchBox = ({ label, value, onSearch }: Props) => {
         />
         {typed !== '' && (
           <button type="button" aria-label={t.clear} onClick={clear}>
-            <CloseOutlined aria-hidden />
+            <CloseIcon />
           </button>
         )}
         <button type="submit" aria-label={t.search}>
-          <SearchOutlined aria-hidden />
+          <SearchIcon />
         </button>
       </form>
     </search>

@@ -1,13 +1,14 @@
 import { isRefused } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
-import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useNotice } from '../app/notice.tsx'
 import { paths } from '../app/paths.ts'
 import { texts } from '../app/texts.ts'
 import { useUnpaidOrder } from '../data/orders.ts'
-import { Empty, Loaded, Waiting } from './states.tsx'
+import { Button } from './Button.tsx'
+import { Empty, Loaded } from './states.tsx'
+import { SectionsWaiting } from './Waiting.tsx'
 
 const useTexts = texts({
   CN: { toOrders: '我的订单' },
@@ -25,7 +26,7 @@ type Props = {
 export const WithUnpaidOrder = ({ code, evenChosen, children }: Props) => {
   const unpaid = useUnpaidOrder(code)
   return (
-    <Loaded query={unpaid} waiting={<Waiting rows={3} height={110} />}>
+    <Loaded query={unpaid} waiting={<SectionsWaiting lines={[3, 2, 1]} />}>
       {(answer) => {
         if (answer.result === 1) return children(answer.object as UnpaidOrder, false)
         if (answer.result === 4 && evenChosen) return children(answer.object as UnpaidOrder, true)
@@ -45,7 +46,7 @@ const ToDetails = ({ code, message }: { code: string; message: string }) => {
     notice.info(message)
     void navigate(paths.order(code), { replace: true })
   }, [])
-  return <Waiting rows={3} height={110} />
+  return <SectionsWaiting lines={[3, 2, 1]} />
 }
 
 const NotPayable = ({ message }: { message: string }) => {
@@ -53,7 +54,7 @@ const NotPayable = ({ message }: { message: string }) => {
   const navigate = useNavigate()
   return (
     <Empty title={message}>
-      <Button type="primary" onClick={() => void navigate(paths.orders)}>
+      <Button kind="primary" onClick={() => void navigate(paths.orders)}>
         {t.toOrders}
       </Button>
     </Empty>

@@ -1,8 +1,8 @@
 import { CallFailed } from '@portafilter/kit'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { messageOf } from '../app/query-client.ts'
+import { Button } from './Button.tsx'
 import { useComponentTexts } from './component-texts.ts'
 
 /** Something went wrong while loading: what, and a way to try again. */
@@ -36,24 +36,16 @@ export const Empty = ({ title, children, heading: Title = 'p' }: EmptyProps) => 
   </div>
 )
 
-/** Grey bars in the shape of what is coming. */
-export const Waiting = ({ rows = 4, height = 64 }: { rows?: number; height?: number }) => {
-  const t = useComponentTexts()
-  return (
-    <div className="waiting" role="status" aria-label={t.loading}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike
-        <div key={row} className="waiting-bar" style={{ height }} />
-      ))}
-    </div>
-  )
-}
+type LoadedProps<Data> = { query: UseQueryResult<Data>; waiting: ReactNode; children(data: Data): ReactNode }
 
-type LoadedProps<Data> = { query: UseQueryResult<Data>; waiting?: ReactNode; children(data: Data): ReactNode }
-
-/** A question's three states; what was known before stays while it is asked again. */
-export const Loaded = <Data,>({ query, waiting = <Waiting />, children }: LoadedProps<Data>) => {
-  if (query.data !== undefined) return children(query.data)
+/** A question's three states; what was known before stays, paler, until the answer to another question is there. */
+export const Loaded = <Data,>({ query, waiting, children }: LoadedProps<Data>) => {
+  if (query.data !== undefined)
+    return (
+      <div className="loaded" aria-busy={query.isPlaceholderData}>
+        {children(query.data)}
+      </div>
+    )
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   return waiting
 }

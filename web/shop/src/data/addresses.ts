@@ -34,9 +34,5 @@ export const refreshAddresses = async (account: string): Promise<void> => {
   await Promise.all([queryClient.invalidateQueries({ queryKey: ['addresses'] }), refreshUser(account)])
 }
 
-/** The place in one line: region in Chinese order, then the street. */
-export const placeOf = (address: Pick<Address, 'province' | 'city' | 'region' | 'address'>): string =>
-  [address.province, address.city, address.region, address.address].filter((part) => part !== '').join(' ')
-
 export const phoneOf = ({ area_code, phone }: Pick<Address, 'area_code' | 'phone'>): string =>
   area_code === '' ? phone : `${area_code} ${phone}`

@@ -1,11 +1,10 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import type { Address } from '../../data/addresses.ts'
+import { Dialog } from '../Dialog.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressList } from './AddressList.tsx'
 import { useAddressTexts } from './texts.ts'
 import './address.css'
-import { useReturnFocus } from '../use-return-focus.ts'
 
 type Step = { kind: 'list' } | { kind: 'form'; address?: Address }
 
@@ -19,13 +18,12 @@ type Props = {
 
 /** Chooses a shipping address; adds, changes and deletes addresses on the way. */
 const AddressDialog = ({ adding = false, chosen, onChoose, onClose }: Props) => {
-  useReturnFocus()
   const t = useAddressTexts()
   const [step, setStep] = useState<Step>({ kind: adding ? 'form' : 'list' })
   const toList = () => setStep({ kind: 'list' })
   const title = step.kind === 'list' ? t.choose : step.address === undefined ? t.add : t.change
   return (
-    <Modal open title={title} width={680} footer={null} onCancel={onClose} centered>
+    <Dialog title={title} width={680} onClose={onClose}>
       {step.kind === 'list' ? (
         <AddressList chosen={chosen} onChoose={onChoose} onEdit={(address) => setStep({ kind: 'form', ...address })} />
       ) : (
@@ -35,7 +33,7 @@ const AddressDialog = ({ adding = false, chosen, onChoose, onClose }: Props) => 
           onSaved={step.address === undefined ? onChoose : toList}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

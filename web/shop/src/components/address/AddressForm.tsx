@@ -1,11 +1,14 @@
-import { RightOutlined } from '@ant-design/icons'
-import { accepted, formDone, formKey } from '@portafilter/kit'
-import { Button, Cascader, Form, Input } from 'antd'
+import { explain, refuse } from '@portafilter/kernel'
+import { formDone, formKey, isRefused, type RefusedAnswer, readLanguage } from '@portafilter/kit'
+import { Cascader, Form, Input } from 'antd'
+import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useNotice } from '../../app/notice.tsx'
 import { isOverseas, useUser } from '../../app/session.ts'
 import { useAction } from '../../app/use-action.ts'
 import { type Address, refreshAddresses } from '../../data/addresses.ts'
+import { Button } from '../Button.tsx'
+import { RightIcon } from '../icons.tsx'
 import { namesOf, type Region, useRegions } from './regions.ts'
 import { useAddressTexts } from './texts.ts'
 
@@ -29,6 +32,15 @@ const bodyOf = (fields: Fields, regions: readonly Region[], account: string) => 
   return { recipients, area_code, phone, address, ...names, user_account: account }
 }
 
+const FIELDS = ['recipients', 'area_code', 'phone', 'address'] as const
+
+/** The field that a refusal is about, if it is about one: the sentence names it. */
+const fieldOf = ({ error, message }: RefusedAnswer): keyof Fields | undefined => {
+  if (error === 'region_required') return 'region'
+  if (error === 'address_duplicate') return 'address'
+  return FIELDS.find((field) => message === explain(refuse('invalid_input', { field }), readLanguage()))
+}
+
 type Props = { address?: Address | undefined; onSaved(address: Address): void; onBack?: (() => void) | undefined }
 
 /** Adds an address, or changes the given one. Overseas buyers have no regions (orders.md, 2). */
@@ -38,20 +50,32 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
   const user = useUser()
   const regions = useRegions()
   const overseas = isOverseas(user)
+  const [form] = Form.useForm<Fields>()
+  const [refusal, setRefusal] = useState<string>()
   const saving = useAction(async (fields: Fields) => {
-    const form = `address:${address?.id ?? 'new'}`
+    setRefusal(undefined)
+    const key = `address:${address?.id ?? 'new'}`
     const body = bodyOf(fields, regions.data ?? [], user.account)
-    const options = { key: formKey(form) }
-    const saved = await accepted(
-      address === undefined ? api.addAddress(body, options) : api.updateAddress({ id: address.id, ...body }, options),
-    )
-    formDone(form)
+    const options = { key: formKey(key) }
+    const saved = await (address === undefined
+      ? api.addAddress(body, options)
+      : api.updateAddress({ id: address.id, ...body }, options))
+    if (isRefused(saved)) {
+      // What comes next is another wish than what was refused.
+      formDone(key)
+      setRefusal(saved.message)
+      const name = fieldOf(saved)
+      if (name !== undefined) form.setFields([{ name, errors: [saved.message] }])
+      return
+    }
+    formDone(key)
     await refreshAddresses(user.account)
     notice.success(t.saved)
     onSaved(saved.object)
   })
   return (
     <Form<Fields>
+      form={form}
       layout="vertical"
       requiredMark={false}
       initialValues={fieldsOf(address, overseas)}
@@ -94,9 +118,14 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
       >
         <Input.TextArea autoComplete="street-address" autoSize={{ minRows: 2, maxRows: 4 }} maxLength={200} />
       </Form.Item>
+      {refusal !== undefined && (
+        <p className="note note-danger address-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
       <div className="row row-end">
         {onBack !== undefined && <Button onClick={onBack}>{t.back}</Button>}
-        <Button type="primary" htmlType="submit" loading={saving.busy}>
+        <Button kind="primary" submits busy={saving.busy}>
           {t.save}
         </Button>
       </div>
@@ -120,7 +149,7 @@ const RegionField = ({ regions, failed, onRetry }: RegionProps) => {
           loading={regions === undefined && !failed}
           showSearch
           // antd's own arrow is called “right” in every language.
-          expandIcon={<RightOutlined aria-hidden />}
+          expandIcon={<RightIcon />}
           placeholder={t.regionHint}
         />
       </Form.Item>

@@ -1,14 +1,17 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { placeOf } from '@portafilter/kernel'
 import { accepted } from '@portafilter/kit'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useNotice } from '../../app/notice.tsx'
 import { useUser } from '../../app/session.ts'
 import { useAction } from '../../app/use-action.ts'
-import { type Address, MOST_ADDRESSES, phoneOf, placeOf, refreshAddresses, useAddresses } from '../../data/addresses.ts'
+import { type Address, MOST_ADDRESSES, phoneOf, refreshAddresses, useAddresses } from '../../data/addresses.ts'
+import { Button } from '../Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { Empty, Loaded, Waiting } from '../states.tsx'
+import { PlusIcon } from '../icons.tsx'
+import { Empty, Loaded } from '../states.tsx'
+import { BlockWaiting } from '../Waiting.tsx'
 import { useAddressTexts } from './texts.ts'
 
 type Props = {
@@ -41,17 +44,12 @@ export const AddressList = ({ chosen, onChoose, onEdit }: Props) => {
           maxLength={20}
           onChange={({ target }) => setSearch({ ...search, phone: target.value.trim() })}
         />
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          disabled={all >= MOST_ADDRESSES}
-          onClick={() => onEdit({})}
-        >
+        <Button kind="primary" icon={<PlusIcon />} disabled={all >= MOST_ADDRESSES} onClick={() => onEdit({})}>
           {t.add}
         </Button>
       </div>
       <p className="soft number">{all >= MOST_ADDRESSES ? t.full : t.count(all, MOST_ADDRESSES)}</p>
-      <Loaded query={addresses} waiting={<Waiting rows={3} height={92} />}>
+      <Loaded query={addresses} waiting={<BlockWaiting height={276} />}>
         {(found) =>
           found.length === 0 ? (
             <Empty title={searching ? t.noneFound : t.none} />
@@ -103,15 +101,15 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
         <p className="soft">{placeOf(address)}</p>
       </div>
       <div className="address-actions">
-        <Button type="link" size="small" onClick={onEdit}>
+        <Button kind="link" size="small" onClick={onEdit}>
           {t.edit}
         </Button>
         {!isDefault && (
           <>
-            <Button type="link" size="small" loading={makeDefault.busy} onClick={() => void makeDefault.run()}>
+            <Button kind="link" size="small" busy={makeDefault.busy} onClick={() => void makeDefault.run()}>
               {t.makeDefault}
             </Button>
-            <Button type="link" size="small" onClick={() => setAsking(true)}>
+            <Button kind="link" size="small" onClick={() => setAsking(true)}>
               {t.remove}
             </Button>
           </>

@@ -1,9 +1,9 @@
 import type { Order } from '@portafilter/ordering/contract'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../app/session.ts'
+import { Button } from '../Button.tsx'
 import { actionsOf, type OrderAction } from './actions-of.ts'
 import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
 import { useOrderTexts } from './texts.ts'
@@ -36,7 +36,7 @@ const ActionButton = ({ action, order: { code, pay_no }, onAsk }: ButtonProps) =
       return <Button onClick={onAsk}>{t.cancel}</Button>
     case 'pay':
       return (
-        <Button type="primary" onClick={() => void navigate(paths.pay(code))}>
+        <Button kind="primary" onClick={() => void navigate(paths.pay(code))}>
           {t.pay}
         </Button>
       )
@@ -47,14 +47,14 @@ const ActionButton = ({ action, order: { code, pay_no }, onAsk }: ButtonProps) =
           {action === 'upload voucher' && (
             <Button onClick={() => void navigate(paths.bank(code))}>{t.bankDetails}</Button>
           )}
-          <Button onClick={() => void navigate(paths.voucher(code, pay_no))} type="primary">
+          <Button onClick={() => void navigate(paths.voucher(code, pay_no))} kind="primary">
             {action === 'upload voucher' ? t.uploadVoucher : t.uploadAgain}
           </Button>
         </>
       )
     case 'confirm receipt':
       return (
-        <Button type="primary" onClick={onAsk}>
+        <Button kind="primary" onClick={onAsk}>
           {t.receive}
         </Button>
       )

@@ -1,12 +1,12 @@
 import { accepted } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
-import { Button } from 'antd'
 import { Navigate, useNavigate } from 'react-router'
 import { api } from '../../app/api.ts'
 import { useNotice } from '../../app/notice.tsx'
 import { paths } from '../../app/paths.ts'
 import { useAction } from '../../app/use-action.ts'
 import { BankDetails } from '../../components/BankDetails.tsx'
+import { Button } from '../../components/Button.tsx'
 import { withOrderCode } from '../../components/code-in-route.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { WithUnpaidOrder } from '../../components/UnpaidOrder.tsx'
@@ -60,9 +60,9 @@ const ConfirmTransfer = ({ code }: { code: string }) => {
     await navigate(paths.orders, { replace: true })
   })
   return (
-    <div className="row row-end">
+    <div className="actions">
       <span className="soft">{t.confirmHint}</span>
-      <Button type="primary" size="large" loading={confirming.busy} onClick={() => void confirming.run()}>
+      <Button kind="primary" size="large" busy={confirming.busy} onClick={() => void confirming.run()}>
         {t.confirm}
       </Button>
     </div>
@@ -75,11 +75,11 @@ const WhatNext = ({ code, payNo }: { code: string; payNo: string }) => {
   return (
     <section className="card card-body stack" aria-live="polite">
       <p>{t.chosen}</p>
-      <div className="row row-end">
+      <div className="actions">
         <Button size="large" onClick={() => void navigate(paths.orders)}>
           {t.orders}
         </Button>
-        <Button type="primary" size="large" onClick={() => void navigate(paths.voucher(code, payNo))}>
+        <Button kind="primary" size="large" onClick={() => void navigate(paths.voucher(code, payNo))}>
           {t.upload}
         </Button>
       </div>

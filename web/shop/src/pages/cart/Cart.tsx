@@ -1,16 +1,17 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { PageHead } from '../../components/PageHead.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { Empty, Loaded, Waiting } from '../../components/states.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { RowsWaiting } from '../../components/Waiting.tsx'
 import { type CartLine, useCart } from '../../data/cart.ts'
 import { CartFooter } from './CartFooter.tsx'
 import { CartTable } from './CartTable.tsx'
 import { useSelection } from './selection.ts'
 import { useCartTexts } from './texts.ts'
 import './cart.css'
+import { Button } from '../../components/Button.tsx'
 
 export const Cart = () => {
   const t = useCartTexts()
@@ -21,7 +22,7 @@ export const Cart = () => {
       <PageHead title={t.title}>
         <SearchBox label={t.search} value={search} onSearch={setSearch} />
       </PageHead>
-      <Loaded query={lines} waiting={<Waiting rows={5} height={96} />}>
+      <Loaded query={lines} waiting={<RowsWaiting rows={4} picture={64} />}>
         {(shown) =>
           shown.length > 0 ? (
             <FilledCart shown={shown} />
@@ -64,7 +65,7 @@ const EmptyCart = ({ searched, onShowAll }: { searched: boolean; onShowAll(): vo
   return (
     <Empty title={t.empty}>
       <p className="soft">{t.emptyHint}</p>
-      <Button type="primary" onClick={() => void navigate(paths.home)}>
+      <Button kind="primary" onClick={() => void navigate(paths.home)}>
         {t.toCatalogue}
       </Button>
     </Empty>

@@ -1,4 +1,3 @@
-import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { beginCheckout } from '../../app/checkout.ts'
@@ -6,6 +5,8 @@ import { useNotice } from '../../app/notice.tsx'
 import { paths } from '../../app/paths.ts'
 import { seesDiscount, useUser } from '../../app/session.ts'
 import { Addresses } from '../../components/address/Addresses.tsx'
+import { Button } from '../../components/Button.tsx'
+import { Checkbox } from '../../components/Checkbox.tsx'
 import { Money } from '../../components/Money.tsx'
 import { type CartLine, useCartTotal } from '../../data/cart.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -31,7 +32,7 @@ export const CartFooter = ({ sold, chosen, onSelect }: Props) => {
       <div className="row">
         <Checkbox
           checked={all}
-          indeterminate={!all && chosen.length > 0}
+          some={!all && chosen.length > 0}
           disabled={sold.length === 0}
           onChange={() => onSelect(all ? [] : sold.map((line) => line.part_code))}
         >
@@ -92,7 +93,7 @@ const CartSums = ({ chosen }: { chosen: readonly CartLine[] }) => {
           </div>
         )}
       </dl>
-      <Button type="primary" size="large" onClick={checkout}>
+      <Button kind="primary" size="large" onClick={checkout}>
         {t.checkout}
       </Button>
       {addressing && <Addresses adding onChoose={proceed} onClose={() => setAddressing(false)} />}

@@ -1,9 +1,10 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { accepted, formDone, formKey } from '@portafilter/kit'
-import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useAction } from '../../app/use-action.ts'
+import { Button } from '../../components/Button.tsx'
+import { Checkbox } from '../../components/Checkbox.tsx'
+import { DeleteIcon, EditIcon } from '../../components/icons.tsx'
 import { Money, Price } from '../../components/Money.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { QuantityStepper } from '../../components/QuantityStepper.tsx'
@@ -84,7 +85,7 @@ const CartRow = ({ line, selected, onSelect }: RowProps) => {
           aria-label={t.select(line.part_name)}
           checked={selected && !line.withdrawn}
           disabled={line.withdrawn}
-          onChange={({ target }) => onSelect(target.checked)}
+          onChange={onSelect}
         />
       </td>
       <td className="cart-image">
@@ -111,8 +112,8 @@ const CartRow = ({ line, selected, onSelect }: RowProps) => {
               onChange={(wanted) => void quantity.run(wanted)}
             />
             <Button
-              type="text"
-              icon={<EditOutlined aria-hidden />}
+              kind="text"
+              icon={<EditIcon />}
               aria-label={t.editOf(line.part_name)}
               title={t.edit}
               onClick={() => setDialog('quantity')}
@@ -129,8 +130,8 @@ const CartRow = ({ line, selected, onSelect }: RowProps) => {
       </td>
       <td className="at-end cart-remove">
         <Button
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
+          kind="text"
+          icon={<DeleteIcon />}
           aria-label={t.removeOf(line.part_name)}
           title={t.remove}
           onClick={() => setDialog('delete')}

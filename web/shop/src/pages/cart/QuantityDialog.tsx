@@ -1,8 +1,8 @@
-import { Form, InputNumber, Modal } from 'antd'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { useComponentTexts } from '../../components/component-texts.ts'
-import { MOST } from '../../components/quantity.ts'
-import { useReturnFocus } from '../../components/use-return-focus.ts'
+import { Dialog } from '../../components/Dialog.tsx'
+import { MOST, quantityTyped } from '../../components/quantity.ts'
 import type { CartLine } from '../../data/cart.ts'
 import { useCartTexts } from './texts.ts'
 
@@ -10,42 +10,47 @@ type Props = { line: CartLine; onSave(quantity: number): Promise<unknown>; onClo
 
 /** Types a quantity of 1 to 100. */
 export const QuantityDialog = ({ line, onSave, onClose }: Props) => {
-  useReturnFocus()
   const t = useCartTexts()
   const common = useComponentTexts()
-  const [quantity, setQuantity] = useState<number | null>(line.quantity)
+  const form = useId()
+  const [typed, setTyped] = useState(String(line.quantity))
   const [busy, setBusy] = useState(false)
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
     setBusy(true)
-    await onSave(quantity ?? 1)
+    await onSave(quantityTyped(typed))
     onClose()
   }
   return (
-    <Modal
-      open
-      centered
-      width={420}
+    <Dialog
       title={t.editTitle}
-      okText={t.save}
-      cancelText={common.cancel}
-      confirmLoading={busy}
-      onOk={() => void save()}
-      onCancel={onClose}
+      width={420}
+      onClose={onClose}
+      footer={
+        <div className="dialog-buttons">
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" submits form={form} busy={busy}>
+            {t.save}
+          </Button>
+        </div>
+      }
     >
-      <Form layout="vertical">
-        <Form.Item label={`${line.part_name} (${t.editHint})`} htmlFor="cart-quantity">
-          <InputNumber
-            id="cart-quantity"
-            min={1}
-            max={MOST}
-            precision={0}
-            value={quantity}
-            onChange={setQuantity}
-            onPressEnter={() => void save()}
-            autoFocus
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <form id={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
+        <label htmlFor="cart-quantity">
+          {line.part_name} ({t.editHint})
+        </label>
+        <input
+          id="cart-quantity"
+          className="field number cart-quantity-field"
+          type="number"
+          min={1}
+          max={MOST}
+          autoFocus
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setTyped(String(quantityTyped(typed)))}
+        />
+      </form>
+    </Dialog>
   )
 }

@@ -1,10 +1,12 @@
-import { EnvironmentOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { placeOf } from '@portafilter/kernel'
 import { useEffect, useState } from 'react'
 import { useUser } from '../../app/session.ts'
 import { Addresses } from '../../components/address/Addresses.tsx'
-import { Loaded, Waiting } from '../../components/states.tsx'
-import { type Address, phoneOf, placeOf, useAddresses } from '../../data/addresses.ts'
+import { Button } from '../../components/Button.tsx'
+import { PlaceIcon } from '../../components/icons.tsx'
+import { Loaded } from '../../components/states.tsx'
+import { BlockWaiting } from '../../components/Waiting.tsx'
+import { type Address, phoneOf, useAddresses } from '../../data/addresses.ts'
 import { useConfirmTexts } from './texts.ts'
 
 type Props = { chosen: Address | undefined; onChoose(address: Address): void }
@@ -25,14 +27,13 @@ export const AddressCard = ({ chosen, onChoose }: Props) => {
     <section className="card card-body confirm-address" aria-label={t.address}>
       <div className="stack">
         <h2>{t.address}</h2>
-        <Loaded query={addresses} waiting={<Waiting rows={1} height={52} />}>
+        <Loaded query={addresses} waiting={<BlockWaiting height={46} />}>
           {() =>
             current === undefined ? (
               <p className="soft">{t.addressNeeded}</p>
             ) : (
               <p>
-                <EnvironmentOutlined aria-hidden /> <strong>{current.recipients}</strong>{' '}
-                <span className="number">{phoneOf(current)}</span>
+                <PlaceIcon /> <strong>{current.recipients}</strong> <span className="number">{phoneOf(current)}</span>
                 <br />
                 <span className="soft">{placeOf(current)}</span>
               </p>

@@ -1,14 +1,15 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Checkout, currentCheckout } from '../../app/checkout.ts'
 import { paths } from '../../app/paths.ts'
 import { PageHead } from '../../components/PageHead.tsx'
-import { Empty, Loaded, Waiting } from '../../components/states.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type CartLine, useCart } from '../../data/cart.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { useConfirmTexts } from './texts.ts'
 import './confirm.css'
+import { Button } from '../../components/Button.tsx'
 
 /** The lines of the checkout as the cart has them now, in the order of their selection. */
 const chosenLines = (checkout: Checkout, cart: readonly CartLine[]): CartLine[] =>
@@ -24,7 +25,7 @@ export const Confirm = () => {
       {checkout === null ? (
         <NothingChosen />
       ) : (
-        <Loaded query={cart} waiting={<Waiting rows={3} height={160} />}>
+        <Loaded query={cart} waiting={<SectionsWaiting lines={[2, 6, 2]} />}>
           {(lines) => {
             const chosen = chosenLines(checkout, lines)
             return chosen.length === 0 ? <NothingChosen /> : <ConfirmForm checkout={checkout} lines={chosen} />
@@ -41,7 +42,7 @@ const NothingChosen = () => {
   return (
     <Empty title={t.none}>
       <p className="soft">{t.noneHint}</p>
-      <Button type="primary" onClick={() => void navigate(paths.cart)}>
+      <Button kind="primary" onClick={() => void navigate(paths.cart)}>
         {t.toCart}
       </Button>
     </Empty>

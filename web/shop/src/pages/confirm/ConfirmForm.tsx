@@ -1,10 +1,10 @@
-import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Checkout } from '../../app/checkout.ts'
 import { useNotice } from '../../app/notice.tsx'
 import { paths } from '../../app/paths.ts'
 import { isOverseas, useUser } from '../../app/session.ts'
+import { Button } from '../../components/Button.tsx'
 import type { Address } from '../../data/addresses.ts'
 import type { CartLine } from '../../data/cart.ts'
 import { AddressCard } from './AddressCard.tsx'
@@ -15,6 +15,9 @@ import { changesOf } from './line-changes.ts'
 import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
 import { useConfirmTexts } from './texts.ts'
 import { type MonthlyRule, useSubmitOrder } from './use-submit-order.ts'
+
+/** Of a remark. */
+const MOST_SIGNS = 500
 
 type Props = { checkout: Checkout; lines: readonly CartLine[] }
 
@@ -49,15 +52,18 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
         <label htmlFor="order-remark">
           <h2>{t.remark}</h2>
         </label>
-        <Input.TextArea
+        <textarea
           id="order-remark"
+          className="field"
+          rows={2}
           value={remark}
           onChange={({ target }) => setRemark(target.value)}
           placeholder={t.remarkHint}
-          maxLength={500}
-          showCount
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={MOST_SIGNS}
         />
+        <p className="soft number confirm-count" aria-hidden>
+          {remark.length} / {MOST_SIGNS}
+        </p>
       </section>
       {changes.length > 0 && (
         <ChangedLines changes={changes} currency={user.currency} nothingLeft={sold.length === 0} />
@@ -65,9 +71,9 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
       <section className="card confirm-footer" aria-label={t.total}>
         <ConfirmSums lines={sold} />
         <Button
-          type="primary"
+          kind="primary"
           size="large"
-          loading={submitting.busy && rule === undefined}
+          busy={submitting.busy && rule === undefined}
           disabled={sold.length === 0 || submitting.busy}
           onClick={() => void submit(false)}
         >

@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd'
+import { Button } from '../../components/Button.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { Money } from '../../components/Money.tsx'
 import { surchargedTotal } from '../../components/money-times.ts'
-import { useReturnFocus } from '../../components/use-return-focus.ts'
 import type { CartLine } from '../../data/cart.ts'
 import { useConfirmTexts } from './texts.ts'
 import type { MonthlyRule } from './use-submit-order.ts'
@@ -16,26 +16,24 @@ type Props = {
 
 /** The monthly rule asks (result 2): every unit price rises by half, or back to the order. Always in yuan. */
 export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }: Props) => {
-  useReturnFocus()
   const t = useConfirmTexts()
   const current = lines.reduce((cents, line) => cents + Math.round(line.subtotal * 100), 0) / 100
   return (
-    <Modal
-      open
-      centered
-      width={560}
+    <Dialog
       title={t.ruleTitle}
-      onCancel={onBack}
-      closable={!busy}
-      mask={{ closable: !busy }}
-      footer={[
-        <Button key="back" disabled={busy} onClick={onBack}>
-          {t.goBack}
-        </Button>,
-        <Button key="quick" type="primary" danger loading={busy} onClick={onQuickPayment}>
-          {t.quick}
-        </Button>,
-      ]}
+      width={560}
+      busy={busy}
+      onClose={onBack}
+      footer={
+        <div className="dialog-buttons">
+          <Button disabled={busy} onClick={onBack}>
+            {t.goBack}
+          </Button>
+          <Button kind="primary" danger busy={busy} onClick={onQuickPayment}>
+            {t.quick}
+          </Button>
+        </div>
+      }
     >
       <div className="stack">
         <p>{t.ruleIntro}</p>
@@ -69,6 +67,6 @@ export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }:
           {t.quickWarning}
         </p>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

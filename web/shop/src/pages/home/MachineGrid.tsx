@@ -1,9 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useLanguage } from '@portafilter/kit'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { PlusIcon } from '../../components/icons.tsx'
 import { Picture } from '../../components/Picture.tsx'
-import { Waiting } from '../../components/states.tsx'
+import { Bar, Waiting } from '../../components/Waiting.tsx'
 import type { Machine } from '../../data/catalogue.ts'
 import { useHomeTexts } from './texts.ts'
 
@@ -13,26 +13,29 @@ const SOLD_DIRECTLY: readonly number[] = [5, 6]
 /** The first row, also of a wide screen. */
 const SEEN_AT_ONCE = 4
 
+/** Two beside each other on a phone, up to five elsewhere. */
+const SHOWN = '(max-width: 719px) 42vw, 270px'
+
 type Props = { machines: readonly Machine[]; onAdd(partCode: string): void }
 
 export const MachineGrid = ({ machines, onAdd }: Props) => (
   <ul className="machines">
     {machines.map((machine, index) => (
       <li key={machine.id}>
-        <MachineTile machine={machine} lazy={index >= SEEN_AT_ONCE} onAdd={onAdd} />
+        <MachineTile machine={machine} first={index < SEEN_AT_ONCE} onAdd={onAdd} />
       </li>
     ))}
   </ul>
 )
 
-type TileProps = { machine: Machine; lazy: boolean; onAdd(partCode: string): void }
+type TileProps = { machine: Machine; first: boolean; onAdd(partCode: string): void }
 
-const MachineTile = ({ machine, lazy, onAdd }: TileProps) => {
+const MachineTile = ({ machine, first, onAdd }: TileProps) => {
   const t = useHomeTexts()
   const name = useLanguage() === 'CN' ? machine.cn_name : machine.en_name
   const inside = (
     <>
-      <Picture src={machine.file_path} alt="" size={220} lazy={lazy} />
+      <Picture src={machine.file_path} alt="" size={220} sizes={SHOWN} first={first} />
       <span className="machine-name">{name}</span>
     </>
   )
@@ -46,14 +49,23 @@ const MachineTile = ({ machine, lazy, onAdd }: TileProps) => {
     <button type="button" className="machine card" onClick={() => onAdd(machine.remark)}>
       {inside}
       <span className="machine-direct">
-        <PlusOutlined aria-hidden /> {t.ordered}
+        <PlusIcon /> {t.ordered}
       </span>
     </button>
   )
 }
 
 export const MachineGridWaiting = () => (
-  <div className="machines-waiting">
-    <Waiting rows={8} height={286} />
-  </div>
+  <Waiting>
+    <ul className="machines">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
+        <li key={tile} className="machine card">
+          <span className="bar machine-coming" />
+          <span className="machine-name">
+            <Bar width="70%" height="1.35em" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Waiting>
 )

@@ -1,7 +1,8 @@
-import { Button } from 'antd'
+import { Button } from '../../components/Button.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { PartsTable } from '../../components/PartsTable.tsx'
-import { Empty, Loaded, Waiting } from '../../components/states.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { RowsWaiting } from '../../components/Waiting.tsx'
 import { useParts } from '../../data/catalogue.ts'
 import { type HomeQuery, PAGE_SIZES, PARTS } from './home-query.ts'
 import { useHomeTexts } from './texts.ts'
@@ -19,7 +20,7 @@ export const PartsResult = ({ query, change, onAdd, note }: Props) => {
   const t = useHomeTexts()
   const parts = useParts({ search: query.search, currPage: query.page, pageSize: query.size }, true)
   return (
-    <Loaded query={parts} waiting={<Waiting rows={8} height={76} />}>
+    <Loaded query={parts} waiting={<RowsWaiting />}>
       {({ list, total }) =>
         total === 0 ? (
           <Empty title={note === undefined ? t.noParts : t.nothing}>

@@ -1,11 +1,11 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { accepted, canEncrypt, encryptPassword, noteActivity } from '@portafilter/kit'
-import { Button } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { messageOf, queryClient } from '../../app/query-client.ts'
 import { session } from '../../app/session.ts'
 import { useAction } from '../../app/use-action.ts'
+import { Button } from '../../components/Button.tsx'
+import { HideIcon, ShowIcon } from '../../components/icons.tsx'
 import { Field } from './Field.tsx'
 import { useLoginTexts } from './texts.ts'
 
@@ -71,14 +71,7 @@ export const PasswordForm = ({ onSignedIn }: { onSignedIn(): void }) => {
       <p role="alert" className="login-refusal">
         {refusal}
       </p>
-      <Button
-        type="primary"
-        htmlType="submit"
-        size="large"
-        block
-        loading={action.busy}
-        disabled={action.busy || !canEncrypt()}
-      >
+      <Button kind="primary" submits size="large" block busy={action.busy} disabled={action.busy || !canEncrypt()}>
         {t.submit}
       </Button>
     </form>
@@ -99,7 +92,7 @@ const PasswordField = (props: PasswordProps) => {
       maxLength={100}
     >
       <button type="button" aria-label={shown ? t.hidePassword : t.showPassword} onClick={() => setShown(!shown)}>
-        {shown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+        {shown ? <ShowIcon /> : <HideIcon />}
       </button>
     </Field>
   )

@@ -5,8 +5,9 @@ import { useUser } from '../../app/session.ts'
 import { AddToCart } from '../../components/AddToCart.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Picture } from '../../components/Picture.tsx'
-import { Loaded, Waiting } from '../../components/states.tsx'
+import { Loaded } from '../../components/states.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import { RowsWaiting, Waiting } from '../../components/Waiting.tsx'
 import { type Machine, useMachine } from '../../data/catalogue.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { MachineParts } from './MachineParts.tsx'
@@ -22,11 +23,22 @@ export const MachinePage = () => {
 const KnownMachine = ({ id }: { id: number }) => {
   const machine = useMachine(id)
   return (
-    <Loaded query={machine} waiting={<Waiting rows={3} height={140} />}>
+    <Loaded query={machine} waiting={<MachineWaiting />}>
       {(shown) => <Details machine={shown} />}
     </Loaded>
   )
 }
+
+const MachineWaiting = () => (
+  <div className="machine-page machine-page-coming">
+    <Waiting>
+      <div className="card machine-cover">
+        <span className="bar picture" />
+      </div>
+    </Waiting>
+    <RowsWaiting />
+  </div>
+)
 
 const Details = ({ machine }: { machine: Machine }) => {
   const t = useMachineTexts()
@@ -44,7 +56,7 @@ const Details = ({ machine }: { machine: Machine }) => {
       <PageHead title={name} back="remembered" />
       <div className="machine-page">
         <aside className="card machine-cover">
-          <Picture src={machine.file_path} alt={name} size={320} lazy={false} />
+          <Picture src={machine.file_path} alt={name} size={320} first />
         </aside>
         <div>
           <Tabs

@@ -1,9 +1,10 @@
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { PartsTable } from '../../components/PartsTable.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { Empty, Loaded, Waiting } from '../../components/states.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { RowsWaiting } from '../../components/Waiting.tsx'
 import { useMachineParts } from '../../data/catalogue.ts'
 import { useMachineTexts } from './texts.ts'
 
@@ -22,7 +23,7 @@ export const MachineParts = ({ machine, onAdd }: { machine: number; onAdd(partCo
         value={page.search}
         onSearch={(search) => setPage({ ...page, search, currPage: 1 })}
       />
-      <Loaded query={parts} waiting={<Waiting rows={8} height={76} />}>
+      <Loaded query={parts} waiting={<RowsWaiting />}>
         {({ list, total }) =>
           total === 0 ? (
             <Empty title={t.noParts}>

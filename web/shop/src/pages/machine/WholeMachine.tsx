@@ -1,6 +1,7 @@
-import { Button } from 'antd'
+import { Button } from '../../components/Button.tsx'
 import { Price } from '../../components/Money.tsx'
-import { Loaded, Waiting } from '../../components/states.tsx'
+import { Loaded } from '../../components/states.tsx'
+import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { usePart } from '../../data/catalogue.ts'
 import { useMachineTexts } from './texts.ts'
 
@@ -8,7 +9,7 @@ import { useMachineTexts } from './texts.ts'
 export const WholeMachine = ({ code, onBuy }: { code: string; onBuy(): void }) => {
   const t = useMachineTexts()
   return (
-    <Loaded query={usePart(code)} waiting={<Waiting rows={1} height={180} />}>
+    <Loaded query={usePart(code)} waiting={<SectionsWaiting lines={[4]} />}>
       {(machine) => (
         <div className="card card-body stack-wide">
           <h2>{machine.part_name}</h2>
@@ -27,7 +28,7 @@ export const WholeMachine = ({ code, onBuy }: { code: string; onBuy(): void }) =
           </dl>
           <p className="note">{t.note}</p>
           <div>
-            <Button type="primary" size="large" onClick={onBuy}>
+            <Button kind="primary" size="large" onClick={onBuy}>
               {t.buy}
             </Button>
           </div>

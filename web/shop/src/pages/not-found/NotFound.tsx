@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { texts } from '../../app/texts.ts'
+import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/states.tsx'
 
 const useTexts = texts({
@@ -17,7 +17,7 @@ export const NotFound = () => {
     <Empty title={t.title} heading="h1">
       <title>{`${t.title} · Portafilter`}</title>
       <p className="soft">{t.hint}</p>
-      <Button type="primary" onClick={() => void navigate(paths.home)}>
+      <Button kind="primary" onClick={() => void navigate(paths.home)}>
         {t.home}
       </Button>
     </Empty>

@@ -1,14 +1,15 @@
 import type { Delivery } from '@portafilter/delivery/contract'
-import { accepted, formatMoment, useLanguage } from '@portafilter/kit'
-import { Button } from 'antd'
+import { placeOf } from '@portafilter/kernel'
+import { accepted, deliveryStatus, formatMoment, useLanguage } from '@portafilter/kit'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useNotice } from '../../app/notice.tsx'
 import { useAction } from '../../app/use-action.ts'
+import { Button } from '../../components/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
-import { Loaded, Waiting } from '../../components/states.tsx'
-import { placeOf } from '../../data/addresses.ts'
+import { Loaded } from '../../components/states.tsx'
+import { BlockWaiting } from '../../components/Waiting.tsx'
 import { refreshOrders, useDeliveries } from '../../data/orders.ts'
 import { useDetailsTexts } from './texts.ts'
 
@@ -17,7 +18,7 @@ export const Deliveries = ({ code }: { code: string }) => {
   return (
     <section className="card card-body stack">
       <h2>{t.deliveries}</h2>
-      <Loaded query={useDeliveries(code, true)} waiting={<Waiting rows={1} height={96} />}>
+      <Loaded query={useDeliveries(code, true)} waiting={<BlockWaiting height={96} />}>
         {(deliveries) =>
           deliveries.length === 0 ? (
             <p className="soft">{t.noDeliveries}</p>
@@ -52,11 +53,11 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
       <header className="row row-between">
         <p className="row">
           <span className="code">{delivery.delivery_no}</span>
-          <span className={kinds[delivery.status]}>{t[delivery.status]}</span>
+          <span className={kinds[delivery.status]}>{deliveryStatus[delivery.status][language]}</span>
           <span className="soft number">{formatMoment(delivery.created_at, language)}</span>
         </p>
         {delivery.status === 'issued' && (
-          <Button type="primary" aria-label={t.receiveOf(delivery.delivery_no)} onClick={() => setAsking(true)}>
+          <Button kind="primary" aria-label={t.receiveOf(delivery.delivery_no)} onClick={() => setAsking(true)}>
             {t.receive}
           </Button>
         )}

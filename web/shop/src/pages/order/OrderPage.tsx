@@ -1,5 +1,4 @@
 import { formatMoment, useLanguage } from '@portafilter/kit'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { isOverseas, useUser } from '../../app/session.ts'
@@ -7,7 +6,8 @@ import { withOrderCode } from '../../components/code-in-route.tsx'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
 import { StandingBadge, StatusBadge } from '../../components/order/StatusBadge.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { Loaded, Waiting } from '../../components/states.tsx'
+import { Loaded } from '../../components/states.tsx'
+import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type OrderDetails, useOrder } from '../../data/orders.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { DetailsLines } from './DetailsLines.tsx'
@@ -16,13 +16,14 @@ import { Progress } from './Progress.tsx'
 import { Summary } from './Summary.tsx'
 import { useDetailsTexts } from './texts.ts'
 import './order.css'
+import { Button } from '../../components/Button.tsx'
 
 export const OrderPage = withOrderCode(({ code }) => {
   const t = useDetailsTexts()
   return (
     <>
       <PageHead title={t.title} back={paths.orders} eyebrow={<span className="code">{code}</span>} />
-      <Loaded query={useOrder(code)} waiting={<Waiting rows={4} height={150} />}>
+      <Loaded query={useOrder(code)} waiting={<SectionsWaiting lines={[4, 5, 2, 5]} />}>
         {(order) => <Details order={order} />}
       </Loaded>
     </>

@@ -1,7 +1,8 @@
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { Money } from '../../components/Money.tsx'
-import { Loaded, Waiting } from '../../components/states.tsx'
+import { Loaded } from '../../components/states.tsx'
+import { BlockWaiting } from '../../components/Waiting.tsx'
 import { type OrderDetails, usePayments } from '../../data/orders.ts'
 import { useDetailsTexts } from './texts.ts'
 import { VoucherDialog } from './VoucherDialog.tsx'
@@ -22,7 +23,7 @@ export const Payments = ({ order }: { order: OrderDetails }) => {
           <Button onClick={() => setShowing(true)}>{t.voucher}</Button>
         )}
       </div>
-      <Loaded query={payments} waiting={<Waiting rows={1} height={56} />}>
+      <Loaded query={payments} waiting={<BlockWaiting height={66} />}>
         {(lines) =>
           lines.length === 0 ? (
             <p className="soft">{t.noPayments}</p>

@@ -1,5 +1,5 @@
-import { CheckOutlined } from '@ant-design/icons'
 import { isOverseas, useUser } from '../../app/session.ts'
+import { CheckIcon } from '../../components/icons.tsx'
 import { useDetailsTexts } from './texts.ts'
 
 type Words = ReturnType<typeof useDetailsTexts>
@@ -32,7 +32,7 @@ export const Progress = ({ status }: { status: number }) => {
             aria-current={current ? 'step' : undefined}
           >
             <span className="progress-mark number" aria-hidden>
-              {done ? <CheckOutlined /> : index + 1}
+              {done ? <CheckIcon /> : index + 1}
             </span>
             {step}
           </li>

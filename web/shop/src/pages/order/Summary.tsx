@@ -1,6 +1,7 @@
+import { placeOf } from '@portafilter/kernel'
 import { seesDiscount, useUser } from '../../app/session.ts'
 import { Money } from '../../components/Money.tsx'
-import { phoneOf, placeOf } from '../../data/addresses.ts'
+import { phoneOf } from '../../data/addresses.ts'
 import type { OrderDetails } from '../../data/orders.ts'
 import { useDetailsTexts } from './texts.ts'
 

@@ -1,32 +1,16 @@
-import { beijingDay } from '@portafilter/kernel'
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn.js'
+import { lazy, Suspense } from 'react'
 import { useOrdersTexts } from './texts.ts'
 
-type Props = { from: string; to: string; onChange(from: string, to: string): void }
+export type DateFilterProps = { from: string; to: string; onChange(from: string, to: string): void }
 
-const shown = (day: string) => (day === '' ? null : dayjs(day))
+const DateRange = lazy(() => import('./DateRange.tsx'))
 
-/** Whole Beijing days, both included, with the shortcuts of 7, 30 and 90 days. */
-export const DateFilter = ({ from, to, onChange }: Props) => {
+/** The days between which orders are shown. The calendar comes after the orders do. */
+export const DateFilter = (props: DateFilterProps) => {
   const t = useOrdersTexts()
-  const today = dayjs(beijingDay(new Date()))
-  const last = (days: number): [dayjs.Dayjs, dayjs.Dayjs] => [today.subtract(days - 1, 'day'), today]
   return (
-    <DatePicker.RangePicker
-      className="orders-dates"
-      classNames={{ popup: { root: 'orders-dates-popup' } }}
-      aria-label={t.dates}
-      placeholder={[t.from, t.to]}
-      allowEmpty
-      value={[shown(from), shown(to)]}
-      presets={[
-        { label: t.last7, value: last(7) },
-        { label: t.last30, value: last(30) },
-        { label: t.last90, value: last(90) },
-      ]}
-      onChange={(days) => onChange(days?.[0]?.format('YYYY-MM-DD') ?? '', days?.[1]?.format('YYYY-MM-DD') ?? '')}
-    />
+    <Suspense fallback={<span className="field orders-dates orders-dates-coming">{t.dates}</span>}>
+      <DateRange {...props} />
+    </Suspense>
   )
 }

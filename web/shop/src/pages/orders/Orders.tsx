@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { isOverseas, useUser } from '../../app/session.ts'
@@ -6,15 +5,17 @@ import { useStatusName } from '../../components/order/StatusBadge.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
-import { Empty, Loaded, Waiting } from '../../components/states.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { type OrderSearch, useOrders } from '../../data/orders.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { filterCounts } from './filter-counts.ts'
 import { OrderCard } from './OrderCard.tsx'
+import { OrderCardsWaiting } from './OrderCardsWaiting.tsx'
 import { ORDER_SIZES, useOrdersQuery } from './orders-query.ts'
 import { useOrdersTexts } from './texts.ts'
 import './orders.css'
+import { Button } from '../../components/Button.tsx'
 
 /** Overseas buyers see only all, 2 and 4 (orders.md, 2). */
 const filtersOf = (overseas: boolean): readonly OrderSearch['status'][] =>
@@ -36,12 +37,12 @@ export const Orders = () => {
     <>
       <PageHead title={t.title}>
         <div className="row">
+          <SearchBox label={t.search} value={query.search} onSearch={(search) => change({ search })} />
           <DateFilter
             from={query.start_date}
             to={query.end_date}
             onChange={(start_date, end_date) => change({ start_date, end_date })}
           />
-          <SearchBox label={t.search} value={query.search} onSearch={(search) => change({ search })} />
         </div>
       </PageHead>
       <Tabs
@@ -52,7 +53,7 @@ export const Orders = () => {
         onChoose={(status) => change({ status: status as OrderSearch['status'] })}
       />
       <div id="orders-panel" role="tabpanel" aria-label={t.filter} className="orders">
-        <Loaded query={orders} waiting={<Waiting rows={3} height={230} />}>
+        <Loaded query={orders} waiting={<OrderCardsWaiting />}>
           {({ list, total }) =>
             total === 0 ? (
               <NoOrders
@@ -95,7 +96,7 @@ const NoOrders = ({ filtered, onClear }: { filtered: boolean; onClear(): void })
       <p className="soft">{filtered ? t.noneFoundHint : t.emptyHint}</p>
       <div className="row">
         {filtered && <Button onClick={onClear}>{t.clear}</Button>}
-        <Button type="primary" onClick={() => void navigate(paths.home)}>
+        <Button kind="primary" onClick={() => void navigate(paths.home)}>
           {t.toCatalogue}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { accepted, formDone, formKey } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
-import { Button, Radio } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../app/api.ts'
 import { useNotice } from '../../app/notice.tsx'
@@ -14,6 +13,7 @@ import { WithUnpaidOrder } from '../../components/UnpaidOrder.tsx'
 import { refreshOrders } from '../../data/orders.ts'
 import { usePayTexts } from './texts.ts'
 import './pay.css'
+import { Button } from '../../components/Button.tsx'
 
 export const Pay = withOrderCode(({ code }) => {
   const t = usePayTexts()
@@ -48,15 +48,18 @@ const PayForm = ({ order }: { order: UnpaidOrder }) => {
       </section>
       <section className="card card-body stack">
         <h2 id="pay-method">{t.method}</h2>
-        <Radio.Group aria-labelledby="pay-method" value="offline_transfer" className="pay-methods">
-          <Radio value="offline_transfer">
-            <strong>{t.offline}</strong>
-            <span className="soft pay-hint">{t.offlineHint}</span>
-          </Radio>
-        </Radio.Group>
+        <div role="radiogroup" aria-labelledby="pay-method">
+          <label className="pay-method">
+            <input type="radio" name="method" value="offline_transfer" defaultChecked />
+            <span>
+              <strong>{t.offline}</strong>
+              <span className="soft pay-hint">{t.offlineHint}</span>
+            </span>
+          </label>
+        </div>
       </section>
       {!isOverseas(user) && <p className="note note-info">{t.invoice}</p>}
-      <div className="row row-end">
+      <div className="actions">
         <PayButton order={order} />
       </div>
     </div>
@@ -79,7 +82,7 @@ const PayButton = ({ order }: { order: UnpaidOrder }) => {
     await navigate(data.status === 1 ? paths.order(order.code) : paths.bank(order.code))
   })
   return (
-    <Button type="primary" size="large" loading={paying.busy} onClick={() => void paying.run()}>
+    <Button kind="primary" size="large" busy={paying.busy} onClick={() => void paying.run()}>
       {t.submit}
     </Button>
   )

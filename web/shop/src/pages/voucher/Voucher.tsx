@@ -1,19 +1,20 @@
 import { orderOf } from '@portafilter/kernel'
 import { accepted, paymentInRoute, useLanguage } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../app/api.ts'
 import { paths } from '../../app/paths.ts'
 import { BankDetails } from '../../components/BankDetails.tsx'
 import { withOrderCode } from '../../components/code-in-route.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { Empty, Loaded, Waiting } from '../../components/states.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useOrder } from '../../data/orders.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { useVoucherTexts } from './texts.ts'
 import { VoucherForm } from './VoucherForm.tsx'
 import './voucher.css'
+import { Button } from '../../components/Button.tsx'
 
 /** Reached with the payment's number in the query, or with the order alone (payment.md, 2). */
 export const Voucher = withOrderCode(({ code }) => {
@@ -33,11 +34,11 @@ const CurrentPayment = ({ code }: { code: string }) => {
   const t = useVoucherTexts()
   const navigate = useNavigate()
   return (
-    <Loaded query={useOrder(code)} waiting={<Waiting rows={2} height={220} />}>
+    <Loaded query={useOrder(code)} waiting={<SectionsWaiting lines={[6, 6]} />}>
       {(order) =>
         order.pay_no === null ? (
           <Empty title={t.noPayment}>
-            <Button type="primary" onClick={() => void navigate(paths.pay(code))}>
+            <Button kind="primary" onClick={() => void navigate(paths.pay(code))}>
               {t.toPay}
             </Button>
           </Empty>
@@ -62,13 +63,13 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
   const t = useVoucherTexts()
   const navigate = useNavigate()
   return (
-    <Loaded query={usePayment(payNo)} waiting={<Waiting rows={2} height={220} />}>
+    <Loaded query={usePayment(payNo)} waiting={<SectionsWaiting lines={[6, 6]} />}>
       {(payment) => {
         if (payment.back_status === 2)
           return (
             <Empty title={t.reviewTitle}>
               <p className="soft">{t.reviewHint}</p>
-              <Button type="primary" onClick={() => void navigate(paths.order(code))}>
+              <Button kind="primary" onClick={() => void navigate(paths.order(code))}>
                 {t.toOrder}
               </Button>
             </Empty>
@@ -76,7 +77,7 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
         if (payment.back_status === 0)
           return (
             <Empty title={t.notYet}>
-              <Button type="primary" onClick={() => void navigate(paths.bank(code))}>
+              <Button kind="primary" onClick={() => void navigate(paths.bank(code))}>
                 {t.toBank}
               </Button>
             </Empty>

@@ -1,9 +1,9 @@
-import { CameraOutlined, CloudUploadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNotice } from '../../app/notice.tsx'
 import { paths } from '../../app/paths.ts'
+import { Button } from '../../components/Button.tsx'
+import { CameraIcon, UploadIcon } from '../../components/icons.tsx'
 import { useVoucherTexts } from './texts.ts'
 import { type Picture, usePicture } from './use-picture.ts'
 import { useSubmitVoucher } from './use-submit-voucher.ts'
@@ -29,13 +29,13 @@ export const VoucherForm = ({ code, payNo }: { code: string; payNo: string }) =>
       <p className="soft" role="status">
         {submitting.busy ? t.submitting : ''}
       </p>
-      <div className="row row-end">
+      <div className="actions">
         {picture !== undefined && (
           <Button size="large" disabled={submitting.busy} onClick={remove}>
             {t.again}
           </Button>
         )}
-        <Button type="primary" size="large" loading={submitting.busy} onClick={submit}>
+        <Button kind="primary" size="large" busy={submitting.busy} onClick={submit}>
           {t.submit}
         </Button>
       </div>
@@ -77,7 +77,7 @@ const Chooser = ({ onChoose }: { onChoose(file: File | null | undefined): void }
         onDragOver={dragOver}
         onDragLeave={() => setOver(false)}
       >
-        <CloudUploadOutlined aria-hidden className="voucher-icon" />
+        <UploadIcon className="voucher-icon" />
         <strong>{t.choose}</strong>
         <span>{t.drop}</span>
         <span className="soft">{t.rules}</span>
@@ -88,12 +88,7 @@ const Chooser = ({ onChoose }: { onChoose(file: File | null | undefined): void }
           onChange={({ target }) => onChoose(target.files?.[0])}
         />
       </label>
-      <Button
-        className="voucher-camera"
-        size="large"
-        icon={<CameraOutlined aria-hidden />}
-        onClick={() => camera.current?.click()}
-      >
+      <Button className="voucher-camera" size="large" icon={<CameraIcon />} onClick={() => camera.current?.click()}>
         {t.camera}
       </Button>
       <input

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useComponentTexts } from './component-texts.ts'
+import './waiting.css'
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Stands where something is still coming, in its shape, so that nothing moves when it is there. Readers are told. */
+export const Waiting = ({ children }: { children: ReactNode }) => {
+  const t = useComponentTexts()
+  return (
+    <>
+      <p role="status" className="seen-by-readers">
+        {t.loading}
+      </p>
+      <div className="waiting" aria-busy="true">
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** A line of text, or whatever has this size. */
+export const Bar = ({ width = '100%', height = 14 }: { width?: number | string; height?: number | string }) => (
+  <span className="bar" style={{ width, height }} />
+)
+
+/** A table of things with pictures; its rows become blocks on a phone, as those of a sheet. */
+export const RowsWaiting = ({ rows = 8, picture = 56 }: { rows?: number; picture?: number }) => (
+  <Waiting>
+    <div className="card table-frame">
+      <div className="waiting-head" />
+      {times(rows).map((row) => (
+        <div key={row} className="waiting-row">
+          <Bar width={picture} height={picture} />
+          <div className="waiting-lines">
+            <Bar width="72%" />
+            <Bar width="40%" height={12} />
+            <Bar width="30%" height={12} />
+          </div>
+          <Bar width={64} height={38} />
+        </div>
+      ))}
+    </div>
+  </Waiting>
+)
+
+/** Cards with a heading and so many lines each. */
+export const SectionsWaiting = ({ lines }: { lines: readonly number[] }) => (
+  <Waiting>
+    <div className="stack-wide">
+      {lines.map((count, section) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have nothing else yet
+        <div key={section} className="card card-body stack">
+          <Bar width={130} height={22} />
+          {times(count).map((line) => (
+            <Bar key={line} width={`${88 - ((line * 23) % 50)}%`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  </Waiting>
+)
+
+/** Something of this height within what is there already. */
+export const BlockWaiting = ({ height }: { height: number }) => (
+  <Waiting>
+    <Bar height={height} />
+  </Waiting>
+)
