@@ -4,7 +4,7 @@ import { firstLoad } from '../kit/build/first-load.ts'
 
 const DIST = join(import.meta.dirname, 'dist')
 /** Kilobytes, gzipped: a slow phone parses about that much within a second. */
-const MOST = 250
+const MOST = 150
 
 describe('the shop’s first route', () => {
   it.each([
