@@ -28,6 +28,11 @@ export class Positions {
     this.#settle()
   }
 
+  /** Believes nothing any more: a database that crashed may have come back with less than it had told. */
+  forget(): void {
+    this.#checkpoints.clear()
+  }
+
   moved(names: readonly string[], position: number): void {
     this.learn(names.map((name) => ({ name, position, failure: null })))
   }

@@ -192,6 +192,25 @@ it('hands the lead on when the leader loses its connection, and tells the other 
   await otherLog.close()
 })
 
+it('goes on from where the views stand when a database that crashed comes back with less than it had told', async () => {
+  await createViews(database.ownerDb, [testOrdersView])
+  const pair = [project(), project()]
+  const { position: kept } = await order('A')
+  const { position: told } = await order('B')
+  for (const projector of pair) expect(await projector.waitFor(['test_orders'], told, patience)).toBe(true)
+  await database.ownerPool.query(`
+    with lost as (delete from test_orders_v1 where order_code = 'B'),
+    back as (update checkpoints set position = ${kept})
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  const ordered = Promise.withResolvers<number>()
+  await expect
+    .poll(() => order('C').then(({ position }) => ordered.resolve(position)), { timeout: patience })
+    .toBeUndefined()
+  const position = await ordered.promise
+  for (const projector of pair) expect(await projector.waitFor(['test_orders'], position, patience)).toBe(true)
+  expect((await rows()).map(({ order_code }) => order_code)).toEqual(['A', 'B', 'C'])
+})
+
 it('stops a poisoned view alone, says why, and lets it run again when it is mended', async () => {
   let broken = true
   const poisoned = counting('poisoned', ({ type }) => broken && type === 'Shipped')

@@ -148,6 +148,7 @@ class Projecting implements Projector {
       reactions.map(({ name }) => name),
     )
     await clearFailures(db, [...this.#checkpoints.values()])
+    this.#positions.forget()
     await this.#learn()
   }
 
@@ -177,6 +178,7 @@ class Projecting implements Projector {
   #hear(payload: string): void {
     if (payload !== '') this.#positions.learn(JSON.parse(payload) as Checkpoint[])
     else {
+      this.#positions.forget()
       this.#learnedAt = 0
       this.#nap.wake()
     }
