@@ -182,7 +182,7 @@ export const submitOrder = async (
   ])
   const { code, isNew, submittedAt } = attempt
   if (submittedAt !== undefined) {
-    await barrier()
+    await barrier(submittedAt)
     return { code, position: submittedAt }
   }
   if (address === undefined) return refuse('order_address')
@@ -226,6 +226,6 @@ export const submitOrder = async (
   })
   if (isRefusal(submitted)) return submitted
   // One wait for the disk is enough for the reservation, the register of submissions, the snapshot and the order.
-  await barrier()
+  await barrier(submitted.position)
   return { code, position: submitted.position }
 }

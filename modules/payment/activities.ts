@@ -20,7 +20,7 @@ export type ReviewState =
 const loadPayment = async ({ log }: PaymentDeps, payNo: string): Promise<LoadedOrder | undefined> => {
   const barrier = await log.barrier()
   const loaded = await loadOrder(log, orderOf(payNo) ?? '')
-  await barrier()
+  await barrier(loaded?.events.at(-1)?.position ?? 0)
   return loaded
 }
 

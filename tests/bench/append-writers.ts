@@ -51,7 +51,7 @@ const appending = (url: string) => {
         }
         const barrier = await log.barrier()
         const appended = await log.append(stream, head, [anEvent(stream, randomUUID())])
-        await barrier()
+        await barrier(appended.position)
         head = appended.head
       }
     },

@@ -41,10 +41,10 @@ export type Appended = {
 }
 
 /**
- * Resolves once everything that stands in the log is on the disk. Throws `DurabilityUnknown` when the database has gone
- * away since the barrier was taken.
+ * Resolves once the log is on the disk up to `position`. Throws `DurabilityUnknown` when the database has gone away since
+ * the barrier was taken.
  */
-export type Barrier = () => Promise<void>
+export type Barrier = (position: number) => Promise<void>
 
 /** Absent `types`: all. */
 export type EventFilter = { readonly types?: readonly string[] }
@@ -63,7 +63,7 @@ export interface EventLog {
    * but not at once: nobody may be told of it, and nothing outside be done about it, before a `barrier`.
    */
   append(stream: string, expected: Head, events: readonly NewEvent[]): Promise<Appended>
-  /** Taken before what it shall cover is read or appended, and called behind it. */
+  /** Taken before what it shall cover is read or appended, and called behind it, with its last position. */
   barrier(): Promise<Barrier>
   /** The events of one stream from version `from` (default 0), in order. */
   read(stream: string, from?: number, limit?: number): Promise<StoredEvent[]>

@@ -49,7 +49,7 @@ export const execute = async <State, Command, Event extends DomainEvent, R exten
 ): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
   const barrier = execution.waits === false ? undefined : await log.barrier()
   const outcome = await decideAndAppend(log, execution)
-  if (!isRefusal(outcome)) await barrier?.()
+  if (!isRefusal(outcome)) await barrier?.(outcome.position)
   return outcome
 }
 

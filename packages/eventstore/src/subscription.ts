@@ -29,12 +29,11 @@ export const subscribe = (
     // Taken before the read: all up to here is committed, so what the filter lets by needs no second look.
     const tail = filter.types ? await log.tail() : 0
     const events = await log.readAll(position, filter, batchSize)
-    if (events.length > 0) {
-      await barrier()
-      await onBatch(events)
-    }
     const full = events.length === batchSize
-    position = Math.max(position, events.at(-1)?.position ?? 0, full ? 0 : tail)
+    const to = Math.max(position, events.at(-1)?.position ?? 0, full ? 0 : tail)
+    if (to > position) await barrier(to)
+    if (events.length > 0) await onBatch(events)
+    position = to
     return full
   }
 

@@ -16,11 +16,18 @@ export type AppendOutcome = { readonly won: true; readonly position: number } | 
 /** `won`: the streams of the appends that won; null: all. */
 type Row = { won: string[] | null; first_position: string | null; last_position: string | null }
 
-/** Appends a group, at most one append a stream, in one statement and one round trip. */
-export const appendGroup = async (writer: pg.Pool, group: readonly AppendRequest[]): Promise<AppendOutcome[]> => {
-  const { rows } = await writer.query<Row>({
+/**
+ * Appends a group, at most one append a stream, in one statement and one round trip. Its commit does not wait for the
+ * disk.
+ */
+export const appendGroup = async (
+  connection: pg.PoolClient,
+  group: readonly AppendRequest[],
+): Promise<AppendOutcome[]> => {
+  const { rows } = await connection.query<Row>({
     name: 'append',
-    text: 'select * from append_events($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
+    text: `select *, set_config('synchronous_commit', 'off', true)
+           from append_events($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)`,
     values: [...headParameters(group), ...eventParameters(group)],
   })
   return outcomesOf(group, rows[0] as Row)

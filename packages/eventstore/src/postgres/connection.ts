@@ -4,15 +4,13 @@ import pg from 'pg'
 export const connectionOf = (pool: pg.Pool): pg.PoolConfig => ({ ...pool.options, password: pool.options.password })
 
 /**
- * A connection beside the pool: what must never wait for a free connection, or needs a session of its own. A pool of
- * one, because that reconnects by itself.
- * @param settings of its session, as the server's command line has them
+ * Connections beside the pool: what must never wait for a free connection of the pool's. Statements on one of them are
+ * sent as they come. A pool, because that reconnects by itself.
  */
-export const ownConnection = (pool: pg.Pool, settings = ''): pg.Pool => {
-  const given = connectionOf(pool)
-  const options = `${given.options ?? ''} ${settings}`.trim()
-  const own = new pg.Pool({ ...given, options, max: 1, idleTimeoutMillis: 0 })
-  // Without a listener a lost idle connection would end the process; the next query reconnects, or reports.
+export const ownConnections = (pool: pg.Pool, max: number): pg.Pool => {
+  const own = new pg.Pool({ ...connectionOf(pool), pipeline: true, max, idleTimeoutMillis: 0 })
+  // Without listeners a lost connection would end the process, idle or not; its queries, or the next ones, report.
   own.on('error', () => {})
+  own.on('connect', (client) => client.on('error', () => {}))
   return own
 }

@@ -5,11 +5,10 @@ import { type Appended, type EventLog, type Head, type NewEvent, VersionConflict
 import { Signal } from '../signal.ts'
 import { subscribe } from '../subscription.ts'
 import { AppendGroups } from './append-groups.ts'
-import { type AppendOutcome, type AppendRequest, appendGroup } from './append-statement.ts'
+import type { AppendOutcome, AppendRequest } from './append-statement.ts'
 import { Channel } from './channel.ts'
-import { ownConnection } from './connection.ts'
-import { DiskBarrier } from './disk-barrier.ts'
 import { readAll, readHead, readRepeated, readStream, readTail } from './reading.ts'
+import { Writer } from './writer.ts'
 
 export type PostgresLog = EventLog & {
   /** Waits for the appends under way, then closes the connections that the log opened beside the pool. */
@@ -17,7 +16,7 @@ export type PostgresLog = EventLog & {
 }
 
 export type PostgresLogOptions = {
-  /** Reads go through it; appends, barriers and notifications have a connection each beside it, made from its options. */
+  /** Reads go through it; appends and notifications have connections beside it, made from its options. */
   readonly pool: pg.Pool
   readonly metrics?: EventstoreMetrics | undefined
 }
@@ -26,13 +25,11 @@ const uniqueViolation = '23505'
 
 /** The log in Postgres; `append-function.ts` says how an append is decided. */
 export const postgresLog = ({ pool, metrics }: PostgresLogOptions): PostgresLog => {
-  // Who appends takes a barrier, which waits for the disk.
-  const writer = ownConnection(pool, '-c synchronous_commit=off')
-  const disk = new DiskBarrier(pool, metrics)
+  const writer = new Writer(pool, metrics)
   const appended = new Signal()
   const channel = new Channel(pool, 'events_appended', () => appended.fire())
   const groups = new AppendGroups(
-    (group) => appendGroup(writer, group),
+    (group) => writer.append(group),
     (size) => {
       metrics?.groupSize.observe(size)
       appended.fire()
@@ -57,7 +54,7 @@ export const postgresLog = ({ pool, metrics }: PostgresLogOptions): PostgresLog 
 
   const log: PostgresLog = {
     append: metrics ? measured(append, metrics) : append,
-    barrier: () => disk.take(),
+    barrier: () => writer.barrier(),
     read: (stream, from = 0, limit) => readStream(pool, stream, from, limit ?? null),
     head: (stream) => readHead(pool, stream),
     readAll: (after, filter, limit) => readAll(pool, after, filter, limit),
@@ -66,7 +63,7 @@ export const postgresLog = ({ pool, metrics }: PostgresLogOptions): PostgresLog 
     onAppended: (wake) => appended.listen(wake),
     close: async () => {
       await groups.idle()
-      await Promise.all([writer.end(), disk.close(), channel.close()])
+      await Promise.all([writer.close(), channel.close()])
     },
   }
   return log
