@@ -9,6 +9,8 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).
 const opens = (name: RegExp) => async (page: Page) => {
   await button(page, name).click()
   await page.getByRole('dialog').first().waitFor()
+  // In its first moment the shop's dialog is there and not seen yet.
+  await page.locator('.ant-zoom-appear').waitFor({ state: 'detached' })
 }
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
