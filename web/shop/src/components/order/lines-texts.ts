@@ -1,0 +1,24 @@
+import { texts } from '../../app/texts.ts'
+
+export const useLinesTexts = texts({
+  CN: {
+    item: '序号',
+    image: '图片',
+    code: '编码',
+    name: '名称',
+    packing: '包装',
+    unitPrice: '单价',
+    quantity: '数量',
+    subtotal: '小计',
+  },
+  EN: {
+    item: 'No.',
+    image: 'Image',
+    code: 'Part code',
+    name: 'Part name',
+    packing: 'Packing',
+    unitPrice: 'Unit price',
+    quantity: 'Quantity',
+    subtotal: 'Subtotal',
+  },
+})
