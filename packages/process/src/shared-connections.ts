@@ -51,11 +51,12 @@ class SharedConnection {
 
   async #open(): Promise<void> {
     const client = new pg.Client({ ...this.#config, pipeline: true, keepAlive: true })
-    // Those who wait are told by their statements; without a listener it would end the process.
-    client.on('error', () => undefined)
-    client.on('end', () => {
-      this.#client = undefined
-    })
+    // Those who wait are told by their statements; nobody else shall join them. Without a listener it would end the process.
+    const forget = () => {
+      if (this.#client === client) this.#client = undefined
+    }
+    client.on('error', forget)
+    client.on('end', forget)
     try {
       await client.connect()
       this.#client = client
