@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EventFilter, EventLog, StoredEvent, Subscription } from './port.ts'
 import { Nap } from './signal.ts'
 
@@ -19,7 +20,7 @@ export const subscribe = (
 ): Subscription => {
   const nap = new Nap()
   const stopListening = log.onAppended(() => nap.wake())
-  let stopped = false
+  const stopping = new AbortController()
   let position = after
   let retry = firstRetry
 
@@ -38,36 +39,25 @@ export const subscribe = (
   }
 
   const run = async (): Promise<void> => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       try {
         const more = await step()
         retry = firstRetry
-        if (!more && !stopped) await nap.sleep(slowPoll)
+        if (!more && !stopping.signal.aborted) await nap.sleep(slowPoll)
       } catch {
-        if (!stopped) await pause(retry)
+        // Unlike a nap, not ended by new events: only by time, or by stopping.
+        await pause(retry, undefined, { signal: stopping.signal }).catch(() => undefined)
         retry = Math.min(retry * 2, lastRetry)
       }
     }
   }
 
-  let endPause: (() => void) | undefined
-  /** Unlike a nap, not ended by new events: only by time, or by stopping. */
-  const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      endPause = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
   const running = run()
   return {
     stop: async () => {
-      stopped = true
+      stopping.abort()
       stopListening()
       nap.wake()
-      endPause?.()
       await running
     },
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { VoucherActivities } from '@portafilter/payment/activities'
 import { type ActivityInterceptorsFactory, NativeConnection, Runtime, Worker } from '@temporalio/worker'
@@ -67,27 +68,18 @@ const connectAndRun = async (options: WorkerOptions, onWorker: (worker: Worker) 
 /** Runs the worker for as long as the process lives: when Temporal goes away, it comes back with it. */
 export const keepWorking = (options: WorkerOptions): { working(): boolean; stop(): Promise<void> } => {
   let worker: Worker | undefined
-  let endPause: () => void = () => undefined
-  let stopped = false
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, RETRY_MS)
-      endPause = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const stopping = new AbortController()
   const run = async () => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       try {
         await connectAndRun(options, (running) => {
           worker = running
-          if (stopped) running.shutdown()
+          if (stopping.signal.aborted) running.shutdown()
         })
       } catch (error) {
         options.logger.warn({ err: error }, 'the worker lost Temporal; connecting again')
         worker = undefined
-        if (!stopped) await pause()
+        await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
   }
@@ -95,8 +87,7 @@ export const keepWorking = (options: WorkerOptions): { working(): boolean; stop(
   return {
     working: () => worker?.getState() === 'RUNNING',
     stop: async () => {
-      stopped = true
-      endPause()
+      stopping.abort()
       if (worker?.getState() === 'RUNNING') worker.shutdown()
       await running
     },
