@@ -1,4 +1,4 @@
-import type { Database, StoredEvent } from '@portafilter/eventstore'
+import { type Database, escapeLike, type StoredEvent } from '@portafilter/eventstore'
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from './uuid.ts'
 
@@ -33,7 +33,7 @@ const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<u
   return held.length === 0 ? sql`true` : sql.join(held, sql` and `)
 }
 
-const beginsWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const beginsWith = (text: string): string => `${escapeLike(text)}%`
 
 const direction = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc')
 

@@ -1,4 +1,5 @@
 import type { Role } from '@portafilter/contract'
+import { escapeLike } from '@portafilter/eventstore'
 import type { Currency, Language } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { User } from './contract.ts'
@@ -131,7 +132,7 @@ export const people = async (db: Db, users: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const containing = (text: string): string => `%${escapeLike(text)}%`
 
 /** Ids of users whose account, name or firm (name or ERP code) contains the text, in the order of accounts. */
 export const userIdsMatching = async (db: Db, text: string, limit: number): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import type { Listed, ListQuery } from '@portafilter/contract'
-import { type Database, pageOfRows, type Recorded, rowsProjection, tableOf } from '@portafilter/eventstore'
+import { type Database, escapeLike, pageOfRows, type Recorded, rowsProjection, tableOf } from '@portafilter/eventstore'
 import { type OrderEvent, order } from '@portafilter/ordering'
 import { sql } from 'kysely'
 import type { deliveriesResource } from '../contract.ts'
@@ -84,7 +84,7 @@ export const listDeliveries = async (
   if (filter.order_no) found = found.where('order_no', '=', filter.order_no)
   if (filter.id) found = found.where('delivery_no', '=', sql<string>`any(${[filter.id].flat()})`)
   if (filter.q) {
-    const beginning = `${filter.q.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const beginning = `${escapeLike(filter.q.toUpperCase())}%`
     found = found.where((where) =>
       where.or([where('delivery_no', 'like', beginning), where(sql`upper(tracking_no)`, 'like', beginning)]),
     )

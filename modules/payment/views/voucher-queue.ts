@@ -1,5 +1,5 @@
 import type { Listed, ListQuery } from '@portafilter/contract'
-import { type Database, pageOfRows, type Recorded, rowsProjection, tableOf } from '@portafilter/eventstore'
+import { type Database, escapeLike, pageOfRows, type Recorded, rowsProjection, tableOf } from '@portafilter/eventstore'
 import { type OrderEvent, order } from '@portafilter/ordering'
 import { sql } from 'kysely'
 import type { vouchersResource } from '../contract.ts'
@@ -87,7 +87,7 @@ export const listVouchers = async (
   if (filter.status) found = found.where('status', '=', filter.status)
   if (filter.id) found = found.where('pay_no', '=', sql<string>`any(${[filter.id].flat()})`)
   if (filter.q) {
-    const code = `${filter.q.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const code = `${escapeLike(filter.q.toUpperCase())}%`
     found = found.where((where) =>
       where.or([where('pay_no', 'like', code), ...(buyers.length > 0 ? [where('buyer', 'in', buyers)] : [])]),
     )

@@ -14,6 +14,7 @@ export {
   raiseCheckpoint,
   readCheckpoints,
 } from './projections/checkpoints.ts'
+export { escapeLike } from './projections/like.ts'
 export { pageOfRows } from './projections/paging.ts'
 export * from './projections/projection.ts'
 export { type Projector, type ProjectorOptions, startProjector, type ViewState } from './projections/projector.ts'

@@ -1,8 +1,8 @@
 import type { Listed, ListQuery } from '@portafilter/contract'
-import { type Database, pageOfRows } from '@portafilter/eventstore'
+import { type Database, escapeLike, pageOfRows } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import type { ordersResource } from '../../contract.ts'
-import { between, escaped, everyOrder } from './rows.ts'
+import { between, everyOrder } from './rows.ts'
 import type { OrderRow } from './table.ts'
 
 /** A page of all orders for staff. `buyers` are the users that the search text names. */
@@ -15,7 +15,7 @@ export const listOrders = async (
   if (filter.status !== undefined) found = found.where('status', '=', filter.status)
   if (filter.id) found = found.where('code', '=', sql<string>`any(${[filter.id].flat()})`)
   if (filter.q) {
-    const code = `${escaped(filter.q).toUpperCase()}%`
+    const code = `${escapeLike(filter.q.toUpperCase())}%`
     found = found.where((where) =>
       where.or([where('code', 'like', code), ...(buyers.length > 0 ? [where('buyer', 'in', buyers)] : [])]),
     )

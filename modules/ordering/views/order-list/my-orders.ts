@@ -1,12 +1,12 @@
 import type { InputOf, Session } from '@portafilter/contract'
-import { type Database, pageOfRows, readSnapshots } from '@portafilter/eventstore'
+import { type Database, escapeLike, pageOfRows, readSnapshots } from '@portafilter/eventstore'
 import { type Language, toBeijingIso, toWire } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import type { Order, orderingContract } from '../../contract.ts'
 import { reasonIn } from '../../details.ts'
 import { backStatusOf } from '../../history/payment.ts'
 import { lineOnWire } from '../../wire.ts'
-import { between, escaped, everyOrder } from './rows.ts'
+import { between, everyOrder } from './rows.ts'
 import type { OrderRow } from './table.ts'
 
 type Filters = Pick<InputOf<typeof orderingContract.getAllOrder>, 'start_date' | 'end_date' | 'search' | 'status'>
@@ -43,7 +43,7 @@ export const myOrders = async (
   language: Language,
 ) => {
   const mine = between(everyOrder(db), input.start_date, input.end_date).where('buyer', '=', session.user)
-  const found = input.search === '' ? mine : mine.where('search', 'like', `%${escaped(input.search)}%`)
+  const found = input.search === '' ? mine : mine.where('search', 'like', `%${escapeLike(input.search.toLowerCase())}%`)
   const statuses = statusesOf(input.status, session.permission)
   const [grouped, rows] = await Promise.all([
     found

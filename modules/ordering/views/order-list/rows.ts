@@ -13,9 +13,6 @@ export const between = (rows: Rows, start: string | null | undefined, end: strin
   return end ? from.where('created_at', '<', endOfBeijingDay(end)) : from
 }
 
-/** A text to be found as it is, whatever signs are in it, in lower case. */
-export const escaped = (search: string): string => search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 /** Whose an order is and where its stream stands, for lists of other rooms; unknown codes are absent. */
 export const ordersByCode = async (
   db: Database,
