@@ -1,11 +1,11 @@
 import pg from 'pg'
 
 /** Connection trouble, shutdown, deadlock, lack of room, a lock waited for too long: the database's fault, and it passes. */
-const passingClasses = ['08', '40', '53', '55', '57', '58']
+const transientClasses = ['08', '40', '53', '55', '57', '58']
 
 /** Whether the same work may succeed later; anything else is a view's own fault. */
-export const isPassing = (error: unknown): boolean => {
-  if (error instanceof pg.DatabaseError) return passingClasses.includes(error.code?.slice(0, 2) ?? '')
+export const isTransient = (error: unknown): boolean => {
+  if (error instanceof pg.DatabaseError) return transientClasses.includes(error.code?.slice(0, 2) ?? '')
   if (!(error instanceof Error)) return false
   return (
     'syscall' in error ||
