@@ -1,0 +1,181 @@
+import { type DemoPart, part } from './part.ts'
+
+/** Consumables and tools: their codes start with 6, so the monthly rule does not count them (orders specification). */
+const tools: readonly DemoPart[] = [
+  part(
+    'tamper',
+    '6-1058',
+    '压粉锤 58mm 平底',
+    'Tamper 58 mm, flat',
+    168,
+    { form: 'classic', material: 'plastic', d: 58, l: 90 },
+    'box',
+  ),
+  part(
+    'tamper',
+    '6-1059',
+    '压粉锤 58.4mm 胡桃木',
+    'Tamper 58.4 mm, walnut',
+    268,
+    { form: 'classic', material: 'walnut', d: 58.4, l: 92 },
+    'box',
+  ),
+  part(
+    'tamper',
+    '6-1060',
+    '恒力压粉锤 58mm',
+    'Calibrated tamper 58 mm',
+    328,
+    { form: 'calibrated', material: 'aluminium', d: 58, l: 70 },
+    'box',
+  ),
+  part(
+    'tamper',
+    '6-1061',
+    '布粉器 58mm',
+    'Distributor 58 mm',
+    198,
+    { form: 'distributor', material: 'aluminium', d: 58, l: 36 },
+    'box',
+  ),
+  part('jug', '6-1235', '拉花缸 350ml', 'Milk jug 350 ml', 86, { material: 'steel', d: 74, l: 90 }, 'box'),
+  part('jug', '6-1260', '拉花缸 600ml', 'Milk jug 600 ml', 108, { material: 'steel', d: 88, l: 108 }, 'box'),
+  part('jug', '6-1290', '拉花缸 900ml', 'Milk jug 900 ml', 138, { material: 'steel', d: 98, l: 126 }, 'box'),
+  part(
+    'jug',
+    '6-1261',
+    '拉花缸 600ml 特氟龙黑',
+    'Milk jug 600 ml, black',
+    148,
+    { material: 'plastic', d: 88, l: 110 },
+    'box',
+  ),
+  part(
+    'knock-box',
+    '6-1401',
+    '敲渣盒 台面式',
+    'Knock box, countertop',
+    226,
+    { form: 'counter', material: 'steel', d: 170, l: 120 },
+    'carton',
+  ),
+  part(
+    'knock-box',
+    '6-1402',
+    '敲渣盒 圆形',
+    'Knock box, round',
+    168,
+    { form: 'round', material: 'plastic', d: 140, l: 150 },
+    'carton',
+  ),
+]
+
+const brushes: readonly DemoPart[] = [
+  part('brush', '6-2051', '冲煮头清洁刷 弯头', 'Group cleaning brush, angled', 46, {
+    form: 'angled',
+    material: 'plastic',
+    l: 200,
+  }),
+  part('brush', '6-2052', '吧台毛刷 木柄', 'Counter brush, wooden', 38, { form: 'flat', material: 'walnut', l: 180 }),
+  part('brush', '6-2053', '蒸汽棒通针刷', 'Steam wand pipe brush', 18, { form: 'pipe', material: 'steel', l: 160 }),
+  part('brush', '6-2054', '磨豆机清洁刷', 'Grinder brush', 28, { form: 'flat', material: 'nylon', l: 150 }),
+]
+
+const cleaners: readonly DemoPart[] = [
+  part(
+    'canister',
+    '6-2031',
+    '咖啡机清洁粉 900g',
+    'Espresso machine cleaning powder 900 g',
+    138,
+    { form: 'tub', material: 'nylon', d: 96, l: 150 },
+    'bottle',
+  ),
+  part(
+    'canister',
+    '6-2032',
+    '咖啡机清洁粉 500g',
+    'Espresso machine cleaning powder 500 g',
+    88,
+    { form: 'tub', material: 'nylon', d: 84, l: 120 },
+    'bottle',
+  ),
+  part(
+    'canister',
+    '6-2033',
+    '清洁片 2g×100',
+    'Cleaning tablets 2 g × 100',
+    118,
+    { form: 'tub', material: 'silicone', d: 70, l: 110 },
+    'bottle',
+  ),
+  part(
+    'canister',
+    '6-2034',
+    '奶路清洁液 1L',
+    'Milk system cleaner 1 L',
+    96,
+    { form: 'bottle', material: 'paint', d: 80, l: 230 },
+    'bottle',
+  ),
+  part(
+    'canister',
+    '6-2035',
+    '除垢剂 1L',
+    'Descaler 1 L',
+    86,
+    { form: 'bottle', material: 'nylon', d: 80, l: 230 },
+    'bottle',
+  ),
+  part(
+    'canister',
+    '6-2036',
+    '除垢剂 1L 整箱',
+    'Descaler 1 L, carton',
+    898,
+    { form: 'bottle', material: 'viton', d: 82, l: 226 },
+    'bottles',
+  ),
+  part(
+    'canister',
+    '6-2037',
+    '磨豆机清洁颗粒 430g',
+    'Grinder cleaning granules 430 g',
+    126,
+    { form: 'tub', material: 'walnut', d: 90, l: 140 },
+    'bottle',
+  ),
+  part(
+    'canister',
+    '6-2041',
+    '食品级润滑脂 100g',
+    'Food-grade grease 100 g',
+    78,
+    { form: 'tub', material: 'steel', d: 70, l: 50 },
+    'bottle',
+  ),
+]
+
+/** Kits that support sells as one piece. */
+const kits: readonly DemoPart[] = [
+  part(
+    'brush',
+    '6-2060',
+    '日常清洁套装',
+    'Daily cleaning kit',
+    198,
+    { form: 'kit', material: 'plastic', l: 200 },
+    'set',
+  ),
+  part(
+    'hose',
+    '6-2071',
+    '牛奶吸管套装',
+    'Milk hose kit',
+    88,
+    { form: 'plain', material: 'nylon', d: 7, l: 500 },
+    'set',
+  ),
+]
+
+export const care: readonly DemoPart[] = [...tools, ...brushes, ...cleaners, ...kits]

@@ -1,0 +1,160 @@
+import { type DemoPart, part } from './part.ts'
+
+const burrs: readonly DemoPart[] = [
+  part(
+    'burr',
+    'GR-6401',
+    '平刀盘 Ø64 一副',
+    'Flat burrs Ø64, pair',
+    286,
+    { form: 'flat', material: 'steel', d: 64, n: 24 },
+    'pair',
+  ),
+  part(
+    'burr',
+    'GR-6402',
+    '平刀盘 Ø64 镀钛 一副',
+    'Flat burrs Ø64, titanium, pair',
+    468,
+    { form: 'flat', material: 'brass', d: 64, n: 24 },
+    'pair',
+  ),
+  part(
+    'burr',
+    'GR-7501',
+    '平刀盘 Ø75 一副',
+    'Flat burrs Ø75, pair',
+    396,
+    { form: 'flat', material: 'steel', d: 75, n: 28 },
+    'pair',
+  ),
+  part(
+    'burr',
+    'GR-8301',
+    '平刀盘 Ø83 一副',
+    'Flat burrs Ø83, pair',
+    486,
+    { form: 'flat', material: 'steel', d: 83, n: 32 },
+    'pair',
+  ),
+  part(
+    'burr',
+    'GR-8302',
+    '平刀盘 Ø83 镀钛 一副',
+    'Flat burrs Ø83, titanium, pair',
+    760,
+    { form: 'flat', material: 'brass', d: 83, n: 36 },
+    'pair',
+  ),
+  part(
+    'burr',
+    'GR-6801',
+    '锥刀盘 Ø68 一副',
+    'Conical burrs Ø68, pair',
+    568,
+    { form: 'conical', material: 'steel', d: 68, n: 9 },
+    'pair',
+  ),
+  part(
+    'burr',
+    'GR-3801',
+    '锥刀盘 Ø38 一副',
+    'Conical burrs Ø38, pair',
+    168,
+    { form: 'conical', material: 'steel', d: 38, n: 7 },
+    'pair',
+  ),
+  part(
+    'burr',
+    'GR-6410',
+    '下刀盘座 Ø64',
+    'Lower burr carrier Ø64',
+    226,
+    { form: 'carrier', material: 'aluminium', d: 70, n: 3 },
+    'box',
+  ),
+  part(
+    'burr',
+    'GR-8310',
+    '下刀盘座 Ø83',
+    'Lower burr carrier Ø83',
+    286,
+    { form: 'carrier', material: 'aluminium', d: 90, n: 4 },
+    'box',
+  ),
+]
+
+const hoppers: readonly DemoPart[] = [
+  part('hopper', 'GR-9001', '豆仓 0.6kg', 'Bean hopper 0.6 kg', 126, { material: 'glass', d: 120, l: 110 }, 'box'),
+  part('hopper', 'GR-9002', '豆仓 1.2kg', 'Bean hopper 1.2 kg', 158, { material: 'glass', d: 150, l: 170 }, 'box'),
+  part(
+    'hopper',
+    'GR-9003',
+    '豆仓 1.6kg 茶色',
+    'Bean hopper 1.6 kg, smoked',
+    176,
+    { material: 'smoked', d: 160, l: 200 },
+    'box',
+  ),
+  part(
+    'hopper',
+    'GR-9004',
+    '全自动机豆仓 左',
+    'Bean hopper, automatic, left',
+    218,
+    { form: 'square', material: 'smoked', d: 150, l: 120 },
+    'box',
+  ),
+  part(
+    'hopper',
+    'GR-9005',
+    '全自动机豆仓 右',
+    'Bean hopper, automatic, right',
+    218,
+    { form: 'square', material: 'smoked', d: 146, l: 126 },
+    'box',
+  ),
+  part(
+    'hopper',
+    'GR-9006',
+    '巧克力粉仓',
+    'Chocolate canister',
+    186,
+    { form: 'square', material: 'glass', d: 110, l: 170 },
+    'box',
+  ),
+]
+
+const brewUnits: readonly DemoPart[] = [
+  part(
+    'brew-unit',
+    'GR-9101',
+    '冲泡器总成 Ø45 A系列',
+    'Brew unit assembly Ø45, A series',
+    1280,
+    { d: 45, l: 150, n: 2 },
+    'carton',
+  ),
+  part(
+    'brew-unit',
+    'GR-9102',
+    '冲泡器总成 Ø38 A30',
+    'Brew unit assembly Ø38, A30',
+    960,
+    { d: 38, l: 130, n: 1 },
+    'carton',
+  ),
+]
+
+const outlets: readonly DemoPart[] = [
+  part('nozzle', 'GR-9201', '出粉嘴 G64', 'Grounds chute G64', 68, { form: 'chute', material: 'plastic', d: 40, n: 1 }),
+  part('nozzle', 'GR-9202', '出粉嘴 G83', 'Grounds chute G83', 76, {
+    form: 'chute',
+    material: 'aluminium',
+    d: 46,
+    n: 1,
+  }),
+  part('handle', 'GR-9301', '手柄托架', 'Portafilter fork', 96, { form: 'fork', material: 'aluminium', d: 60, l: 80 }),
+]
+
+export const grinding: readonly DemoPart[] = [...burrs, ...hoppers, ...brewUnits, ...outlets]
