@@ -1,10 +1,11 @@
 import { type Child, type ChildName, TITLES } from './children.ts'
+import { isRunning } from './processes.ts'
 import { STOP_ORDER } from './run-file.ts'
 
-/** The children of one start, and how they end. */
-export type Family = {
+/** The children of one start, one to a name, and how they end. */
+export type ProcessGroup = {
   add(child: Child): void
-  living(): Child[]
+  running(): Child[]
   isEnding(): boolean
   /** Stops them in order, each with its time. Asked again: the same promise. */
   end(say: (line: string) => void): Promise<void>
@@ -12,16 +13,16 @@ export type Family = {
   kill(): void
 }
 
-export const makeFamily = (onChange: () => void): Family => {
+export const processGroup = (onChange: () => void): ProcessGroup => {
   const children = new Map<ChildName, Child>()
+  const running = () => [...children.values()].filter(({ process: it }) => isRunning(it))
   let ending: Promise<void> | null = null
 
   const endInOrder = async (say: (line: string) => void): Promise<void> => {
     for (const name of STOP_ORDER) {
-      const child = children.get(name)
+      const child = running().find((each) => each.name === name)
       if (!child) continue
       await child.stop()
-      children.delete(name)
       onChange()
       say(`${TITLES[name]} has stopped.`)
     }
@@ -33,14 +34,14 @@ export const makeFamily = (onChange: () => void): Family => {
       onChange()
       if (ending) void child.stop()
     },
-    living: () => [...children.values()],
+    running,
     isEnding: () => ending !== null,
     end: (say) => {
       ending ??= endInOrder(say)
       return ending
     },
     kill: () => {
-      for (const { process: it } of children.values()) {
+      for (const { process: it } of running()) {
         try {
           process.kill(-it.pid, 'SIGKILL')
         } catch {
