@@ -1,25 +1,27 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useId } from 'react'
 import { useText } from '../texts/use-text.ts'
 
 type ActionDialogProps = {
   open: boolean
+  busy: boolean
+  /** Why the last try failed; the form stays as it was filled in. */
+  failure: string
+  /** The form's fields (use-form.ts). */
+  drawn: readonly { name: string; node: ReactNode }[]
+  onClose: () => void
+  onConfirm: () => void
   title: string
   text?: string | undefined
   confirm: string
   /** Copper for what goes forward, red for what refuses or takes away. */
   color?: 'primary' | 'error'
   cancel?: string
-  busy: boolean
-  /** Why the last try failed; the form stays as it was filled in. */
-  failure: string
-  wide?: boolean
-  onClose: () => void
-  onConfirm: () => void
+  /** Before the fields. */
   children?: ReactNode
 }
 
-/** Says what an action will do, and does it when it is confirmed. */
+/** Says what an action will do, and does it when it is confirmed. A failure is told above the form. */
 export const ActionDialog = (props: ActionDialogProps) => {
   const text = useText()
   const titleId = useId()
@@ -31,7 +33,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
     props.onConfirm()
   }
   return (
-    <Dialog open={props.open} onClose={close} fullWidth maxWidth={props.wide ? 'md' : 'sm'} aria-labelledby={titleId}>
+    <Dialog open={props.open} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{props.title}</DialogTitle>
         <DialogContent>
@@ -42,6 +44,9 @@ export const ActionDialog = (props: ActionDialogProps) => {
           )}
           {props.text !== undefined && <DialogContentText sx={{ mb: 1 }}>{props.text}</DialogContentText>}
           {props.children}
+          {props.drawn.map(({ name, node }) => (
+            <Fragment key={name}>{node}</Fragment>
+          ))}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={close} disabled={props.busy} color="inherit">
@@ -52,7 +57,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
             variant="contained"
             color={props.color ?? 'primary'}
             loading={props.busy}
-            autoFocus={!props.children}
+            autoFocus={props.drawn.length === 0}
           >
             {props.confirm}
           </Button>
