@@ -19,7 +19,7 @@ const claimedFor = async (path: string): Promise<string | null> => {
   return (await found.executeTakeFirstOrThrow()).attached_to
 }
 
-it('claims no picture for a voucher that is refused, so that it serves the right payment, or is swept', async () => {
+it('attaches no picture to a voucher that is refused, so that it serves the right payment, or is swept', async () => {
   const code = await order()
   const pay_no = await transferChosen(buyer, code)
   const proof_path = await uploaded(buyer)
@@ -30,7 +30,7 @@ it('claims no picture for a voucher that is refused, so that it serves the right
   expect(await claimedFor(proof_path)).toBe(pay_no)
 })
 
-it('claims none while another is under review, nor of an order that was cancelled', async () => {
+it('attaches none while another is under review, nor of an order that was cancelled', async () => {
   const pay_no = await voucherWaiting(buyer, await order())
   const cancelled = await order()
   const its = await transferChosen(buyer, cancelled)
