@@ -4,25 +4,28 @@
  */
 
 const TESTS = '\\.test\\.tsx?$|/testing/|\\.testing\\.ts$'
-const ROOMS = 'identity|catalogue|uploads|basket|ordering|payment|delivery|audit'
 /** What a room offers to others. */
-const OFFERED = '^modules/[^/]+/(index|contract)\\.ts$'
-/** A file of decisions: the chapters of an order, and the files named after their stream. */
-const DECISIONS = '^modules/[^/]+/(history/.+|buyermonth|topup|repayment|wallet|aftersale)\\.ts$'
+const OFFERED = '^modules/[^/]+/(index|contract|words)\\.ts$'
+/** A room's decisions: each of its streams, and the chapters of an order. */
+const DECISIONS = '^modules/[^/]+/history/.+\\.ts$'
+/** The lists of rooms and of their contracts: they go through all rooms, and stand in none. */
+const LISTS = '^modules/(rooms|contracts)\\.ts$'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** The rooms that a room may know; identity, catalogue and uploads stand at the bottom. */
+/** Every room, with those that it may know; identity, catalogue and uploads stand at the bottom. */
 const KNOWS = {
   identity: '',
   catalogue: 'identity',
   uploads: 'identity',
-  basket: 'identity|catalogue',
+  basket: 'identity|catalogue|ordering',
   ordering: 'identity|catalogue',
   payment: 'identity|ordering|uploads',
   delivery: 'identity|ordering',
-  audit: 'identity|ordering',
+  audit: 'identity',
 }
+
+const ROOMS = Object.keys(KNOWS).join('|')
 
 module.exports = {
   forbidden: [
@@ -54,9 +57,9 @@ module.exports = {
     ),
     forbid(
       'packages-below-modules',
-      'Packages know the kernel and each other, never a room, a service or a web app; packages/process reads the configuration.',
+      'Packages know the kernel and each other, never a room, a service or a web app; packages/process reads the configuration and the version of Node.',
       { path: '^packages/', pathNot: TESTS },
-      { path: '^(modules|services|web|infra|tests)/', pathNot: '^infra/src/config\\.ts$' },
+      { path: '^(modules|services|web|infra|tests)/', pathNot: '^infra/src/(config\\.ts|node-version\\.mjs)$' },
     ),
     forbid(
       'configuration-is-for-processes',
@@ -80,6 +83,12 @@ module.exports = {
       { pathNot: '^packages/(kernel|contract)/|^modules/[^/]+/contract\\.ts$|^node_modules/zod/' },
     ),
     forbid(
+      'words-of-a-room',
+      'words.ts reaches browsers: it knows the kernel and other words, and of anything else types only.',
+      { path: '^modules/[^/]+/words\\.ts$' },
+      { pathNot: '^packages/kernel/|^modules/[^/]+/words\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'decisions-are-pure',
       'A decider knows the kernel and its own chapters.',
       { path: DECISIONS, pathNot: TESTS },
@@ -94,9 +103,27 @@ module.exports = {
 
     forbid(
       'rooms-have-a-door',
-      'A room is entered by its index or its contract.',
+      'A room is entered by its index, its contract or its words.',
       { path: '^modules/([^/]+)/', pathNot: TESTS },
       { path: '^modules/', pathNot: `^modules/$1/|${OFFERED}` },
+    ),
+    forbid(
+      'list-of-rooms',
+      'The lists of rooms and contracts enter rooms by what these offer.',
+      { path: LISTS },
+      { path: '^modules/', pathNot: `${OFFERED}|${LISTS}` },
+    ),
+    forbid(
+      'rooms-know-no-list',
+      'A room knows no list of rooms: what it needs of the others, it is given.',
+      { path: '^modules/[^/]+/', pathNot: TESTS },
+      { path: LISTS },
+    ),
+    forbid(
+      'rooms-are-listed',
+      'A room has a line in KNOWS, at the head of these rules: without one, nothing says whom it may know.',
+      { path: `^modules/(?!(${ROOMS})/)[^/]+/index\\.ts$` },
+      { path: '^packages/room/' },
     ),
     ...Object.entries(KNOWS).map(([room, known]) =>
       forbid(
@@ -116,13 +143,13 @@ module.exports = {
     forbid(
       'workflows-know-no-machine',
       'A workflow runs again and again from its history: no Node built-in.',
-      { path: '^modules/[^/]+/workflows\\.ts$|^services/workflows/src/workflows\\.ts$' },
+      { path: '^modules/[^/]+/workflows\\.ts$' },
       { dependencyTypes: ['core'] },
     ),
     forbid(
       'workflows-know-types-only',
       'Besides Temporal’s workflow package and other workflows, a workflow knows types only.',
-      { path: '^modules/[^/]+/workflows\\.ts$|^services/workflows/src/workflows\\.ts$' },
+      { path: '^modules/[^/]+/workflows\\.ts$' },
       {
         pathNot: '^node_modules/@temporalio/(workflow|common)/|^modules/[^/]+/workflows\\.ts$',
         dependencyTypesNot: ['type-only'],
@@ -131,11 +158,11 @@ module.exports = {
 
     forbid(
       'web-knows-contracts-only',
-      'A web app knows the kernel, packages/contract, the kit and contracts: nothing else of the server.',
+      'A web app knows the kernel, packages/contract, the kit, contracts and words: nothing else of the server.',
       { path: '^web/[^/]+/src/', pathNot: TESTS },
       {
         path: '^(packages|modules|services|infra|tests)/',
-        pathNot: '^packages/(kernel|contract)/|^modules/[^/]+/contract\\.ts$',
+        pathNot: '^packages/(kernel|contract)/|^modules/([^/]+/(contract|words)|contracts)\\.ts$',
       },
     ),
     forbid(
@@ -152,16 +179,81 @@ module.exports = {
     ),
 
     forbid(
+      'shop-ground-below-all',
+      'The shop’s ground (calls, session, words, notices, paths) knows nothing else of the shop.',
+      { path: '^web/shop/src/ground/' },
+      { path: '^web/shop/src/', pathNot: '^web/shop/src/ground/' },
+    ),
+    forbid(
+      'shop-data-below-components',
+      'The shop’s questions and what they keep know the ground only.',
+      { path: '^web/shop/src/data/' },
+      { path: '^web/shop/src/', pathNot: '^web/shop/src/(data|ground)/' },
+    ),
+    forbid(
+      'shop-components-below-pages',
+      'Components of the shop know its data and its ground, no page and not the shell.',
+      { path: '^web/shop/src/components/' },
+      { path: '^web/shop/src/', pathNot: '^web/shop/src/(components|data|ground)/' },
+    ),
+    forbid(
+      'shop-pages-below-shell',
+      'Pages of the shop do not know the shell that shows them.',
+      { path: '^web/shop/src/pages/' },
+      { path: '^web/shop/src/shell/' },
+    ),
+    forbid(
+      'shop-pages-apart',
+      'What two pages of the shop share is a component.',
+      { path: '^web/shop/src/pages/([^/]+)/' },
+      { path: '^web/shop/src/pages/', pathNot: '^web/shop/src/pages/$1/' },
+    ),
+    forbid(
+      'shop-first-routes-light',
+      'The sign-in, the home page and the frame around every page come without antd, which is loaded behind them.',
+      {
+        path: '^web/shop/src/(ground|data|shell|pages/(home|login)|components/first-route)/|^web/shop/src/components/[^/]+$',
+        pathNot: TESTS,
+      },
+      { path: '^node_modules/antd/|^web/shop/src/components/ant/', dynamic: false },
+    ),
+
+    forbid(
       'services-apart',
       'The API and the worker do not know each other.',
       { path: '^services/([^/]+)/', pathNot: TESTS },
       { path: '^services/', pathNot: '^services/$1/' },
     ),
     forbid(
-      'services-enter-by-the-door',
-      'Services compose rooms by what these offer.',
+      'services-go-through-the-list',
+      'Services know the list of rooms, and of the rooms identity alone: who calls is asked before any room is entered.',
       { path: '^services/', pathNot: TESTS },
-      { path: '^modules/', pathNot: `${OFFERED}|^modules/[^/]+/(workflows|activities|demo/index|staff|routes)\\.ts$` },
+      { path: '^modules/', pathNot: '^modules/(rooms|identity/index)\\.ts$' },
+    ),
+
+    forbid(
+      'demo-is-for-seeding',
+      'Only the seeding and tests know the demo.',
+      { path: '^(packages|modules|services|web|infra)/', pathNot: `${TESTS}|^infra/src/welcome\\.ts$` },
+      { path: '^demo/' },
+    ),
+    forbid(
+      'demo-people-are-told',
+      'The start tells people whom they can sign in as, and knows nothing else of the demo.',
+      { path: '^infra/src/welcome\\.ts$' },
+      { path: '^demo/', pathNot: '^demo/people/people\\.ts$' },
+    ),
+    forbid(
+      'demo-people-are-data',
+      'The start loads the demo people and nothing by them: besides types they know nothing.',
+      { path: '^demo/people/people\\.ts$' },
+      { dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'demo-enters-by-the-door',
+      'The demo enters rooms by their doors, reads the configuration, and knows nothing else beside the packages.',
+      { path: '^demo/', pathNot: TESTS },
+      { path: '^(modules|services|web|infra|tests)/', pathNot: `${OFFERED}|^infra/src/config\\.ts$` },
     ),
   ],
   options: {

@@ -64,7 +64,7 @@ export default defineConfig({
       PORT: process.env.SHOP_PORT,
       DATA_DIR: process.env.SHOP_DATA_DIR,
       TASK_QUEUE: `shop-${process.env.SHOP_PORT}`,
-      REVIEW_REMINDER: '2s',
+      REMINDER_DELAY: '2s',
     },
   },
 })

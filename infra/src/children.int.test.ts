@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { becomes, type Child, type ChildName, startChild } from './children.ts'
-import { makeFamily } from './family.ts'
-import { beginOf, runs } from './processes.ts'
-import { entryOf, removeRun, stopLeftOvers, writeRun } from './run-file.ts'
+import { type Child, type ChildName, startChild, waitUntilReady } from './children.ts'
+import { processGroup } from './process-group.ts'
+import { isRunning, startTimeOf } from './processes.ts'
+import { entryOf, removeRun, stopOrphans, writeRun } from './run-file.ts'
 import { supervise } from './supervise.ts'
 
 let folder: string
@@ -22,7 +22,7 @@ const LIVES = 'setInterval(() => {}, 1000); console.log("up")'
 const isUp = async (name: ChildName) => readFileSync(logOf(name), 'utf8').includes('up')
 const living = async (name: ChildName): Promise<Child> => {
   const child = program(name, LIVES)
-  expect(await becomes(child, () => isUp(name), 10_000)).toBe(true)
+  expect(await waitUntilReady(child, () => isUp(name), 10_000)).toBe(true)
   return child
 }
 
@@ -30,7 +30,7 @@ it('tells how a child ended, also one that never began', async () => {
   expect(await program('api', 'process.exit(3)').ended).toBe('exit code 3')
   const never = startChild({ name: 'api', file: join(folder, 'nothing'), args: [], logFile: logOf('api') })
   expect(await never.ended).toMatch(/ENOENT/)
-  expect(await becomes(never, async () => true, 1_000)).toBe(false)
+  expect(await waitUntilReady(never, async () => true, 1_000)).toBe(false)
 })
 
 it('stops a child with all that it has started', async () => {
@@ -38,20 +38,20 @@ it('stops a child with all that it has started', async () => {
     'worker',
     "const c = require('child_process').spawn('sleep', ['600']); console.log('up', c.pid, '.'); setInterval(() => {}, 1000)",
   )
-  expect(await becomes(child, () => isUp('worker'), 10_000)).toBe(true)
+  expect(await waitUntilReady(child, () => isUp('worker'), 10_000)).toBe(true)
   const [, grandchild] = /up (\d+) \./.exec(readFileSync(logOf('worker'), 'utf8')) ?? []
-  expect(beginOf(Number(grandchild))).not.toBeNull()
+  expect(startTimeOf(Number(grandchild))).not.toBeNull()
   await child.stop()
-  await expect.poll(() => beginOf(Number(grandchild))).toBeNull()
+  await expect.poll(() => startTimeOf(Number(grandchild))).toBeNull()
 })
 
-it('ends a family in order: who uses another goes first', async () => {
+it('ends a group in order: who uses another goes first', async () => {
   const said: string[] = []
-  const family = makeFamily(() => undefined)
-  for (const name of ['postgres', 'temporal', 'api', 'worker'] as const) family.add(await living(name))
-  await family.end((line) => said.push(line))
+  const group = processGroup(() => undefined)
+  for (const name of ['postgres', 'temporal', 'api', 'worker'] as const) group.add(await living(name))
+  await group.end((line) => said.push(line))
   expect(said).toEqual(['worker', 'API', 'Temporal', 'database'].map((name) => expect.stringContaining(name)))
-  expect(family.living()).toEqual([])
+  expect(group.running()).toEqual([])
 })
 
 it('stops what a killed start has left, and nothing that took over one of its ids', async () => {
@@ -60,9 +60,9 @@ it('stops what a killed start has left, and nothing that took over one of its id
   const taken = { name: 'temporal', pid: other.process.pid, begin: '1' } as const
   const rest = { ending: false, port: 1, workerPort: 1, databaseUrl: null, temporalAddress: null }
   writeRun(folder, { ...rest, start: { pid: 1, begin: null }, children: [entryOf(left), taken] })
-  expect(await stopLeftOvers(folder)).toBe(1)
-  expect(runs(left.process)).toBe(false)
-  expect(runs(other.process)).toBe(true)
+  expect(await stopOrphans(folder)).toBe(1)
+  expect(isRunning(left.process)).toBe(false)
+  expect(isRunning(other.process)).toBe(true)
   await other.stop()
   removeRun(folder)
 })

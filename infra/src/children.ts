@@ -1,17 +1,28 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PostgresUser } from './postgres-user.ts'
-import { beginOf, type Process, runs, stopProcess, until } from './processes.ts'
+import { isRunning, type Process, startTimeOf, stopProcess, until } from './processes.ts'
 
-export type ChildName = 'postgres' | 'temporal' | 'api' | 'worker'
+/** `npm run dev` has the dev servers of both web apps beside what every shop has. */
+export type ChildName =
+  | 'postgres'
+  | 'temporal-install'
+  | 'temporal'
+  | 'api'
+  | 'worker'
+  | 'shop-pages'
+  | 'backoffice-pages'
 
 /** What people call it. */
 export const TITLES: Record<ChildName, string> = {
   postgres: 'The database',
+  'temporal-install': 'The installation of Temporal',
   temporal: 'Temporal',
   api: 'The API',
   worker: 'The worker',
+  'shop-pages': 'The dev server of the shop',
+  'backoffice-pages': 'The dev server of the backoffice',
 }
 
 export type Child = {
@@ -31,6 +42,8 @@ type Program = {
   cwd?: string
   env?: NodeJS.ProcessEnv
   user?: PostgresUser
+  /** It gets little of the processors while the others want them. */
+  inBackground?: boolean
 }
 
 /** Postgres takes SIGINT as "end now, in order"; SIGTERM would wait for its clients. */
@@ -38,6 +51,9 @@ const HOW_TO_STOP: Record<ChildName, { signal: NodeJS.Signals; graceMs: number; 
   worker: { signal: 'SIGTERM', graceMs: 10_000, group: true },
   api: { signal: 'SIGTERM', graceMs: 10_000, group: true },
   temporal: { signal: 'SIGINT', graceMs: 10_000, group: true },
+  'temporal-install': { signal: 'SIGTERM', graceMs: 5_000, group: true },
+  'shop-pages': { signal: 'SIGTERM', graceMs: 5_000, group: true },
+  'backoffice-pages': { signal: 'SIGTERM', graceMs: 5_000, group: true },
   postgres: { signal: 'SIGINT', graceMs: 20_000, group: false },
 }
 
@@ -55,10 +71,23 @@ const openLog = (file: string): number => {
   return openSync(file, 'a')
 }
 
+/** About a tenth of what the others get while they want all: they hardly notice, and it gets on. */
+const LITTLE = '10'
+
+/** Where Linux shares the processors between sessions first, `nice` counts within one only: the session gives way too. */
+const giveWay = (pid: number): void => {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, LITTLE)
+  } catch {
+    // This machine has no such groups, or the child has ended already.
+  }
+}
+
 /** Starts a program in a session of its own, so that Ctrl-C reaches us alone and we stop the children in order. */
-export const startChild = ({ name, file, args, logFile, cwd, env, user }: Program): Child => {
+export const startChild = ({ name, file, args, logFile, cwd, env, user, inBackground = false }: Program): Child => {
   const log = openLog(logFile)
-  const child = spawn(file, args, {
+  const [program, all] = inBackground ? ['nice', ['-n', LITTLE, file, ...args]] : [file, args]
+  const child = spawn(program, all, {
     ...user,
     ...(cwd && { cwd }),
     ...(env && { env }),
@@ -66,16 +95,21 @@ export const startChild = ({ name, file, args, logFile, cwd, env, user }: Progra
     stdio: ['ignore', log, log],
   })
   closeSync(log)
+  if (inBackground && child.pid) giveWay(child.pid)
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
   })
-  const started: Process = { pid: child.pid ?? 0, begin: child.pid ? beginOf(child.pid) : null }
+  const started: Process = { pid: child.pid ?? 0, begin: child.pid ? startTimeOf(child.pid) : null }
   return { name, logFile, process: started, ended, stop: () => stopChild(name, started) }
 }
 
 /** Waits until the child does what `ready` asks for; false when it ended before, or the time is over. */
-export const becomes = async (child: Child, ready: () => Promise<boolean>, milliseconds: number): Promise<boolean> => {
-  await until(async () => !runs(child.process) || (await ready()), milliseconds)
-  return runs(child.process) && ready()
+export const waitUntilReady = async (
+  child: Child,
+  ready: () => Promise<boolean>,
+  milliseconds: number,
+): Promise<boolean> => {
+  await until(async () => !isRunning(child.process) || (await ready()), milliseconds)
+  return isRunning(child.process) && ready()
 }

@@ -3,11 +3,11 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { execa } from 'execa'
 import pg from 'pg'
-import { becomes, type Child, startChild, stopChild } from './children.ts'
+import { type Child, startChild, stopChild, waitUntilReady } from './children.ts'
 import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
 import { type PostgresUser, postgresUser, reachable, reachablePrograms, sharedFolder } from './postgres-user.ts'
-import { beginOf } from './processes.ts'
+import { startTimeOf } from './processes.ts'
 
 export type Cluster = {
   /** postgres:// address of the database `portafilter`, as its owner and superuser. */
@@ -98,12 +98,12 @@ const initialise = async (bin: string, folder: string, user: PostgresUser): Prom
 const lastLine = (text = ''): string => text.trim().split('\n').at(-1) ?? ''
 
 /** A server that outlived its parent (SIGKILL) is stopped: its log and its port belong to a start that is gone. */
-const stopLeftOver = async (data: string): Promise<void> => {
+const stopOrphan = async (data: string): Promise<void> => {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return
   const [first = '', folder] = readFileSync(file, 'utf8').split('\n')
   const pid = Number(first)
-  const begin = beginOf(pid)
+  const begin = startTimeOf(pid)
   const isOurs = begin !== null && folder === data && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
   if (isOurs) await stopChild('postgres', { pid, begin })
 }
@@ -137,7 +137,8 @@ const launch = async (bin: string, folder: string, user: PostgresUser, options: 
     user,
   })
   options.onStart?.(child)
-  if (await becomes(child, async () => (await whyUnreachable(admin)) === null, FIRST_ANSWER_MS)) return { child, admin }
+  if (await waitUntilReady(child, async () => (await whyUnreachable(admin)) === null, FIRST_ANSWER_MS))
+    return { child, admin }
   await child.stop()
   return null
 }
@@ -161,7 +162,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   const folder = place(options.dataDir, user, options.say)
   makeFolder(folder, user)
   const bin = await programs(user)
-  await stopLeftOver(join(folder, 'data'))
+  await stopOrphan(join(folder, 'data'))
   await initialise(bin, folder, user)
   for (let tries = 0; tries < 5; tries += 1) {
     const server = await launch(bin, folder, user, options)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig, VARIABLES } from './config.ts'
+import { ConfigError, configurationPage, readConfig } from './config.ts'
 
 const PRODUCTION = {
   MODE: 'production',
@@ -18,7 +18,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       temporal: { address: null, namespace: 'default', taskQueue: 'portafilter' },
       publicUrl: 'http://localhost:8080',
-      reviewReminder: { kind: 'business-day' },
+      reminderDelay: { kind: 'business-day' },
     })
     expect(config.dataDir).toMatch(/^\/.*\.portafilter$/)
   })
@@ -39,8 +39,20 @@ describe('the configuration', () => {
   })
 
   it.each(['DATABASE_URL', 'TEMPORAL_ADDRESS', 'SMTP_URL', 'PUBLIC_URL'] as const)('wants %s in production', (name) => {
-    expect(() => readConfig({ ...PRODUCTION, [name]: undefined })).toThrow(
-      `${name} must be set when MODE is production`,
+    expect(() => readConfig({ ...PRODUCTION, [name]: ' ' })).toThrow(
+      `${name} must be set when MODE is production, which refuses every demo part.`,
+    )
+  })
+
+  it('says all that production lacks, and all that cannot be read, at once', () => {
+    expect(() => readConfig({ MODE: 'production', PORT: '80a', METRICS: 'some' })).toThrow(
+      new ConfigError(
+        [
+          'PORT must be a port from 1 to 65535.',
+          'METRICS must be `local` or `any`.',
+          'DATABASE_URL, TEMPORAL_ADDRESS, SMTP_URL and PUBLIC_URL must be set when MODE is production, which refuses every demo part.',
+        ].join('\n'),
+      ),
     )
   })
 
@@ -59,14 +71,14 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS', 'some'],
     ['TRUSTED_PROXIES', '11'],
-    ['REVIEW_REMINDER', '2 days'],
+    ['REMINDER_DELAY', '2 days'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`))
   })
 
   it('does not repeat a secret in an error', () => {
     expect(() => readConfig({ MODE: 'demo', DATABASE_URL: 'mysql://owner:secret@db/shop' })).toThrow(
-      /^DATABASE_URL must be a postgres:\/\/ address\.$/,
+      /^DATABASE_URL must be an address that begins with postgres:\/\/ or postgresql:\/\/\.$/,
     )
   })
 
@@ -76,10 +88,14 @@ describe('the configuration', () => {
     ['30m', 1_800_000],
     ['4h', 14_400_000],
   ])('reads the reminder %s', (text, milliseconds) => {
-    expect(readConfig({ REVIEW_REMINDER: text }).reviewReminder).toEqual({ kind: 'after', milliseconds })
+    expect(readConfig({ REMINDER_DELAY: text }).reminderDelay).toEqual({ kind: 'after', milliseconds })
   })
 
-  it('documents each variable with its default', () => {
-    for (const text of Object.values(VARIABLES)) expect(text).toMatch(/Default/)
+  it('is known to the address of the shop by its port', () => {
+    expect(readConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000')
+  })
+
+  it('is documented as it is: `npm run test:watch -- config -u` writes the page anew', async () => {
+    await expect(configurationPage()).toMatchFileSnapshot('../../docs/configuration.md')
   })
 })

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { claim } from './claim.ts'
 import { Failure, reasonOf } from './failure.ts'
-import { type Process, runs, until } from './processes.ts'
-import { readRun, removeRun, stopLeftOvers } from './run-file.ts'
+import { acquireLock } from './lock-file.ts'
+import { isRunning, type Process, until } from './processes.ts'
+import { readRun, removeRun, stopOrphans } from './run-file.ts'
 
 type Say = (line: string) => void
 
@@ -21,7 +21,7 @@ const ENDING_MS = 60_000
 const waitForEnding = async (dataDir: string, holder: Process, say: Say): Promise<void> => {
   if (readRun(dataDir)?.ending) {
     say('An earlier start is just ending: waiting for it.')
-    await until(() => !runs(holder), ENDING_MS)
+    await until(() => !isRunning(holder), ENDING_MS)
   }
 }
 
@@ -29,10 +29,10 @@ const waitForEnding = async (dataDir: string, holder: Process, say: Say): Promis
 export const takeDataDir = async (dataDir: string, say: Say): Promise<{ release(): void }> => {
   makeFolders(dataDir)
   const file = join(dataDir, 'start.lock')
-  let lock = claim(file)
+  let lock = acquireLock(file)
   if ('holder' in lock) {
     await waitForEnding(dataDir, lock.holder, say)
-    lock = claim(file)
+    lock = acquireLock(file)
   }
   if ('holder' in lock) {
     const port = readRun(dataDir)?.port
@@ -41,7 +41,7 @@ export const takeDataDir = async (dataDir: string, say: Say): Promise<{ release(
       `Portafilter runs already in ${dataDir}${where}: stop it (process ${lock.holder.pid}) or set DATA_DIR.`,
     )
   }
-  const left = await stopLeftOvers(dataDir)
+  const left = await stopOrphans(dataDir)
   if (left > 0) say(`Stopped ${left} processes that an earlier start had left.`)
   removeRun(dataDir)
   return lock

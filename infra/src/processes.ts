@@ -8,10 +8,10 @@ export const until = async (done: () => boolean | Promise<boolean>, milliseconds
 }
 
 /**
- * When the process began, in clock ticks since the machine started; null when there is none (or only its remains).
+ * When the process was started, in clock ticks since the machine started; null when there is none (or only its remains).
  * Together with the id it names one process for good, since ids are used again.
  */
-export const beginOf = (pid: number): string | null => {
+export const startTimeOf = (pid: number): string | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -30,9 +30,10 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 }
 
+/** `begin` is its start time; run files and locks of other clones on this machine hold it by this name. */
 export type Process = { pid: number; begin: string | null }
 
-export const runs = ({ pid, begin }: Process): boolean => begin !== null && beginOf(pid) === begin
+export const isRunning = ({ pid, begin }: Process): boolean => begin !== null && startTimeOf(pid) === begin
 
 /**
  * Sends `first`, waits, and kills what is still there. With `group` the whole process group gets the signals, and who
@@ -44,10 +45,10 @@ export const stopProcess = async (
   graceMs: number,
   group: boolean,
 ): Promise<void> => {
-  if (!runs(it)) return
+  if (!isRunning(it)) return
   const target = group ? -it.pid : it.pid
   signal(target, first)
-  const went = await until(() => !runs(it), graceMs)
+  const went = await until(() => !isRunning(it), graceMs)
   if (group || !went) signal(target, 'SIGKILL')
-  await until(() => !runs(it), 5_000)
+  await until(() => !isRunning(it), 5_000)
 }

@@ -1,10 +1,18 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Child, type ChildName, stopChild } from './children.ts'
-import { type Process, runs } from './processes.ts'
+import { isRunning, type Process } from './processes.ts'
 
 /** In which order a shop ends: whoever uses another goes first. */
-export const STOP_ORDER: readonly ChildName[] = ['worker', 'api', 'temporal', 'postgres']
+export const STOP_ORDER: readonly ChildName[] = [
+  'shop-pages',
+  'backoffice-pages',
+  'worker',
+  'api',
+  'temporal-install',
+  'temporal',
+  'postgres',
+]
 
 /** What `DATA_DIR/run.json` tells about a running shop. Only its owner may read it: the address has a password. */
 export type Run = {
@@ -40,8 +48,8 @@ export const removeRun = (dataDir: string): void => rmSync(fileIn(dataDir), { fo
 export const entryOf = ({ name, process }: Child): Run['children'][number] => ({ name, ...process })
 
 /** Stops the children of a start that was killed, in order; answers how many there were. */
-export const stopLeftOvers = async (dataDir: string): Promise<number> => {
-  const left = (readRun(dataDir)?.children ?? []).filter(runs)
+export const stopOrphans = async (dataDir: string): Promise<number> => {
+  const left = (readRun(dataDir)?.children ?? []).filter(isRunning)
   for (const name of STOP_ORDER) {
     for (const child of left.filter((each) => each.name === name)) await stopChild(name, child)
   }

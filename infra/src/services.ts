@@ -1,55 +1,62 @@
 import { join } from 'node:path'
 import { execa } from 'execa'
-import { becomes, type Child, startChild, TITLES } from './children.ts'
+import { type Child, startChild, TITLES, waitUntilReady } from './children.ts'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 180_000
 
-export type Parts = { databaseUrl: string; temporalAddress: string; workerPort: number }
+export type Parts = { databaseUrl: string; workerPort: number; temporalAddress: string | null }
 
 /** What every process of ours is given: the same configuration, with the addresses of what was started for it. */
-export const environmentOf = (config: Config, parts: Parts): NodeJS.ProcessEnv => ({
+const environmentOf = (config: Config, parts: Partial<Parts>): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
   MODE: config.mode,
+  HOST: config.host,
   PORT: String(config.port),
+  PUBLIC_URL: config.publicUrl,
   DATA_DIR: config.dataDir,
   DATABASE_URL: parts.databaseUrl,
-  TEMPORAL_ADDRESS: parts.temporalAddress,
-  WORKER_PORT: String(parts.workerPort),
+  ...(parts.temporalAddress && { TEMPORAL_ADDRESS: parts.temporalAddress }),
+  ...(parts.workerPort && { WORKER_PORT: String(parts.workerPort) }),
 })
 
 export const logOf = (config: Config, name: string): string => join(config.dataDir, 'logs', `${name}.log`)
 
-/** Runs one of the API's programs to its end: `migrate`, `seed`. `onLine` hears what it says about its progress. */
+const STEPS = { migrate: 'services/api/src/migrate.ts', seed: 'demo/seed.ts' } as const
+
+/** Runs a program to its end. `onLine` hears what it says about its progress. */
 export const runToEnd = async (
-  name: 'migrate' | 'seed',
+  name: keyof typeof STEPS,
   config: Config,
-  env: NodeJS.ProcessEnv,
+  databaseUrl: string,
   onLine: (line: string) => void = () => undefined,
 ): Promise<void> => {
+  const env = environmentOf(config, { databaseUrl })
   const log = { file: logOf(config, name) }
   const heard = function* (line: unknown) {
     onLine(String(line))
     yield line
   }
-  const script = join(ROOT, 'services/api/src', `${name}.ts`)
-  const ran = await execa(process.execPath, [script], {
+  const ran = await execa(process.execPath, [join(ROOT, STEPS[name])], {
     cwd: ROOT,
     env,
     reject: false,
     stdout: [heard, log],
-    stderr: log,
+    stderr: ['pipe', log],
   })
-  if (ran.exitCode !== 0) throw new Failure(`The step ${name} failed: see ${log.file}.`)
+  if (ran.exitCode === 0) return
+  // What a person can mend is one sentence; a bug is a whole story, which the log has.
+  const sentence = /^[^\n]+$/.exec(String(ran.stderr).trim())?.[0]
+  throw new Failure(sentence ?? `The step ${name} failed: see ${log.file}.`)
 }
 
 const SCRIPTS = { api: 'services/api/src/main.ts', worker: 'services/workflows/src/main.ts' } as const
 export type ServiceName = keyof typeof SCRIPTS
 
-const isReady = async (address: string): Promise<boolean> => {
+export const answersOk = async (address: string): Promise<boolean> => {
   try {
     return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).ok
   } catch {
@@ -58,7 +65,7 @@ const isReady = async (address: string): Promise<boolean> => {
 }
 
 /** The address at which this machine reaches a process that listens on `host`. */
-const reachedAt = (host: string): string =>
+export const reachedAt = (host: string): string =>
   ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 
 const readyAddress = (name: ServiceName, config: Config, parts: Parts): string =>
@@ -75,19 +82,14 @@ export const startService = async (
   config: Config,
   parts: Parts,
   onStart: (child: Child) => void,
+  nodeOptions: readonly string[] = [],
 ): Promise<Child> => {
   const logFile = logOf(config, name)
-  const args = [join(ROOT, SCRIPTS[name])]
-  const child = startChild({
-    name,
-    file: process.execPath,
-    args,
-    logFile,
-    cwd: ROOT,
-    env: environmentOf(config, parts),
-  })
+  const args = [...nodeOptions, join(ROOT, SCRIPTS[name])]
+  const env = environmentOf(config, parts)
+  const child = startChild({ name, file: process.execPath, args, logFile, cwd: ROOT, env })
   onStart(child)
-  if (await becomes(child, () => isReady(readyAddress(name, config, parts)), READY_MS)) return child
+  if (await waitUntilReady(child, () => answersOk(readyAddress(name, config, parts)), READY_MS)) return child
   await child.stop()
   throw new Failure(`${TITLES[name]} did not become ready (${await child.ended}): see ${logFile}.`)
 }

@@ -14,7 +14,7 @@ export const onSignals = (finish: () => void, kill: () => void, say: (line: stri
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  if (process.env.npm_lifecycle_event === 'start') whenParentIsGone(stop)
+  if (['start', 'dev'].includes(process.env.npm_lifecycle_event ?? '')) whenParentIsGone(stop)
 }
 
 /** npm killed by SIGKILL tells nobody. */

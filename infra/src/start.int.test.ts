@@ -1,15 +1,20 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from './ports.ts'
-import { runs } from './processes.ts'
+import { isRunning, startTimeOf } from './processes.ts'
 import { type Run, readRun } from './run-file.ts'
+import { temporalProgram } from './temporal-install.ts'
 import { removeTestFolder } from './test-servers.ts'
 
 const SHOP_MS = 300_000
+const READY = 'people can order'
+const AT_WORK = 'reminders and letters are under way'
+const NOWHERE = 'http://127.0.0.1:1'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Not one of the folders that other runs sweep: for a moment, this one looks left by a killed start. */
@@ -40,6 +45,43 @@ const said = (start: Start, words: string): Promise<void> =>
     start.all.once('end', () => reject(new Error(`It ended without saying "${words}": ${text}`)))
   })
 
+/** Puts a program of this name before all others on the PATH; answers the PATH. */
+const pretend = (folder: string, name: string, lines: readonly string[]): string => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, name), ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 })
+  return `${folder}:${process.env.PATH}`
+}
+
+/** A machine without Temporal, where no download gets through and Go builds like this. */
+const withoutTemporal = (folder: string, build: readonly string[]): Record<string, string> => {
+  pretend(folder, 'temporal', ['exit 1'])
+  const PATH = pretend(folder, 'go', ['[ "$1" = install ] || exit 0', ...build])
+  return { PATH, XDG_CACHE_HOME: join(folder, 'cache'), HTTPS_PROXY: NOWHERE, https_proxy: NOWHERE }
+}
+
+/** A machine on which Temporal is built once somebody writes into the pipe `gate`, however long that takes. */
+const slowBuild = async (folder: string): Promise<Record<string, string>> => {
+  const real = await temporalProgram({
+    say: console.log,
+    logFile: join(folder, 'install.log'),
+    inBackground: false,
+    onStart: () => undefined,
+  })
+  await execa('mkfifo', [join(folder, 'gate')])
+  const build = [`read _ < ${join(folder, 'gate')}`, `cp ${real} "$GOBIN/temporal"`]
+  // What is reached here is not behind the proxy that lets no download through.
+  return { ...withoutTemporal(join(folder, 'slow'), build), no_proxy: '127.0.0.1' }
+}
+
+/** Notes its priority, starts a compiler as Go does, and waits for that. */
+const endlessBuild = (folder: string): Record<string, string> =>
+  withoutTemporal(join(folder, 'endless'), [
+    `nice > ${join(folder, 'priority')}`,
+    'sleep 100000 &',
+    `echo "$!" > ${join(folder, 'compiler')}`,
+    'wait',
+  ])
+
 const query = async (url: string, sql: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -48,6 +90,8 @@ const query = async (url: string, sql: string) => {
 
 describe('npm start', () => {
   let dataDir: string
+  /** Of programs that the shop meets on its PATH. */
+  let aside: string
   let env: Record<string, string>
   let shop: Start
   const run = (): Run => {
@@ -55,27 +99,43 @@ describe('npm start', () => {
     if (!found) throw new Error('there is no run.json')
     return found
   }
+  const children = (): string[] =>
+    run()
+      .children.map(({ name }) => name)
+      .sort()
   beforeAll(async () => {
     dataDir = makeDataDir()
     env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
-    shop = begin(env)
-    await said(shop, 'Ctrl-C stops everything')
+    aside = mkdtempSync(join(tmpdir(), 'portafilter-aside-'))
+    shop = begin({ ...env, ...(await slowBuild(aside)) })
+    await said(shop, READY)
   }, SHOP_MS)
   afterAll(async () => {
     shop.kill('SIGTERM')
     await shop
     removeTestFolder(dataDir)
+    rmSync(aside, { recursive: true })
   }, SHOP_MS)
+
+  it(
+    'is ready while Temporal is not, and at work once Temporal is there',
+    async () => {
+      expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200)
+      expect(run().temporalAddress).toBeNull()
+      expect(children()).toEqual(['api', 'postgres', 'temporal-install'])
+      const atWork = said(shop, AT_WORK)
+      await writeFile(join(aside, 'gate'), 'come\n')
+      await atWork
+      expect(run().temporalAddress).toMatch(/^127\.0\.0\.1:\d+$/)
+      expect(children()).toEqual(['api', 'postgres', 'temporal', 'worker'])
+    },
+    SHOP_MS,
+  )
 
   it('answers on its port, and only its port is fixed', async () => {
     const answer = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
     expect(answer.status).toBe(200)
     expect(run()).toMatchObject({ port: Number(env.PORT), workerPort: expect.any(Number), ending: false })
-    expect(
-      run()
-        .children.map(({ name }) => name)
-        .sort(),
-    ).toEqual(['api', 'postgres', 'temporal', 'worker'])
   })
 
   it('refuses a second one on the same data in one sentence', async () => {
@@ -104,21 +164,50 @@ describe('npm start', () => {
   })
 
   it(
-    'begins again with its data after it was killed, and ends with all its children when told to',
+    'begins again with its data after it was killed, without Temporal as long as that is built',
     async () => {
       await query(run().databaseUrl ?? '', 'create table kept as select 42 as answer')
       const before = run().children
       shop.kill('SIGKILL')
       await shop
-      shop = begin(env)
-      await said(shop, 'Ctrl-C stops everything')
-      expect(before.filter(runs)).toEqual([])
+      shop = begin({ ...env, ...endlessBuild(aside) })
+      const building = said(shop, 'building it with Go')
+      await said(shop, READY)
+      await building
+      expect(before.filter(isRunning)).toEqual([])
       expect((await query(run().databaseUrl ?? '', 'select answer from kept')).rows).toEqual([{ answer: 42 }])
+      await expect.poll(() => readFileSync(join(aside, 'compiler'), 'utf8')).toMatch(/^\d+\n/)
+      expect(readFileSync(join(aside, 'priority'), 'utf8')).toBe('10\n')
+      expect(children()).toEqual(['api', 'postgres', 'temporal-install'])
+    },
+    SHOP_MS,
+  )
 
-      const after = run().children
+  it(
+    'leaves nothing of a killed start, a build least of all, and says plainly what it cannot get',
+    async () => {
+      const compiler = Number(readFileSync(join(aside, 'compiler'), 'utf8'))
+      const before = run().children
+      shop.kill('SIGKILL')
+      await shop
+      shop = begin({ ...env, ...withoutTemporal(join(aside, 'failing'), ['echo no space left', 'exit 1']) })
+      const refusal = said(shop, 'could not be built with Go (exit code 1: no space left)')
+      await said(shop, READY)
+      await refusal
+      expect(before.filter(isRunning)).toEqual([])
+      expect(startTimeOf(compiler)).toBeNull()
+      expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200)
+    },
+    SHOP_MS,
+  )
+
+  it(
+    'ends with all its children when told to',
+    async () => {
+      const before = run().children
       shop.kill('SIGTERM')
       expect((await shop).exitCode).toBe(0)
-      expect(after.filter(runs)).toEqual([])
+      expect(before.filter(isRunning)).toEqual([])
       expect(readRun(dataDir)).toBeNull()
     },
     SHOP_MS,

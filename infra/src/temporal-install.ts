@@ -1,18 +1,27 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { execa } from 'execa'
-import { claim } from './claim.ts'
+import { type Child, startChild } from './children.ts'
 import { Failure } from './failure.ts'
+import { acquireLock } from './lock-file.ts'
 
 /** Newer tags of the command-line tool cannot be installed by `go install`. */
 const VERSION = 'v1.5.1'
 const MODULE = `github.com/temporalio/cli/cmd/temporal@${VERSION}`
 const DOWNLOAD_MS = 180_000
-const INSTALL_MS = 900_000
+const BUILD_MS = 900_000
+const NEXT_WORD_MS = 20_000
 
-type Say = (line: string) => void
+type Installing = {
+  say(line: string): void
+  logFile: string
+  /** Nobody waits for it: what else runs goes first. */
+  inBackground: boolean
+  /** Told of each program that is at work, as soon as there is a process. */
+  onStart(child: Child): void
+}
 
 /** Shared by all clones of one person. */
 const cacheFolder = (): string => {
@@ -30,10 +39,23 @@ const installed = (folder: string): string | undefined =>
     .filter((name) => /^temporal(-[a-z-]+-[\d.]+)?$/.test(name))
     .map((name) => join(folder, name))[0]
 
+type Tool = { file: string; args: readonly string[]; cwd: string; env?: NodeJS.ProcessEnv; mostMs: number }
+
+/** Runs a tool to its end, or for as long as it may take; answers how it ended. */
+const run = async ({ file, args, cwd, env, mostMs }: Tool, installing: Installing): Promise<string> => {
+  const { logFile, inBackground } = installing
+  const where = { cwd, logFile, inBackground, ...(env && { env: { ...process.env, ...env } }) }
+  const child = startChild({ name: 'temporal-install', file, args, ...where })
+  installing.onStart(child)
+  const timer = setTimeout(() => void child.stop(), mostMs)
+  return child.ended.finally(() => clearTimeout(timer))
+}
+
 /** The client library's own download, in a process of its own, since it brings a whole native runtime along. */
-const download = async (folder: string): Promise<string | undefined> => {
-  const script = join(import.meta.dirname, 'temporal-download.ts')
-  await execa(process.execPath, [script, folder], { reject: false, timeout: DOWNLOAD_MS, killSignal: 'SIGKILL' })
+const download = async (folder: string, installing: Installing): Promise<string | undefined> => {
+  installing.say('Temporal’s dev server: trying to download it.')
+  const args = [join(import.meta.dirname, 'temporal-download.ts'), folder]
+  await run({ file: process.execPath, args, cwd: folder, mostMs: DOWNLOAD_MS }, installing)
   return installed(folder)
 }
 
@@ -44,32 +66,34 @@ const findGo = async (): Promise<string> => {
   )
 }
 
+const lastLineOf = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? ''
+
 /** Builds into a folder beside, so that half a program is never taken for one. */
-const goInstall = async (folder: string, say: Say): Promise<string> => {
+const goInstall = async (folder: string, installing: Installing): Promise<string> => {
   const go = await findGo()
   for (const name of readdirSync(folder)) if (name.startsWith('build-')) rmSync(join(folder, name), { recursive: true })
   const bin = mkdtempSync(join(folder, 'build-'))
-  say('Temporal’s dev server: building it with Go, which takes about two minutes, once.')
   const began = Date.now()
-  const progress = setInterval(
-    () => say(`Temporal’s dev server: still building, ${Math.round((Date.now() - began) / 1000)} s.`),
-    20_000,
-  )
+  const tell = (how: string) => installing.say(`Temporal’s dev server: ${how}.`)
+  tell('building it with Go, which takes a few minutes, once')
+  const word = () => tell(`still building, ${Math.round((Date.now() - began) / 1000)} s`)
+  const progress = setInterval(word, NEXT_WORD_MS)
   const env = { GOBIN: bin, GOWORK: 'off' }
-  const built = await execa(go, ['install', MODULE], { cwd: folder, env, reject: false, timeout: INSTALL_MS })
-  clearInterval(progress)
+  const tool = { file: go, args: ['install', MODULE], cwd: folder, env, mostMs: BUILD_MS }
+  const how = await run(tool, installing).finally(() => clearInterval(progress))
   const program = join(folder, 'temporal')
-  if (built.exitCode === 0) renameSync(join(bin, 'temporal'), program)
+  if (how === 'exit code 0') renameSync(join(bin, 'temporal'), program)
   rmSync(bin, { recursive: true, force: true })
-  if (built.exitCode === 0) return program
-  const reason = built.timedOut ? 'it took too long' : built.stderr.trim().split('\n').at(-1)
-  throw new Failure(`Temporal’s dev server could not be built with Go (${reason}): set TEMPORAL_ADDRESS, or try again.`)
+  if (how === 'exit code 0') return program
+  throw new Failure(
+    `Temporal’s dev server could not be built with Go (${how}: ${lastLineOf(installing.logFile)}): see ${installing.logFile}, and set TEMPORAL_ADDRESS or try again.`,
+  )
 }
 
 /** Two clones that install at once: the second waits for the first. */
-const alone = async <T>(folder: string, say: Say, work: () => Promise<T>): Promise<T> => {
+const alone = async <T>(folder: string, say: Installing['say'], work: () => Promise<T>): Promise<T> => {
   for (let told = false; ; told = true) {
-    const lock = claim(join(folder, 'lock'))
+    const lock = acquireLock(join(folder, 'lock'))
     if ('release' in lock) return work().finally(lock.release)
     if (!told) say('Temporal’s dev server: another start is installing it; waiting.')
     await pause(500)
@@ -80,9 +104,9 @@ const alone = async <T>(folder: string, say: Say, work: () => Promise<T>): Promi
  * The `temporal` program: the one on the PATH, one installed earlier, the client library's download, or one built by Go.
  * @throws Failure when none of these can be had
  */
-export const temporalProgram = async (say: Say): Promise<string> => {
+export const temporalProgram = async (installing: Installing): Promise<string> => {
   if (await runsHere('temporal', '--version')) return 'temporal'
   const folder = cacheFolder()
-  const install = async () => installed(folder) ?? (await download(folder)) ?? goInstall(folder, say)
-  return installed(folder) ?? alone(folder, say, install)
+  const install = async () => installed(folder) ?? (await download(folder, installing)) ?? goInstall(folder, installing)
+  return installed(folder) ?? alone(folder, installing.say, install)
 }

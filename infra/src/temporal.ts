@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Connection } from '@temporalio/client'
-import { becomes, type Child, startChild } from './children.ts'
+import { type Child, startChild, waitUntilReady } from './children.ts'
 import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
 import { temporalProgram } from './temporal-install.ts'
@@ -15,9 +15,11 @@ type DevServerOptions = {
   /** A port of this machine; a free one when it is not given. */
   port?: number
   logFile: string
-  say: (line: string) => void
-  /** Told of the server as soon as there is a process, before it answers. */
-  onStart?: (child: Child) => void
+  say(line: string): void
+  /** Where it must be installed first, it is so behind all else: nobody waits for it. */
+  inBackground?: boolean
+  /** Told of the server, and of what installs it, as soon as there is a process. */
+  onStart(child: Child): void
 }
 
 const FIRST_ANSWER_MS = 180_000
@@ -49,13 +51,19 @@ const flags = (port: number, { dataDir, namespace }: DevServerOptions): string[]
  * @throws Failure when it cannot be found, made or started; the sentence says what to do
  */
 export const startTemporal = async (options: DevServerOptions): Promise<DevServer> => {
-  const file = await temporalProgram(options.say)
+  const { say, onStart, logFile, inBackground = false } = options
+  const file = await temporalProgram({
+    say,
+    logFile: join(dirname(logFile), 'temporal-install.log'),
+    inBackground,
+    onStart,
+  })
   const port = options.port ?? (await freePort())
   const address = `127.0.0.1:${port}`
-  const child = startChild({ name: 'temporal', file, args: flags(port, options), logFile: options.logFile })
-  options.onStart?.(child)
-  if (await becomes(child, () => temporalAnswers(address, options.namespace), FIRST_ANSWER_MS))
+  const child = startChild({ name: 'temporal', file, args: flags(port, options), logFile })
+  onStart(child)
+  if (await waitUntilReady(child, () => temporalAnswers(address, options.namespace), FIRST_ANSWER_MS))
     return { address, child }
   await child.stop()
-  throw new Failure(`Temporal’s dev server did not start: see ${options.logFile}.`)
+  throw new Failure(`Temporal’s dev server did not start: see ${logFile}.`)
 }

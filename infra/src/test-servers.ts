@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Child } from './children.ts'
 import { startCluster } from './cluster.ts'
-import { beginOf, runs } from './processes.ts'
-import { entryOf, readRun, stopLeftOvers, writeRun } from './run-file.ts'
+import { isRunning, startTimeOf } from './processes.ts'
+import { entryOf, readRun, stopOrphans, writeRun } from './run-file.ts'
 import { startTemporal } from './temporal.ts'
 
 export type TestServer = { address: string; stop(): Promise<void> }
@@ -29,7 +29,7 @@ export const removeTestFolder = (folder: string): void => {
 
 const isLeft = (folder: string): boolean => {
   const run = readRun(folder)
-  return run ? !runs(run.start) : Date.now() - statSync(folder).mtimeMs > HOUR_MS
+  return run ? !isRunning(run.start) : Date.now() - statSync(folder).mtimeMs > HOUR_MS
 }
 
 /** Stops and throws away what runs that were killed have left. */
@@ -38,7 +38,7 @@ export const sweepTestFolders = async (): Promise<void> => {
     const folder = join(tmpdir(), name)
     try {
       if (!isLeft(folder)) continue
-      await stopLeftOvers(folder)
+      await stopOrphans(folder)
       removeTestFolder(folder)
     } catch {
       // Another run sweeps it at this moment, or it is another person's.
@@ -48,7 +48,7 @@ export const sweepTestFolders = async (): Promise<void> => {
 
 /** Notes the child in its folder, for a later sweep. */
 const note = (folder: string, child: Child): void => {
-  const start = { pid: process.pid, begin: beginOf(process.pid) }
+  const start = { pid: process.pid, begin: startTimeOf(process.pid) }
   writeRun(folder, {
     start,
     ending: false,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { beginOf, until } from './processes.ts'
+import { startTimeOf, until } from './processes.ts'
 import { runTool, stopTools } from './tool.ts'
 
 let cwd: string
@@ -24,7 +24,8 @@ it('gives up what never ends, with all that it started, and says what was runnin
   expect(await runTool({ ...endless, cwd, mostMs: 600 })).toBe(1)
   expect(said.mock.calls.join('\n')).toMatch(/^sh has not ended in 0\.01 minutes and is stopped now\..*sleep 1000/s)
   said.mockRestore()
-  expect(beginOf(started())).toBeNull()
+  // It was told to end; that it has ended shows a moment later.
+  await expect.poll(() => startTimeOf(started())).toBeNull()
 })
 
 it('stops what runs when it is told to', async () => {
@@ -32,7 +33,7 @@ it('stops what runs when it is told to', async () => {
   const ended = runTool({ ...endless, cwd })
   const hasStarted = () => {
     try {
-      return beginOf(started()) !== null
+      return startTimeOf(started()) !== null
     } catch {
       return false
     }
@@ -40,5 +41,5 @@ it('stops what runs when it is told to', async () => {
   expect(await until(hasStarted, 10_000)).toBe(true)
   await stopTools()
   expect(await ended).toBe(1)
-  expect(beginOf(started())).toBeNull()
+  expect(startTimeOf(started())).toBeNull()
 })

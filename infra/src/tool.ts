@@ -1,5 +1,5 @@
 import { execa } from 'execa'
-import { beginOf, type Process, stopProcess } from './processes.ts'
+import { type Process, startTimeOf, stopProcess } from './processes.ts'
 
 const MINUTE_MS = 60_000
 /** Many times what the longest of them takes: one that is still there then will never end. */
@@ -38,7 +38,7 @@ const giveUp = async (name: string, mostMs: number, tool: Process): Promise<void
 export const runTool = async ({ name, args, cwd, env = {}, mostMs = MOST_MS }: Tool): Promise<number> => {
   const stdio = ['ignore', 'inherit', 'inherit'] as const
   const child = execa(name, args, { cwd, env, preferLocal: true, stdio, reject: false, detached: true })
-  const tool = { pid: child.pid ?? 0, begin: child.pid ? beginOf(child.pid) : null }
+  const tool = { pid: child.pid ?? 0, begin: child.pid ? startTimeOf(child.pid) : null }
   running.add(tool)
   const timer = setTimeout(giveUp, mostMs, name, mostMs, tool)
   const { exitCode } = await child

@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { execa } from 'execa'
-import { claim } from './claim.ts'
 import { Failure } from './failure.ts'
+import { acquireLock } from './lock-file.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const APPS = ['shop', 'backoffice'] as const
@@ -55,7 +55,7 @@ const buildOnce = async (app: App, logFolder: string): Promise<boolean> => {
   for (;;) {
     const stamp = stampOf(app)
     if (isBuilt(app, stamp)) return false
-    const lock = claim(join(ROOT, 'node_modules/.portafilter', `${app}.lock`))
+    const lock = acquireLock(join(ROOT, 'node_modules/.portafilter', `${app}.lock`))
     if ('release' in lock) {
       await build(app, stamp, join(logFolder, `build-${app}.log`)).finally(lock.release)
       return true

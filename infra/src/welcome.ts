@@ -1,25 +1,14 @@
+import { DEMO_PASSWORD, demoPeople } from '@portafilter/demo/people'
 import type { Config } from './config.ts'
-
-/** The demo shop's people (decisions.md, Demo data). */
-const PEOPLE = [
-  ['dealer', 'buyer of a firm in China, with a discount'],
-  ['person', 'buyer in China, an individual'],
-  ['overseas', 'buyer overseas, in dollars'],
-  ['overseas_cny', 'buyer overseas, in yuan'],
-  ['finance', 'staff: vouchers and orders'],
-  ['aftersales', 'staff: deliveries'],
-  ['support', 'staff: customers'],
-  ['catalogue', 'staff: machines and parts'],
-  ['auditor', 'staff: histories, read only'],
-  ['admin', 'staff: everything'],
-] as const
-const PASSWORD = 'Portafilter2026'
 
 const rows = (pairs: readonly (readonly [string, string])[]): string[] =>
   pairs.map(([name, text]) => `    ${name.padEnd(13)} ${text}`)
 
-/** What a person is told when the shop is ready; the demo accounts in demo mode only. */
-export const welcome = (config: Config, seconds: string): string => {
+/**
+ * What a person is told as soon as people can order; the demo accounts in demo mode only.
+ * @param more rows of the list of addresses
+ */
+export const welcome = (config: Config, seconds: string, more: readonly (readonly [string, string])[] = []): string => {
   const at = config.publicUrl
   const addresses = rows([
     ['Shop', `${at}/`],
@@ -27,11 +16,13 @@ export const welcome = (config: Config, seconds: string): string => {
     ['API', `${at}/prod-api/docs`],
     ...(config.mode === 'demo' ? [['Inbox', `${at}/dev/inbox`] as const] : []),
     ['Data, logs', config.dataDir],
+    ...more,
   ])
-  const people = ['', `  Demo accounts, all with the password ${PASSWORD}:`, '', ...rows(PEOPLE)]
+  const accounts = rows(demoPeople.map(({ account, who }) => [account, who]))
+  const people = ['', `  Demo accounts, all with the password ${DEMO_PASSWORD}:`, '', ...accounts]
   return [
     '',
-    `  Portafilter is ready after ${seconds} s.`,
+    `  The shop is ready after ${seconds} s: people can order.`,
     '',
     ...addresses,
     ...(config.mode === 'demo' ? people : []),

@@ -4,8 +4,8 @@ import type { Change } from './contract.ts'
 /** Rows of a state are told apart by what identifies them, so that an insertion is no change of all that follow. */
 const differ = create({
   objectHash: (row) => {
-    const { item_num, delivery_no, pay_no, at } = row as Record<string, unknown>
-    return String(item_num ?? delivery_no ?? (at === undefined ? pay_no : `${pay_no} ${at}`))
+    const { item_num, delivery_no, id, transaction, pay_no, at } = row as Record<string, unknown>
+    return String(item_num ?? delivery_no ?? id ?? transaction ?? (at === undefined ? pay_no : `${pay_no} ${at}`))
   },
   omitRemovedValues: false,
 })

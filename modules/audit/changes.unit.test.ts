@@ -8,8 +8,8 @@ describe('what changed between two states', () => {
   })
 
   it('names each value by its path, with what it was and is', () => {
-    const before = { payment: { transfer: 'chosen', paid: false }, closing: 'open' }
-    const after = { payment: { transfer: 'approved', paid: true }, closing: 'open' }
+    const before = { payment: { transfer: 'chosen', paid: false }, cancellation: 'open' }
+    const after = { payment: { transfer: 'approved', paid: true }, cancellation: 'open' }
     expect(changesBetween(before, after)).toEqual([
       { path: 'payment.transfer', before: 'chosen', after: 'approved' },
       { path: 'payment.paid', before: false, after: true },

@@ -1,28 +1,5 @@
-import { idFilter, moment, resource, text } from '@portafilter/contract'
-import type { Bilingual } from '@portafilter/kernel'
+import { idFilter, moment, ROLES, resource, text } from '@portafilter/contract'
 import { z } from 'zod'
-
-/** What people call each event; a test holds that none is missing. */
-export const EVENT_NAMES = {
-  OrderSubmitted: { CN: '提交订单', EN: 'Order submitted' },
-  OrderCancelled: { CN: '取消订单', EN: 'Order cancelled' },
-  OrderAbandoned: { CN: '订单提交中断', EN: 'Submission abandoned' },
-  PaymentArranged: { CN: '选择付款方式', EN: 'Payment arranged' },
-  OfflineTransferChosen: { CN: '确认线下转账', EN: 'Offline transfer chosen' },
-  VoucherSubmitted: { CN: '上传付款凭证', EN: 'Voucher handed in' },
-  VoucherApproved: { CN: '凭证审核通过', EN: 'Voucher approved' },
-  VoucherRejected: { CN: '凭证被驳回', EN: 'Voucher rejected' },
-  DeliveryCreated: { CN: '创建送货单', EN: 'Delivery created' },
-  DeliveryShipped: { CN: '发货', EN: 'Delivery shipped' },
-  DeliveryClosed: { CN: '关闭送货单', EN: 'Delivery closed' },
-  DeliveryReceived: { CN: '确认收货', EN: 'Delivery received' },
-  AmountReserved: { CN: '计入当月额度', EN: 'Amount counted for the month' },
-  ReservationReleased: { CN: '退出当月额度', EN: 'Amount released from the month' },
-} as const satisfies Record<string, Bilingual>
-
-/** An event's name in the reader's language; one of a later version is shown by its type. */
-export const eventName = (type: string, language: keyof Bilingual): string =>
-  (EVENT_NAMES as Record<string, Bilingual>)[type]?.[language] ?? type
 
 const change = z.object({
   /** Where in the state, e.g. `lines.1.shipped`. */
@@ -37,6 +14,8 @@ const eventRow = z.object({
   /** The event's UUID. */
   id: z.string(),
   stream: z.string(),
+  /** The same as people read it: with accounts in the place of users' ids. */
+  stream_name: z.string(),
   version: z.int(),
   position: z.int(),
   type: z.string(),
@@ -66,6 +45,12 @@ export const eventsResource = resource({
 const streamRow = z.object({
   /** The stream's name, e.g. `order-20261121-ABCDEFGH`. */
   id: z.string(),
+  /** The same as people read it: with accounts in the place of users' ids. */
+  name: z.string(),
+  /** By which the resource of kinds tells its words. */
+  kind: z.string(),
+  /** What it is about: of an order its code. */
+  key: z.string(),
   version: z.int(),
   head: z.string(),
   events_count: z.int(),
@@ -73,6 +58,7 @@ const streamRow = z.object({
   last_at: moment(),
   last_type: z.string(),
 })
+export type AuditStream = z.output<typeof streamRow>
 
 export const verificationShape = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), events: z.int(), head: z.string() }),
@@ -87,19 +73,28 @@ export const streamsResource = resource({
   row: streamRow,
   detail: streamRow.extend({
     events: z.array(eventRow.extend({ changes: z.array(change) })),
+    /** Accounts of the people whose ids stand in what changed. */
+    people: z.record(z.string(), z.string()),
   }),
   filters: z.strictObject({
     q: text(100).optional(),
     id: idFilter(),
-    kind: z.enum(['order', 'buyermonth']).optional(),
+    kind: text(40).optional(),
   }),
   sorts: ['last_at', 'id'],
   actions: {},
   questions: {
     state: {
-      summary: 'The state as of a version, personal data resolved from its snapshots',
+      summary: 'The state as of a version, personal data put in from beside the log',
       input: z.object({ version: z.coerce.number().pipe(z.int().min(0)) }),
-      answer: z.object({ version: z.int(), at: moment(), type: z.string(), state: z.unknown() }),
+      answer: z.object({
+        version: z.int(),
+        at: moment(),
+        type: z.string(),
+        state: z.unknown(),
+        /** Accounts of the people whose ids stand in the state. */
+        people: z.record(z.string(), z.string()),
+      }),
     },
     verify: {
       summary: 'Recomputes the hash chain and names the first event that does not hold',
@@ -107,4 +102,30 @@ export const streamsResource = resource({
       answer: verificationShape,
     },
   },
+})
+
+const bilingual = z.object({ CN: z.string(), EN: z.string() })
+
+/** What people call the streams of each kind, their events, and the fields of their states. Read only. */
+export const streamKindsResource = resource({
+  name: 'stream-kinds',
+  readers: [...ROLES],
+  row: z.object({
+    /** The kind, as streams' names begin. */
+    id: z.string(),
+    name: bilingual,
+    events: z.record(z.string(), bilingual),
+    /** By the field's name, or by its parent's and its own where the same word means different things. */
+    fields: z.record(
+      z.string(),
+      bilingual.extend({
+        /** Money in minor units of the stream's currency, or a user's id. */
+        holds: z.enum(['money', 'person']).optional(),
+        values: z.record(z.string(), bilingual).optional(),
+      }),
+    ),
+  }),
+  filters: z.strictObject({ id: idFilter() }),
+  sorts: ['id'],
+  actions: {},
 })

@@ -1,20 +1,20 @@
-import { type Database, readSnapshots, type SnapshotReference } from '@portafilter/eventstore'
+import { type Database, type PersonalData, type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 
-const isReference = (value: object): value is SnapshotReference =>
-  'id' in value && 'digest' in value && typeof value.id === 'string'
+const isReference = (value: object): value is PersonalDataReference =>
+  'id' in value && 'digest' in value && typeof value.id === 'string' && typeof value.digest === 'string'
 
-const referencesIn = (value: unknown): string[] => {
+const referencesIn = (value: unknown): PersonalDataReference[] => {
   if (typeof value !== 'object' || value === null) return []
-  return isReference(value) ? [value.id] : Object.values(value).flatMap(referencesIn)
+  return isReference(value) ? [value] : Object.values(value).flatMap(referencesIn)
 }
 
-const replaced = (value: unknown, kept: ReadonlyMap<string, unknown>): unknown => {
+const replaced = (value: unknown, records: ReadonlyMap<string, PersonalData>): unknown => {
   if (typeof value !== 'object' || value === null) return value
-  if (isReference(value)) return { ...value, data: kept.get(value.id) ?? null }
-  if (Array.isArray(value)) return value.map((item) => replaced(item, kept))
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, kept)]))
+  if (isReference(value)) return { ...value, data: null, ...records.get(value.id) }
+  if (Array.isArray(value)) return value.map((item) => replaced(item, records))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, records)]))
 }
 
-/** Puts under each reference what its snapshot holds; null where the person has been erased. */
+/** Puts under each reference what its record holds; null where the person has been erased, and where it is not what was recorded. */
 export const withPersonalData = async (db: Database, state: unknown): Promise<unknown> =>
-  replaced(state, await readSnapshots(db, referencesIn(state)))
+  replaced(state, await readPersonalData(db, referencesIn(state)))

@@ -1,111 +1,119 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
-import { type Database, type EventLog, type StoredEvent, verifyStream } from '@portafilter/eventstore'
-import { people } from '@portafilter/identity'
-import { type Bilingual, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
+import {
+  type AnyStream,
+  type Database,
+  type EventLog,
+  kindOf,
+  NO_STREAM,
+  type StoredEvent,
+} from '@portafilter/eventstore'
+import { people, userIdsMatching } from '@portafilter/identity'
+import { refuse, toBeijingIso } from '@portafilter/kernel'
 import { changesBetween } from './changes.ts'
-import { type AuditEvent, eventsResource, streamsResource } from './contract.ts'
-import { eventsOfLog, type StreamRow, streamsOfLog } from './log-tables.ts'
+import { eventsResource, streamKindsResource, streamsResource } from './contract.ts'
+import { peopleNamed } from './people-named.ts'
 import { withPersonalData } from './personal-data.ts'
+import { readableNames } from './readable-names.ts'
 import { statesOf } from './states.ts'
 import { isUuid } from './uuid.ts'
+import { verification } from './verification.ts'
+import { type EventRow, eventRow, listEvents } from './views/event-list.ts'
+import { listStreams, type StreamRow, streamList, streamRow } from './views/stream-list.ts'
+import { actorOf, eventOnWire, streamOnWire } from './wire.ts'
 
-export type AuditDeps = { readonly db: Database; readonly log: EventLog }
+type AuditDeps = { readonly db: Database; readonly log: EventLog; readonly streams: readonly AnyStream[] }
 
-const withActors = async (db: Database, events: readonly StoredEvent[]): Promise<AuditEvent[]> => {
-  const ids = new Set(events.flatMap(({ metadata }) => metadata.actor ?? []))
-  // What was changed by hand need not be the id of anybody.
-  const actors = await people(db, [...ids].filter(isUuid))
-  return events.map(({ id, stream, version, position, type, at, metadata, data, hash }) => ({
-    id,
-    stream,
-    version,
-    position,
-    type,
-    at: toBeijingIso(new Date(at)),
-    actor: metadata.actor,
-    actor_account: actors.get(metadata.actor ?? '')?.account ?? null,
-    data,
-    hash,
-  }))
+const streamOf = (streams: readonly AnyStream[], name: string): AnyStream | undefined =>
+  streams.find(({ kind }) => kind === kindOf(name))
+
+/** Those who acted. What was changed by hand need not name anybody. */
+const actorsOf = (db: Database, events: readonly (StoredEvent | undefined)[]) =>
+  people(db, [...new Set(events.map(actorOf))].filter((actor) => actor !== null).filter(isUuid))
+
+/** A page of the list with what the log has of its events. */
+const withContents = async ({ db, log }: AuditDeps, rows: readonly EventRow[]) => {
+  const read = await Promise.all(rows.map(({ stream, version }) => log.read(stream, version, 1)))
+  const stored = rows.map(({ version }, index) => read[index]?.find((event) => event.version === version))
+  const streams = rows.map(({ stream }) => stream)
+  const [actors, names] = await Promise.all([actorsOf(db, stored), readableNames(db, streams)])
+  return rows.map((row, index) => eventOnWire(row, stored[index], actors, names))
 }
 
-const streamOnWire = (row: StreamRow) => ({
-  id: row.stream,
-  version: row.version,
-  head: row.hash,
-  events_count: row.version + 1,
-  started_at: toBeijingIso(row.started_at),
-  last_at: toBeijingIso(row.last_at),
-  last_type: row.last_type,
-})
+const withHeads = async ({ db, log }: AuditDeps, rows: readonly StreamRow[]) => {
+  const streams = rows.map(({ stream }) => stream)
+  const [names, heads] = await Promise.all([
+    readableNames(db, streams),
+    Promise.all(streams.map((name) => log.head(name))),
+  ])
+  return rows.map((row, index) => streamOnWire(row, heads[index] ?? NO_STREAM, names.get(row.stream) ?? row.stream))
+}
 
-/** A stream's history: each event with what it changed in the state. */
-const history = async ({ db, log }: AuditDeps, stream: string) => {
-  const { rows } = await streamsOfLog(db, { id: stream, limit: 1, offset: 0, sort: 'id', descending: false })
-  const [row] = rows
+/** A stream's history from the log, so that it is never behind: each event with what it changed in the state. */
+const history = async ({ db, log, streams }: AuditDeps, stream: string) => {
+  const [events, head] = await Promise.all([log.read(stream), log.head(stream)])
+  // Of a stream whose events were all removed, the list alone knows.
+  const row = streamList.fold(events).get(stream) ?? (await streamRow(db, stream))
   if (row === undefined) return refuse('not_found')
-  const events = await log.read(stream)
-  const states = statesOf(stream, events)
-  const shown = await withActors(db, events)
+  const states = statesOf(streams, stream, events)
+  const [actors, names] = await Promise.all([actorsOf(db, events), readableNames(db, [stream])])
   return {
-    ...streamOnWire(row),
-    events: shown.map((event, index) => ({
-      ...event,
+    ...streamOnWire(row, head, names.get(stream) ?? stream),
+    people: await peopleNamed(db, streamOf(streams, stream), states),
+    events: events.map((event, index) => ({
+      ...eventOnWire(event, event, actors, names),
       changes: index < states.length ? changesBetween(index === 0 ? {} : states[index - 1], states[index]) : [],
     })),
   }
 }
 
-const stateAsOf = async ({ db, log }: AuditDeps, stream: string, version: number) => {
+const stateAsOf = async ({ db, log, streams }: AuditDeps, stream: string, version: number) => {
   const events = await log.read(stream, 0, version + 1)
   const last = events.at(-1)
   if (last === undefined || last.version !== version) return refuse('not_found')
-  const states = statesOf(stream, events)
+  const states = statesOf(streams, stream, events)
   if (states.length < events.length) return refuse('event_unreadable')
   const state = await withPersonalData(db, states.at(-1))
-  return { version, at: toBeijingIso(new Date(last.at)), type: last.type, state }
+  const named = await peopleNamed(db, streamOf(streams, stream), state)
+  return { version, at: toBeijingIso(new Date(last.at)), type: last.type, state, people: named }
 }
 
-const FAULTS: Record<string, Bilingual> = {
-  changed: { CN: '该事件的内容与其哈希不符', EN: 'The event is not what was recorded: its hash does not hold' },
-  missing: { CN: '该版本的事件缺失', EN: 'The event of this version is missing' },
-  cut: { CN: '流的末尾被截断', EN: 'The end of the stream was cut off' },
-  inserted: { CN: '该事件为事后插入', EN: 'The event was inserted afterwards' },
-}
-
-const verification = async ({ db, log }: AuditDeps, stream: string, language: Language) => {
-  const { total } = await streamsOfLog(db, { id: stream, limit: 1, offset: 0, sort: 'id', descending: false })
-  if (total === 0) return refuse('not_found')
-  const verified = await verifyStream(log, stream)
-  if (verified.ok) return { ok: true as const, events: verified.events, head: verified.head.hash }
-  const reason = FAULTS[verified.reason]?.[language] ?? verified.reason
-  return { ok: false as const, version: verified.version, event_id: verified.eventId, reason }
-}
+const kindsOf = (streams: readonly AnyStream[]) =>
+  streams.map(({ kind, name, events, fields }) => ({ id: kind, name, events, fields }))
 
 /** What auditors read: every event, and every stream's history with its proof. */
 export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   bindResource(eventsResource, {
-    list: async ({ descending, limit, offset, filter }) => {
-      const { rows, total } = await eventsOfLog(deps.db, { ...filter, descending, limit, offset })
-      return { rows: await withActors(deps.db, rows), total }
+    list: async (query) => {
+      const { rows, total } = await listEvents(deps.db, query)
+      return { rows: await withContents(deps, rows), total }
     },
     one: async (id) => {
-      const { rows } = await eventsOfLog(deps.db, { id, descending: false, limit: 1, offset: 0 })
-      const [event] = await withActors(deps.db, rows)
+      const row = await eventRow(deps.db, id)
+      const [event] = await withContents(deps, row === undefined ? [] : [row])
       return event ?? refuse('not_found')
     },
     actions: {},
   }),
   bindResource(streamsResource, {
-    list: async ({ sort, descending, limit, offset, filter }) => {
-      const { rows, total } = await streamsOfLog(deps.db, { ...filter, sort, descending, limit, offset })
-      return { rows: rows.map(streamOnWire), total }
+    list: async (query) => {
+      const { q } = query.filter
+      const users = q ? await userIdsMatching(deps.db, q, 100) : []
+      const { rows, total } = await listStreams(deps.db, query, users)
+      return { rows: await withHeads(deps, rows), total }
     },
     one: (id) => history(deps, id),
     actions: {},
     questions: {
       state: (id, { version }) => stateAsOf(deps, id, version),
-      verify: (id, _input, _session, { language }) => verification(deps, id, language),
+      verify: (id, _input, _session, { language }) => verification(deps.db, deps.log, id, language),
     },
+  }),
+  bindResource(streamKindsResource, {
+    list: async ({ filter: { id }, limit, offset }) => {
+      const wanted = kindsOf(deps.streams).filter((kind) => id === undefined || [id].flat().includes(kind.id))
+      return { rows: wanted.slice(offset, offset + limit), total: wanted.length }
+    },
+    one: async (id) => kindsOf(deps.streams).find((kind) => kind.id === id) ?? refuse('not_found'),
+    actions: {},
   }),
 ]

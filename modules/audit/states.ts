@@ -1,22 +1,16 @@
-import { type Decider, type DomainEvent, type StoredEvent, upcast } from '@portafilter/eventstore'
-import { buyerMonth, order } from '@portafilter/ordering'
-
-type AnyDecider = Pick<Decider<unknown, never, DomainEvent>, 'initial' | 'evolve' | 'schemas'>
-
-/** Which decider a stream's events belong to, by the kind that its name begins with. */
-const deciders: Readonly<Record<string, AnyDecider>> = {
-  order: order as unknown as AnyDecider,
-  buyermonth: buyerMonth as unknown as AnyDecider,
-}
+import { type AnyStream, kindOf, type StoredEvent, upcast } from '@portafilter/eventstore'
 
 /**
  * The state behind each of a stream's events, in order. It ends before an event that cannot be read, as one that was
- * changed by hand may be: auditors still get to see the others, and the proof. Throws for a stream of no known kind.
+ * changed by hand may be: auditors still get to see the others, and the proof. Of a stream of no known kind, nothing.
  */
-export const statesOf = (stream: string, events: readonly StoredEvent[]): readonly unknown[] => {
-  const kind = stream.slice(0, stream.indexOf('-'))
-  const decider = deciders[kind]
-  if (decider === undefined) throw new Error(`no decider for streams of kind ${kind}`)
+export const statesOf = (
+  streams: readonly AnyStream[],
+  stream: string,
+  events: readonly StoredEvent[],
+): readonly unknown[] => {
+  const decider = streams.find(({ kind }) => kind === kindOf(stream))?.decider
+  if (decider === undefined) return []
   const states: unknown[] = []
   for (const stored of events) {
     try {

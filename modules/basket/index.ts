@@ -1,5 +1,18 @@
-export { forgetCartCommands } from './change-cart.ts'
-export { basketContract, type CartLine } from './contract.ts'
-export { orderedLinesLeaveCart, reactions } from './reactions.ts'
-export { type BasketDeps, basketRoutes } from './routes.ts'
-export { type BasketTables, migrations } from './tables.ts'
+import { room } from '@portafilter/room'
+import { forgetCartCommands } from './commands.ts'
+import { orderedLinesLeaveCart } from './reactions.ts'
+import { basketRoutes } from './routes.ts'
+import { migrations } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The cart. */
+export const basket = room({
+  name: 'basket',
+  migrations,
+  reactions: [orderedLinesLeaveCart],
+  calls: basketRoutes,
+  sweeps: ({ db }) => [
+    { what: 'forgetting cart commands', everyMs: HOUR_MS, work: (now) => forgetCartCommands(db, now) },
+  ],
+})

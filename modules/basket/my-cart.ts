@@ -52,6 +52,6 @@ export const totalOf = async (
 
 /** How many lines the cart has. */
 export const countOf = async (db: Kysely<BasketTables>, user: string): Promise<number> => {
-  const counted = db.selectFrom('cart_lines').select(({ fn }) => fn.countAll<string>().as('lines'))
-  return Number((await counted.where('user_id', '=', user).executeTakeFirstOrThrow()).lines)
+  const counted = db.selectFrom('cart_lines').select(({ fn }) => fn.countAll<number>().as('lines'))
+  return (await counted.where('user_id', '=', user).executeTakeFirstOrThrow()).lines
 }

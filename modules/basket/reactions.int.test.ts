@@ -25,8 +25,9 @@ const submitted = (
   quantity = 2,
 ): StoredEvent => ({
   ...{ id: randomUUID(), stream: 'order-20261121-ABCDEFGH', version: 0, type: 'OrderSubmitted', schema: 1 },
-  ...{ hash: '', position: 1, at: NOON, metadata: { command: '', actor: buyer, request: null, cause: null } },
-  data: { buyer, from_cart: true, lines: codes.map((part_code) => ({ part_code, quantity })), ...more },
+  ...{ hash: '', hashFormat: 1, recordedAt: NOON },
+  ...{ position: 1, at: NOON, metadata: { command: '', actor: buyer, request: null, cause: null } },
+  data: { buyer, origin: 'cart', lines: codes.map((part_code) => ({ part_code, quantity })), ...more },
 })
 
 const react = (...events: StoredEvent[]) =>
@@ -48,7 +49,7 @@ test('the ordered lines leave the buyer’s cart, and nothing else does', async 
 
 test('an order that did not come from the cart leaves it as it is', async () => {
   await put(buyer, 'A')
-  await react(submitted(['A'], { from_cart: false }))
+  await react(submitted(['A'], { origin: 'direct' }))
   expect(await left()).toEqual(['buyer 2 A'])
 })
 
@@ -74,6 +75,13 @@ test('orders that are taken together each take their pieces', async () => {
   await put(buyer, 'A', { quantity: 9 })
   await react(submitted(['A'], {}, 3), submitted(['A'], {}, 2), submitted(['A'], { buyer: other }, 2))
   expect(await left()).toEqual(['buyer 4 A'])
+})
+
+test('an order of a shape that is not known here empties no cart', async () => {
+  await put(buyer, 'A')
+  const newer = { ...submitted(['A'], { lines: [{ part: { code: 'A' }, quantity: 2 }] }), schema: 2 }
+  await expect(react(submitted(['A']), newer)).rejects.toThrow('OrderSubmitted in schema 2')
+  expect(await left()).toEqual(['buyer 2 A'])
 })
 
 test('pieces that are added while the ordered ones leave stay', async () => {

@@ -1,21 +1,20 @@
-import type { Reaction, StoredEvent } from '@portafilter/eventstore'
+import { type Recorded, reaction } from '@portafilter/eventstore'
+import { type OrderEvent, order } from '@portafilter/ordering'
 import { sql } from 'kysely'
 
-type OrderedLine = Readonly<{ part_code: string; quantity: number }>
-type OrderSubmitted = Readonly<{ buyer: string; from_cart: boolean; lines: readonly OrderedLine[] }>
+type OrderSubmitted = Extract<OrderEvent, { type: 'OrderSubmitted' }>
 
-const leaving = ({ data, at }: StoredEvent) => {
-  const { buyer, from_cart, lines } = data as unknown as OrderSubmitted
-  return from_cart ? lines.map(({ part_code, quantity }) => ({ user_id: buyer, part_code, quantity, at })) : []
-}
+const leaving = ({ data: { buyer, origin, lines }, at }: Recorded<OrderSubmitted>) =>
+  origin === 'cart' ? lines.map(({ part_code, quantity }) => ({ user_id: buyer, part_code, quantity, at })) : []
 
 /**
  * What was ordered from the cart leaves it. Pieces that were added to a line meanwhile stay, and so does a line that was
  * put in after the order. Merging looks again at a line that changes under its hands.
  */
-export const orderedLinesLeaveCart: Reaction = {
+export const orderedLinesLeaveCart = reaction<OrderSubmitted>({
   name: 'ordered_lines_leave_cart',
   handles: ['OrderSubmitted'],
+  schemas: order.schemas,
   apply: async (trx, events) => {
     const lines = events.flatMap(leaving)
     if (lines.length === 0) return
@@ -33,6 +32,4 @@ export const orderedLinesLeaveCart: Reaction = {
       when matched and line.quantity <= ordered.pieces then delete
       when matched then update set quantity = line.quantity - ordered.pieces`.execute(trx)
   },
-}
-
-export const reactions: readonly Reaction[] = [orderedLinesLeaveCart]
+})

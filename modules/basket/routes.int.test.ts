@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { migrations as catalogueMigrations } from '@portafilter/catalogue'
+import { catalogue } from '@portafilter/catalogue'
 import type { CallContext, Session } from '@portafilter/contract'
+import { demoPeople } from '@portafilter/demo/people'
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
-import { addPerson, demoPeople, migrations as identityMigrations } from '@portafilter/identity'
+import { addPerson, identity } from '@portafilter/identity'
 import type { Language } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetCartCommands } from './change-cart.ts'
+import { forgetCartCommands } from './commands.ts'
 import type { basketContract } from './contract.ts'
 import { basketRoutes } from './routes.ts'
 import { migrations } from './tables.ts'
@@ -32,15 +33,15 @@ const parts = [
 ]
 
 beforeAll(async () => {
-  const rooms = { ...identityMigrations, ...catalogueMigrations, ...migrations }
+  const rooms = { ...identity.migrations, ...catalogue.migrations, ...migrations }
   database = await createTestDatabase({ ...eventstoreMigrations, ...rooms })
   const { db } = database
   await db.insertInto('parts').values(parts).execute()
   await db.insertInto('discount_groups').values({ id: 1, part_rate: 8_500, machine_rate: 9_000 }).execute()
   for (const person of demoPeople) {
     const user = await addPerson(db, person, '')
-    const { account, permission, roles } = person
-    sessions.set(account, { id: user, user, account, permission, roles, erpCode: null })
+    const { account, market, roles } = person
+    sessions.set(account, { id: user, user, account, market, roles, erpCode: null })
   }
 })
 afterAll(() => database.close())

@@ -1,9 +1,9 @@
 import { type CatalogueTables, isFound, partRow } from '@portafilter/catalogue'
-import { type BoundCall, bind } from '@portafilter/contract'
+import { type BoundCall, bind, done, ok } from '@portafilter/contract'
 import { buyerOf, type IdentityTables } from '@portafilter/identity'
 import { type Currency, type Language, toWire } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { addToCart, removeFromCart, setQuantity } from './change-cart.ts'
+import { addToCart, removeFromCart, setQuantity } from './commands.ts'
 import { basketContract, type CartLine } from './contract.ts'
 import { type CartItem, countOf, myCart, totalOf } from './my-cart.ts'
 import type { BasketTables } from './tables.ts'
@@ -17,29 +17,25 @@ const cartRow = ({ part, quantity }: CartItem, language: Language, currency: Cur
   withdrawn: part.withdrawn,
 })
 
-const answer = <T>(object: T) => ({ result: 1 as const, object })
-
-const ok = { result: 1 as const }
-
 /** Binds the cart's calls; everyone only ever reaches their own cart. */
 export const basketRoutes = ({ db }: BasketDeps): readonly BoundCall[] =>
   bind(basketContract, {
-    getCartsCount: async (_, { user }) => answer(await countOf(db, user)),
+    getCartsCount: async (_, { user }) => ok(await countOf(db, user)),
     getCart: async ({ search, language }, { user }, context) => {
       const buyer = await buyerOf(db, user)
       const items = (await myCart(db, user, buyer)).filter(({ part }) => isFound(search, part))
-      return answer(items.map((item) => cartRow(item, language ?? context.language, buyer.currency)))
+      return ok(items.map((item) => cartRow(item, language ?? context.language, buyer.currency)))
     },
     getTotal: async (codes, { user }) => {
       const { total, decrease } = await totalOf(db, user, codes, await buyerOf(db, user))
-      return answer({ total: toWire(total), decrease: toWire(decrease) })
+      return ok({ total: toWire(total), decrease: toWire(decrease) })
     },
     addToCart: async ({ part_code, quantity }, { user }, { meta }) =>
-      (await addToCart(db, { user, code: part_code, meta }, quantity)) ?? ok,
+      (await addToCart(db, { user, code: part_code, meta }, quantity)) ?? done,
     updateQuantityById: async ({ part_code, quantity }, { user }, { meta }) =>
-      (await setQuantity(db, { user, code: part_code, meta }, quantity)) ?? ok,
+      (await setQuantity(db, { user, code: part_code, meta }, quantity)) ?? done,
     removeFromCart: async ({ part_code }, { user }) => {
       await removeFromCart(db, user, part_code)
-      return ok
+      return done
     },
   })

@@ -20,7 +20,6 @@ const createCart = sql`
     part_code text not null,
     quantity int not null check (quantity between 1 and 100),
     added_at timestamptz not null,
-    command uuid not null,
     primary key (user_id, part_code)
   ) with (fillfactor = 50)`
 
@@ -34,7 +33,6 @@ export const migrations: Record<string, Migration> = {
   '0510_basket_cart_commands': {
     up: async (db) => {
       await sql`create table cart_commands (id uuid primary key, at timestamptz not null)`.execute(db)
-      await sql`alter table cart_lines drop column command`.execute(db)
     },
   },
 }

@@ -71,7 +71,8 @@ export const catalogueContract = contract({
     who: 'signed-in',
     input: z.object({ id: rowIdInQuery() }),
     family: 'result',
-    answers: { 1: machineShape },
+    flat: true,
+    answers: { 1: z.object({ machine: machineShape }) },
   },
   getAttachmentMain: {
     method: 'POST',

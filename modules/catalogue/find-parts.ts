@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Ids, keptLists } from './kept-lists.ts'
+import { cachedLists, type Ids } from './cached-lists.ts'
 import { codeKey, type Word, wordsOf } from './search-text.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -49,14 +49,14 @@ const revisionOf = async (db: Db): Promise<number> =>
   (await db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()).revision
 
 /** 16 MB. */
-const KEPT_IDS = 4_000_000
+const CACHED_IDS = 4_000_000
 
 /**
  * Finds parts by code, Chinese or English name. The whole answer of a search is made once, as a list of ids, and kept
  * while the catalogue stands as it is: its total is known, and its last page is as near as its first.
  */
 export const partFinder = (db: Db) => {
-  const lists = keptLists((search) => findIds(db, search), KEPT_IDS)
+  const lists = cachedLists((search) => findIds(db, search), CACHED_IDS)
   return async (search: string, { currPage, pageSize }: PageOf): Promise<FoundParts> => {
     const key = wordsOf(search)
       .map(({ typed }) => typed)

@@ -1,9 +1,26 @@
-export { catalogueContract, type Machine, type MachineType, type Part } from './contract.ts'
+import { room } from '@portafilter/room'
+import { openPicture } from './picture-sizes.ts'
+import { catalogueRoutes } from './routes.ts'
+import { migrations } from './tables.ts'
+
+/** Machines, parts and their prices. */
+export const catalogue = room({
+  name: 'catalogue',
+  migrations,
+  calls: catalogueRoutes,
+  files: ({ pictures }) => [
+    {
+      prefix: '/catalogue',
+      visibility: 'public',
+      open: (name, { width }) => openPicture(pictures, name, String(width)),
+    },
+  ],
+})
+
+export type { Machine, MachineType, Part } from './contract.ts'
 export { type FoundParts, type PageOf, partFinder } from './find-parts.ts'
 export { partRow } from './part-row.ts'
-export { openPicture } from './picture-sizes.ts'
+export { namesOf, storeSmaller } from './picture-sizes.ts'
 export { type PricedPart, type PriceTerms, partOnSale, pricedParts } from './pricing.ts'
-export { type CatalogueDeps, catalogueRoutes } from './routes.ts'
 export { isFound } from './search-text.ts'
-export { type SeedCatalogueDeps, seedCatalogue } from './seed.ts'
-export { type CatalogueTables, migrations } from './tables.ts'
+export type { CatalogueTables } from './tables.ts'

@@ -1,4 +1,6 @@
+import { extname } from 'node:path'
 import type { Files } from '@portafilter/gateways'
+import type { OpenedFile } from '@portafilter/room'
 import sharp from 'sharp'
 import { PICTURE_WIDTHS } from './contract.ts'
 
@@ -8,15 +10,29 @@ const nameAt = (name: string, width: number): string => name.replace(/(\.\w+)?$/
 export const namesOf = (name: string): string[] => [name, ...PICTURE_WIDTHS.map((width) => nameAt(name, width))]
 
 /** Keeps the smaller copies of a picture beside it, for lists. */
-export const keepSmaller = async (pictures: Files, name: string, whole: Uint8Array): Promise<void> => {
+export const storeSmaller = async (pictures: Files, name: string, whole: Uint8Array): Promise<void> => {
   const raster = sharp(whole)
   for (const width of PICTURE_WIDTHS)
     await pictures.put(nameAt(name, width), await raster.clone().resize({ width }).toBuffer())
 }
 
-/** A picture by its name at one of `PICTURE_WIDTHS`; whole without a width, and where no smaller copy is kept. */
-export const openPicture = async (pictures: Files, name: string, width?: string): Promise<Buffer | undefined> => {
+const MIMES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+}
+
+/**
+ * A picture by its name at one of `PICTURE_WIDTHS`; whole without a width, and where no smaller copy is kept. Undefined
+ * for what is no picture.
+ */
+export const openPicture = async (pictures: Files, name: string, width?: string): Promise<OpenedFile | undefined> => {
+  const mime = MIMES[extname(name)]
+  if (mime === undefined) return undefined
   const known = PICTURE_WIDTHS.find((offered) => String(offered) === width)
   const smaller = known === undefined ? undefined : await pictures.get(nameAt(name, known))
-  return smaller ?? pictures.get(name)
+  const bytes = smaller ?? (await pictures.get(name))
+  return bytes && { bytes, mime }
 }

@@ -1,13 +1,14 @@
 import type { Files } from '@portafilter/gateways'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { keepSmaller, namesOf, openPicture } from './picture-sizes.ts'
+import { namesOf, openPicture, storeSmaller } from './picture-sizes.ts'
 
 const inMemory = (): Files => {
   const kept = new Map<string, Buffer>()
   return {
     put: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
     get: async (name) => kept.get(name),
+    list: async () => [...kept.keys()],
     delete: async (name) => void kept.delete(name),
   }
 }
@@ -19,19 +20,25 @@ const whole = await sharp({ create: { width: 640, height: 640, channels: 3, back
 test('a picture opens at the widths that are offered, and whole otherwise', async () => {
   const pictures = inMemory()
   await pictures.put('pump-d1.webp', whole)
-  await keepSmaller(pictures, 'pump-d1.webp', whole)
+  await storeSmaller(pictures, 'pump-d1.webp', whole)
   const widthOf = async (asked?: string) =>
-    (await sharp(await openPicture(pictures, 'pump-d1.webp', asked)).metadata()).width
+    (await sharp((await openPicture(pictures, 'pump-d1.webp', asked))?.bytes).metadata()).width
   expect(await Promise.all([undefined, '160', '320', '333', ''].map(widthOf))).toEqual([640, 160, 320, 640, 640])
 })
 
 test('a picture without smaller copies opens whole at every width; an unknown one never', async () => {
   const pictures = inMemory()
   await pictures.put('pump-d1.webp', whole)
-  expect(await openPicture(pictures, 'pump-d1.webp', '160')).toEqual(whole)
+  expect(await openPicture(pictures, 'pump-d1.webp', '160')).toEqual({ bytes: whole, mime: 'image/webp' })
   expect(await openPicture(pictures, 'boiler-d1.webp', '160')).toBeUndefined()
 })
 
 test('copies stand beside their picture, under names that files can have', () => {
   expect(namesOf('pump-d1.webp')).toEqual(['pump-d1.webp', 'pump-d1-w160.webp', 'pump-d1-w320.webp'])
+})
+
+test('what is no picture is never opened', async () => {
+  const pictures = inMemory()
+  await pictures.put('notes.txt', whole)
+  expect(await openPicture(pictures, 'notes.txt')).toBeUndefined()
 })

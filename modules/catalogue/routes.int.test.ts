@@ -1,12 +1,11 @@
 import type { CallContext, Session } from '@portafilter/contract'
+import { catalogueSeed, demoMachines, demoParts, demoPeople, demoSoldMachines, positionsOf } from '@portafilter/demo'
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
-import { addPerson, demoPeople, migrations as identityMigrations } from '@portafilter/identity'
+import { addPerson, identity } from '@portafilter/identity'
 import { discounted, type Language } from '@portafilter/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoMachines, demoParts, demoSoldMachines, positionsOf } from './demo/index.ts'
 import { catalogueRoutes } from './routes.ts'
-import { seedCatalogue } from './seed.ts'
 import { migrations } from './tables.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of all calls
@@ -14,21 +13,14 @@ type Answer = any
 
 let database: TestDatabase
 const sessions = new Map<string, Session>()
-const drawn = new Map<string, Uint8Array>()
-/** Pictures are there already: drawing them is tested beside the drawings. */
-const pictures = {
-  put: async (name: string, bytes: Uint8Array) => void drawn.set(name, bytes),
-  get: async () => Buffer.alloc(0),
-  delete: async () => undefined,
-}
 
 beforeAll(async () => {
-  database = await createTestDatabase({ ...eventstoreMigrations, ...identityMigrations, ...migrations })
-  await seedCatalogue({ db: database.db, pictures })
+  database = await createTestDatabase({ ...eventstoreMigrations, ...identity.migrations, ...migrations })
+  await catalogueSeed.add({ db: database.db })
   for (const person of demoPeople) {
     const user = await addPerson(database.db, person, '')
-    const { account, permission, roles } = person
-    sessions.set(account, { id: user, user, account, permission, roles, erpCode: null })
+    const { account, market, roles } = person
+    sessions.set(account, { id: user, user, account, market, roles, erpCode: null })
   }
 })
 afterAll(() => database.close())
@@ -59,7 +51,7 @@ test('types and machines come in the order of the catalogue, machines by type an
 })
 
 test('one machine, and none', async () => {
-  expect((await call('getMachineById', { id: '1' })).object).toMatchObject({ id: 1, part_code: 'KP-D1-220' })
+  expect((await call('getMachineById', { id: '1' })).machine).toMatchObject({ id: 1, part_code: 'KP-D1-220' })
   expect(await call('getMachineById', { id: '999' })).toEqual({ refused: 'machine_not_found' })
 })
 
@@ -127,36 +119,4 @@ test('a machine’s parts come in the order of its list, and are searched', asyn
 test('an unknown machine and another’s account have no parts list', async () => {
   expect(await call('getAttachmentNoType', { machine_id: 999 })).toEqual({ refused: 'machine_not_found' })
   expect(await call('getAttachmentNoType', { machine_id: 1, account: 'person' })).toEqual({ refused: 'not_found' })
-})
-
-test('seeding again adds nothing and changes nothing', async () => {
-  await database.db.updateTable('parts').set({ list_cny: 7 }).where('code', '=', sample.code).execute()
-  const before = await database.db.selectFrom('machine_parts').selectAll().execute()
-  await seedCatalogue({ db: database.db, pictures })
-  expect(await database.db.selectFrom('machine_parts').selectAll().execute()).toEqual(before)
-  const row = await database.db.selectFrom('parts').select('list_cny').where('code', '=', sample.code).execute()
-  expect(row).toEqual([{ list_cny: 7 }])
-  await database.db.updateTable('parts').set({ list_cny: sample.price.CNY }).where('code', '=', sample.code).execute()
-})
-
-test('only missing pictures are drawn', async () => {
-  const absent = 'machine-1-d1.webp'
-  const smaller = ['machine-1-d1-w160.webp', 'machine-1-d1-w320.webp']
-  const told: number[][] = []
-  const get = async (name: string) => (name === absent ? undefined : Buffer.alloc(0))
-  await seedCatalogue({
-    db: database.db,
-    pictures: { ...pictures, get },
-    progress: (...counts) => void told.push(counts),
-  })
-  expect([...drawn.keys()]).toEqual([absent, ...smaller])
-  expect(told).toEqual([[1, 1]])
-})
-
-test('a shop whose pictures have no smaller copies gets them, and keeps its pictures', async () => {
-  const whole = drawn.get('machine-1-d1.webp') ?? Buffer.alloc(0)
-  drawn.clear()
-  const get = async (name: string) => (name.startsWith('machine-1-d1-w') ? undefined : Buffer.from(whole))
-  await seedCatalogue({ db: database.db, pictures: { ...pictures, get } })
-  expect([...drawn.keys()]).toEqual(['machine-1-d1-w160.webp', 'machine-1-d1-w320.webp'])
 })

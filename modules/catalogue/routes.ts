@@ -1,4 +1,4 @@
-import { type BoundCall, bind, type Page } from '@portafilter/contract'
+import { type BoundCall, bind, done, ok, type Page } from '@portafilter/contract'
 import { buyerOf, type IdentityTables } from '@portafilter/identity'
 import { refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
@@ -14,20 +14,18 @@ type Db = Kysely<CatalogueTables & IdentityTables>
 
 export type CatalogueDeps = Readonly<{ db: Db }>
 
-const answer = <T>(object: T) => ({ result: 1 as const, object })
-
 const pageAnswer = <Row>(list: Row[], total: number, { currPage, pageSize }: PageOf) =>
-  answer<Page<Row>>({ list, total, pageNum: currPage, pageSize })
+  ok<Page<Row>>({ list, total, pageNum: currPage, pageSize })
 
 /** Binds the catalogue's calls. Prices are those of the caller's currency and discount group. */
 export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => {
   const findParts = partFinder(db)
   return bind(catalogueContract, {
     getType: () => machineTypes(db),
-    getMachine: async ({ type_id, search }) => answer(await findMachines(db, type_id, search)),
+    getMachine: async ({ type_id, search }) => ok(await findMachines(db, type_id, search)),
     getMachineById: async ({ id }) => {
       const machine = await machineById(db, id)
-      return machine === undefined ? refuse('machine_not_found') : answer(machine)
+      return machine === undefined ? refuse('machine_not_found') : { ...done, machine }
     },
     getAttachmentMain: async ({ search, language, ...page }, { user }, context) => {
       const [buyer, { ids, total }] = await Promise.all([buyerOf(db, user), findParts(search, page)])
@@ -56,7 +54,7 @@ export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => 
       const buyer = await buyerOf(db, user)
       const part = (await pricedParts(db, [part_code], buyer)).get(part_code)
       if (part === undefined) return refuse('part_not_found', { part_code })
-      return answer(partRow(part, language ?? context.language, buyer.currency))
+      return ok(partRow(part, language ?? context.language, buyer.currency))
     },
   })
 }

@@ -14,10 +14,10 @@ export const createDelivery = async (
   staff: StaffMember,
   order: string,
   lines: readonly NoteLine[],
-  seen: number | undefined,
+  expectedVersion: number | undefined,
   meta: CommandMeta,
 ): Promise<(ChangedOrder & { delivery_no: string }) | ChangeRefusal> => {
-  const created = await changeOrder(log, order, { type: 'CreateDelivery', staff, lines }, meta, seen)
+  const created = await changeOrder(log, order, { type: 'CreateDelivery', staff, lines }, meta, expectedVersion)
   if (isRefusal(created)) return created
   const note = created.events.find((event) => event.type === 'DeliveryCreated')
   return note === undefined ? refuse('delivery_quantity') : { ...created, delivery_no: note.data.delivery_no }
@@ -32,22 +32,28 @@ export const shipDelivery = async (
   staff: StaffMember,
   delivery_no: string,
   tracking_no: string,
-  seen: number,
+  expectedVersion: number,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal> => {
   const command = { type: 'ShipDelivery', staff, delivery_no, tracking_no } as const
-  return asDelivery(await changeOrder(log, orderOf(delivery_no) ?? '', command, meta, seen))
+  return asDelivery(await changeOrder(log, orderOf(delivery_no) ?? '', command, meta, expectedVersion))
 }
 
 export const closeDelivery = async (
   log: EventLog,
   staff: StaffMember,
   delivery_no: string,
-  seen: number,
+  expectedVersion: number,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal> =>
   asDelivery(
-    await changeOrder(log, orderOf(delivery_no) ?? '', { type: 'CloseDelivery', staff, delivery_no }, meta, seen),
+    await changeOrder(
+      log,
+      orderOf(delivery_no) ?? '',
+      { type: 'CloseDelivery', staff, delivery_no },
+      meta,
+      expectedVersion,
+    ),
   )
 
 /** The buyer confirms that one shipped delivery has arrived. */

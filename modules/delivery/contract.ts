@@ -36,7 +36,7 @@ export const deliveryShape = z.object({
 export type Delivery = z.output<typeof deliveryShape>
 
 /** Deliveries are not shown to overseas users (orders.md, 6): the server refuses, not only the page. */
-const domestic = { permissions: [0, 1] }
+const domestic = { markets: ['domestic', 'none'] } as const
 
 export const deliveryContract = contract({
   getOrderDeliveryList: {
@@ -57,7 +57,6 @@ export const deliveryContract = contract({
     family: 'code',
     answers: { 200: nothing },
     changes: true,
-    views: ['order_list', 'delivery_list'],
   },
   setOrderStatus: {
     method: 'GET',
@@ -68,7 +67,6 @@ export const deliveryContract = contract({
     family: 'result',
     answers: { 1: nothing },
     changes: true,
-    views: ['order_list', 'delivery_list'],
   },
 })
 
@@ -123,18 +121,15 @@ export const deliveriesResource = resource({
         .min(1)
         .max(500),
     }),
-    views: ['order_list', 'delivery_list'],
   },
   actions: {
     ship: {
       roles: ['after_sales'],
       input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber }),
-      views: ['order_list', 'delivery_list'],
     },
     close: {
       roles: ['after_sales'],
       input: z.strictObject(seenVersion),
-      views: ['order_list', 'delivery_list'],
     },
   },
 })

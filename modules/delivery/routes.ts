@@ -1,7 +1,8 @@
 import { type BoundCall, bind, data, done } from '@portafilter/contract'
 import type { Database, EventLog } from '@portafilter/eventstore'
 import { isRefusal, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
-import { type DeliveryNote, loadOwnOrder, type Order, personalDataOf } from '@portafilter/ordering'
+import { type DeliveryNote, loadOwnOrder, type Order } from '@portafilter/ordering'
+import { addressesOf } from './addresses.ts'
 import { receiveDelivery, receiveOrder } from './commands.ts'
 import { type Delivery, deliveryContract } from './contract.ts'
 
@@ -16,21 +17,24 @@ export const noteLines = ({ lines }: Order, note: DeliveryNote, language: Langua
   }))
 
 const deliveries = async (db: Database, order: Order, language: Language): Promise<Delivery[]> => {
-  const { shipping } = await personalDataOf(db, order)
-  const { recipients = '', phone = '', province = '', city = '', region = '', address = '' } = shipping?.address ?? {}
-  return order.delivery.notes.map((note) => ({
-    delivery_no: note.delivery_no,
-    recipients,
-    phone,
-    province,
-    city,
-    region,
-    address,
-    status: note.status,
-    tracking_no: note.tracking_no,
-    created_at: toBeijingIso(new Date(note.created_at)),
-    details: noteLines(order, note, language),
-  }))
+  const { notes } = order.delivery
+  const addresses = await addressesOf(db, notes)
+  return notes.map((note) => {
+    const to = addresses.get(note.address.id)
+    return {
+      delivery_no: note.delivery_no,
+      recipients: to?.recipients ?? '',
+      phone: to?.phone ?? '',
+      province: to?.province ?? '',
+      city: to?.city ?? '',
+      region: to?.region ?? '',
+      address: to?.address ?? '',
+      status: note.status,
+      tracking_no: note.tracking_no,
+      created_at: toBeijingIso(new Date(note.created_at)),
+      details: noteLines(order, note, language),
+    }
+  })
 }
 
 /** The calls of delivery, bound. */
@@ -44,7 +48,7 @@ export const deliveryRoutes = ({ db, log }: DeliveryDeps): readonly BoundCall[] 
     confirmReceipts: async ({ delivery_no }, session, { meta, wrote }) => {
       const received = await receiveDelivery(log, session.user, delivery_no, meta)
       if (isRefusal(received)) return received
-      wrote(received.position)
+      wrote(received)
       return data(undefined)
     },
 
@@ -52,7 +56,7 @@ export const deliveryRoutes = ({ db, log }: DeliveryDeps): readonly BoundCall[] 
       if (status !== 4) return refuse('invalid_operation')
       const received = await receiveOrder(log, session.user, order_code, meta)
       if (isRefusal(received)) return received
-      wrote(received.position)
+      wrote(received)
       return done
     },
   })

@@ -1,18 +1,12 @@
-import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
+import { type BoundResource, bindResource, type Session, type Written } from '@portafilter/contract'
 import { people } from '@portafilter/identity'
 import { isRefusal, type Language, orderOf, placeOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import {
-  type ChangedOrder,
-  type ChangeRefusal,
-  loadOrder,
-  ordersByCode,
-  personalDataOf,
-  type StaffMember,
-} from '@portafilter/ordering'
+import { type ChangedOrder, type ChangeRefusal, loadOrder, ordersByCode, type StaffMember } from '@portafilter/ordering'
+import { addressesOf } from './addresses.ts'
 import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
 import { deliveriesResource } from './contract.ts'
 import { type DeliveryDeps, noteLines } from './routes.ts'
-import { type DeliveryRow, listDeliveries } from './views/delivery-list.ts'
+import { type DeliveryRow, deliveryList, listDeliveries } from './views/delivery-list.ts'
 
 const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
 
@@ -50,14 +44,13 @@ const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[]) =>
 const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: Language) => {
   const loaded = await loadOrder(log, orderOf(deliveryNo) ?? '')
   const note = loaded?.state.delivery.notes.find(({ delivery_no }) => delivery_no === deliveryNo)
-  if (loaded === undefined || note === undefined) return refuse('delivery_not_found')
-  const { lines } = loaded.state
-  const [buyers, { shipping }] = await Promise.all([people(db, [lines.buyer]), personalDataOf(db, loaded.state)])
-  const pieces = note.lines.reduce((total, { quantity }) => total + quantity, 0)
-  const row: DeliveryRow = { ...note, order_no: lines.code, pieces }
-  const to = shipping?.address
+  const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
+  if (loaded === undefined || note === undefined || row === undefined) return refuse('delivery_not_found')
+  const { buyer } = loaded.state.lines
+  const [buyers, addresses] = await Promise.all([people(db, [buyer]), addressesOf(db, [note])])
+  const to = addresses.get(note.address.id)
   return {
-    ...shown(row, loaded.head.version, buyers.get(lines.buyer)),
+    ...shown(row, loaded.head.version, buyers.get(buyer)),
     recipients: to?.recipients ?? '',
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',
@@ -70,10 +63,10 @@ export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] 
   const answer = (
     deliveryNo: string,
     changed: ChangedOrder | ChangeRefusal,
-    wrote: (position: number) => void,
+    wrote: (written: Written) => void,
   ): { id: string; version: number } | Refusal => {
     if (isRefusal(changed)) return changed
-    wrote(changed.position)
+    wrote(changed)
     return { id: deliveryNo, version: changed.version }
   }
   return [

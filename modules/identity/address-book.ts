@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { isRefusal, type Market, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely, Transaction } from 'kysely'
 import { type AddressFields, addressOf, checkAddress } from './addresses.ts'
 import type { Address } from './contract.ts'
@@ -9,8 +9,8 @@ type Trx = Transaction<IdentityTables>
 
 const MOST = 50
 
-/** Whose address book it is, and by whose rules (`permission_id`). */
-type Owner = Readonly<{ user: string; permission: number }>
+/** Whose address book it is, and by whose rules. */
+type Owner = Readonly<{ user: string; market: Market }>
 
 type Book = Readonly<{ trx: Trx; user: string; defaultAddress: number | null }>
 
@@ -38,47 +38,47 @@ const hasSame = async ({ trx, user }: Book, fields: AddressFields, otherThan: nu
 }
 
 const count = async ({ trx, user }: Book): Promise<number> => {
-  const counted = trx.selectFrom('addresses').select(({ fn }) => fn.countAll().as('count'))
-  return Number((await counted.where('user_id', '=', user).executeTakeFirstOrThrow()).count)
+  const counted = trx.selectFrom('addresses').select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.where('user_id', '=', user).executeTakeFirstOrThrow()).count
 }
 
-const kept = async ({ trx, user }: Book, id: number): Promise<Address | Refusal<'address_not_found'>> =>
+const stored = async ({ trx, user }: Book, id: number): Promise<Address | Refusal<'address_not_found'>> =>
   (await addressOf(trx, user, id)) ?? refuse('address_not_found')
 
 /** Adds an address; the first one becomes the default (orders.md, 3: at most 50). */
-export const addAddress = (db: Db, { user, permission }: Owner, input: AddressFields): Promise<Address | Refusal> =>
+export const addAddress = (db: Db, { user, market }: Owner, input: AddressFields): Promise<Address | Refusal> =>
   inBook(db, user, async (book) => {
-    const fields = checkAddress(input, permission)
+    const fields = checkAddress(input, market)
     if (isRefusal(fields)) return fields
     if (await hasSame(book, fields, null)) return refuse('address_duplicate')
     if ((await count(book)) >= MOST) return refuse('address_limit')
     const inserted = book.trx.insertInto('addresses').values({ user_id: user, ...fields })
     const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
     if (book.defaultAddress === null) await setDefault(book, id)
-    return kept(book, id)
+    return stored(book, id)
   })
 
 /** Changes one of the owner's addresses; another's is not found. */
 export const updateAddress = (
   db: Db,
-  { user, permission }: Owner,
+  { user, market }: Owner,
   id: number,
   input: AddressFields,
 ): Promise<Address | Refusal> =>
   inBook(db, user, async (book) => {
-    const own = await kept(book, id)
+    const own = await stored(book, id)
     if (isRefusal(own)) return own
-    const fields = checkAddress(input, permission)
+    const fields = checkAddress(input, market)
     if (isRefusal(fields)) return fields
     if (await hasSame(book, fields, id)) return refuse('address_duplicate')
     await book.trx.updateTable('addresses').set(fields).where('id', '=', id).execute()
-    return kept(book, id)
+    return stored(book, id)
   })
 
 /** Deletes one of the user's addresses, but not the default one. */
 export const deleteAddress = (db: Db, user: string, id: number): Promise<Refusal | undefined> =>
   inBook(db, user, async (book) => {
-    const own = await kept(book, id)
+    const own = await stored(book, id)
     if (isRefusal(own)) return own
     if (book.defaultAddress === id) return refuse('address_is_default')
     await book.trx.deleteFrom('addresses').where('id', '=', id).execute()
@@ -88,7 +88,7 @@ export const deleteAddress = (db: Db, user: string, id: number): Promise<Refusal
 /** Makes one of the user's addresses the default; repeating it changes nothing. */
 export const setDefaultAddress = (db: Db, user: string, id: number): Promise<Refusal | undefined> =>
   inBook(db, user, async (book) => {
-    const own = await kept(book, id)
+    const own = await stored(book, id)
     if (isRefusal(own)) return own
     await setDefault(book, id)
     return undefined

@@ -1,11 +1,9 @@
-import { type Refusal, refuse } from '@portafilter/kernel'
+import { type Market, type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { Address } from './contract.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
-
-const OVERSEAS = 2
 
 /** What people fill in of an address. */
 export type AddressFields = Omit<Address, 'id' | 'user_account'>
@@ -19,11 +17,11 @@ const AREA_CODE = /^\+?\d[\d-]{0,6}$/
 /** The address as it is kept for such a buyer, or what is wrong with it. Overseas addresses have no Chinese region. */
 export const checkAddress = (
   fields: AddressFields,
-  permission: number,
+  market: Market,
 ): AddressFields | Refusal<'invalid_input' | 'region_required'> => {
   if (!PHONE.test(fields.phone)) return refuse('invalid_input', { field: 'phone' })
   if (!AREA_CODE.test(fields.area_code)) return refuse('invalid_input', { field: 'area_code' })
-  if (permission === OVERSEAS) return { ...fields, ...NO_REGION }
+  if (market === 'overseas') return { ...fields, ...NO_REGION }
   const { province, city, region } = fields
   return [province, city, region].some((name) => name.trim() === '') ? refuse('region_required') : fields
 }

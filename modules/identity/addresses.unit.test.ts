@@ -8,26 +8,29 @@ const shanghai = {
 }
 
 describe('an address', () => {
-  it.each([0, 1, 7])('of permission %i needs province, city and region', (permission) => {
-    expect(checkAddress(shanghai, permission)).toEqual(shanghai)
+  it.each(['none', 'domestic'] as const)('of market %s needs province, city and region', (market) => {
+    expect(checkAddress(shanghai, market)).toEqual(shanghai)
     for (const missing of ['province', 'city', 'region'])
-      expect(checkAddress({ ...shanghai, [missing]: ' ' }, permission)).toEqual({ refused: 'region_required' })
+      expect(checkAddress({ ...shanghai, [missing]: ' ' }, market)).toEqual({ refused: 'region_required' })
   })
 
   it('overseas has no Chinese region', () => {
-    const kept = checkAddress(shanghai, 2)
+    const kept = checkAddress(shanghai, 'overseas')
     expect(kept).toMatchObject({ address: '张江路368号', province: '', city: '', region: '', region_code: '' })
   })
 
   it.each(['021-58881234', '+45 33 12 34 56', '(021) 5888-1234'])('takes the phone %s', (phone) => {
-    expect(checkAddress({ ...shanghai, phone }, 1)).toMatchObject({ phone })
+    expect(checkAddress({ ...shanghai, phone }, 'domestic')).toMatchObject({ phone })
   })
 
   it.each(['1234', 'call me', '138001380001380013800', '<b>13800138000'])('refuses the phone %s', (phone) => {
-    expect(checkAddress({ ...shanghai, phone }, 1)).toEqual({ refused: 'invalid_input', data: { field: 'phone' } })
+    expect(checkAddress({ ...shanghai, phone }, 'domestic')).toEqual({
+      refused: 'invalid_input',
+      data: { field: 'phone' },
+    })
   })
 
   it.each(['', 'CN', '+86 or so'])('refuses the area code "%s"', (area_code) => {
-    expect(checkAddress({ ...shanghai, area_code }, 1)).toMatchObject({ data: { field: 'area_code' } })
+    expect(checkAddress({ ...shanghai, area_code }, 'domestic')).toMatchObject({ data: { field: 'area_code' } })
   })
 })

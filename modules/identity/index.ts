@@ -1,10 +1,23 @@
-export { addressOf } from './addresses.ts'
-export { type Address, identityContract, type User } from './contract.ts'
+import { room } from '@portafilter/room'
+import { identityRoutes } from './routes.ts'
+import { sweepIdentity } from './sweep.ts'
+import { migrations } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Accounts, sessions, firms and addresses. */
+export const identity = room({
+  name: 'identity',
+  migrations,
+  calls: identityRoutes,
+  sweeps: ({ db }) => [{ what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) }],
+})
+
+export { addAddress } from './address-book.ts'
+export { type AddressFields, addressOf } from './addresses.ts'
+export type { Address, User } from './contract.ts'
 export { addPerson, type NewFirm, type NewPerson } from './new-person.ts'
 export { hashPassword } from './passwords.ts'
 export { type Buyer, buyerOf, colleaguesWith, type Person, people, userIdsMatching } from './people.ts'
-export { type IdentityDeps, identityRoutes } from './routes.ts'
-export { DEMO_PASSWORD, demoPeople, seedIdentity } from './seed.ts'
 export { authenticate, openSession, peek } from './session.ts'
-export { sweepIdentity } from './sweep.ts'
-export { type IdentityTables, migrations } from './tables.ts'
+export type { IdentityTables } from './tables.ts'

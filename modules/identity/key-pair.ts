@@ -9,7 +9,7 @@ type Pems = { private_key: string; public_key: string }
 const PURPOSE = 'passwords'
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 
-const kept = (db: Db): Promise<Pems | undefined> =>
+const stored = (db: Db): Promise<Pems | undefined> =>
   db.selectFrom('key_pairs').select(['private_key', 'public_key']).where('purpose', '=', PURPOSE).executeTakeFirst()
 
 const generate = async (): Promise<Pems> => {
@@ -23,7 +23,7 @@ const generate = async (): Promise<Pems> => {
 
 /** Of several processes that start at once on a new database, one wins and all take its pair. */
 const pairOf = async (db: Db): Promise<Pems> => {
-  const known = await kept(db)
+  const known = await stored(db)
   if (known) return known
   await db
     .insertInto('key_pairs')

@@ -1,5 +1,5 @@
 import type { Role } from '@portafilter/contract'
-import type { Language } from '@portafilter/kernel'
+import type { Language, Market } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from './tables.ts'
 
@@ -11,7 +11,7 @@ export type NewFirm = Readonly<{
   invoiceTitle: string
   invoiceNumber: string
   type: 'F' | 'P'
-  permission: number
+  market: Market
   discountGroup: number
   pricesInYuan: boolean
 }>
@@ -21,7 +21,7 @@ export type NewPerson = Readonly<{
   username: string
   email: string | null
   phone: string | null
-  permission: number
+  market: Market
   language: Language
   roles: readonly Role[]
   firm: NewFirm | null
@@ -30,7 +30,7 @@ export type NewPerson = Readonly<{
 const firmIdOf = async (db: Db, it: NewFirm): Promise<string> => {
   const row = {
     ...{ erp_code: it.erpCode, name: it.name, invoice_title: it.invoiceTitle, invoice_number: it.invoiceNumber },
-    ...{ type: it.type, permission: it.permission, discount_group: it.discountGroup, prices_in_yuan: it.pricesInYuan },
+    ...{ type: it.type, market: it.market, discount_group: it.discountGroup, prices_in_yuan: it.pricesInYuan },
   }
   await db
     .insertInto('firms')
@@ -44,8 +44,8 @@ const firmIdOf = async (db: Db, it: NewFirm): Promise<string> => {
 /** Adds a person with roles and firm (which may be there already). The account must be free. Answers the user's id. */
 export const addPerson = (db: Db, person: NewPerson, passwordHash: string): Promise<string> =>
   db.transaction().execute(async (trx) => {
-    const { account, username, email, phone, permission, language, roles } = person
-    const row = { account, username, email, phone, language, permission_id: permission, password_hash: passwordHash }
+    const { account, username, email, phone, market, language, roles } = person
+    const row = { account, username, email, phone, language, market, password_hash: passwordHash }
     const firm_id = person.firm && (await firmIdOf(trx, person.firm))
     const inserted = trx.insertInto('users').values({ ...row, firm_id })
     const { id } = await inserted.returning('id').executeTakeFirstOrThrow()

@@ -13,9 +13,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /**
  * Whether the password is right. An unknown account (no hash) or an unreadable password takes the same work as a wrong one.
  */
-export const isPassword = async (kept: string | undefined, password: string | undefined): Promise<boolean> => {
-  const right = await verify(kept ?? NOBODYS, password ?? '')
-  return right && kept !== undefined && password !== undefined
+export const isPassword = async (stored: string | undefined, password: string | undefined): Promise<boolean> => {
+  const right = await verify(stored ?? NOBODYS, password ?? '')
+  return right && stored !== undefined && password !== undefined
 }
 
 /** Each takes some 20 MB and a thread for about 10 ms. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from './addresses.ts'
 import { addPerson } from './new-person.ts'
 import { buyerOf, colleaguesWith, people, userIdsMatching, userOf } from './people.ts'
-import { seedIdentity } from './seed.ts'
 import { peopledDatabase } from './testing/database.ts'
 
 let database: TestDatabase
@@ -17,31 +16,24 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('the demo people', () => {
-  it('are added once, and what is missing comes back', async () => {
-    await database.db.updateTable('users').set({ username: '改名' }).where('account', '=', 'admin').execute()
-    await database.ownerDb.deleteFrom('users').where('account', '=', 'auditor').execute()
-    await seedIdentity({ db: database.db })
-    const users = await database.db.selectFrom('users').select(['account', 'username']).execute()
-    expect(users).toHaveLength(10)
-    expect(users.find(({ account }) => account === 'admin')?.username).toBe('改名')
-    expect((await database.db.selectFrom('addresses').select('id').execute()).length).toBe(1)
-  })
-
-  it('gives the dealer an address that others cannot see', async () => {
-    const { default_address } = await userOf(database.db, id('dealer'))
-    expect(await addressOf(database.db, id('dealer'), default_address ?? 0)).toMatchObject({ region: '浦东新区' })
-    expect(await addressOf(database.db, id('person'), default_address ?? 0)).toBeUndefined()
-  })
+it('gives a person an address that others cannot see', async () => {
+  const { default_address } = await userOf(database.db, id('dealer'))
+  expect(await addressOf(database.db, id('dealer'), default_address ?? 0)).toMatchObject({ region: '浦东新区' })
+  expect(await addressOf(database.db, id('person'), default_address ?? 0)).toBeUndefined()
 })
 
 describe('what other rooms ask of people', () => {
   it('is how a buyer is treated', async () => {
     const of = (account: string) => buyerOf(database.db, id(account))
-    expect(await of('dealer')).toMatchObject({ permission: 1, erpCode: 'ERP1001', currency: 'CNY', discountGroup: 1 })
+    expect(await of('dealer')).toMatchObject({
+      market: 'domestic',
+      erpCode: 'ERP1001',
+      currency: 'CNY',
+      discountGroup: 1,
+    })
     expect(await of('overseas')).toMatchObject({ currency: 'USD', discountGroup: 10, language: 'EN' })
     expect(await of('overseas_cny')).toMatchObject({ currency: 'CNY' })
-    expect(await of('finance')).toMatchObject({ permission: 0, erpCode: null, currency: 'CNY', discountGroup: 10 })
+    expect(await of('finance')).toMatchObject({ market: 'none', erpCode: null, currency: 'CNY', discountGroup: 10 })
   })
 
   it('is their names', async () => {
@@ -88,8 +80,8 @@ describe('the tables', () => {
       roles: [],
       firm: null,
     } as const
-    await expect(addPerson(database.db, { ...nobody, permission: 1 }, '')).rejects.toThrow(/check/)
-    await expect(addPerson(database.db, { ...nobody, account: 'DEALER', permission: 0 }, '')).rejects.toThrow(
+    await expect(addPerson(database.db, { ...nobody, market: 'domestic' }, '')).rejects.toThrow(/check/)
+    await expect(addPerson(database.db, { ...nobody, account: 'DEALER', market: 'none' }, '')).rejects.toThrow(
       /users_account/,
     )
     const { default_address } = await userOf(database.db, id('dealer'))

@@ -1,13 +1,12 @@
 import type { Role } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
-import type { Currency, Language } from '@portafilter/kernel'
+import { type Currency, type Language, type Market, permissionIdOf } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { User } from './contract.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-const OVERSEAS = 2
 const NO_DISCOUNT_GROUP = 10
 
 /** A person as staff and papers name them. */
@@ -18,7 +17,7 @@ export type Person = Readonly<{
   /** Null for staff and for individuals. */
   firmName: string | null
   erpCode: string | null
-  permission: number
+  market: Market
   email: string | null
   phone: string | null
   language: Language
@@ -28,7 +27,7 @@ export type Person = Readonly<{
 export type Buyer = Readonly<{
   id: string
   account: string
-  permission: number
+  market: Market
   erpCode: string | null
   currency: Currency
   /** `price_discount_id`; 10 is none. */
@@ -47,7 +46,7 @@ const usersWithFirms = (db: Db) =>
       'users.email',
       'users.phone',
       'users.photo',
-      'users.permission_id',
+      'users.market',
       'users.language',
       'users.default_address',
       'firms.erp_code',
@@ -64,8 +63,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof usersWithFirms>['executeTakeFirs
 /** Individuals are firms of one, without a name. */
 const firmNameOf = ({ name }: Row): string | null => name || null
 
-const currencyOf = ({ permission_id, prices_in_yuan }: Row): Currency =>
-  permission_id === OVERSEAS && !prices_in_yuan ? 'USD' : 'CNY'
+const currencyOf = ({ market, prices_in_yuan }: Row): Currency =>
+  market === 'overseas' && !prices_in_yuan ? 'USD' : 'CNY'
 
 const personOf = (row: Row): Person => ({
   id: row.id,
@@ -73,7 +72,7 @@ const personOf = (row: Row): Person => ({
   username: row.username,
   firmName: firmNameOf(row),
   erpCode: row.erp_code,
-  permission: row.permission_id,
+  market: row.market,
   email: row.email,
   phone: row.phone,
   language: row.language,
@@ -87,7 +86,7 @@ const onTheWire = (row: Row, roles: string[]): User => ({
   phone: row.phone,
   photo_url: null,
   file_path: row.photo,
-  permission_id: row.permission_id,
+  permission_id: permissionIdOf(row.market),
   price_discount_id: row.discount_group ?? NO_DISCOUNT_GROUP,
   erp_code: row.erp_code,
   default_address: row.default_address,
@@ -117,7 +116,7 @@ export const buyerOf = async (db: Db, user: string): Promise<Buyer> => {
   return {
     id: row.id,
     account: row.account,
-    permission: row.permission_id,
+    market: row.market,
     erpCode: row.erp_code,
     currency: currencyOf(row),
     discountGroup: row.discount_group ?? NO_DISCOUNT_GROUP,

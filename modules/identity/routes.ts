@@ -1,4 +1,4 @@
-import { type BoundCall, bind, type Session } from '@portafilter/contract'
+import { type BoundCall, bind, done, ok, type Session } from '@portafilter/contract'
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './address-book.ts'
@@ -13,15 +13,7 @@ import type { IdentityTables } from './tables.ts'
 
 export type IdentityDeps = Readonly<{ db: Kysely<IdentityTables> }>
 
-type Answer<T> = { result: 1; object: T }
-
-/** `{result: 1, object}`, unless it is a refusal, or there is nothing, which then is `absent`. */
-const answer = <T>(value: T | Refusal | undefined, absent: Refusal = refuse('not_found')): Answer<T> | Refusal => {
-  if (value === undefined) return absent
-  return isRefusal(value) ? value : { result: 1, object: value }
-}
-
-const done = (refusal: Refusal | undefined): { result: 1 } | Refusal => refusal ?? { result: 1 }
+const unlessRefused = <T>(value: T | Refusal) => (isRefusal(value) ? value : ok(value))
 
 /** An `account` parameter must be the session's own; any other is answered as one that nobody has. */
 const isOwn = (session: Session, account: string): boolean => session.account === account
@@ -30,29 +22,34 @@ const isOwn = (session: Session, account: string): boolean => session.account ==
 export const identityRoutes = ({ db }: IdentityDeps): readonly BoundCall[] => {
   const signInDeps = { db, key: passwordKeyOf(db), queue: passwordQueue() }
   return bind(identityContract, {
-    publicKey: async () => answer((await signInDeps.key()).publicKey),
+    publicKey: async () => ok((await signInDeps.key()).publicKey),
     accountLogin: async ({ account, password }, _, { ip, language, meta }) =>
-      answer(await signIn(signInDeps, { account, ciphertext: password, ip, language, at: meta.at })),
+      unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, language, at: meta.at })),
     verifyToken: async (_, __, { token, meta }) => (await peek(db, token, meta.at)) !== undefined,
     removeToken: async (_, __, { token }) => {
       await closeSession(db, token)
       return true as const
     },
-    getUserData: async (_, { user }) => answer(await userOf(db, user)),
+    getUserData: async (_, { user }) => ok(await userOf(db, user)),
     getUserByAccount: async ({ account }, session) =>
-      isOwn(session, account) ? answer(await userOf(db, session.user)) : refuse('not_found'),
+      isOwn(session, account) ? ok(await userOf(db, session.user)) : refuse('not_found'),
     setDefaultAddress: async ({ id, account }, session) =>
-      isOwn(session, account) ? done(await setDefaultAddress(db, session.user, id)) : refuse('address_not_found'),
+      isOwn(session, account) ? ((await setDefaultAddress(db, session.user, id)) ?? done) : refuse('address_not_found'),
     getAddressByAccount: async ({ account }, session) =>
-      isOwn(session, account) ? answer(await myAddresses(db, session.user)) : refuse('not_found'),
+      isOwn(session, account) ? ok(await myAddresses(db, session.user)) : refuse('not_found'),
     getAddressByAccountByOne: async ({ account, name, phone }, session) =>
-      isOwn(session, account) ? answer(await myAddresses(db, session.user, name, phone)) : refuse('not_found'),
-    getAddressById: async ({ id }, { user }) => answer(await addressOf(db, user, id), refuse('address_not_found')),
+      isOwn(session, account) ? ok(await myAddresses(db, session.user, name, phone)) : refuse('not_found'),
+    getAddressById: async ({ id }, { user }) => {
+      const address = await addressOf(db, user, id)
+      return address === undefined ? refuse('address_not_found') : ok(address)
+    },
     addAddress: async ({ user_account, ...fields }, session) =>
-      isOwn(session, user_account) ? answer(await addAddress(db, session, fields)) : refuse('not_found'),
+      isOwn(session, user_account) ? unlessRefused(await addAddress(db, session, fields)) : refuse('not_found'),
     updateAddress: async ({ id, user_account, ...fields }, session) =>
-      isOwn(session, user_account) ? answer(await updateAddress(db, session, id, fields)) : refuse('address_not_found'),
+      isOwn(session, user_account)
+        ? unlessRefused(await updateAddress(db, session, id, fields))
+        : refuse('address_not_found'),
     deleteAddress: async ({ id, account }, session) =>
-      isOwn(session, account) ? done(await deleteAddress(db, session.user, id)) : refuse('address_not_found'),
+      isOwn(session, account) ? ((await deleteAddress(db, session.user, id)) ?? done) : refuse('address_not_found'),
   })
 }

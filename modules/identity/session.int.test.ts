@@ -25,7 +25,7 @@ describe('a session', () => {
     const [dealer, admin] = [await sessionFor('dealer'), await sessionFor('admin')]
     expect(await authenticate(database.db, dealer, NOON)).toEqual({
       ...{ id: expect.any(String), user: ids.get('dealer'), account: 'dealer' },
-      ...{ permission: 1, erpCode: 'ERP1001', roles: [] },
+      ...{ market: 'domestic', erpCode: 'ERP1001', roles: [] },
     })
     expect(await authenticate(database.db, admin, NOON)).toMatchObject({ erpCode: null, roles: ['admin'] })
   })

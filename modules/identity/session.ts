@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role, Session } from '@portafilter/contract'
 import { type Kysely, sql } from 'kysely'
-import { coalesced } from './coalesced.ts'
+import { batchedLookup } from './batched-lookup.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -39,7 +39,7 @@ type Found = Session & Readonly<{ hash: string; expiresAt: Date; extendedAt: Dat
 const find = async (db: Db, hashes: readonly Buffer[]): Promise<Map<string, Found>> => {
   const { rows } = await sql<Found & { roles: readonly Role[] }>`
     select encode(s.token_hash, 'hex') as hash, s.expires_at as "expiresAt", s.extended_at as "extendedAt",
-      s.id, s.user_id as user, u.account, u.permission_id as permission, f.erp_code as "erpCode",
+      s.id, s.user_id as user, u.account, u.market, f.erp_code as "erpCode",
       array(select r.role from staff_roles r where r.user_id = u.id) as roles
     from sessions s
     join users u on u.id = s.user_id and not u.disabled
@@ -56,10 +56,10 @@ const finders = new WeakMap<Db, (token: string) => Promise<Found | undefined>>()
 const finder = (db: Db) => {
   const known = finders.get(db)
   if (known) return known
-  const made = coalesced<string, Found>(async (tokens) => {
-    const hashes = new Map(tokens.map((token) => [token, hashOf(token)]))
-    const found = await find(db, [...hashes.values()])
-    return (token) => found.get(hashes.get(token)?.toString('hex') ?? '')
+  const made = batchedLookup<string, Found | undefined>(async (tokens) => {
+    const hashes = tokens.map(hashOf)
+    const found = await find(db, hashes)
+    return hashes.map((hash) => found.get(hash.toString('hex')))
   })
   finders.set(db, made)
   return made
@@ -70,8 +70,8 @@ const living = async (db: Db, token: string, at: Date): Promise<Found | undefine
   return found && found.expiresAt > at ? found : undefined
 }
 
-const sessionOf = ({ id, user, account, permission, erpCode, roles }: Found): Session => {
-  return { id, user, account, permission, erpCode, roles }
+const sessionOf = ({ id, user, account, market, erpCode, roles }: Found): Session => {
+  return { id, user, account, market, erpCode, roles }
 }
 
 /** Moves the end; a session that was ended meanwhile stays ended. */

@@ -40,7 +40,7 @@ export const isLimited = async (db: Db, { account, network }: Guesser, at: Date)
     .where('network', '=', network)
     .where('at', '>', new Date(at.getTime() - WINDOW_MS))
     .executeTakeFirstOrThrow()
-  return Number(of_account) >= MOST_OF_ACCOUNT || Number(of_address) >= MOST_OF_ADDRESS
+  return of_account >= MOST_OF_ACCOUNT || of_address >= MOST_OF_ADDRESS
 }
 
 /**
@@ -48,7 +48,7 @@ export const isLimited = async (db: Db, { account, network }: Guesser, at: Date)
  * pass the limit together; the tries of one network are booked one after another.
  * @returns the booking, or undefined when the limit is reached
  */
-export const bookTry = (db: Db, guesser: Guesser, at: Date): Promise<string | undefined> =>
+export const bookTry = (db: Db, guesser: Guesser, at: Date): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${guesser.network}`}, 0))`.execute(trx)
     if (await isLimited(trx, guesser, at)) return undefined
@@ -57,7 +57,7 @@ export const bookTry = (db: Db, guesser: Guesser, at: Date): Promise<string | un
   })
 
 /** The try was no failure. */
-export const cancelTry = async (db: Db, id: string): Promise<void> => {
+export const cancelTry = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('sign_in_failures').where('id', '=', id).execute()
 }
 

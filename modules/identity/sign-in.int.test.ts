@@ -1,8 +1,8 @@
+import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import type { TestDatabase } from '@portafilter/eventstore/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { passwordKeyOf } from './key-pair.ts'
 import { identityRoutes } from './routes.ts'
-import { DEMO_PASSWORD } from './seed.ts'
 import { caller, minutesAfter, NOON, peopledDatabase } from './testing/database.ts'
 import { encrypted } from './testing/encrypt.ts'
 

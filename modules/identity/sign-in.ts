@@ -52,7 +52,7 @@ const tryPassword = async (
 }
 
 /** Mails and papers that nobody is waiting for are written in the language that the user last signed in with. */
-const keepLanguage = async (db: Db, user: string, language: Language): Promise<void> => {
+const storeLanguage = async (db: Db, user: string, language: Language): Promise<void> => {
   const other = db.updateTable('users').set({ language }).where('id', '=', user).where('language', '!=', language)
   await other.execute()
 }
@@ -67,6 +67,6 @@ export const signIn = async (
   const { decrypt } = await key()
   const user = await queue(async () => tryPassword(db, guesser, await decrypt(ciphertext), at))
   if (isRefusal(user)) return user
-  await keepLanguage(db, user, language)
+  await storeLanguage(db, user, language)
   return { token: await openSession(db, user, at), user: await userOf(db, user) }
 }

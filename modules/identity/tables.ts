@@ -1,5 +1,5 @@
 import type { Role } from '@portafilter/contract'
-import type { Language } from '@portafilter/kernel'
+import type { Language, Market } from '@portafilter/kernel'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -11,7 +11,7 @@ type Firms = {
   invoice_title: string
   invoice_number: string
   type: 'F' | 'P'
-  permission: number
+  market: Market
   /** The discount group (`price_discount_id`); 10 is none. */
   discount_group: number
   /** Prices in yuan although overseas. */
@@ -24,7 +24,7 @@ type Users = {
   username: string
   email: string | null
   phone: string | null
-  permission_id: number
+  market: Market
   password_hash: string
   /** Path of the uploaded photo. */
   photo: Generated<string | null>
@@ -65,7 +65,7 @@ type Addresses = {
 type KeyPairs = { purpose: string; private_key: string; public_key: string }
 
 /** A try at signing in that failed, or whose outcome is not known yet. */
-type SignInFailures = { id: Generated<string>; account: string; network: string; at: Date }
+type SignInFailures = { id: Generated<number>; account: string; network: string; at: Date }
 
 export type IdentityTables = {
   firms: Firms
@@ -85,7 +85,7 @@ const createPeople = sql`
     invoice_title text not null,
     invoice_number text not null,
     type text not null check (type in ('F', 'P')),
-    permission int not null,
+    market text not null check (market in ('none', 'domestic', 'overseas')),
     discount_group int not null,
     prices_in_yuan boolean not null default false
   );
@@ -95,7 +95,7 @@ const createPeople = sql`
     username text not null,
     email text,
     phone text,
-    permission_id int not null,
+    market text not null check (market in ('none', 'domestic', 'overseas')),
     password_hash text not null,
     photo text,
     language text not null check (language in ('CN', 'EN')),
@@ -103,7 +103,7 @@ const createPeople = sql`
     default_address int,
     disabled boolean not null default false,
     created_at timestamptz not null default now(),
-    check (permission_id not in (1, 2) or firm_id is not null)
+    check (market = 'none' or firm_id is not null)
   );
   create unique index users_account on users (lower(account));
   create index users_firm on users (firm_id);

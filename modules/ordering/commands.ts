@@ -7,7 +7,6 @@ import {
   load,
 } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, ORDER_CODE, type Refusal, refuse } from '@portafilter/kernel'
-import { buyerMonth } from './buyermonth.ts'
 import {
   isSubmitted,
   type Order,
@@ -15,26 +14,25 @@ import {
   type OrderEvent,
   type OrderRefusal,
   type OrderState,
-  order,
-  orderStream,
 } from './history/order.ts'
+import { buyerMonths, orders } from './streams.ts'
 
 export type ChangedOrder = Executed<OrderState, OrderEvent>
 export type ChangeRefusal = OrderRefusal | ExecutionRefusal
 
 /**
  * Runs a command of any chapter on an order's stream. A malformed code is an unknown order.
- * @param seen staff: the version that the person looked at; a stale one is refused with who did what
+ * @param expectedVersion staff: the version that the person looked at; a stale one is refused with who did what
  */
 export const changeOrder = async (
   log: EventLog,
   code: string,
   command: OrderCommand,
   meta: CommandMeta,
-  seen?: number,
+  expectedVersion?: number,
 ): Promise<ChangedOrder | ChangeRefusal> => {
   if (!ORDER_CODE.test(code)) return refuse('order_not_found')
-  return execute(log, { stream: orderStream(code), decider: order, command, meta, seen })
+  return execute(log, { stream: orders.nameOf(code), decider: orders.decider, command, meta, expectedVersion })
 }
 
 /** A submitted order with its stream's head and events, or undefined. */
@@ -42,7 +40,7 @@ export type LoadedOrder = Loaded<OrderState, OrderEvent> & { readonly state: Ord
 
 export const loadOrder = async (log: EventLog, code: string): Promise<LoadedOrder | undefined> => {
   if (!ORDER_CODE.test(code)) return undefined
-  const loaded = await load(log, orderStream(code), order)
+  const loaded = await load(log, orders.nameOf(code), orders.decider)
   return isSubmitted(loaded.state) ? { ...loaded, state: loaded.state } : undefined
 }
 
@@ -60,7 +58,7 @@ export const loadOwnOrder = async (
 export const releaseReservation = (log: EventLog, month: string, code: string, meta: CommandMeta) =>
   execute(log, {
     stream: month,
-    decider: buyerMonth,
+    decider: buyerMonths.decider,
     command: { type: 'ReleaseReservation', order: code },
     meta,
   })
@@ -71,7 +69,7 @@ export const cancelOrder = async (
   code: string,
   buyer: string,
   meta: CommandMeta,
-): Promise<{ position: number } | ChangeRefusal | Refusal<'monthly_rule'>> => {
+): Promise<ChangedOrder | ChangeRefusal | Refusal<'monthly_rule'>> => {
   const cancelled = await changeOrder(log, code, { type: 'CancelOrder', buyer }, meta)
   if (isRefusal(cancelled)) return cancelled
   const month = cancelled.state.lines?.month ?? null
@@ -79,5 +77,5 @@ export const cancelOrder = async (
     const released = await releaseReservation(log, month, code, { ...meta, cause: cancelled.events.at(-1)?.id ?? null })
     if (isRefusal(released)) return released
   }
-  return { position: cancelled.position }
+  return cancelled
 }

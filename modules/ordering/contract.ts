@@ -36,25 +36,49 @@ export const orderLineShape = z.object({
 })
 export type OrderLine = z.output<typeof orderLineShape>
 
-/** The order as lists show it; `orderAttachmentsList` holds its first two lines of `line_count`. */
-export const orderShape = z.object({
-  code: z.string(),
-  creation_time: moment(),
-  order_total: money(),
-  order_before_total: money(),
-  currency: z.enum(['CNY', 'USD']),
-  /** 0 closed, 1 awaiting payment, 2 awaiting shipment, 3 awaiting receipt, 4 completed. */
-  status: z.int().min(0).max(4),
-  /** While status is 1: 0 normal, 1 offline transfer chosen, 2 voucher under review, -1 review failed. */
-  back_status: z.int().min(-1).max(2),
-  back_reason: z.string(),
+/** What an order's `status` says on the wire, by its number. */
+export const ORDER_STATUSES = [
+  'closed',
+  'awaiting_payment',
+  'awaiting_shipment',
+  'awaiting_receipt',
+  'completed',
+] as const
+
+/** What `back_status` says of the offline transfer; once it is approved, nothing more. */
+export const TRANSFERS = { 0: 'none', 1: 'chosen', 2: 'submitted', '-1': 'rejected' } as const
+
+/** What `audit_status` says of the order's serial numbers. */
+export const SERIAL_AUDITS = { '': 'none', X: 'needed', N: 'under_review', R: 'rejected' } as const
+export type SerialAudit = (typeof SERIAL_AUDITS)[keyof typeof SERIAL_AUDITS]
+
+/** 0 closed, 1 awaiting payment, 2 awaiting shipment, 3 awaiting receipt, 4 completed. */
+export const statusField = z.literal([0, 1, 2, 3, 4])
+/** While status is 1: 0 normal, 1 offline transfer chosen, 2 voucher under review, -1 review failed. */
+export const backStatusField = z.literal([0, 1, 2, -1])
+
+/** What buyers and staff see of an order. */
+const orderFacts = {
+  status: statusField,
+  back_status: backStatusField,
   /** '' none, X needed, N under review, R rejected. */
   audit_status: z.enum(['', 'X', 'N', 'R']),
-  invoice_status: z.int(),
   type: z.enum(['M', 'P']),
+  currency: z.enum(['CNY', 'USD']),
+  order_total: money(),
+  line_count: z.int(),
+}
+
+/** The order as lists show it; `orderAttachmentsList` holds its first two lines of `line_count`. */
+export const orderShape = z.object({
+  ...orderFacts,
+  code: z.string(),
+  creation_time: moment(),
+  order_before_total: money(),
+  back_reason: z.string(),
+  invoice_status: z.int(),
   pay_method: z.string(),
   pay_no: z.string().nullable(),
-  line_count: z.int(),
   orderAttachmentsList: z.array(orderLineShape),
 })
 export type Order = z.output<typeof orderShape>
@@ -153,7 +177,6 @@ export const orderingContract = contract({
     answers: { 1: z.object({ code: z.string() }), 2: monthlyRuleShape, 3: changedLinesShape },
     refusals: { monthly_rule: 2, lines_changed: 3 },
     changes: true,
-    views: ['order_list', 'ordered_lines_leave_cart'],
   },
   getAllOrder: {
     method: 'POST',
@@ -197,7 +220,6 @@ export const orderingContract = contract({
     answers: { 1: nothing },
     refusals: { invalid_operation: 2 },
     changes: true,
-    views: ['order_list', 'voucher_queue'],
   },
 })
 
@@ -210,20 +232,15 @@ export const linePiecesShape = orderLineShape.extend({
 })
 
 const staffOrderRow = z.object({
+  ...orderFacts,
   id: z.string(),
   version: z.int(),
   created_at: moment(),
   account: z.string(),
   username: z.string(),
   firm_name: z.string().nullable(),
-  status: z.int(),
-  back_status: z.int(),
-  audit_status: z.string(),
-  type: z.enum(['M', 'P']),
-  currency: z.enum(['CNY', 'USD']),
-  order_total: money(),
-  line_count: z.int(),
 })
+export type StaffOrder = z.output<typeof staffOrderRow>
 
 /** Orders in the backoffice: every staff role reads them. */
 export const ordersResource = resource({
@@ -236,12 +253,14 @@ export const ordersResource = resource({
     back_reason: z.string(),
     address: shippingAddressShape.nullable(),
     pay_no: z.string().nullable(),
+    /** The name of the stream that is its history. */
+    stream: z.string(),
     lines: z.array(linePiecesShape),
   }),
   filters: z.strictObject({
     q: text(100).optional(),
     id: idFilter(),
-    status: z.int().min(0).max(4).optional(),
+    status: statusField.optional(),
     start_date: day().optional(),
     end_date: day().optional(),
   }),

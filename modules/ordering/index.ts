@@ -1,5 +1,30 @@
-export { forgetSubmissions } from './attempt.ts'
-export { buyerMonth } from './buyermonth.ts'
+import { room } from '@portafilter/room'
+import { releaseDue } from './release.ts'
+import { orderingRoutes } from './routes.ts'
+import { orderingResources } from './staff.ts'
+import { buyerMonths, orders } from './streams.ts'
+import { forgetSubmissions } from './submission-register.ts'
+import { migrations } from './tables.ts'
+import { orderList } from './views/order-list/table.ts'
+import { unreleasedReservations } from './views/unreleased-reservations.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Orders: what was ordered, the rule of the month, and the history on which payment and delivery decide. */
+export const ordering = room({
+  name: 'ordering',
+  migrations,
+  streams: [orders, buyerMonths],
+  views: [orderList, unreleasedReservations],
+  calls: orderingRoutes,
+  resources: orderingResources,
+  sweeps: (deps) => [
+    { what: 'releasing reservations', everyMs: MINUTE_MS, work: (now) => releaseDue(deps, now) },
+    { what: 'forgetting submissions', everyMs: HOUR_MS, work: (now) => forgetSubmissions(deps.db, now) },
+  ],
+})
+
 export {
   type ChangedOrder,
   type ChangeRefusal,
@@ -8,26 +33,22 @@ export {
   loadOrder,
   loadOwnOrder,
 } from './commands.ts'
-export { orderDetails, personalDataOf, reasonIn } from './details.ts'
-export { type DeliveryNote, deliverable, type NoteLine } from './history/delivery.ts'
+export type { ShippingAddress } from './contract.ts'
+export { orderDetails, reasonIn } from './details.ts'
+export { hasConflictOfInterest, type StaffMember } from './history/conflict-of-interest.ts'
+export { type DeliveryNote, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {
   type Order,
+  type OrderCommand,
   type OrderEvent,
   type OrderRefusal,
   type OrderState,
   order,
-  orderStream,
-  statusOf,
 } from './history/order.ts'
-export { isOwnCase, type StaffMember } from './history/own-case.ts'
-export { backStatusOf, type Review } from './history/payment.ts'
-export { releaseDue } from './release.ts'
-export { type OrderingDeps, orderingRoutes } from './routes.ts'
-export { seedOrdering } from './seed.ts'
-export { orderingResources } from './staff.ts'
-export { orderingMigrations } from './tables.ts'
+export { amountFrom, type PaymentSource, type Review } from './history/payment.ts'
+export { awaitsPayment } from './history/status.ts'
+export { buyerMonths, orders } from './streams.ts'
+export type { MonthlyExemption, OrderingTables } from './tables.ts'
 export { ordersByCode } from './views/order-list/rows.ts'
-export { orderList } from './views/order-list/table.ts'
-export { unreleasedReservations } from './views/unreleased-reservations.ts'
-export { lineOnWire } from './wire.ts'
+export { orderStatusWords, paymentSourceWords, transferWords } from './words.ts'

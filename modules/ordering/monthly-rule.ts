@@ -1,4 +1,4 @@
-import { type Cents, sum } from '@portafilter/kernel'
+import { type Cents, type Market, sum } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { OrderingTables } from './tables.ts'
 
@@ -32,14 +32,16 @@ export const exemptionsOf = async (
 
 /** What of an order the rule looks at: who buys, what kind of order, and its lines before any surcharge. */
 type RuledOrder = {
-  readonly permission: number
+  readonly market: Market
   readonly kind: 'M' | 'P'
   readonly lines: readonly { part_code: string; quantity: number; discounted: Cents }[]
 }
 
 /** The lines that the rule counts: none for overseas buyers, exempt firms and machine orders (decisions.md, Orders). */
-export const countedLines = ({ permission, kind, lines }: RuledOrder, exempt: Exemptions): RuledOrder['lines'] =>
-  permission === 2 || kind === 'M' || exempt.firm ? [] : lines.filter(({ part_code }) => !exempt.parts.has(part_code))
+export const countedLines = ({ market, kind, lines }: RuledOrder, exempt: Exemptions): RuledOrder['lines'] =>
+  market === 'overseas' || kind === 'M' || exempt.firm
+    ? []
+    : lines.filter(({ part_code }) => !exempt.parts.has(part_code))
 
 export const countedAmount = (lines: RuledOrder['lines']): Cents =>
   sum(lines.map(({ discounted, quantity }) => discounted * quantity))

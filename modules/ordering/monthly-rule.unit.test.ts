@@ -10,13 +10,13 @@ const exempt = { firm: false, parts: new Set(['6-2031', 'KP-9']) }
 
 describe('what the monthly rule counts', () => {
   it('is the discounted price of the lines that are not exempt', () => {
-    expect(countedAmount(countedLines({ permission: 1, kind: 'P', lines }, exempt))).toBe(20_000)
-    expect(countedAmount(countedLines({ permission: 0, kind: 'P', lines }, exempt))).toBe(20_000)
+    expect(countedAmount(countedLines({ market: 'domestic', kind: 'P', lines }, exempt))).toBe(20_000)
+    expect(countedAmount(countedLines({ market: 'none', kind: 'P', lines }, exempt))).toBe(20_000)
   })
 
   it('is nothing for overseas buyers, machine orders and exempt firms', () => {
-    expect(countedLines({ permission: 2, kind: 'P', lines }, exempt)).toEqual([])
-    expect(countedLines({ permission: 1, kind: 'M', lines }, exempt)).toEqual([])
-    expect(countedLines({ permission: 1, kind: 'P', lines }, { ...exempt, firm: true })).toEqual([])
+    expect(countedLines({ market: 'overseas', kind: 'P', lines }, exempt)).toEqual([])
+    expect(countedLines({ market: 'domestic', kind: 'M', lines }, exempt)).toEqual([])
+    expect(countedLines({ market: 'domestic', kind: 'P', lines }, { ...exempt, firm: true })).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, EventLog } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
 import { changeOrder, loadOrder, releaseReservation } from './commands.ts'
-import { UNRELEASED_RESERVATIONS, type UnreleasedReservation } from './views/unreleased-reservations.ts'
+import { type UnreleasedReservation, unreleasedReservations } from './views/unreleased-reservations.ts'
 
 /** How long a submission may take before it counts as dead, in milliseconds. */
 const PATIENCE_MS = 60_000
@@ -14,7 +14,7 @@ const PATIENCE_MS = 60_000
 const release = async (log: EventLog, { order_code, month }: UnreleasedReservation, at: Date): Promise<boolean> => {
   const meta = { id: randomUUID(), actor: null, request: null, cause: null, at }
   const order = await loadOrder(log, order_code)
-  if (order?.state.closing === 'open' && order.state.lines.month === month) return false
+  if (order?.state.cancellation === 'open' && order.state.lines.month === month) return false
   if (order === undefined) {
     const abandoned = await changeOrder(log, order_code, { type: 'AbandonOrder' }, meta)
     if (isRefusal(abandoned)) return false
@@ -30,11 +30,11 @@ export const releaseDue = async (
   { db, log }: { readonly db: Database; readonly log: EventLog },
   at: Date,
 ): Promise<number> => {
-  const due = (await db
-    .selectFrom(UNRELEASED_RESERVATIONS)
+  const due = await unreleasedReservations
+    .rows(db)
     .selectAll()
-    .where('since', '<', new Date(at.getTime() - PATIENCE_MS))
-    .execute()) as UnreleasedReservation[]
+    .where('since', '<', new Date(at.getTime() - PATIENCE_MS).toISOString())
+    .execute()
   let released = 0
   for (const reservation of due) if (await release(log, reservation, at)) released += 1
   return released

@@ -1,12 +1,13 @@
 import { type BoundCall, bind, done, ok, type Session } from '@portafilter/contract'
 import { type Database, type EventLog, load } from '@portafilter/eventstore'
 import { beijingMonth, isRefusal, refuse, sum, toWire } from '@portafilter/kernel'
-import { accumulated, buyerMonth, buyerMonthStream } from './buyermonth.ts'
 import { cancelOrder, loadOwnOrder } from './commands.ts'
 import { orderingContract } from './contract.ts'
 import { orderDetails } from './details.ts'
-import { lineTotal } from './history/lines.ts'
+import { accumulated } from './history/buyer-month.ts'
+import { lineTotal, type OrderOrigin } from './history/lines.ts'
 import { exemptionsOf } from './monthly-rule.ts'
+import { buyerMonthOf, buyerMonths } from './streams.ts'
 import { type Submission, submitOrder } from './submission.ts'
 import { myOrders } from './views/order-list/my-orders.ts'
 
@@ -25,6 +26,12 @@ const choiceOf = (ifNoUploading: Flag, ifUploading: Flag): Submission['choice'] 
   return Number(ifNoUploading) === 2 ? 'quick_payment' : null
 }
 
+/** `type` 2 is the checkout of favourites, which leaves the cart alone; otherwise `delCart` says that it was the cart's. */
+const originOf = (type: Flag, delCart: Flag): OrderOrigin => {
+  if (Number(type) === 2) return 'favourites'
+  return isSet(delCart) ? 'cart' : 'direct'
+}
+
 const isOwn = (session: Session, account: string | undefined): boolean =>
   account === undefined || account === '' || account === session.account
 
@@ -33,7 +40,7 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
   bind(orderingContract, {
     getOrderAmount: async ({ account }, session, { meta }) => {
       if (!isOwn(session, account)) return refuse('not_found')
-      const month = await load(log, buyerMonthStream(session.account, beijingMonth(meta.at)), buyerMonth)
+      const month = await load(log, buyerMonthOf(session.user, beijingMonth(meta.at)), buyerMonths.decider)
       return ok(toWire(accumulated(month.state)))
     },
 
@@ -48,7 +55,7 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
       return ok(part_code.filter((code) => exempt.parts.has(code)))
     },
 
-    submitOrder: async (input, session, { meta, wrote }) => {
+    submitOrder: async (input, session, { language, meta, wrote }) => {
       if (input.selected_giveaway?.length) return refuse('order_gifts')
       const submitted = await submitOrder(
         { db, log },
@@ -58,12 +65,13 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
           remark: input.remark,
           parts: input.order_part,
           choice: choiceOf(input.ifNoUploading, input.ifUploading),
-          fromCart: isSet(input.delCart),
+          origin: originOf(input.type, input.delCart),
+          language,
         },
         meta,
       )
       if (isRefusal(submitted)) return submitted
-      wrote(submitted.position)
+      wrote(submitted)
       return ok({ code: submitted.code })
     },
 
@@ -87,7 +95,7 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
       if (erp_code && erp_code !== session.erpCode) return refuse('order_not_found')
       const cancelled = await cancelOrder(log, code, session.user, meta)
       if (isRefusal(cancelled)) return cancelled
-      wrote(cancelled.position)
+      wrote(cancelled)
       return done
     },
   })

@@ -11,18 +11,18 @@ import {
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { type CommandMeta, isRefusal } from '@portafilter/kernel'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { attemptOf } from './attempt.ts'
-import { accumulated, buyerMonth } from './buyermonth.ts'
-import { order, orderStream } from './history/order.ts'
+import { accumulated } from './history/buyer-month.ts'
 import { releaseDue } from './release.ts'
-import { orderingMigrations } from './tables.ts'
+import { buyerMonths, orders } from './streams.ts'
+import { attemptOf } from './submission-register.ts'
+import { migrations } from './tables.ts'
 import * as t from './testing/orders.ts'
 import { unreleasedReservations } from './views/unreleased-reservations.ts'
 
 let database: TestDatabase
 let log: PostgresLog
 beforeEach(async () => {
-  database = await createTestDatabase({ ...eventstoreMigrations, ...orderingMigrations })
+  database = await createTestDatabase({ ...eventstoreMigrations, ...migrations })
   log = postgresLog({ pool: database.pool })
 })
 afterEach(async () => {
@@ -38,18 +38,18 @@ const metaOf = (id: string = randomUUID()): CommandMeta => ({ id, actor: null, r
 
 const submit = async (code: string, month: string | null, meta = metaOf()) => {
   const command = { type: 'SubmitOrder', order: t.orderOf({ code, month }) } as const
-  const submitted = await execute(log, { stream: orderStream(code), decider: order, command, meta })
+  const submitted = await execute(log, { stream: orders.nameOf(code), decider: orders.decider, command, meta })
   if (isRefusal(submitted)) throw new Error(submitted.refused)
   return submitted.position
 }
 
 const reserve = async (month: string, code: string, amount: number) => {
   const command = { type: 'ReserveAmount', order: code, amount, chosen: false } as const
-  const reserved = await execute(log, { stream: month, decider: buyerMonth, command, meta: metaOf() })
+  const reserved = await execute(log, { stream: month, decider: buyerMonths.decider, command, meta: metaOf() })
   if (isRefusal(reserved)) throw new Error(reserved.refused)
 }
 
-const counted = async (month: string) => accumulated((await load(log, month, buyerMonth)).state)
+const counted = async (month: string) => accumulated((await load(log, month, buyerMonths.decider)).state)
 
 /** Gives back what counts as left behind long after, once the view has seen everything. */
 const release = async (): Promise<number> => {
@@ -68,10 +68,10 @@ it('an attempt whose code another order has takes another code, and keeps to it'
   await submit(code, THEIRS)
   const next = await attemptOf(deps, meta)
   expect(next.code).not.toBe(code)
-  expect(next.submittedAt).toBeUndefined()
+  expect(next.submitted).toBeUndefined()
   expect(await attemptOf(deps, meta)).toEqual(next)
   const position = await submit(next.code, MINE, meta)
-  expect(await attemptOf(deps, meta)).toEqual({ code: next.code, submittedAt: position })
+  expect(await attemptOf(deps, meta)).toMatchObject({ code: next.code, submitted: { position } })
 })
 
 it('what was reserved under the code of another buyer’s order is given back; that order keeps its own', async () => {

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from './contract.ts'
 
-/** The snapshot kind of what an order keeps beside the log: where it goes, and what the buyer remarked. */
+/** The kind of personal data that holds what an order keeps beside the log: where it goes, and what the buyer remarked. */
 export const SHIPPING = 'shipping'
 
 export type Shipping = { readonly address: ShippingAddress; readonly remark: string }

@@ -1,62 +1,34 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
-import { type Person, people, userIdsMatching } from '@portafilter/identity'
-import { refuse, toBeijingIso, toWire } from '@portafilter/kernel'
+import { people, userIdsMatching } from '@portafilter/identity'
+import { type Language, refuse } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrder } from './commands.ts'
-import { ordersResource } from './contract.ts'
-import { personalDataOf } from './details.ts'
-import { auditStatusOf, statusOf } from './history/order.ts'
-import { backStatusOf } from './history/payment.ts'
+import { type OrderLine, ordersResource } from './contract.ts'
+import { orderDetails, rowOf } from './details.ts'
+import type { DeliveryState } from './history/delivery.ts'
 import type { OrderingDeps } from './routes.ts'
+import { orders } from './streams.ts'
 import { listOrders } from './views/order-list/all-orders.ts'
-import type { OrderRow } from './views/order-list/table.ts'
-import { lineOnWire } from './wire.ts'
+import { orderForStaff } from './wire.ts'
 
-const whoOf = (person: Person | undefined) => ({
-  account: person?.account ?? '',
-  username: person?.username ?? '',
-  firm_name: person?.firmName ?? null,
-})
-
-const listed = (row: OrderRow, person: Person | undefined) => ({
-  ...whoOf(person),
-  id: row.code,
-  version: row.version,
-  created_at: toBeijingIso(new Date(row.created_at)),
-  status: row.status,
-  back_status: backStatusOf(row),
-  audit_status: row.audit_status,
-  type: row.kind,
-  currency: row.currency,
-  order_total: toWire(Number(row.total)),
-  line_count: row.line_count,
-})
+const withPieces = (line: OrderLine, { pieces }: DeliveryState) => {
+  const {
+    on_notes = 0,
+    shipped = 0,
+    received = 0,
+    refunded = 0,
+  } = pieces.find(({ item_num }) => item_num === line.item_num) ?? {}
+  return { ...line, on_notes, shipped, received, refunded }
+}
 
 /** One order from its stream, with the pieces of each line. */
-const detail = async ({ db }: OrderingDeps, { state, head, events }: LoadedOrder, language: 'CN' | 'EN') => {
-  const { lines, payment, delivery } = state
-  const [known, { shipping, backReason }] = await Promise.all([people(db, [lines.buyer]), personalDataOf(db, state)])
+const detail = async ({ db }: OrderingDeps, loaded: LoadedOrder, language: Language) => {
+  const { lines, delivery } = loaded.state
+  const [known, details] = await Promise.all([people(db, [lines.buyer]), orderDetails(db, loaded, language)])
+  const { order_before_total, remark, back_reason, address, pay_no, orderAttachmentsList } = details
   return {
-    ...whoOf(known.get(lines.buyer)),
-    id: lines.code,
-    version: head.version,
-    created_at: toBeijingIso(new Date(events[0]?.at ?? 0)),
-    status: statusOf(state),
-    back_status: backStatusOf(payment),
-    audit_status: auditStatusOf(state),
-    type: lines.kind,
-    currency: lines.currency,
-    order_total: toWire(lines.total),
-    line_count: lines.lines.length,
-    order_before_total: toWire(lines.before_total),
-    remark: shipping?.remark ?? '',
-    back_reason: backReason,
-    address: shipping?.address ?? null,
-    pay_no: payment.arrangement?.pay_no ?? null,
-    lines: lines.lines.map((line) => {
-      const pieces = delivery.pieces.find(({ item_num }) => item_num === line.item_num)
-      const { on_notes = 0, shipped = 0, received = 0, refunded = 0 } = pieces ?? {}
-      return { ...lineOnWire(line, lines.currency, language), on_notes, shipped, received, refunded }
-    }),
+    ...orderForStaff(rowOf(loaded), known.get(lines.buyer)),
+    ...{ order_before_total, remark, back_reason, address, pay_no, stream: orders.nameOf(lines.code) },
+    lines: orderAttachmentsList.map((line) => withPieces(line, delivery)),
   }
 }
 
@@ -70,7 +42,7 @@ export const orderingResources = (deps: OrderingDeps): readonly BoundResource[] 
         deps.db,
         rows.map(({ buyer }) => buyer),
       )
-      return { rows: rows.map((row) => listed(row, known.get(row.buyer))), total }
+      return { rows: rows.map((row) => orderForStaff(row, known.get(row.buyer))), total }
     },
     one: async (id, _session, { language }) => {
       const loaded = await loadOrder(deps.log, id)

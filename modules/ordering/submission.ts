@@ -1,12 +1,13 @@
 import { type PricedPart, pricedParts } from '@portafilter/catalogue'
+import type { Written } from '@portafilter/contract'
 import {
   type Database,
   type EventLog,
   type ExecutionRefusal,
   eventIdOf,
   execute,
-  keepSnapshot,
-  type SnapshotReference,
+  type PersonalDataReference,
+  storePersonalData,
 } from '@portafilter/eventstore'
 import { addressOf, type Buyer, buyerOf } from '@portafilter/identity'
 import {
@@ -14,18 +15,19 @@ import {
   type CommandMeta,
   fromWire,
   isRefusal,
+  type Language,
   type Refusal,
   refuse,
   surcharged,
   toWire,
 } from '@portafilter/kernel'
-import { attemptOf } from './attempt.ts'
-import { buyerMonth, buyerMonthStream, MONTHLY_LIMIT } from './buyermonth.ts'
 import type { ChangeRefusal } from './commands.ts'
-import type { FrozenLine, OrderKind } from './history/lines.ts'
-import { order, orderStream } from './history/order.ts'
+import { MONTHLY_LIMIT } from './history/buyer-month.ts'
+import type { FrozenLine, OrderKind, OrderOrigin } from './history/lines.ts'
 import { countedAmount, countedLines, type Exemptions, exemptionsOf } from './monthly-rule.ts'
 import { SHIPPING, type Shipping, shippingOf } from './shipping.ts'
+import { buyerMonthOf, buyerMonths, orders } from './streams.ts'
+import { attemptOf } from './submission-register.ts'
 
 type SubmissionDeps = {
   readonly db: Database
@@ -41,10 +43,12 @@ export type Submission = {
   readonly parts: readonly { part_code: string; quantity: number; price?: number | undefined }[]
   /** What the buyer chose should the monthly rule ask: serial numbers, quick payment (+50 %), or nothing yet. */
   readonly choice: 'serial_numbers' | 'quick_payment' | null
-  readonly fromCart: boolean
+  readonly origin: OrderOrigin
+  /** Of the request. */
+  readonly language: Language
 }
 
-type Submitted = { readonly code: string; readonly position: number }
+type Submitted = Written & { readonly code: string }
 
 type SubmissionRefusal =
   | ChangeRefusal
@@ -105,11 +109,19 @@ const priceLines = (
       unit: part.unit,
       picture: part.filePath,
       quantity,
+      gift: false,
+      counted: false,
       list: part.list,
       discounted: part.discounted,
       paid: part.discounted,
     })),
   }
+}
+
+/** Marks the lines that the monthly rule counts by today's exemptions. */
+const withCounted = ({ kind, lines }: Basket, { market }: Buyer, exempt: Exemptions): Basket => {
+  const counted = new Set(countedLines({ market, kind, lines }, exempt).map(({ part_code }) => part_code))
+  return { kind, lines: lines.map((line) => ({ ...line, counted: counted.has(line.part_code) })) }
 }
 
 type Applied = { readonly month: string | null; readonly overLimit: boolean }
@@ -119,22 +131,21 @@ const applyMonthlyRule = async (
   log: EventLog,
   code: string,
   buyer: Buyer,
-  { kind, lines }: Basket,
-  exempt: Exemptions,
+  { lines }: Basket,
   choice: Submission['choice'],
   meta: CommandMeta,
 ): Promise<Applied | Refusal<'monthly_rule'> | ExecutionRefusal> => {
-  const counted = countedLines({ permission: buyer.permission, kind, lines }, exempt)
+  const counted = lines.filter((line) => line.counted)
   const amount = countedAmount(counted)
   if (amount === 0) return { month: null, overLimit: false }
-  const month = buyerMonthStream(buyer.account, beijingMonth(meta.at))
+  const month = buyerMonthOf(buyer.id, beijingMonth(meta.at))
   const reserved = await execute(log, {
     stream: month,
-    decider: buyerMonth,
+    decider: buyerMonths.decider,
     command: { type: 'ReserveAmount', order: code, amount, chosen: choice !== null },
     // Of this attempt: what an attempt that was given up has reserved is released.
     meta: { ...meta, id: eventIdOf(meta.id, `reservation-${code}`, 0) },
-    waits: false,
+    durable: false,
   })
   if (!isRefusal(reserved)) {
     const reservation = reserved.state.reserved[code]
@@ -150,18 +161,16 @@ const applyMonthlyRule = async (
   })
 }
 
-const keepShipping = (
-  db: SubmissionDeps['db'],
+const storeShipping = (
+  { db, log }: SubmissionDeps,
   code: string,
   shipping: Shipping,
   meta: CommandMeta,
-): Promise<SnapshotReference> =>
-  keepSnapshot(db, {
-    eventId: eventIdOf(meta.id, orderStream(code), 0),
-    name: SHIPPING,
-    kind: SHIPPING,
-    data: shipping,
-  })
+): Promise<PersonalDataReference> => {
+  const stream = orders.nameOf(code)
+  const eventId = eventIdOf(meta.id, stream, 0)
+  return storePersonalData(db, { stream, eventId, name: SHIPPING, kind: SHIPPING, data: shipping }, log)
+}
 
 /**
  * Submits an order: prices it from the catalogue, keeps address and remark beside the log, reserves the month, then
@@ -180,10 +189,10 @@ export const submitOrder = async (
     buyerOf(deps.db, submission.buyer),
     addressOf(deps.db, submission.buyer, submission.address),
   ])
-  const { code, isNew, submittedAt } = attempt
-  if (submittedAt !== undefined) {
-    await barrier(submittedAt)
-    return { code, position: submittedAt }
+  const { code, isNew, submitted: earlier } = attempt
+  if (earlier !== undefined) {
+    await barrier(earlier.position)
+    return { code, position: earlier.position, events: [earlier] }
   }
   if (address === undefined) return refuse('order_address')
   const partCodes = wanted.map(({ part_code }) => part_code)
@@ -191,41 +200,42 @@ export const submitOrder = async (
     pricedParts(deps.db, partCodes, buyer),
     exemptionsOf(deps.db, buyer.erpCode, partCodes),
   ])
-  const basket = priceLines(wanted, priced)
-  if (isRefusal(basket)) return basket
+  const bought = priceLines(wanted, priced)
+  if (isRefusal(bought)) return bought
+  const basket = withCounted(bought, buyer, exempt)
   const [shipping, rule] = await Promise.all([
-    keepShipping(deps.db, code, shippingOf(address, submission.remark), meta),
-    applyMonthlyRule(deps.log, code, buyer, basket, exempt, submission.choice, meta),
+    storeShipping(deps, code, shippingOf(address, submission.remark), meta),
+    applyMonthlyRule(deps.log, code, buyer, basket, submission.choice, meta),
   ])
   if (isRefusal(rule)) return rule
   const quick = rule.overLimit && submission.choice === 'quick_payment'
   const submitted = await execute(deps.log, {
-    stream: orderStream(code),
-    decider: order,
+    stream: orders.nameOf(code),
+    decider: orders.decider,
     command: {
       type: 'SubmitOrder',
       order: {
         code,
         buyer: buyer.id,
         firm: buyer.erpCode,
-        permission: buyer.permission,
-        language: buyer.language,
+        market: buyer.market,
+        language: submission.language,
         currency: buyer.currency,
         kind: basket.kind,
         lines: quick ? basket.lines.map((line) => ({ ...line, paid: surcharged(line.discounted) })) : basket.lines,
         quick_payment: quick,
         serial_audit: rule.overLimit && !quick,
         month: rule.month,
-        from_cart: submission.fromCart,
+        origin: submission.origin,
         shipping,
       },
     },
     meta,
     isNew,
-    waits: false,
+    durable: false,
   })
   if (isRefusal(submitted)) return submitted
-  // One wait for the disk is enough for the reservation, the register of submissions, the snapshot and the order.
+  // One wait for the disk is enough for the reservation and the order, and for the tables that the log covers.
   await barrier(submitted.position)
-  return { code, position: submitted.position }
+  return { code, ...submitted }
 }

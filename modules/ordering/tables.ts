@@ -9,7 +9,7 @@ export type Submission = { command_id: string; code: string; at: Date }
 
 export type OrderingTables = { monthly_exemptions: MonthlyExemption; submissions: Submission }
 
-export const orderingMigrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0600_monthly_exemptions': {
     up: async (db: Kysely<unknown>) => {
       await db.schema

@@ -1,9 +1,13 @@
-import { type Language, toWire } from '@portafilter/kernel'
-import type { OrderLine } from './contract.ts'
+import type { Person } from '@portafilter/identity'
+import { type Language, toBeijingIso, toWire } from '@portafilter/kernel'
+import { ORDER_STATUSES, type Order, type OrderLine, type SerialAudit, type StaffOrder } from './contract.ts'
 import { type FrozenLine, lineTotal } from './history/lines.ts'
+import type { Transfer } from './history/payment.ts'
+import type { OrderStatus } from './history/status.ts'
+import type { OrderRow } from './views/order-list/table.ts'
 
 /** A frozen line as calls answer it, in the reader's language. */
-export const lineOnWire = (line: FrozenLine, currency: OrderLine['currency'], language: Language): OrderLine => ({
+const lineOnWire = (line: FrozenLine, currency: OrderLine['currency'], language: Language): OrderLine => ({
   item_num: line.item_num,
   part_code: line.part_code,
   part_name: line.name[language],
@@ -15,4 +19,57 @@ export const lineOnWire = (line: FrozenLine, currency: OrderLine['currency'], la
   total: toWire(lineTotal(line)),
   currency,
   file_path: line.picture,
+})
+
+/** The number of a status on the wire. */
+export const statusOnWire = (status: OrderStatus): Order['status'] => ORDER_STATUSES.indexOf(status) as Order['status']
+
+const BACK_STATUS = { none: 0, chosen: 1, submitted: 2, rejected: -1, approved: 0 } as const satisfies Record<
+  Transfer,
+  Order['back_status']
+>
+
+const AUDIT_STATUS = { none: '', needed: 'X', under_review: 'N', rejected: 'R' } as const satisfies Record<
+  SerialAudit,
+  Order['audit_status']
+>
+
+/** What buyers and staff see of an order, in a list and by itself. */
+const factsOf = (row: OrderRow) => ({
+  status: statusOnWire(row.status),
+  back_status: BACK_STATUS[row.transfer],
+  audit_status: AUDIT_STATUS[row.serial_audit],
+  type: row.kind,
+  currency: row.currency,
+  order_total: toWire(row.total),
+  line_count: row.line_count,
+})
+
+/** An order as its buyer sees it; `reason` says why the last review failed. */
+export const orderOnWire = (
+  row: OrderRow,
+  lines: readonly FrozenLine[],
+  reason: string,
+  language: Language,
+): Order => ({
+  ...factsOf(row),
+  code: row.code,
+  creation_time: toBeijingIso(new Date(row.created_at)),
+  order_before_total: toWire(row.before_total),
+  back_reason: reason,
+  invoice_status: 0,
+  pay_method: row.pay_method,
+  pay_no: row.pay_no,
+  orderAttachmentsList: lines.map((line) => lineOnWire(line, row.currency, language)),
+})
+
+/** An order as staff see it in their list. */
+export const orderForStaff = (row: OrderRow, buyer: Person | undefined): StaffOrder => ({
+  ...factsOf(row),
+  id: row.code,
+  version: row.version,
+  created_at: toBeijingIso(new Date(row.created_at)),
+  account: buyer?.account ?? '',
+  username: buyer?.username ?? '',
+  firm_name: buyer?.firmName ?? null,
 })

@@ -1,10 +1,10 @@
-import { readSnapshots } from '@portafilter/eventstore'
+import { type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { colleaguesWith, people } from '@portafilter/identity'
-import { orderOf } from '@portafilter/kernel'
-import { type LoadedOrder, loadOrder, reasonIn } from '@portafilter/ordering'
+import { type LoadedOrder, reasonIn } from '@portafilter/ordering'
 import type { PaymentDeps } from './commands.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
+import { loadPayment } from './payments.ts'
 import { nextReminder, type Reminder } from './reminders.ts'
 
 /**
@@ -17,9 +17,9 @@ export type ReviewState =
   | { state: 'nothing' }
 
 /** Letters tell of what is on the disk only. */
-const loadPayment = async ({ log }: PaymentDeps, payNo: string): Promise<LoadedOrder | undefined> => {
+const loadDurably = async ({ log }: PaymentDeps, payNo: string): Promise<LoadedOrder | undefined> => {
   const barrier = await log.barrier()
-  const loaded = await loadOrder(log, orderOf(payNo) ?? '')
+  const loaded = await loadPayment(log, payNo)
   await barrier(loaded?.events.at(-1)?.position ?? 0)
   return loaded
 }
@@ -33,13 +33,13 @@ const lastStep = (loaded: LoadedOrder | undefined, payNo: string) =>
   })
 
 /** Why this review rejected: the buyer may have handed in another voucher since. */
-const reasonOf = async ({ db }: PaymentDeps, snapshot: string): Promise<string> =>
-  reasonIn((await readSnapshots(db, [snapshot])).get(snapshot))
+const reasonOf = async ({ db }: PaymentDeps, reason: PersonalDataReference): Promise<string> =>
+  reasonIn((await readPersonalData(db, [reason])).get(reason.id))
 
 /** What the voucher-review workflow does: it reads the truth and writes letters; it changes no order. */
 export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; readonly publicUrl: string }) => ({
   readReview: async (payNo: string, remindAfter: number | null, reminded?: Reminder): Promise<ReviewState> => {
-    const step = lastStep(await loadPayment(deps, payNo), payNo)
+    const step = lastStep(await loadDurably(deps, payNo), payNo)
     if (step === undefined) return { state: 'nothing' }
     if (step.type !== 'VoucherSubmitted') return { state: 'reviewed', event: step.id }
     const sent = reminded?.voucher === step.id ? reminded.number : 0
@@ -49,7 +49,7 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
 
   /** Mails everyone in finance. The same reminder sent again is the same letter. */
   remindFinance: async (payNo: string, { voucher, number }: Reminder): Promise<void> => {
-    const loaded = await loadPayment(deps, payNo)
+    const loaded = await loadDurably(deps, payNo)
     const step = lastStep(loaded, payNo)
     if (loaded === undefined || step?.id !== voucher) return
     for (const colleague of await colleaguesWith(deps.db, 'finance')) {
@@ -61,7 +61,7 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
 
   /** Mails the buyer what became of the voucher, in the order's language. */
   tellBuyer: async (payNo: string, event: string): Promise<void> => {
-    const loaded = await loadPayment(deps, payNo)
+    const loaded = await loadDurably(deps, payNo)
     const review = loaded?.events.find(({ id }) => id === event)
     if (loaded === undefined || review === undefined) return
     const buyer = (await people(deps.db, [loaded.state.lines.buyer])).get(loaded.state.lines.buyer)
@@ -69,7 +69,7 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
     const letter = outcomeLetter(
       loaded.state.lines,
       review.type === 'VoucherApproved',
-      review.type === 'VoucherRejected' ? await reasonOf(deps, review.data.reason.id) : '',
+      review.type === 'VoucherRejected' ? await reasonOf(deps, review.data.reason) : '',
       deps.publicUrl,
     )
     await deps.mail.send({ ...letter, id: `outcome-${event}`, to: buyer.email })

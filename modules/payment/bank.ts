@@ -1,7 +1,8 @@
+import type { Currency } from '@portafilter/kernel'
 import type { Bank } from './contract.ts'
 
 /** The company's account for offline transfers, as the payment pages show it. */
-export const bankOf = (currency: 'CNY' | 'USD'): Bank =>
+export const bankOf = (currency: Currency): Bank =>
   currency === 'CNY'
     ? {
         payee: '博达咖啡设备（上海）有限公司',

@@ -1,17 +1,17 @@
-import { type Database, type EventLog, eventIdOf, keepSnapshot } from '@portafilter/eventstore'
-import { type CommandMeta, fromWire, isRefusal, orderOf, type Refusal, refuse } from '@portafilter/kernel'
+import { type Database, type EventLog, eventIdOf, storePersonalData } from '@portafilter/eventstore'
+import { type CommandMeta, fromWire, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import {
   type ChangedOrder,
   type ChangeRefusal,
   changeOrder,
   type LoadedOrder,
-  loadOwnOrder,
   type OrderRefusal,
-  order,
-  orderStream,
+  orders,
+  type PaymentSource,
   type StaffMember,
 } from '@portafilter/ordering'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
+import { changePayment, loadOwnPayment, streamOfPayment } from './payments.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
 
 export type PaymentDeps = {
@@ -19,15 +19,18 @@ export type PaymentDeps = {
   readonly log: EventLog
 }
 
+/** What the wire calls each source (payment.md, setOrderPayment). */
+const SOURCES = {
+  consume_rebates: 'rebates',
+  consume_balance: 'balance',
+  consume_credit: 'credit',
+  wechat: 'wechat',
+  alipay: 'alipay',
+  offline_transfer: 'offline_transfer',
+} as const satisfies Record<string, PaymentSource>
+
 /** Amounts by source as on the wire, in the order's currency. */
-type Combination = {
-  consume_rebates: number
-  consume_balance: number
-  consume_credit: number
-  wechat: number
-  alipay: number
-  offline_transfer: number
-}
+type Combination = Readonly<Record<keyof typeof SOURCES, number>>
 
 /** Arranges how the buyer's order is paid. Only offline transfer is available as yet, for the whole total. */
 export const arrangePayment = async (
@@ -37,12 +40,13 @@ export const arrangePayment = async (
   combination: Combination,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal | Refusal<'payment_total'>> => {
-  const { offline_transfer: transfer, ...rest } = combination
-  const offline_transfer = fromWire(transfer)
-  const others = fromWire(Object.values(rest).reduce((total, amount) => total + amount, 0))
-  if (offline_transfer === undefined || others === undefined) return refuse('payment_total')
-  const parts = { offline_transfer, others }
-  return changeOrder(log, order, { type: 'ArrangePayment', buyer, arrangement_id: meta.id, parts }, meta)
+  const shares = []
+  for (const [name, source] of Object.entries(SOURCES)) {
+    const amount = fromWire(combination[name as keyof Combination])
+    if (amount === undefined || amount < 0) return refuse('payment_total')
+    if (amount > 0) shares.push({ source, amount })
+  }
+  return changeOrder(log, order, { type: 'ArrangePayment', buyer, arrangement_id: meta.id, shares }, meta)
 }
 
 /** Why the buyer's payment takes no voucher now, or undefined. A repeat of a command that was recorded is no second one. */
@@ -53,13 +57,16 @@ const noVoucherNow = (
   { id }: CommandMeta,
 ): OrderRefusal | undefined => {
   if (events.some(({ metadata }) => metadata.command === id)) return undefined
-  const decided = order.decide({ type: 'SubmitVoucher', buyer, pay_no, voucher: { id: '', digest: '' } }, state)
+  const decided = orders.decider.decide(
+    { type: 'SubmitVoucher', buyer, pay_no, voucher: { id: '', digest: '' } },
+    state,
+  )
   return isRefusal(decided) ? decided : undefined
 }
 
 /**
- * Hands in a voucher. The picture is claimed before: an upload serves one payment, so a crash before the append leaves
- * it claimed for this payment and the same call finishes. What the order would refuse claims nothing.
+ * Hands in a voucher. The picture is attached before: an upload serves one payment, so a crash before the append leaves
+ * it attached to this payment and the same call finishes. What the order would refuse attaches nothing.
  */
 export const submitVoucher = async (
   { db, log }: PaymentDeps,
@@ -68,21 +75,22 @@ export const submitVoucher = async (
   path: string,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal | Refusal<'upload_unknown'>> => {
-  const code = orderOf(pay_no) ?? ''
-  const own = await loadOwnOrder(log, code, buyer)
-  if (isRefusal(own)) return refuse('payment_not_found')
+  const own = await loadOwnPayment(log, pay_no, buyer)
+  if (isRefusal(own)) return own
   const refused = noVoucherNow(own, buyer, pay_no, meta)
   if (refused) return refused
   const upload = await attach(db, { path, user: buyer, type: UPLOAD_TYPES.voucher, to: pay_no })
   if (upload === undefined) return refuse('upload_unknown')
   const picture: Voucher = { path, sha256: upload.sha256 }
-  const voucher = await keepSnapshot(db, {
-    eventId: eventIdOf(meta.id, orderStream(code), 0),
+  const stream = streamOfPayment(pay_no)
+  const voucher = await storePersonalData(db, {
+    stream,
+    eventId: eventIdOf(meta.id, stream, 0),
     name: VOUCHER,
     kind: VOUCHER,
     data: picture,
   })
-  return changeOrder(log, code, { type: 'SubmitVoucher', buyer, pay_no, voucher }, meta)
+  return changePayment(log, pay_no, { type: 'SubmitVoucher', buyer, pay_no, voucher }, meta)
 }
 
 /** Finance's word on a voucher, on the version of the order that the person saw. It stands, Temporal or not. */
@@ -90,26 +98,27 @@ export const approveVoucher = (
   { log }: PaymentDeps,
   staff: StaffMember,
   pay_no: string,
-  seen: number,
+  expectedVersion: number,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal> =>
-  changeOrder(log, orderOf(pay_no) ?? '', { type: 'ApproveVoucher', staff, pay_no }, meta, seen)
+  changePayment(log, pay_no, { type: 'ApproveVoucher', staff, pay_no }, meta, expectedVersion)
 
 export const rejectVoucher = async (
   { db, log }: PaymentDeps,
   staff: StaffMember,
   pay_no: string,
   why: string,
-  seen: number,
+  expectedVersion: number,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal> => {
-  const code = orderOf(pay_no) ?? ''
   const rejection: Rejection = { reason: why }
-  const reason = await keepSnapshot(db, {
-    eventId: eventIdOf(meta.id, orderStream(code), 0),
+  const stream = streamOfPayment(pay_no)
+  const reason = await storePersonalData(db, {
+    stream,
+    eventId: eventIdOf(meta.id, stream, 0),
     name: REJECTION,
     kind: REJECTION,
     data: rejection,
   })
-  return changeOrder(log, code, { type: 'RejectVoucher', staff, pay_no, reason }, meta, seen)
+  return changePayment(log, pay_no, { type: 'RejectVoucher', staff, pay_no, reason }, meta, expectedVersion)
 }

@@ -10,7 +10,7 @@ import {
   seenVersion,
   text,
 } from '@portafilter/contract'
-import { orderLineShape } from '@portafilter/ordering/contract'
+import { backStatusField, orderLineShape, statusField } from '@portafilter/ordering/contract'
 import { z } from 'zod'
 
 /** Where an offline transfer goes; the order number is the remark. */
@@ -72,7 +72,6 @@ export const paymentContract = contract({
     /** status 1 fully paid, 2 something remains to be paid outside under `pay_no`. */
     answers: { 200: z.object({ status: z.int(), pay_no: z.string() }) },
     changes: true,
-    views: ['order_list'],
   },
   getOrderPayment: {
     method: 'GET',
@@ -87,7 +86,7 @@ export const paymentContract = contract({
         order_no: z.string(),
         amount: money(),
         currency: z.enum(['CNY', 'USD']),
-        back_status: z.int(),
+        back_status: backStatusField,
         back_reason: z.string(),
         bank_info: bankShape,
       }),
@@ -97,7 +96,7 @@ export const paymentContract = contract({
     method: 'GET',
     path: '/order/getOrderPaymentByOrderNo',
     summary: 'The payments of an order',
-    who: { permissions: [0, 1] },
+    who: { markets: ['domestic', 'none'] },
     input: z.object({ order_no: orderCodeField() }),
     family: 'code',
     answers: { 200: z.object({ payment: z.array(paymentLine) }) },
@@ -111,7 +110,6 @@ export const paymentContract = contract({
     family: 'result',
     answers: { 1: nothing },
     changes: true,
-    views: ['order_list'],
   },
   addPayVoucher: {
     method: 'POST',
@@ -122,7 +120,6 @@ export const paymentContract = contract({
     family: 'result',
     answers: { 1: nothing },
     changes: true,
-    views: ['order_list', 'voucher_queue'],
   },
   getPayVoucher: {
     method: 'GET',
@@ -162,14 +159,16 @@ export const vouchersResource = resource({
     reason: z.string(),
     order: z.object({
       created_at: moment(),
-      status: z.int(),
-      back_status: z.int(),
+      status: statusField,
+      back_status: backStatusField,
       order_total: money(),
       remark: z.string(),
       lines: z.array(orderLineShape),
     }),
     /** What to look at before deciding: the same picture on other payments (their pay_nos), earlier rejections. */
-    warnings: z.array(z.object({ kind: z.enum(['same_picture', 'rejected_before', 'own']), text: z.string() })),
+    warnings: z.array(
+      z.object({ kind: z.enum(['same_picture', 'rejected_before', 'own', 'altered']), text: z.string() }),
+    ),
   }),
   filters: z.strictObject({
     q: text(100).optional(),
@@ -181,12 +180,10 @@ export const vouchersResource = resource({
     approve: {
       roles: ['finance'],
       input: z.strictObject(seenVersion),
-      views: ['order_list', 'voucher_queue'],
     },
     reject: {
       roles: ['finance'],
       input: z.strictObject({ ...seenVersion, reason: required(200) }),
-      views: ['order_list', 'voucher_queue'],
     },
   },
 })

@@ -1,22 +1,27 @@
 import { type BoundCall, bind, data, done, ok } from '@portafilter/contract'
-import { readSnapshots } from '@portafilter/eventstore'
-import { type Bilingual, isRefusal, orderOf, refuse, toWire } from '@portafilter/kernel'
-import { backStatusOf, changeOrder, loadOwnOrder, type Order, orderDetails, statusOf } from '@portafilter/ordering'
+import { readPersonalData } from '@portafilter/eventstore'
+import { isRefusal, type Language, refuse, toWire } from '@portafilter/kernel'
+import {
+  amountFrom,
+  awaitsPayment,
+  changeOrder,
+  loadOwnOrder,
+  type Order,
+  orderDetails,
+  orderStatusWords,
+  paymentSourceWords,
+  transferWords,
+} from '@portafilter/ordering'
 import { signedAddress } from '@portafilter/uploads'
 import { bankOf } from './bank.ts'
 import { arrangePayment, type PaymentDeps, submitVoucher } from './commands.ts'
 import { type PaymentLine, paymentContract, type UnpaidOrder } from './contract.ts'
+import { loadOwnPayment } from './payments.ts'
 import type { Voucher } from './voucher.ts'
 
-const OFFLINE: Bilingual = { CN: '线下转账', EN: 'Offline transfer' }
-
-const STATUS_TEXT: Record<Order['payment']['transfer'], Bilingual> = {
-  none: { CN: '待付款', EN: 'Awaiting payment' },
-  chosen: { CN: '待上传凭证', EN: 'Awaiting voucher' },
-  submitted: { CN: '凭证审核中', EN: 'Voucher under review' },
-  rejected: { CN: '审核未通过', EN: 'Review failed' },
-  approved: { CN: '已付款', EN: 'Paid' },
-}
+/** Before the transfer is chosen a payment stands as its order does. */
+const statusText = ({ transfer }: Order['payment'], language: Language): string =>
+  (transfer === 'none' ? orderStatusWords.awaiting_payment : transferWords[transfer])[language]
 
 const unpaid = ({ lines, payment }: Order): UnpaidOrder => ({
   code: lines.code,
@@ -27,47 +32,43 @@ const unpaid = ({ lines, payment }: Order): UnpaidOrder => ({
   bank_info: bankOf(lines.currency),
 })
 
-const paymentLines = ({ lines, payment }: Order, language: 'CN' | 'EN'): PaymentLine[] =>
-  payment.arrangement === null
-    ? []
-    : [
-        {
-          id: payment.arrangement.pay_no,
-          payment_method: 'offline_transfer',
-          payment_method_text: OFFLINE[language],
-          amount: toWire(payment.arrangement.parts.offline_transfer),
-          status_text: STATUS_TEXT[payment.transfer][language],
-          type: 'order',
-          order_no: lines.code,
-        },
-      ]
+const paymentLines = ({ lines, payment }: Order, language: Language): PaymentLine[] =>
+  (payment.arrangement?.parts ?? []).map(({ id, source, amount }) => ({
+    id,
+    payment_method: source,
+    payment_method_text: paymentSourceWords[source][language],
+    amount: toWire(amount),
+    status_text: statusText(payment, language),
+    type: 'order',
+    order_no: lines.code,
+  }))
 
 /** The payment that an order has in force, by its number; another's is as unknown as none. */
 const ownPayment = async ({ log }: PaymentDeps, pay_no: string, buyer: string) => {
-  const own = await loadOwnOrder(log, orderOf(pay_no) ?? '', buyer)
+  const own = await loadOwnPayment(log, pay_no, buyer)
   if (isRefusal(own) || own.state.payment.arrangement?.pay_no !== pay_no) return refuse('payment_not_found')
   return { own, arrangement: own.state.payment.arrangement }
 }
 
 /** The calls of payment, bound. */
-export const paymentRoutes = (deps: PaymentDeps & { readonly secret: string }): readonly BoundCall[] =>
+export const paymentRoutes = (deps: PaymentDeps): readonly BoundCall[] =>
   bind(paymentContract, {
     getNoPayOrderByCode: async ({ code }, session) => {
       const own = await loadOwnOrder(deps.log, code, session.user)
       if (isRefusal(own)) return own
       const { state } = own
       if (state.payment.paid) return refuse('already_paid')
-      if (statusOf(state) !== 1) return refuse('payment_not_due')
+      if (!awaitsPayment(state)) return refuse('payment_not_due')
       if (state.lines.serial_audit) return refuse('serial_numbers_needed')
-      const back = backStatusOf(state.payment)
-      if (back === 1 || back === 2) return refuse('offline_transfer_chosen', unpaid(state))
+      const { transfer } = state.payment
+      if (transfer === 'chosen' || transfer === 'submitted') return refuse('offline_transfer_chosen', unpaid(state))
       return ok(unpaid(state))
     },
 
     setOrderPayment: async ({ order_no, combination }, session, { meta, wrote }) => {
       const arranged = await arrangePayment(deps, order_no, session.user, combination, meta)
       if (isRefusal(arranged)) return arranged
-      wrote(arranged.position)
+      wrote(arranged)
       return data({ status: 2, pay_no: arranged.state.payment.arrangement?.pay_no ?? '' })
     },
 
@@ -78,7 +79,7 @@ export const paymentRoutes = (deps: PaymentDeps & { readonly secret: string }): 
       return data({
         payment_method: 'offline_transfer',
         order_no: payment.own.state.lines.code,
-        amount: toWire(payment.arrangement.parts.offline_transfer),
+        amount: toWire(amountFrom(payment.arrangement.parts, 'offline_transfer')),
         currency,
         back_status,
         back_reason,
@@ -95,14 +96,14 @@ export const paymentRoutes = (deps: PaymentDeps & { readonly secret: string }): 
       const command = { type: 'ChooseOfflineTransfer', buyer: session.user } as const
       const chosen = await changeOrder(deps.log, code, command, meta)
       if (isRefusal(chosen)) return chosen
-      wrote(chosen.position)
+      wrote(chosen)
       return done
     },
 
     addPayVoucher: async ({ pay_no, proof_path }, session, { meta, wrote }) => {
       const submitted = await submitVoucher(deps, session.user, pay_no, proof_path, meta)
       if (isRefusal(submitted)) return submitted
-      wrote(submitted.position)
+      wrote(submitted)
       return done
     },
 
@@ -110,8 +111,8 @@ export const paymentRoutes = (deps: PaymentDeps & { readonly secret: string }): 
       const own = await loadOwnOrder(deps.log, code, session.user)
       if (isRefusal(own)) return own
       const ref = own.state.payment.voucher?.ref
-      const kept = ref && (await readSnapshots(deps.db, [ref.id])).get(ref.id)
-      if (!kept) return refuse('voucher_not_found')
-      return ok(signedAddress(deps.secret, (kept as Voucher).path, meta.at))
+      const record = ref && (await readPersonalData(deps.db, [ref])).get(ref.id)?.data
+      if (!record) return refuse('voucher_not_found')
+      return ok(await signedAddress(deps.db, (record as Voucher).path, meta.at))
     },
   })

@@ -1,4 +1,4 @@
-/** Snapshot kinds of this room: pictures and free text stay beside the log. */
+/** Kinds of personal data of this room: pictures and free text stay beside the log. */
 export const VOUCHER = 'voucher'
 export const REJECTION = 'rejection'
 

@@ -1,7 +1,27 @@
+import { room } from '@portafilter/room'
+import { openUpload } from './open-upload.ts'
+import { uploadsRoutes } from './routes.ts'
+import { sweepUnattached } from './sweep.ts'
+import { migrations } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What people upload: pictures and papers, private until somebody who may see them is given an address. */
+export const uploads = room({
+  name: 'uploads',
+  migrations,
+  calls: uploadsRoutes,
+  files: (deps) => [
+    {
+      prefix: '/files',
+      visibility: 'private',
+      open: (id, { exp, sig }) => openUpload(deps, id, String(exp), String(sig), new Date()),
+    },
+  ],
+  sweeps: (deps) => [{ what: 'sweeping uploads', everyMs: HOUR_MS, work: (now) => sweepUnattached(deps, now) }],
+})
+
+export { signedAddress } from './address-secret.ts'
 export { type Attachment, attach, samePicture } from './attach.ts'
-export { UPLOAD_LIMITS, UPLOAD_TYPES, uploadsContract } from './contract.ts'
-export { openUpload } from './open-upload.ts'
-export { type UploadsDeps, uploadsRoutes } from './routes.ts'
-export { addressSecret, signedAddress } from './signed-address.ts'
-export { sweepUnattached } from './sweep.ts'
-export { migrations, type UploadsTables } from './tables.ts'
+export { UPLOAD_TYPES } from './contract.ts'
+export type { UploadsTables } from './tables.ts'

@@ -1,22 +1,23 @@
 import type { Files } from '@portafilter/gateways'
+import type { OpenedFile } from '@portafilter/room'
 import type { Kysely } from 'kysely'
+import { addressSecret } from './address-secret.ts'
 import { fileNameOf, idOf, pathOf } from './paths.ts'
 import { isSigned } from './signed-address.ts'
 import type { UploadsTables } from './tables.ts'
 
 /** The file behind a signed address; undefined when the address is not ours, is over, or leads to nothing. */
 export const openUpload = async (
-  { db, files, secret }: Readonly<{ db: Kysely<UploadsTables>; files: Files; secret: string }>,
+  { db, uploads }: Readonly<{ db: Kysely<UploadsTables>; uploads: Files }>,
   id: string,
   exp: string,
   sig: string,
   now: Date,
-): Promise<{ bytes: Buffer; mime: string; name: string } | undefined> => {
+): Promise<OpenedFile | undefined> => {
   const path = pathOf(id)
-  if (idOf(path) === undefined || !isSigned(secret, path, exp, sig, now)) return undefined
+  if (idOf(path) === undefined || !isSigned(await addressSecret(db), path, exp, sig, now)) return undefined
   const found = await db.selectFrom('uploads').select('mime').where('id', '=', id).executeTakeFirst()
   if (found === undefined) return undefined
-  const name = fileNameOf(id, found.mime)
-  const bytes = await files.get(name)
-  return bytes && { bytes, mime: found.mime, name }
+  const bytes = await uploads.get(fileNameOf(id, found.mime))
+  return bytes && { bytes, mime: found.mime }
 }

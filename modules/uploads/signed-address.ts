@@ -1,21 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { UploadsTables } from './tables.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const VALID_S = 600
-const PURPOSE = 'file-addresses'
-
-/** The secret of signed addresses, made once; every process of the shop has the same. */
-export const addressSecret = async (db: Kysely<UploadsTables>): Promise<string> => {
-  await db
-    .insertInto('secrets')
-    .values({ purpose: PURPOSE, secret: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const kept = db.selectFrom('secrets').select('secret').where('purpose', '=', PURPOSE)
-  return (await kept.executeTakeFirstOrThrow()).secret
-}
-
 const signatureOf = (secret: string, path: string, exp: string): Buffer =>
   createHmac('sha256', secret).update(`${path}\n${exp}`).digest()
 
@@ -24,7 +9,7 @@ const signatureOf = (secret: string, path: string, exp: string): Buffer =>
  * that the reader may see the file.
  * @param path `/files/{id}`
  */
-export const signedAddress = (secret: string, path: string, at: Date): string => {
+export const signAddress = (secret: string, path: string, at: Date): string => {
   const exp = String(Math.floor(at.getTime() / 1000) + VALID_S)
   return `${path}?exp=${exp}&sig=${signatureOf(secret, path, exp).toString('base64url')}`
 }

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000
  * be attached while its file goes; what a crash leaves, the next sweep finds. Answers how many went.
  */
 export const sweepUnattached = async (
-  { db, files }: Readonly<{ db: Kysely<UploadsTables>; files: Files }>,
+  { db, uploads }: Readonly<{ db: Kysely<UploadsTables>; uploads: Files }>,
   now: Date,
 ): Promise<number> => {
   await db
@@ -22,7 +22,7 @@ export const sweepUnattached = async (
   const given = db.selectFrom('uploads').select(['id', 'mime']).where('attached_to', 'is', null)
   const discarded = await given.where('discarded', '=', true).execute()
   for (const { id, mime } of discarded) {
-    await files.delete(fileNameOf(id, mime))
+    await uploads.delete(fileNameOf(id, mime))
     await db.deleteFrom('uploads').where('id', '=', id).execute()
   }
   return discarded.length

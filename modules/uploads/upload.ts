@@ -24,13 +24,13 @@ export const drawingQueue = (atOnce = 2, mostWaiting = 30): Draw => {
 }
 
 const unattached = async (db: Kysely<UploadsTables>, user: string): Promise<number> => {
-  const counted = db.selectFrom('uploads').select(({ fn }) => fn.countAll().as('count'))
+  const counted = db.selectFrom('uploads').select(({ fn }) => fn.countAll<number>().as('count'))
   const mine = counted.where('user_id', '=', user).where('attached_to', 'is', null)
-  return Number((await mine.executeTakeFirstOrThrow()).count)
+  return (await mine.executeTakeFirstOrThrow()).count
 }
 
 /** The row comes first: bytes without a row would never be swept, and the path is only answered when both are there. */
-const keep = async (
+const store = async (
   { db, files }: Readonly<{ db: Kysely<UploadsTables>; files: Files }>,
   { bytes, ...picture }: Picture,
   { type, user, at }: Received,
@@ -56,5 +56,5 @@ export const upload = async (
   if (bytes.length > most) return refuse('upload_too_large', { megabytes: most / MEGABYTE })
   if ((await unattached(deps.db, user)) >= MOST_UNATTACHED) return refuse('too_often')
   const picture = await deps.draw(bytes)
-  return isRefusal(picture) ? picture : keep(deps, picture, received)
+  return isRefusal(picture) ? picture : store(deps, picture, received)
 }

@@ -7,10 +7,11 @@ import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { diskFiles, type Files } from '@portafilter/gateways'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addressSecret } from './address-secret.ts'
 import { attach, samePicture } from './attach.ts'
 import { openUpload } from './open-upload.ts'
 import { uploadsRoutes } from './routes.ts'
-import { addressSecret, signedAddress } from './signed-address.ts'
+import { signAddress } from './signed-address.ts'
 import { sweepUnattached } from './sweep.ts'
 import { migrations } from './tables.ts'
 import { jpeg, noise, png, svgWithScript } from './testing/pictures.ts'
@@ -39,14 +40,14 @@ beforeEach(() => {
 })
 
 const sessionOf = (user: string): Session => {
-  return { id: randomUUID(), user, account: 'dealer', permission: 1, erpCode: 'ERP1001', roles: [] }
+  return { id: randomUUID(), user, account: 'dealer', market: 'domestic', erpCode: 'ERP1001', roles: [] }
 }
 
 const send = async (
   bytes: Buffer | undefined,
   { type = '3', user = buyer, name = 'pay_voucher_1.png', keep = files } = {},
 ) => {
-  const [call] = uploadsRoutes({ db: database.db, files: keep })
+  const [call] = uploadsRoutes({ db: database.db, uploads: keep })
   const meta = { id: randomUUID(), actor: user, request: null, cause: null, at: NOON }
   const file = bytes && { bytes, name }
   const context = { language: 'CN', meta, ip: '192.0.2.1', token: '', file, wrote: () => undefined } as const
@@ -56,7 +57,7 @@ const send = async (
 const sent = async (bytes: Buffer, options = {}) => (await send(bytes, options)).object
 const attached = (path: string, more: Partial<Parameters<typeof attach>[1]> = {}) =>
   attach(database.db, { path, user: buyer, type: '3', to: 'P1', ...more })
-const filesKept = async () =>
+const storedFiles = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
@@ -66,7 +67,7 @@ describe('uploading a picture', () => {
     const { result, object } = await send(await jpeg(), { name: '../../etc/passwd' })
     expect(result).toBe(1)
     expect(object).toMatch(/^\/files\/[0-9a-f-]{36}$/)
-    expect(await filesKept()).toContain(`${object.slice('/files/'.length)}.jpg`)
+    expect(await storedFiles()).toContain(`${object.slice('/files/'.length)}.jpg`)
   })
 
   it('refuses what is missing, empty, no picture, or an SVG with script', async () => {
@@ -151,16 +152,15 @@ describe('attaching an upload', () => {
 describe('a signed address', () => {
   const open = async (address: string, now = NOON) => {
     const { pathname, searchParams } = new URL(address, 'http://shop.example')
-    const secret = await addressSecret(database.db)
     const [exp, sig] = [searchParams.get('exp') ?? '', searchParams.get('sig') ?? '']
-    return openUpload({ db: database.db, files, secret }, pathname.slice('/files/'.length), exp, sig, now)
+    return openUpload({ db: database.db, uploads: files }, pathname.slice('/files/'.length), exp, sig, now)
   }
 
   it('opens the picture, in whichever process', async () => {
     const path = await sent(await png())
     const secrets = await Promise.all([addressSecret(database.db), addressSecret(database.ownerDb)])
     expect(secrets[0]).toBe(secrets[1])
-    const opened = await open(signedAddress(secrets[0], path, NOON))
+    const opened = await open(signAddress(secrets[0], path, NOON))
     expect(opened?.mime).toBe('image/png')
     expect(opened?.bytes.subarray(1, 4).toString()).toBe('PNG')
   })
@@ -169,9 +169,9 @@ describe('a signed address', () => {
     const secret = await addressSecret(database.db)
     const path = await sent(await png())
     expect(await open(path)).toBeUndefined()
-    expect(await open(signedAddress(secret, path, NOON), hoursAfter(1))).toBeUndefined()
-    expect(await open(signedAddress(secret, `/files/${randomUUID()}`, NOON))).toBeUndefined()
-    expect(await open(signedAddress(secret, '/files/..%2f..%2fetc%2fpasswd', NOON))).toBeUndefined()
+    expect(await open(signAddress(secret, path, NOON), hoursAfter(1))).toBeUndefined()
+    expect(await open(signAddress(secret, `/files/${randomUUID()}`, NOON))).toBeUndefined()
+    expect(await open(signAddress(secret, '/files/..%2f..%2fetc%2fpasswd', NOON))).toBeUndefined()
   })
 })
 
@@ -180,27 +180,27 @@ describe('the sweep', () => {
     const [kept, left] = [await sent(await png(50)), await sent(await png(51))]
     await attached(kept)
     const nameOf = (path: string) => `${path.slice('/files/'.length)}.png`
-    await sweepUnattached({ db: database.db, files }, hoursAfter(24))
-    expect(await filesKept()).toEqual(expect.arrayContaining([nameOf(kept), nameOf(left)]))
-    await sweepUnattached({ db: database.db, files }, hoursAfter(24.1))
-    expect(await filesKept()).toContain(nameOf(kept))
-    expect(await filesKept()).not.toContain(nameOf(left))
+    await sweepUnattached({ db: database.db, uploads: files }, hoursAfter(24))
+    expect(await storedFiles()).toEqual(expect.arrayContaining([nameOf(kept), nameOf(left)]))
+    await sweepUnattached({ db: database.db, uploads: files }, hoursAfter(24.1))
+    expect(await storedFiles()).toContain(nameOf(kept))
+    expect(await storedFiles()).not.toContain(nameOf(left))
     expect(await attached(left)).toBeUndefined()
   })
 
   it('lets nothing be attached whose file is going, and goes on where it was broken off', async () => {
     const path = await sent(await png(52))
     const broken: Files = { ...files, delete: () => Promise.reject(new Error('the disk is gone')) }
-    await expect(sweepUnattached({ db: database.db, files: broken }, hoursAfter(25))).rejects.toThrow(
+    await expect(sweepUnattached({ db: database.db, uploads: broken }, hoursAfter(25))).rejects.toThrow(
       'the disk is gone',
     )
     expect(await attached(path)).toBeUndefined()
-    expect(await sweepUnattached({ db: database.db, files }, hoursAfter(25))).toBe(1)
+    expect(await sweepUnattached({ db: database.db, uploads: files }, hoursAfter(25))).toBe(1)
   })
 
   it('takes what was never written whole', async () => {
     const full: Files = { ...files, put: () => Promise.reject(new Error('the disk is full')) }
     await expect(send(await png(53), { keep: full })).rejects.toThrow('the disk is full')
-    expect(await sweepUnattached({ db: database.db, files }, hoursAfter(25))).toBe(1)
+    expect(await sweepUnattached({ db: database.db, uploads: files }, hoursAfter(25))).toBe(1)
   })
 })

@@ -1,3 +1,4 @@
+import { ordersResource } from '@portafilter/ordering/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts, noteOf, ordered, orderOf, paidOrder, refusalOf, shipped, told, versionOf } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
@@ -23,7 +24,7 @@ const pieces = (delivery_quantity: number, item_num = 1, part_code = part) => [
 const create = (order_no: string, delivery_list: object[], more: object = {}, by: Someone = aftersales) =>
   by.staff.create('deliveries', { order_no, delivery_list, ...more })
 const statusOf = async (code: string) => (await orderOf(buyer, code)).status
-const lineOf = async (code: string) => (await finance.staff.one('orders', code)).body.lines[0]
+const lineOf = async (code: string) => (await finance.desk.one(ordersResource, code)).lines[0]
 const listOf = async (code: string) => told(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list
 
 describe('never more than was ordered', () => {
@@ -33,7 +34,7 @@ describe('never more than was ordered', () => {
       const { status, body } = await create(code, asked)
       expect([status, body]).toEqual([
         422,
-        { code: 'delivery_exceeds', part_code: part, available, message: expect.any(String) },
+        { code: 'delivery_exceeds', part_code: part, available, field: 'delivery_list', message: expect.any(String) },
       ])
       expect(body.message).toBe(`${part}最多可发${available}件`)
     }
@@ -170,12 +171,12 @@ describe('a delivery note is refused', () => {
   it('of one’s own firm, and by anybody who is not after-sales', async () => {
     const code = await paid(1)
     const own = await world.staff('after_sales', buyer.erpCode)
-    expect((await create(code, pieces(1), {}, own)).body.code).toBe('own_case')
+    expect((await create(code, pieces(1), {}, own)).body.code).toBe('conflict_of_interest')
     const id = await noteOf(aftersales, code, pieces(1))
     for (const action of ['ship', 'close']) {
       const body = action === 'ship' ? { tracking_no: 'SF-5' } : {}
       const refused = await acts(own, 'deliveries', id, action, body)
-      expect([refused.status, refused.body.code]).toEqual([403, 'own_case'])
+      expect([refused.status, refused.body.code]).toEqual([403, 'conflict_of_interest'])
       for (const by of [finance, buyer, await world.staff('auditor')])
         expect((await by.staff.act('deliveries', id, action, { version: 0, ...body })).status).toBe(403)
     }

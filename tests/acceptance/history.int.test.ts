@@ -1,5 +1,5 @@
 import type { Verification } from '@portafilter/audit/contract'
-import { eraseSnapshots, type SnapshotReference } from '@portafilter/eventstore'
+import { erasePersonalData, type PersonalDataReference } from '@portafilter/eventstore'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts, ordered, orderOf, shipped, told, transferChosen, uploaded, voucherWaiting } from './testing/steps.ts'
@@ -93,7 +93,11 @@ describe('the history of an order', () => {
     const transfers = ['none', 'none', 'chosen', 'submitted', 'rejected', 'submitted', 'approved']
     for (const [version, transfer] of transfers.entries()) {
       const asOf = await stateOf(code, version)
-      expect(asOf).toMatchObject({ version, type: TYPES[version], state: { payment: { transfer }, closing: 'open' } })
+      expect(asOf).toMatchObject({
+        version,
+        type: TYPES[version],
+        state: { payment: { transfer }, cancellation: 'open' },
+      })
       expect(asOf.state.lines.shipping.data).toMatchObject({ remark: REMARK, address: { recipients: '王小明' } })
       expect(asOf.state.payment.paid).toBe(version >= 6)
     }
@@ -123,8 +127,8 @@ describe('the history of an order', () => {
 
   it('stays provable when a person is erased, and shows nothing of them', async () => {
     const code = await wholeOrder()
-    const { shipping } = (await stateOf(code, 0)).state.lines as { shipping: SnapshotReference }
-    expect(await eraseSnapshots(world.db, [shipping.id])).toBe(1)
+    const { shipping } = (await stateOf(code, 0)).state.lines as { shipping: PersonalDataReference }
+    expect(await erasePersonalData(world.db, [shipping.id])).toBe(1)
     expect(await verify(`order-${code}`)).toMatchObject({ ok: true, events: 10 })
     expect((await stateOf(code, 9)).state.lines.shipping).toEqual({ ...shipping, data: null })
     expect(await orderOf(buyer, code)).toMatchObject({ address: null, remark: '', status: 4 })
@@ -132,12 +136,42 @@ describe('the history of an order', () => {
     expect((await finance.staff.one('orders', code)).body).toMatchObject({ address: null, remark: '' })
   })
 
+  it('shows nobody an address that was put in place of the one recorded, and tells the auditor', async () => {
+    const code = await wholeOrder()
+    const { shipping } = (await stateOf(code, 0)).state.lines as { shipping: PersonalDataReference }
+    await owner.query(`update personal_data set data = jsonb_set(data, '{remark}', '"elsewhere"') where id = $1`, [
+      shipping.id,
+    ])
+    const { lines } = (await stateOf(code, 9)).state
+    expect(lines.shipping).toEqual({ id: shipping.id, digest: shipping.digest, data: null, altered: true })
+    expect(await orderOf(buyer, code)).toMatchObject({ address: null, remark: '' })
+    expect((await finance.staff.one('orders', code)).body).toMatchObject({ address: null, remark: '' })
+  })
+
+  it('warns finance of a voucher whose record was changed', async () => {
+    const code = await ordered(buyer, [{ part_code: part, quantity: 4 }])
+    const pay_no = await voucherWaiting(buyer, code)
+    const { payment } = (await stateOf(code, 3)).state
+    await owner.query(`update personal_data set data = data || '{"path": "another"}' where id = $1`, [
+      payment.voucher.ref.id,
+    ])
+    const { body } = await finance.staff.one('vouchers', pay_no)
+    expect(body).toMatchObject({
+      image_url: '',
+      warnings: [{ kind: 'altered', text: expect.stringContaining('不符') }],
+    })
+  })
+
   it('is found by the code, and so is the month that counts the order', async () => {
     const code = await wholeOrder()
     const found = await auditor.staff.list('streams', { filter: { q: code, kind: 'order' } })
-    expect([found.total, found.body]).toMatchObject([1, [{ id: `order-${code}`, last_type: 'DeliveryReceived' }]])
+    expect([found.total, found.body]).toMatchObject([
+      1,
+      [{ id: `order-${code}`, kind: 'order', key: code, last_type: 'DeliveryReceived' }],
+    ])
+    expect((await finance.staff.one('orders', code)).body).toMatchObject({ stream: `order-${code}` })
     const month = await auditor.staff.list('streams', { filter: { q: buyer.account } })
-    expect(month.body).toMatchObject([{ id: `buyermonth-${buyer.account}-${code.slice(0, 6)}` }])
+    expect(month.body).toMatchObject([{ name: `buyermonth-${buyer.account}-${code.slice(0, 6)}`, kind: 'buyermonth' }])
     expect(await verify(month.body[0].id)).toMatchObject({ ok: true })
     const events = await auditor.staff.list('events', { filter: { stream: `order-${code}` }, range: [0, 2] })
     expect([events.total, events.body.map(({ type }: Shown) => type)]).toEqual([10, TYPES.slice(-3).reverse()])
@@ -203,15 +237,63 @@ describe('verification names the event', () => {
     expect((await historyOf(cut)).events.map(({ version }) => version)).toEqual([0, 1])
     for (const sort of ['last_at', 'id'])
       expect((await auditor.staff.list('streams', { filter: { q: cut }, sort: [sort, 'DESC'] })).body).toMatchObject([
-        { id: `order-${cut}`, version: 2, last_type: 'PaymentArranged' },
+        { id: `order-${cut}`, version: 2, last_type: 'OfflineTransferChosen' },
       ])
     const { rows } = await owner.query(
-      `insert into events (stream, version, id, type, schema, data, metadata, at, hash)
-       select stream, 3, gen_random_uuid(), type, schema, data, metadata, at, hash
+      `insert into events (stream, version, id, type, schema, data, metadata, at, hash, hash_format, recorded_at)
+       select stream, 3, gen_random_uuid(), type, schema, data, metadata, at, hash, hash_format, recorded_at
        from events where stream = $1 and version = 2 returning id`,
       [`order-${added}`],
     )
     expect(await verify(`order-${added}`)).toMatchObject({ ok: false, version: 3, event_id: rows[0].id })
+  })
+
+  it('or where the end was, when it was removed together with its head', async () => {
+    const [cut, gone] = [await chosen(), await chosen()]
+    await owner.query(`delete from events where stream = $1 and version = 2`, [`order-${cut}`])
+    await owner.query(
+      `update stream_heads h set version = e.version, hash = e.hash from events e
+       where h.stream = $1 and e.stream = h.stream and e.version = 1`,
+      [`order-${cut}`],
+    )
+    expect(await verify(`order-${cut}`)).toMatchObject({ ok: false, version: 2, event_id: null })
+    for (const table of ['events', 'stream_heads'])
+      await owner.query(`delete from ${table} where stream = $1`, [`order-${gone}`])
+    expect(await verify(`order-${gone}`)).toMatchObject({ ok: false, version: 0, event_id: null })
+    expect(await historyOf(gone)).toMatchObject({ version: 2, events: [] })
+    const { body } = await auditor.staff.list('events', { filter: { stream: `order-${gone}` } })
+    expect(body.map(({ type, data }: { type: string; data: unknown }) => [type, data])).toEqual(
+      ['OfflineTransferChosen', 'PaymentArranged', 'OrderSubmitted'].map((type) => [type, null]),
+    )
+    expect((await auditor.staff.one('events', body[0].id)).body).toEqual(body[0])
+  })
+
+  it('and shows what was put in, whoever is said to have acted, in a stream of whatever kind', async () => {
+    const code = await chosen()
+    const put = async (stream: string, version: number, metadata: string) => {
+      const { rows } = await owner.query(
+        `insert into events (stream, version, id, type, schema, data, metadata, at, recorded_at, hash, hash_format)
+         select $2, $3, gen_random_uuid(), type, schema, data, $4, at, recorded_at, hash, hash_format
+         from events where stream = $1 and version = 2 returning id`,
+        [`order-${code}`, stream, version, metadata],
+      )
+      await expect
+        .poll(async () => (await auditor.staff.one('events', rows[0].id)).status, { timeout: 30_000 })
+        .toBe(200)
+      return rows[0].id as string
+    }
+    const added = await put(`order-${code}`, 3, '{}')
+    expect((await auditor.staff.list('events', { filter: { stream: `order-${code}` } })).body[0]).toMatchObject({
+      ...{ id: added, actor: null, actor_account: null },
+    })
+    expect((await historyOf(code)).events).toHaveLength(4)
+    const strange = `mystery-${code}`
+    await put(strange, 0, '{"actor": 7}')
+    expect((await auditor.staff.list('streams', { filter: { q: strange } })).body).toMatchObject([{ id: strange }])
+    const { status, body } = await auditor.staff.one('streams', strange)
+    expect([status, body.events]).toMatchObject([200, [{ actor: null, changes: [] }]])
+    expect((await auditor.staff.ask('streams', strange, 'state', { version: '0' })).body.code).toBe('event_unreadable')
+    expect(await verify(strange)).toMatchObject({ ok: false, version: 0 })
   })
 
   it('the processes themselves may change and remove nothing', async () => {

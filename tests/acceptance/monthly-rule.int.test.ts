@@ -164,10 +164,10 @@ describe('the rule does not count', () => {
   })
 
   it('overseas orders, but those of buyers without a firm', async () => {
-    const overseas = await world.buyer({ permission: 2, pricesInYuan: true })
+    const overseas = await world.buyer({ market: 'overseas', pricesInYuan: true })
     await ordered(overseas, [of(thousand, 100)])
     expect(await counted(overseas)).toBe(0)
-    const other = await world.buyer({ permission: 0 })
+    const other = await world.buyer({ market: 'none' })
     expect((await submit(other, [of(thousand, 11)])).result).toBe(2)
     await ordered(other, [of(thousand, 10)])
     expect(await counted(other)).toBe(10_000)

@@ -182,7 +182,13 @@ describe('the reader’s language', () => {
     const payments = async (of: Someone) => told(await of.call.getOrderPaymentByOrderNo({ order_no })).payment
     expect(await payments(buyer)).toMatchObject([{ payment_method_text: '线下转账', status_text: '待上传凭证' }])
     expect(await payments(english)).toMatchObject([
-      { payment_method_text: 'Offline transfer', status_text: 'Awaiting voucher', amount: 2, id: pay_no, order_no },
+      {
+        payment_method_text: 'Offline transfer',
+        status_text: 'Awaiting voucher',
+        amount: 2,
+        id: `${pay_no}-1`,
+        order_no,
+      },
     ])
   })
 

@@ -81,7 +81,7 @@ describe('every unit is rounded half up, lines multiply, totals add up to the ce
   it('in dollars for overseas buyers, with dollar list prices', async () => {
     const discountGroup = await world.discountGroup(8_500, 10_000)
     await property(async (lines) => {
-      const order = await orderAndCompare(await world.buyer({ permission: 2, discountGroup }), lines, 8_500)
+      const order = await orderAndCompare(await world.buyer({ market: 'overseas', discountGroup }), lines, 8_500)
       expect([order, ...order.orderAttachmentsList].every(({ currency }) => currency === 'USD')).toBe(true)
     })
   })
@@ -102,7 +102,7 @@ it('machines have a rate of their own', async () => {
 })
 
 it('a firm overseas whose prices are in yuan pays yuan', async () => {
-  const buyer = await world.buyer({ permission: 2, pricesInYuan: true })
+  const buyer = await world.buyer({ market: 'overseas', pricesInYuan: true })
   const part = await world.part({ price: 12_345, dollars: 1 })
   const code = await ordered(buyer, [{ part_code: part, quantity: 1 }])
   expect(await orderOf(buyer, code)).toMatchObject({ currency: 'CNY', order_total: 123.45, status: 2 })

@@ -32,13 +32,13 @@ describe('nothing is ordered with', () => {
     ['one and a half pieces', 1.5],
     ['a quantity as text', '3'],
     ['less than nothing', -1],
-    ['no quantity', undefined],
     ['a quantity beyond all numbers', 1e300],
   ])('%s', async (_, quantity) => {
     const before = await orders(buyer)
     const answer = await send({ address_id: buyer.address, order_part: [{ part_code: part, quantity }] })
     expect(answer).toEqual({
-      ...{ result: -1, error: 'invalid_input', message: '输入有误：第1行的数量' },
+      ...{ result: -1, error: 'invalid_input', message: '第1行：数量须在1至100之间' },
+      field: 'order_part.0.quantity',
     })
     const cart = { method: 'POST', headers: { 'content-type': 'application/json' } }
     for (const path of ['updateQuantityById', 'addToCart']) {
@@ -50,18 +50,28 @@ describe('nothing is ordered with', () => {
     expect([await orders(buyer), told(await buyer.call.getCartsCount())]).toEqual([before, 0])
   })
 
+  it('no quantity, which is missing', async () => {
+    expect(await send({ address_id: buyer.address, order_part: [{ part_code: part }] })).toEqual({
+      ...{ result: -1, error: 'invalid_input', message: '请填写第1行的数量' },
+      field: 'order_part.0.quantity',
+    })
+  })
+
   it.each([
     ['a NUL', 'before\0after'],
     ['a lone surrogate', 'before\ud800after'],
     ['more than 500 signs', 'x'.repeat(501)],
   ])('%s in the remark', async (_, remark) => {
     const answer = await send(wanting(buyer, [{ part_code: part, quantity: 1 }], { remark }))
-    expect(answer).toEqual({ result: -1, error: 'invalid_input', message: '输入有误：备注' })
+    expect(answer).toEqual({ result: -1, error: 'invalid_input', message: '输入有误：备注', field: 'remark' })
   })
 
   it('a part that there is not, or that nothing could be called', async () => {
     const unknown = await send(wanting(buyer, [{ part_code: 'NO-SUCH-PART', quantity: 1 }]))
-    expect(unknown).toEqual({ result: -1, error: 'part_not_found', message: '配件不存在：NO-SUCH-PART' })
+    expect(unknown).toEqual({
+      ...{ result: -1, error: 'part_not_found', message: '配件不存在：NO-SUCH-PART' },
+      field: 'order_part',
+    })
     for (const part_code of ['', ' ', 'x'.repeat(65), 'a\0b', 7, null])
       expect(await send({ address_id: buyer.address, order_part: [{ part_code, quantity: 1 }] })).toMatchObject({
         error: 'invalid_input',
@@ -100,7 +110,7 @@ describe('nothing is ordered with', () => {
   it('a machine and parts together', async () => {
     const machine = await world.part({ type: 'M' })
     const both = [part, machine].map((part_code) => ({ part_code, quantity: 1 }))
-    const refused = { result: -1, error: 'machines_and_parts', message: '整机无法与配件组合购买' }
+    const refused = { result: -1, error: 'machines_and_parts', message: '整机无法与配件组合购买', field: 'order_part' }
     expect(await send(wanting(buyer, both))).toEqual(refused)
     expect(await send(wanting(buyer, both.toReversed()))).toEqual(refused)
     expect(await orderOf(buyer, await ordered(buyer, both.slice(1)))).toMatchObject({ type: 'M', status: 1 })
@@ -166,6 +176,41 @@ describe('the remark and the address', () => {
     const moved = { ...old, user_account: buyer.account, address: '新街1号' }
     told(await buyer.call.updateAddress(moved))
     expect((await orderOf(buyer, code)).address).toMatchObject({ address: old.address })
+  })
+})
+
+describe('what an order keeps of its submission', () => {
+  it.each([
+    { sent: { delCart: 1 }, origin: 'cart' },
+    { sent: { type: 2, delCart: 1 }, origin: 'favourites' },
+    { sent: {}, origin: 'direct' },
+  ])('is that it came from $origin', async ({ sent, origin }) => {
+    const code = await ordered(buyer, [{ part_code: part, quantity: 1 }], sent)
+    const [submitted] = await world.log.read(`order-${code}`)
+    expect(submitted?.data).toMatchObject({ origin, market: 'domestic' })
+  })
+
+  it('is the language of that request, whatever the buyer reads otherwise', async () => {
+    for (const language of ['EN', 'CN'] as const) {
+      const reader = { ...buyer, call: buyer.reading(language).call }
+      const [submitted] = await world.log.read(`order-${await ordered(reader, [{ part_code: part, quantity: 1 }])}`)
+      expect(submitted?.data).toMatchObject({ language })
+    }
+  })
+
+  it('is which lines the month counted: none whose code begins with 6', async () => {
+    const exempt = await world.part({ code: `6${crypto.randomUUID().slice(0, 8)}` })
+    const code = await ordered(
+      buyer,
+      [part, exempt].map((part_code) => ({ part_code, quantity: 1 })),
+    )
+    const [submitted] = await world.log.read(`order-${code}`)
+    expect(submitted?.data).toMatchObject({
+      lines: [
+        { part_code: part, counted: true, gift: false },
+        { part_code: exempt, counted: false, gift: false },
+      ],
+    })
   })
 })
 

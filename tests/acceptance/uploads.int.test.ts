@@ -34,7 +34,7 @@ it.each([
   ['a GIF', 'a.gif', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
 ])('%s is no picture: result 3', async (_, name, bytes) => {
   expect(await send(bytes, name)).toEqual({
-    ...{ result: 3, error: 'upload_not_image', message: '只能上传jpg、jpeg、png格式的图片' },
+    ...{ result: 3, error: 'upload_not_image', message: '只能上传jpg、jpeg、png格式的图片', field: 'file' },
   })
 })
 
@@ -53,7 +53,7 @@ const padded = async (bytes: number) => {
 }
 
 it('more than 5 MB is too large: result 2; a photo may have 2', async () => {
-  const refused = { result: 2, error: 'upload_too_large', message: '图片大小不能超过5MB' }
+  const refused = { result: 2, error: 'upload_too_large', message: '图片大小不能超过5MB', field: 'file' }
   expect(await send(await padded(5 * MEGABYTE + 1), 'a.png')).toEqual(refused)
   expect(told(await send(await padded(5 * MEGABYTE), 'a.png'))).toMatch(/^\/files\//)
   const photo = await padded(2 * MEGABYTE + 1)

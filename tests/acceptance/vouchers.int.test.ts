@@ -84,7 +84,7 @@ describe('the method of payment', () => {
     expect(await standing(code)).toMatchObject({ back_status: 0, back_reason: '', pay_no: `${code}-P3` })
     expect((await finance.staff.one('vouchers', `${code}-P2`)).body).toMatchObject({ status: 'rejected' })
     const payments = told(await buyer.call.getOrderPaymentByOrderNo({ order_no: code })).payment
-    expect(payments).toMatchObject([{ id: `${code}-P3`, payment_method: 'offline_transfer', amount: 100 }])
+    expect(payments).toMatchObject([{ id: `${code}-P3-1`, payment_method: 'offline_transfer', amount: 100 }])
   })
 
   it.each([
@@ -263,15 +263,15 @@ describe('a voucher is reviewed once', () => {
       ['reject', { reason: '自查' }],
     ] as const) {
       const refused = await acts(colleague, 'vouchers', pay_no, action, body)
-      expect([refused.status, refused.body.code]).toEqual([403, 'own_case'])
+      expect([refused.status, refused.body.code]).toEqual([403, 'conflict_of_interest'])
     }
     expect((await colleague.staff.one('vouchers', pay_no)).body.warnings).toMatchObject([{ kind: 'own' }])
 
-    const selfMade = await world.buyer({ permission: 0 })
+    const selfMade = await world.buyer({ market: 'none' })
     await world.db.insertInto('staff_roles').values({ user_id: selfMade.user, role: 'finance' }).execute()
     const own = await waiting(selfMade)
     const refused = await acts(selfMade, 'vouchers', own, 'approve')
-    expect([refused.status, refused.body.code]).toEqual([403, 'own_case'])
+    expect([refused.status, refused.body.code]).toEqual([403, 'conflict_of_interest'])
     expect((await acts(finance, 'vouchers', own, 'approve')).status).toBe(200)
   })
 
@@ -294,7 +294,7 @@ describe('pictures', () => {
     const path = await upload(buyer)
     told(await buyer.call.addPayVoucher({ pay_no: payOne, proof_path: path }))
     const attached = await buyer.call.addPayVoucher({ pay_no: payOther, proof_path: path })
-    expect(attached).toEqual({ result: -1, message: '请先上传凭证', error: 'upload_unknown' })
+    expect(attached).toEqual({ result: -1, message: '请先上传凭证', error: 'upload_unknown', field: 'proof_path' })
     told(await buyer.call.addPayVoucher({ pay_no: payOther, proof_path: await upload(buyer) }))
     const { warnings } = (await finance.staff.one('vouchers', payOther)).body
     expect(warnings).toEqual([{ kind: 'same_picture', text: expect.stringContaining(payOne) }])

@@ -3,8 +3,8 @@ import { fork } from 'node:child_process'
 import { createViews, type Database } from '@portafilter/eventstore'
 import { createTestDatabase } from '@portafilter/eventstore/testing'
 import { addPerson, openSession } from '@portafilter/identity'
+import { reactions, views } from '@portafilter/rooms'
 import { migrations } from '../../services/api/src/migrations.ts'
-import { projections, reactions } from '../../services/api/src/views.ts'
 import type { BenchRow } from './appends.ts'
 import { type BuyersReport, type BuyersTask, buyersClient, type LoadBuyer, type LoadPart } from './order-buyers.ts'
 import { benchPart } from './search-catalogue.ts'
@@ -41,9 +41,9 @@ const HOME = {
 const addBuyer = async (db: Database, n: number): Promise<LoadBuyer> => {
   const account = `bench${n}`
   const firm = { erpCode: `B${n}`, name: `${n}号咖啡店`, invoiceTitle: '', invoiceNumber: '', type: 'F' as const }
-  const terms = { permission: 1, discountGroup: 10, pricesInYuan: false }
+  const terms = { market: 'domestic' as const, discountGroup: 10, pricesInYuan: false }
   const person = { account, username: account, email: null, phone: null, language: 'CN' as const, roles: [] }
-  const user = await addPerson(db, { ...person, permission: 1, firm: { ...firm, ...terms } }, '')
+  const user = await addPerson(db, { ...person, market: 'domestic', firm: { ...firm, ...terms } }, '')
   const inserted = db.insertInto('addresses').values({ user_id: user, ...HOME })
   const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
   return { token: await openSession(db, user, new Date()), address: id }
@@ -132,7 +132,7 @@ type Page = { readonly list: readonly { readonly code: string; readonly back_sta
 export const benchOrderPath = async (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
   const database = await createTestDatabase(migrations, databaseUrl)
   try {
-    await createViews(database.ownerDb, projections, reactions)
+    await createViews(database.ownerDb, views, reactions)
     const parts = await addParts(database.db)
     say(`${BUYERS} buyers`)
     const buyers = await addBuyers(database.db)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Decider, type DomainEvent, eventIdOf, type NewEvent } from '@portafilter/eventstore'
 import { deliveryNo, isRefusal, orderCode, payNo, type Refusal } from '@portafilter/kernel'
-import { buyerMonth, type FrozenLine, order, orderStream } from '@portafilter/ordering'
+import { buyerMonths, type FrozenLine, order, orders } from '@portafilter/ordering'
 
 /** What one command records: a stream's next events. */
 type Step = { readonly stream: string; readonly events: readonly NewEvent[] }
@@ -20,6 +20,8 @@ const lineOf = (n: number, item_num: number): FrozenLine => ({
   unit: { CN: '个', EN: 'pcs' },
   picture: `/catalogue/${n % 5_000}.webp`,
   quantity: item_num,
+  gift: false,
+  counted: true,
   ...{ list: 1_500, discounted: 1_250, paid: 1_250 },
 })
 
@@ -28,14 +30,19 @@ const commandsOf = (n: number, code: string, month: string): readonly OrderComma
   const lines = Array.from({ length: LINES }, (_, index) => lineOf(n, index + 1))
   const total = lines.reduce((sum, { paid, quantity }) => sum + paid * quantity, 0)
   const [pay_no, delivery_no] = [payNo(code, 1), deliveryNo(code, 1)]
-  const terms = { permission: 1, language: 'CN', currency: 'CNY', kind: 'P' } as const
-  const rule = { quick_payment: false, serial_audit: false, month, from_cart: true }
+  const terms = { market: 'domestic', language: 'CN', currency: 'CNY', kind: 'P' } as const
+  const rule = { quick_payment: false, serial_audit: false, month, origin: 'cart' } as const
   return [
     {
       type: 'SubmitOrder',
       order: { code, buyer, firm: 'ERP1001', ...terms, lines, ...rule, shipping: kept('shipping') },
     },
-    { type: 'ArrangePayment', buyer, arrangement_id: randomUUID(), parts: { offline_transfer: total, others: 0 } },
+    {
+      type: 'ArrangePayment',
+      buyer,
+      arrangement_id: randomUUID(),
+      shares: [{ source: 'offline_transfer', amount: total }],
+    },
     { type: 'ChooseOfflineTransfer', buyer },
     { type: 'SubmitVoucher', buyer, pay_no, voucher: kept('voucher') },
     { type: 'ApproveVoucher', staff: FINANCE, pay_no },
@@ -64,7 +71,8 @@ const deciding = <State, Command, Event extends DomainEvent, R extends Refusal>(
     })
     for (const [index, event] of (decided as readonly Event[]).entries()) {
       version += 1
-      state = evolve(state, event, { ...(events[index] as NewEvent), stream, version, hash: '', position: 0 })
+      const place = { stream, version, hash: '', hashFormat: 1, position: 0, recordedAt: at }
+      state = evolve(state, event, { ...(events[index] as NewEvent), ...place })
     }
     return { stream, events }
   }
@@ -74,7 +82,7 @@ const deciding = <State, Command, Event extends DomainEvent, R extends Refusal>(
 export const historyOf = function* (n: number): Generator<Step> {
   const code = orderCode('2026-11-21', createHash('sha256').update(String(n)).digest())
   const month = `buyermonth-bench${n}-202611`
-  yield deciding(month, buyerMonth)({ type: 'ReserveAmount', order: code, amount: 1_250, chosen: false })
-  const decide = deciding(orderStream(code), order)
+  yield deciding(month, buyerMonths.decider)({ type: 'ReserveAmount', order: code, amount: 1_250, chosen: false })
+  const decide = deciding(orders.nameOf(code), order)
   for (const command of commandsOf(n, code, month)) yield decide(command)
 }

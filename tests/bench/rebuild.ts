@@ -1,7 +1,8 @@
-import { createViews, type Head, NO_STREAM, type PostgresLog, postgresLog, rebuild } from '@portafilter/eventstore'
+import { createViews, type Head, NO_STREAM, type OpenLog, rebuild } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { openLog } from '@portafilter/process'
+import { reactions, views } from '@portafilter/rooms'
 import { migrations } from '../../services/api/src/migrations.ts'
-import { projections, reactions } from '../../services/api/src/views.ts'
 import type { BenchRow } from './appends.ts'
 import { historyOf } from './rebuild-orders.ts'
 
@@ -11,7 +12,7 @@ const OPEN = 2_000
 const TURNS = 3
 
 /** Each order takes its next step when all others have had theirs. */
-const fill = async (log: PostgresLog): Promise<void> => {
+const fill = async (log: OpenLog): Promise<void> => {
   let [events, orders] = [0, 0]
   const heads = new Map<string, Head>()
   const begin = () => historyOf(orders++)
@@ -29,9 +30,9 @@ const fill = async (log: PostgresLog): Promise<void> => {
 
 type Measured = { readonly view: string; readonly events: number; readonly seconds: number }
 
-const measure = async ({ ownerDb: db }: TestDatabase, log: PostgresLog): Promise<Measured[]> => {
+const measure = async ({ ownerDb: db }: TestDatabase, log: OpenLog): Promise<Measured[]> => {
   const measured: Measured[] = []
-  for (const projection of projections) {
+  for (const projection of views) {
     const began = performance.now()
     const { events } = await rebuild({ log, db, projection })
     measured.push({ view: projection.name, events, seconds: (performance.now() - began) / 1_000 })
@@ -50,9 +51,9 @@ const middle = (rates: readonly number[]): number => [...rates].sort((a, b) => a
 /** The order views rebuilt from 200,000 events of orders that came all the way to their receipt. */
 export const benchRebuild = async (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
   const database = await createTestDatabase(migrations, databaseUrl)
-  const log = postgresLog({ pool: database.ownerPool })
+  const log = openLog({ pool: database.ownerPool, db: database.ownerDb })
   try {
-    await createViews(database.ownerDb, projections, reactions)
+    await createViews(database.ownerDb, views, reactions)
     say(`${EVENTS} events`)
     await fill(log)
     await database.ownerPool.query('vacuum analyze')

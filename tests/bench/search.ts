@@ -1,11 +1,13 @@
-import { type CatalogueTables, catalogueRoutes } from '@portafilter/catalogue'
+import type { CatalogueTables } from '@portafilter/catalogue'
 import type { CallContext, Session } from '@portafilter/contract'
+import { demoPeople } from '@portafilter/demo/people'
 import { createViews } from '@portafilter/eventstore'
 import { createTestDatabase } from '@portafilter/eventstore/testing'
-import { addPerson, demoPeople, type IdentityTables, openSession } from '@portafilter/identity'
+import { addPerson, type IdentityTables, openSession } from '@portafilter/identity'
+import { reactions, views } from '@portafilter/rooms'
 import type { Kysely } from 'kysely'
+import { catalogueRoutes } from '../../modules/catalogue/routes.ts'
 import { migrations } from '../../services/api/src/migrations.ts'
-import { projections, reactions } from '../../services/api/src/views.ts'
 import type { BenchRow } from './appends.ts'
 import { buyersClient } from './order-buyers.ts'
 import { fillCatalogue, searchTerm } from './search-catalogue.ts'
@@ -30,7 +32,7 @@ type SearchBench = Readonly<{
 const searchWithoutHttp = (db: Kysely<CatalogueTables & IdentityTables>, user: string): Search => {
   const call = catalogueRoutes({ db }).find(({ name }) => name === 'getAttachmentMain')
   if (call === undefined) throw new Error('the catalogue has no getAttachmentMain')
-  const session: Session = { id: '', user, account: '', permission: 1, erpCode: null, roles: [] }
+  const session: Session = { id: '', user, account: '', market: 'domestic', erpCode: null, roles: [] }
   const context = { language: 'CN' } as CallContext
   return (term) => call.handle({ search: term, currPage: 1, pageSize: 25 }, session, context)
 }
@@ -89,7 +91,7 @@ const searchOverHttp = (url: string, token: string, callers: number) => {
 export const benchSearch = async (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
   const database = await createTestDatabase(migrations, databaseUrl)
   try {
-    await createViews(database.ownerDb, projections, reactions)
+    await createViews(database.ownerDb, views, reactions)
     say(`${PARTS} parts`)
     await fillCatalogue(database.ownerDb, PARTS)
     const [person] = demoPeople

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { buyerWithPassword, type Filled, filled } from './steps/orders.ts'
-import { PASSWORD } from './steps/people.ts'
 import { backofficeScreens, doors, type Screen, shopScreens, show } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -80,7 +80,7 @@ test('an order by the keyboard alone', async ({ open, shop }) => {
   await tabTo(page, page.getByRole('textbox', { name: '账号' }))
   await page.keyboard.type(buyer.account)
   await tabTo(page, page.getByRole('textbox', { name: '密码' }))
-  await page.keyboard.type(PASSWORD)
+  await page.keyboard.type(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
 
   await tabTo(page, page.getByRole('tab', { name: '全部', exact: true }))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import { ordered, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { type Filled, filled } from './steps/orders.ts'
@@ -128,7 +129,75 @@ test('who has waited at the door arrives where they wanted to go', async ({ open
   await page.goto(`${BACKOFFICE}/vouchers/${pay_no}/show`)
   await expect(page.getByRole('heading', { name: '员工登录' })).toBeVisible()
   await page.getByRole('textbox', { name: '账号' }).fill('finance')
-  await page.getByRole('textbox', { name: '密码' }).fill('Portafilter2026')
+  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('button', { name: '通过', exact: true })).toBeVisible()
+})
+
+/** A voucher's page with the form of a rejection filled in. */
+const rejecting = async (page: Page, pay_no: string) => {
+  await page.goto(`${BACKOFFICE}/vouchers/${pay_no}/show`)
+  await page.getByRole('button', { name: '驳回' }).click()
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByRole('textbox', { name: '驳回原因' })
+  await reason.fill('图片看不清')
+  return { dialog, reason, confirm: dialog.getByRole('button', { name: '驳回', exact: true }) }
+}
+
+test('a refusal that names a field is told at it; what is no more closes the form and is told on the page', async ({
+  open,
+}) => {
+  const page = await open({ as: 'finance', app: 'backoffice' })
+  const { dialog, reason, confirm } = await rejecting(page, `${state.waiting}-P1`)
+  const answers = [
+    { status: 422, json: { code: 'invalid_input', field: 'reason', message: '输入有误：驳回原因' } },
+    { status: 422, json: { code: 'invalid_operation', message: '无效操作' } },
+    { status: 404, json: { code: 'voucher_not_found', message: '凭证不存在' } },
+  ]
+  await page.route('**/staff-api/vouchers/*/reject', (route) => route.fulfill(answers.shift()))
+  await confirm.click()
+  await expect(reason).toHaveAccessibleDescription('输入有误：驳回原因')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toHaveText('无效操作')
+  await expect(reason).toHaveAccessibleDescription('5 / 200')
+  await expect(reason).toHaveValue('图片看不清')
+  await confirm.click()
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: '凭证不存在' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('keys open the decisions, and are nobody’s who may not decide', async ({ open }) => {
+  const [finance, auditor] = await Promise.all(['finance', 'auditor'].map((as) => open({ as, app: 'backoffice' })))
+  if (finance === undefined || auditor === undefined) throw new Error('two people')
+  for (const page of [finance, auditor]) {
+    await page.goto(`${BACKOFFICE}/vouchers/${state.waiting}-P1/show`)
+    await expect(page.getByRole('img', { name: '付款凭证图片' })).toBeVisible()
+  }
+  for (const [key, title] of [
+    ['a', /^确认收到/],
+    ['r', /^驳回/],
+  ] as const) {
+    await finance.keyboard.press(key)
+    await expect(finance.getByRole('dialog', { name: title })).toBeVisible()
+    await finance.keyboard.press('Escape')
+    await expect(finance.getByRole('dialog')).toBeHidden()
+    await auditor.keyboard.press(key)
+  }
+  await expect(auditor.getByRole('button', { name: /^(通过|驳回)$/ })).toHaveCount(0)
+  await expect(auditor.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what waits is counted in the menu; on a phone, where that is closed, in the bar', async ({ open }) => {
+  const desk = await open({ as: 'finance', app: 'backoffice' })
+  await desk.goto(`${BACKOFFICE}/orders`)
+  const menu = desk.getByRole('navigation', { name: '主菜单' })
+  await expect(menu.getByTitle(/^\d+ 个待审核$/)).toBeVisible()
+  const phone = await open({ as: 'finance', app: 'backoffice', phone: true })
+  await phone.goto(`${BACKOFFICE}/orders`)
+  await phone
+    .getByRole('banner')
+    .getByRole('link', { name: /^付款凭证 \d+ 个待审核$/ })
+    .click()
+  await expect(phone.getByRole('tab', { name: /^待审核/ })).toHaveAttribute('aria-selected', 'true')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sweepOrphans, verifyStream } from '@portafilter/eventstore'
-import { releaseDue } from '@portafilter/ordering'
+import { sweepPersonalData, verifyStream } from '@portafilter/eventstore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { releaseDue } from '../../modules/ordering/release.ts'
 import { orderOf, refusalOf, told, wanting } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { type Held, hold } from './testing/hold.ts'
@@ -43,12 +43,12 @@ const standing = async ({ buyer }: Wish) => {
 
 const untouched = { orders: [], cart: 1, month: 0 }
 
-/** How many snapshots there are for each order: one, or something half-done has stayed. */
-const snapshotsPerOrder = async (): Promise<number> => {
-  const count = (table: string) => stage.db.selectFrom(table).select((of) => of.fn.countAll<string>().as('rows'))
-  const { rows: snapshots } = await count('personal_snapshots').executeTakeFirstOrThrow()
+/** How many records of personal data there are for each order: one, or something half-done has stayed. */
+const personalDataPerOrder = async (): Promise<number> => {
+  const count = (table: string) => stage.db.selectFrom(table).select((of) => of.fn.countAll<number>().as('rows'))
+  const { rows: personalData } = await count('personal_data').executeTakeFirstOrThrow()
   const ordered = count('events').where('type', '=', 'OrderSubmitted')
-  return Number(snapshots) - Number((await ordered.executeTakeFirstOrThrow()).rows)
+  return personalData - (await ordered.executeTakeFirstOrThrow()).rows
 }
 
 /** The same key once more leads to one order, however often it is sent: whole, counted once, out of the cart. */
@@ -111,7 +111,7 @@ const STEPS = [
   { step: 'the month is reserved', holds: holdStep('appends'), lost: 'none', committed: 'reserved' },
   {
     step: 'address and remark are kept',
-    holds: holdStepAfter('snapshots', 'AmountReserved'),
+    holds: holdStepAfter('personalData', 'AmountReserved'),
     lost: 'reserved',
     committed: 'reserved',
   },
@@ -153,8 +153,8 @@ describe('the API is killed in the middle of a submission', () => {
     const code = await submitsOnce(wish)
     if (left === 'ordered') expect(found.orders).toEqual([code])
     expect(await releaseDue(stage, later())).toBe(0)
-    await sweepOrphans(stage.db, later())
-    expect(await snapshotsPerOrder()).toBe(0)
+    await sweepPersonalData(stage, later())
+    expect(await personalDataPerOrder()).toBe(0)
   })
 })
 

@@ -8,7 +8,7 @@ import { eventually, type Running } from './testing/programs.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 import { reviewsAt } from './testing/workflows.ts'
 
-const REMINDING = { REVIEW_REMINDER: '1s' }
+const REMINDING = { REMINDER_DELAY: '1s' }
 /** Temporal waits for a dead worker's heartbeat (`workflows.ts`) before another tries the same again. */
 const PATIENCE_MS = 150_000
 

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { callTables } from '../kit/build/call-tables.ts'
+import { devServer } from '../kit/build/dev-server.ts'
 import { inlineStyle } from '../kit/build/inline-style.ts'
 import { precompressed } from '../kit/build/precompressed.ts'
 import { colour, font, radius, space } from '../kit/src/theme.ts'
@@ -9,7 +11,7 @@ const variables = (kind: string, values: Readonly<Record<string, string | number
     .map(([name, value]) => `--${kind}-${name}:${typeof value === 'number' ? `${value}px` : value}`)
     .join(';')
 
-/** Writes the family's tokens into the page as CSS variables, so that they are there before any script. */
+/** Writes the brand's tokens into the page as CSS variables, so that they are there before any script. */
 const themeVariables: Plugin = {
   name: 'theme-variables',
   transformIndexHtml: () => [
@@ -23,15 +25,22 @@ const themeVariables: Plugin = {
 
 /** What every page needs comes in two files instead of twenty: every small one costs a phone more than it weighs. */
 const firstLoad = [
-  { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-  { name: 'first', priority: 1, test: /shop\/src\/(app|data|pages\/home|components\/[^/]+$)/ },
+  {
+    name: 'vendor',
+    priority: 2,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|lucide-react)\//,
+  },
+  {
+    name: 'first',
+    priority: 1,
+    test: /shop\/src\/(base\.css|ground|shell|data|pages\/home|components\/(first-route\/)?[^/]+$)/,
+  },
 ]
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), themeVariables, inlineStyle, precompressed],
-  // Contracts are imported for their methods, paths and types; the browser never runs a schema.
-  resolve: { alias: { zod: new URL('../kit/src/schemas-left-out.ts', import.meta.url).pathname } },
+  plugins: [react(), callTables(), themeVariables, inlineStyle, precompressed],
+  server: devServer(process.env),
   build: {
     target: 'es2023',
     manifest: true,

@@ -1,6 +1,6 @@
-import type { Listed, ListQuery } from '@portafilter/contract'
-import { type Database, escapeLike, pageOfRows, type Recorded, rowsProjection, tableOf } from '@portafilter/eventstore'
-import { type OrderEvent, order } from '@portafilter/ordering'
+import type { ListQuery } from '@portafilter/contract'
+import { beginsWith, type Database, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { type OrderEvent, order, orders, piecesIn } from '@portafilter/ordering'
 import { sql } from 'kysely'
 import type { deliveriesResource } from '../contract.ts'
 
@@ -25,10 +25,10 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
   if (event.type === 'DeliveryCreated') {
     return {
       delivery_no: event.data.delivery_no,
-      order_no: event.stream.slice('order-'.length),
+      order_no: orders.keyOf(event.stream),
       status: 'unprocessed',
       tracking_no: '',
-      pieces: event.data.pieces,
+      pieces: piecesIn(event.data.lines),
       created_at: event.at,
       shipped_at: null,
       received_at: null,
@@ -72,28 +72,16 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   evolve: fold,
 })
 
-const DELIVERY_LIST = tableOf(deliveryList)
-
 /** A page of deliveries for staff; the search finds order, delivery and tracking numbers by their beginning. */
-export const listDeliveries = async (
-  db: Database,
-  { sort, descending, offset, limit, filter }: ListQuery<typeof deliveriesResource>,
-): Promise<Listed<DeliveryRow>> => {
-  let found = db.selectFrom(DELIVERY_LIST)
-  if (filter.status) found = found.where('status', '=', filter.status)
-  if (filter.order_no) found = found.where('order_no', '=', filter.order_no)
-  if (filter.id) found = found.where('delivery_no', '=', sql<string>`any(${[filter.id].flat()})`)
-  if (filter.q) {
-    const beginning = `${escapeLike(filter.q.toUpperCase())}%`
-    found = found.where((where) =>
-      where.or([where('delivery_no', 'like', beginning), where(sql`upper(tracking_no)`, 'like', beginning)]),
-    )
-  }
-  const by = sort === 'id' ? 'delivery_no' : 'created_at'
-  const direction = descending ? 'desc' : 'asc'
-  const [{ total }, rows] = await Promise.all([
-    found.select((of) => of.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    pageOfRows<DeliveryRow>(db.selectFrom(DELIVERY_LIST), found, { key: 'delivery_no', by, direction, limit, offset }),
-  ])
-  return { rows, total: Number(total) }
-}
+export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesResource>) =>
+  listRows(deliveryList, db, query, {
+    sorts: { created_at: 'created_at' },
+    filters: {
+      status: (where, status) => where('status', '=', status),
+      order_no: (where, order) => where('order_no', '=', order),
+      q: (where, q) => {
+        const beginning = beginsWith(q.toUpperCase())
+        return where.or([where('delivery_no', 'like', beginning), where(sql`upper(tracking_no)`, 'like', beginning)])
+      },
+    },
+  })

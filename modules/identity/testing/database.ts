@@ -1,14 +1,14 @@
 import type { BoundCall, CallContext, Session } from '@portafilter/contract'
+import { peopleSeed } from '@portafilter/demo'
 import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { isRefusal } from '@portafilter/kernel'
-import { seedIdentity } from '../seed.ts'
 import { migrations } from '../tables.ts'
 
 /** A database with the demo people in it. */
 export const peopledDatabase = async (): Promise<TestDatabase> => {
   const database = await createTestDatabase({ ...log, ...migrations })
-  await seedIdentity({ db: database.db })
+  await peopleSeed.add({ db: database.db })
   return database
 }
 

@@ -1,34 +1,48 @@
-import type { Envelope } from '@portafilter/eventstore'
+import type { PersonalDataReference } from '@portafilter/eventstore'
 import { deliveryNo, type Refusal, refuse, sum } from '@portafilter/kernel'
-import type { SubmittedOrder } from './lines.ts'
-import { isOwnCase, type StaffMember } from './own-case.ts'
+import type { Chapter } from './chapter.ts'
+import { hasConflictOfInterest, type StaffMember } from './conflict-of-interest.ts'
+import type { OrderSubmitted } from './lines.ts'
+import type { Order } from './order.ts'
+import { awaitsPayment } from './status.ts'
 
 /** Pieces of one order line on one delivery note. */
 export type NoteLine = { readonly item_num: number; readonly part_code: string; readonly quantity: number }
 
+/** How many pieces there are together. */
+export const piecesIn = (lines: readonly NoteLine[]): number => sum(lines.map(({ quantity }) => quantity))
+
+type OnNote = { readonly delivery_no: string; readonly lines: readonly NoteLine[] }
+
 export type DeliveryEvent =
   | {
       readonly type: 'DeliveryCreated'
-      readonly data: { readonly delivery_no: string; readonly lines: readonly NoteLine[]; readonly pieces: number }
+      readonly data: OnNote & {
+        readonly created_by: 'buyer' | 'staff'
+        /** Where it goes: personal data, kept beside the log. */
+        readonly address: PersonalDataReference
+      }
     }
-  | {
-      readonly type: 'DeliveryShipped'
-      readonly data: { readonly delivery_no: string; readonly tracking_no: string; readonly pieces: number }
-    }
-  | { readonly type: 'DeliveryClosed'; readonly data: { readonly delivery_no: string; readonly pieces: number } }
-  | { readonly type: 'DeliveryReceived'; readonly data: { readonly delivery_no: string; readonly pieces: number } }
+  | { readonly type: 'DeliveryShipped'; readonly data: OnNote & { readonly tracking_no: string } }
+  | { readonly type: 'DeliveryClosed'; readonly data: OnNote }
+  | { readonly type: 'DeliveryReceived'; readonly data: OnNote }
 
-export type DeliveryCommand =
-  | { readonly type: 'CreateDelivery'; readonly staff: StaffMember; readonly lines: readonly NoteLine[] }
-  | {
-      readonly type: 'ShipDelivery'
-      readonly staff: StaffMember
-      readonly delivery_no: string
-      readonly tracking_no: string
-    }
-  | { readonly type: 'CloseDelivery'; readonly staff: StaffMember; readonly delivery_no: string }
-  | { readonly type: 'ReceiveDelivery'; readonly buyer: string; readonly delivery_no: string }
-  | { readonly type: 'ReceiveOrder'; readonly buyer: string }
+type CreateDelivery = {
+  readonly type: 'CreateDelivery'
+  readonly staff: StaffMember
+  readonly lines: readonly NoteLine[]
+}
+type ShipDelivery = {
+  readonly type: 'ShipDelivery'
+  readonly staff: StaffMember
+  readonly delivery_no: string
+  readonly tracking_no: string
+}
+type CloseDelivery = { readonly type: 'CloseDelivery'; readonly staff: StaffMember; readonly delivery_no: string }
+type ReceiveDelivery = { readonly type: 'ReceiveDelivery'; readonly buyer: string; readonly delivery_no: string }
+type ReceiveOrder = { readonly type: 'ReceiveOrder'; readonly buyer: string }
+
+export type DeliveryCommand = CreateDelivery | ShipDelivery | CloseDelivery | ReceiveDelivery | ReceiveOrder
 
 export type DeliveryRefusal = Refusal<
   | 'delivery_not_found'
@@ -38,7 +52,7 @@ export type DeliveryRefusal = Refusal<
   | 'nothing_deliverable'
   | 'not_shipped'
   | 'invalid_operation'
-  | 'own_case'
+  | 'conflict_of_interest'
 >
 
 /** unprocessed, issued (shipped), ending (received), close (cancelled) (orders.md, Delivery status). */
@@ -46,6 +60,8 @@ export type NoteStatus = 'unprocessed' | 'issued' | 'ending' | 'close'
 
 export type DeliveryNote = {
   readonly delivery_no: string
+  readonly created_by: 'buyer' | 'staff'
+  readonly address: PersonalDataReference
   readonly lines: readonly NoteLine[]
   readonly status: NoteStatus
   readonly tracking_no: string
@@ -66,19 +82,11 @@ export type Pieces = {
 
 export type DeliveryState = { readonly notes: readonly DeliveryNote[]; readonly pieces: readonly Pieces[] }
 
-export const noDelivery: DeliveryState = { notes: [], pieces: [] }
-
-export const piecesOrdered = (order: SubmittedOrder): DeliveryState => ({
-  notes: [],
-  pieces: order.lines.map(({ item_num, quantity }) => ({
-    item_num,
-    ordered: quantity,
-    on_notes: 0,
-    shipped: 0,
-    received: 0,
-    refunded: 0,
-  })),
-})
+const piecesOrdered = ({ data: { lines } }: OrderSubmitted): readonly Pieces[] =>
+  lines.map(({ item_num, quantity }) => ({
+    ...{ item_num, ordered: quantity },
+    ...{ on_notes: 0, shipped: 0, received: 0, refunded: 0 },
+  }))
 
 /** How many pieces of a line can still go on a delivery note. */
 export const deliverable = (line: Pieces): number => line.ordered - line.refunded - line.on_notes - line.shipped
@@ -94,7 +102,8 @@ const merged = (lines: readonly NoteLine[]): NoteLine[] => {
   return [...byItem.values()].filter((line) => line.quantity > 0)
 }
 
-const create = (lines: readonly NoteLine[], delivery: DeliveryState, order: SubmittedOrder): Decision => {
+/** On an order that may be shipped: shipped ≤ ordered − refunded, always (orders.md, Delivery status). */
+const create = ({ lines }: CreateDelivery, { delivery, lines: order }: Order): Decision => {
   if (order.kind === 'M') return refuse('invalid_operation')
   if (delivery.pieces.every((pieces) => deliverable(pieces) === 0)) return refuse('nothing_deliverable')
   const wanted = merged(lines)
@@ -106,93 +115,110 @@ const create = (lines: readonly NoteLine[], delivery: DeliveryState, order: Subm
     if (quantity > available) return refuse('delivery_exceeds', { part_code, available })
   }
   const delivery_no = deliveryNo(order.code, delivery.notes.length + 1)
-  const pieces = sum(wanted.map((line) => line.quantity))
-  return [{ type: 'DeliveryCreated', data: { delivery_no, lines: wanted, pieces } }]
+  // What staff ship on a parts order goes where the order goes.
+  const made = { created_by: 'staff', address: order.shipping } as const
+  return [{ type: 'DeliveryCreated', data: { delivery_no, ...made, lines: wanted } }]
 }
 
-const piecesOn = (note: DeliveryNote): number => sum(note.lines.map((line) => line.quantity))
+/** Decides on the note that a command names. */
+const onNote =
+  <Command extends { delivery_no: string }>(decide: (note: DeliveryNote, on: OnNote, command: Command) => Decision) =>
+  (command: Command, { delivery: { notes } }: Order): Decision => {
+    const note = notes.find(({ delivery_no }) => delivery_no === command.delivery_no)
+    if (note === undefined) return refuse('delivery_not_found')
+    return decide(note, { delivery_no: note.delivery_no, lines: note.lines }, command)
+  }
 
-const received = (note: DeliveryNote): DeliveryEvent => ({
-  type: 'DeliveryReceived',
-  data: { delivery_no: note.delivery_no, pieces: piecesOn(note) },
+const ship = onNote<ShipDelivery>(({ status }, on, { tracking_no }) =>
+  status === 'unprocessed' ? [{ type: 'DeliveryShipped', data: { ...on, tracking_no } }] : refuse('delivery_not_open'),
+)
+
+const close = onNote<CloseDelivery>(({ status }, on) =>
+  status === 'unprocessed' ? [{ type: 'DeliveryClosed', data: on }] : refuse('delivery_not_open'),
+)
+
+const receive = onNote<ReceiveDelivery>(({ status }, on) => {
+  if (status === 'ending') return []
+  return status === 'issued' ? [{ type: 'DeliveryReceived', data: on }] : refuse('delivery_not_open')
 })
 
-const onNote = (command: Extract<DeliveryCommand, { delivery_no: string }>, { notes }: DeliveryState): Decision => {
-  const note = notes.find(({ delivery_no }) => delivery_no === command.delivery_no)
-  if (note === undefined) return refuse('delivery_not_found')
-  const data = { delivery_no: note.delivery_no, pieces: piecesOn(note) }
-  switch (command.type) {
-    case 'ShipDelivery':
-      if (note.status !== 'unprocessed') return refuse('delivery_not_open')
-      return [{ type: 'DeliveryShipped', data: { ...data, tracking_no: command.tracking_no } }]
-    case 'CloseDelivery':
-      return note.status === 'unprocessed' ? [{ type: 'DeliveryClosed', data }] : refuse('delivery_not_open')
-    case 'ReceiveDelivery':
-      if (note.status === 'ending') return []
-      return note.status === 'issued' ? [received(note)] : refuse('delivery_not_open')
-  }
+/** Everything that is still due has been shipped, so it may be received as a whole. */
+const receiveAll = ({ delivery: { notes, pieces } }: Order): Decision => {
+  const isShipped = pieces.every((line) => line.ordered - line.refunded === line.shipped)
+  if (!isShipped) return refuse('not_shipped')
+  const open = notes.filter(({ status }) => status === 'issued')
+  return open.map(({ delivery_no, lines }) => ({
+    type: 'DeliveryReceived',
+    data: { delivery_no, lines },
+  }))
 }
 
-/** Whether everything that is still due has been shipped; so it may be received as a whole. */
-const allShipped = ({ pieces }: DeliveryState): boolean =>
-  pieces.every((line) => line.ordered - line.refunded === line.shipped)
-
-const receiveOrder = (delivery: DeliveryState): Decision =>
-  allShipped(delivery) ? delivery.notes.filter((note) => note.status === 'issued').map(received) : refuse('not_shipped')
-
-/** Delivery notes of an order that may be shipped: shipped ≤ ordered − refunded, always (orders.md, Delivery status). */
-export const decideDelivery = (command: DeliveryCommand, delivery: DeliveryState, order: SubmittedOrder): Decision => {
-  if ('staff' in command && isOwnCase(command.staff, order)) return refuse('own_case')
-  switch (command.type) {
-    case 'CreateDelivery':
-      return create(command.lines, delivery, order)
-    case 'ReceiveOrder':
-      return receiveOrder(delivery)
-    default:
-      return onNote(command, delivery)
+/** Before payment nothing moves; and nobody with a conflict of interest acts. */
+const moving =
+  <Command extends object>(decide: (command: Command, order: Order) => Decision) =>
+  (command: Command, order: Order): Decision => {
+    if (awaitsPayment(order)) return refuse('invalid_operation')
+    if ('staff' in command && hasConflictOfInterest(command.staff as StaffMember, order.lines))
+      return refuse('conflict_of_interest')
+    return decide(command, order)
   }
-}
 
-/** Moves the pieces of a note from one column to another. */
-const movePieces = (
+/** Changes a note, and moves its pieces from one column to another. */
+const changed = (
+  { notes, pieces }: DeliveryState,
+  { delivery_no, lines }: OnNote,
+  change: Partial<DeliveryNote>,
+  move: (line: Pieces, quantity: number) => Partial<Pieces>,
+): DeliveryState => ({
+  notes: notes.map((note) => (note.delivery_no === delivery_no ? { ...note, ...change } : note)),
+  pieces: moved(pieces, lines, move),
+})
+
+const moved = (
   pieces: readonly Pieces[],
   lines: readonly NoteLine[],
   move: (line: Pieces, quantity: number) => Partial<Pieces>,
 ): readonly Pieces[] =>
   pieces.map((line) => {
-    const moved = lines.find(({ item_num }) => item_num === line.item_num)
-    return moved === undefined ? line : { ...line, ...move(line, moved.quantity) }
+    const on = lines.find(({ item_num }) => item_num === line.item_num)
+    return on === undefined ? line : { ...line, ...move(line, on.quantity) }
   })
 
-const created = (
-  { notes, pieces }: DeliveryState,
-  { data: { delivery_no, lines } }: Extract<DeliveryEvent, { type: 'DeliveryCreated' }>,
-  created_at: string,
-): DeliveryState => ({
-  notes: [
-    ...notes,
-    { delivery_no, lines, status: 'unprocessed', tracking_no: '', created_at, shipped_at: null, received_at: null },
-  ],
-  pieces: movePieces(pieces, lines, ({ on_notes }, n) => ({ on_notes: on_notes + n })),
-})
-
-export const evolveDelivery = (delivery: DeliveryState, event: DeliveryEvent, { at }: Envelope): DeliveryState => {
-  if (event.type === 'DeliveryCreated') return created(delivery, event, at)
-  const { delivery_no } = event.data
-  const lines = delivery.notes.find((note) => note.delivery_no === delivery_no)?.lines ?? []
-  const change = (note: Partial<DeliveryNote>, move: (line: Pieces, n: number) => Partial<Pieces>): DeliveryState => ({
-    notes: delivery.notes.map((old) => (old.delivery_no === delivery_no ? { ...old, ...note } : old)),
-    pieces: movePieces(delivery.pieces, lines, move),
-  })
-  switch (event.type) {
-    case 'DeliveryShipped':
-      return change({ status: 'issued', tracking_no: event.data.tracking_no, shipped_at: at }, (line, n) => ({
+/** What goes to the buyer on which note. */
+export const delivery: Chapter<DeliveryState, DeliveryCommand, DeliveryEvent, DeliveryRefusal, OrderSubmitted> = {
+  initial: { notes: [], pieces: [] },
+  schemas: {
+    DeliveryCreated: { schema: 1 },
+    DeliveryShipped: { schema: 1 },
+    DeliveryClosed: { schema: 1 },
+    DeliveryReceived: { schema: 1 },
+  },
+  begin: {},
+  decide: {
+    CreateDelivery: moving(create),
+    ShipDelivery: moving(ship),
+    CloseDelivery: moving(close),
+    ReceiveDelivery: moving(receive),
+    ReceiveOrder: moving((_, order) => receiveAll(order)),
+  },
+  afterCancellation: [],
+  evolve: {
+    OrderSubmitted: (state, event) => ({ ...state, pieces: piecesOrdered(event) }),
+    DeliveryCreated: ({ notes, pieces }, { data: note }, { at }) => ({
+      notes: [
+        ...notes,
+        { ...note, status: 'unprocessed', tracking_no: '', created_at: at, shipped_at: null, received_at: null },
+      ],
+      pieces: moved(pieces, note.lines, ({ on_notes }, n) => ({ on_notes: on_notes + n })),
+    }),
+    DeliveryShipped: (state, { data }, { at }) =>
+      changed(state, data, { status: 'issued', tracking_no: data.tracking_no, shipped_at: at }, (line, n) => ({
         on_notes: line.on_notes - n,
         shipped: line.shipped + n,
-      }))
-    case 'DeliveryClosed':
-      return change({ status: 'close' }, (line, n) => ({ on_notes: line.on_notes - n }))
-    case 'DeliveryReceived':
-      return change({ status: 'ending', received_at: at }, (line, n) => ({ received: line.received + n }))
-  }
+      })),
+    DeliveryClosed: (state, { data }) =>
+      changed(state, data, { status: 'close' }, ({ on_notes }, n) => ({ on_notes: on_notes - n })),
+    DeliveryReceived: (state, { data }, { at }) =>
+      changed(state, data, { status: 'ending', received_at: at }, ({ received }, n) => ({ received: received + n })),
+  },
 }

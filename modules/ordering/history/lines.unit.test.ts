@@ -47,3 +47,12 @@ it('gives up a submission only while there is no order', () => {
 it('knows nothing of an order that was never submitted', () => {
   given(order, []).when({ type: 'CancelOrder', buyer: t.BUYER }).thenRefused('order_not_found')
 })
+
+it('leaves gifts out of what would have been paid without discounts', () => {
+  const gift = { ...t.line(2, 3, 0), gift: true }
+  const { decided } = given(order, []).when({
+    type: 'SubmitOrder',
+    order: t.orderOf({ lines: [t.line(1, 2), gift] }),
+  })
+  expect(decided).toMatchObject([{ data: { total: 2 * 1_250, before_total: 2 * 1_500 } }])
+})

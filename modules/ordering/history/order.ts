@@ -1,138 +1,71 @@
-import type { Decider, Envelope } from '@portafilter/eventstore'
+import type { Decider, Envelope, Schemas } from '@portafilter/eventstore'
 import { type Refusal, refuse } from '@portafilter/kernel'
-import { type ClosingCommand, type ClosingEvent, type ClosingState, decideCancel } from './closing.ts'
-import {
-  type DeliveryCommand,
-  type DeliveryEvent,
-  type DeliveryRefusal,
-  type DeliveryState,
-  decideDelivery,
-  evolveDelivery,
-  noDelivery,
-  piecesOrdered,
-} from './delivery.ts'
-import { decideLines, type LinesCommand, type LinesEvent, type LinesState, type SubmittedOrder } from './lines.ts'
-import {
-  decidePayment,
-  evolvePayment,
-  noPayment,
-  type PaymentCommand,
-  type PaymentEvent,
-  type PaymentRefusal,
-  type PaymentState,
-} from './payment.ts'
-import { type OrderStatus, statusFrom } from './status.ts'
+import { cancellation } from './cancellation.ts'
+import { delivery } from './delivery.ts'
+import { lines, type SubmittedOrder } from './lines.ts'
+import { payment } from './payment.ts'
 
-export type OrderEvent = LinesEvent | PaymentEvent | DeliveryEvent | ClosingEvent
-export type OrderCommand = LinesCommand | PaymentCommand | DeliveryCommand | ClosingCommand
-export type OrderRefusal =
-  | PaymentRefusal
-  | DeliveryRefusal
-  | Refusal<'order_not_found' | 'order_empty' | 'order_abandoned'>
+/** One stream decides about all of these together, by its version. A new chapter is a line here. */
+const chapters = { lines, payment, delivery, cancellation }
+
+type Chapters = typeof chapters
+type Name = keyof Chapters
+type Functions<Table> = Table[keyof Table] extends infer F ? F : never
+type FirstOf<F> = F extends (first: infer First, ...rest: never[]) => unknown ? First : never
+type SecondOf<F> = F extends (first: never, second: infer Second, ...rest: never[]) => unknown ? Second : never
+type AnswerOf<F> = F extends (...all: never[]) => infer Answer ? Answer : never
+
+type Deciding = { [N in Name]: Functions<Chapters[N]['decide']> | Functions<Chapters[N]['begin']> }[Name]
+
+export type OrderCommand = FirstOf<Deciding>
+export type OrderEvent = { [N in Name]: SecondOf<Functions<Chapters[N]['evolve']>> }[Name]
+export type OrderRefusal = Extract<AnswerOf<Deciding>, Refusal> | Refusal<'order_not_found' | 'invalid_operation'>
 
 /** Everything about one order: each chapter's part of the state. */
-export type OrderState = {
-  readonly lines: LinesState
-  readonly payment: PaymentState
-  readonly delivery: DeliveryState
-  readonly closing: ClosingState
-}
+export type OrderState = { readonly [N in Name]: Chapters[N]['initial'] }
 
 /** An order that was submitted. */
 export type Order = OrderState & { readonly lines: SubmittedOrder }
 
 export const isSubmitted = (state: OrderState): state is Order => state.lines !== null
 
-export const orderStream = (code: string): string => `order-${code}`
-
-/** The status follows from the chapters (decisions.md, Orders). */
-export const statusOf = ({ lines, payment, delivery, closing }: Order): OrderStatus =>
-  statusFrom({
-    closed: closing !== 'open',
-    settled: payment.paid || lines.permission === 2,
-    due: delivery.pieces.reduce((total, line) => total + line.ordered - line.refunded, 0),
-    shipped: delivery.pieces.reduce((total, line) => total + line.shipped, 0),
-    received: delivery.pieces.reduce((total, line) => total + line.received, 0),
-  })
-
-/** X while serial numbers are needed; the audit itself is the chapter that comes next (roadmap.md, 3). */
-export const auditStatusOf = ({ lines }: Order): '' | 'X' => (lines.serial_audit ? 'X' : '')
-
 type Decision = readonly OrderEvent[] | OrderRefusal
+type Table<Function> = Readonly<Record<string, Function | undefined>>
 
-/** Before submission a stream can only be submitted to or, when its submission died, be given up. */
-const decideUnsubmitted = (command: OrderCommand, { closing }: OrderState): Decision => {
-  if (command.type === 'AbandonOrder') return closing === 'open' ? [{ type: 'OrderAbandoned', data: {} }] : []
-  if (command.type !== 'SubmitOrder') return refuse('order_not_found')
-  return closing === 'open' ? decideLines(command) : refuse('order_abandoned')
+const all = Object.entries(chapters)
+
+/** All chapters' tables of one kind as one. */
+const tableOf = <Entry>(of: 'decide' | 'begin' | 'schemas'): Readonly<Record<string, Entry>> =>
+  Object.assign({}, ...all.map(([, chapter]) => chapter[of]))
+
+const beginnings: Table<(command: OrderCommand, state: OrderState) => Decision> = tableOf('begin')
+const decisions: Table<(command: OrderCommand, order: Order) => Decision> = tableOf('decide')
+const late = new Set<string>(all.flatMap(([, { afterCancellation }]) => afterCancellation))
+
+const decide = (command: OrderCommand, state: OrderState): Decision => {
+  const begin = beginnings[command.type]
+  if (begin) return begin(command, state)
+  if (!isSubmitted(state)) return refuse('order_not_found')
+  if ('buyer' in command && command.buyer !== state.lines.buyer) return refuse('order_not_found')
+  if (state.cancellation === 'cancelled' && !late.has(command.type)) return refuse('invalid_operation')
+  return decisions[command.type]?.(command, state) ?? refuse('invalid_operation')
 }
 
-const decideSubmitted = (command: OrderCommand, order: Order): Decision => {
-  const { lines, payment, delivery, closing } = order
-  // Another order, which has this code by chance: submitting again takes another code.
-  if (command.type === 'SubmitOrder') return refuse('order_abandoned')
-  if ('buyer' in command && command.buyer !== lines.buyer) return refuse('order_not_found')
-  if (closing === 'cancelled') return command.type === 'CancelOrder' ? [] : refuse('invalid_operation')
-  switch (command.type) {
-    case 'AbandonOrder':
-      return refuse('invalid_operation')
-    case 'CancelOrder':
-      return decideCancel(statusOf(order) === 1, payment, lines)
-    case 'ArrangePayment':
-    case 'ChooseOfflineTransfer':
-    case 'SubmitVoucher':
-    case 'ApproveVoucher':
-    case 'RejectVoucher':
-      return decidePayment(command, payment, lines)
-    case 'CreateDelivery':
-    case 'ShipDelivery':
-    case 'CloseDelivery':
-    case 'ReceiveDelivery':
-    case 'ReceiveOrder':
-      return statusOf(order) === 1 ? refuse('invalid_operation') : decideDelivery(command, delivery, lines)
-  }
-}
+type Evolve = (part: unknown, event: OrderEvent, envelope: Envelope) => unknown
 
 const evolve = (state: OrderState, event: OrderEvent, envelope: Envelope): OrderState => {
-  switch (event.type) {
-    case 'OrderSubmitted':
-      return { ...state, lines: event.data, delivery: piecesOrdered(event.data) }
-    case 'OrderCancelled':
-      return { ...state, closing: 'cancelled' }
-    case 'OrderAbandoned':
-      return { ...state, closing: 'abandoned' }
-    case 'PaymentArranged':
-    case 'OfflineTransferChosen':
-    case 'VoucherSubmitted':
-    case 'VoucherApproved':
-    case 'VoucherRejected':
-      return { ...state, payment: evolvePayment(state.payment, event, envelope) }
-    case 'DeliveryCreated':
-    case 'DeliveryShipped':
-    case 'DeliveryClosed':
-    case 'DeliveryReceived':
-      return { ...state, delivery: evolveDelivery(state.delivery, event, envelope) }
+  const next: Record<string, unknown> = { ...state }
+  for (const [name, chapter] of all) {
+    const change = (chapter.evolve as Table<Evolve>)[event.type]
+    if (change) next[name] = change(next[name], event, envelope)
   }
+  return next as OrderState
 }
 
-/** The order's decider: one stream decides about lines, payment, deliveries and closing together, by its version. */
+/** The order's decider: the chapters, each in its place. */
 export const order: Decider<OrderState, OrderCommand, OrderEvent, OrderRefusal> = {
-  initial: { lines: null, payment: noPayment, delivery: noDelivery, closing: 'open' },
-  decide: (command, state) =>
-    isSubmitted(state) ? decideSubmitted(command, state) : decideUnsubmitted(command, state),
+  initial: Object.fromEntries(all.map(([name, { initial }]) => [name, initial])) as OrderState,
+  decide,
   evolve,
-  schemas: {
-    OrderSubmitted: { schema: 1 },
-    OrderCancelled: { schema: 1 },
-    OrderAbandoned: { schema: 1 },
-    PaymentArranged: { schema: 1 },
-    OfflineTransferChosen: { schema: 1 },
-    VoucherSubmitted: { schema: 1 },
-    VoucherApproved: { schema: 1 },
-    VoucherRejected: { schema: 1 },
-    DeliveryCreated: { schema: 1 },
-    DeliveryShipped: { schema: 1 },
-    DeliveryClosed: { schema: 1 },
-    DeliveryReceived: { schema: 1 },
-  },
+  schemas: tableOf('schemas') as Schemas<OrderEvent['type']>,
 }

@@ -1,14 +1,14 @@
 import { given } from '@portafilter/eventstore/testing'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
-import { type OrderCommand, order } from './order.ts'
-import { backStatusOf } from './payment.ts'
+import { type OrderCommand, type OrderEvent, order } from './order.ts'
+import { type LateMoney, type PaymentEvent, type PaymentSource, payMethodOf } from './payment.ts'
 
-const arrange = (amounts: { offline_transfer: number; others?: number }): OrderCommand => ({
+const arrange = (amounts: Partial<Record<PaymentSource, number>>): OrderCommand => ({
   type: 'ArrangePayment',
   buyer: t.BUYER,
   arrangement_id: 'arrangement',
-  parts: { others: 0, ...amounts },
+  shares: Object.entries(amounts).map(([source, amount]) => ({ source: source as PaymentSource, amount })),
 })
 const choose: OrderCommand = { type: 'ChooseOfflineTransfer', buyer: t.BUYER }
 const handIn: OrderCommand = { type: 'SubmitVoucher', buyer: t.BUYER, pay_no: t.PAY_NO, voucher: t.VOUCHER_REF }
@@ -27,7 +27,7 @@ describe('arranging a payment', () => {
       .when(arrange({ offline_transfer: t.TOTAL - 1 }))
       .thenRefused('payment_total')
     given(order, t.unpaid)
-      .when(arrange({ offline_transfer: 0, others: t.TOTAL }))
+      .when(arrange({ wechat: t.TOTAL }))
       .thenRefused('payment_method_unavailable')
   })
 
@@ -35,6 +35,22 @@ describe('arranging a payment', () => {
     given(order, [...t.unpaid, t.arranged])
       .when(arrange({ offline_transfer: t.TOTAL }))
       .thenNothing()
+  })
+
+  it('arranges other parts anew, each with an id of its own, though nothing was begun with the first', () => {
+    const parts = [
+      { id: `${t.PAY_NO}-1`, source: 'rebates', amount: 1_000 },
+      { id: `${t.PAY_NO}-2`, source: 'offline_transfer', amount: t.TOTAL - 1_000 },
+    ] as const
+    const combined: PaymentEvent = {
+      type: 'PaymentArranged',
+      data: { arrangement_id: 'another', pay_no: t.PAY_NO, parts },
+    }
+    const { decided } = given(order, [...t.unpaid, combined]).when(arrange({ offline_transfer: t.TOTAL }))
+    expect(decided).toMatchObject([
+      { data: { parts: [{ id: `${t.CODE}-P2-1`, source: 'offline_transfer', amount: t.TOTAL }] } },
+    ])
+    expect(payMethodOf(parts)).toBe('combination')
   })
 
   it('replaces the arrangement once chosen or rejected, under a new pay_no, and goes back to normal', () => {
@@ -46,7 +62,7 @@ describe('arranging a payment', () => {
       expect(decided).toMatchObject([{ type: 'PaymentArranged', data: { pay_no: `${t.CODE}-P2` } }])
     }
     const replaced = [...t.waiting, t.rejected, { ...t.arranged, data: { ...t.arranged.data, pay_no: `${t.CODE}-P2` } }]
-    expect(backStatusOf(given(order, replaced as typeof t.waiting).state.payment)).toBe(0)
+    expect(given(order, replaced as typeof t.waiting).state.payment.transfer).toBe('none')
   })
 
   it('is changed up to 50 times; then the last arrangement can still be paid', () => {
@@ -72,7 +88,7 @@ describe('arranging a payment', () => {
   })
 
   it('has no place in an overseas order, which is paid outside', () => {
-    const overseas = [t.submitted({ permission: 2, currency: 'USD' })]
+    const overseas = [t.submitted({ market: 'overseas', currency: 'USD' })]
     given(order, overseas)
       .when(arrange({ offline_transfer: t.TOTAL }))
       .thenRefused('payment_not_due')
@@ -136,7 +152,7 @@ describe('reviewing a voucher', () => {
   it('is back at -1 with the reason once rejected', () => {
     given(order, t.waiting).when(reject).then([t.rejected])
     const { payment } = given(order, [...t.waiting, t.rejected]).state
-    expect(backStatusOf(payment)).toBe(-1)
+    expect(payment.transfer).toBe('rejected')
     expect(payment.reviews).toMatchObject([{ outcome: 'rejected', reason: t.REASON_REF }])
   })
 
@@ -149,14 +165,14 @@ describe('reviewing a voucher', () => {
     }
   })
 
-  it('is nobody’s own case: not the buyer’s, not a colleague’s of the firm', () => {
+  it('is made by nobody with a conflict of interest: not the buyer, not a colleague of the firm', () => {
     for (const staff of [
       { user: t.BUYER, firm: null },
       { user: t.OTHER, firm: 'ERP1001' },
     ]) {
       given(order, t.waiting)
         .when({ ...approve, staff } as OrderCommand)
-        .thenRefused('own_case')
+        .thenRefused('conflict_of_interest')
     }
   })
 })
@@ -185,5 +201,38 @@ describe('cancelling', () => {
         .when(command)
         .thenRefused('invalid_operation')
     }
+  })
+})
+
+describe('money that arrives late', () => {
+  const money: LateMoney = {
+    ...{ pay_no: t.PAY_NO, attempt: 'A1', source: 'wechat', transaction: '4200001' },
+    ...{ amount: t.TOTAL, currency: 'CNY', paid_at: '2026-11-21T15:59:59.000Z' },
+  }
+  const record: OrderCommand = { type: 'RecordLateMoney', money }
+  const recorded: OrderEvent = { type: 'LateMoneyReceived', data: money }
+
+  it('is recorded once on an order that is cancelled, paid or under review, and changes nothing else of it', () => {
+    for (const ended of [[...t.unpaid, t.cancelled], t.paid, t.waiting]) {
+      given(order, ended).when(record).then([recorded])
+      given(order, [...ended, recorded])
+        .when(record)
+        .thenNothing()
+      const before = given(order, ended).state
+      const after = given(order, [...ended, recorded]).state
+      expect(after).toEqual({ ...before, payment: { ...before.payment, late_money: [money] } })
+    }
+  })
+
+  it('is other money when another provider gives it the same number', () => {
+    const other: LateMoney = { ...money, source: 'alipay' }
+    given(order, [...t.paid, recorded])
+      .when({ type: 'RecordLateMoney', money: other })
+      .then([{ type: 'LateMoneyReceived', data: other }])
+  })
+
+  it('is not late while the order waits for it', () => {
+    given(order, t.unpaid).when(record).thenRefused('invalid_operation')
+    given(order, []).when(record).thenRefused('order_not_found')
   })
 })

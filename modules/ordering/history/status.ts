@@ -1,5 +1,7 @@
-/** 0 closed, 1 awaiting payment, 2 awaiting shipment, 3 awaiting receipt, 4 completed (orders.md, Order status). */
-export type OrderStatus = 0 | 1 | 2 | 3 | 4
+import type { Order } from './order.ts'
+
+/** Where an order stands (orders.md, Order status). */
+export type OrderStatus = 'closed' | 'awaiting_payment' | 'awaiting_shipment' | 'awaiting_receipt' | 'completed'
 
 /** What the status follows from; pieces are counted over all lines. `due` is ordered less refunded. */
 type StatusFacts = {
@@ -12,8 +14,21 @@ type StatusFacts = {
 }
 
 export const statusFrom = ({ closed, settled, due, shipped, received }: StatusFacts): OrderStatus => {
-  if (closed) return 0
-  if (!settled) return 1
-  if (shipped < due) return 2
-  return received < due ? 3 : 4
+  if (closed) return 'closed'
+  if (!settled) return 'awaiting_payment'
+  if (shipped < due) return 'awaiting_shipment'
+  return received < due ? 'awaiting_receipt' : 'completed'
 }
+
+/** The status follows from the chapters (decisions.md, Orders). */
+export const statusOf = ({ lines, payment, delivery, cancellation }: Order): OrderStatus =>
+  statusFrom({
+    closed: cancellation !== 'open',
+    settled: payment.paid || lines.market === 'overseas',
+    due: delivery.pieces.reduce((total, line) => total + line.ordered - line.refunded, 0),
+    shipped: delivery.pieces.reduce((total, line) => total + line.shipped, 0),
+    received: delivery.pieces.reduce((total, line) => total + line.received, 0),
+  })
+
+/** Nothing has been paid yet, neither here nor outside the system. */
+export const awaitsPayment = (order: Order): boolean => statusOf(order) === 'awaiting_payment'

@@ -7,6 +7,7 @@ export const OTHER = '22222222-2222-4222-8222-222222222222'
 export const FINANCE = { user: '33333333-3333-4333-8333-333333333333', firm: null }
 export const CODE = '20261121-ABCDEFGH'
 export const PAY_NO = `${CODE}-P1`
+export const MONTH = `buyermonth-${BUYER}-202611`
 
 const reference = (n: number) => ({ id: `00000000-0000-4000-8000-00000000000${n}`, digest: String(n).repeat(64) })
 export const SHIPPING_REF = reference(1)
@@ -21,6 +22,8 @@ export const line = (item_num: number, quantity: number, paid = 1_250): FrozenLi
   unit: { CN: '个', EN: 'pc' },
   picture: `/catalogue/${item_num}.webp`,
   quantity,
+  gift: false,
+  counted: true,
   list: 1_500,
   discounted: paid,
   paid,
@@ -32,15 +35,15 @@ export const orderOf = (changes: Partial<SubmittedOrder> = {}): Omit<SubmittedOr
     code: CODE,
     buyer: BUYER,
     firm: 'ERP1001',
-    permission: 1,
+    market: 'domestic',
     language: 'CN',
     currency: 'CNY',
     kind: 'P',
     lines: [line(1, 4), line(2, 1)],
     quick_payment: false,
     serial_audit: false,
-    month: 'buyermonth-dealer-202611',
-    from_cart: true,
+    month: MONTH,
+    origin: 'cart',
     shipping: SHIPPING_REF,
     ...rest,
   }
@@ -49,7 +52,7 @@ export const orderOf = (changes: Partial<SubmittedOrder> = {}): Omit<SubmittedOr
 export const submitted = (changes: Partial<SubmittedOrder> = {}): OrderEvent => {
   const order = orderOf(changes)
   const total = order.lines.reduce((sum, { paid, quantity }) => sum + paid * quantity, 0)
-  const before_total = order.lines.reduce((sum, { list, quantity }) => sum + list * quantity, 0)
+  const before_total = order.lines.reduce((sum, { list, quantity, gift }) => sum + (gift ? 0 : list * quantity), 0)
   return { type: 'OrderSubmitted', data: { ...order, total, before_total } }
 }
 
@@ -58,7 +61,11 @@ export const TOTAL = 6_250
 
 export const arranged: OrderEvent = {
   type: 'PaymentArranged',
-  data: { arrangement_id: 'arrangement', pay_no: PAY_NO, parts: { offline_transfer: TOTAL } },
+  data: {
+    arrangement_id: 'arrangement',
+    pay_no: PAY_NO,
+    parts: [{ id: `${PAY_NO}-1`, source: 'offline_transfer', amount: TOTAL }],
+  },
 }
 export const chosen: OrderEvent = { type: 'OfflineTransferChosen', data: { pay_no: PAY_NO } }
 export const handedIn: OrderEvent = {
@@ -67,29 +74,37 @@ export const handedIn: OrderEvent = {
 }
 export const approved: OrderEvent = { type: 'VoucherApproved', data: { pay_no: PAY_NO, amount: TOTAL } }
 export const rejected: OrderEvent = { type: 'VoucherRejected', data: { pay_no: PAY_NO, reason: REASON_REF } }
-export const cancelled: OrderEvent = { type: 'OrderCancelled', data: { month: 'buyermonth-dealer-202611' } }
+export const cancelled: OrderEvent = { type: 'OrderCancelled', data: { month: MONTH } }
 
 export const unpaid = [submitted()]
 export const waiting = [submitted(), arranged, chosen, handedIn]
 export const paid = [...waiting, approved]
 
+const linesOf = (quantities: Readonly<Record<number, number>>) =>
+  Object.entries(quantities).map(([item, quantity]) => ({
+    item_num: Number(item),
+    part_code: `KP-${1000 + Number(item)}`,
+    quantity,
+  }))
+
 export const note = (n: number, quantities: Readonly<Record<number, number>>): OrderEvent => ({
   type: 'DeliveryCreated',
   data: {
     delivery_no: `${CODE}-D${n}`,
-    lines: Object.entries(quantities).map(([item, quantity]) => ({
-      item_num: Number(item),
-      part_code: `KP-${1000 + Number(item)}`,
-      quantity,
-    })),
-    pieces: Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0),
+    created_by: 'staff',
+    address: SHIPPING_REF,
+    lines: linesOf(quantities),
   },
 })
-export const shipped = (n: number, pieces: number): OrderEvent => ({
+export const shipped = (n: number, quantities: Readonly<Record<number, number>>): OrderEvent => ({
   type: 'DeliveryShipped',
-  data: { delivery_no: `${CODE}-D${n}`, tracking_no: 'SF1234567890', pieces },
+  data: { delivery_no: `${CODE}-D${n}`, tracking_no: 'SF1234567890', lines: linesOf(quantities) },
 })
-export const received = (n: number, pieces: number): OrderEvent => ({
+export const closed = (n: number, quantities: Readonly<Record<number, number>>): OrderEvent => ({
+  type: 'DeliveryClosed',
+  data: { delivery_no: `${CODE}-D${n}`, lines: linesOf(quantities) },
+})
+export const received = (n: number, quantities: Readonly<Record<number, number>>): OrderEvent => ({
   type: 'DeliveryReceived',
-  data: { delivery_no: `${CODE}-D${n}`, pieces },
+  data: { delivery_no: `${CODE}-D${n}`, lines: linesOf(quantities) },
 })

@@ -1,6 +1,7 @@
-import { type Recorded, rowsProjection, tableOf } from '@portafilter/eventstore'
-import { type BuyerMonthEvent, buyerMonth } from '../buyermonth.ts'
+import { type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { type BuyerMonthEvent, buyerMonth } from '../history/buyer-month.ts'
 import { type OrderEvent, order } from '../history/order.ts'
+import { orders } from '../streams.ts'
 
 /** Which reservations of a month have no order that stands? Most live for a moment only: until their order is there. */
 export type UnreleasedReservation = {
@@ -13,11 +14,9 @@ export type UnreleasedReservation = {
 
 type Handled = BuyerMonthEvent | Extract<OrderEvent, { type: 'OrderSubmitted' | 'OrderCancelled' }>
 
-const orderOfStream = (stream: string): string => stream.slice('order-'.length)
-
 /** Month and order of the reservation that an event is about; no month: the order has reserved nothing. */
 const reserved = ({ stream, data }: Recorded<Handled>): { month: string | null; order_code: string } =>
-  'order' in data ? { month: stream, order_code: data.order } : { month: data.month, order_code: orderOfStream(stream) }
+  'order' in data ? { month: stream, order_code: data.order } : { month: data.month, order_code: orders.keyOf(stream) }
 
 const keyOf = (event: Recorded<Handled>): string | readonly [] => {
   const { month, order_code } = reserved(event)
@@ -41,5 +40,3 @@ export const unreleasedReservations = rowsProjection<UnreleasedReservation, Hand
   indexes: { since: '(since)' },
   evolve: (_row, event, key) => fold(event, key),
 })
-
-export const UNRELEASED_RESERVATIONS = tableOf(unreleasedReservations)

@@ -1,7 +1,15 @@
-import type { Listed, ListQuery } from '@portafilter/contract'
-import { type Database, escapeLike, pageOfRows, type Recorded, rowsProjection, tableOf } from '@portafilter/eventstore'
-import { type OrderEvent, order } from '@portafilter/ordering'
-import { sql } from 'kysely'
+import type { ListQuery } from '@portafilter/contract'
+import {
+  anyOf,
+  beginsWith,
+  type Database,
+  listRows,
+  type PersonalDataReference,
+  type Recorded,
+  rowsProjection,
+} from '@portafilter/eventstore'
+import type { Currency } from '@portafilter/kernel'
+import { type OrderEvent, order, orders } from '@portafilter/ordering'
 import type { vouchersResource } from '../contract.ts'
 
 /** Which vouchers wait for finance, and what became of the others? One row per payment; money in minor units. */
@@ -11,14 +19,15 @@ export type VoucherRow = {
   /** The order's version at its last event about this payment: while the voucher waits, nothing else can happen. */
   version: number
   status: 'waiting' | 'approved' | 'rejected'
-  buyer: string
+  /** Who handed it in. */
+  buyer: string | null
   amount: number
-  currency: 'CNY' | 'USD'
+  currency: Currency
   submitted_at: string
   reviewed_at: string | null
   reviewer: string | null
-  /** The snapshot with the picture. */
-  voucher: string
+  /** The record with the picture. */
+  voucher: PersonalDataReference
 }
 
 type Handled = Extract<OrderEvent, { type: 'VoucherSubmitted' | 'VoucherApproved' | 'VoucherRejected' }>
@@ -28,16 +37,16 @@ const fold = (row: VoucherRow | undefined, event: Recorded<Handled>): VoucherRow
   if (event.type === 'VoucherSubmitted') {
     return {
       pay_no: data.pay_no,
-      order_no: event.stream.slice('order-'.length),
+      order_no: orders.keyOf(event.stream),
       version,
       status: 'waiting',
-      buyer: metadata.actor ?? '',
+      buyer: metadata.actor,
       amount: event.data.amount,
       currency: event.data.currency,
       submitted_at: at,
       reviewed_at: null,
       reviewer: null,
-      voucher: event.data.voucher.id,
+      voucher: event.data.voucher,
     }
   }
   if (row === undefined) return null
@@ -64,7 +73,7 @@ export const voucherQueue = rowsProjection<VoucherRow, Handled>({
     submitted_at: 'timestamptz',
     reviewed_at: 'timestamptz',
     reviewer: 'uuid',
-    voucher: 'uuid',
+    voucher: 'jsonb',
   },
   indexes: {
     status: '(status, submitted_at, pay_no)',
@@ -75,32 +84,19 @@ export const voucherQueue = rowsProjection<VoucherRow, Handled>({
   evolve: fold,
 })
 
-const VOUCHER_QUEUE = tableOf(voucherQueue)
-
 /** The queue as the backoffice lists it. `buyers` are the users that the search text names. */
-export const listVouchers = async (
-  db: Database,
-  { sort, descending, offset, limit, filter }: ListQuery<typeof vouchersResource>,
-  buyers: readonly string[],
-): Promise<Listed<VoucherRow>> => {
-  let found = db.selectFrom(VOUCHER_QUEUE)
-  if (filter.status) found = found.where('status', '=', filter.status)
-  if (filter.id) found = found.where('pay_no', '=', sql<string>`any(${[filter.id].flat()})`)
-  if (filter.q) {
-    const code = `${escapeLike(filter.q.toUpperCase())}%`
-    found = found.where((where) =>
-      where.or([where('pay_no', 'like', code), ...(buyers.length > 0 ? [where('buyer', 'in', buyers)] : [])]),
-    )
-  }
-  const by = sort === 'id' ? 'pay_no' : sort
-  const direction = descending ? 'desc' : 'asc'
-  const [{ total }, rows] = await Promise.all([
-    found.select((of) => of.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    pageOfRows<VoucherRow>(db.selectFrom(VOUCHER_QUEUE), found, { key: 'pay_no', by, direction, limit, offset }),
-  ])
-  return { rows, total: Number(total) }
-}
+export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResource>, buyers: readonly string[]) =>
+  listRows(voucherQueue, db, query, {
+    sorts: { submitted_at: 'submitted_at', amount: 'amount' },
+    filters: {
+      status: (where, status) => where('status', '=', status),
+      q: (where, q) =>
+        where.or([where('pay_no', 'like', beginsWith(q.toUpperCase())), where('buyer', '=', anyOf(buyers))]),
+    },
+  })
 
 /** Payments whose voucher waits, for the sweep that starts missing workflows. */
-export const waitingVouchers = async (db: Database): Promise<{ pay_no: string; order_no: string }[]> =>
-  db.selectFrom(VOUCHER_QUEUE).select(['pay_no', 'order_no']).where('status', '=', 'waiting').execute()
+export const waitingVouchers = async (db: Database): Promise<string[]> => {
+  const waiting = await voucherQueue.rows(db).select('pay_no').where('status', '=', 'waiting').execute()
+  return waiting.map(({ pay_no }) => pay_no)
+}

@@ -1,3 +1,5 @@
+import type { Market } from '@portafilter/kernel'
+
 /** Staff roles (decisions.md, People). `admin` may do every staff action; `auditor` reads everything and changes nothing. */
 export const ROLES = ['finance', 'after_sales', 'support', 'catalogue', 'auditor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -9,8 +11,7 @@ export type Session = Readonly<{
   /** The user's opaque id: what events name as actor. */
   user: string
   account: string
-  /** 1 domestic, 2 overseas, anything else by the rules of 0 (decisions.md, People). */
-  permission: number
+  market: Market
   /** The firm's code; null for staff and others without a firm. */
   erpCode: string | null
   roles: readonly Role[]
@@ -20,18 +21,15 @@ export type Session = Readonly<{
 export type Access =
   | 'anyone'
   | 'signed-in'
-  | Readonly<{ permissions: readonly number[] }>
+  | Readonly<{ markets: readonly Market[] }>
   | Readonly<{ roles: readonly Role[] }>
-
-/** Any permission but 1 and 2 is treated by the rules of 0 (decisions.md, People). */
-const ruling = (permission: number): number => (permission === 1 || permission === 2 ? permission : 0)
 
 /** Whether this session may make a call with this access rule at all. */
 export const mayCall = (access: Access, session: Session | undefined): boolean => {
   if (access === 'anyone') return true
   if (session === undefined) return false
   if (access === 'signed-in') return true
-  if ('permissions' in access) return access.permissions.includes(ruling(session.permission))
+  if ('markets' in access) return access.markets.includes(session.market)
   return session.roles.includes('admin') || access.roles.some((role) => session.roles.includes(role))
 }
 

@@ -5,6 +5,9 @@ import type { AnswerOf, CallDefinition, Contract, InputOf } from './call.ts'
 /** The file of a multipart call, as received. */
 export type ReceivedFile = Readonly<{ bytes: Buffer; name: string }>
 
+/** What a command recorded, and the position of its stream's last event then: others may have written that one. */
+export type Written = Readonly<{ position: number; events: readonly Readonly<{ type: string }>[] }>
+
 /** What a handler knows beside its input. */
 export type CallContext = Readonly<{
   language: Language
@@ -15,8 +18,8 @@ export type CallContext = Readonly<{
   /** The token of this request; empty without one. */
   token: string
   file: ReceivedFile | undefined
-  /** Says how far the log was written, so that the answer waits for the views that the call names. */
-  wrote(position: number): void
+  /** Says what was written to the log: the answer then waits for the views that take such events. */
+  wrote(written: Written): void
 }>
 
 type SessionOf<C extends CallDefinition> = C['who'] extends 'anyone' ? Session | undefined : Session

@@ -4,7 +4,8 @@ import type { Access } from './access.ts'
 
 /**
  * How a call answers (decisions.md, Wire):
- * `result` — `{result, object?, message?, error?}`; `code` — `{code, data, message?}`; `bare` — exactly the value.
+ * `result` — `{result, object?, message?, error?, field?}`; `code` — `{code, data, message?, error?, field?}`;
+ * `bare` — exactly the value.
  */
 export type Family = 'result' | 'code' | 'bare'
 
@@ -20,17 +21,23 @@ export type CallDefinition = Readonly<{
   family: Family
   /** The schema of `object` per result number, of `data` under 200, or of the bare value under 200. */
   answers: Readonly<Record<number, z.ZodType>>
-  /** Refusals that have a result number of their own; every other one answers -1. */
+  /**
+   * Whether the fields of an answer stand beside `result` instead of in `object`: where the specification's table names
+   * keys of their own (`machine`, `explosions`, `model_list` with `norm_list`…). Every answer is an object then.
+   */
+  flat?: boolean
+  /** Refusals that have a number of their own; every other one answers `result: -1` or `code: 0`. */
   refusals?: Readonly<Partial<Record<RefusalCode, number>>>
   /** Whether it changes anything: such a call takes an `Idempotency-Key`, and no client repeats it by itself. */
   changes?: boolean
-  /** The views that are up to date in the answer. */
-  views?: readonly string[]
   /** Answers at most so many times a minute and address, when guessing must be slow. */
   perMinute?: number
   /** A multipart call: `file` beside the input's fields, at most this many bytes. */
   upload?: Readonly<{ maxBytes: number }>
 }>
+
+/** What a page knows of a call when it makes it; schemas stay on the server, types come from the declaration. */
+export type CallInBrowser = Pick<CallDefinition, 'method' | 'path'>
 
 export type Contract = Readonly<Record<string, CallDefinition>>
 
@@ -54,9 +61,15 @@ type ResultAnswer<A> = {
     : never
 }[keyof A & number]
 
+type FlatAnswer<A> = {
+  [N in keyof A & number]: A[N] extends z.ZodType ? { result: N } & z.output<A[N]> : never
+}[keyof A & number]
+
 /** The wire's body of a call that was not refused. */
 export type AnswerOf<C extends CallDefinition> = C['family'] extends 'result'
-  ? ResultAnswer<C['answers']>
+  ? C['flat'] extends true
+    ? FlatAnswer<C['answers']>
+    : ResultAnswer<C['answers']>
   : C['answers'][200] extends z.ZodType
     ? C['family'] extends 'code'
       ? undefined extends z.output<C['answers'][200]>

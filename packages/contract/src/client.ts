@@ -1,12 +1,16 @@
 import type { Language, RefusalCode } from '@portafilter/kernel'
-import type { AnswerOf, CallDefinition, Contract, SentBy } from './call.ts'
+import type { AnswerOf, CallInBrowser, Contract, SentBy } from './call.ts'
 
-/** A refusal as the browser sees it. `error` is the stable code, `message` is in the reader's language. */
+/**
+ * A refusal as the browser sees it. `error` is the stable code, `message` is in the reader's language, `field` the path
+ * of the field that it is about, if it is about one.
+ */
 export type RefusedAnswer = {
   result?: number
   code?: number
   message: string
   error: RefusalCode
+  field?: string
   object?: unknown
 }
 
@@ -57,8 +61,18 @@ const bodyOf = (input: unknown, file: File | undefined): BodyInit | undefined =>
   return form
 }
 
+/** What came back: the body of an answer, refusals included. Anything else throws. */
+const answerOf = async (response: Response, { networkFailure, onUnauthenticated }: ClientOptions): Promise<unknown> => {
+  const answer = await response.json().catch(() => {
+    throw new CallFailed(response.status, 'network', networkFailure())
+  })
+  if (response.status === 401) onUnauthenticated()
+  if (!response.ok) throw new CallFailed(response.status, answer.error ?? 'internal', answer.message ?? '')
+  return answer
+}
+
 const request = async (
-  definition: CallDefinition,
+  definition: CallInBrowser,
   input: unknown,
   { key, file, signal }: CallOptions,
   options: ClientOptions,
@@ -79,12 +93,7 @@ const request = async (
   }).catch(() => {
     throw new CallFailed(0, 'network', options.networkFailure())
   })
-  const answer = await response.json().catch(() => {
-    throw new CallFailed(response.status, 'network', options.networkFailure())
-  })
-  if (response.status === 401) options.onUnauthenticated()
-  if (!response.ok) throw new CallFailed(response.status, answer.error ?? 'internal', answer.message ?? '')
-  return answer
+  return answerOf(response, options)
 }
 
 /** A typed client of these calls: `client.submitOrder({...}, {key})` answers the wire's body, refusals included. */

@@ -1,8 +1,9 @@
-import { explain, type RefusalCode } from '@portafilter/kernel'
+import { explain, permissionIdOf, type RefusalCode } from '@portafilter/kernel'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
 import type { CallDefinition } from './call.ts'
 import type { ActionDefinition, ResourceDefinition } from './resource.ts'
+import { wholeAnswers } from './whole-answer.ts'
 
 type Schema = Record<string, unknown>
 type Operation = Record<string, unknown>
@@ -24,23 +25,6 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
   return schema
 }
 
-const isNothing = (type: z.ZodType): boolean => type.safeParse(undefined).success && !type.safeParse(null).success
-
-/** A wrapper with a constant of its family; `object` or `data` is left out where there is none. */
-const wrapped = (constant: Schema, field: string, content: z.ZodType): Schema => ({
-  type: 'object',
-  properties: { ...constant, ...(isNothing(content) ? {} : { [field]: schemaOf(content, 'output') }) },
-  required: [...Object.keys(constant), ...(isNothing(content) ? [] : [field])],
-})
-
-const answered = ({ family, answers }: CallDefinition): Schema[] => {
-  if (family === 'bare') return [schemaOf(answers[200] ?? z.never(), 'output')]
-  if (family === 'code') return [wrapped({ code: { const: 200 } }, 'data', answers[200] ?? z.never())]
-  return Object.entries(answers).map(([result, content]) =>
-    wrapped({ result: { const: Number(result) } }, 'object', content),
-  )
-}
-
 const told = (code: RefusalCode): string => `${explain({ refused: code }, 'CN')} / ${explain({ refused: code }, 'EN')}`
 
 /** What a reader of the document learns about results that are refusals with a number of their own. */
@@ -50,18 +34,17 @@ const refusalLines = ({ refusals = {} }: CallDefinition): string[] =>
 const accessLine = (who: Access): string => {
   if (who === 'anyone') return 'For anyone.'
   if (who === 'signed-in') return 'For every signed-in user.'
-  if ('permissions' in who) return `For users of permission ${who.permissions.join(', ')}.`
+  if ('markets' in who) return `For users of permission ${who.markets.map(permissionIdOf).sort().join(', ')}.`
   return `For staff: ${who.roles.join(', ')}, admin.`
 }
 
 const descriptionOf = (name: string, definition: CallDefinition): string => {
-  const { views, perMinute, changes, who } = definition
+  const { perMinute, changes, who } = definition
   const lines = [`\`${name}\`. ${accessLine(who)}`]
   if (changes) lines.push('Changes something: clients never repeat it by themselves without an `Idempotency-Key`.')
-  if (views !== undefined) lines.push(`Up to date in the answer: ${views.join(', ')} (else \`X-Views-Behind\`).`)
   if (perMinute !== undefined) lines.push(`At most ${perMinute} times a minute and address.`)
   const refusals = refusalLines(definition)
-  if (refusals.length > 0) lines.push(`Refusals with a result of their own:\n\n${refusals.join('\n')}`)
+  if (refusals.length > 0) lines.push(`Refusals with a number of their own:\n\n${refusals.join('\n')}`)
   return lines.join('\n\n')
 }
 
@@ -98,6 +81,12 @@ const bodyOf = ({ method, input, upload }: CallDefinition): object => {
   return { requestBody: { required: true, content: json(schemaOf(input, 'input')) } }
 }
 
+/** What a 200 holds: the answers of the call, or a refusal. */
+const contentOf = (definition: CallDefinition) => {
+  const answers = wholeAnswers(definition).map((answer) => schemaOf(answer, 'output'))
+  return json({ anyOf: [...answers, { $ref: '#/components/schemas/Refusal' }] })
+}
+
 const operationOf = ({ name, definition }: NamedCall): Operation => {
   const { method, path, summary, who, input, changes } = definition
   const query = method === 'GET' && input !== undefined ? queryOf(input) : []
@@ -114,7 +103,7 @@ const operationOf = ({ name, definition }: NamedCall): Operation => {
       200: {
         description: 'The answer, or a refusal',
         headers: { 'X-Views-Behind': { $ref: '#/components/headers/ViewsBehind' } },
-        content: json({ anyOf: [...answered(definition), { $ref: '#/components/schemas/Refusal' }] }),
+        content: contentOf(definition),
       },
       ...guarded,
       429: response('TooOften'),
@@ -142,12 +131,14 @@ const components = {
   schemas: {
     Refusal: {
       type: 'object',
-      description: 'The family’s negative number, the sentence in the reader’s language, and the stable code.',
+      description:
+        '`result` -1 or `code` 0, or the call’s own number; the sentence in the reader’s language, and the stable code.',
       properties: {
         result: { type: 'integer' },
         code: { type: ['integer', 'string'] },
         message: { type: 'string' },
         error: { type: 'string' },
+        field: { type: 'string', description: 'The path of the field that it is about, as `order_part.0.quantity`' },
         object: {},
       },
       required: ['message'],
@@ -184,7 +175,7 @@ const addTo = (paths: OpenApi['paths'], path: string, method: string, operation:
 export const openapiOfCalls = (calls: readonly NamedCall[]): OpenApi => {
   const paths: OpenApi['paths'] = {}
   for (const call of calls) addTo(paths, `/prod-api${call.definition.path}`, call.definition.method, operationOf(call))
-  const description = 'Calls of the shop. A refusal is HTTP 200 with the family’s negative unless it says otherwise.'
+  const description = 'Calls of the shop. A refusal is HTTP 200 with `result` -1 or `code` 0 unless it says otherwise.'
   return documentOf('Portafilter shop', description, paths)
 }
 

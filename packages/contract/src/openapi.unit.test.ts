@@ -19,13 +19,12 @@ const calls = contract({
     method: 'POST',
     path: '/part/change',
     summary: 'Changes',
-    who: { permissions: [1] },
+    who: { markets: ['domestic'] },
     input: z.strictObject({ name: required(20), ...pageInput }),
     family: 'result',
     answers: { 1: nothing, 3: z.int() },
     refusals: { part_withdrawn: 3 },
     changes: true,
-    views: ['parts'],
     perMinute: 5,
   },
   picture: {
@@ -37,6 +36,15 @@ const calls = contract({
     family: 'bare',
     answers: { 200: z.literal(true) },
     upload: { maxBytes: 10 },
+  },
+  explode: {
+    method: 'GET',
+    path: '/part/explode',
+    summary: 'Takes apart',
+    who: 'anyone',
+    family: 'result',
+    flat: true,
+    answers: { 1: z.object({ explosions: z.array(z.int()) }) },
   },
 })
 
@@ -73,6 +81,11 @@ describe('calls', () => {
       { $ref: '#/components/schemas/Refusal' },
     ])
     expect(at(schemas('/prod-api/file/picture', 'post'), 0)).toEqual({ type: 'boolean', const: true })
+    expect(at(schemas('/prod-api/part/change', 'post'), 0, 'properties')).not.toHaveProperty('object')
+    expect(at(schemas('/prod-api/part/explode', 'get'), 0)).toMatchObject({
+      properties: { result: { const: 1 }, explosions: { type: 'array' } },
+      required: ['result', 'explosions'],
+    })
   })
 
   test('a body shows what is sent, unknown fields refused; a file is one of its parts', () => {
@@ -84,7 +97,7 @@ describe('calls', () => {
 
   test('what a reader must know stands in the description', () => {
     const change = operation('/prod-api/part/change', 'post')
-    for (const text of ['permission 1', 'part_withdrawn', '配件已下架', 'Part withdrawn', 'parts', '5 times'])
+    for (const text of ['permission 1', 'part_withdrawn', '配件已下架', 'Part withdrawn', '5 times'])
       expect(at(change, 'description')).toContain(text)
     expect(at(change, 'parameters')).toContainEqual({ $ref: '#/components/parameters/key' })
   })

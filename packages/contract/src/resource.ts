@@ -4,7 +4,7 @@ import type { Role, Session } from './access.ts'
 import type { CallContext } from './bind.ts'
 
 /** A staff action on one row: `POST /staff-api/{resource}/{id}/{action}` (decisions.md, table of staff resources). */
-export type ActionDefinition = Readonly<{ roles: readonly Role[]; input: z.ZodObject; views?: readonly string[] }>
+export type ActionDefinition = Readonly<{ roles: readonly Role[]; input: z.ZodObject }>
 
 export type QuestionDefinition = Readonly<{ summary: string; input: z.ZodObject; answer: z.ZodType }>
 
@@ -42,7 +42,13 @@ export type ListQuery<R extends ResourceDefinition = ResourceDefinition> = Reado
 
 export type Listed<Row> = { rows: Row[]; total: number }
 
-type DetailOf<R extends ResourceDefinition> = R['detail'] extends z.ZodType ? z.output<R['detail']> : z.output<R['row']>
+/** A row as lists hold it. */
+export type RowOf<R extends ResourceDefinition> = z.output<R['row']>
+/** A row as its page holds it. */
+export type DetailOf<R extends ResourceDefinition> = R extends { readonly detail: infer D extends z.ZodType }
+  ? z.output<D>
+  : RowOf<R>
+
 type Act<A extends ActionDefinition> = (
   id: string,
   input: z.output<A['input']>,

@@ -1,11 +1,12 @@
-import { explain, type Language, type Refusal, type RefusalCode } from '@portafilter/kernel'
+import { explain, type Language, type Refusal, type RefusalCode, refusedField } from '@portafilter/kernel'
+import { z } from 'zod'
 import type { CallDefinition, Family } from './call.ts'
 
 /** Refusals that are answered by an HTTP status of their own on every call (decisions.md, Wire). */
 const STATUS: Partial<Record<RefusalCode, number>> = {
   unauthenticated: 401,
   forbidden: 403,
-  own_case: 403,
+  conflict_of_interest: 403,
   stale: 409,
   too_large: 413,
   too_often: 429,
@@ -14,36 +15,60 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
 
 export type WireRefusal = {
   status: number
-  body: { result?: number; code?: number | string; message: string; error: RefusalCode; object?: unknown }
+  body: {
+    result?: number
+    code?: number | string
+    message: string
+    error: RefusalCode
+    field?: string
+    [beside: string]: unknown
+  }
 }
 
-const negative = (family: Family, number: number): { result: number } | { code: number } =>
-  family === 'code' ? { code: number } : { result: number }
+/** Pages read -1 of the code family as *Server Error*: it is left to bugs (decisions.md, Wire). */
+const usual = (family: Family, refused: RefusalCode): number => (family === 'code' && refused !== 'internal' ? 0 : -1)
+
+const takes =
+  ({ input, upload }: Pick<CallDefinition, 'input' | 'upload'>) =>
+  (field: string): boolean =>
+    (input instanceof z.ZodObject && field in input.shape) || (upload !== undefined && field === 'file')
+
+const named = (field: string | undefined): { field?: string } => (field === undefined ? {} : { field })
+
+type Refusing = Pick<CallDefinition, 'family' | 'refusals' | 'answers' | 'flat' | 'input' | 'upload'>
 
 /**
- * A refusal as a call of `/prod-api` answers it: the family's negative (or the call's own number for this code), the
- * sentence in the reader's language, and the stable code under `error`; data that the page needs goes under `object`.
+ * A refusal as a call of `/prod-api` answers it: the family's own number for it (or the call's, for this code), the
+ * sentence in the reader's language, the stable code under `error`, and the path of the field that it is about; data
+ * that the page needs goes where the content of an answer stands.
  */
-export const refusalOnTheWire = (
-  definition: Pick<CallDefinition, 'family' | 'refusals' | 'answers'>,
-  refusal: Refusal,
-  language: Language,
-): WireRefusal => {
-  const number = definition.refusals?.[refusal.refused] ?? -1
-  const body = {
-    ...negative(definition.family, number),
-    message: explain(refusal, language),
-    error: refusal.refused,
-    ...(refusal.data === undefined || !(number in definition.answers) ? {} : { object: refusal.data }),
+export const refusalOnTheWire = (definition: Refusing, refusal: Refusal, language: Language): WireRefusal => {
+  const { family, flat, answers, refusals } = definition
+  const { refused, data } = refusal
+  const number = refusals?.[refused] ?? usual(family, refused)
+  const carried = data === undefined || !(number in answers) ? {} : flat ? data : { object: data }
+  return {
+    status: STATUS[refused] ?? 200,
+    body: {
+      ...carried,
+      ...(family === 'code' ? { code: number } : { result: number }),
+      message: explain(refusal, language),
+      error: refused,
+      ...named(refusedField(refusal, takes(definition))),
+    },
   }
-  return { status: STATUS[refusal.refused] ?? 200, body }
 }
 
-/** A refusal as `/staff-api` answers it: an HTTP status that react-admin reads, with code, message and data. */
+/** A refusal as `/staff-api` answers it: an HTTP status that react-admin reads, with code, message, field and data. */
 export const refusalForStaff = (
   refusal: Refusal,
   language: Language,
 ): { status: number; body: Record<string, unknown> } => ({
   status: STATUS[refusal.refused] ?? (refusal.refused.endsWith('not_found') ? 404 : 422),
-  body: { ...refusal.data, code: refusal.refused, message: explain(refusal, language) },
+  body: {
+    ...refusal.data,
+    code: refusal.refused,
+    message: explain(refusal, language),
+    ...named(refusedField(refusal)),
+  },
 })

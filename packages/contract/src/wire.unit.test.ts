@@ -19,7 +19,7 @@ describe('a refusal on the wire', () => {
       body: { result: -1, message: '订单不存在', error: 'order_not_found' },
     })
     expect(refusalOnTheWire(code, refusal, 'EN').body).toEqual({
-      code: -1,
+      code: 0,
       message: 'Order not found',
       error: 'order_not_found',
     })
@@ -33,10 +33,39 @@ describe('a refusal on the wire', () => {
     expect(paid.body).toEqual({ result: 2, message: 'This order has been paid', error: 'already_paid' })
   })
 
+  test('leaves -1 of the code family to bugs, and takes the number that a call lists', () => {
+    const numberOf = (definition: Parameters<typeof refusalOnTheWire>[0]) =>
+      refusalCodes.map((each) => [each, refusalOnTheWire(definition, refuse(each), 'EN').body.code])
+    for (const [refused, number] of numberOf(code))
+      expect([refused, number]).toEqual([refused, refused === 'internal' ? -1 : 0])
+    expect(numberOf({ ...code, refusals: { order_not_found: 404 } })).toContainEqual(['order_not_found', 404])
+  })
+
+  test('names the field that it is about, of those that the call takes', () => {
+    const fieldOf = (input: z.ZodType, refused: (typeof refusalCodes)[number]) =>
+      refusalOnTheWire({ ...result, input }, refuse(refused), 'EN').body.field
+    expect(fieldOf(z.object({ quantity: z.int() }), 'cart_quantity')).toBe('quantity')
+    expect(fieldOf(z.object({ order_part: z.array(z.int()) }), 'cart_quantity')).toBe('order_part')
+    expect(fieldOf(z.array(z.int()), 'cart_quantity')).toBeUndefined()
+    expect(refusalOnTheWire({ ...result, upload: { maxBytes: 1 } }, refuse('upload_missing'), 'EN').body.field).toBe(
+      'file',
+    )
+    const invalid = refuse('invalid_input', { field: 'order_part.0.quantity' })
+    expect(refusalOnTheWire(code, invalid, 'EN').body.field).toBe('order_part.0.quantity')
+  })
+
+  test('carries its data beside the number where a call’s answers stand there', () => {
+    const flat = { ...result, flat: true, answers: { 1: z.object({}), 3: z.object({}) } } as const
+    expect(refusalOnTheWire(flat, refuse('lines_changed', { lines: [] }), 'EN').body).toEqual({
+      ...{ result: 3, lines: [], error: 'lines_changed' },
+      message: 'A price or a line has changed, please confirm again',
+    })
+  })
+
   test.each([
     ['unauthenticated', 401],
     ['forbidden', 403],
-    ['own_case', 403],
+    ['conflict_of_interest', 403],
     ['stale', 409],
     ['too_large', 413],
     ['too_often', 429],
@@ -73,7 +102,9 @@ describe('a refusal for staff', () => {
       message: 'At most 2 of A1 can be shipped',
       part_code: 'A1',
       available: 2,
+      field: 'delivery_list',
     })
     expect(refusalForStaff(refuse('order_not_found'), 'EN').status).toBe(404)
+    expect(refusalForStaff(refuse('order_not_found'), 'EN').body).not.toHaveProperty('field')
   })
 })

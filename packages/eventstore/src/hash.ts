@@ -7,22 +7,53 @@ export type SealedEvent = {
   readonly event: NewEvent
   readonly version: number
   readonly hash: string
+  readonly hashFormat: number
   readonly data: string
   readonly metadata: string
 }
 
-/**
- * The hash of an event: SHA-256 in hex over the RFC 8785 form of all its fields but the position, and the hash of the
- * event before it (64 zeros for the first).
- */
-export const seal = (previous: string, stream: string, version: number, event: NewEvent): SealedEvent => {
+/** What a hash is computed over. `data` and `metadata` are in canonical form; `previous` is the hash of the event before. */
+export type HashInput = {
+  readonly previous: string
+  readonly stream: string
+  readonly version: number
+  readonly event: Omit<NewEvent, 'data' | 'metadata'>
+  readonly data: string
+  readonly metadata: string
+}
+
+/** The text whose SHA-256 is the hash. It begins with a tag that no other format begins with, so that none passes for another. */
+export type HashFormat = (input: HashInput) => string
+
+/** The RFC 8785 form of every field that the writer gives, with the place in the stream and the hash before. */
+const format1: HashFormat = ({ previous, stream, version, event, data, metadata }) =>
+  `portafilter-event-1\n{"at":${JSON.stringify(event.at)},"data":${data},"id":${JSON.stringify(event.id)}` +
+  `,"metadata":${metadata},"previous":"${previous}","schema":${event.schema},"stream":${JSON.stringify(stream)}` +
+  `,"type":${JSON.stringify(event.type)},"version":${version}}`
+
+/** By the number that stands beside each hash. None may ever change or leave: old proofs are told by it. */
+export const hashFormats: Readonly<Record<number, HashFormat>> = { 1: format1 }
+
+/** The format in which new events are sealed. */
+const CURRENT = { hashFormat: 1, textOf: format1 }
+
+/** The hash of an event: SHA-256 in hex, chained to the hash of the event before it (64 zeros for the first). */
+const seal = (previous: string, stream: string, version: number, event: NewEvent): SealedEvent => {
   const data = canonical(event.data)
   const metadata = canonical(event.metadata)
-  const text =
-    `{"at":${JSON.stringify(event.at)},"data":${data},"id":${JSON.stringify(event.id)},"metadata":${metadata}` +
-    `,"previous":"${previous}","schema":${event.schema},"stream":${JSON.stringify(stream)}` +
-    `,"type":${JSON.stringify(event.type)},"version":${version}}`
-  return { event, version, hash: digest('sha256', text, 'hex'), data, metadata }
+  const text = CURRENT.textOf({ previous, stream, version, event, data, metadata })
+  return { event, version, hash: digest('sha256', text, 'hex'), hashFormat: CURRENT.hashFormat, data, metadata }
+}
+
+/** The hash that an event has in this place, in the format with this number; undefined: the format is not known. */
+export const hashOf = (
+  formats: Readonly<Record<number, HashFormat>>,
+  format: number,
+  place: Pick<HashInput, 'previous' | 'stream' | 'version'>,
+  event: NewEvent,
+): string | undefined => {
+  const text = formats[format]?.({ ...place, event, data: canonical(event.data), metadata: canonical(event.metadata) })
+  return text === undefined ? undefined : digest('sha256', text, 'hex')
 }
 
 /** Seals events into a chain behind `head`. Throws `InvalidEvent` for what may not be stored. */

@@ -54,11 +54,12 @@ describe('the canonical form', () => {
 })
 
 describe('the chain', () => {
-  it('hashes every field, and the event before, in canonical form', () => {
+  it('hashes its format’s tag, every field, and the event before, in canonical form', () => {
     const event = anEvent({ b: 1, a: '咖啡' })
     const [sealed] = sealAll('order-"1"', NO_STREAM, [event])
     const whole = canonicalize({ ...event, stream: 'order-"1"', version: 0, previous: NO_STREAM.hash }) as string
-    expect(sealed?.hash).toBe(createHash('sha256').update(whole).digest('hex'))
+    expect(sealed?.hash).toBe(createHash('sha256').update(`portafilter-event-1\n${whole}`).digest('hex'))
+    expect(sealed?.hashFormat).toBe(1)
   })
 
   it('changes from any field of any earlier event on', () => {

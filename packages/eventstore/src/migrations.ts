@@ -16,8 +16,10 @@ const createLog = async (db: Kysely<unknown>): Promise<void> => {
       schema int not null,
       data jsonb not null,
       metadata jsonb not null,
-      at timestamptz not null,
+      at timestamptz(3) not null,
       hash bytea not null,
+      hash_format int not null,
+      recorded_at timestamptz(3) not null,
       unique (stream, version)
     )`.execute(db)
   await sql`
@@ -65,16 +67,21 @@ const createCheckpoints = sql`
     failure text
   ) with (fillfactor = 50)`
 
-const createSnapshots = sql`
-  create table personal_snapshots (
+const createPersonalData = sql`
+  create table personal_data (
     id uuid primary key,
+    stream text collate "C" not null,
     event_id uuid not null,
     kind text not null,
     data jsonb not null,
     salt bytea not null,
-    digest bytea not null,
-    kept_at timestamptz not null default now()
+    stored_at timestamptz not null default now()
   )`
+
+/** A record never changes: only when it was last told may. */
+const grantPersonalData = sql.raw(`
+  revoke update on personal_data from ${appRole};
+  grant update (stored_at) on personal_data to ${appRole}`)
 
 const createParkedEvents = sql`
   create table parked_events (
@@ -100,20 +107,16 @@ export const migrations: Record<string, Migration> = {
       await createCheckpoints.execute(db)
     },
   },
-  '0120_eventstore_personal_snapshots': {
+  '0120_eventstore_personal_data': {
     up: async (db) => {
-      await createSnapshots.execute(db)
-      await sql`create index personal_snapshots_kept_at on personal_snapshots (kept_at)`.execute(db)
+      await createPersonalData.execute(db)
+      await sql`create index personal_data_stored_at on personal_data (stored_at)`.execute(db)
+      await grantPersonalData.execute(db)
     },
   },
   '0130_eventstore_parked_events': {
     up: async (db) => {
       await createParkedEvents.execute(db)
-    },
-  },
-  '0140_eventstore_append_by_key': {
-    up: async (db) => {
-      await sql.raw(appendFunction).execute(db)
     },
   },
 }

@@ -17,7 +17,7 @@ export const parkEvent = async (db: Database, { id, position, type }: StoredEven
 export const countParkedEvents = async (db: Database): Promise<number> => {
   const { parked } = await (db as Kysely<ParkedTables>)
     .selectFrom('parked_events')
-    .select((of) => of.fn.countAll<string>().as('parked'))
+    .select((of) => of.fn.countAll<number>().as('parked'))
     .executeTakeFirstOrThrow()
-  return Number(parked)
+  return parked
 }

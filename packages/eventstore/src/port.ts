@@ -1,4 +1,5 @@
 import type { Json } from '@portafilter/kernel'
+import type { Database } from './database.ts'
 
 /** Who and what an event follows from; opaque ids only. */
 export type EventMetadata = {
@@ -9,7 +10,10 @@ export type EventMetadata = {
   readonly cause: string | null
 }
 
-/** An event before it has a place. `at` is ISO 8601 in UTC with milliseconds; `schema` counts the shapes of its type from 1. */
+/**
+ * An event before it has a place. `at` is when it happened by the writer's word, in ISO 8601 in UTC with milliseconds;
+ * `schema` counts the shapes of its type from 1.
+ */
 export type NewEvent = {
   readonly id: string
   readonly type: string
@@ -23,10 +27,17 @@ export type NewEvent = {
 export type StoredEvent = NewEvent & {
   readonly stream: string
   readonly version: number
-  /** SHA-256 in hex over the previous event's hash and every field but the position (see `hash.ts`). */
+  /** SHA-256 in hex over the previous event's hash and every field that the writer gives (see `hash.ts`). */
   readonly hash: string
+  /** How the hash was computed: the number of one of the formats in `hash.ts`. */
+  readonly hashFormat: number
   readonly position: number
+  /** When the log took the event, by its own clock, written as `at` is; it never goes back from one position to the next. */
+  readonly recordedAt: string
 }
+
+/** Where an event stands, or would stand. */
+export type EventReference = { readonly stream: string; readonly id: string }
 
 /** Where a stream ends: its last event's version and hash. */
 export type Head = { readonly version: number; readonly hash: string }
@@ -35,9 +46,14 @@ export type Head = { readonly version: number; readonly hash: string }
 export const NO_STREAM: Head = { version: -1, hash: '0'.repeat(64) }
 
 export type Appended = {
+  /** Where the stream ends behind them. */
   readonly head: Head
-  /** Of the last event. The events of one append stand at consecutive positions. */
+  /** Of the last of them: what a barrier, or a view, is asked for. */
   readonly position: number
+  /** As they stand in the log, in order. */
+  readonly events: readonly StoredEvent[]
+  /** They stood there before: what they hold is what was appended then. */
+  readonly repeated: boolean
 }
 
 /**
@@ -65,8 +81,15 @@ export interface EventLog {
   append(stream: string, expected: Head, events: readonly NewEvent[]): Promise<Appended>
   /** Taken before what it shall cover is read or appended, and called behind it, with its last position. */
   barrier(): Promise<Barrier>
+  /**
+   * Whether a barrier covers what `db` has committed before the append that it waits for, because both write one journal:
+   * that commit need not wait for the disk then (`covered-commit.ts`). Elsewhere it waits by itself.
+   */
+  covers(db: Database): boolean
   /** The events of one stream from version `from` (default 0), in order. */
   read(stream: string, from?: number, limit?: number): Promise<StoredEvent[]>
+  /** Those of these events that stand in the log, in no order; each is looked for in its own stream only. */
+  find(events: readonly EventReference[]): Promise<StoredEvent[]>
   /** The head as the engine keeps it beside the events: a cut tail shows against it. */
   head(stream: string): Promise<Head>
   /** Events of all streams behind position `after`, in the order of their commits, none ever skipped. */
@@ -80,6 +103,12 @@ export interface EventLog {
   subscribe(after: number, filter: EventFilter, onBatch: (events: StoredEvent[]) => Promise<void>): Subscription
   /** Calls back soon after events were appended, here or in another process; may call for nothing. Answers how to stop it. */
   onAppended(wake: () => void): () => void
+}
+
+/** A log that is closed by whoever opened it. */
+export type OpenLog = EventLog & {
+  /** Waits for the appends under way, then lets go of what the log holds open. */
+  close(): Promise<void>
 }
 
 /** The stream does not end where the writer thought, or one of the events' ids is taken by another event. */

@@ -1,6 +1,5 @@
 import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { type Decider, type DomainEvent, type Recorded, upcast } from './decider.ts'
-import { sealAll } from './hash.ts'
 import { eventIdOf } from './ids.ts'
 import { type EventLog, type Head, type NewEvent, NO_STREAM, type StoredEvent, VersionConflict } from './port.ts'
 
@@ -26,11 +25,11 @@ export type Execution<State, Command, Event extends DomainEvent, R extends Refus
   readonly command: Command
   readonly meta: CommandMeta
   /** Staff: the version that the person looked at. If the stream has events and stands elsewhere, nothing is decided. */
-  readonly seen?: number | undefined
+  readonly expectedVersion?: number | undefined
   /** The stream is known to be empty, so that it need not be read; were it not, the append would find out. */
   readonly isNew?: boolean | undefined
   /** False: the caller has taken a barrier before, waits for it behind, and tells nobody in between. */
-  readonly waits?: boolean | undefined
+  readonly durable?: boolean | undefined
 }
 
 /** A stream on which so many others are first, one after the other, is refused as busy. */
@@ -40,14 +39,14 @@ export type ExecutionRefusal = Refusal<'stale' | 'invalid_input' | 'busy'>
 
 /**
  * Loads, decides and appends, and waits for the disk. A repeat of a command that was recorded answers what it recorded; a
- * refusal binds nothing. On a version conflict it decides again on the new state, or, with `seen`, refuses as stale and
+ * refusal binds nothing. On a version conflict it decides again on the new state, or, with `expectedVersion`, refuses as stale and
  * says who did what.
  */
 export const execute = async <State, Command, Event extends DomainEvent, R extends Refusal>(
   log: EventLog,
   execution: Execution<State, Command, Event, R>,
 ): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
-  const barrier = execution.waits === false ? undefined : await log.barrier()
+  const barrier = execution.durable === false ? undefined : await log.barrier()
   const outcome = await decideAndAppend(log, execution)
   if (!isRefusal(outcome)) await barrier?.(outcome.position)
   return outcome
@@ -57,12 +56,12 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent, R exte
   log: EventLog,
   execution: Execution<State, Command, Event, R>,
 ): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
-  const { stream, decider, command, meta, seen, isNew = false } = execution
+  const { stream, decider, command, meta, expectedVersion, isNew = false } = execution
   let loaded = isNew ? nothingIn(decider) : await load(log, stream, decider)
   for (let tries = 0; tries < mostTries; tries += 1) {
     const repeated = earlierTry(decider, loaded, meta.id)
     if (repeated) return repeated
-    const elsewhere = seen !== undefined && standsElsewhere(loaded.events, seen)
+    const elsewhere = expectedVersion !== undefined && standsElsewhere(loaded.events, expectedVersion)
     if (elsewhere) return elsewhere
     const decision = decider.decide(command, loaded.state)
     if (isRefusal(decision)) return decision
@@ -79,14 +78,6 @@ export const load = <State, Event extends DomainEvent>(
   stream: string,
   decider: Decider<State, never, Event>,
 ): Promise<Loaded<State, Event>> => catchUp(log, stream, decider, nothingIn(decider))
-
-/** As `load`, as it was right behind the event of this version. */
-export const loadAt = async <State, Event extends DomainEvent>(
-  log: EventLog,
-  stream: string,
-  decider: Decider<State, never, Event>,
-  version: number,
-): Promise<Loaded<State, Event>> => extend(decider, nothingIn(decider), await log.read(stream, 0, version + 1))
 
 const nothingIn = <State, Event extends DomainEvent>({
   initial,
@@ -131,18 +122,18 @@ const earlierTry = <State, Event extends DomainEvent>(
   return { state, version: last.version, events: recorded, position: last.position }
 }
 
-/** Who came after the version that was seen. Of a stream without events nothing was seen: what that means, its decider says. */
+/** Who came after the version that was looked at. Of a stream without events nothing was: what that means, its decider says. */
 const standsElsewhere = (
   events: readonly Recorded<DomainEvent>[],
-  seen: number,
+  expectedVersion: number,
 ): Refusal<'stale' | 'invalid_input'> | undefined => {
   const last = events.at(-1)
-  if (!last || last.version === seen) return undefined
-  if (last.version < seen) return refuse('invalid_input', { field: 'version' })
+  if (!last || last.version === expectedVersion) return undefined
+  if (last.version < expectedVersion) return refuse('invalid_input', { field: 'version' })
   return refuse('stale', { by: last.metadata.actor, at: last.at, action: last.type })
 }
 
-/** Undefined when another was first, be it a try of the same command at the same time. */
+/** Undefined when another was first, be it another try of the same command: the stream then says what that recorded. */
 const record = async <State, Command, Event extends DomainEvent, R extends Refusal>(
   log: EventLog,
   { stream, decider, meta }: Execution<State, Command, Event, R>,
@@ -153,14 +144,9 @@ const record = async <State, Command, Event extends DomainEvent, R extends Refus
     return { state, version: head.version, events: [], position: before.at(-1)?.position ?? 0 }
   }
   const events = decided.map((event, index) => eventOf(stream, decider, meta, event, index))
-  const sealed = sealAll(stream, head, events)
   const appended = await tryAppend(log, stream, head, events)
-  if (!appended || appended.head.hash !== sealed.at(-1)?.hash) return undefined
-  const first = appended.position - events.length + 1
-  const recorded = sealed.map(
-    ({ event, version, hash }, index) =>
-      ({ ...event, stream, version, hash, position: first + index }) as unknown as Recorded<Event>,
-  )
+  if (!appended || appended.repeated) return undefined
+  const recorded = appended.events as unknown as readonly Recorded<Event>[]
   const { version } = appended.head
   return { state: fold(decider, state, recorded), version, events: recorded, position: appended.position }
 }

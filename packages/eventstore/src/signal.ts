@@ -14,7 +14,7 @@ export class Signal {
 }
 
 /** A sleep that a signal ends: woken while awake, the next sleep does not begin. */
-export class Nap {
+export class Wakeup {
   #woken = false
   #end: (() => void) | undefined
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EventFilter, EventLog, StoredEvent, Subscription } from './port.ts'
-import { Nap } from './signal.ts'
+import { Wakeup } from './signal.ts'
 
 const batchSize = 500
 /** Finds what a lost notification would have told. */
@@ -18,8 +18,8 @@ export const subscribe = (
   filter: EventFilter,
   onBatch: (events: StoredEvent[]) => Promise<void>,
 ): Subscription => {
-  const nap = new Nap()
-  const stopListening = log.onAppended(() => nap.wake())
+  const wakeup = new Wakeup()
+  const stopListening = log.onAppended(() => wakeup.wake())
   const stopping = new AbortController()
   let position = after
   let retry = firstRetry
@@ -43,9 +43,9 @@ export const subscribe = (
       try {
         const more = await step()
         retry = firstRetry
-        if (!more && !stopping.signal.aborted) await nap.sleep(slowPoll)
+        if (!more && !stopping.signal.aborted) await wakeup.sleep(slowPoll)
       } catch {
-        // Unlike a nap, not ended by new events: only by time, or by stopping.
+        // Unlike a wakeup, not ended by new events: only by time, or by stopping.
         await pause(retry, undefined, { signal: stopping.signal }).catch(() => undefined)
         retry = Math.min(retry * 2, lastRetry)
       }
@@ -57,7 +57,7 @@ export const subscribe = (
     stop: async () => {
       stopping.abort()
       stopListening()
-      nap.wake()
+      wakeup.wake()
       await running
     },
   }

@@ -53,6 +53,19 @@ it.each([
   expect(await verifyStream(log, stream)).toEqual({ ok: false, version: 1, eventId: changed?.id, reason: 'changed' })
 })
 
+it('says of a hash format that is not known here that it cannot tell', async () => {
+  await tamper('update events set hash_format = 7 where stream = $1 and version = 1')
+  expect(await verifyStream(log, stream)).toMatchObject({ ok: false, version: 1, reason: 'unknown_format' })
+})
+
+it('keeps times as they are read: nothing hides below a millisecond', async () => {
+  await tamper(`update events set at = at + interval '400 microseconds' where stream = $1`)
+  const { rows } = await tamper(
+    `select distinct extract(microseconds from at) % 1000 as below from events where stream = $1`,
+  )
+  expect(rows).toEqual([{ below: '0' }])
+})
+
 it('names the place of a removed event', async () => {
   await tamper('delete from events where stream = $1 and version = 1')
   expect(await verifyStream(log, stream)).toEqual({ ok: false, version: 1, eventId: null, reason: 'missing' })
@@ -72,8 +85,8 @@ it('names where the tail was cut', async () => {
 })
 
 it('names an event that was put behind the head', async () => {
-  await tamper(`insert into events (stream, version, id, type, schema, data, metadata, at, hash)
-    select stream, 4, gen_random_uuid(), type, schema, data, metadata, at, hash from events where stream = $1 and version = 3`)
+  await tamper(`insert into events (stream, version, id, type, schema, data, metadata, at, hash, hash_format, recorded_at)
+    select stream, 4, gen_random_uuid(), type, schema, data, metadata, at, hash, hash_format, recorded_at from events where stream = $1 and version = 3`)
   expect(await verifyStream(log, stream)).toMatchObject({ ok: false, version: 4, reason: 'inserted' })
 })
 

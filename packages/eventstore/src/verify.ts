@@ -1,11 +1,12 @@
-import { seal } from './hash.ts'
+import { type HashFormat, hashFormats, hashOf } from './hash.ts'
 import { type EventLog, type Head, NO_STREAM, type StoredEvent } from './port.ts'
 
 /**
  * `changed`: a field of the event, or its hash, is not what was appended. `missing`: the event of this version is not
  * there. `cut`: the stream once went on to this version. `inserted`: the stream never came to this version.
+ * `unknown_format`: the hash was computed in a way that this version of the code does not know.
  */
-export type ChainFault = 'changed' | 'missing' | 'cut' | 'inserted'
+export type ChainFault = 'changed' | 'missing' | 'cut' | 'inserted' | 'unknown_format'
 
 export type Verification =
   | { readonly ok: true; readonly events: number; readonly head: Head }
@@ -18,25 +19,39 @@ export type Verification =
       readonly reason: ChainFault
     }
 
-/** Recomputes the stream's chain of hashes from its first event and compares its end with the head. */
-export const verifyStream = async (log: Pick<EventLog, 'read' | 'head'>, stream: string): Promise<Verification> => {
+/**
+ * Recomputes the stream's chain of hashes from its first event, each in the format that it was sealed in, and compares
+ * its end with the head. Not hashed is what the log itself adds: the position and the time when it took the event.
+ */
+export const verifyStream = async (
+  log: Pick<EventLog, 'read' | 'head'>,
+  stream: string,
+  formats: Readonly<Record<number, HashFormat>> = hashFormats,
+): Promise<Verification> => {
   // The head first: an append between the two reads then shows as events behind it, which the second look settles.
   const head = await log.head(stream)
   const events = await log.read(stream)
-  const fault = firstFault(stream, head, events)
-  if (fault?.reason === 'inserted' && (await log.head(stream)).version > head.version) return verifyStream(log, stream)
+  const fault = firstFault(stream, head, events, formats)
+  if (fault?.reason === 'inserted' && (await log.head(stream)).version > head.version)
+    return verifyStream(log, stream, formats)
   return fault ? { ok: false, ...fault } : { ok: true, events: events.length, head }
 }
 
 type Fault = Omit<Extract<Verification, { ok: false }>, 'ok'>
 
-const firstFault = (stream: string, head: Head, events: readonly StoredEvent[]): Fault | undefined => {
+const firstFault = (
+  stream: string,
+  head: Head,
+  events: readonly StoredEvent[],
+  formats: Readonly<Record<number, HashFormat>>,
+): Fault | undefined => {
   let previous = NO_STREAM
   for (const event of events) {
     const version = previous.version + 1
     if (event.version !== version) return { version, eventId: null, reason: 'missing' }
     if (version > head.version) return { version, eventId: event.id, reason: 'inserted' }
-    const { hash } = seal(previous.hash, stream, version, event)
+    const hash = hashOf(formats, event.hashFormat, { previous: previous.hash, stream, version }, event)
+    if (hash === undefined) return { version, eventId: event.id, reason: 'unknown_format' }
     if (hash !== event.hash) return { version, eventId: event.id, reason: 'changed' }
     previous = { version, hash }
   }

@@ -39,15 +39,76 @@ const names: Readonly<Record<string, Bilingual>> = {
   tracking_no: { CN: '运单号', EN: 'tracking number' },
 }
 
+/** What can be wrong with a field: it holds nothing, or something that it cannot hold. */
+export type Fault = 'missing' | 'malformed'
+
+const region: Bilingual = { CN: '请选择省、市、区', EN: 'Please choose province, city and district' }
+const areaCode: Bilingual = { CN: '请输入，如 +86', EN: 'For example +1' }
+const trackingNumber: Bilingual = {
+  CN: '请填写运单号：4 至 40 位字母、数字或短横线',
+  EN: 'Please enter the tracking number: 4 to 40 letters, digits or dashes',
+}
+
+/** What forms say about their fields, and the server with the same words. */
+const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
+  account: { missing: { CN: '请输入账号', EN: 'Please enter your account' } },
+  address: { missing: { CN: '请输入收货地址', EN: 'Please enter the recipient address' } },
+  address_id: { missing: { CN: '请选择收货地址', EN: 'Please choose a shipping address' } },
+  area_code: { missing: areaCode, malformed: areaCode },
+  city: { missing: region },
+  delivery_list: { missing: { CN: '请填写送货数量', EN: 'Please fill in the quantities to deliver' } },
+  order_part: { missing: { CN: '请选择需要购买的商品', EN: 'Please choose what to buy' } },
+  password: { missing: { CN: '请输入密码', EN: 'Please enter your password' } },
+  phone: {
+    missing: { CN: '请输入收货人电话', EN: "Please enter the recipient's phone number" },
+    malformed: { CN: '请输入有效的电话号码，至少5位数字', EN: 'Please enter a valid phone number, at least 5 digits' },
+  },
+  proof_path: { missing: { CN: '请先上传凭证', EN: 'Please upload the voucher first' } },
+  province: { missing: region },
+  quantity: { malformed: { CN: '数量须在1至100之间', EN: 'The quantity must be from 1 to 100' } },
+  reason: { missing: { CN: '请填写驳回原因', EN: 'Please give a reason' } },
+  recipients: { missing: { CN: '请输入收货人', EN: 'Please enter recipient' } },
+  region: { missing: region },
+  tracking_no: { missing: trackingNumber, malformed: trackingNumber },
+}
+
+/** What is said where no form has a sentence of its own. */
+const general: Readonly<Record<Fault, (name: Bilingual) => Bilingual>> = {
+  missing: (name) => ({ CN: `请填写${name.CN}`, EN: `Please fill in: ${name.EN}` }),
+  malformed: (name) => ({ CN: `输入有误：${name.CN}`, EN: `Invalid input: ${name.EN}` }),
+}
+
+const isLine = (step: string): boolean => /^\d+$/.test(step)
+
+/** The field at the end of a path, and the number of the line that it is in, from 1. */
+const stepsOf = (path: string): { field: string; line: number | undefined } => {
+  const steps = path.split('.')
+  const line = steps.find(isLine)
+  return {
+    field: steps.findLast((step) => !isLine(step)) ?? '',
+    line: line === undefined ? undefined : Number(line) + 1,
+  }
+}
+
 /**
  * The name of a field in the reader's language, with the line that it is in. A field that no page shows keeps its own.
  * @param path as `order_part.0.quantity`
  */
 export const fieldName = (path: string, language: Language): string => {
-  const steps = path.split('.')
-  const name = names[steps.findLast((step) => !/^\d+$/.test(step)) ?? '']?.[language]
+  const { field, line } = stepsOf(path)
+  const name = names[field]?.[language]
   if (name === undefined) return path
-  const line = steps.find((step) => /^\d+$/.test(step))
   if (line === undefined) return name
-  return language === 'CN' ? `第${Number(line) + 1}行的${name}` : `${name} of line ${Number(line) + 1}`
+  return language === 'CN' ? `第${line}行的${name}` : `${name} of line ${line}`
+}
+
+/**
+ * What people are told when a field is missing or malformed: forms show it, and the server refuses with it.
+ * @param path as `order_part.0.quantity`; what is said of a line begins with its number
+ */
+export const fieldFault = (path: string, fault: Fault): Bilingual => {
+  const { field, line } = stepsOf(path)
+  const said = sentences[field]?.[fault]
+  if (said === undefined) return general[fault]({ CN: fieldName(path, 'CN'), EN: fieldName(path, 'EN') })
+  return line === undefined ? said : { CN: `第${line}行：${said.CN}`, EN: `Line ${line}: ${said.EN}` }
 }

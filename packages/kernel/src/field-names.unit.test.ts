@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldName } from './field-names.ts'
+import { fieldFault, fieldName } from './field-names.ts'
 
 test('a field is named in the reader’s language', () => {
   expect(fieldName('area_code', 'CN')).toBe('国家/地区码')
@@ -14,4 +14,23 @@ test('a field of a list is named with its line', () => {
 test('what no page shows keeps its own name', () => {
   for (const path of ['Idempotency-Key', 'body', 'order_part.0.colour', 'constructor', ''])
     expect(fieldName(path, 'EN')).toBe(path)
+})
+
+test('a fault is told with the form’s sentence, or a general one', () => {
+  expect(fieldFault('phone', 'missing')).toEqual({
+    CN: '请输入收货人电话',
+    EN: "Please enter the recipient's phone number",
+  })
+  expect(fieldFault('remark', 'malformed')).toEqual({ CN: '输入有误：备注', EN: 'Invalid input: remark' })
+  expect(fieldFault('remark', 'missing')).toEqual({ CN: '请填写备注', EN: 'Please fill in: remark' })
+  for (const path of ['Idempotency-Key', 'constructor', 'toString'])
+    expect(fieldFault(path, 'malformed').EN).toBe(`Invalid input: ${path}`)
+})
+
+test('a fault of a list says in which line', () => {
+  expect(fieldFault('order_part.1.quantity', 'malformed')).toEqual({
+    CN: '第2行：数量须在1至100之间',
+    EN: 'Line 2: The quantity must be from 1 to 100',
+  })
+  expect(fieldFault('order_part.1.quantity', 'missing').EN).toBe('Please fill in: quantity of line 2')
 })

@@ -1,14 +1,15 @@
-import { fieldName } from './field-names.ts'
+import { fieldFault } from './field-names.ts'
 import type { Bilingual, Language } from './language.ts'
 
 /**
  * Every expected refusal: a stable code and what the reader is told, in both languages. `{name}` is filled from
- * the refusal's data, `{field}` with what people call the field. This is the one place that maps codes to words; contracts map codes to result numbers.
+ * the refusal's data, `{fault}` with what is said about the field. This is the one place that maps codes to words;
+ * contracts map codes to result numbers.
  * Wordings quoted in the specifications are kept to the letter.
  */
 const messages = {
   // any call
-  invalid_input: { CN: '输入有误：{field}', EN: 'Invalid input: {field}' },
+  invalid_input: { CN: '{fault}', EN: '{fault}' },
   unauthenticated: { CN: '请先登录', EN: 'Please sign in first' },
   forbidden: { CN: '您没有此操作的权限', EN: 'You are not allowed to do this' },
   not_found: { CN: '内容不存在', EN: 'Not found' },
@@ -23,25 +24,25 @@ const messages = {
   address_limit: { CN: '最多可添加50个地址', EN: 'At most 50 addresses can be kept' },
   address_duplicate: { CN: '该地址已存在', EN: 'This address exists already' },
   address_is_default: { CN: '默认地址不能删除', EN: 'The default address cannot be deleted' },
-  region_required: { CN: '请选择省、市、区', EN: 'Please choose province, city and district' },
+  region_required: fieldFault('province', 'missing'),
   // catalogue
   machine_not_found: { CN: '机器不存在', EN: 'Machine not found' },
   part_not_found: { CN: '配件不存在：{part_code}', EN: 'Part not found: {part_code}' },
   part_withdrawn: { CN: '配件已下架：{part_code}', EN: 'Part withdrawn from sale: {part_code}' },
   // basket
-  cart_quantity: { CN: '数量须在1至100之间', EN: 'The quantity must be from 1 to 100' },
+  cart_quantity: fieldFault('quantity', 'malformed'),
   cart_line_not_found: { CN: '购物车中没有该商品', EN: 'This item is not in the cart' },
   machines_and_parts: { CN: '整机无法与配件组合购买', EN: 'Machines and parts cannot be bought together' },
   // uploads
   upload_missing: { CN: '请选择图片文件', EN: 'The value of the file parameter file is null' },
   upload_not_image: { CN: '只能上传jpg、jpeg、png格式的图片', EN: 'Please upload images in JPEG or PNG format' },
   upload_too_large: { CN: '图片大小不能超过{megabytes}MB', EN: 'File size cannot exceed {megabytes}MB' },
-  upload_unknown: { CN: '请先上传凭证', EN: 'Please upload the voucher first' },
+  upload_unknown: fieldFault('proof_path', 'missing'),
   // ordering
   order_not_found: { CN: '订单不存在', EN: 'Order not found' },
-  order_empty: { CN: '请选择需要购买的商品', EN: 'Please choose what to buy' },
+  order_empty: fieldFault('order_part', 'missing'),
   order_gifts: { CN: '赠品暂不可选', EN: 'Gifts cannot be chosen' },
-  order_address: { CN: '请选择收货地址', EN: 'Please choose a shipping address' },
+  order_address: fieldFault('address_id', 'missing'),
   lines_changed: { CN: '商品价格或状态已变化，请重新确认', EN: 'A price or a line has changed, please confirm again' },
   monthly_rule: {
     CN: '当月订单金额累计超过10000元，请上传机器序列号，或选择快捷支付（价格上浮50%）',
@@ -70,10 +71,10 @@ const messages = {
   voucher_under_review: { CN: '凭证已提交，审核中', EN: 'The voucher is under review' },
   voucher_not_waiting: { CN: '该凭证当前不在审核中', EN: 'This voucher is not waiting for review' },
   voucher_not_found: { CN: '凭证不存在', EN: 'Voucher not found' },
-  own_case: { CN: '不能处理本人或本企业的单据', EN: 'You cannot act on your own or your firm’s papers' },
+  conflict_of_interest: { CN: '不能处理本人或本企业的单据', EN: 'You cannot act on your own or your firm’s papers' },
   // delivery
   delivery_not_found: { CN: '送货单不存在', EN: 'Delivery not found' },
-  delivery_quantity: { CN: '请填写送货数量', EN: 'Please fill in the quantities to deliver' },
+  delivery_quantity: fieldFault('delivery_list', 'missing'),
   delivery_exceeds: {
     CN: '{part_code}最多可发{available}件',
     EN: 'At most {available} of {part_code} can be shipped',
@@ -103,9 +104,44 @@ export const isRefusal = (value: unknown): value is Refusal =>
 
 export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
 
+/**
+ * The fields that a refusal is about where its data does not name one. Calls name them differently: of several, the
+ * first one that the call takes is meant.
+ */
+const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
+  address_duplicate: ['address'],
+  region_required: ['province'],
+  part_not_found: ['part_code', 'order_part'],
+  part_withdrawn: ['part_code'],
+  cart_quantity: ['quantity', 'order_part'],
+  machines_and_parts: ['order_part', 'part_code'],
+  upload_missing: ['file'],
+  upload_not_image: ['file'],
+  upload_too_large: ['file'],
+  upload_unknown: ['proof_path'],
+  order_empty: ['order_part'],
+  order_gifts: ['selected_giveaway'],
+  order_address: ['address_id'],
+  payment_method_unavailable: ['combination'],
+  payment_total: ['combination'],
+  delivery_quantity: ['delivery_list'],
+  delivery_exceeds: ['delivery_list'],
+}
+
+/**
+ * The path of the field that a refusal is about (`phone`, `order_part.0.quantity`); undefined when it is about none.
+ * @param takes whether the call has such a field
+ */
+export const refusedField = (
+  { refused, data }: Refusal,
+  takes: (field: string) => boolean = () => true,
+): string | undefined => (typeof data?.field === 'string' ? data.field : ABOUT[refused]?.find(takes))
+
+const faultIn = ({ field = '', fault }: Readonly<Record<string, unknown>>): Bilingual =>
+  fieldFault(String(field), fault === 'missing' ? 'missing' : 'malformed')
+
 /** The sentence that the reader is shown for a refusal. */
 export const explain = ({ refused, data = {} }: Refusal, language: Language): string =>
-  messages[refused][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const filling = String(data[name] ?? '')
-    return name === 'field' ? fieldName(filling, language) : filling
-  })
+  messages[refused][language].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'fault' ? faultIn(data)[language] : String(data[name] ?? ''),
+  )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languageOf } from './language.ts'
-import { explain, isRefusal, refusalCodes, refuse } from './refusals.ts'
+import { explain, isRefusal, refusalCodes, refuse, refusedField } from './refusals.ts'
 
 const raw = (code: (typeof refusalCodes)[number], language: 'CN' | 'EN') =>
   explain(refuse(code, new Proxy({}, { get: (_, name) => `{${String(name)}}` })), language)
@@ -23,8 +23,32 @@ describe('every refusal', () => {
 })
 
 test('data fills the message; what is missing leaves a gap, not a placeholder', () => {
-  expect(explain(refuse('invalid_input', { field: 'quantity' }), 'EN')).toBe('Invalid input: quantity')
-  expect(explain(refuse('invalid_input'), 'EN')).toBe('Invalid input: ')
+  expect(explain(refuse('part_not_found', { part_code: 'A1' }), 'EN')).toBe('Part not found: A1')
+  expect(explain(refuse('part_not_found'), 'EN')).toBe('Part not found: ')
+})
+
+test('an input is refused with what its form says about the field', () => {
+  const invalid = (data: object) => explain(refuse('invalid_input', { ...data }), 'CN')
+  expect(invalid({ field: 'recipients', fault: 'missing' })).toBe('请输入收货人')
+  expect(invalid({ field: 'recipients' })).toBe('输入有误：收货人')
+  expect(invalid({ field: 'phone' })).toBe('请输入有效的电话号码，至少5位数字')
+  expect(invalid({})).toBe('输入有误：')
+})
+
+describe('the field that a refusal is about', () => {
+  test('is the one that it names, or the one that its code is about', () => {
+    expect(refusedField(refuse('invalid_input', { field: 'order_part.0.quantity' }))).toBe('order_part.0.quantity')
+    expect(refusedField(refuse('region_required'))).toBe('province')
+    expect(refusedField(refuse('order_not_found'))).toBeUndefined()
+    expect(refusedField(refuse('part_not_found', { part_code: 'A1' }))).toBe('part_code')
+  })
+
+  test('is one that the call takes', () => {
+    const ofSubmission = (field: string) => ['order_part', 'address_id'].includes(field)
+    expect(refusedField(refuse('cart_quantity'), ofSubmission)).toBe('order_part')
+    expect(refusedField(refuse('region_required'), ofSubmission)).toBeUndefined()
+    expect(refusedField(refuse('invalid_input', { field: 'version' }), ofSubmission)).toBe('version')
+  })
 })
 
 test('a refusal is told from an answer', () => {

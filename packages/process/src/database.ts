@@ -1,4 +1,4 @@
-import { appRole, type Database } from '@portafilter/eventstore'
+import { appRole, columnTypes, type Database } from '@portafilter/eventstore'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { sharingPool } from './shared-connections.ts'
@@ -18,15 +18,21 @@ const connected = (pool: pg.Pool, dialect: Dialect): Connected => {
   return { pool, db: new Kysely({ dialect }) }
 }
 
+const options = (connectionString: string): pg.PoolConfig => ({
+  connectionString,
+  connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  types: columnTypes,
+})
+
 /** Connections of the database's owner: for migrations, the views' tables and rebuilds. */
 export const asOwner = (connectionString: string): Connected => {
-  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  const pool = new pg.Pool({ ...options(connectionString), max: 4 })
   return connected(pool, new PostgresDialect({ pool }))
 }
 
 /** Connections at run time: they may add to the log and read it, and nothing else there. */
 export const asApplication = (connectionString: string): Connected => {
-  const as = { connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS, options: `-c role=${appRole}` }
-  const pool = sharingPool({ ...as, max: CONNECTIONS }, SHARED_CONNECTIONS)
+  const asRole = { ...options(connectionString), options: `-c role=${appRole}` }
+  const pool = sharingPool({ ...asRole, max: CONNECTIONS }, SHARED_CONNECTIONS)
   return connected(pool, new SharingDialect(pool))
 }

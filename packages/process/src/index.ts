@@ -1,4 +1,7 @@
 export { asApplication, asOwner, type Connected } from './database.ts'
+export { foldersOf } from './folders.ts'
+export { openLog } from './log.ts'
 export { makeLogger } from './logger.ts'
 export { databaseOf, endOnSignal, Failure, runProgram } from './program.ts'
-export { type Sweep, startSweeps } from './sweeps.ts'
+export { type RoomSettings, roomDeps } from './room-deps.ts'
+export { startSweeps } from './sweeps.ts'

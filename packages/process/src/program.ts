@@ -1,3 +1,4 @@
+import '@portafilter/infra/node-version'
 import { ConfigError } from '@portafilter/infra/config'
 
 /** What a person can mend, as one sentence. */

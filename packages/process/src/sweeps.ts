@@ -1,15 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Sweep } from '@portafilter/room'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
-
-/** Work that is done at once and then every so often; doing it again harms nothing. */
-export type Sweep = {
-  /** As it stands before "failed". */
-  readonly what: string
-  readonly everyMs: number
-  readonly work: (now: Date) => Promise<unknown>
-}
 
 type Logger = { warn(fields: object, message: string): void }
 

@@ -40,13 +40,13 @@ describe('calls, as their contracts say', () => {
     expect(calls.length).toBeGreaterThan(40)
   })
 
-  test('with a session of another permission 403', async () => {
-    const someones = { 0: 'support', 1: 'dealer', 2: 'overseas' }
-    const restricted = calls.filter(({ definition: { who } }) => typeof who === 'object' && 'permissions' in who)
-    for (const [permission, account] of Object.entries(someones)) {
+  test('with a session of another market 403', async () => {
+    const someones = { none: 'support', domestic: 'dealer', overseas: 'overseas' }
+    const restricted = calls.filter(({ definition: { who } }) => typeof who === 'object' && 'markets' in who)
+    for (const [market, account] of Object.entries(someones)) {
       const someone = await shop.signIn(account)
       for (const { name, definition } of restricted) {
-        const may = (definition.who as { permissions: readonly number[] }).permissions.includes(Number(permission))
+        const may = (definition.who as { markets: readonly string[] }).markets.includes(market)
         const status = await statusOf(someone, definition.method, `/prod-api${definition.path}`)
         expect([name, account, status]).toEqual([name, account, may ? 200 : 403])
       }

@@ -1,20 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CallDefinition } from '@portafilter/contract'
+import { type CallDefinition, wholeAnswers } from '@portafilter/contract'
 import { isRefusal } from '@portafilter/kernel'
 import { z } from 'zod'
 
 /** An answer that its contract does not describe: a bug of the server. */
 class UndescribedAnswer extends Error {
   override readonly name = 'UndescribedAnswer'
-}
-
-const wholeAnswer = ({ family, answers }: CallDefinition): z.ZodType => {
-  if (family === 'bare') return answers[200] ?? z.never()
-  if (family === 'code') return z.strictObject({ code: z.literal(200), data: answers[200] ?? z.never() })
-  const numbered = Object.entries(answers).map(([result, object]) =>
-    z.strictObject({ result: z.literal(Number(result)), object }),
-  )
-  return z.union(numbered)
 }
 
 /** What goes over the wire: values that JSON has, without those that it leaves out. */
@@ -36,7 +27,7 @@ export const checkAgainst = (schema: z.ZodType, body: unknown, what: string): vo
  * per call.
  */
 export const answerCheck = (name: string, definition: CallDefinition): ((answer: unknown) => void) => {
-  const schema = wholeAnswer(definition)
+  const schema = z.union(wholeAnswers(definition))
   return (answer) => {
     if (!isRefusal(answer)) return checkAgainst(schema, answer, name)
     const described = definition.answers[definition.refusals?.[answer.refused] ?? -1]

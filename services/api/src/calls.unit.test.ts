@@ -33,13 +33,13 @@ describe('who may call', () => {
       expect(answer.json()).toEqual({ result: -1, error: 'unauthenticated', message: '请先登录' })
     }
     const english = await get('/tiny/domestic', { headers: { language: 'EN' } })
-    expect(english.json()).toEqual({ code: -1, error: 'unauthenticated', message: 'Please sign in first' })
+    expect(english.json()).toEqual({ code: 0, error: 'unauthenticated', message: 'Please sign in first' })
   })
 
-  test('a session of another permission is 403', async () => {
+  test('a session of another market is 403', async () => {
     const answer = await get('/tiny/domestic?codes=A1', { as: 'overseas' })
     expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toMatchObject({ code: -1, error: 'forbidden' })
+    expect(answer.json()).toMatchObject({ code: 0, error: 'forbidden' })
   })
 
   test('a call for anyone works with and without a token, and never asks for the session', async () => {
@@ -59,22 +59,24 @@ describe('who may call', () => {
 
 describe('what is sent', () => {
   test.each([
-    [{ number: 1.5 }, 'number'],
-    [{ number: '1' }, 'number'],
-    [{ number: 101 }, 'number'],
-    [{ number: 1, note: 'a\0b' }, 'note'],
-    [{ number: 1, note: '\ud800' }, 'note'],
-    [{ number: 1, price: 3 }, 'price'],
-    [[], 'body'],
-    [{}, 'number'],
-  ])('%j is refused naming the field', async (payload, field) => {
+    [{ number: 1.5 }, 'number', 'Invalid input: number'],
+    [{ number: '1' }, 'number', 'Invalid input: number'],
+    [{ number: 101 }, 'number', 'Invalid input: number'],
+    [{ number: 1, note: 'a\0b' }, 'note', 'Invalid input: note'],
+    [{ number: 1, note: '\ud800' }, 'note', 'Invalid input: note'],
+    [{ number: 1, price: 3 }, 'price', 'Invalid input: price'],
+    [[], 'body', 'Invalid input: body'],
+    [{}, 'number', 'Please fill in: number'],
+    [{ number: null }, 'number', 'Please fill in: number'],
+    [{ number: ' ' }, 'number', 'Please fill in: number'],
+  ])('%j is refused naming the field', async (payload, field, message) => {
     const answer = await post('/tiny/double', { as: 'dealer', payload, headers: { language: 'EN' } })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ result: -1, error: 'invalid_input', message: `Invalid input: ${field}` })
+    expect(answer.json()).toEqual({ result: -1, error: 'invalid_input', message, field })
   })
 
   test('a query is refused in the same way, repeated and comma-separated codes are one list', async () => {
-    expect((await get('/tiny/greet')).json()).toMatchObject({ result: -1, message: '输入有误：姓名' })
+    expect((await get('/tiny/greet')).json()).toMatchObject({ result: -1, message: '请填写姓名', field: 'name' })
     const codes = await get('/tiny/domestic?codes=A1,B2&codes=C3', { as: 'dealer' })
     expect(codes.json()).toEqual({ code: 200, data: ['A1', 'B2', 'C3'] })
   })
@@ -92,13 +94,14 @@ describe('what is sent', () => {
       result: -1,
       error: status === 413 ? 'too_large' : 'invalid_input',
       message: expect.stringMatching(/^(输入有误：|内容过大)/),
+      ...(status === 413 ? {} : { field: expect.stringMatching(/^(JSON|Content-Type)$/) }),
     })
   })
 
   test('the parameter language comes before the header', async () => {
     const headers = { language: 'CN' }
     expect((await get('/tiny/greet?name=A&language=EN', { headers })).json().object).toBe('Hello A')
-    expect((await get('/tiny/greet?name=&language=EN', { headers })).json().message).toBe('Invalid input: name')
+    expect((await get('/tiny/greet?name=&language=EN', { headers })).json().message).toBe('Please fill in: name')
     expect((await get('/tiny/greet?name=A', { headers: { language: 'fr' } })).json().object).toBe('你好A')
   })
 })
@@ -121,6 +124,11 @@ describe('what is answered', () => {
 
   test('an answer without content is the family’s positive alone', async () => {
     expect((await post('/tiny/nothing', { as: 'dealer' })).body).toBe('{"result":1}')
+  })
+
+  test('keys that the specification names stand beside the result, and nothing else does', async () => {
+    expect((await get('/tiny/flat')).json()).toEqual({ result: 1, model_list: [1], norm_list: [] })
+    expect((await get('/tiny/flat?more=1')).statusCode).toBe(500)
   })
 
   test('a bug is 500 without its text', async () => {
@@ -167,11 +175,16 @@ describe('commands', () => {
 
   test('a key that is too long or not printable is refused', async () => {
     for (const key of ['x'.repeat(201), 'with space'])
-      expect((await write('dealer', key)).json()).toMatchObject({ code: -1, message: '输入有误：Idempotency-Key' })
+      expect((await write('dealer', key)).json()).toMatchObject({ code: 0, message: '输入有误：Idempotency-Key' })
   })
 
   test('views that have not caught up are named', async () => {
     expect((await write('dealer')).headers['x-views-behind']).toBe('slow')
+  })
+
+  test('whoever finds the work done by another waits for the views, too', async () => {
+    expect((await post('/tiny/repeat', { as: 'dealer' })).headers['x-views-behind']).toBe('slow')
+    expect((await post('/tiny/nothing', { as: 'dealer' })).headers['x-views-behind']).toBeUndefined()
   })
 })
 

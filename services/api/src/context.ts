@@ -9,7 +9,7 @@ import type { Views } from './deps.ts'
 const COMMANDS = '5d8f6f0e-33c1-4f0e-9a50-6f8d1a1c2b7e'
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** How long an answer waits for the views that its call names (architecture.md, The way of a request). */
+/** How long an answer waits for the views that take what its call wrote (architecture.md, The way of a request). */
 const VIEWS_WAIT_MS = 1_000
 
 /**
@@ -20,7 +20,7 @@ const commandId = (scope: string, session: Session | undefined, key: string | un
   key === undefined || session === undefined ? randomUUID() : v5(`${session.user}|${scope}|${key}`, COMMANDS)
 
 /** What a handler is told about its request, and how far it says to have written. */
-export type Telling = { context: CallContext; position: number }
+export type Telling = { context: CallContext; position: number; types: Set<string> }
 
 type Asked = Readonly<{
   request: FastifyRequest
@@ -45,14 +45,16 @@ export const contextOf = ({ request, session, language, scope, file }: Asked): T
   const token = tokenOf(request)
   const telling: Telling = {
     position: 0,
+    types: new Set(),
     context: {
       language,
       meta,
       ip: request.ip,
       token,
       file,
-      wrote: (position) => {
+      wrote: ({ position, events }) => {
         telling.position = Math.max(telling.position, position)
+        for (const { type } of events) telling.types.add(type)
       },
     },
   }
@@ -62,14 +64,13 @@ export const contextOf = ({ request, session, language, scope, file }: Asked): T
 /** The token in the header; empty without one. */
 export const tokenOf = (request: FastifyRequest): string => (request.headers.token as string | undefined) ?? ''
 
-/** Waits until the views have seen what was written, and says in a header which of them have not. */
-export const awaitViews = async (
-  views: Views,
-  names: readonly string[] | undefined,
-  position: number,
-  reply: FastifyReply,
-): Promise<void> => {
-  if (names === undefined || position === 0) return
+/**
+ * Waits until the views that take what was written have seen it, and says in a header which of them have not. A command
+ * that found its work done by another wrote nothing, and waits for whatever that one wrote.
+ */
+export const awaitViews = async (views: Views, { types, position }: Telling, reply: FastifyReply): Promise<void> => {
+  if (position === 0) return
+  const names = views.viewsOf([...types])
   if (await views.waitFor(names, position, VIEWS_WAIT_MS)) return
   const seen = await Promise.all(names.map((name) => views.waitFor([name], position, 0)))
   reply.header('x-views-behind', names.filter((_, index) => !seen[index]).join(', '))

@@ -1,15 +1,16 @@
 import type { BoundCall, BoundResource, Session } from '@portafilter/contract'
+import type { Language } from '@portafilter/kernel'
+import type { ServedFiles } from '@portafilter/room'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 
 /** The read models as the mount sees them: it waits until they have seen what a call wrote. */
 export type Views = {
+  /** The views and reactions that take events of any of these types; without types: all. */
+  viewsOf(types: readonly string[]): readonly string[]
   /** Whether all of these views reached the position in time. */
   waitFor(names: readonly string[], position: number, timeoutMs: number): Promise<boolean>
 }
-
-/** A private file that its signed address has opened. */
-export type OpenedFile = Readonly<{ bytes: Uint8Array; mime: string }>
 
 /** A message of the demo's inbox: what would have gone out by mail or SMS. */
 export type InboxMessage = Readonly<{ id: string; kind: string; to: string; subject: string; text: string; at: Date }>
@@ -28,9 +29,10 @@ export type AppDeps = Readonly<{
   /** Metrics of the rooms below, answered beside the app's own. */
   registries: readonly Registry[]
   metrics: 'local' | 'any'
-  openFile(id: string, exp: string, sig: string): Promise<OpenedFile | undefined>
-  /** A public picture of the catalogue by its name, which never comes to mean another one; smaller where a width is asked. */
-  openPicture(name: string, width?: string): Promise<Uint8Array | undefined>
+  /** What the rooms answer beside their calls. */
+  files: readonly ServedFiles[]
+  /** What people call an event of this type. */
+  eventName(type: string, language: Language): string
   /** The built web apps; one that does not exist is not served. */
   folders: Readonly<{ shop: string; backoffice: string }>
   /** Demo mode only: messages to an address, the newest first; all of them without one. */

@@ -31,6 +31,21 @@ describe('numbers of rows that no table can hold', () => {
   })
 })
 
+describe('a missing field', () => {
+  const written = { recipients: '王建国', phone: '13800138000', address: '张江路368号', user_account: 'dealer' }
+
+  test.each([
+    ['recipients', '请输入收货人', 'Please enter recipient'],
+    ['phone', '请输入收货人电话', "Please enter the recipient's phone number"],
+    ['address', '请输入收货地址', 'Please enter the recipient address'],
+  ])('%s is told as its form tells it', async (field, CN, EN) => {
+    const sent = { ...written, [field]: ' ' }
+    const refused = { result: -1, error: 'invalid_input', field }
+    expect(await dealer.call.addAddress(sent)).toEqual({ ...refused, message: CN })
+    expect(await dealer.reading('EN').call.addAddress(sent)).toEqual({ ...refused, message: EN })
+  })
+})
+
 describe('ids that a staff list is asked for', () => {
   const resources = ['orders', 'vouchers', 'deliveries', 'events', 'streams']
 

@@ -1,19 +1,28 @@
-import { forgetCartCommands } from '@portafilter/basket'
-import { sweepIdentity } from '@portafilter/identity'
+import { sweepPersonalData } from '@portafilter/eventstore'
+import { forgetSentLetters } from '@portafilter/gateways'
 import { startSweeps } from '@portafilter/process'
-import { sweepUnattached } from '@portafilter/uploads'
+import type { Sweep } from '@portafilter/room'
+import { rooms } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Composed } from './compose.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
-/** Forgets every hour what has no effect any more. Each process may do it; what another has swept is swept. */
-export const housekeeping = ({ db, files }: Composed, logger: FastifyBaseLogger): (() => Promise<void>) =>
-  startSweeps(
-    [
-      { what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) },
-      { what: 'sweeping uploads', everyMs: HOUR_MS, work: (now) => sweepUnattached({ db, files }, now) },
-      { what: 'forgetting cart commands', everyMs: HOUR_MS, work: (now) => forgetCartCommands(db, now) },
-    ],
-    logger,
-  )
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+
+/**
+ * Sweeps what the rooms say, and what lies below them: what was begun and died, and what has no effect any more. Each API
+ * process does, since orders go on without a worker; what another has swept is swept.
+ */
+export const housekeeping = ({ db, log, rooms: deps }: Composed, logger: FastifyBaseLogger): (() => Promise<void>) => {
+  const below: readonly Sweep[] = [
+    {
+      what: 'sweeping personal data',
+      everyMs: HOUR_MS,
+      work: (now) => sweepPersonalData({ db, log }, daysBefore(now, 1)),
+    },
+    { what: 'forgetting letters', everyMs: HOUR_MS, work: (now) => forgetSentLetters(db, daysBefore(now, 60)) },
+  ]
+  return startSweeps([...below, ...rooms.flatMap((room) => room.sweeps?.(deps) ?? [])], logger)
+}

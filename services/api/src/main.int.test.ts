@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asOwner } from '@portafilter/process'
 import { expect, test } from 'vitest'
 import { demoDatabase } from './testing/template.ts'
 
@@ -63,6 +64,21 @@ test('what a person can mend is one sentence', async () => {
   expect(await unnamed.ended).toBe(1)
   expect(unnamed.output()).toMatch(/^Name the views to rebuild, of: order_list, .*\.\n$/)
   other.close()
+  await database.drop()
+})
+
+test('a database of an earlier version is told from a broken one', async () => {
+  const database = await demoDatabase()
+  const { pool, db } = asOwner(database.url)
+  await pool.query(
+    `insert into kysely_migration (name, timestamp) values ('0120_eventstore_personal_snapshots', '2026')`,
+  )
+  await db.destroy()
+  const migrating = start('migrate.ts', { DATABASE_URL: database.url })
+  expect(await migrating.ended).toBe(1)
+  expect(migrating.output()).toMatch(
+    /^This database was made by an earlier version, .* begin with an empty database, .*\.\n$/,
+  )
   await database.drop()
 })
 

@@ -1,10 +1,17 @@
 import { pathToFileURL } from 'node:url'
 import { createViews } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
-import { asOwner, databaseOf, runProgram } from '@portafilter/process'
+import { asOwner, databaseOf, Failure, runProgram } from '@portafilter/process'
+import { reactions, views } from '@portafilter/rooms'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
-import { projections, reactions } from './views.ts'
+
+/** Until the first release tables may change without a way from the old ones. */
+const START_EMPTY =
+  'This database was made by an earlier version, whose tables were other ones: begin with an empty database, or an empty DATA_DIR.'
+
+const isOfOtherTables = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('corrupted migrations')
 
 /**
  * Brings the tables of a database up to date, under a lock, and makes the views that are new. Answers the names of the
@@ -18,8 +25,8 @@ export const migrate = async (databaseUrl: string): Promise<string[]> => {
     // Rooms number their migrations each in a range of its own: a new one may come before one that ran long ago.
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
     const { error, results = [] } = await migrator.migrateToLatest()
-    if (error !== undefined) throw error
-    await createViews(db, projections, reactions)
+    if (error !== undefined) throw isOfOtherTables(error) ? new Failure(START_EMPTY) : error
+    await createViews(db, views, reactions)
     return results.map(({ migrationName }) => migrationName)
   } finally {
     await db.destroy()

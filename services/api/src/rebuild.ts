@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresLog, rebuild } from '@portafilter/eventstore'
+import { rebuild } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
-import { asOwner, Failure, runProgram } from '@portafilter/process'
-import { projections } from './views.ts'
+import { asOwner, Failure, openLog, runProgram } from '@portafilter/process'
+import { views } from '@portafilter/rooms'
 
 /** Where the database of the shop is that runs in this folder. */
 const runningAt = (dataDir: string): string => {
@@ -14,17 +14,17 @@ const runningAt = (dataDir: string): string => {
   }
 }
 
-const known = projections.map(({ name }) => name).join(', ')
+const known = views.map(({ name }) => name).join(', ')
 
 /** `npm run views:rebuild -- order_list`: fills a view anew beside the live one and swaps the two; the shop may run. */
 await runProgram(async () => {
   const names = process.argv.slice(2)
-  const chosen = projections.filter(({ name }) => names.includes(name))
+  const chosen = views.filter(({ name }) => names.includes(name))
   if (names.length === 0 || chosen.length !== names.length)
     throw new Failure(`Name the views to rebuild, of: ${known}.`)
   const { databaseUrl, dataDir } = readConfig(process.env)
   const { pool, db } = asOwner(databaseUrl ?? runningAt(dataDir))
-  const log = postgresLog({ pool })
+  const log = openLog({ pool, db })
   try {
     for (const projection of chosen) {
       const began = performance.now()

@@ -49,10 +49,26 @@ export const answerRefusal = async (
   return reply.code(status).send(body)
 }
 
-/** The refusal of an input that does not fit its schema: it names the first field, by its path. */
-export const invalidInput = (error: z.ZodError, whole: string): Refusal => {
+/** Whether a field holds nothing, as its form would see it. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[step], sent)
+
+/**
+ * The refusal of an input that does not fit its schema: it names the first field, by its path, and says whether that
+ * is missing.
+ * @param whole what the input as a whole is called
+ */
+export const invalidInput = (error: z.ZodError, sent: unknown, whole: string): Refusal => {
   const issue = error.issues[0]
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  const field = [...(issue?.path ?? []), ...unknown].join('.')
-  return refuse('invalid_input', { field: field === '' ? whole : field })
+  const path = [...(issue?.path ?? []), ...unknown]
+  if (path.length === 0) return refuse('invalid_input', { field: whole })
+  const field = path.join('.')
+  return refuse('invalid_input', isEmpty(valueAt(sent, path)) ? { field, fault: 'missing' } : { field })
 }

@@ -1,6 +1,6 @@
 import { diskFiles } from '@portafilter/gateways'
+import { foldersOf } from '@portafilter/process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldersOf } from './folders.ts'
 import { type Shop, startShop } from './testing/harness.ts'
 
 let shop: Shop

@@ -47,13 +47,13 @@ describe('lists', () => {
   ])('an unknown %s is refused naming it', async (_, query, field) => {
     const answer = await listed(query)
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ code: 'invalid_input', message: `Invalid input: ${field}` })
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', message: `Invalid input: ${field}`, field })
   })
 
   test('what is not JSON is refused', async () => {
     for (const field of ['sort', 'range', 'filter']) {
       const answer = await ask('GET', `/papers?${field}=%7B`, 'finance')
-      expect(answer.json()).toMatchObject({ code: 'invalid_input', message: `Invalid input: ${field}` })
+      expect(answer.json()).toMatchObject({ code: 'invalid_input', message: `Invalid input: ${field}`, field })
     }
   })
 })
@@ -94,7 +94,7 @@ describe('rows and actions', () => {
       by: 'finance',
       at: '2026-11-21T09:30:00.000+08:00',
       action: 'PaperApproved',
-      message: 'finance acted on this at 2026-11-21 09:30: PaperApproved',
+      message: 'finance acted on this at 2026-11-21 09:30: Approved',
     })
     expect((await ask('POST', '/papers/a/approve', 'finance', { version: 1 })).json()).toMatchObject({
       code: 'stale',
@@ -102,16 +102,16 @@ describe('rows and actions', () => {
     })
   })
 
-  test('other refusals are 422, one’s own case is 403, a missing version is named', async () => {
+  test('other refusals are 422, a conflict of interest is 403, a missing version is named', async () => {
     const answers = await Promise.all(
       [{ version: 2 }, { version: 3 }, {}].map((body) => ask('POST', '/papers/a/approve', 'finance', body)),
     )
     expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
       [422, 'voucher_not_waiting'],
-      [403, 'own_case'],
+      [403, 'conflict_of_interest'],
       [422, 'invalid_input'],
     ])
-    expect(answers[2]?.json().message).toBe('Invalid input: version')
+    expect(answers[2]?.json()).toMatchObject({ message: 'Please fill in: version', field: 'version' })
   })
 
   test('a question’s parameters are checked', async () => {

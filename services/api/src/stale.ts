@@ -1,4 +1,3 @@
-import { eventName } from '@portafilter/audit/contract'
 import { refusalForStaff } from '@portafilter/contract'
 import { type Bilingual, type Refusal, toBeijingIso } from '@portafilter/kernel'
 import type { AppDeps } from './deps.ts'
@@ -14,7 +13,7 @@ type Acted = { by: string | null; at: string; action: string }
  * and when, in Beijing time (architecture.md, Staff API).
  */
 export const staffRefuser =
-  ({ accountOf }: Pick<AppDeps, 'accountOf'>): Refuser =>
+  ({ accountOf, eventName }: Pick<AppDeps, 'accountOf' | 'eventName'>): Refuser =>
   async (refusal: Refusal, language) => {
     if (refusal.refused !== 'stale') return refusalForStaff(refusal, language)
     const { by, at, action } = refusal.data as Acted

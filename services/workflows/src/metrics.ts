@@ -1,16 +1,15 @@
 import { countParkedEvents, type Database, type EventLog } from '@portafilter/eventstore'
 import { Gauge, type Registry } from 'prom-client'
-import { WAKING } from './starting.ts'
 
 /** How far the reactor is behind the log, and how many events it had to set aside. */
-export const reactorMetrics = (registry: Registry, db: Database, log: EventLog) => {
+export const reactorMetrics = (registry: Registry, db: Database, log: EventLog, types: readonly string[]) => {
   let reached = 0
   new Gauge({
     name: 'workflows_reactor_lag_positions',
     help: 'Positions between the end of the log and the first event that the reactor has yet to handle',
     registers: [registry],
     async collect() {
-      const [next] = await log.readAll(reached, { types: WAKING }, 1)
+      const [next] = await log.readAll(reached, { types }, 1)
       this.set(next === undefined ? 0 : (await log.tail()) - next.position + 1)
     },
   })

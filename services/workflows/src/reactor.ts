@@ -9,7 +9,7 @@ import {
   type Subscription,
 } from '@portafilter/eventstore'
 import type { Logger } from 'pino'
-import { isPassing, type Starter, WAKING, wakeFor } from './starting.ts'
+import { isTransient, type Starter, wakeFor, wakingTypes } from './starting.ts'
 
 const REACTOR = 'reactor'
 
@@ -27,7 +27,7 @@ const react = async ({ db, starter, logger }: ReactorDeps, event: StoredEvent): 
   try {
     await wakeFor(starter, event)
   } catch (error) {
-    if (isPassing(error)) throw error
+    if (isTransient(error)) throw error
     logger.error({ err: error, event: event.id, type: event.type }, 'event parked: its workflow did not start')
     await parkEvent(db, event, error instanceof Error ? error.message : String(error))
   }
@@ -38,12 +38,12 @@ const react = async ({ db, starter, logger }: ReactorDeps, event: StoredEvent): 
  * do no harm: starting is idempotent, and the checkpoint stands where the furthest has come.
  */
 export const startReactor = async (deps: ReactorDeps): Promise<Subscription> => {
-  const { db, log, logger, onPosition } = deps
+  const { db, log, starter, logger, onPosition } = deps
   await addCheckpoints(db, [REACTOR])
   const [checkpoint] = await readCheckpoints(db, [REACTOR])
   const seen = checkpoint?.position ?? 0
   onPosition(seen)
-  return log.subscribe(seen, { types: WAKING }, async (events) => {
+  return log.subscribe(seen, { types: wakingTypes(starter) }, async (events) => {
     try {
       for (const event of events) await react(deps, event)
     } catch (error) {

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { workflows } from '@portafilter/rooms'
 import { Worker } from '@temporalio/worker'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { bundleOf } from './workflow-bundle.ts'
+
+let workflowBundle: Awaited<ReturnType<typeof bundleOf>>
+beforeAll(async () => {
+  workflowBundle = await bundleOf(workflows)
+})
 
 const HISTORIES = join(import.meta.dirname, '../histories')
 
@@ -12,6 +18,5 @@ const HISTORIES = join(import.meta.dirname, '../histories')
  */
 it.each(readdirSync(HISTORIES))('replays %s as it was recorded', async (file) => {
   const history = JSON.parse(readFileSync(join(HISTORIES, file), 'utf8'))
-  const workflowsPath = fileURLToPath(new URL('./workflows.ts', import.meta.url))
-  await expect(Worker.runReplayHistory({ workflowsPath }, history)).resolves.toBeUndefined()
+  await expect(Worker.runReplayHistory({ workflowBundle }, history)).resolves.toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { workflows } from '@portafilter/rooms'
 import type { Client } from '@temporalio/client'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -24,8 +25,8 @@ const sweepUntilStarted = async (missing: readonly string[], fails: (workflow: s
   }
   const client = { workflow: { signalWithStart } } as unknown as Client
   const logger = pino({ level: 'silent' })
-  const starter = { client, taskQueue: 'none', remindAfter: null }
-  const stop = startSweeping({ db: shop.db, log: shop.log, starter, logger })
+  const starter = { client, taskQueue: 'none', rooms: workflows, deps: shop.rooms }
+  const stop = startSweeping({ starter, logger })
   await expect.poll(() => started, { timeout: 30_000 }).toEqual(expect.arrayContaining([...missing]))
   await stop()
 }

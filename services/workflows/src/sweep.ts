@@ -1,47 +1,31 @@
-import { type Database, type EventLog, sweepOrphans } from '@portafilter/eventstore'
-import { forgetSentLetters } from '@portafilter/gateways'
-import { forgetSubmissions, releaseDue } from '@portafilter/ordering'
-import { waitingVouchers } from '@portafilter/payment'
-import { type Sweep, startSweeps } from '@portafilter/process'
+import { startSweeps } from '@portafilter/process'
+import type { Workflow } from '@portafilter/room'
 import type { Logger } from 'pino'
-import { isPassing, type Starter, wakeVoucherReview } from './starting.ts'
+import { isTransient, type Starter, wake, workflowsOf } from './starting.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const HOUR_MS = 3_600_000
 
-type SweepDeps = {
-  readonly db: Database
-  readonly log: EventLog
-  readonly starter: Starter
-  readonly logger: Logger
-}
+type SweepDeps = { readonly starter: Starter; readonly logger: Logger }
 
-/** Starts the missing workflow of every stream that waits for one: a lost Temporal store loses nothing. */
-const startMissing = async ({ db, starter, logger }: SweepDeps): Promise<void> => {
-  for (const { pay_no } of await waitingVouchers(db)) {
+/** Starts the missing workflow of every key that waits for one: a lost Temporal store loses nothing. */
+const startMissing = async ({ starter, logger }: SweepDeps, workflow: Workflow): Promise<void> => {
+  for (const key of await workflow.waiting(starter.deps)) {
     try {
-      await wakeVoucherReview(starter, pay_no)
+      await wake(starter, workflow, key)
     } catch (error) {
-      if (isPassing(error)) throw error
-      logger.warn({ err: error }, `the review of ${pay_no} could not be woken; trying again at the next sweep`)
+      if (isTransient(error)) throw error
+      logger.warn({ err: error }, `${workflow.idOf(key)} could not be woken; trying again at the next sweep`)
     }
   }
 }
 
-/**
- * Sweeps at once and then: every minute what submissions that died have reserved, every hour the missing workflows,
- * the keys and letters of long ago, and the snapshots that no event refers to.
- */
-export const startSweeping = (deps: SweepDeps): (() => Promise<void>) => {
-  const { db, logger } = deps
-  const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
-  const sweeps: readonly Sweep[] = [
-    { what: 'releasing reservations', everyMs: MINUTE_MS, work: (now) => releaseDue(deps, now) },
-    { what: 'starting missing workflows', everyMs: HOUR_MS, work: () => startMissing(deps) },
-    { what: 'forgetting submissions', everyMs: HOUR_MS, work: (now) => forgetSubmissions(db, daysBefore(now, 60)) },
-    { what: 'forgetting letters', everyMs: HOUR_MS, work: (now) => forgetSentLetters(db, daysBefore(now, 60)) },
-    { what: 'sweeping snapshots', everyMs: HOUR_MS, work: (now) => sweepOrphans(db, daysBefore(now, 1)) },
-  ]
-  return startSweeps(sweeps, logger)
-}
+/** At once and then every hour; each workflow for itself, so that none holds up another. */
+export const startSweeping = (deps: SweepDeps): (() => Promise<void>) =>
+  startSweeps(
+    workflowsOf(deps.starter).map((workflow) => ({
+      what: `starting missing workflows (${workflow.type})`,
+      everyMs: HOUR_MS,
+      work: () => startMissing(deps, workflow),
+    })),
+    deps.logger,
+  )

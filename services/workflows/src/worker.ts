@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type { VoucherActivities } from '@portafilter/payment/activities'
-import { type ActivityInterceptorsFactory, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import type { RoomDeps, RoomWorkflows } from '@portafilter/room'
+import {
+  type ActivityInterceptorsFactory,
+  NativeConnection,
+  Runtime,
+  Worker,
+  type WorkflowBundleWithSourceMap,
+} from '@temporalio/worker'
 import type { Logger } from 'pino'
 
 const RETRY_MS = 2_000
@@ -11,7 +16,9 @@ type WorkerOptions = {
   readonly address: string
   readonly namespace: string
   readonly taskQueue: string
-  readonly activities: VoucherActivities
+  readonly workflows: WorkflowBundleWithSourceMap
+  /** Of all rooms. */
+  readonly activities: Readonly<Record<string, (...input: never[]) => Promise<unknown>>>
   readonly logger: Logger
 }
 
@@ -31,6 +38,10 @@ export const installRuntime = (logger: Logger): void => {
   })
 }
 
+/** What the rooms' workflows do in the outside world, by name. */
+export const activitiesOf = (rooms: readonly RoomWorkflows[], deps: RoomDeps): WorkerOptions['activities'] =>
+  Object.assign({}, ...rooms.map(({ activities }) => activities(deps)))
+
 /** Every activity says that its worker lives: it may take its time, and a dead worker's is tried again soon. */
 export const beating: ActivityInterceptorsFactory = (activity) => ({
   inbound: {
@@ -46,7 +57,7 @@ export const beating: ActivityInterceptorsFactory = (activity) => ({
 })
 
 const connectAndRun = async (options: WorkerOptions, onWorker: (worker: Worker) => void): Promise<void> => {
-  const { address, namespace, taskQueue, activities } = options
+  const { address, namespace, taskQueue, workflows, activities } = options
   const connection = await NativeConnection.connect({ address })
   try {
     const worker = await Worker.create({
@@ -56,7 +67,7 @@ const connectAndRun = async (options: WorkerOptions, onWorker: (worker: Worker) 
       activities,
       interceptors: { activity: [beating] },
       maxHeartbeatThrottleInterval: BEAT_MS,
-      workflowsPath: fileURLToPath(new URL('./workflows.ts', import.meta.url)),
+      workflowBundle: workflows,
     })
     onWorker(worker)
     await worker.run()

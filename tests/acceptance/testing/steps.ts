@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { isRefused } from '@portafilter/contract/client'
+import type { CreateInput } from '@portafilter/contract/staff-client'
+import { deliveriesResource } from '@portafilter/delivery/contract'
+import { vouchersResource } from '@portafilter/payment/contract'
 import { jpeg } from '../../../modules/uploads/testing/pictures.ts'
 import type { Buyer, Someone } from './world.ts'
 
@@ -68,26 +71,22 @@ export const acts = async (staff: Someone, resource: string, id: string, action:
   staff.staff.act(resource, id, action, { version: await versionOf(staff, resource, id), ...body })
 
 /** An order that is paid: status 2. Answers its code. */
-export const paidOrder = async (buyer: Buyer, finance: Someone, lines: Lines): Promise<string> => {
+export const paidOrder = async (buyer: Buyer, { desk }: Someone, lines: Lines): Promise<string> => {
   const code = await ordered(buyer, lines)
-  const approved = await acts(finance, 'vouchers', await voucherWaiting(buyer, code), 'approve')
-  if (approved.status !== 200) throw new Error(`not approved: ${JSON.stringify(approved.body)}`)
+  const { id, version } = await desk.one(vouchersResource, await voucherWaiting(buyer, code))
+  await desk.act(vouchersResource, id, 'approve', { version })
   return code
 }
 
-type Piece = { item_num: number; part_code: string; delivery_quantity: number }
+type Pieces = CreateInput<typeof deliveriesResource>['delivery_list']
 
 /** Creates a delivery note; answers its number. */
-export const noteOf = async (staff: Someone, order_no: string, delivery_list: Piece[]): Promise<string> => {
-  const created = await staff.staff.create('deliveries', { order_no, delivery_list })
-  if (created.status !== 200) throw new Error(`no delivery note: ${JSON.stringify(created.body)}`)
-  return created.body.id
-}
+export const noteOf = async ({ desk }: Someone, order_no: string, delivery_list: Pieces): Promise<string> =>
+  (await desk.create(deliveriesResource, { order_no, delivery_list })).id
 
 /** Creates a delivery note and ships it; answers its number. */
-export const shipped = async (staff: Someone, order_no: string, pieces: Piece[]): Promise<string> => {
-  const delivery_no = await noteOf(staff, order_no, pieces)
-  const sent = await acts(staff, 'deliveries', delivery_no, 'ship', { tracking_no: 'SF1234567890' })
-  if (sent.status !== 200) throw new Error(`not shipped: ${JSON.stringify(sent.body)}`)
-  return delivery_no
+export const shipped = async ({ desk }: Someone, order_no: string, delivery_list: Pieces): Promise<string> => {
+  const { id, version } = await desk.create(deliveriesResource, { order_no, delivery_list })
+  await desk.act(deliveriesResource, id, 'ship', { version, tracking_no: 'SF1234567890' })
+  return id
 }

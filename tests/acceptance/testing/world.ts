@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '@portafilter/contract'
 import { isRefused } from '@portafilter/contract/client'
 import { addPerson, type NewFirm } from '@portafilter/identity'
-import type { Language } from '@portafilter/kernel'
+import type { Language, Market } from '@portafilter/kernel'
 import { type Shop, type Someone, startShop } from '../../../services/api/src/testing/harness.ts'
 
 export type { Shop, Someone } from '../../../services/api/src/testing/harness.ts'
@@ -17,7 +17,7 @@ export type Buyer = Someone & {
 }
 
 export type NewBuyer = {
-  permission?: number
+  market?: Market
   /** A colleague's firm; absent for a firm of their own. */
   erpCode?: string
   discountGroup?: number
@@ -52,10 +52,10 @@ const PATIENCE_MS = 30_000
 
 const unique = (prefix: string): string => `${prefix}${randomBytes(5).toString('hex')}`
 
-/** Only staff and buyers of permission 0 have no firm. */
+/** Only staff and buyers of no market have no firm. */
 const firmOf = (erpCode: string, wanted: NewBuyer): NewFirm => ({
   ...{ erpCode, name: `${erpCode} 咖啡有限公司`, invoiceTitle: erpCode, invoiceNumber: erpCode, type: 'F' },
-  permission: wanted.permission ?? 1,
+  market: wanted.market ?? 'domestic',
   discountGroup: wanted.discountGroup ?? 10,
   pricesInYuan: wanted.pricesInYuan ?? false,
 })
@@ -67,12 +67,12 @@ const REGION = { province: '上海市', city: '市辖区', region: '静安区' }
 export type Door = Pick<Shop, 'db' | 'signIn'>
 
 export const addBuyer = async (shop: Door, wanted: NewBuyer = {}): Promise<Buyer> => {
-  const { permission = 1, language = 'CN' } = wanted
+  const { market = 'domestic', language = 'CN' } = wanted
   const account = unique('b')
-  const erpCode = permission === 1 || permission === 2 ? (wanted.erpCode ?? unique('E').toUpperCase()) : null
+  const erpCode = market !== 'none' ? (wanted.erpCode ?? unique('E').toUpperCase()) : null
   const person = { account, username: `买家${account}`, email: `${account}@buyers.example`, phone: null, roles: [] }
   const firm = erpCode === null ? null : firmOf(erpCode, wanted)
-  const user = await addPerson(shop.db, { ...person, permission, language, firm }, '')
+  const user = await addPerson(shop.db, { ...person, market, language, firm }, '')
   const someone = await shop.signIn(account)
   const added = await someone.call.addAddress({ ...HOME, ...REGION, user_account: account })
   if (isRefused(added)) throw new Error(`no address: ${added.message}`)
@@ -83,7 +83,7 @@ export const addStaff = async (shop: Door, role: Role, erpCode: string | null = 
   const account = unique('s')
   const person = { account, username: `员工${account}`, email: null, phone: null, language: 'CN' as const }
   const firm = erpCode === null ? null : firmOf(erpCode, {})
-  await addPerson(shop.db, { ...person, permission: 0, roles: [role], firm }, '')
+  await addPerson(shop.db, { ...person, market: 'none', roles: [role], firm }, '')
   return { ...(await shop.signIn(account)), account }
 }
 
@@ -109,7 +109,10 @@ export const addPart = async ({ db }: Pick<Shop, 'db'>, wanted: NewPart = {}): P
 /** Starts a shop whose answers wait for their views however busy the machine is. */
 export const startWorld = async (): Promise<World> => {
   const shop = await startShop(({ projector }) => ({
-    views: { waitFor: (names, position, timeoutMs) => projector.waitFor(names, position, timeoutMs && PATIENCE_MS) },
+    views: {
+      viewsOf: (types) => projector.viewsOf(types),
+      waitFor: (names, position, timeoutMs) => projector.waitFor(names, position, timeoutMs && PATIENCE_MS),
+    },
   }))
   let groups = 100
   return {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from './people.ts'
+import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import { expect } from './test.ts'
 
 /** Every step of a buyer works on the Chinese shop, as its people do. */
-export const signInToShop = async (page: Page, account: string, password = PASSWORD): Promise<void> => {
+export const signInToShop = async (page: Page, account: string, password = DEMO_PASSWORD): Promise<void> => {
   await page.getByRole('textbox', { name: '账号' }).fill(account)
   await page.getByRole('textbox', { name: '密码' }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()

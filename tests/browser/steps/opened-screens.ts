@@ -33,12 +33,12 @@ const searches = async (page: Page) => {
   const box = page.getByRole('textbox', { name: /搜索购物车|Search the cart/ })
   await box.fill('zzzz')
   await box.press('Enter')
-  await page.locator('.state-title').waitFor()
+  await page.getByText(/^(没有匹配的商品|Nothing in the cart matches)$/).waitFor()
 }
 
 const choosesDates = async (page: Page) => {
-  await page.locator('.orders-dates input').first().click()
-  await page.locator('.orders-dates-popup:not([class*="slide-up"])').waitFor()
+  await page.getByPlaceholder(/^(开始日期|From)$/).click()
+  await page.locator('.ant-picker-dropdown:not([class*="slide-up"])').waitFor()
 }
 
 /** The server is gone while the page is asked for. */

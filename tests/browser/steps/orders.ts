@@ -1,4 +1,5 @@
-import { acts, ordered, orderOf, paidOrder, shipped, told, transferChosen } from '../../acceptance/testing/steps.ts'
+import { vouchersResource } from '@portafilter/payment/contract'
+import { ordered, orderOf, paidOrder, shipped, told, transferChosen } from '../../acceptance/testing/steps.ts'
 import { addBuyer, type Buyer } from '../../acceptance/testing/world.ts'
 import { yuan } from './buying.ts'
 import type { RunningShop } from './shop.ts'
@@ -48,8 +49,9 @@ export const slipHandedIn = async (buyer: Buyer, code: string, other?: string): 
 const rejectedOrder = async (buyer: Buyer, shop: RunningShop, reason: string): Promise<string> => {
   const code = await ordered(buyer, LINES)
   const pay_no = await slipHandedIn(buyer, code, '¥15.00')
-  const { status } = await acts(await shop.signIn('finance'), 'vouchers', pay_no, 'reject', { reason })
-  if (status !== 200) throw new Error('not rejected')
+  const { desk } = await shop.signIn('finance')
+  const { version } = await desk.one(vouchersResource, pay_no)
+  await desk.act(vouchersResource, pay_no, 'reject', { version, reason })
   return code
 }
 

@@ -29,5 +29,5 @@ export const handInVoucher = async (page: Page, slip: Slip): Promise<void> => {
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('button', { name: '提交凭证' }).click()
   await expect(page.getByRole('heading', { name: '订单详情', level: 1 })).toBeVisible()
-  await expect(page.getByText('凭证已提交，审核中')).toBeVisible()
+  await expect(page.getByRole('region', { name: '订单进度' }).getByText('凭证已提交，审核中')).toBeVisible()
 }

@@ -3,8 +3,6 @@ import type { Language } from '@portafilter/kernel'
 import { told } from '../../acceptance/testing/steps.ts'
 import type { RunningShop } from './shop.ts'
 
-export const PASSWORD = 'Portafilter2026'
-
 /** Where the backoffice's pages are; the shop's begin at `/`. */
 export const BACKOFFICE = '/backoffice'
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
+import { screens } from '../../../web/backoffice/src/screens.ts'
+import type { Door } from '../../acceptance/testing/world.ts'
 import type { Filled } from './orders.ts'
 import { BACKOFFICE } from './people.ts'
-import type { RunningShop } from './shop.ts'
 import { expect } from './test.ts'
 
 /** A screen under a name for files, and how one gets there. */
@@ -44,31 +45,33 @@ export const shopScreens = ({ unpaid, chosen, waiting, rejected, shipped, cancel
   { name: 'not-found', path: '/nowhere' },
 ]
 
-/** Every route of the backoffice, for an admin. */
-export const backofficeScreens = async ({ owner }: RunningShop, filled: Filled): Promise<readonly Screen[]> => {
-  const { rows } = await owner.query('select id from events where stream = $1 and version = 0', [
-    `order-${filled.shipped}`,
-  ])
-  const at = (name: string, path: string): Screen => ({ name, path: `${BACKOFFICE}/${path}` })
-  return [
-    at('vouchers', 'vouchers'),
-    at('voucher', `vouchers/${filled.waiting}-P1/show`),
-    at('voucher-decided', `vouchers/${filled.rejected}-P1/show`),
-    at('orders', 'orders'),
-    at('order', `orders/${filled.shipped}/show`),
-    at('deliveries', 'deliveries'),
-    at('delivery', `deliveries/${filled.shipped}-D1/show`),
-    at('histories', 'streams'),
-    at('history', `streams/order-${filled.shipped}/show`),
-    at('events', 'events'),
-    at('event', `events/${rows[0].id}/show`),
-  ]
+/** Rows that show more than the first of their list does. */
+const tellingRows = ({ waiting, rejected, shipped }: Filled): Readonly<Record<string, readonly string[]>> => ({
+  vouchers: [`${waiting}-P1`, `${rejected}-P1`],
+  orders: [shipped],
+  deliveries: [`${shipped}-D1`],
+  streams: [`order-${shipped}`],
+})
+
+/** Every route of the backoffice, for an admin: each list, and a page or two of it. */
+export const backofficeScreens = async (shop: Door, filled: Filled): Promise<readonly Screen[]> => {
+  const { staff } = await shop.signIn('admin')
+  const routes = screens.map(async ({ resource: { name } }) => {
+    const { body } = await staff.list(name, { range: [0, 0] })
+    const ids: readonly string[] = tellingRows(filled)[name] ?? body.map(({ id }: { id: string }) => id)
+    const shown = ids.map((id, index) => ({
+      name: `${name}-show-${index + 1}`,
+      path: `${BACKOFFICE}/${name}/${id}/show`,
+    }))
+    return [{ name, path: `${BACKOFFICE}/${name}` }, ...shown]
+  })
+  return (await Promise.all(routes)).flat()
 }
 
 /** Waits until nothing on the page is still loading. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
-  const waiting = '.waiting, .page-blank, .MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy="true"]'
+  const waiting = '.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy="true"]'
   await expect(page.locator(waiting)).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { BACKOFFICE, PASSWORD } from './people.ts'
+import { DEMO_PASSWORD } from '@portafilter/demo/people'
+import { BACKOFFICE } from './people.ts'
 import { expect } from './test.ts'
 
 export const signInToBackoffice = async (page: Page, account: string): Promise<void> => {
   await page.goto(BACKOFFICE)
   await page.getByRole('textbox', { name: '账号' }).fill(account)
-  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
 }

@@ -16,7 +16,7 @@ const HOLDS = {
   /** Whoever asks which order a key leads to waits. */
   submissions: 'lock table submissions in exclusive mode',
   /** Whoever keeps personal data waits. */
-  snapshots: 'lock table personal_snapshots in exclusive mode',
+  personalData: 'lock table personal_data in exclusive mode',
   /** Whoever appends waits; who comes first, goes on first. */
   appends: 'select pg_advisory_xact_lock(7301001)',
   /** Whoever moves a view waits. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { becomes, type Child, startChild } from '../../../infra/src/children.ts'
+import { type Child, startChild, waitUntilReady } from '../../../infra/src/children.ts'
 import { until } from '../../../infra/src/processes.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -58,7 +58,7 @@ export const startProgram = async ({ kind, port, env, logFile, ready, onStart }:
   })
   onStart(child)
   const url = `http://127.0.0.1:${port}`
-  if (!(await becomes(child, () => answers(`${url}${ready}`), PATIENCE_MS)))
+  if (!(await waitUntilReady(child, () => answers(`${url}${ready}`), PATIENCE_MS)))
     throw new Error(`${name} did not start: see ${logFile}`)
   const signal = (which: NodeJS.Signals) => process.kill(child.process.pid, which)
   return {

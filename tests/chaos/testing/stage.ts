@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { type Database, type PostgresLog, postgresLog } from '@portafilter/eventstore'
+import type { Database, OpenLog } from '@portafilter/eventstore'
 import { openSession } from '@portafilter/identity'
-import { asOwner } from '@portafilter/process'
+import { asOwner, openLog } from '@portafilter/process'
 import type { Child } from '../../../infra/src/children.ts'
 import { freePort } from '../../../infra/src/ports.ts'
-import { beginOf, runs } from '../../../infra/src/processes.ts'
+import { isRunning, startTimeOf } from '../../../infra/src/processes.ts'
 import { entryOf, writeRun } from '../../../infra/src/run-file.ts'
 import { startTemporal } from '../../../infra/src/temporal.ts'
 import { makeTestFolder, removeTestFolder } from '../../../infra/src/test-servers.ts'
@@ -23,7 +23,7 @@ export type Stage = {
   readonly databaseUrl: string
   /** As the database's owner. */
   readonly db: Database
-  readonly log: PostgresLog
+  readonly log: OpenLog
   /** Where Temporal is, or will be again. */
   temporalAddress: string
   /** A port that is given makes it the same API, come back. */
@@ -52,14 +52,14 @@ export const openStage = async (): Promise<Stage> => {
   const folder = makeTestFolder()
   const database = await demoDatabase()
   const { pool, db } = asOwner(database.url)
-  const log = postgresLog({ pool })
+  const log = openLog({ pool, db })
   const children: Child[] = []
   const taskQueue = ownTaskQueue()
   const temporalPort = await freePort()
 
   const onStart = (child: Child): void => {
     children.push(child)
-    const start = { pid: process.pid, begin: beginOf(process.pid) }
+    const start = { pid: process.pid, begin: startTimeOf(process.pid) }
     const left = { port: 0, workerPort: 0, databaseUrl: null, temporalAddress: null }
     writeRun(folder, { start, ending: false, children: children.map(entryOf), ...left })
   }
@@ -114,7 +114,7 @@ export const openStage = async (): Promise<Stage> => {
       return leading?.name
     },
     close: async () => {
-      for (const { process: it } of children) if (runs(it)) process.kill(-it.pid, 'SIGKILL')
+      for (const { process: it } of children) if (isRunning(it)) process.kill(-it.pid, 'SIGKILL')
       await Promise.all(children.map(({ ended }) => ended))
       await log.close()
       await db.destroy()

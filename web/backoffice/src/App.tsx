@@ -2,23 +2,18 @@ import { useState } from 'react'
 import { Admin, Resource } from 'react-admin'
 import { authProvider } from './access/auth-provider.ts'
 import { dataProvider } from './data/data-provider.ts'
-import { deliveries } from './deliveries/index.ts'
-import { events } from './events/index.ts'
 import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { orders } from './orders/index.ts'
+import { screens } from './screens.ts'
 import { newQueryClient, storeOf } from './store.ts'
-import { streams } from './streams/index.ts'
 import { i18nProvider } from './texts/i18n-provider.ts'
 import { theme } from './theme.ts'
-import { vouchers } from './vouchers/index.ts'
-
-const work = [vouchers, orders, deliveries]
-const audit = [streams, events]
 
 /** An auditor starts with the histories, everybody else with the first work that is theirs. */
-const inOrderFor = (roles: readonly string[] = []) =>
-  roles.includes('auditor') && !roles.includes('admin') ? [...audit, ...work] : [...work, ...audit]
+const inOrderFor = (roles: readonly string[] = []) => {
+  const first = roles.includes('auditor') && !roles.includes('admin') ? 'audit' : 'work'
+  return [...screens].sort((one, other) => Number(other.place === first) - Number(one.place === first))
+}
 
 /**
  * The staff backoffice of one person. Which resources there are for whom is decided by `authProvider.canAccess`; the
@@ -43,7 +38,11 @@ const App = ({ account }: { account: string }) => {
       requireAuth
       disableTelemetry
     >
-      {(roles: readonly string[] | undefined) => inOrderFor(roles).map((it) => <Resource key={it.name} {...it} />)}
+      {(roles: readonly string[] | undefined) =>
+        inOrderFor(roles).map(({ resource: { name }, icon, list, show }) => (
+          <Resource key={name} name={name} icon={icon} list={list} show={show} />
+        ))
+      }
     </Admin>
   )
 }

@@ -76,7 +76,7 @@ const components: ThemeOptions['components'] = {
   MuiChip: { styleOverrides: { root: { borderRadius: radius.small, fontWeight: 600 } } },
 }
 
-/** The backoffice's look: the family's tokens, denser than the shop. */
+/** The backoffice's look: the brand's tokens, denser than the shop. */
 export const theme = {
   ...defaultTheme,
   palette,

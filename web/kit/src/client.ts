@@ -33,6 +33,11 @@ export class Refused extends Error {
     this.name = 'Refused'
     this.answer = answer
   }
+
+  /** The path of the field that it is about, if it is about one. */
+  get field(): string | undefined {
+    return this.answer.field
+  }
 }
 
 /** The answer of a call, or the thrown refusal. */

@@ -1,15 +1,13 @@
 import { type Language, languageOf } from '@portafilter/kernel'
 import { useSyncExternalStore } from 'react'
-import { kept } from './storage.ts'
+import { storedValue } from './storage.ts'
 
-const store = kept('Language')
+const store = storedValue('Language')
 
 /** The reader's language, kept under `Language` as CN or EN; CN when unset (storefront.md, 1). */
 export const readLanguage = (): Language => languageOf(store.read())
 
-export const keepLanguage = (language: Language): void => store.write(language)
-
-export const watchLanguage = store.watch
+export const storeLanguage = (language: Language): void => store.write(language)
 
 /** The reader's language; renders again when it changes, in this tab or another. */
 export const useLanguage = (): Language => useSyncExternalStore(store.watch, readLanguage)

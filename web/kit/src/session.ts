@@ -1,4 +1,4 @@
-import { kept } from './storage.ts'
+import { storedValue } from './storage.ts'
 
 /** Who is signed in, kept in this browser. `User` is the shape that the sign-in answered. */
 export type BrowserSession<User> = Readonly<{
@@ -16,8 +16,8 @@ export type BrowserSession<User> = Readonly<{
  * @param prefix set by an app that must not share its session with the shop on the same origin
  */
 export const createSession = <User>(prefix = ''): BrowserSession<User> => {
-  const token = kept(`${prefix}token`)
-  const user = kept(`${prefix}user`)
+  const token = storedValue(`${prefix}token`)
+  const user = storedValue(`${prefix}user`)
   let parsed: { text: string; user: User } | undefined
   return {
     token: token.read,

@@ -1,13 +1,13 @@
 /** A value in the browser's storage that a whole page, and other tabs, can watch. */
-export type Kept = Readonly<{
+export type StoredValue = Readonly<{
   read(): string | null
   write(value: string | null): void
   /** Tells of changes here and in other tabs; answers how to stop. */
   watch(listener: () => void): () => void
 }>
 
-/** Keeps a value under `key` in localStorage. */
-export const kept = (key: string): Kept => {
+/** Stores a value under `key` in localStorage. */
+export const storedValue = (key: string): StoredValue => {
   const listeners = new Set<() => void>()
   const heard = (event: StorageEvent) => {
     if (event.key === key || event.key === null) for (const listener of listeners) listener()

@@ -1,5 +1,5 @@
 /**
- * The family's look, shared by shop (Ant Design) and backoffice (Material UI): warm paper, espresso ink, one copper
+ * The brand's look, shared by shop (Ant Design) and backoffice (Material UI): warm paper, espresso ink, one copper
  * accent, hairlines as in a service manual. Every text colour has a contrast of at least 4.5 on `paper` and `surface`.
  */
 export const colour = {

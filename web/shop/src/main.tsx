@@ -1,7 +1,6 @@
-import './app/base.css'
-import './components/components.css'
+import './base.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
+import { App } from './shell/App.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -1,30 +1,18 @@
-import type { Listed, ListQuery } from '@portafilter/contract'
-import { type Database, escapeLike, pageOfRows } from '@portafilter/eventstore'
-import { sql } from 'kysely'
-import type { ordersResource } from '../../contract.ts'
-import { between, everyOrder } from './rows.ts'
-import type { OrderRow } from './table.ts'
+import type { ListQuery } from '@portafilter/contract'
+import { anyOf, beginsWith, type Database, listRows } from '@portafilter/eventstore'
+import { ORDER_STATUSES, type ordersResource } from '../../contract.ts'
+import { since, until } from './rows.ts'
+import { orderList } from './table.ts'
 
 /** A page of all orders for staff. `buyers` are the users that the search text names. */
-export const listOrders = async (
-  db: Database,
-  { sort, descending, offset, limit, filter }: ListQuery<typeof ordersResource>,
-  buyers: readonly string[],
-): Promise<Listed<OrderRow>> => {
-  let found = between(everyOrder(db), filter.start_date, filter.end_date)
-  if (filter.status !== undefined) found = found.where('status', '=', filter.status)
-  if (filter.id) found = found.where('code', '=', sql<string>`any(${[filter.id].flat()})`)
-  if (filter.q) {
-    const code = `${escapeLike(filter.q.toUpperCase())}%`
-    found = found.where((where) =>
-      where.or([where('code', 'like', code), ...(buyers.length > 0 ? [where('buyer', 'in', buyers)] : [])]),
-    )
-  }
-  const by = { created_at: 'created_at', id: 'code', order_total: 'total' }[sort]
-  const direction = descending ? 'desc' : 'asc'
-  const [{ total }, rows] = await Promise.all([
-    found.select((of) => of.fn.countAll<string>().as('total')).executeTakeFirstOrThrow() as Promise<{ total: string }>,
-    pageOfRows<OrderRow>(everyOrder(db), found, { key: 'code', by, direction, limit, offset }),
-  ])
-  return { rows, total: Number(total) }
-}
+export const listOrders = (db: Database, query: ListQuery<typeof ordersResource>, buyers: readonly string[]) =>
+  listRows(orderList, db, query, {
+    sorts: { created_at: 'created_at', order_total: 'total' },
+    filters: {
+      status: (where, status) => where('status', '=', ORDER_STATUSES[status]),
+      start_date: since,
+      end_date: until,
+      q: (where, q) =>
+        where.or([where('code', 'like', beginsWith(q.toUpperCase())), where('buyer', '=', anyOf(buyers))]),
+    },
+  })

@@ -1,39 +1,36 @@
 import type { InputOf, Session } from '@portafilter/contract'
-import { type Database, escapeLike, pageOfRows, readSnapshots } from '@portafilter/eventstore'
-import { type Language, toBeijingIso, toWire } from '@portafilter/kernel'
-import { sql } from 'kysely'
-import type { Order, orderingContract } from '../../contract.ts'
+import { type Database, escapeLike, pageOfRows, type RowsOf, readPersonalData } from '@portafilter/eventstore'
+import type { Language, Market } from '@portafilter/kernel'
+import { ORDER_STATUSES, type orderingContract } from '../../contract.ts'
 import { reasonIn } from '../../details.ts'
-import { backStatusOf } from '../../history/payment.ts'
-import { lineOnWire } from '../../wire.ts'
-import { between, everyOrder } from './rows.ts'
-import type { OrderRow } from './table.ts'
+import type { OrderStatus } from '../../history/status.ts'
+import { orderOnWire, statusOnWire } from '../../wire.ts'
+import { since, until } from './rows.ts'
+import { type OrderRow, orderList } from './table.ts'
 
 type Filters = Pick<InputOf<typeof orderingContract.getAllOrder>, 'start_date' | 'end_date' | 'search' | 'status'>
 
 /** Overseas orders have no shipping stage of their own: their filter 2 includes 3 (decisions.md, Orders). */
-const statusesOf = (status: Filters['status'], permission: number): readonly number[] | undefined => {
+const statusesOf = (status: Filters['status'], market: Market): readonly OrderStatus[] | undefined => {
   if (status === null || status === undefined || status === '' || status === 'all') return undefined
-  return Number(status) === 2 && permission === 2 ? [2, 3] : [Number(status)]
+  const named = ORDER_STATUSES[Number(status)]
+  if (named === 'awaiting_shipment' && market === 'overseas') return [named, 'awaiting_receipt']
+  return named ? [named] : undefined
 }
 
-const onWire = (row: OrderRow, reason: string, language: Language): Order => ({
-  code: row.code,
-  creation_time: toBeijingIso(new Date(row.created_at)),
-  order_total: toWire(Number(row.total)),
-  order_before_total: toWire(Number(row.before_total)),
-  currency: row.currency,
-  status: row.status,
-  back_status: backStatusOf(row),
-  back_reason: reason,
-  audit_status: row.audit_status,
-  invoice_status: 0,
-  type: row.kind,
-  pay_method: row.pay_no === null ? '' : 'offline_transfer',
-  pay_no: row.pay_no,
-  line_count: row.line_count,
-  orderAttachmentsList: row.first_lines.map((line) => lineOnWire(line, row.currency, language)),
-})
+/** The buyer's orders that the search finds, of whatever status. */
+const foundBy = (db: Database, buyer: string, { search, start_date, end_date }: Filters): RowsOf<OrderRow> => {
+  let found = orderList.rows(db).where('buyer', '=', buyer)
+  if (start_date) found = found.where((where) => since(where, start_date))
+  if (end_date) found = found.where((where) => until(where, end_date))
+  return search === '' ? found : found.where('search', 'like', `%${escapeLike(search.toLowerCase())}%`)
+}
+
+const countByStatus = (found: RowsOf<OrderRow>) =>
+  found
+    .select(['status', ({ fn }) => fn.countAll<number>().as('orders')])
+    .groupBy('status')
+    .execute()
 
 /** A page of the buyer's own orders, the newest first, with how many the same search finds per status. */
 export const myOrders = async (
@@ -42,32 +39,25 @@ export const myOrders = async (
   input: Filters & { currPage: number; pageSize: number },
   language: Language,
 ) => {
-  const mine = between(everyOrder(db), input.start_date, input.end_date).where('buyer', '=', session.user)
-  const found = input.search === '' ? mine : mine.where('search', 'like', `%${escapeLike(input.search.toLowerCase())}%`)
-  const statuses = statusesOf(input.status, session.permission)
-  const [grouped, rows] = await Promise.all([
-    found
-      .select(['status', sql<string>`count(*)`.as('orders')])
-      .groupBy('status')
-      .execute() as Promise<{ status: number; orders: string }[]>,
-    pageOfRows<OrderRow>(everyOrder(db), statuses ? found.where('status', 'in', statuses) : found, {
-      ...{ key: 'code', by: 'created_at', direction: 'desc' },
+  const found = foundBy(db, session.user, input)
+  const statuses = statusesOf(input.status, session.market)
+  const [counted, rows] = await Promise.all([
+    countByStatus(found),
+    pageOfRows(orderList, db, statuses ? found.where('status', 'in', statuses) : found, {
+      ...{ by: 'created_at', descending: true },
       ...{ limit: input.pageSize, offset: (input.currPage - 1) * input.pageSize },
     }),
   ])
-  const reasons = await readSnapshots(
+  const reasons = await readPersonalData(
     db,
     rows.flatMap((row) => row.reason ?? []),
   )
-  const counts = Object.fromEntries(grouped.map(({ status, orders }) => [String(status), Number(orders)]))
-  const total = grouped
-    .filter(({ status }) => statuses?.includes(status) ?? true)
-    .reduce((sum, { orders }) => sum + Number(orders), 0)
+  const wanted = counted.filter(({ status }) => statuses?.includes(status) ?? true)
   return {
-    list: rows.map((row) => onWire(row, reasonIn(reasons.get(row.reason ?? '')), language)),
-    total,
+    list: rows.map((row) => orderOnWire(row, row.first_lines, reasonIn(reasons.get(row.reason?.id ?? '')), language)),
+    total: wanted.reduce((sum, { orders }) => sum + orders, 0),
     pageNum: input.currPage,
     pageSize: input.pageSize,
-    counts,
+    counts: Object.fromEntries(counted.map(({ status, orders }) => [String(statusOnWire(status)), orders])),
   }
 }

@@ -1,17 +1,12 @@
-import type { Database } from '@portafilter/eventstore'
+import { anyOf, type Database, type Where } from '@portafilter/eventstore'
 import { endOfBeijingDay, startOfBeijingDay } from '@portafilter/kernel'
-import { sql } from 'kysely'
-import { ORDER_LIST, type OrderRow } from './table.ts'
-
-/** The rows as they stand in the version of the table that this code writes. */
-export const everyOrder = (db: Database) => db.selectFrom(ORDER_LIST)
-type Rows = ReturnType<typeof everyOrder>
+import { type OrderRow, orderList } from './table.ts'
 
 /** Start and end dates are whole Beijing days, both included (decisions.md, Wire). */
-export const between = (rows: Rows, start: string | null | undefined, end: string | null | undefined): Rows => {
-  const from = start ? rows.where('created_at', '>=', startOfBeijingDay(start)) : rows
-  return end ? from.where('created_at', '<', endOfBeijingDay(end)) : from
-}
+export const since = (where: Where<OrderRow>, day: string) =>
+  where('created_at', '>=', startOfBeijingDay(day).toISOString())
+export const until = (where: Where<OrderRow>, day: string) =>
+  where('created_at', '<', endOfBeijingDay(day).toISOString())
 
 /** Whose an order is and where its stream stands, for lists of other rooms; unknown codes are absent. */
 export const ordersByCode = async (
@@ -19,10 +14,6 @@ export const ordersByCode = async (
   codes: readonly string[],
 ): Promise<Map<string, Pick<OrderRow, 'buyer' | 'version'>>> => {
   if (codes.length === 0) return new Map()
-  // One parameter, however many codes: the statement stays the same.
-  const rows = await everyOrder(db)
-    .select(['code', 'buyer', 'version'])
-    .where('code', '=', sql<string>`any(${codes})`)
-    .execute()
+  const rows = await orderList.rows(db).select(['code', 'buyer', 'version']).where('code', '=', anyOf(codes)).execute()
   return new Map(rows.map(({ code, buyer, version }) => [code, { buyer, version }]))
 }

@@ -1,8 +1,12 @@
-import { type Recorded, rowsProjection, tableOf } from '@portafilter/eventstore'
+import { type PersonalDataReference, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import type { Currency } from '@portafilter/kernel'
+import type { SerialAudit } from '../../contract.ts'
+import { piecesIn } from '../../history/delivery.ts'
 import type { FrozenLine, OrderKind, SubmittedOrder } from '../../history/lines.ts'
 import { type OrderEvent, order } from '../../history/order.ts'
-import type { PaymentState } from '../../history/payment.ts'
+import { type PaymentState, payMethodOf } from '../../history/payment.ts'
 import { type OrderStatus, statusFrom } from '../../history/status.ts'
+import { orders } from '../../streams.ts'
 
 /** One flat row per order: which orders are there, and where does each stand? Money in minor units. */
 export type OrderRow = {
@@ -13,9 +17,9 @@ export type OrderRow = {
   created_at: string
   status: OrderStatus
   transfer: PaymentState['transfer']
-  audit_status: '' | 'X'
+  serial_audit: SerialAudit
   kind: OrderKind
-  currency: 'CNY' | 'USD'
+  currency: Currency
   total: number
   before_total: number
   settled: boolean
@@ -28,8 +32,10 @@ export type OrderRow = {
   /** Code, part codes and names, in lower case. */
   search: string
   pay_no: string | null
-  /** The snapshot with the reason of a failed review. */
-  reason: string | null
+  /** The source that pays, or `combination` of several; empty before a payment was arranged. */
+  pay_method: string
+  /** The record with the reason of a failed review. */
+  reason: PersonalDataReference | null
 }
 
 const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow => ({
@@ -37,14 +43,14 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   buyer: data.buyer,
   version,
   created_at: at,
-  status: data.permission === 2 ? 2 : 1,
+  status: data.market === 'overseas' ? 'awaiting_shipment' : 'awaiting_payment',
   transfer: 'none',
-  audit_status: data.serial_audit ? 'X' : '',
+  serial_audit: data.serial_audit ? 'needed' : 'none',
   kind: data.kind,
   currency: data.currency,
   total: data.total,
   before_total: data.before_total,
-  settled: data.permission === 2,
+  settled: data.market === 'overseas',
   due: data.lines.reduce((pieces, line) => pieces + line.quantity, 0),
   shipped: 0,
   received: 0,
@@ -54,13 +60,18 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
     .join('\n')
     .toLowerCase(),
   pay_no: null,
+  pay_method: '',
   reason: null,
 })
 
+/** What an event changes of what lists show, beside the version; most events of a history change nothing of it. */
 const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> => {
   switch (event.type) {
     case 'PaymentArranged':
-      return { pay_no: event.data.pay_no, transfer: 'none', reason: null }
+      return {
+        ...{ pay_no: event.data.pay_no, transfer: 'none', reason: null },
+        pay_method: payMethodOf(event.data.parts),
+      }
     case 'OfflineTransferChosen':
       return { transfer: 'chosen' }
     case 'VoucherSubmitted':
@@ -68,16 +79,12 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
     case 'VoucherApproved':
       return { transfer: 'approved', settled: true }
     case 'VoucherRejected':
-      return { transfer: 'rejected', reason: event.data.reason.id }
+      return { transfer: 'rejected', reason: event.data.reason }
     case 'DeliveryShipped':
-      return { shipped: row.shipped + event.data.pieces }
+      return { shipped: row.shipped + piecesIn(event.data.lines) }
     case 'DeliveryReceived':
-      return { received: row.received + event.data.pieces }
-    case 'OrderSubmitted':
-    case 'OrderCancelled':
-    case 'OrderAbandoned':
-    case 'DeliveryCreated':
-    case 'DeliveryClosed':
+      return { received: row.received + piecesIn(event.data.lines) }
+    default:
       return {}
   }
 }
@@ -86,7 +93,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
   if (event.type === 'OrderSubmitted') return submitted(event.data, event.version, event.at)
   if (row === undefined) return null
   const changed = { ...row, ...changes(row, event), version: event.version }
-  const closed = row.status === 0 || event.type === 'OrderCancelled'
+  const closed = row.status === 'closed' || event.type === 'OrderCancelled'
   return { ...changed, status: statusFrom({ ...changed, closed }) }
 }
 
@@ -96,16 +103,16 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',
-  keyOf: (event) => event.stream.slice('order-'.length),
+  keyOf: (event) => orders.keyOf(event.stream),
   columns: {
     // In the order of bytes, by which an index finds what begins alike.
     code: 'text collate "C"',
     buyer: 'uuid',
     version: 'integer',
     created_at: 'timestamptz',
-    status: 'smallint',
+    status: 'text',
     transfer: 'text',
-    audit_status: 'text',
+    serial_audit: 'text',
     kind: 'text',
     currency: 'text',
     total: 'bigint',
@@ -118,7 +125,8 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     first_lines: 'jsonb',
     search: 'text',
     pay_no: 'text',
-    reason: 'uuid',
+    pay_method: 'text',
+    reason: 'jsonb',
   },
   indexes: {
     buyer: '(buyer, created_at, code)',
@@ -128,5 +136,3 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
   },
   evolve: fold,
 })
-
-export const ORDER_LIST = tableOf(orderList)

@@ -1,5 +1,5 @@
 import type { AppendOutcome, AppendRequest } from './append-statement.ts'
-import { isPassing } from './passing.ts'
+import { isTransient } from './transient.ts'
 
 /** Keeps one statement short, so that those who come next do not wait long. */
 const largestGroup = 256
@@ -68,7 +68,7 @@ export class AppendGroups {
     try {
       await this.#attempt(group)
     } catch (error) {
-      if (group.length === 1 && !isPassing(error)) group[0]?.reject(error)
+      if (group.length === 1 && !isTransient(error)) group[0]?.reject(error)
       else for (const waiting of group) await this.#attempt([waiting]).catch(waiting.reject)
     }
   }

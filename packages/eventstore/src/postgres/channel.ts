@@ -8,30 +8,33 @@ const lastRetry = 5_000
 
 /**
  * LISTEN and NOTIFY on one name, over one connection of its own that comes back when it is lost. Notifications are
- * hints: what was missed, a slow poll finds. `onSignal` is called for those of other connections, with their payload, and with ''
- * after a reconnection.
+ * hints: what was missed, a slow poll finds. `onSignal` is called for those of other connections, with their payload,
+ * and with '' after a reconnection. `payload` says how all stands when a notification goes out: as one may stand for
+ * many, it never tells what has changed alone.
  */
 export class Channel {
   readonly #pool: pg.Pool
   readonly #name: string
   readonly #onSignal: (payload: string) => void
+  readonly #payload: () => string
   #client: pg.Client | undefined
   #closed = false
   #retry: NodeJS.Timeout | undefined
-  #pending: string | undefined
+  #pending = false
   #pause: NodeJS.Timeout | undefined
   #opening: Promise<void>
 
-  constructor(pool: pg.Pool, name: string, onSignal: (payload: string) => void) {
+  constructor(pool: pg.Pool, name: string, onSignal: (payload: string) => void, payload: () => string = () => '') {
     this.#pool = pool
     this.#name = name
     this.#onSignal = onSignal
+    this.#payload = payload
     this.#opening = this.#open(firstRetry)
   }
 
-  /** Tells the other processes; calls in quick succession become one, with the last payload. */
-  notify(payload = ''): void {
-    this.#pending = payload
+  /** Tells the other processes; calls in quick succession become one. */
+  notify(): void {
+    this.#pending = true
     if (!this.#pause) this.#send()
   }
 
@@ -75,14 +78,13 @@ export class Channel {
   }
 
   #send(): void {
-    const payload = this.#pending
-    this.#pending = undefined
-    const notify = { name: 'notify', text: 'select pg_notify($1, $2)', values: [this.#name, payload] }
+    this.#pending = false
+    const notify = { name: 'notify', text: 'select pg_notify($1, $2)', values: [this.#name, this.#payload()] }
     const sent = this.#client?.query(notify).catch(() => {})
     this.#pause = setTimeout(async () => {
       await sent
       this.#pause = undefined
-      if (this.#pending !== undefined && !this.#closed) this.#send()
+      if (this.#pending && !this.#closed) this.#send()
     }, interval)
   }
 }

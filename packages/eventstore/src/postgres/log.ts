@@ -1,66 +1,68 @@
 import pg from 'pg'
+import { appended, areThese } from '../appended.ts'
+import type { Database } from '../database.ts'
 import { sealAll } from '../hash.ts'
 import type { EventstoreMetrics } from '../metrics.ts'
-import { type Appended, type EventLog, type Head, type NewEvent, VersionConflict } from '../port.ts'
+import { type Appended, type EventLog, type Head, type NewEvent, type OpenLog, VersionConflict } from '../port.ts'
 import { Signal } from '../signal.ts'
 import { subscribe } from '../subscription.ts'
 import { AppendGroups } from './append-groups.ts'
 import type { AppendOutcome, AppendRequest } from './append-statement.ts'
 import { Channel } from './channel.ts'
-import { readAll, readHead, readRepeated, readStream, readTail } from './reading.ts'
+import { readAll, readHead, readStream, readTail, readThese } from './reading.ts'
 import { Writer } from './writer.ts'
 
-export type PostgresLog = EventLog & {
-  /** Waits for the appends under way, then closes the connections that the log opened beside the pool. */
-  close(): Promise<void>
-}
+export type PostgresLog = OpenLog
 
 export type PostgresLogOptions = {
   /** Reads go through it; appends and notifications have connections beside it, made from its options. */
   readonly pool: pg.Pool
+  /** The same database as the pool's, for plain tables: what it commits, the log covers. */
+  readonly db?: Database | undefined
   readonly metrics?: EventstoreMetrics | undefined
 }
 
 const uniqueViolation = '23505'
 
 /** The log in Postgres; `append-function.ts` says how an append is decided. */
-export const postgresLog = ({ pool, metrics }: PostgresLogOptions): PostgresLog => {
+export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions): PostgresLog => {
   const writer = new Writer(pool, metrics)
-  const appended = new Signal()
-  const channel = new Channel(pool, 'events_appended', () => appended.fire())
+  const grown = new Signal()
+  const channel = new Channel(pool, 'events_appended', () => grown.fire())
   const groups = new AppendGroups(
     (group) => writer.append(group),
     (size) => {
       metrics?.groupSize.observe(size)
-      appended.fire()
+      grown.fire()
       channel.notify()
     },
   )
 
   const append = async (stream: string, expected: Head, events: readonly NewEvent[]): Promise<Appended> => {
-    const sealed = sealAll(stream, expected, events)
-    const last = sealed.at(-1)
-    if (!last) throw new RangeError('an append needs an event')
-    const outcome = await decide(groups, { stream, expected, events: sealed })
-    if (outcome.won) return { head: { version: last.version, hash: last.hash }, position: outcome.position }
-    const repeated = await readRepeated(
+    if (events.length === 0) throw new RangeError('an append needs an event')
+    const outcome = await decide(groups, { stream, expected, events: sealAll(stream, expected, events) })
+    if (outcome.won) return appended(outcome.events, false)
+    const ids = events.map(({ id }) => id)
+    const found = await readThese(
       pool,
-      stream,
-      events.map(({ id }) => id),
+      ids.map((id) => ({ stream, id })),
     )
-    if (!repeated) throw new VersionConflict(stream, expected)
-    return { head: { version: repeated.version, hash: repeated.hash }, position: repeated.position }
+    const standing = found.sort((a, b) => a.version - b.version)
+    if (!areThese(standing, ids)) throw new VersionConflict(stream, expected)
+    return appended(standing, true)
   }
 
   const log: PostgresLog = {
     append: metrics ? measured(append, metrics) : append,
     barrier: () => writer.barrier(),
+    covers: (db) => db === covered,
     read: (stream, from = 0, limit) => readStream(pool, stream, from, limit ?? null),
+    find: (events) => readThese(pool, events),
     head: (stream) => readHead(pool, stream),
     readAll: (after, filter, limit) => readAll(pool, after, filter, limit),
     tail: () => readTail(pool),
     subscribe: (after, filter, onBatch) => subscribe(log, after, filter, onBatch),
-    onAppended: (wake) => appended.listen(wake),
+    onAppended: (wake) => grown.listen(wake),
     close: async () => {
       await groups.idle()
       await Promise.all([writer.close(), channel.close()])

@@ -20,8 +20,8 @@ logConformance('Postgres', async () => {
       await client.query('begin')
       await client.query('select pg_advisory_xact_lock($1)', [appendLock])
       await client.query(
-        `insert into events (stream, version, id, type, schema, data, metadata, at, hash)
-         values ($1, 0, $2, 'Slow', 1, '{}', '{}', now(), '')`,
+        `insert into events (stream, version, id, type, schema, data, metadata, at, hash, hash_format, recorded_at)
+         values ($1, 0, $2, 'Slow', 1, '{}', '{}', now(), '', 1, clock_timestamp())`,
         [`slow-${randomUUID()}`, randomUUID()],
       )
       return async () => {
@@ -57,6 +57,17 @@ it('lets the role of the processes add to the log, and nothing else there', asyn
   await database.pool.query('insert into later (n) values (1)')
   await database.pool.query('update later set n = 2')
   await database.pool.query('delete from later')
+  await log.close()
+  await database.close()
+})
+
+it('takes no event back in time when the database’s clock was set back', async () => {
+  const database = await createTestDatabase(migrations)
+  const log = postgresLog({ pool: database.pool })
+  await log.append('order-1', NO_STREAM, [anEvent()])
+  await database.ownerPool.query(`update events set recorded_at = '2999-01-01T00:00:00Z'`)
+  const { events } = await log.append('order-2', NO_STREAM, [anEvent()])
+  expect(events[0]?.recordedAt).toBe('2999-01-01T00:00:00.000Z')
   await log.close()
   await database.close()
 })

@@ -1,6 +1,13 @@
 import type { Json } from '@portafilter/kernel'
 import type pg from 'pg'
-import { type EventFilter, type EventMetadata, type Head, NO_STREAM, type StoredEvent } from '../port.ts'
+import {
+  type EventFilter,
+  type EventMetadata,
+  type EventReference,
+  type Head,
+  NO_STREAM,
+  type StoredEvent,
+} from '../port.ts'
 
 type Row = {
   position: string
@@ -13,9 +20,11 @@ type Row = {
   metadata: EventMetadata
   at: Date
   hash: Buffer
+  hash_format: number
+  recorded_at: Date
 }
 
-const columns = 'position, stream, version, id, type, schema, data, metadata, at, hash'
+const columns = 'position, stream, version, id, type, schema, data, metadata, at, hash, hash_format, recorded_at'
 
 const eventOf = (row: Row): StoredEvent => ({
   id: row.id,
@@ -27,7 +36,9 @@ const eventOf = (row: Row): StoredEvent => ({
   stream: row.stream,
   version: row.version,
   hash: row.hash.toString('hex'),
+  hashFormat: row.hash_format,
   position: Number(row.position),
+  recordedAt: row.recorded_at.toISOString(),
 })
 
 export const readStream = async (pool: pg.Pool, stream: string, from: number, limit: number | null) => {
@@ -78,20 +89,13 @@ export const readTail = async (pool: pg.Pool): Promise<number> => {
   return Number(rows[0]?.position ?? 0)
 }
 
-/** The last of the events with these ids, if all stand in the stream in this order with nothing between; else nothing. */
-export const readRepeated = async (
-  pool: pg.Pool,
-  stream: string,
-  ids: readonly string[],
-): Promise<StoredEvent | undefined> => {
+/** Those of the events that stand in their streams, in no order. */
+export const readThese = async (pool: pg.Pool, events: readonly EventReference[]): Promise<StoredEvent[]> => {
   const { rows } = await pool.query<Row>({
-    name: 'read-repeated',
-    text: `select ${columns} from events where stream = $1 and id = any($2::uuid[]) order by version`,
-    values: [stream, ids],
+    name: 'read-these',
+    text: `select ${columns} from events
+           where id = any($1::uuid[]) and (id, stream) in (select * from unnest($1::uuid[], $2::text[]))`,
+    values: [events.map(({ id }) => id), events.map(({ stream }) => stream)],
   })
-  const first = rows[0]?.version ?? 0
-  const same =
-    rows.length === ids.length && rows.every(({ id, version }, index) => id === ids[index] && version === first + index)
-  const last = rows.at(-1)
-  return same && last ? eventOf(last) : undefined
+  return rows.map(eventOf)
 }

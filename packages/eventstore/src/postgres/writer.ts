@@ -49,8 +49,8 @@ export class Writer {
       (error) => client.release(error),
     )
     const outcomes = await placed
-    const last = outcomes.reduce((before, outcome) => (outcome.won ? outcome.position : before), 0)
-    this.#note(last, flushed)
+    const last = outcomes.findLast((outcome) => outcome.won)
+    this.#note(last?.events.at(-1)?.position ?? 0, flushed)
     return outcomes
   }
 

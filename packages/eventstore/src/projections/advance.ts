@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { EventLog } from '../port.ts'
-import { isPassing } from '../postgres/passing.ts'
+import { isTransient } from '../postgres/transient.ts'
 import { applyAlone, applyTogether, type Batch, FenceLost, PoisonEvent } from './batch.ts'
 import { readCheckpoints, stopAtCheckpoint } from './checkpoints.ts'
+import type { Consumer } from './consumer.ts'
 import type { ProjectorLogger } from './logger.ts'
 import type { Positions } from './positions.ts'
-import type { View } from './view.ts'
 
 const batchSize = 1_000
 
 export type Advancing = {
   readonly log: EventLog
   readonly db: Kysely<any>
-  readonly views: readonly View[]
+  readonly views: readonly Consumer[]
   readonly positions: Positions
   readonly logger: ProjectorLogger | undefined
   /** Called after each commit that moved a view. */
@@ -20,7 +20,7 @@ export type Advancing = {
 }
 
 /** Views that stand at the same position and go on together. */
-type Group = { readonly seen: number; readonly views: readonly View[] }
+type Group = { readonly seen: number; readonly views: readonly Consumer[] }
 
 export const learnPositions = async ({ db, views, positions }: Advancing): Promise<void> =>
   positions.learn(
@@ -45,7 +45,7 @@ export const advanceAll = async (advancing: Advancing): Promise<boolean> => {
 
 /** The views that run, by where they stand, the last first. */
 const groupsOf = ({ views, positions }: Advancing): Group[] => {
-  const groups = new Map<number, View[]>()
+  const groups = new Map<number, Consumer[]>()
   for (const { name, position, failure } of positions.all) {
     const view = views.find(({ checkpoint }) => checkpoint === name)
     if (!view || failure !== null) continue
@@ -54,28 +54,38 @@ const groupsOf = ({ views, positions }: Advancing): Group[] => {
   return [...groups].sort(([a], [b]) => a - b).map(([seen, members]) => ({ seen, views: members }))
 }
 
-/** Not past the next group, so that the two go on as one. */
-const readBatch = async ({ log }: Advancing, { seen }: Group, next: Group | undefined): Promise<Batch | undefined> => {
+/**
+ * Not past the next group, so that the two go on as one. Where the log has a journal of its own, only what is on its disk:
+ * a view may not keep what the log can still lose.
+ */
+const readBatch = async (
+  { log, db }: Advancing,
+  { seen }: Group,
+  next: Group | undefined,
+): Promise<Batch | undefined> => {
+  const barrier = log.covers(db) ? undefined : await log.barrier()
   const read = await log.readAll(seen, {}, batchSize)
   const events = next === undefined ? read : read.filter(({ position }) => position <= next.seen)
   const last = events.at(-1)
-  return last && { seen, to: last.position, events }
+  if (!last) return undefined
+  await barrier?.(last.position)
+  return { seen, to: last.position, events }
 }
 
 /** Answers whether a fence was lost, so that these views go on from elsewhere. */
-const advanceGroup = async (advancing: Advancing, views: readonly View[], batch: Batch): Promise<boolean> => {
+const advanceGroup = async (advancing: Advancing, views: readonly Consumer[], batch: Batch): Promise<boolean> => {
   try {
     await applyTogether(advancing.db, views, batch)
     moved(advancing, views, batch.to)
     return false
   } catch (error) {
     if (error instanceof FenceLost) return standElsewhere(advancing, views, batch)
-    if (isPassing(error)) throw error
+    if (isTransient(error)) throw error
     return advanceEach(advancing, views, batch)
   }
 }
 
-const advanceEach = async (advancing: Advancing, views: readonly View[], batch: Batch): Promise<boolean> => {
+const advanceEach = async (advancing: Advancing, views: readonly Consumer[], batch: Batch): Promise<boolean> => {
   let lost = false
   for (const view of views) {
     try {
@@ -91,7 +101,7 @@ const advanceEach = async (advancing: Advancing, views: readonly View[], batch: 
 }
 
 /** Learns where the views stand by now. Were it the same place, to go on at once would lose the fence again. */
-const standElsewhere = async (advancing: Advancing, views: readonly View[], { seen }: Batch): Promise<boolean> => {
+const standElsewhere = async (advancing: Advancing, views: readonly Consumer[], { seen }: Batch): Promise<boolean> => {
   await learnPositions(advancing)
   const same = advancing.positions.all.filter(({ position, failure }) => position === seen && failure === null)
   return views.some(({ checkpoint }) => !same.some(({ name }) => name === checkpoint))
@@ -103,7 +113,7 @@ const stopView = async ({ db, logger, onMoved }: Advancing, { view, event, messa
   onMoved()
 }
 
-const moved = ({ positions, onMoved }: Advancing, views: readonly View[], position: number): void => {
+const moved = ({ positions, onMoved }: Advancing, views: readonly Consumer[], position: number): void => {
   positions.moved(
     views.map(({ checkpoint }) => checkpoint),
     position,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { memoryLog } from '../memory/log.ts'
 import { type Advancing, advanceAll } from './advance.ts'
 import { Positions } from './positions.ts'
 
@@ -9,7 +10,8 @@ it('has nothing more to do when views stand apart and nothing stands between the
     { name: 'other', position: 20, failure: null },
   ])
   const views = ['one', 'other'].map((checkpoint) => ({ checkpoint, apply: async () => undefined }))
-  const log = { readAll: async () => [] } as unknown as Advancing['log']
   const db = {} as Advancing['db']
-  expect(await advanceAll({ log, db, views, positions, logger: undefined, onMoved: () => undefined })).toBe(false)
+  expect(
+    await advanceAll({ log: memoryLog(), db, views, positions, logger: undefined, onMoved: () => undefined }),
+  ).toBe(false)
 })

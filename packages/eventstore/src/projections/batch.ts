@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { StoredEvent } from '../port.ts'
-import { isPassing } from '../postgres/passing.ts'
+import { isTransient } from '../postgres/transient.ts'
 import { moveCheckpoints } from './checkpoints.ts'
-import type { View } from './view.ts'
+import type { Consumer } from './consumer.ts'
 
 /** Events behind `seen`, and the position that the views stand at once they have taken them. */
 export type Batch = { readonly seen: number; readonly to: number; readonly events: readonly StoredEvent[] }
@@ -29,7 +29,11 @@ export class PoisonEvent extends Error {
 }
 
 /** All views take the batch in one transaction with their checkpoints, or none does. Throws `FenceLost`. */
-export const applyTogether = (db: Kysely<any>, views: readonly View[], { seen, to, events }: Batch): Promise<void> =>
+export const applyTogether = (
+  db: Kysely<any>,
+  views: readonly Consumer[],
+  { seen, to, events }: Batch,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const names = views.map(({ checkpoint }) => checkpoint)
     if (!(await moveCheckpoints(trx, names, seen, to))) throw new FenceLost()
@@ -38,13 +42,13 @@ export const applyTogether = (db: Kysely<any>, views: readonly View[], { seen, t
 
 /**
  * One view takes as much as it can: the batch, or else event by event up to the one that it cannot take, which
- * `PoisonEvent` then names. Throws `FenceLost`, and what `isPassing` as it is.
+ * `PoisonEvent` then names. Throws `FenceLost`, and what `isTransient` as it is.
  */
-export const applyAlone = async (db: Kysely<any>, view: View, batch: Batch): Promise<void> => {
+export const applyAlone = async (db: Kysely<any>, view: Consumer, batch: Batch): Promise<void> => {
   try {
     await applyTogether(db, [view], batch)
   } catch (error) {
-    if (error instanceof FenceLost || isPassing(error)) throw error
+    if (error instanceof FenceLost || isTransient(error)) throw error
     let { seen } = batch
     for (const event of batch.events) {
       await applyOne(db, view, seen, event)
@@ -54,11 +58,11 @@ export const applyAlone = async (db: Kysely<any>, view: View, batch: Batch): Pro
   }
 }
 
-const applyOne = async (db: Kysely<any>, view: View, seen: number, event: StoredEvent): Promise<void> => {
+const applyOne = async (db: Kysely<any>, view: Consumer, seen: number, event: StoredEvent): Promise<void> => {
   try {
     await applyTogether(db, [view], { seen, to: event.position, events: [event] })
   } catch (error) {
-    if (error instanceof FenceLost || isPassing(error)) throw error
+    if (error instanceof FenceLost || isTransient(error)) throw error
     throw new PoisonEvent(view.checkpoint, event, error)
   }
 }

@@ -10,7 +10,7 @@ export type Checkpoint = {
 type CheckpointTables = {
   checkpoints: {
     name: string
-    position: string | number
+    position: number
     stopped_at: Date | null
     failure: string | null
   }
@@ -29,12 +29,11 @@ export const addCheckpoints = async (db: AnyDb, names: readonly string[], positi
 }
 
 export const readCheckpoints = async (db: AnyDb, names: readonly string[]): Promise<Checkpoint[]> => {
-  const rows = await (db as Kysely<CheckpointTables>)
+  return (db as Kysely<CheckpointTables>)
     .selectFrom('checkpoints')
     .select(['name', 'position', 'failure'])
     .where('name', 'in', names.length > 0 ? names : [''])
     .execute()
-  return rows.map(({ name, position, failure }) => ({ name, position: Number(position), failure }))
 }
 
 /**

@@ -41,7 +41,7 @@ export class Positions {
     return names.every((name) => (this.#checkpoints.get(name)?.position ?? 0) >= position)
   }
 
-  /** True when all have reached the position; false after the time, or as soon as one of them has stopped before it. */
+  /** True when all have reached the position; false after the time, or once those that have not have stopped before it. */
   wait(names: readonly string[], position: number, timeoutMs: number): Promise<boolean> {
     if (this.reached(names, position)) return Promise.resolve(true)
     if (this.#hopeless(names, position)) return Promise.resolve(false)
@@ -62,11 +62,11 @@ export class Positions {
     for (const waiter of this.#waiters) waiter.settle(false)
   }
 
+  /** Nothing is left to wait for: whoever has not come so far has stopped. One that has stopped hurries no other. */
   #hopeless(names: readonly string[], position: number): boolean {
-    return names.some((name) => {
-      const checkpoint = this.#checkpoints.get(name)
-      return checkpoint !== undefined && checkpoint.failure !== null && checkpoint.position < position
-    })
+    return names.every(
+      (name) => this.reached([name], position) || (this.#checkpoints.get(name)?.failure ?? null) !== null,
+    )
   }
 
   #settle(): void {

@@ -7,17 +7,19 @@ import { NO_STREAM, type StoredEvent } from '../port.ts'
 import { type PostgresLog, postgresLog } from '../postgres/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { anEvent } from '../testing/events.ts'
-import { appendTestOrder, testOrders, testOrdersView } from '../testing/orders-view.ts'
+import { appendTestOrder, type TestOrderEvent, testOrders, testOrdersView } from '../testing/orders-view.ts'
 import { advanceAll, learnPositions } from './advance.ts'
 import { applyTogether } from './batch.ts'
 import { readCheckpoints } from './checkpoints.ts'
+import { consumerOfProjection } from './consumer.ts'
+import { createViews } from './create-views.ts'
 import { projectorLock } from './leadership.ts'
 import { Positions } from './positions.ts'
-import type { Projection, Reaction } from './projection.ts'
+import type { Projection } from './projection.ts'
 import { type Projector, type ProjectorOptions, startProjector } from './projector.ts'
+import { reaction } from './reaction.ts'
 import { rebuild } from './rebuild.ts'
 import { rowsProjection } from './rows.ts'
-import { createViews, viewOfProjection } from './view.ts'
 
 const patience = 10_000
 
@@ -88,7 +90,7 @@ it('folds what was there and what comes, and says when it has', async () => {
   const position = await shippedOrder('B', 1)
   expect(await projector.waitFor(['test_orders'], position, patience)).toBe(true)
   expect(await rows()).toMatchObject([
-    { order_code: 'A', amount: '100', shipped: 2, words: ['a,b', '"c"'], version: 2 },
+    { order_code: 'A', amount: 100, shipped: 2, words: ['a,b', '"c"'], version: 2 },
     { order_code: 'B', shipped: 1 },
   ])
   expect(await projector.lag()).toEqual([{ name: 'test_orders', position, lag: 0, failure: null }])
@@ -113,6 +115,51 @@ it('moves past events that no view handles', async () => {
   expect(await projector.waitFor(['test_orders'], position, patience)).toBe(true)
 })
 
+it('offers all events to a view that handles all, and says which views handle which', async () => {
+  const all: Projection = { ...counting('everything'), handles: 'all' }
+  const noteShipped = reaction<TestOrderEvent>({
+    name: 'note_shipped',
+    handles: ['Shipped'],
+    schemas: testOrders.schemas,
+    apply: async () => {},
+  })
+  await createViews(database.ownerDb, [testOrdersView, all], [noteShipped])
+  const projector = project({ projections: [testOrdersView, all], reactions: [noteShipped] })
+  await shippedOrder('A', 1)
+  const { position } = await log.append('other-1', NO_STREAM, [anEvent({ order: 'B' }, 'Unheard')])
+  expect(await projector.waitFor(['everything'], position, patience)).toBe(true)
+  const everything = [
+    { order_code: 'A', events: 2 },
+    { order_code: 'B', events: 1 },
+  ]
+  expect(await rows('everything_v1')).toEqual(everything)
+  await rebuild({ log, db: database.ownerDb, projection: all })
+  expect(await rows('everything_v1')).toEqual(everything)
+  expect(projector.viewsOf(['Unheard'])).toEqual(['everything'])
+  expect(projector.viewsOf(['Forgotten', 'Unheard'])).toEqual(['test_orders', 'everything'])
+  expect(projector.viewsOf(['Shipped'])).toEqual(['test_orders', 'everything', 'note_shipped'])
+  expect(projector.viewsOf([])).toEqual(projector.viewsOf(['Ordered', 'Shipped']))
+})
+
+it('stops a reaction before an event of a shape that it does not know', async () => {
+  const done: TestOrderEvent[] = []
+  const noteOrders = reaction<TestOrderEvent>({
+    name: 'note_orders',
+    handles: ['Ordered'],
+    schemas: testOrders.schemas,
+    apply: async (_trx, events) => void done.push(...events),
+  })
+  await createViews(database.ownerDb, [], [noteOrders])
+  const projector = project({ projections: [], reactions: [noteOrders] })
+  const { position: known } = await order('A')
+  const newer = { ...anEvent({ order: 'B', pieces: 1 }, 'Ordered'), schema: 2 }
+  const { position } = await log.append('order-B', NO_STREAM, [newer])
+  expect(await projector.waitFor(['note_orders'], known, patience)).toBe(true)
+  expect(await projector.waitFor(['note_orders'], position, patience)).toBe(false)
+  expect((await projector.lag())[0]?.failure).toContain('Ordered in schema 2 cannot be read as schema 1')
+  expect(done.map(({ data }) => data.order)).toEqual(['A'])
+})
+
 it('answers false when the time is over, and refuses a name that is no view', async () => {
   await createViews(database.ownerDb, [testOrdersView])
   const projector = project()
@@ -126,7 +173,7 @@ it('lets one of two apply a batch, and rolls the other back', async () => {
   await shippedOrder('A', 3)
   const events = await log.readAll(0, {}, 100)
   const batch = { seen: 0, to: events.at(-1)?.position ?? 0, events }
-  const tries = [1, 2, 3].map(() => applyTogether(database.db, [viewOfProjection(projection)], batch))
+  const tries = [1, 2, 3].map(() => applyTogether(database.db, [consumerOfProjection(projection)], batch))
   const outcomes = await Promise.allSettled(tries)
   const lost = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(lost.map(({ reason }) => reason.name)).toEqual(['FenceLost', 'FenceLost'])
@@ -136,7 +183,7 @@ it('lets one of two apply a batch, and rolls the other back', async () => {
 it('goes on at once from where another has moved the views, and rests where their checkpoint is gone', async () => {
   await createViews(database.ownerDb, [testOrdersView])
   await shippedOrder('A', 3)
-  const views = [viewOfProjection(testOrdersView)]
+  const views = [consumerOfProjection(testOrdersView)]
   const positions = new Positions()
   const advancing = { log, db: database.db, views, positions, logger: undefined, onMoved: () => {} }
   await learnPositions(advancing)
@@ -242,18 +289,19 @@ it('stops a poisoned view alone, says why, and lets it run again when it is mend
 
 it('runs reactions once and in order, and leaves them alone in a rebuild', async () => {
   await database.ownerPool.query('create table reacted (order_code text)')
-  const reaction: Reaction = {
+  const noteOrders = reaction<TestOrderEvent>({
     name: 'note_orders',
     handles: ['Ordered'],
+    schemas: testOrders.schemas,
     apply: async (trx, events) => {
       await trx
         .insertInto('reacted')
-        .values(events.map(({ data }) => ({ order_code: (data as { order: string }).order })))
+        .values(events.map(({ data }) => ({ order_code: data.order })))
         .execute()
     },
-  }
-  await createViews(database.ownerDb, [testOrdersView], [reaction])
-  const projector = project({ reactions: [reaction] })
+  })
+  await createViews(database.ownerDb, [testOrdersView], [noteOrders])
+  const projector = project({ reactions: [noteOrders] })
   await order('A')
   const { position } = await order('B')
   await projector.waitFor(['note_orders', 'test_orders'], position, patience)

@@ -3,14 +3,15 @@ import type pg from 'pg'
 import type { EventstoreMetrics } from '../metrics.ts'
 import type { EventLog } from '../port.ts'
 import { Channel } from '../postgres/channel.ts'
-import { Nap } from '../signal.ts'
+import { Wakeup } from '../signal.ts'
 import { type Advancing, advanceAll, learnPositions } from './advance.ts'
 import { addCheckpoints, type Checkpoint, clearFailures } from './checkpoints.ts'
+import { consumerOfProjection, consumerOfReaction } from './consumer.ts'
 import { Leadership } from './leadership.ts'
 import type { ProjectorLogger } from './logger.ts'
 import { Positions } from './positions.ts'
-import { type Projection, type Reaction, tableOf } from './projection.ts'
-import { viewOfProjection, viewOfReaction } from './view.ts'
+import { isHandled, type Projection, tableOf } from './projection.ts'
+import type { Reaction } from './reaction.ts'
 
 export type ProjectorOptions = {
   readonly log: EventLog
@@ -36,10 +37,12 @@ export type Projector = {
   /** Whether this process is the one that moves the views. */
   readonly leads: boolean
   /**
-   * True once all named projections and reactions have taken what stands at `position`; false after the time, or as
-   * soon as one of them has stopped before it.
+   * True once all named projections and reactions have taken what stands at `position`; false after the time, or once
+   * those that have not have stopped before it.
    */
   waitFor(names: readonly string[], position: number, timeoutMs: number): Promise<boolean>
+  /** The names of all projections and reactions that handle any of these event types; without types: of all. */
+  viewsOf(types: readonly string[]): readonly string[]
   lag(): Promise<ViewState[]>
   /** Finishes the transaction under way, gives up the lead and answers all who wait. */
   stop(): Promise<void>
@@ -63,7 +66,7 @@ class Projecting implements Projector {
   readonly #checkpoints: ReadonlyMap<string, string>
   readonly #leadership: Leadership
   readonly #channel: Channel
-  readonly #nap = new Nap()
+  readonly #wakeup = new Wakeup()
   readonly #stopListening: () => void
   readonly #running: Promise<void>
   #stopped = false
@@ -77,11 +80,12 @@ class Projecting implements Projector {
       ...projections.map((projection) => [projection.name, tableOf(projection)] as const),
       ...reactions.map(({ name }) => [name, name] as const),
     ])
-    const views = [...projections.map(viewOfProjection), ...reactions.map(viewOfReaction)]
-    this.#advancing = { log, db, views, positions: this.#positions, logger, onMoved: () => this.#tell() }
-    this.#leadership = new Leadership(pool, () => this.#nap.wake())
-    this.#channel = new Channel(pool, viewsMoved, (payload) => this.#hear(payload))
-    this.#stopListening = log.onAppended(() => this.leads && this.#nap.wake())
+    const views = [...projections.map(consumerOfProjection), ...reactions.map(consumerOfReaction)]
+    this.#advancing = { log, db, views, positions: this.#positions, logger, onMoved: () => this.#channel.notify() }
+    this.#leadership = new Leadership(pool, () => this.#wakeup.wake())
+    const hear = (payload: string) => this.#hear(payload)
+    this.#channel = new Channel(pool, viewsMoved, hear, () => this.#standing())
+    this.#stopListening = log.onAppended(() => this.leads && this.#wakeup.wake())
     this.#running = this.#run()
   }
 
@@ -99,6 +103,13 @@ class Projecting implements Projector {
     return reached
   }
 
+  viewsOf(types: readonly string[]): readonly string[] {
+    const { projections, reactions = [] } = this.#options
+    return [...projections, ...reactions]
+      .filter(({ handles }) => types.length === 0 || types.some((type) => isHandled(handles, type)))
+      .map(({ name }) => name)
+  }
+
   async lag(): Promise<ViewState[]> {
     const tail = await this.#options.log.tail()
     await this.#learn()
@@ -112,7 +123,7 @@ class Projecting implements Projector {
   async stop(): Promise<void> {
     this.#stopped = true
     this.#stopListening()
-    this.#nap.wake()
+    this.#wakeup.wake()
     await this.#running
     clearTimeout(this.#poll)
     this.#positions.close()
@@ -123,7 +134,7 @@ class Projecting implements Projector {
     while (!this.#stopped) {
       try {
         await this.#turn()
-        if (!this.#stopped) await this.#nap.sleep(slowPoll)
+        if (!this.#stopped) await this.#wakeup.sleep(slowPoll)
       } catch (error) {
         this.#options.logger?.warn({ err: error }, 'the views could not be moved; trying again')
         if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, retryPause))
@@ -166,13 +177,13 @@ class Projecting implements Projector {
     return learnPositions(this.#advancing)
   }
 
-  #tell(): void {
+  #standing(): string {
     const positions = this.#positions.all.map(({ name, position, failure }) => ({
       name,
       position,
       failure: failure && '',
     }))
-    this.#channel.notify(JSON.stringify(positions))
+    return JSON.stringify(positions)
   }
 
   #hear(payload: string): void {
@@ -180,7 +191,7 @@ class Projecting implements Projector {
     else {
       this.#positions.forget()
       this.#learnedAt = 0
-      this.#nap.wake()
+      this.#wakeup.wake()
     }
   }
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { EventLog, StoredEvent } from '../port.ts'
+import type { Barrier, EventLog, StoredEvent } from '../port.ts'
+import { offer } from './consumer.ts'
 import { type Projection, tableOf } from './projection.ts'
 import { viewsMoved } from './projector.ts'
-import { offer } from './view.ts'
 
 const batchSize = 10_000
 
@@ -23,6 +23,7 @@ export const rebuild = async ({ log, db, projection, onProgress }: RebuildOption
   const beside = `${tableOf(projection)}__rebuild`
   await db.schema.dropTable(beside).ifExists().execute()
   await projection.create(db, beside)
+  const barrier = log.covers(db) ? undefined : await log.barrier()
   const tail = await log.tail()
   const filler = new Filler(log, projection, beside, (events, position) => onProgress?.({ events, position, tail }))
   await filler.fill(db, tail)
@@ -31,7 +32,7 @@ export const rebuild = async ({ log, db, projection, onProgress }: RebuildOption
   // What came meanwhile, once without holding anybody up: only the rest is taken under the lock.
   await filler.fill(db, await log.tail())
   await sql`analyze ${sql.table(beside)}`.execute(db)
-  await db.transaction().execute((trx) => swap(trx, projection, beside, filler))
+  await db.transaction().execute((trx) => swap(trx, projection, beside, filler, barrier))
   return { events: filler.events }
 }
 
@@ -73,7 +74,8 @@ class Filler {
   }
 
   #read(after: number): Promise<StoredEvent[]> {
-    const events = this.#log.readAll(after, { types: this.#projection.handles }, batchSize)
+    const { handles } = this.#projection
+    const events = this.#log.readAll(after, handles === 'all' ? {} : { types: handles }, batchSize)
     // Awaited later; until then a failure must not count as unhandled.
     events.catch(() => {})
     return events
@@ -86,13 +88,23 @@ class Filler {
   }
 }
 
-/** The checkpoint's row is locked first, as the projector does: whoever comes second sees the other's work whole. */
-const swap = async (trx: Transaction<any>, projection: Projection, beside: string, filler: Filler): Promise<void> => {
+/**
+ * The checkpoint's row is locked first, as the projector does: whoever comes second sees the other's work whole.
+ * @param barrier of a log with a journal of its own: a view may not keep what that can still lose
+ */
+const swap = async (
+  trx: Transaction<any>,
+  projection: Projection,
+  beside: string,
+  filler: Filler,
+  barrier: Barrier | undefined,
+): Promise<void> => {
   const live = tableOf(projection)
-  const { rows } = await sql<{ position: string }>`
+  const { rows } = await sql<{ position: number }>`
     select position from checkpoints where name = ${live} for update`.execute(trx)
   if (!rows[0]) throw new Error(`${live} has no checkpoint: make the views first`)
-  await filler.fill(trx, Number(rows[0].position))
+  await filler.fill(trx, rows[0].position)
+  await barrier?.(filler.position)
   await trx.schema.dropTable(live).ifExists().execute()
   await trx.schema.alterTable(beside).renameTo(live).execute()
   await renameIndexes(trx, beside, live)

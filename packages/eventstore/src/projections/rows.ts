@@ -1,28 +1,54 @@
-import { sql, type Transaction } from 'kysely'
-import type { DomainEvent, Recorded, Schemas } from '../decider.ts'
+import type { Transaction } from 'kysely'
+import { type DomainEvent, type Recorded, type Schemas, upcast } from '../decider.ts'
 import type { StoredEvent } from '../port.ts'
-import type { Projection } from './projection.ts'
+import { isHandled, tableOf } from './projection.ts'
+import { type Rows, rowStatements } from './row-statements.ts'
+import { rowsOf, type View } from './view.ts'
 
 /** Values as JSON has them: `bigint` columns as numbers, times as ISO 8601 in UTC, `jsonb` and arrays as they are. */
 export type RowValue = string | number | boolean | null | readonly unknown[] | object
 
-export type RowsDefinition<Row extends { [Column in keyof Row]: RowValue }, Event extends DomainEvent> = {
+type Type<Names extends string> = Names | `${Names} ${string}`
+
+/** How Postgres may name the type of a column that holds such values. */
+type ColumnType<Value> =
+  NonNullable<Value> extends string
+    ? Type<'text' | 'uuid' | 'timestamptz'>
+    : NonNullable<Value> extends number
+      ? Type<'smallint' | 'integer' | 'bigint'>
+      : NonNullable<Value> extends boolean
+        ? Type<'boolean'>
+        : NonNullable<Value> extends readonly string[]
+          ? Type<'text[]' | 'jsonb'>
+          : Type<'jsonb'>
+
+/** All events: as they were stored, since nobody can know the shapes of those to come. */
+type Handled<Event extends DomainEvent> =
+  | { readonly handles: readonly Event['type'][]; readonly schemas: Schemas<Event['type']> }
+  | { readonly handles: 'all' }
+
+export type RowsDefinition<
+  Row extends { [Column in keyof Row]: RowValue },
+  Event extends DomainEvent,
+> = Handled<Event> & {
   /** In snake_case. */
   readonly name: string
   /** Raised with every change of the columns or of the fold. */
   readonly version: number
-  readonly handles: readonly Event['type'][]
-  readonly schemas: Schemas<Event['type']>
   /** The type of each column as Postgres names it, with `not null` where it holds. */
-  readonly columns: { readonly [Column in keyof Row & string]: string }
+  readonly columns: { readonly [Column in keyof Row & string]: ColumnType<Row[Column]> }
   readonly key: keyof Row & string
   /** By a short name: what stands behind `on <table>`, such as `(account, code)` or `using gin (words)`. */
   readonly indexes?: { readonly [name: string]: string }
+  /** Every event makes rows of its own, which never change: none is looked for before. */
+  readonly insertOnly?: boolean
   /** The rows that an event touches; none: `[]`. */
   keyOf(event: Recorded<Event>): string | readonly string[]
   /** The row as it is behind the event; null: no row. */
   evolve(row: Row | undefined, event: Recorded<Event>, key: string): Row | null
 }
+
+type Touch<Event extends DomainEvent> = readonly [key: string, event: Recorded<Event>]
 
 /**
  * A read model whose rows are folds. A batch is folded by key in memory: one select, one upsert, one delete,
@@ -30,90 +56,43 @@ export type RowsDefinition<Row extends { [Column in keyof Row]: RowValue }, Even
  */
 export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, Event extends DomainEvent>(
   definition: RowsDefinition<Row, Event>,
-): Projection => {
-  const { name, version, handles, schemas, columns, key, indexes = {} } = definition
-  const statements = statementsOf(columns, key)
-  return {
-    name,
-    version,
-    handles,
-    schemas,
-    create: async (db, table) => {
-      const list = Object.entries(columns).map(
-        ([column, type]) => `"${column}" ${type}${column === key ? ' primary key' : ''}`,
-      )
-      await sql.raw(`create table "${table}" (${list.join(', ')})`).execute(db)
-    },
-    index: async (db, table) => {
-      for (const [index, on] of Object.entries(indexes)) {
-        await sql.raw(`create index "${table}_${index}" on "${table}" ${on}`).execute(db)
-      }
-    },
-    apply: async (trx, table, stored) => {
-      const events = touches(definition, stored)
-      if (events.length === 0) return
-      const rows = await statements.select(trx, table, [...new Set(events.map(([touched]) => touched))])
-      const before = new Set(rows.keys())
-      for (const [touched, event] of events) {
-        rows.set(touched, definition.evolve((rows.get(touched) ?? undefined) as Row | undefined, event, touched))
-      }
-      await statements.write(trx, table, rows, before)
-    },
-  }
-}
+): View<Row> => {
+  const { name, version, handles, columns, key, indexes = {}, insertOnly = false } = definition
+  const table = tableOf({ name, version })
+  const statements = rowStatements(columns, key)
 
-type Rows = Map<string, object | null>
+  const touchesOf = (events: readonly Recorded<Event>[]): Touch<Event>[] =>
+    events.flatMap((event) => [definition.keyOf(event)].flat().map((touched): Touch<Event> => [touched, event]))
 
-const touches = <Row extends { [Column in keyof Row]: RowValue }, Event extends DomainEvent>(
-  { keyOf }: RowsDefinition<Row, Event>,
-  stored: readonly StoredEvent[],
-): (readonly [key: string, event: Recorded<Event>])[] =>
-  (stored as unknown as readonly Recorded<Event>[]).flatMap((event) => {
-    const keys = keyOf(event)
-    return (typeof keys === 'string' ? [keys] : keys).map((touched) => [touched, event] as const)
-  })
-
-/** Rows travel as JSON both ways, so that a fold sees the values that it wrote, whatever parsers the driver has. */
-const statementsOf = (columns: Readonly<Record<string, string>>, key: string) => {
-  const names = Object.keys(columns)
-  const times = names.filter((column) => /^timestamptz/i.test(columns[column] ?? ''))
-  const quoted = names.map((column) => `"${column}"`).join(', ')
-  const typeOf = (column: string) => (columns[column] ?? '').replace(/\s+(not null|default .*)$/i, '')
-  const types = names.map((column) => `"${column}" ${typeOf(column)}`)
-  const keys = sql.raw(`${typeOf(key).replace(/\s+collate .*$/i, '')}[]`)
-  const others = names.filter((column) => column !== key)
-  const updates = others.map((column) => `"${column}" = excluded."${column}"`).join(', ')
-  const conflict = updates === '' ? 'do nothing' : `do update set ${updates}`
-  const upsert = (table: string) =>
-    `insert into "${table}" (${quoted}) select ${quoted} from json_to_recordset($1::json) as r(${types.join(', ')})
-     on conflict ("${key}") ${conflict}`
-
-  const revive = (row: Record<string, unknown>): object => {
-    for (const column of times) {
-      const value = row[column]
-      if (typeof value === 'string') row[column] = new Date(value).toISOString()
+  const foldInto = (rows: Rows, touches: readonly Touch<Event>[]): void => {
+    for (const [touched, event] of touches) {
+      rows.set(touched, definition.evolve((rows.get(touched) ?? undefined) as Row | undefined, event, touched))
     }
-    return row
+  }
+
+  const apply = async (trx: Transaction<any>, into: string, stored: readonly StoredEvent[]): Promise<void> => {
+    const touches = touchesOf(stored.map(presentOf(definition)))
+    if (touches.length === 0) return
+    const keys = [...new Set(touches.map(([touched]) => touched))]
+    const rows = insertOnly ? new Map() : await statements.select(trx, into, keys)
+    const before = new Set(rows.keys())
+    foldInto(rows, touches)
+    await (insertOnly ? statements.insert(trx, into, rows) : statements.write(trx, into, rows, before))
   }
 
   return {
-    select: async (trx: Transaction<any>, table: string, touched: readonly string[]): Promise<Rows> => {
-      // The array comes through a select: it is not worth a plan of its own for each number of keys.
-      const { rows } = await sql<{ row: Record<string, unknown> }>`
-        select row_to_json(t) as row from ${sql.table(table)} t
-        where ${sql.ref(`t.${key}`)} = any((select ${touched}::${keys})::${keys})`.execute(trx)
-      return new Map(rows.map(({ row }) => [row[key] as string, revive(row)]))
-    },
-    write: async (trx: Transaction<any>, table: string, rows: Rows, before: ReadonlySet<string>): Promise<void> => {
-      const kept = [...rows.values()].filter((row) => row !== null)
-      const gone = [...rows].filter(([touched, row]) => row === null && before.has(touched)).map(([touched]) => touched)
-      if (kept.length > 0) {
-        const [head, tail] = upsert(table).split('$1')
-        await sql`${sql.raw(head ?? '')}${JSON.stringify(kept)}${sql.raw(tail ?? '')}`.execute(trx)
-      }
-      if (gone.length > 0) {
-        await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(${gone})`.execute(trx)
-      }
+    ...{ name, version, handles, table, key, create: statements.create, apply },
+    index: (db, on) => statements.index(db, on, indexes),
+    rows: (db) => rowsOf<Row>(db, table),
+    fold: (events) => {
+      const rows: Rows = new Map()
+      foldInto(rows, touchesOf(events.filter(({ type }) => isHandled(handles, type)) as unknown as Recorded<Event>[]))
+      return new Map([...rows].filter((entry): entry is [string, Row & object] => entry[1] !== null))
     },
   }
 }
+
+const presentOf = <Event extends DomainEvent>(handled: Handled<Event>): ((stored: StoredEvent) => Recorded<Event>) =>
+  handled.handles === 'all'
+    ? (stored) => stored as unknown as Recorded<Event>
+    : (stored) => upcast<Event>(handled.schemas, stored)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { columnTypes } from '../column-types.ts'
 import { appRole } from '../migrations.ts'
 
 export type TestDatabase = {
@@ -55,7 +56,7 @@ const migrate = async (db: Kysely<unknown>, migrations: Record<string, Migration
 }
 
 const poolOf = (connectionString: string): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max: 8 })
+  const pool = new pg.Pool({ connectionString, max: 8, types: columnTypes })
   // Tests end connections on purpose; what fails is the query that needed one.
   pool.on('error', () => {})
   return pool

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { isRefusal, type Refusal } from '@portafilter/kernel'
-import type { Decider, DomainEvent, Envelope, Schemas } from '../decider.ts'
+import type { Decider, DomainEvent } from '../decider.ts'
+import { envelopeAt } from './envelope.ts'
 
 /**
  * Reads as the rule that it checks: `given(decider, events).when(command).then(events or refusal)`. `at` is the time of
@@ -11,10 +12,10 @@ export const given = <State, Command, Event extends DomainEvent, R extends Refus
   events: readonly Event[],
   at = new Date('2026-01-01T00:00:00.000Z'),
 ) => {
-  const state = events.reduce(
-    (before, event, version) => decider.evolve(before, event, envelopeOf(decider.schemas, event, version, at)),
-    decider.initial,
-  )
+  const state = events.reduce((before, event, version) => {
+    const { schema } = decider.schemas[event.type as Event['type']]
+    return decider.evolve(before, event, envelopeAt(version, { schema, at: at.toISOString() }))
+  }, decider.initial)
   return {
     /** The state that the events lead to. */
     state,
@@ -30,19 +31,3 @@ export const given = <State, Command, Event extends DomainEvent, R extends Refus
     },
   }
 }
-
-const envelopeOf = <Event extends DomainEvent>(
-  schemas: Schemas<Event['type']>,
-  event: Event,
-  version: number,
-  at: Date,
-): Envelope => ({
-  id: `00000000-0000-4000-8000-${String(version).padStart(12, '0')}`,
-  schema: schemas[event.type as Event['type']].schema,
-  metadata: { command: 'given', actor: null, request: null, cause: null },
-  at: at.toISOString(),
-  stream: 'given',
-  version,
-  hash: '0'.repeat(64),
-  position: version + 1,
-})

@@ -1,4 +1,6 @@
+export { memoryLog } from '../memory/log.ts'
 export { counter } from './counter.ts'
 export { createTestDatabase, type TestDatabase } from './database.ts'
 export { anEvent } from './events.ts'
 export { given } from './given.ts'
+export { givenEvents, inStream } from './given-events.ts'

@@ -25,6 +25,8 @@ const streamName = () => `test-${randomUUID()}`
 
 const three = () => [anEvent({ n: 1 }), anEvent({ n: 2 }), anEvent({ n: 3 })]
 
+const upwards = (a: number, b: number) => a - b
+
 const idsOf = (events: readonly NewEvent[]) => events.map(({ id }) => id)
 
 /** What any engine of the log must hold to. */
@@ -46,10 +48,12 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
           anEvent({}),
           anEvent('plain'),
         ]
-        const { head, position } = await log.append(stream, NO_STREAM, events)
+        const { head, position, ...appended } = await log.append(stream, NO_STREAM, events)
         const stored = await log.read(stream)
         expect(stored).toMatchObject(events.map((event, version) => ({ ...event, stream, version })))
-        expect(stored.map((event) => event.position)).toEqual([position - 2, position - 1, position])
+        expect(appended).toEqual({ events: stored, repeated: false })
+        expect(stored.map((event) => event.position)).toEqual(stored.map((event) => event.position).toSorted(upwards))
+        expect(position).toBe(stored[2]?.position)
         expect(head).toEqual({ version: 2, hash: stored[2]?.hash })
         expect(await log.head(stream)).toEqual(head)
         expect(await verifyStream(log, stream)).toEqual({ ok: true, events: 3, head })
@@ -62,6 +66,31 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         expect((await log.read(stream, 1, 1)).map(({ version }) => version)).toEqual([1])
         expect(await log.read(streamName())).toEqual([])
         expect(await log.head(streamName())).toEqual(NO_STREAM)
+      })
+
+      it('answers a repeat with what was recorded, not with what is told now', async () => {
+        const stream = streamName()
+        const event = anEvent({ n: 1 })
+        const { events } = await log.append(stream, NO_STREAM, [event])
+        const again = await log.append(stream, NO_STREAM, [{ ...event, data: { n: 2 } }])
+        expect([again.events, again.repeated]).toEqual([events, true])
+      })
+
+      it('finds events in the streams where they are looked for, and nowhere else', async () => {
+        const [here, there] = [streamName(), streamName()]
+        const [first, second, elsewhere] = three() as [NewEvent, NewEvent, NewEvent]
+        await log.append(here, NO_STREAM, [first, anEvent(), second])
+        await log.append(there, NO_STREAM, [elsewhere])
+        const wanted = [first, second, elsewhere, anEvent()].map(({ id }) => ({ stream: here, id }))
+        const found = await log.find(wanted)
+        const [stored] = await log.read(here)
+        expect(idsOf(found).toSorted()).toEqual(idsOf([first, second]).toSorted())
+        expect(found).toContainEqual(stored)
+        expect(await log.find([])).toEqual([])
+      })
+
+      it('refuses an append of nothing', async () => {
+        await expect(log.append(streamName(), NO_STREAM, [])).rejects.toBeInstanceOf(RangeError)
       })
 
       it('refuses whoever has seen another end of the stream, and writes nothing then', async () => {
@@ -84,10 +113,11 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         const stream = streamName()
         const events = three()
         const first = await log.append(stream, NO_STREAM, events)
-        expect(await log.append(stream, NO_STREAM, events)).toEqual(first)
-        expect(await log.append(stream, first.head, events)).toEqual(first)
+        const again = { ...first, repeated: true }
+        expect(await log.append(stream, NO_STREAM, events)).toEqual(again)
+        expect(await log.append(stream, first.head, events)).toEqual(again)
         await log.append(stream, first.head, [anEvent()])
-        expect(await log.append(stream, NO_STREAM, events)).toEqual(first)
+        expect(await log.append(stream, NO_STREAM, events)).toEqual(again)
         expect(await log.read(stream)).toHaveLength(4)
       })
 
@@ -156,7 +186,8 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         const outcomes = await Promise.all(
           Array.from({ length: 20 }, (_, index) => (index % 2 ? log : under.other).append(stream, NO_STREAM, events)),
         )
-        for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
+        for (const outcome of outcomes) expect(outcome.events).toEqual(outcomes[0]?.events)
+        expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1)
         expect(await log.read(stream)).toHaveLength(3)
       })
 
@@ -190,11 +221,23 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         const rest = await log.readAll(first.at(-1)?.position ?? 0, {}, 7)
         expect([first.length, rest.length]).toEqual([7, 3])
         const positions = [...first, ...rest].map(({ position }) => position)
-        expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+        expect(positions).toEqual(positions.toSorted(upwards))
         expect(await log.tail()).toBe(positions.at(-1))
         const filtered = await log.readAll(before, { types: [wanted] }, 100)
         expect(filtered.map(({ data }) => data)).toEqual([0, 1, 2, 3, 4].map((index) => ({ index })))
         expect(await log.readAll(await log.tail(), {}, 10)).toEqual([])
+      })
+
+      it('says when it took each event, never going back, whatever time the writers give', async () => {
+        const before = await log.tail()
+        await Promise.all(
+          [log, under.other, log, under.other].map((each) => each.append(streamName(), NO_STREAM, three())),
+        )
+        const taken = (await log.readAll(before, {}, 100)).map(({ recordedAt }) => recordedAt)
+        expect(taken).toHaveLength(12)
+        expect(taken).toEqual(taken.toSorted())
+        for (const time of taken) expect(new Date(time).toISOString()).toBe(time)
+        expect(new Set(taken)).not.toContain(anEvent().at)
       })
 
       it('skips nothing while many write from two processes and one of them is slow to commit', async () => {

@@ -5,7 +5,7 @@ import { type RowsDefinition, rowsProjection } from '../projections/rows.ts'
 import { anEvent } from './events.ts'
 
 /** A small order, for tests and measurements of what carries events. */
-type TestOrderEvent =
+export type TestOrderEvent =
   | { readonly type: 'Ordered'; readonly data: { readonly order: string; readonly amount: number } }
   | { readonly type: 'Shipped'; readonly data: { readonly order: string } }
   | { readonly type: 'Forgotten'; readonly data: { readonly order: string } }
@@ -19,7 +19,7 @@ type TestOrderRow = {
   version: number
 }
 
-export const testOrders: RowsDefinition<TestOrderRow, TestOrderEvent> = {
+export const testOrders = {
   name: 'test_orders',
   version: 1,
   handles: ['Ordered', 'Shipped', 'Forgotten'],
@@ -28,10 +28,10 @@ export const testOrders: RowsDefinition<TestOrderRow, TestOrderEvent> = {
   columns: {
     order_code: 'text',
     amount: 'bigint not null',
-    shipped: 'int not null',
+    shipped: 'integer not null',
     changed_at: 'timestamptz not null',
     words: 'text[] not null',
-    version: 'int not null',
+    version: 'integer not null',
   },
   indexes: { by_amount: '(amount desc, order_code)' },
   keyOf: ({ data }) => data.order,
@@ -52,9 +52,9 @@ export const testOrders: RowsDefinition<TestOrderRow, TestOrderEvent> = {
         return null
     }
   },
-}
+} satisfies RowsDefinition<TestOrderRow, TestOrderEvent>
 
-export const testOrdersView = rowsProjection(testOrders)
+export const testOrdersView = rowsProjection<TestOrderRow, TestOrderEvent>(testOrders)
 
 const aTestOrderEvent = ({ type, data }: TestOrderEvent & DomainEvent) => anEvent(data as Json, type)
 

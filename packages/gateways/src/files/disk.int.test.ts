@@ -30,6 +30,16 @@ describe('files on the disk', () => {
     expect(await everything()).toEqual([])
   })
 
+  it('are listed by their names, without what is still being written', async () => {
+    expect(await files.list()).toEqual([])
+    const names = Array.from({ length: 40 }, (_, index) => `part-${index}-d1.webp`)
+    await Promise.all(names.map((name) => files.put(name, Buffer.from(name))))
+    const [folder = ''] = await readdir(join(root, 'kept'))
+    await writeFile(join(root, 'kept', folder, '.half-written'), 'half')
+    await files.delete('part-7-d1.webp')
+    expect((await files.list()).sort()).toEqual(names.filter((name) => name !== 'part-7-d1.webp').sort())
+  })
+
   it('are one of the two when two are put at once under a name, and nothing else stays', async () => {
     const both = ['left', 'right'].map((text) => Buffer.from(text.repeat(100_000)))
     await Promise.all(both.map((bytes) => files.put('same.png', bytes)))

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Files, isFileName } from './files.ts'
 
@@ -45,6 +45,13 @@ const writeWhole = async (place: string, bytes: Uint8Array): Promise<void> => {
   if (made !== undefined) await syncFolder(dirname(made))
 }
 
+/** Of the folders that `placeOf` names; what is being written beside has no file's name. */
+const namesBelow = async (root: string): Promise<string[]> => {
+  const folders = (await readdir(root).catch(absent)) ?? []
+  const names = await Promise.all(folders.map((folder) => readdir(join(root, folder))))
+  return names.flat().filter(isFileName)
+}
+
 /**
  * Files in a folder of this machine, shared by all processes that use the same folder.
  * @param root absolute path; made when it is missing
@@ -52,5 +59,6 @@ const writeWhole = async (place: string, bytes: Uint8Array): Promise<void> => {
 export const diskFiles = (root: string): Files => ({
   put: async (name, bytes) => writeWhole(placeOf(root, name), bytes),
   get: async (name) => (isFileName(name) ? readFile(placeOf(root, name)).catch(absent) : undefined),
+  list: () => namesBelow(root),
   delete: async (name) => rm(placeOf(root, name), { force: true }),
 })

@@ -7,6 +7,8 @@ export interface Files {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or undefined when nothing is kept under the name. */
   get(name: string): Promise<Buffer | undefined>
+  /** The names of everything that is kept, in no order: one look at all, where asking for each would be many. */
+  list(): Promise<string[]>
   /** Deleting what is not there succeeds. */
   delete(name: string): Promise<void>
 }

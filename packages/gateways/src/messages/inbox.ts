@@ -4,7 +4,7 @@ import type { Mail, Sms } from './messages.ts'
 
 type InboxMessages = {
   id: string
-  seq: Generated<string>
+  seq: Generated<number>
   kind: 'mail' | 'sms'
   recipient: string
   subject: string
@@ -46,7 +46,7 @@ const list = async (db: Kysely<InboxTables>, to?: string): Promise<InboxMessage[
   return (to === undefined ? newest : newest.where('recipient', '=', to)).execute()
 }
 
-const keep = async (
+const store = async (
   db: Kysely<InboxTables>,
   kind: InboxMessage['kind'],
   { id, to, subject, text }: Omit<InboxMessage, 'kind' | 'at'>,
@@ -62,6 +62,6 @@ const keep = async (
 /** Demo mode's post office: everything lands in a table that a page shows; a repeated id lands once. */
 export const inbox = (db: Kysely<InboxTables>) => ({
   list: (to?: string) => list(db, to),
-  mail: { send: (letter) => keep(db, 'mail', letter) } satisfies Mail,
-  sms: { send: (message) => keep(db, 'sms', { ...message, subject: '' }) } satisfies Sms,
+  mail: { send: (letter) => store(db, 'mail', letter) } satisfies Mail,
+  sms: { send: (message) => store(db, 'sms', { ...message, subject: '' }) } satisfies Sms,
 })

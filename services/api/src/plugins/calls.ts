@@ -35,13 +35,13 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
     const own = ownLanguage ? languageIn(sent) : undefined
     const language = own === undefined ? headerLanguage(request) : languageOf(own)
     const parsed = input?.safeParse(sent)
-    if (parsed?.success === false) return refused(invalidInput(parsed.error, whole), language)
+    if (parsed?.success === false) return refused(invalidInput(parsed.error, sent, whole), language)
 
     const { session } = request
     const telling = contextOf({ request, session, language, scope: name, file: received?.file })
     if (isRefusal(telling)) return refused(telling, language)
     const answer = await call.handle(parsed?.data, session, telling.context)
-    await awaitViews(views, definition.views, telling.position, reply)
+    await awaitViews(views, telling, reply)
     check?.(answer)
     if (isRefusal(answer)) return refused(answer, language)
     return reply.send(JSON.stringify(answer))

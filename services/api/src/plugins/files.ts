@@ -1,42 +1,31 @@
-import { extname } from 'node:path'
+import type { OpenedFile, ServedFiles } from '@portafilter/room'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppDeps } from '../deps.ts'
 
-const MIMES: Readonly<Record<string, string>> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-}
-
 /** Nothing in a file is run or framed, whatever it holds. */
-const sealed = (reply: FastifyReply, mime: string): FastifyReply =>
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox").type(mime)
+const SEALED = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/**
- * Private pictures and papers by signed address, and the catalogue's public pictures. An address that does not open
- * is as unknown as one that never was.
- */
-export const files = async (app: FastifyInstance, { openFile, openPicture }: AppDeps): Promise<void> => {
-  app.get('/files/:id', async (request, reply) => {
-    const { id } = request.params as { id: string }
-    const { exp, sig } = request.query as Record<string, unknown>
-    const file = await openFile(id, String(exp), String(sig))
-    if (file === undefined) return reply.callNotFound()
-    const name = `${id}.${file.mime.split('/')[1]}`
-    return sealed(reply, file.mime)
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `inline; filename="${name}"`)
-      .send(file.bytes)
-  })
+const HEADERS: Readonly<Record<ServedFiles['visibility'], (name: string, file: OpenedFile) => Record<string, string>>> =
+  {
+    public: () => ({ 'cache-control': 'public, max-age=31536000, immutable' }),
+    private: (name, { mime }) => ({
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="${name}.${mime.split('/')[1]}"`,
+    }),
+  }
 
-  app.get('/catalogue/:name', async (request, reply) => {
-    const { name } = request.params as { name: string }
-    const { width } = request.query as Record<string, unknown>
-    const mime = MIMES[extname(name)]
-    const picture = mime === undefined ? undefined : await openPicture(name, String(width))
-    if (mime === undefined || picture === undefined) return reply.callNotFound()
-    return sealed(reply, mime).header('cache-control', 'public, max-age=31536000, immutable').send(picture)
-  })
+const send = (reply: FastifyReply, headers: Record<string, string>, { mime, bytes }: OpenedFile): FastifyReply =>
+  reply
+    .headers({ ...headers, 'content-security-policy': SEALED })
+    .type(mime)
+    .send(bytes)
+
+/** What the rooms answer beside their calls; an address that does not open is as unknown as one that never was. */
+export const files = async (app: FastifyInstance, deps: Pick<AppDeps, 'files'>): Promise<void> => {
+  for (const { prefix, visibility, open } of deps.files)
+    app.get(`${prefix}/:name`, async (request, reply) => {
+      const { name } = request.params as { name: string }
+      const file = await open(name, request.query as Record<string, unknown>)
+      return file === undefined ? reply.callNotFound() : send(reply, HEADERS[visibility](name, file), file)
+    })
 }

@@ -42,8 +42,9 @@ export const listQueryOf = (definition: ResourceDefinition, query: Record<string
     return refuse('invalid_input', { field: 'sort' })
   const range = z.optional(rangeShape).safeParse(read(query, 'range'))
   if (!range.success) return refuse('invalid_input', { field: 'range' })
-  const filter = definition.filters.safeParse(read(query, 'filter') ?? {})
-  if (!filter.success) return invalidInput(filter.error, 'filter')
+  const filtered = read(query, 'filter') ?? {}
+  const filter = definition.filters.safeParse(filtered)
+  if (!filter.success) return invalidInput(filter.error, filtered, 'filter')
   return {
     sort: field,
     descending: sort.data === undefined || sort.data[1] === 'DESC',

@@ -24,7 +24,7 @@ const tellingOf = (request: FastifyRequest, session: Session, scope: string): Te
 
 const asRefused = (schema: z.ZodType, sent: unknown, whole: string): { data: unknown } | Refusal => {
   const parsed = schema.safeParse(sent)
-  return parsed.success ? { data: parsed.data } : invalidInput(parsed.error, whole)
+  return parsed.success ? { data: parsed.data } : invalidInput(parsed.error, sent, whole)
 }
 
 /** `resource 0-24/319`, as react-admin reads the total from it. */
@@ -56,9 +56,9 @@ const showing =
 
 type Act = (id: string, input: never, session: Session, context: Telling['context']) => Promise<unknown>
 
-/** Reads the body, acts, and waits for the views that the action names. `id` is empty for a creation. */
+/** Reads the body, acts, and waits for the views that take what was written. `id` is empty for a creation. */
 const acting =
-  (scope: string, { input, views }: ActionDefinition, act: Act, deps: AppDeps): Answering =>
+  (scope: string, { input }: ActionDefinition, act: Act, deps: AppDeps): Answering =>
   async (request, reply, session) => {
     const read = asRefused(input, request.body ?? {}, 'body')
     if (isRefusal(read)) return read
@@ -66,7 +66,7 @@ const acting =
     const telling = tellingOf(request, session, `${scope}|${id}`)
     if (isRefusal(telling)) return telling
     const answer = await act(id, read.data as never, session, telling.context)
-    await awaitViews(deps.views, views, telling.position, reply)
+    await awaitViews(deps.views, telling, reply)
     return answer
   }
 

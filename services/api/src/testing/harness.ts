@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database, PostgresLog, Projector } from '@portafilter/eventstore'
 import { openSession } from '@portafilter/identity'
+import type { RoomDeps } from '@portafilter/room'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
 import { type Composed, compose } from '../compose.ts'
@@ -31,6 +32,8 @@ export type Shop = {
   readonly db: Database
   readonly log: PostgresLog
   readonly projector: Projector
+  /** What the rooms were given. */
+  readonly rooms: RoomDeps
   /** A new session of a demo account, without the work of a password. */
   signIn(account: string): Promise<Someone>
   /** Without a session. */
@@ -53,14 +56,20 @@ export const startShop = async (change: (composed: Composed) => Partial<AppDeps>
   const [database, dataDir] = await Promise.all([demoDatabase(), mkdtemp(join(tmpdir(), 'portafilter-shop-'))])
   const composed = await compose({
     ...{ databaseUrl: database.url, dataDir, mode: 'demo', metrics: 'local', publicUrl: 'http://localhost' },
-    ...{ trustedProxies: 0, checkAnswers: true, logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }) },
+    ...{
+      trustedProxies: 0,
+      checkAnswers: true,
+      mail: { smtpUrl: null, from: '' },
+      reminderDelay: { kind: 'business-day' },
+      logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+    },
   })
   const app = await buildApp({ ...composed.deps, ...change(composed) })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   await isReady(composed)
-  const { db, log, projector } = composed
+  const { db, log, projector, rooms } = composed
   return {
-    ...{ url, databaseUrl: database.url, dataDir, db, log, projector },
+    ...{ url, databaseUrl: database.url, dataDir, db, log, projector, rooms },
     nobody: someone({ url, token: '', language: 'CN' }),
     signIn: async (account) => {
       const token = await openSession(db, await userOf(db, account), new Date())

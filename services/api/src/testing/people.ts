@@ -1,24 +1,8 @@
-import { basketContract } from '@portafilter/basket/contract'
-import { catalogueContract } from '@portafilter/catalogue/contract'
 import type { Session } from '@portafilter/contract'
 import { type Client, createClient } from '@portafilter/contract/client'
-import { deliveryContract } from '@portafilter/delivery/contract'
-import { identityContract } from '@portafilter/identity/contract'
+import { createStaffClient, type StaffClient as Desk } from '@portafilter/contract/staff-client'
 import type { Language } from '@portafilter/kernel'
-import { orderingContract } from '@portafilter/ordering/contract'
-import { paymentContract } from '@portafilter/payment/contract'
-import { uploadsContract } from '@portafilter/uploads/contract'
-
-/** Every call of the shop. */
-export const shopContract = {
-  ...identityContract,
-  ...catalogueContract,
-  ...uploadsContract,
-  ...basketContract,
-  ...orderingContract,
-  ...paymentContract,
-  ...deliveryContract,
-}
+import { contracts } from '@portafilter/rooms/contracts'
 
 type StaffAnswer = {
   status: number
@@ -47,8 +31,11 @@ export type Someone = {
   /** Undefined for nobody. */
   readonly account: string | undefined
   /** The calls of the shop by name; throws `CallFailed` for everything but an answer of the call. */
-  readonly call: Client<typeof shopContract>
+  readonly call: Client<typeof contracts>
+  /** The staff API as it comes, for whatever a test sends. */
   readonly staff: StaffClient
+  /** The staff API by its resources, for what a test takes for granted; throws for everything but a success. */
+  readonly desk: Desk
   /** The same person reading another language. */
   reading(language: Language): Someone
   /** A request as it is, with this person's headers. */
@@ -83,6 +70,14 @@ const staffOf = (ask: Someone['fetch']): StaffClient => {
   }
 }
 
+const deskOf = (ask: Someone['fetch']): Desk =>
+  createStaffClient(async (path, request) => {
+    const response = await ask(path, request)
+    const json: unknown = await response.json()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(json)}`)
+    return { json, headers: response.headers }
+  })
+
 export const someone = (who: Who): Someone => {
   const { url, token, account, language } = who
   const ask: Someone['fetch'] = (path, init = {}) => {
@@ -91,7 +86,7 @@ export const someone = (who: Who): Someone => {
     if (token !== '') headers.set('token', token)
     return fetch(`${url}${path}`, { ...init, headers })
   }
-  const call = createClient(shopContract, {
+  const call = createClient(contracts, {
     base: url,
     token: () => token || null,
     language: () => language,
@@ -99,5 +94,5 @@ export const someone = (who: Who): Someone => {
     networkFailure: () => 'no answer',
   })
   const reading = (other: Language) => someone({ ...who, language: other })
-  return { token, account, call, staff: staffOf(ask), reading, fetch: ask }
+  return { token, account, call, staff: staffOf(ask), desk: deskOf(ask), reading, fetch: ask }
 }

@@ -1,15 +1,21 @@
+import { demoPictureNames, fill } from '@portafilter/demo'
 import type { Files } from '@portafilter/gateways'
 import { type FreshDatabase, freshDatabase } from '@portafilter/infra/testing'
+import { asApplication } from '@portafilter/process'
 import pg from 'pg'
 import { migrate } from '../migrate.ts'
-import { seed } from '../seed.ts'
 
 /** All workers of one run have the same parent. */
 const TEMPLATE = `shop_template_${process.ppid}`
 const LOCK = 7_301_900
 
 /** Tests look at no picture of the demo's: all are said to be there, so that none is drawn. */
-const nowhere: Files = { put: async () => undefined, get: async () => Buffer.alloc(0), delete: async () => undefined }
+const nowhere: Files = {
+  put: async () => undefined,
+  get: async () => undefined,
+  list: async () => [...demoPictureNames],
+  delete: async () => undefined,
+}
 
 const isThere = async (client: pg.Client): Promise<boolean> =>
   (await client.query('select from pg_database where datname = $1', [TEMPLATE])).rowCount === 1
@@ -18,7 +24,8 @@ const isThere = async (client: pg.Client): Promise<boolean> =>
 const makeTemplate = async (client: pg.Client): Promise<void> => {
   const { url } = await freshDatabase()
   await migrate(url)
-  await seed({ databaseUrl: url, pictures: nowhere, say: () => undefined })
+  const { db } = asApplication(url)
+  await fill({ db, pictures: nowhere, say: () => undefined }).finally(() => db.destroy())
   await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${TEMPLATE}`)
 }
 

@@ -44,8 +44,8 @@ const tinyContract = contract({
   domestic: {
     method: 'GET',
     path: '/tiny/domestic',
-    summary: 'For permission 1',
-    who: { permissions: [1] },
+    summary: 'For domestic buyers',
+    who: { markets: ['domestic'] },
     input: z.object({ codes: partCodesInQuery() }),
     family: 'code',
     answers: { 200: z.array(z.string()) },
@@ -58,7 +58,15 @@ const tinyContract = contract({
     family: 'code',
     answers: { 200: z.string() },
     changes: true,
-    views: ['quick', 'slow'],
+  },
+  repeat: {
+    method: 'POST',
+    path: '/tiny/repeat',
+    summary: 'Finds its work done by another',
+    who: 'signed-in',
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
   },
   bug: {
     method: 'POST',
@@ -97,6 +105,16 @@ const tinyContract = contract({
     changes: true,
     upload: { maxBytes: 1_048_576 },
   },
+  flat: {
+    method: 'GET',
+    path: '/tiny/flat',
+    summary: 'Answers under keys of its own; more than it says when asked for more',
+    who: 'anyone',
+    input: z.object({ more: text(1).optional() }),
+    family: 'result',
+    flat: true,
+    answers: { 1: z.object({ model_list: z.array(z.int()), norm_list: z.array(z.int()) }) },
+  },
   nothing: {
     method: 'POST',
     path: '/tiny/nothing',
@@ -119,9 +137,13 @@ const tinyCalls = bind(tinyContract, {
   },
   domestic: async ({ codes }) => data(codes),
   write: async (_, __, context) => {
-    context.wrote(7)
-    context.wrote(3)
+    context.wrote({ position: 7, events: [{ type: 'TinyWritten' }] })
+    context.wrote({ position: 3, events: [] })
     return data(context.meta.id)
+  },
+  repeat: async (_, __, { wrote }) => {
+    wrote({ position: 7, events: [] })
+    return done
   },
   bug: async () => {
     throw new Error('the innermost secret')
@@ -129,6 +151,7 @@ const tinyCalls = bind(tinyContract, {
   drift: async () => ok(MORE),
   seldom: async () => true as const,
   upload: async (_, __, { file }) => ok({ bytes: file?.bytes.length ?? 0, name: file?.name ?? '' }),
+  flat: async ({ more }) => ({ ...done, model_list: [1], norm_list: [], ...(more && { object: 1 }) }),
   nothing: async () => done,
 })
 
@@ -141,8 +164,8 @@ const papersResource = resource({
   detail: row.extend({ language: z.string() }),
   filters: z.strictObject({ q: text(20).optional(), id: z.union([z.string(), z.array(z.string())]).optional() }),
   sorts: ['at', 'id'],
-  create: { roles: ['finance'], input: z.strictObject({ title: required(20) }), views: ['quick'] },
-  actions: { approve: { roles: ['finance'], input: z.strictObject(seenVersion), views: ['quick', 'slow'] } },
+  create: { roles: ['finance'], input: z.strictObject({ title: required(20) }) },
+  actions: { approve: { roles: ['finance'], input: z.strictObject(seenVersion) } },
   questions: {
     state: {
       summary: 'As of a version',
@@ -170,27 +193,27 @@ const papers = bindResource(papersResource, {
         return refuse('stale', { by, at: '2026-11-21T01:30:00.000Z', action: 'PaperApproved' })
       }
       if (version === 2) return refuse('voucher_not_waiting')
-      if (version === 3) return refuse('own_case')
-      context.wrote(9)
+      if (version === 3) return refuse('conflict_of_interest')
+      context.wrote({ position: 9, events: [{ type: 'PaperApproved' }] })
       return { id, version: version + 1 }
     },
   },
   questions: { state: async (_, { version }) => ({ version }) },
 })
 
-const session = (account: string, permission: number, roles: Session['roles'] = []): Session => ({
-  ...{ id: `session-${account}`, user: `user-${account}`, account, permission, roles },
+const session = (account: string, market: Session['market'], roles: Session['roles'] = []): Session => ({
+  ...{ id: `session-${account}`, user: `user-${account}`, account, market, roles },
   erpCode: null,
 })
 
 /** Tokens that the tiny app knows. */
 const SESSIONS: Readonly<Record<string, Session>> = {
-  dealer: session('dealer', 1),
-  overseas: session('overseas', 2),
-  finance: session('finance', 0, ['finance']),
-  support: session('support', 0, ['support']),
-  auditor: session('auditor', 0, ['auditor']),
-  admin: session('admin', 0, ['admin']),
+  dealer: session('dealer', 'domestic'),
+  overseas: session('overseas', 'overseas'),
+  finance: session('finance', 'none', ['finance']),
+  support: session('support', 'none', ['support']),
+  auditor: session('auditor', 'none', ['auditor']),
+  admin: session('admin', 'none', ['admin']),
 }
 
 /** An app of the tiny contract on nothing but memory. */
@@ -200,12 +223,12 @@ export const tinyApp = (more: Partial<AppDeps> = {}) =>
     resources: [papers],
     authenticate: async (token) => SESSIONS[token],
     accountOf: async (user) => user.replace('user-', ''),
-    views: { waitFor: async (names) => !names.includes('slow') },
+    views: { viewsOf: () => ['quick', 'slow'], waitFor: async (names) => !names.includes('slow') },
     missing: async () => undefined,
     registries: [],
     metrics: 'local',
-    openFile: async () => undefined,
-    openPicture: async () => undefined,
+    files: [],
+    eventName: (type, language) => (type === 'PaperApproved' ? { CN: '批准', EN: 'Approved' }[language] : type),
     folders: { shop: '/absent', backoffice: '/absent' },
     checkAnswers: true,
     publicUrl: 'http://localhost:8080',

@@ -23,7 +23,7 @@ export const aWaitingVoucher = async (shop: Pick<Shop, 'db' | 'log'>): Promise<{
   const pay_no = payNo(code, 1)
   const commands = [
     { type: 'SubmitOrder', order: { ...orderOf(), code, buyer, month: null, shipping: SHIPPING_REF } },
-    { type: 'ArrangePayment', buyer, arrangement_id: 'a', parts: { offline_transfer: TOTAL, others: 0 } },
+    { type: 'ArrangePayment', buyer, arrangement_id: 'a', shares: [{ source: 'offline_transfer', amount: TOTAL }] },
     { type: 'ChooseOfflineTransfer', buyer },
     { type: 'SubmitVoucher', buyer, pay_no, voucher: VOUCHER_REF },
   ] as const

@@ -1,10 +1,10 @@
 import { type AuthProvider, HttpError } from 'react-admin'
+import { screens } from '../screens.ts'
 import { session } from '../session.ts'
-import { definitions, mayAct, mayRead, type ResourceName } from './rights.ts'
+import { mayAct, mayRead } from './rights.ts'
 import { staffRoles } from './roles.ts'
 import { signIn, signOut } from './sign-in.ts'
 
-const isResource = (name: string): name is ResourceName => name in definitions
 const READS = ['list', 'show']
 
 /** The session of the door; the rights come from the staff roles of the user. */
@@ -26,7 +26,8 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => staffRoles(session.user()?.roles),
   canAccess: async ({ resource, action }) => {
     const roles = staffRoles(session.user()?.roles)
-    if (!isResource(resource)) return false
-    return READS.includes(action) ? mayRead(roles, resource) : mayAct(roles, resource, action)
+    const definition = screens.find(({ resource: { name } }) => name === resource)?.resource
+    if (definition === undefined) return false
+    return READS.includes(action) ? mayRead(roles, definition) : mayAct(roles, definition, action)
   },
 }

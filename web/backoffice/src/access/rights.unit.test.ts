@@ -1,36 +1,41 @@
+import type { Role } from '@portafilter/contract'
+import { deliveriesResource } from '@portafilter/delivery/contract'
+import { vouchersResource } from '@portafilter/payment/contract'
 import { describe, expect, it } from 'vitest'
-import { mayAct, mayRead, type ResourceName } from './rights.ts'
+import { screens } from '../screens.ts'
+import { mayAct, mayRead } from './rights.ts'
 import { staffRoles } from './roles.ts'
 
-const NAMES = ['vouchers', 'orders', 'deliveries', 'streams', 'events'] as const satisfies readonly ResourceName[]
-const read = (role: string) => NAMES.filter((name) => mayRead(staffRoles([role]), name))
+const resources = screens.map(({ resource }) => resource)
+const namesOf = (roles: readonly Role[]) => resources.filter((it) => mayRead(roles, it)).map(({ name }) => name)
+const read = (role: string) => namesOf(staffRoles([role]))
 
 describe('who sees and does what in the backoffice', () => {
   it('finance reviews vouchers and reads orders and deliveries', () => {
     expect(read('finance')).toEqual(['vouchers', 'orders', 'deliveries'])
-    expect(mayAct(['finance'], 'vouchers', 'approve')).toBe(true)
-    expect(mayAct(['finance'], 'deliveries', 'create')).toBe(false)
+    expect(mayAct(['finance'], vouchersResource, 'approve')).toBe(true)
+    expect(mayAct(['finance'], deliveriesResource, 'create')).toBe(false)
   })
 
   it('after-sales ships and sees no vouchers', () => {
     expect(read('after_sales')).toEqual(['orders', 'deliveries'])
-    expect(mayAct(['after_sales'], 'deliveries', 'create')).toBe(true)
-    expect(mayAct(['after_sales'], 'deliveries', 'ship')).toBe(true)
+    expect(mayAct(['after_sales'], deliveriesResource, 'create')).toBe(true)
+    expect(mayAct(['after_sales'], deliveriesResource, 'ship')).toBe(true)
   })
 
   it('the auditor reads everything and does nothing', () => {
-    expect(read('auditor')).toEqual([...NAMES])
-    expect(mayAct(['auditor'], 'vouchers', 'approve')).toBe(false)
+    expect(read('auditor')).toEqual(resources.map(({ name }) => name))
+    expect(mayAct(['auditor'], vouchersResource, 'approve')).toBe(false)
   })
 
   it('the admin does everything', () => {
-    expect(read('admin')).toEqual([...NAMES])
-    expect(mayAct(['admin'], 'vouchers', 'reject')).toBe(true)
+    expect(read('admin')).toEqual(resources.map(({ name }) => name))
+    expect(mayAct(['admin'], vouchersResource, 'reject')).toBe(true)
   })
 
   it('a buyer has no staff role, whatever the sign-in answered', () => {
     expect(staffRoles(undefined)).toEqual([])
     expect(staffRoles(['buyer'])).toEqual([])
-    expect(NAMES.filter((name) => mayRead([], name))).toEqual([])
+    expect(namesOf([])).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
+import type { ResourceDefinition } from '@portafilter/contract'
+import type { ActionName } from '@portafilter/contract/staff-client'
 import { useSyncExternalStore } from 'react'
 import { session } from '../session.ts'
-import { type ActionName, mayAct, mayRead, type ResourceName } from './rights.ts'
+import { mayAct, mayRead } from './rights.ts'
 import { staffRoles } from './roles.ts'
 
 /** What the person who is signed in may see and do: what one may not do has no button. */
@@ -10,7 +12,8 @@ export const useRights = () => {
   return {
     user,
     roles,
-    reads: (name: ResourceName): boolean => mayRead(roles, name),
-    acts: <Name extends ResourceName>(name: Name, action: ActionName<Name>): boolean => mayAct(roles, name, action),
+    reads: (resource: ResourceDefinition): boolean => mayRead(roles, resource),
+    acts: <R extends ResourceDefinition>(resource: R, action: ActionName<R>): boolean =>
+      mayAct(roles, resource, action),
   }
 }

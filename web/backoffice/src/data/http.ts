@@ -1,7 +1,7 @@
 import { readLanguage } from '@portafilter/kit'
 import { fetchUtils, HttpError } from 'react-admin'
 import { session } from '../session.ts'
-import { translated } from '../texts/texts.ts'
+import { commonTexts } from '../texts/common.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -21,6 +21,6 @@ export const httpClient = async (url: string, options: fetchUtils.Options = {}) 
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   return fetchUtils.fetchJson(url, { ...options, headers, signal }).catch((error: unknown) => {
     if (error instanceof HttpError || isAbort(error)) throw error
-    throw new HttpError(translated('state.network', readLanguage()), 0)
+    throw new HttpError(commonTexts['state.network'][readLanguage()], 0)
   })
 }

@@ -1,33 +1,33 @@
 import { Button } from '@mui/material'
+import { deliveriesResource } from '@portafilter/delivery/contract'
+import { statusOf } from '@portafilter/kit'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
-import type { StaffOrder } from '../data/rows.ts'
-import type { Stale } from '../data/stale.ts'
-import { Conflict } from '../display/Conflict.tsx'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import type { StaffOrder } from '../orders/rows.ts'
 import { useText } from '../texts/use-text.ts'
 import { CreateDeliveryDialog } from './CreateDeliveryDialog.tsx'
 import { remaining } from './quantities.ts'
+import type { DeliveryText } from './texts.ts'
 
 /** Staff deliver parts orders that are paid and have something left; a machine order's buyer makes the notes. */
-const isDeliverable = ({ status, type, lines }: StaffOrder): boolean =>
-  status === 2 && type === 'P' && lines.some((line) => remaining(line) > 0)
+const isDeliverable = (order: StaffOrder): boolean =>
+  statusOf(order) === 'awaiting_shipment' && order.type === 'P' && order.lines.some((line) => remaining(line) > 0)
 
 /** Starts a delivery of what is left. */
 export const CreateDeliveryButton = ({ order }: { order: StaffOrder }) => {
-  const text = useText()
+  const text = useText<DeliveryText>()
   const { acts } = useRights()
   const [open, setOpen] = useState(false)
-  const [stale, setStale] = useState<Stale>()
-  if (!acts('deliveries', 'create')) return null
+  if (!acts(deliveriesResource, 'create')) return null
   return (
-    <>
+    <ActionArea>
       {isDeliverable(order) && (
-        <Button variant="contained" onClick={() => setOpen(true)}>
+        <Button variant="contained" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-end' }}>
           {text('deliveries.create')}
         </Button>
       )}
-      {open && <CreateDeliveryDialog order={order} onClose={() => setOpen(false)} onStale={setStale} />}
-      <Conflict stale={stale} onClose={() => setStale(undefined)} />
-    </>
+      {open && <CreateDeliveryDialog order={order} onClose={() => setOpen(false)} />}
+    </ActionArea>
   )
 }

@@ -1,19 +1,19 @@
 import { Alert, Step, StepLabel, Stepper } from '@mui/material'
+import type { Acted } from '@portafilter/contract/staff-client'
+import { deliveriesResource } from '@portafilter/delivery/contract'
+import { ordersResource } from '@portafilter/ordering/contract'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
-import { type Acted, staffApi } from '../data/data-provider.ts'
-import type { StaffOrder } from '../data/rows.ts'
-import type { Stale } from '../data/stale.ts'
-import { type Outcome, useAct } from '../data/use-act.ts'
-import { ActionDialog } from '../display/ActionDialog.tsx'
+import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { useStaffAction, useStaffCreation } from '../actions/use-staff-action.ts'
+import type { StaffOrder } from '../orders/rows.ts'
 import { useText } from '../texts/use-text.ts'
-import { QuantityTable } from './QuantityTable.tsx'
-import { piecesOf, prefilled, quantityOf, remaining } from './quantities.ts'
-import { isTracking, TrackingField } from './TrackingField.tsx'
-import { useRefresh } from './use-refresh.ts'
+import { remaining } from './quantities.ts'
+import { quantitiesField } from './quantities-field.tsx'
+import type { DeliveryText } from './texts.ts'
+import { trackingField } from './tracking-field.ts'
 
 const Steps = ({ at }: { at: 0 | 1 }) => {
-  const text = useText()
+  const text = useText<DeliveryText>()
   return (
     <Stepper activeStep={at} sx={{ mb: 2 }}>
       <Step>
@@ -26,89 +26,59 @@ const Steps = ({ at }: { at: 0 | 1 }) => {
   )
 }
 
-type DialogProps = { order: StaffOrder; onClose: () => void; onStale: (stale: Stale) => void }
+const seen = ({ lines, version }: StaffOrder) => ({ version, lines: lines.filter((line) => remaining(line) > 0) })
+
+/** The two commands: what `made` tells of is shipped by the second. */
+const useSteps = (order: StaffOrder, close: () => void) => {
+  const text = useText<DeliveryText>()
+  // The order is refreshed behind the dialog: what is chosen from, and its version, stay those that are looked at.
+  const [{ lines, version }] = useState(() => seen(order))
+  const [made, setMade] = useState<Acted>()
+  const also = [ordersResource]
+  const creating = useStaffCreation(
+    {
+      resource: deliveriesResource,
+      given: { order_no: order.id, version },
+      fields: { delivery_list: quantitiesField(text, lines) },
+      next: setMade,
+      also,
+    },
+    close,
+  )
+  const shipping = useStaffAction(
+    {
+      resource: deliveriesResource,
+      action: 'ship',
+      fields: { tracking_no: trackingField(text) },
+      said: ({ tracking_no: tracking }) => text('deliveries.shipped', { id: made?.id ?? '', tracking }),
+      also,
+    },
+    made,
+    close,
+  )
+  return { made, creating, shipping }
+}
 
 /**
  * Two commands, shown as two steps: the delivery is created, which reserves its pieces, then it is shipped. When the
  * second does not happen the delivery is there, unprocessed, and can be shipped or closed from the page.
  */
-export const CreateDeliveryDialog = ({ order, onClose, onStale }: DialogProps) => {
-  const text = useText()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const { busy, run } = useAct()
-  // The order is refreshed behind the dialog: the lines stay those that were chosen from.
-  const [lines] = useState(() => order.lines.filter((line) => remaining(line) > 0))
-  const [typed, setTyped] = useState(() => prefilled(lines, remaining))
-  const [created, setCreated] = useState<Acted>()
-  const [tracking, setTracking] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  /** Failures stay in the dialog; a conflict closes it and is told on the page. */
-  const settle = async (outcome: Outcome<Acted>): Promise<Acted | undefined> => {
-    if ('failed' in outcome) setFailure(outcome.failed)
-    if ('stale' in outcome) {
-      onClose()
-      onStale(outcome.stale)
-      await refresh()
-    }
-    return 'done' in outcome ? outcome.done : undefined
-  }
-
-  const create = async () => {
-    const pieces = piecesOf(typed, lines)
-    if (pieces === undefined || pieces === 0) return setFailure(text('deliveries.required'))
-    setFailure('')
-    const delivery_list = lines
-      .map((line) => ({ line, delivery_quantity: quantityOf(typed, line) ?? 0 }))
-      .filter(({ delivery_quantity }) => delivery_quantity > 0)
-      .map(({ line: { item_num, part_code }, delivery_quantity }) => ({ item_num, part_code, delivery_quantity }))
-    const input = { order_no: order.id, version: order.version, delivery_list }
-    const made = await settle(await run(input, (key) => staffApi.add('deliveries', input, key)))
-    if (made === undefined) return
-    setCreated(made)
-    await refresh()
-  }
-
-  const ship = async ({ id, version }: Acted) => {
-    if (!isTracking(tracking)) return setWrong(true)
-    setFailure('')
-    const input = { version, tracking_no: tracking }
-    const shipped = await settle(await run(input, (key) => staffApi.act('deliveries', id, 'ship', input, key)))
-    if (shipped === undefined) return
-    onClose()
-    notify('deliveries.shipped', { type: 'success', messageArgs: { id, tracking } })
-    await refresh()
-  }
-
-  const common = { open: true, title: text('deliveries.create_title'), busy, failure, onClose }
-  if (created === undefined)
+export const CreateDeliveryDialog = ({ order, onClose }: { order: StaffOrder; onClose: () => void }) => {
+  const text = useText<DeliveryText>()
+  const { made, creating, shipping } = useSteps(order, onClose)
+  const common = { open: true, title: text('deliveries.create_title') }
+  if (made === undefined)
     return (
-      <ActionDialog {...common} confirm={text('deliveries.create_confirm')} onConfirm={() => void create()}>
+      <ActionDialog {...common} {...creating} confirm={text('deliveries.create_confirm')}>
         <Steps at={0} />
-        <QuantityTable lines={lines} typed={typed} onChange={setTyped} />
       </ActionDialog>
     )
   return (
-    <ActionDialog
-      {...common}
-      confirm={text('deliveries.ship')}
-      cancel={text('deliveries.later')}
-      onConfirm={() => void ship(created)}
-    >
+    <ActionDialog {...common} {...shipping} confirm={text('deliveries.ship')} cancel={text('deliveries.later')}>
       <Steps at={1} />
       <Alert severity="success" sx={{ mb: 2 }}>
-        {text('deliveries.created_hint', { id: created.id })}
+        {text('deliveries.created_hint', { id: made.id })}
       </Alert>
-      <TrackingField
-        value={tracking}
-        wrong={wrong}
-        onChange={(value) => {
-          setTracking(value)
-          setWrong(false)
-        }}
-      />
     </ActionDialog>
   )
 }

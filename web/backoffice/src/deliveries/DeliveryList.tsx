@@ -1,6 +1,9 @@
 import { Box } from '@mui/material'
+import { deliveriesResource } from '@portafilter/delivery/contract'
+import { useLanguage } from '@portafilter/kit'
+import { ordersResource } from '@portafilter/ordering/contract'
+import { deliveryStatusWords } from '@portafilter/ordering/words'
 import { DataTable } from 'react-admin'
-import type { DeliveryRow } from '../data/rows.ts'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
@@ -10,6 +13,8 @@ import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { DeliveryStatus } from './DeliveryStatus.tsx'
+import type { DeliveryRow } from './rows.ts'
+import type { DeliveryText } from './texts.ts'
 
 const Col = DataTable.Col<DeliveryRow>
 const NEWEST = { field: 'created_at', order: 'DESC' } as const
@@ -18,8 +23,9 @@ const HIDDEN = ['order_no']
 const STATUSES = ['unprocessed', 'issued', 'ending', 'close'] as const
 
 const StatusTabs = () => {
-  const text = useText()
-  const tabs = STATUSES.map((value) => ({ value, label: text(`deliveries.status.${value}`) }))
+  const text = useText<DeliveryText>()
+  const language = useLanguage()
+  const tabs = STATUSES.map((value) => ({ value, label: deliveryStatusWords[value][language] }))
   return (
     <FilterTabs
       source="status"
@@ -59,8 +65,8 @@ const SAMPLE: DeliveryRow = {
 
 const columns = (
   <>
-    <Col source="id" render={(row) => <RowLink to="deliveries" id={row.id} />} />
-    <Col source="order_no" disableSort render={(row) => <RowLink to="orders" id={row.order_no} />} />
+    <Col source="id" render={(row) => <RowLink to={deliveriesResource} id={row.id} />} />
+    <Col source="order_no" disableSort render={(row) => <RowLink to={ordersResource} id={row.order_no} />} />
     <Col source="status" disableSort render={(row) => <DeliveryStatus status={row.status} />} />
     <Col source="account" disableSort render={(row) => <Buyer account={row.account} firm={row.firm_name} />} />
     <Col source="pieces" disableSort align="right" />
@@ -72,7 +78,7 @@ const columns = (
 
 /** Delivery notes of all orders. */
 const DeliveryList = () => {
-  const text = useText()
+  const text = useText<DeliveryText>()
   return (
     <WorkList<DeliveryRow>
       title={text('resources.deliveries.name')}

@@ -1,17 +1,20 @@
 import { Box, Stack, Typography } from '@mui/material'
+import { ordersResource } from '@portafilter/ordering/contract'
 import { useParams } from 'react-router'
-import type { StaffDelivery } from '../data/rows.ts'
 import { Buyer } from '../display/Buyer.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment } from '../display/values.tsx'
+import type { OrderText } from '../orders/texts.ts'
 import { useText } from '../texts/use-text.ts'
 import { DeliveryActions } from './DeliveryActions.tsx'
 import { DeliveryStatus } from './DeliveryStatus.tsx'
+import type { StaffDelivery } from './rows.ts'
+import type { DeliveryText } from './texts.ts'
 
 const Contents = ({ delivery }: { delivery: StaffDelivery }) => {
-  const text = useText()
+  const text = useText<DeliveryText>()
   return (
     <Panel
       title={text('deliveries.lines')}
@@ -40,12 +43,12 @@ const Contents = ({ delivery }: { delivery: StaffDelivery }) => {
 }
 
 const DeliveryFacts = ({ delivery }: { delivery: StaffDelivery }) => {
-  const text = useText()
+  const text = useText<DeliveryText>()
   return (
     <Panel title={text('deliveries.progress')}>
       <Facts>
         <Fact name={text('resources.deliveries.fields.order_no')}>
-          <RowLink to="orders" id={delivery.order_no} />
+          <RowLink to={ordersResource} id={delivery.order_no} />
         </Fact>
         <Fact name={text('deliveries.tracking')}>
           {delivery.tracking_no === '' ? null : <Code value={delivery.tracking_no} copy />}
@@ -65,7 +68,7 @@ const DeliveryFacts = ({ delivery }: { delivery: StaffDelivery }) => {
 }
 
 const Address = ({ delivery }: { delivery: StaffDelivery }) => {
-  const text = useText()
+  const text = useText<DeliveryText | OrderText>()
   return (
     <Panel title={text('deliveries.address')}>
       <Facts>
@@ -110,7 +113,7 @@ const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
 
 /** One delivery: what is in it, where it goes, how far it is. */
 const DeliveryShow = () => {
-  const text = useText()
+  const text = useText<DeliveryText>()
   const { id = '' } = useParams()
   return (
     <Detail<StaffDelivery> shape={SHAPE} title={text('deliveries.title', { id })}>

@@ -1,6 +1,7 @@
-import type { DeliveryRow } from '../data/rows.ts'
+import { useLanguage } from '@portafilter/kit'
+import { deliveryStatusWords } from '@portafilter/ordering/words'
 import { Status, type Tone } from '../display/Status.tsx'
-import { useText } from '../texts/use-text.ts'
+import type { DeliveryRow } from './rows.ts'
 
 const TONES: Readonly<Record<DeliveryRow['status'], Tone>> = {
   unprocessed: 'waiting',
@@ -10,6 +11,6 @@ const TONES: Readonly<Record<DeliveryRow['status'], Tone>> = {
 }
 
 export const DeliveryStatus = ({ status }: { status: DeliveryRow['status'] }) => {
-  const text = useText()
-  return <Status label={text(`deliveries.status.${status}`)} tone={TONES[status]} />
+  const language = useLanguage()
+  return <Status label={deliveryStatusWords[status][language]} tone={TONES[status]} />
 }

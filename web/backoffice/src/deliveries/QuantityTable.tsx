@@ -2,11 +2,12 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { Code } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { type Line, piecesOf, prefilled, quantityOf, remaining, type Typed } from './quantities.ts'
+import type { DeliveryText } from './texts.ts'
 
 type RowProps = { line: Line; typed: Typed; onChange: (value: string) => void }
 
 const Row = ({ line, typed, onChange }: RowProps) => {
-  const text = useText()
+  const text = useText<DeliveryText>()
   const left = remaining(line)
   const wrong = quantityOf(typed, line) === undefined
   return (
@@ -54,7 +55,7 @@ type QuantityTableProps = { lines: readonly Line[]; typed: Typed; onChange: (typ
 
 /** How many pieces of each line go on the delivery; starts with everything that is left. */
 export const QuantityTable = ({ lines, typed, onChange }: QuantityTableProps) => {
-  const text = useText()
+  const text = useText<DeliveryText>()
   const pieces = piecesOf(typed, lines)
   return (
     <>

@@ -1,7 +1,14 @@
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
+import { deliveriesResource } from '@portafilter/delivery/contract'
 import { lazy } from 'react'
+import { screen } from '../screen.ts'
+import { deliveryTexts } from './texts.ts'
 
-const DeliveryList = lazy(() => import('./DeliveryList.tsx'))
-const DeliveryShow = lazy(() => import('./DeliveryShow.tsx'))
-
-export const deliveries = { name: 'deliveries', icon: LocalShipping, list: DeliveryList, show: DeliveryShow }
+export const deliveries = screen({
+  resource: deliveriesResource,
+  texts: deliveryTexts,
+  icon: LocalShipping,
+  list: lazy(() => import('./DeliveryList.tsx')),
+  show: lazy(() => import('./DeliveryShow.tsx')),
+  place: 'work',
+})

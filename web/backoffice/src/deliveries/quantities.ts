@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../data/rows.ts'
+import type { StaffOrder } from '../orders/rows.ts'
 
 export type Line = StaffOrder['lines'][number]
 
@@ -28,4 +28,16 @@ export const piecesOf = (typed: Typed, lines: readonly Line[]): number | undefin
     pieces += quantity
   }
   return pieces
+}
+
+/** The pieces of one line, as the server takes them. */
+export type PiecesOfLine = { item_num: number; part_code: string; delivery_quantity: number }
+
+/** What goes on the delivery, without the lines of which nothing does; undefined while one of them is wrong. */
+export const piecesByLine = (typed: Typed, lines: readonly Line[]): PiecesOfLine[] | undefined => {
+  if (piecesOf(typed, lines) === undefined) return undefined
+  return lines
+    .map((line) => ({ line, delivery_quantity: quantityOf(typed, line) ?? 0 }))
+    .filter(({ delivery_quantity }) => delivery_quantity > 0)
+    .map(({ line: { item_num, part_code }, delivery_quantity }) => ({ item_num, part_code, delivery_quantity }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Line, piecesOf, prefilled, quantityOf, remaining } from './quantities.ts'
+import { type Line, piecesByLine, piecesOf, prefilled, quantityOf, remaining } from './quantities.ts'
 
 const line = (pieces: Partial<Line>): Line => ({
   item_num: 1,
@@ -41,5 +41,14 @@ describe('quantities of a delivery', () => {
 
   it('adds up the pieces of all lines', () => {
     expect(piecesOf({ 1: '4', 2: '10' }, [line({}), line({ item_num: 2 })])).toBe(14)
+  })
+
+  it('sends the lines of which something goes, and nothing while one is wrong', () => {
+    const lines = [line({}), line({ item_num: 2, part_code: '0600046' })]
+    expect(piecesByLine({ 1: '', 2: '3' }, lines)).toEqual([
+      { item_num: 2, part_code: '0600046', delivery_quantity: 3 },
+    ])
+    expect(piecesByLine({ 1: '11', 2: '3' }, lines)).toBeUndefined()
+    expect(piecesByLine({ 1: '0', 2: '0' }, lines)).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
-import type { Bilingual } from '@portafilter/kernel'
-import { deliveryStatus } from '@portafilter/kit'
+import type { Texts } from '../texts/texts.ts'
 
 export const deliveryTexts = {
   'resources.deliveries.name': { CN: '送货单', EN: 'Deliveries' },
@@ -14,10 +13,6 @@ export const deliveryTexts = {
 
   'deliveries.title': { CN: '送货单 %{id}', EN: 'Delivery %{id}' },
   'deliveries.search': { CN: '搜索送货单、运单号或账号', EN: 'Search delivery, tracking number or account' },
-  'deliveries.status.unprocessed': deliveryStatus.unprocessed,
-  'deliveries.status.issued': deliveryStatus.issued,
-  'deliveries.status.ending': deliveryStatus.ending,
-  'deliveries.status.close': deliveryStatus.close,
   'deliveries.empty': { CN: '没有符合条件的送货单', EN: 'No delivery matches' },
   'deliveries.lines': { CN: '送货明细', EN: 'Contents' },
   'deliveries.address': { CN: '收货信息', EN: 'Shipping address' },
@@ -65,4 +60,6 @@ export const deliveryTexts = {
     EN: 'Its %{count} piece is released and can go on another delivery. |||| Its %{count} pieces are released and can go on another delivery.',
   },
   'deliveries.closed': { CN: '已关闭：%{id}', EN: 'Closed: %{id}' },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Texts
+
+export type DeliveryText = keyof typeof deliveryTexts

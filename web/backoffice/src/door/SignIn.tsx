@@ -1,4 +1,4 @@
-import { colour, font, htmlLanguage, keepLanguage, useLanguage } from '@portafilter/kit'
+import { colour, font, htmlLanguage, storeLanguage, useLanguage } from '@portafilter/kit'
 import { type CSSProperties, type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SignInRefused, signIn } from '../access/sign-in.ts'
@@ -6,7 +6,7 @@ import { commonTexts } from '../texts/common.ts'
 import { loadApp } from './load-app.ts'
 import './door.css'
 
-/** The family's tokens for door.css. */
+/** The brand's tokens for door.css. */
 const tokens = Object.fromEntries(
   Object.entries({ ...colour, text: font.text, display: font.display }).map(([name, value]) => [`--${name}`, value]),
 ) as CSSProperties
@@ -109,7 +109,7 @@ const LanguageSwitch = () => {
   const language = useLanguage()
   const change = () => {
     const other = language === 'CN' ? 'EN' : 'CN'
-    keepLanguage(other)
+    storeLanguage(other)
     document.documentElement.lang = htmlLanguage(other)
   }
   return (

@@ -1,22 +1,26 @@
 import { MenuItem, TextField } from '@mui/material'
-import { EVENT_NAMES } from '@portafilter/audit/contract'
+import { eventsResource, streamsResource } from '@portafilter/audit/contract'
 import { DataTable, useListFilterContext } from 'react-admin'
-import type { EventRow } from '../data/rows.ts'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
+import type { StreamText } from '../streams/texts.ts'
+import { useStreamKinds } from '../streams/use-stream-kinds.ts'
 import { useText } from '../texts/use-text.ts'
+import { eventNamesOf } from './event-names.ts'
+import type { EventRow } from './rows.ts'
+import type { EventText } from './texts.ts'
 import { useEventName } from './use-event-name.ts'
 
 const Col = DataTable.Col<EventRow>
 const LATEST = { field: 'position', order: 'DESC' } as const
-const TYPES = Object.keys(EVENT_NAMES)
 
 const TypeFilter = () => {
-  const text = useText()
+  const text = useText<EventText>()
   const eventName = useEventName()
+  const types = Object.keys(eventNamesOf(useStreamKinds().kinds))
   const { filterValues, setFilters } = useListFilterContext()
   const choose = (type: string) => {
     const { type: _old, ...others } = filterValues
@@ -32,7 +36,7 @@ const TypeFilter = () => {
       sx={{ width: { xs: '100%', sm: 240 } }}
     >
       <MenuItem value="">{text('field.all')}</MenuItem>
-      {TYPES.map((type) => (
+      {types.map((type) => (
         <MenuItem key={type} value={type}>
           {eventName(type)}
         </MenuItem>
@@ -44,20 +48,21 @@ const TypeFilter = () => {
 const Name = ({ row }: { row: EventRow }) => {
   const eventName = useEventName()
   return (
-    <RowLink to="events" id={row.id}>
+    <RowLink to={eventsResource} id={row.id}>
       {eventName(row.type)}
     </RowLink>
   )
 }
 
 const Actor = ({ row }: { row: EventRow }) => {
-  const text = useText()
+  const text = useText<StreamText>()
   return row.actor === null ? text('streams.system') : (row.actor_account ?? text('streams.erased'))
 }
 
 const SAMPLE: EventRow = {
   id: 'event',
   stream: 'order-20261121-ABCDEFGH',
+  stream_name: 'order-20261121-ABCDEFGH',
   version: 0,
   position: 100,
   type: 'PaymentArranged',
@@ -74,14 +79,22 @@ const columns = (
     <Col source="type" disableSort render={(row) => <Name row={row} />} />
     <Col source="at" disableSort render={(row) => <Moment at={row.at} />} />
     <Col source="actor_account" disableSort render={(row) => <Actor row={row} />} />
-    <Col source="stream" disableSort render={(row) => <RowLink to="streams" id={row.stream} />} />
+    <Col
+      source="stream"
+      disableSort
+      render={(row) => (
+        <RowLink to={streamsResource} id={row.stream}>
+          {row.stream_name}
+        </RowLink>
+      )}
+    />
     <Col source="version" disableSort align="right" />
   </>
 )
 
 /** Every event of the log, the newest first. */
 const EventList = () => {
-  const text = useText()
+  const text = useText<EventText>()
   const eventName = useEventName()
   return (
     <WorkList<EventRow>
@@ -100,7 +113,7 @@ const EventList = () => {
         side: row.position,
         second: (
           <>
-            <Code value={row.stream} />
+            <Code value={row.stream_name} />
             <br />
             <Actor row={row} /> · <Moment at={row.at} />
           </>

@@ -1,24 +1,27 @@
 import { Stack } from '@mui/material'
-import type { EventRow } from '../data/rows.ts'
+import { streamsResource } from '@portafilter/audit/contract'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { RawData } from '../display/RawData.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment } from '../display/values.tsx'
+import type { StreamText } from '../streams/texts.ts'
 import { useText } from '../texts/use-text.ts'
+import type { EventRow } from './rows.ts'
+import type { EventText } from './texts.ts'
 import { useEventName } from './use-event-name.ts'
 
 const SHAPE = { columns: [[330, 440]] }
 
 const EventPage = ({ event }: { event: EventRow }) => {
-  const text = useText()
+  const text = useText<EventText | StreamText>()
   const eventName = useEventName()
   return (
     <Stack spacing={2}>
       <Panel
         title={eventName(event.type)}
         side={
-          <RowLink to="streams" id={event.stream}>
+          <RowLink to={streamsResource} id={event.stream}>
             {text('events.open_history')}
           </RowLink>
         }
@@ -29,7 +32,7 @@ const EventPage = ({ event }: { event: EventRow }) => {
           </Fact>
           <Fact name={text('resources.events.fields.type')}>{event.type}</Fact>
           <Fact name={text('resources.events.fields.stream')}>
-            <Code value={event.stream} long />
+            <Code value={event.stream_name} long />
           </Fact>
           <Fact name={text('resources.events.fields.version')}>{event.version}</Fact>
           <Fact name={text('resources.events.fields.position')}>{event.position}</Fact>
@@ -53,7 +56,7 @@ const EventPage = ({ event }: { event: EventRow }) => {
 
 /** One event as it is stored. */
 const EventShow = () => {
-  const text = useText()
+  const text = useText<EventText | StreamText>()
   return (
     <Detail<EventRow> shape={SHAPE} title={text('resources.events.name')}>
       {(event) => <EventPage event={event} />}

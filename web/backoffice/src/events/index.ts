@@ -1,7 +1,14 @@
 import ListAlt from '@mui/icons-material/ListAlt'
+import { eventsResource } from '@portafilter/audit/contract'
 import { lazy } from 'react'
+import { screen } from '../screen.ts'
+import { eventTexts } from './texts.ts'
 
-const EventList = lazy(() => import('./EventList.tsx'))
-const EventShow = lazy(() => import('./EventShow.tsx'))
-
-export const events = { name: 'events', icon: ListAlt, list: EventList, show: EventShow }
+export const events = screen({
+  resource: eventsResource,
+  texts: eventTexts,
+  icon: ListAlt,
+  list: lazy(() => import('./EventList.tsx')),
+  show: lazy(() => import('./EventShow.tsx')),
+  place: 'audit',
+})

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@portafilter/kernel'
+import type { Texts } from '../texts/texts.ts'
 
 /** The screens of the events; what each event is called stands in the contract of audit. */
 export const eventTexts = {
@@ -16,4 +16,6 @@ export const eventTexts = {
   'events.id': { CN: '事件编号', EN: 'Event id' },
   'events.hash': { CN: '哈希', EN: 'Hash' },
   'events.open_history': { CN: '查看所在历史', EN: 'Open its history' },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Texts
+
+export type EventText = keyof typeof eventTexts

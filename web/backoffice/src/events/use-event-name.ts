@@ -1,9 +1,11 @@
-import { eventName } from '@portafilter/audit/contract'
 import { useLanguage } from '@portafilter/kit'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
+import { useStreamKinds } from '../streams/use-stream-kinds.ts'
+import { eventNamer, eventNamesOf } from './event-names.ts'
 
 /** What an event of a type is called in the reader's language. */
 export const useEventName = () => {
   const language = useLanguage()
-  return useCallback((type: string): string => eventName(type, language), [language])
+  const { kinds, isPending } = useStreamKinds()
+  return useMemo(() => eventNamer(eventNamesOf(kinds), isPending, language), [kinds, isPending, language])
 }

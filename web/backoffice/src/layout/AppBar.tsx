@@ -7,6 +7,7 @@ import { useRights } from '../access/use-rights.ts'
 import { useShortcutsSwitch } from '../display/use-shortcuts.ts'
 import { useText } from '../texts/use-text.ts'
 import { LanguageButton } from './LanguageButton.tsx'
+import { QueueBadges } from './QueueBadges.tsx'
 
 const ShortcutsItem = () => {
   const text = useText()
@@ -71,12 +72,13 @@ const Refresh = () => {
 
 const toolbar = (
   <>
+    <QueueBadges />
     <LanguageButton />
     <Refresh />
   </>
 )
 
-/** Name of the shop, title of the page, language, the person. */
+/** Name of the shop, title of the page, what waits, language, the person. */
 export const AppBar = () => (
   <AdminAppBar
     alwaysOn

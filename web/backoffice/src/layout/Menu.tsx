@@ -1,36 +1,32 @@
 import { Box, Chip } from '@mui/material'
-import { createElement, type ReactNode } from 'react'
-import { Menu as AdminMenu, useResourceDefinitions } from 'react-admin'
-import type { ResourceName } from '../access/rights.ts'
+import { createElement } from 'react'
+import { Menu as AdminMenu } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
+import { type Counted, isCounted, type Screen } from '../screen.ts'
+import { screens } from '../screens.ts'
 import { useText } from '../texts/use-text.ts'
-import { useWaitingVouchers } from '../vouchers/use-waiting.ts'
+import { useWaiting } from './use-waiting.ts'
 
-const MENU = ['vouchers', 'orders', 'deliveries', 'streams', 'events'] as const satisfies readonly ResourceName[]
+/** How many wait; nothing while nobody does. */
+const Count = ({ screen }: { screen: Counted }) => {
+  const { count, said } = useWaiting(screen)
+  if (count === 0) return null
+  return <Chip component="span" size="small" color="primary" label={count} title={said} sx={{ height: 20, mr: 1 }} />
+}
 
-const Item = ({ name, count }: { name: ResourceName; count?: number | undefined }) => {
-  const text = useText()
-  const icon = useResourceDefinitions()[name]?.icon
-  const drawn: ReactNode = icon === undefined ? null : createElement(icon)
+const Item = ({ screen }: { screen: Screen }) => {
+  const text = useText<`resources.${string}.name`>()
+  const { resource, icon } = screen
   return (
     <AdminMenu.Item
-      to={`/${name}`}
+      to={`/${resource.name}`}
       primaryText={
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          {text(`resources.${name}.name`)}
-          {count !== undefined && count > 0 && (
-            <Chip
-              component="span"
-              size="small"
-              color="primary"
-              label={count}
-              title={text('vouchers.waiting_count', { count })}
-              sx={{ height: 20, mr: 1 }}
-            />
-          )}
+          {text(`resources.${resource.name}.name`)}
+          {isCounted(screen) && <Count screen={screen} />}
         </Box>
       }
-      leftIcon={drawn}
+      leftIcon={createElement(icon)}
     />
   )
 }
@@ -39,13 +35,14 @@ const Item = ({ name, count }: { name: ResourceName; count?: number | undefined 
 export const Menu = () => {
   const text = useText()
   const { reads } = useRights()
-  const waiting = useWaitingVouchers()
   return (
     <Box component="nav" aria-label={text('app.main_menu')}>
       <AdminMenu>
-        {MENU.filter(reads).map((name) => (
-          <Item key={name} name={name} count={name === 'vouchers' ? waiting : undefined} />
-        ))}
+        {screens
+          .filter(({ resource }) => reads(resource))
+          .map((screen) => (
+            <Item key={screen.resource.name} screen={screen} />
+          ))}
       </AdminMenu>
     </Box>
   )

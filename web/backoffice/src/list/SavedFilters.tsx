@@ -1,8 +1,10 @@
 import Bookmark from '@mui/icons-material/BookmarkBorder'
-import { Button, Divider, Menu, MenuItem, TextField } from '@mui/material'
+import { Button, Divider, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'react-admin'
-import { ActionDialog } from '../display/ActionDialog.tsx'
+import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { useForm } from '../actions/use-form.ts'
 import { useText } from '../texts/use-text.ts'
 
 const LONGEST = 40
@@ -32,11 +34,13 @@ const useSaved = () => {
 
 const NameDialog = ({ save, onClose }: { save: (name: string) => void; onClose: () => void }) => {
   const text = useText()
-  const [name, setName] = useState('')
-  const [missing, setMissing] = useState(false)
+  const form = useForm({
+    name: textField({ label: text('list.save_name'), fault: text('list.save_required'), longest: LONGEST }),
+  })
   const confirm = () => {
-    if (name.trim() === '') return setMissing(true)
-    save(name.trim())
+    const read = form.read()
+    if (read === undefined) return
+    save(read.name)
     onClose()
   }
   return (
@@ -46,25 +50,11 @@ const NameDialog = ({ save, onClose }: { save: (name: string) => void; onClose: 
       text={text('list.save_text')}
       confirm={text('list.save_confirm')}
       busy={false}
-      failure=""
+      failure={form.failure}
+      drawn={form.drawn}
       onClose={onClose}
       onConfirm={confirm}
-    >
-      <TextField
-        label={text('list.save_name')}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value)
-          setMissing(false)
-        }}
-        error={missing}
-        helperText={missing ? text('list.save_required') : undefined}
-        required
-        autoFocus
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: LONGEST } }}
-      />
-    </ActionDialog>
+    />
   )
 }
 

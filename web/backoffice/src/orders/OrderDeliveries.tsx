@@ -1,28 +1,31 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
-import { useGetList } from 'react-admin'
-import type { DeliveryRow, StaffOrder } from '../data/rows.ts'
+import { deliveriesResource } from '@portafilter/delivery/contract'
+import { useRows } from '../data/use-rows.ts'
 import { DeliveryActions } from '../deliveries/DeliveryActions.tsx'
 import { DeliveryStatus } from '../deliveries/DeliveryStatus.tsx'
+import type { DeliveryRow } from '../deliveries/rows.ts'
+import type { DeliveryText } from '../deliveries/texts.ts'
 import { Panel } from '../display/Detail.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Failed } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
-
-const LIST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'created_at', order: 'ASC' } } as const
+import type { StaffOrder } from './rows.ts'
+import type { OrderText } from './texts.ts'
 
 const Row = ({ row, version }: { row: DeliveryRow; version: number }) => {
-  const text = useText()
+  const text = useText<DeliveryText>()
   return (
     <Stack
       component="li"
       direction={{ xs: 'column', sm: 'row' }}
       spacing={1}
-      sx={{ alignItems: { sm: 'center' }, py: 1, borderTop: 1, borderColor: 'divider' }}
+      useFlexGap
+      sx={{ flexWrap: { sm: 'wrap' }, alignItems: { sm: 'center' }, py: 1, borderTop: 1, borderColor: 'divider' }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <RowLink to="deliveries" id={row.id} />
+          <RowLink to={deliveriesResource} id={row.id} />
           <DeliveryStatus status={row.status} />
         </Stack>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
@@ -42,12 +45,12 @@ const Row = ({ row, version }: { row: DeliveryRow; version: number }) => {
 
 /** The deliveries of an order; unprocessed ones can be shipped or closed from here. */
 export const OrderDeliveries = ({ order }: { order: StaffOrder }) => {
-  const text = useText()
-  const { data, error, refetch } = useGetList<DeliveryRow>(
-    'deliveries',
-    { ...LIST, filter: { order_no: order.id } },
-    { onError: () => undefined },
-  )
+  const text = useText<OrderText>()
+  const { data, error, refetch } = useRows(deliveriesResource, {
+    filter: { order_no: order.id },
+    sort: ['created_at', 'ASC'],
+    most: 100,
+  })
   return (
     <Panel title={text('orders.deliveries')}>
       {error && data === undefined && <Failed error={error} retry={() => void refetch()} />}

@@ -1,17 +1,22 @@
 import { Stack, Typography } from '@mui/material'
+import { streamsResource } from '@portafilter/audit/contract'
 import { placeOf } from '@portafilter/kernel'
+import { awaitsPayment, isPaid, transferOf } from '@portafilter/kit'
+import { vouchersResource } from '@portafilter/payment/contract'
 import { useRights } from '../access/use-rights.ts'
-import type { StaffOrder } from '../data/rows.ts'
 import { Buyer } from '../display/Buyer.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
+import type { VoucherText } from '../vouchers/texts.ts'
+import type { StaffOrder } from './rows.ts'
+import type { OrderText } from './texts.ts'
 
 /** Where the order goes; gone when the person has been erased. */
 export const AddressPanel = ({ order }: { order: StaffOrder }) => {
-  const text = useText()
+  const text = useText<OrderText>()
   const { address } = order
   return (
     <Panel title={text('orders.address')}>
@@ -30,7 +35,7 @@ export const AddressPanel = ({ order }: { order: StaffOrder }) => {
 
 /** What is paid, and the ways to the voucher and to the history, for those who may see them. */
 export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
-  const text = useText()
+  const text = useText<OrderText | VoucherText>()
   const { reads } = useRights()
   return (
     <Panel title={text('orders.payment')}>
@@ -51,13 +56,13 @@ export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
         <Fact name={text('orders.back_reason')}>{order.back_reason}</Fact>
       </Facts>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mt: 1.5 }}>
-        {order.pay_no !== null && reads('vouchers') && hasVoucher(order) && (
-          <RowLink to="vouchers" id={order.pay_no}>
+        {order.pay_no !== null && reads(vouchersResource) && hasVoucher(order) && (
+          <RowLink to={vouchersResource} id={order.pay_no}>
             {text('orders.open_voucher')}
           </RowLink>
         )}
-        {reads('streams') && (
-          <RowLink to="streams" id={`order-${order.id}`}>
+        {reads(streamsResource) && (
+          <RowLink to={streamsResource} id={order.stream}>
             {text('orders.open_history')}
           </RowLink>
         )}
@@ -67,5 +72,7 @@ export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
 }
 
 /** Whether a voucher has been handed in: it is under review, was rejected, or the order is paid by it. */
-const hasVoucher = ({ status, back_status }: StaffOrder): boolean =>
-  status === 1 ? back_status === 2 || back_status === -1 : status >= 2
+const hasVoucher = (order: StaffOrder): boolean => {
+  const transfer = transferOf(order)
+  return isPaid(order) || (awaitsPayment(order) && (transfer === 'submitted' || transfer === 'rejected'))
+}

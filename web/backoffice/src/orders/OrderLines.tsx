@@ -10,10 +10,11 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import type { StaffOrder } from '../data/rows.ts'
 import { Wide } from '../display/Detail.tsx'
 import { Code, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
+import type { StaffOrder } from './rows.ts'
+import type { OrderText } from './texts.ts'
 
 type Line = StaffOrder['lines'][number]
 
@@ -47,7 +48,7 @@ const Price = ({ line }: { line: Line }) => (
 
 /** How many pieces are where; what has gone out also as a bar under its number. */
 const Count = ({ line, of }: { line: Line; of: Pieces }) => {
-  const text = useText()
+  const text = useText<OrderText>()
   if (of !== 'shipped') return line[of]
   return (
     <>
@@ -66,7 +67,7 @@ const Count = ({ line, of }: { line: Line; of: Pieces }) => {
 type LinesProps = { order: StaffOrder; pieces: readonly Pieces[] }
 
 const LineTable = ({ order, pieces }: LinesProps) => {
-  const text = useText()
+  const text = useText<OrderText>()
   return (
     <Wide label={text('orders.lines')}>
       <Table size="small" sx={{ '& th': { whiteSpace: 'normal', lineHeight: 1.3 } }}>
@@ -131,7 +132,7 @@ const counts = {
 
 /** The lines one under the other, where a table would not fit. */
 const LineRows = ({ order, pieces }: LinesProps) => {
-  const text = useText()
+  const text = useText<OrderText>()
   return (
     <Box component="ul" aria-label={text('orders.lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {order.lines.map((line) => (

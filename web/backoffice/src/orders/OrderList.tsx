@@ -1,7 +1,9 @@
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
+import { statusOnWire, useLanguage } from '@portafilter/kit'
+import { ordersResource } from '@portafilter/ordering/contract'
+import { orderKindWords, orderStatusWords } from '@portafilter/ordering/words'
 import { DataTable, useListContext } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
-import type { OrderRow } from '../data/rows.ts'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
@@ -12,16 +14,19 @@ import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { OrderStatus } from './OrderStatus.tsx'
+import type { OrderRow } from './rows.ts'
+import type { OrderText } from './texts.ts'
 
 const Col = DataTable.Col<OrderRow>
 const NEWEST = { field: 'created_at', order: 'DESC' } as const
 /** Awaiting shipment: also when a part of it has gone. */
-const TO_SHIP = 2
-const STATUSES = [TO_SHIP, 3, 1, 4, 0] as const
+const TO_SHIP = statusOnWire('awaiting_shipment')
+const STATUSES = ['awaiting_shipment', 'awaiting_receipt', 'awaiting_payment', 'completed', 'closed'] as const
 
 const StatusTabs = () => {
-  const text = useText()
-  const tabs = STATUSES.map((value) => ({ value, label: text(`orders.status.${value}`) }))
+  const text = useText<OrderText>()
+  const language = useLanguage()
+  const tabs = STATUSES.map((name) => ({ value: statusOnWire(name), label: orderStatusWords[name][language] }))
   return (
     <FilterTabs
       source="status"
@@ -32,7 +37,7 @@ const StatusTabs = () => {
 }
 
 const NoOrders = () => {
-  const text = useText()
+  const text = useText<OrderText>()
   const { filterValues } = useListContext()
   const { status, ...others } = filterValues
   const done = status === TO_SHIP && Object.keys(others).length === 0
@@ -41,7 +46,7 @@ const NoOrders = () => {
   )
 }
 
-const Kind = ({ row }: { row: OrderRow }) => useText()(`orders.type.${row.type}`)
+const Kind = ({ row }: { row: OrderRow }) => orderKindWords[row.type][useLanguage()]
 
 const SAMPLE: OrderRow = {
   id: '20261121-ABCDEFG',
@@ -61,18 +66,14 @@ const SAMPLE: OrderRow = {
 
 const columns = (
   <>
-    <Col source="id" render={(row) => <RowLink to="orders" id={row.id} />} />
+    <Col source="id" render={(row) => <RowLink to={ordersResource} id={row.id} />} />
     <Col source="created_at" render={(row) => <Moment at={row.created_at} />} />
     <Col
       source="account"
       disableSort
       render={(row) => <Buyer account={row.account} username={row.username} firm={row.firm_name} />}
     />
-    <Col
-      source="status"
-      disableSort
-      render={(row) => <OrderStatus status={row.status} backStatus={row.back_status} auditStatus={row.audit_status} />}
-    />
+    <Col source="status" disableSort render={(row) => <OrderStatus order={row} />} />
     <Col source="type" disableSort render={(row) => <Kind row={row} />} />
     <Col source="line_count" disableSort align="right" />
     <Col
@@ -85,7 +86,7 @@ const columns = (
 
 /** Orders; who ships sees first what is to be shipped. */
 const OrderList = () => {
-  const text = useText()
+  const text = useText<OrderText>()
   const { roles } = useRights()
   return (
     <WorkList<OrderRow>
@@ -109,7 +110,7 @@ const OrderList = () => {
           <>
             <Buyer account={row.account} username={row.username} firm={row.firm_name} />
             <Moment at={row.created_at} />
-            <OrderStatus status={row.status} backStatus={row.back_status} auditStatus={row.audit_status} />
+            <OrderStatus order={row} />
           </>
         ),
       })}

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material'
+import { deliveriesResource } from '@portafilter/delivery/contract'
 import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
-import type { StaffOrder } from '../data/rows.ts'
 import { CreateDeliveryButton } from '../deliveries/CreateDeliveryButton.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Code, Moment } from '../display/values.tsx'
@@ -10,6 +10,8 @@ import { OrderDeliveries } from './OrderDeliveries.tsx'
 import { AddressPanel, PaymentPanel } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
+import type { StaffOrder } from './rows.ts'
+import type { OrderText } from './texts.ts'
 
 /** Code, status and what can be done now. */
 const Head = ({ order }: { order: StaffOrder }) => (
@@ -17,7 +19,7 @@ const Head = ({ order }: { order: StaffOrder }) => (
     <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
       <Code value={order.id} copy />
     </Box>
-    <OrderStatus status={order.status} backStatus={order.back_status} auditStatus={order.audit_status} />
+    <OrderStatus order={order} />
     <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
       <Moment at={order.created_at} />
     </Box>
@@ -50,7 +52,7 @@ const SHAPE = {
 }
 
 const OrderPage = ({ order }: { order: StaffOrder }) => {
-  const text = useText()
+  const text = useText<OrderText>()
   const { reads } = useRights()
   return (
     <Stack spacing={2}>
@@ -60,7 +62,7 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
           <Panel title={text('orders.lines')}>
             <OrderLines order={order} />
           </Panel>
-          {reads('deliveries') && <OrderDeliveries order={order} />}
+          {reads(deliveriesResource) && <OrderDeliveries order={order} />}
         </Stack>
         <Box sx={facts}>
           <PaymentPanel order={order} />
@@ -73,7 +75,7 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
 
 /** One order: what was ordered, where its pieces are, how it is paid, where it goes. */
 const OrderShow = () => {
-  const text = useText()
+  const text = useText<OrderText>()
   const { id = '' } = useParams()
   return (
     <Detail<StaffOrder> shape={SHAPE} title={text('orders.title', { id })}>

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@portafilter/kernel'
+import type { Texts } from '../texts/texts.ts'
 
 export const orderTexts = {
   'resources.orders.name': { CN: '订单', EN: 'Orders' },
@@ -14,19 +14,6 @@ export const orderTexts = {
   'orders.search': { CN: '搜索订单号、账号、姓名或企业', EN: 'Search order, account, name or firm' },
   'orders.from': { CN: '开始日期', EN: 'From' },
   'orders.to': { CN: '结束日期', EN: 'To' },
-  'orders.status.0': { CN: '已取消', EN: 'Cancelled' },
-  'orders.status.1': { CN: '待付款', EN: 'Pending payment' },
-  'orders.status.2': { CN: '待发货', EN: 'Awaiting shipment' },
-  'orders.status.3': { CN: '待收货', EN: 'Awaiting receipt' },
-  'orders.status.4': { CN: '已完成', EN: 'Completed' },
-  'orders.back_status.-1': { CN: '凭证被驳回', EN: 'Voucher rejected' },
-  'orders.back_status.1': { CN: '已选线下转账', EN: 'Offline transfer chosen' },
-  'orders.back_status.2': { CN: '凭证审核中', EN: 'Voucher under review' },
-  'orders.audit_status.X': { CN: '待上传序列号', EN: 'Serial numbers needed' },
-  'orders.audit_status.N': { CN: '序列号审核中', EN: 'Serial numbers under review' },
-  'orders.audit_status.R': { CN: '序列号被驳回', EN: 'Serial numbers rejected' },
-  'orders.type.M': { CN: '整机', EN: 'Machines' },
-  'orders.type.P': { CN: '配件', EN: 'Parts' },
   'orders.empty': { CN: '没有符合条件的订单', EN: 'No order matches' },
   'orders.empty_to_ship': { CN: '没有待发货的订单', EN: 'Nothing is waiting to be shipped' },
 
@@ -56,4 +43,6 @@ export const orderTexts = {
 
   'orders.deliveries': { CN: '送货单', EN: 'Deliveries' },
   'orders.no_deliveries': { CN: '还没有送货单', EN: 'No delivery yet' },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Texts
+
+export type OrderText = keyof typeof orderTexts

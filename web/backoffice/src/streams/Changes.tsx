@@ -2,9 +2,10 @@ import ArrowForward from '@mui/icons-material/ArrowForward'
 import { Box, Button, Typography } from '@mui/material'
 import { colour } from '@portafilter/kit'
 import { useState } from 'react'
-import type { HistoryEvent } from '../data/rows.ts'
 import { useText } from '../texts/use-text.ts'
 import { type ChangedLeaf, changesOf } from './leaves.ts'
+import type { HistoryEvent } from './rows.ts'
+import type { StreamText } from './texts.ts'
 import type { Words } from './use-words.ts'
 
 /** As many changes are shown at once; the first event of an order has hundreds. */
@@ -58,7 +59,7 @@ const Change = ({ change, words }: { change: ChangedLeaf; words: Words }) => (
 
 /** What an event changed: each field with before and after. */
 export const Changes = ({ event, words }: { event: HistoryEvent; words: Words }) => {
-  const text = useText()
+  const text = useText<StreamText>()
   const [all, setAll] = useState(false)
   const changes = changesOf(event)
   if (changes.length === 0)

@@ -1,8 +1,9 @@
 import Download from '@mui/icons-material/Download'
 import { Button } from '@mui/material'
 import { useNotify } from 'react-admin'
-import type { Stream } from '../data/rows.ts'
 import { useText } from '../texts/use-text.ts'
+import type { Stream } from './rows.ts'
+import type { StreamText } from './texts.ts'
 
 const download = (name: string, content: string) => {
   const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
@@ -15,7 +16,7 @@ const download = (name: string, content: string) => {
 
 /** The whole history with hashes and changes as a JSON file. */
 export const ExportButton = ({ stream }: { stream: Stream }) => {
-  const text = useText()
+  const text = useText<StreamText>()
   const notify = useNotify()
   const save = () => {
     const file = `${stream.id}.json`

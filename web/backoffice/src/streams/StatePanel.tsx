@@ -1,10 +1,10 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, MenuItem, Skeleton, Slider, Stack, TextField, Typography } from '@mui/material'
+import { streamsResource } from '@portafilter/audit/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { staffApi } from '../data/data-provider.ts'
-import type { StateAt, Stream } from '../data/rows.ts'
+import { staffApi } from '../data/staff-api.ts'
 import { Panel } from '../display/Detail.tsx'
 import { Failed } from '../display/states.tsx'
 import { useShortcuts } from '../display/use-shortcuts.ts'
@@ -12,14 +12,16 @@ import { Moment } from '../display/values.tsx'
 import { useEventName } from '../events/use-event-name.ts'
 import { useText } from '../texts/use-text.ts'
 import { changesOf } from './leaves.ts'
+import type { Stream } from './rows.ts'
 import { StateTree } from './StateTree.tsx'
+import type { StreamText } from './texts.ts'
 import type { Words } from './use-words.ts'
 
 type StatePanelProps = { stream: Stream; words: Words; version: number; choose: (version: number) => void }
 
 /** The slider, the buttons and the list that all choose the event. */
 const Chooser = ({ stream, version, choose }: Omit<StatePanelProps, 'words'>) => {
-  const text = useText()
+  const text = useText<StreamText>()
   const eventName = useEventName()
   const last = stream.events.length - 1
   const nameOf = (at: number): string =>
@@ -67,10 +69,10 @@ const Chooser = ({ stream, version, choose }: Omit<StatePanelProps, 'words'>) =>
 
 /** The whole state after the chosen event, with what that event changed marked. */
 export const StatePanel = ({ stream, words, version, choose }: StatePanelProps) => {
-  const text = useText()
+  const text = useText<StreamText>()
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['streams', 'state', stream.id, version],
-    queryFn: () => staffApi.ask<StateAt>('streams', stream.id, 'state', { version: String(version) }),
+    queryFn: () => staffApi.ask(streamsResource, stream.id, 'state', { version }),
     placeholderData: keepPreviousData,
   })
   const changed = useMemo(() => {

@@ -1,5 +1,6 @@
+import { streamsResource } from '@portafilter/audit/contract'
+import { useLanguage } from '@portafilter/kit'
 import { DataTable } from 'react-admin'
-import type { StreamRow } from '../data/rows.ts'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
@@ -8,20 +9,24 @@ import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
+import type { StreamRow } from './rows.ts'
+import type { StreamText } from './texts.ts'
+import { useStreamKinds } from './use-stream-kinds.ts'
 
 const Col = DataTable.Col<StreamRow>
 const LATEST = { field: 'last_at', order: 'DESC' } as const
 
 const KindTabs = () => {
-  const text = useText()
+  const text = useText<StreamText>()
+  const language = useLanguage()
+  const { kinds } = useStreamKinds()
   return (
     <FilterTabs
       source="kind"
       label={text('resources.streams.fields.kind')}
       tabs={[
         { value: undefined, label: text('field.all') },
-        { value: 'order', label: text('streams.kind.order') },
-        { value: 'buyermonth', label: text('streams.kind.buyermonth') },
+        ...kinds.map(({ id, name }) => ({ value: id, label: name[language] })),
       ]}
     />
   )
@@ -31,6 +36,9 @@ const LastEvent = ({ row }: { row: StreamRow }) => useEventName()(row.last_type)
 
 const SAMPLE: StreamRow = {
   id: 'order-20261121-ABCDEFG',
+  name: 'order-20261121-ABCDEFG',
+  kind: 'order',
+  key: '20261121-ABCDEFG',
   version: 9,
   head: '',
   events_count: 10,
@@ -41,7 +49,14 @@ const SAMPLE: StreamRow = {
 
 const columns = (
   <>
-    <Col source="id" render={(row) => <RowLink to="streams" id={row.id} />} />
+    <Col
+      source="id"
+      render={(row) => (
+        <RowLink to={streamsResource} id={row.id}>
+          {row.name}
+        </RowLink>
+      )}
+    />
     <Col source="events_count" disableSort align="right" />
     <Col source="last_type" disableSort render={(row) => <LastEvent row={row} />} />
     <Col source="last_at" render={(row) => <Moment at={row.last_at} />} />
@@ -51,7 +66,7 @@ const columns = (
 
 /** The histories of orders and of buyers' months. */
 const StreamList = () => {
-  const text = useText()
+  const text = useText<StreamText>()
   return (
     <WorkList<StreamRow>
       title={text('resources.streams.name')}
@@ -61,7 +76,7 @@ const StreamList = () => {
       columns={columns}
       sample={SAMPLE}
       card={(row) => ({
-        first: <Code value={row.id} />,
+        first: <Code value={row.name} />,
         side: text('streams.summary', { count: row.events_count }),
         second: (
           <>

@@ -1,45 +1,45 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { Verification } from '@portafilter/audit/contract'
 import type { Currency } from '@portafilter/kernel'
+import { ordersResource } from '@portafilter/ordering/contract'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Stream } from '../data/rows.ts'
 import { Detail } from '../display/Detail.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { isObject } from './leaves.ts'
+import type { Stream } from './rows.ts'
 import { StatePanel } from './StatePanel.tsx'
 import { anchorOf, Timeline } from './Timeline.tsx'
+import type { StreamText } from './texts.ts'
+import { useStreamKinds } from './use-stream-kinds.ts'
 import { useWords } from './use-words.ts'
 import { VerificationPanel } from './Verification.tsx'
 import { VerifyButton } from './VerifyButton.tsx'
 
-const ORDER = /^order-(.+)$/
-
-/** The currency of an order's amounts; a buyer's month counts yuan. */
-const currencyOf = (stream: Stream): Currency => {
-  const submitted = stream.events.find((event) => event.type === 'OrderSubmitted')?.data
-  return isObject(submitted) && submitted.currency === 'USD' ? 'USD' : 'CNY'
+/** The currency of a stream's amounts is the first that an event names; where none does, they are yuan. */
+const currencyOf = ({ events }: Stream): Currency => {
+  const named = events.map(({ data }) => data).find((data) => isObject(data) && 'currency' in data)
+  return isObject(named) && named.currency === 'USD' ? 'USD' : 'CNY'
 }
 
 const Head = ({ stream, onResult }: { stream: Stream; onResult: (result: Verification) => void }) => {
-  const text = useText()
-  const order = ORDER.exec(stream.id)?.[1]
+  const text = useText<StreamText>()
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box>
         <Typography component="h2" sx={{ fontSize: '1.15rem' }}>
-          <Code value={stream.id} copy long />
+          <Code value={stream.name} copy long />
         </Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           {text('streams.summary', { count: stream.events_count })} · <Moment at={stream.started_at} /> –{' '}
           <Moment at={stream.last_at} />
-          {order !== undefined && (
+          {stream.kind === 'order' && (
             <>
               {' · '}
-              <RowLink to="orders" id={order}>
+              <RowLink to={ordersResource} id={stream.key}>
                 {text('streams.open_order')}
               </RowLink>
             </>
@@ -81,7 +81,8 @@ const besideTimeline = {
 const SHAPE = { layout, columns: [[420, 220, 180], [420]] }
 
 const History = ({ stream }: { stream: Stream }) => {
-  const words = useWords(currencyOf(stream))
+  const kind = useStreamKinds().kinds.find(({ id }) => id === stream.kind)
+  const words = useWords({ currency: currencyOf(stream), fields: kind?.fields ?? {}, people: stream.people })
   const [version, setVersion] = useState(stream.events.length - 1)
   const [result, setResult] = useState<Verification>()
   const faulty = result?.ok === false ? result.version : undefined
@@ -107,7 +108,7 @@ const History = ({ stream }: { stream: Stream }) => {
 
 /** One history: its events, its state at any of them, its proof. */
 const StreamShow = () => {
-  const text = useText()
+  const text = useText<StreamText>()
   const { id = '' } = useParams()
   return (
     <Detail<Stream> shape={SHAPE} title={text('streams.title', { id })}>

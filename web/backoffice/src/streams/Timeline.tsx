@@ -1,11 +1,12 @@
 import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
 import { colour } from '@portafilter/kit'
-import type { HistoryEvent } from '../data/rows.ts'
 import { RawData } from '../display/RawData.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useEventName } from '../events/use-event-name.ts'
 import { useText } from '../texts/use-text.ts'
 import { Changes } from './Changes.tsx'
+import type { HistoryEvent } from './rows.ts'
+import type { StreamText } from './texts.ts'
 import type { Words } from './use-words.ts'
 
 /** Where an event stands in the document. */
@@ -14,7 +15,7 @@ export const anchorOf = (version: number): string => `event-${version}`
 type EntryProps = { event: HistoryEvent; words: Words; faulty: boolean; chosen: boolean; choose: () => void }
 
 const Actor = ({ event }: { event: HistoryEvent }) => {
-  const text = useText()
+  const text = useText<StreamText>()
   if (event.actor === null) return text('streams.system')
   return event.actor_account ?? text('streams.erased')
 }
@@ -48,7 +49,7 @@ const Knot = ({ version, faulty, chosen }: { version: number; faulty: boolean; c
 )
 
 const Entry = ({ event, words, faulty, chosen, choose }: EntryProps) => {
-  const text = useText()
+  const text = useText<StreamText>()
   const eventName = useEventName()
   const name = eventName(event.type)
   return (
@@ -105,7 +106,7 @@ type TimelineProps = {
 
 /** The events of a history in their order, each with what it changed. */
 export const Timeline = ({ events, words, faulty, chosen, choose }: TimelineProps) => {
-  const text = useText()
+  const text = useText<StreamText>()
   return (
     <Box component="ol" aria-label={text('streams.timeline')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {events.map((event) => (

@@ -5,11 +5,12 @@ import type { Verification } from '@portafilter/audit/contract'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Code } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
+import type { StreamText } from './texts.ts'
 
 type Broken = Extract<Verification, { ok: false }>
 
 const Holds = ({ result }: { result: Extract<Verification, { ok: true }> }) => {
-  const text = useText()
+  const text = useText<StreamText>()
   return (
     <Alert severity="success" icon={<VerifiedUser />} role="status">
       <AlertTitle>{text('streams.verified')}</AlertTitle>
@@ -22,7 +23,7 @@ const Holds = ({ result }: { result: Extract<Verification, { ok: true }> }) => {
 }
 
 const IsBroken = ({ result, show }: { result: Broken; show: (() => void) | undefined }) => {
-  const text = useText()
+  const text = useText<StreamText>()
   return (
     <Alert severity="error" icon={<GppBad />} role="alert">
       <AlertTitle>{text('streams.broken')}</AlertTitle>

@@ -1,20 +1,22 @@
 import Verified from '@mui/icons-material/VerifiedUserOutlined'
 import { Button } from '@mui/material'
-import type { Verification } from '@portafilter/audit/contract'
+import { streamsResource, type Verification } from '@portafilter/audit/contract'
 import { useNotify } from 'react-admin'
-import { staffApi } from '../data/data-provider.ts'
-import { useAct } from '../data/use-act.ts'
+import { useAttempt } from '../actions/use-attempt.ts'
+import { staffApi } from '../data/staff-api.ts'
 import { useText } from '../texts/use-text.ts'
+import type { StreamText } from './texts.ts'
 
 /** Has the server compute the chain of hashes anew. */
 export const VerifyButton = ({ stream, onResult }: { stream: string; onResult: (result: Verification) => void }) => {
-  const text = useText()
+  const text = useText<StreamText>()
   const notify = useNotify()
-  const { busy, run } = useAct()
+  const { busy, run } = useAttempt()
   const verify = async () => {
-    const outcome = await run(stream, () => staffApi.ask<Verification>('streams', stream, 'verify'))
+    const outcome = await run(stream, () => staffApi.ask(streamsResource, stream, 'verify', {}))
     if ('done' in outcome) onResult(outcome.done)
-    if ('failed' in outcome) notify(outcome.failed, { type: 'error' })
+    if ('refused' in outcome) notify(outcome.refused.message, { type: 'error' })
+    if ('gone' in outcome) notify(outcome.gone, { type: 'error' })
   }
   return (
     <Button

@@ -1,7 +1,14 @@
 import History from '@mui/icons-material/History'
+import { streamsResource } from '@portafilter/audit/contract'
 import { lazy } from 'react'
+import { screen } from '../screen.ts'
+import { streamTexts } from './texts.ts'
 
-const StreamList = lazy(() => import('./StreamList.tsx'))
-const StreamShow = lazy(() => import('./StreamShow.tsx'))
-
-export const streams = { name: 'streams', icon: History, list: StreamList, show: StreamShow }
+export const streams = screen({
+  resource: streamsResource,
+  texts: streamTexts,
+  icon: History,
+  list: lazy(() => import('./StreamList.tsx')),
+  show: lazy(() => import('./StreamShow.tsx')),
+  place: 'audit',
+})

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '../data/rows.ts'
+import type { HistoryEvent } from './rows.ts'
 
 type Change = HistoryEvent['changes'][number]
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryEvent } from '../data/rows.ts'
 import { changesOf } from './leaves.ts'
+import type { HistoryEvent } from './rows.ts'
 
 const event = (changes: HistoryEvent['changes']): HistoryEvent => ({
   id: 'e',
   stream: 'order-1',
+  stream_name: 'order-1',
   version: 0,
   position: 1,
   type: 'OrderSubmitted',

@@ -1,8 +1,6 @@
-import type { Bilingual } from '@portafilter/kernel'
-import { fieldTexts } from './field-texts.ts'
+import type { Texts } from '../texts/texts.ts'
 
 export const streamTexts = {
-  ...fieldTexts,
   'resources.streams.name': { CN: '历史', EN: 'Histories' },
   'resources.streams.fields.id': { CN: '名称', EN: 'History' },
   'resources.streams.fields.kind': { CN: '类别', EN: 'Kind' },
@@ -11,8 +9,6 @@ export const streamTexts = {
   'resources.streams.fields.last_at': { CN: '最近时间', EN: 'Last event at' },
   'resources.streams.fields.last_type': { CN: '最近事件', EN: 'Last event' },
   'streams.search': { CN: '搜索订单号或账号', EN: 'Search order number or account' },
-  'streams.kind.order': { CN: '订单', EN: 'Orders' },
-  'streams.kind.buyermonth': { CN: '买家月度额度', EN: 'Buyers’ months' },
   'streams.empty': { CN: '没有符合条件的历史', EN: 'No history matches' },
 
   'streams.title': { CN: '历史 %{id}', EN: 'History of %{id}' },
@@ -63,4 +59,6 @@ export const streamTexts = {
   'value.no': { CN: '否', EN: 'no' },
   'value.empty': { CN: '空', EN: 'empty' },
   'value.absent': { CN: '—', EN: '—' },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Texts
+
+export type StreamText = keyof typeof streamTexts

@@ -1,61 +1,70 @@
 import type { Currency } from '@portafilter/kernel'
 import { toWire } from '@portafilter/kernel'
 import { formatMoment, formatMoney, useLanguage } from '@portafilter/kit'
-import { isTextKey } from '../texts/texts.ts'
 import { useText } from '../texts/use-text.ts'
 import { isBilingual, isObject } from './leaves.ts'
+import type { StreamText } from './texts.ts'
+import type { StreamKind } from './use-stream-kinds.ts'
 
-/** Numbers of a state under these names are minor units of the order's currency (packages/kernel, money). */
-const MONEY = new Set(['total', 'before_total', 'list', 'discounted', 'paid', 'offline_transfer', 'amount'])
-/** Texts under these names are one of a few words. */
-const CHOICES = new Set(['transfer', 'closing', 'status', 'outcome'])
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
-/** The name that a segment has its text under: the same word means different things in different places. */
-const textNameOf = (path: readonly string[], index: number): string => {
-  const name = path[index] ?? ''
-  if (name === 'lines' && index > 0) return 'line'
-  if (name === 'paid' && path[index - 1] === 'payment') return 'payment_paid'
-  return name
+const USER_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+const isIndex = (name: string): boolean => /^\d+$/.test(name)
+
+type Fields = StreamKind['fields']
+
+/** What is known of the field at the end of a path: the same word means different things under different parents. */
+const fieldAt = (fields: Fields, path: readonly string[]): Fields[string] | undefined => {
+  const [parent, name] = path.filter((each) => !isIndex(each)).slice(-2)
+  return fields[`${parent}.${name}`] ?? fields[name ?? parent ?? '']
 }
 
-/** Says a state in words: names of fields, money as money, moments in Beijing time, choices as words. */
-export const useWords = (currency: Currency) => {
-  const text = useText()
+type Histories = Readonly<{
+  currency: Currency
+  /** Of the stream's kind. */
+  fields: Fields
+  /** Accounts by user id. */
+  people: Readonly<Record<string, string>>
+}>
+
+/** Says a state in words: names of fields, money as money, moments in Beijing time, people by account, choices as words. */
+export const useWords = ({ currency, fields, people }: Histories) => {
+  const text = useText<StreamText>()
   const language = useLanguage()
 
-  const segment = (path: readonly string[], index: number): string => {
-    const raw = path[index] ?? ''
-    if (/^\d+$/.test(raw)) return `${Number(raw) + 1}`
-    const key = `state.field.${textNameOf(path, index)}`
-    return isTextKey(key) ? text(key) : raw
+  const segment = (path: readonly string[]): string => {
+    const raw = path.at(-1) ?? ''
+    return isIndex(raw) ? `${Number(raw) + 1}` : (fieldAt(fields, path)?.[language] ?? raw)
+  }
+
+  const scalar = (path: readonly string[], value: string | number): string => {
+    const { holds, values } = fieldAt(fields, path) ?? {}
+    if (typeof value === 'number') return holds === 'money' ? formatMoney(toWire(value), currency) : String(value)
+    if (holds === 'person') return people[value] ?? value
+    if (MOMENT.test(value)) return formatMoment(value, language)
+    // A stream's name may hold a user's id.
+    return values?.[value]?.[language] ?? value.replaceAll(USER_ID, (id) => people[id] ?? id)
   }
 
   return {
-    /** One name of a path: the last one, unless told otherwise. */
-    name: (path: readonly string[], index = path.length - 1): string => segment(path, index),
+    /** The last name of a path. */
+    name: segment,
     /** The whole way, readable: `Delivery › Pieces 1 › Shipped`. */
     way: (path: readonly string[]): string =>
       path
-        .map((_, index) => segment(path, index))
+        .map((_, index) => segment(path.slice(0, index + 1)))
         .reduce(
-          (way, word, index) => (index === 0 ? word : `${way}${/^\d+$/.test(path[index] ?? '') ? ' ' : ' › '}${word}`),
+          (way, word, index) => (index === 0 ? word : `${way}${isIndex(path[index] ?? '') ? ' ' : ' › '}${word}`),
           '',
         ),
     value: (path: readonly string[], value: unknown): string => {
-      const name = path.at(-1) ?? ''
       if (value === undefined) return text('value.absent')
       if (value === null || value === '' || (isObject(value) && Object.keys(value).length === 0))
         return text('value.empty')
       if (isBilingual(value)) return value[language]
       if (typeof value === 'boolean') return text(value ? 'value.yes' : 'value.no')
-      if (typeof value === 'number') return MONEY.has(name) ? formatMoney(toWire(value), currency) : String(value)
-      if (typeof value !== 'string') return JSON.stringify(value)
-      if (MOMENT.test(value)) return formatMoment(value, language)
-      const choice = `state.value.${value}`
-      if (CHOICES.has(name) && isTextKey(choice)) return text(choice)
-      const kind = `orders.type.${value}`
-      return name === 'kind' && isTextKey(kind) ? text(kind) : value
+      return typeof value === 'number' || typeof value === 'string' ? scalar(path, value) : JSON.stringify(value)
     },
   }
 }

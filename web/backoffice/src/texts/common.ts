@@ -1,4 +1,4 @@
-import type { Bilingual } from '@portafilter/kernel'
+import type { Texts } from './texts.ts'
 
 /** Words that several screens share. `%{name}` is filled in when the text is shown. */
 export const commonTexts = {
@@ -67,9 +67,13 @@ export const commonTexts = {
     EN: '%{by} acted at %{at}: %{action}. Your action was not carried out; the page now shows the latest state.',
   },
   'conflict.system': { CN: '系统', EN: 'The system' },
+  'gone.text': {
+    CN: '您的操作没有执行。可返回列表查看现有内容。',
+    EN: 'Your action was not carried out. The list shows what there is.',
+  },
 
   'field.none': { CN: '无', EN: 'None' },
   'field.status': { CN: '状态', EN: 'Status' },
   'field.buyer': { CN: '买家', EN: 'Buyer' },
   'field.all': { CN: '全部', EN: 'All' },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Texts

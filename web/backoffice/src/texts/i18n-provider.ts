@@ -1,14 +1,19 @@
 import { type Language, languageOf } from '@portafilter/kernel'
-import { htmlLanguage, keepLanguage, readLanguage } from '@portafilter/kit'
+import { htmlLanguage, readLanguage, storeLanguage } from '@portafilter/kit'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
+import { screens } from '../screens.ts'
+import { commonTexts } from './common.ts'
 import { reactAdminChinese } from './react-admin-cn.ts'
 import { textsIn } from './texts.ts'
 
+/** Every word of our own. */
+const tables = [commonTexts, ...screens.map(({ texts }) => texts)]
+
 const messages = (language: Language) => ({
   ...(language === 'CN' ? reactAdminChinese : english),
-  ...textsIn(language),
+  ...textsIn(language, tables),
 })
 
 const LOCALES = [
@@ -25,7 +30,7 @@ export const i18nProvider: I18nProvider = {
   ...polyglot,
   changeLocale: async (locale) => {
     const language = languageOf(locale)
-    keepLanguage(language)
+    storeLanguage(language)
     document.documentElement.lang = htmlLanguage(language)
     await polyglot.changeLocale(language)
   },

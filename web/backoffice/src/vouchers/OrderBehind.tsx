@@ -1,15 +1,17 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { Voucher } from '../data/rows.ts'
+import { ordersResource } from '@portafilter/ordering/contract'
 import { Buyer } from '../display/Buyer.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { OrderStatus } from '../orders/OrderStatus.tsx'
 import { useText } from '../texts/use-text.ts'
+import type { Voucher } from './rows.ts'
+import type { VoucherText } from './texts.ts'
 
 /** The order that a voucher pays: buyer, total, remark. */
 export const OrderFacts = ({ voucher }: { voucher: Voucher }) => {
-  const text = useText()
+  const text = useText<VoucherText>()
   const { order, currency } = voucher
   return (
     <Facts>
@@ -29,7 +31,7 @@ export const OrderFacts = ({ voucher }: { voucher: Voucher }) => {
         <Moment at={voucher.submitted_at} />
       </Fact>
       <Fact name={text('field.status')}>
-        <OrderStatus status={order.status} backStatus={order.back_status} />
+        <OrderStatus order={{ ...order, audit_status: '' }} />
       </Fact>
       <Fact name={text('vouchers.order_total')}>
         <Money amount={order.order_total} currency={currency} />
@@ -41,7 +43,7 @@ export const OrderFacts = ({ voucher }: { voucher: Voucher }) => {
 
 /** The lines of that order. */
 export const OrderLines = ({ voucher }: { voucher: Voucher }) => {
-  const text = useText()
+  const text = useText<VoucherText>()
   return (
     <Box component="ul" aria-label={text('vouchers.lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {voucher.order.lines.map((line) => (
@@ -67,9 +69,9 @@ export const OrderLines = ({ voucher }: { voucher: Voucher }) => {
 }
 
 export const OrderLink = ({ voucher }: { voucher: Voucher }) => {
-  const text = useText()
+  const text = useText<VoucherText>()
   return (
-    <RowLink to="orders" id={voucher.order_no}>
+    <RowLink to={ordersResource} id={voucher.order_no}>
       {text('vouchers.open_order')}
     </RowLink>
   )

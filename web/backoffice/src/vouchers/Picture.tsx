@@ -10,8 +10,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { Failed } from '../display/states.tsx'
 import { useShortcuts } from '../display/use-shortcuts.ts'
-import type { TextKey } from '../texts/texts.ts'
 import { useText } from '../texts/use-text.ts'
+import type { VoucherText } from './texts.ts'
 import { useSteadyPicture } from './use-steady-picture.ts'
 
 const STEP = 60
@@ -22,8 +22,8 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -STEP],
 }
 
-const Tool = ({ name, onClick, children }: { name: TextKey; onClick: () => void; children: ReactNode }) => {
-  const text = useText()
+const Tool = ({ name, onClick, children }: { name: VoucherText; onClick: () => void; children: ReactNode }) => {
+  const text = useText<VoucherText>()
   return (
     <Tooltip title={text(name)}>
       <IconButton onClick={onClick} aria-label={text(name)} color="inherit">
@@ -56,7 +56,7 @@ const bar = {
 
 /** The picture of a voucher: wheel, pinch, drag, buttons and keys zoom, move and turn it. */
 export const Picture = ({ address, reload }: { address: string; reload: () => void }) => {
-  const text = useText()
+  const text = useText<VoucherText>()
   const view = useRef<ReactZoomPanPinchRef>(null)
   const [turns, setTurns] = useState(0)
   const { shown, state, loaded, failed, again } = useSteadyPicture(address, reload)

@@ -1,16 +1,18 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { useLanguage } from '@portafilter/kit'
+import { voucherStatusWords } from '@portafilter/payment/words'
 import { useNavigate } from 'react-router'
 import { useShortcuts } from '../display/use-shortcuts.ts'
-import type { TextKey } from '../texts/texts.ts'
 import { useText } from '../texts/use-text.ts'
+import type { VoucherText } from './texts.ts'
 import type { usePlaceInQueue } from './use-place-in-queue.ts'
 
-type StepProps = { name: TextKey; go: (() => void) | undefined; forward: boolean }
+type StepProps = { name: VoucherText; go: (() => void) | undefined; forward: boolean }
 
 const Step = ({ name, go, forward }: StepProps) => {
-  const text = useText()
+  const text = useText<VoucherText>()
   return (
     <Tooltip title={text(name)}>
       <span>
@@ -24,7 +26,8 @@ const Step = ({ name, go, forward }: StepProps) => {
 
 /** Where one is in the queue, and the way to its neighbours. */
 export const QueueBar = ({ place }: { place: ReturnType<typeof usePlaceInQueue> }) => {
-  const text = useText()
+  const text = useText<VoucherText>()
+  const language = useLanguage()
   const navigate = useNavigate()
   const to = (id: string | undefined) =>
     id === undefined ? undefined : () => void navigate(`/vouchers/${encodeURIComponent(id)}/show`)
@@ -32,7 +35,12 @@ export const QueueBar = ({ place }: { place: ReturnType<typeof usePlaceInQueue> 
   const on = to(place.next)
   useShortcuts({ arrowleft: back, arrowright: on })
   return (
-    <Stack direction="row" component="nav" aria-label={text('vouchers.status.waiting')} sx={{ alignItems: 'center' }}>
+    <Stack
+      direction="row"
+      component="nav"
+      aria-label={voucherStatusWords.waiting[language]}
+      sx={{ alignItems: 'center' }}
+    >
       <Step name="vouchers.previous" go={back} forward={false} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-live="polite">
         {place.inQueue

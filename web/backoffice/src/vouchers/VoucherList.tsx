@@ -1,37 +1,37 @@
 import TaskAlt from '@mui/icons-material/TaskAlt'
 import { Button } from '@mui/material'
-import { DataTable, useGetList, useListContext } from 'react-admin'
+import { useLanguage } from '@portafilter/kit'
+import { vouchersResource } from '@portafilter/payment/contract'
+import { voucherStatusWords } from '@portafilter/payment/words'
+import { DataTable, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
-import type { VoucherRow } from '../data/rows.ts'
+import { useRows } from '../data/use-rows.ts'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
+import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
-import { QUEUE_POLL_MS, useQueue } from './use-waiting.ts'
+import { voucherQueue } from './queue.ts'
+import type { VoucherRow } from './rows.ts'
+import type { VoucherText } from './texts.ts'
 import { VoucherStatus } from './VoucherStatus.tsx'
 
 const Col = DataTable.Col<VoucherRow>
 const OLDEST = { field: 'submitted_at', order: 'ASC' } as const
-const NEWEST = { field: 'submitted_at', order: 'DESC' } as const
+const NEWEST = ['submitted_at', 'DESC'] as const
 
 const useCount = (status: VoucherRow['status']): number | undefined =>
-  useGetList(
-    'vouchers',
-    { pagination: { page: 1, perPage: 1 }, sort: NEWEST, filter: { status } },
-    {
-      staleTime: 60_000,
-      onError: () => undefined,
-    },
-  ).total
+  useRows(vouchersResource, { filter: { status }, sort: NEWEST, most: 1 }, { staleTime: 60_000 }).total
 
 const StatusTabs = () => {
-  const text = useText()
-  const { total } = useQueue()
+  const language = useLanguage()
+  const text = useText<VoucherText>()
+  const { total } = useQueue(vouchersResource, voucherQueue)
   const approved = useCount('approved')
   const rejected = useCount('rejected')
   return (
@@ -39,9 +39,9 @@ const StatusTabs = () => {
       source="status"
       label={text('field.status')}
       tabs={[
-        { value: 'waiting', label: text('vouchers.status.waiting'), count: total },
-        { value: 'approved', label: text('vouchers.status.approved'), count: approved },
-        { value: 'rejected', label: text('vouchers.status.rejected'), count: rejected },
+        { value: 'waiting', label: voucherStatusWords.waiting[language], count: total },
+        { value: 'approved', label: voucherStatusWords.approved[language], count: approved },
+        { value: 'rejected', label: voucherStatusWords.rejected[language], count: rejected },
         { value: undefined, label: text('field.all') },
       ]}
     />
@@ -50,11 +50,11 @@ const StatusTabs = () => {
 
 /** Opens the voucher that has waited longest. */
 const StartButton = () => {
-  const text = useText()
-  const { waiting } = useQueue()
+  const text = useText<VoucherText>()
+  const { waiting } = useQueue(vouchersResource, voucherQueue)
   const { acts } = useRights()
   const first = waiting?.[0]
-  if (!acts('vouchers', 'approve')) return null
+  if (!acts(vouchersResource, 'approve')) return null
   return (
     <Button
       variant="contained"
@@ -69,7 +69,7 @@ const StartButton = () => {
 }
 
 const NoVouchers = () => {
-  const text = useText()
+  const text = useText<VoucherText>()
   const { filterValues } = useListContext()
   if (filterValues.status !== 'waiting' || filterValues.q !== undefined) return <Calm title={text('vouchers.empty')} />
   return <Calm icon={<TaskAlt />} title={text('vouchers.empty_waiting')} hint={text('vouchers.empty_waiting_hint')} />
@@ -92,7 +92,7 @@ const SAMPLE: VoucherRow = {
 
 const columns = (
   <>
-    <Col source="id" render={(row) => <RowLink to="vouchers" id={row.id} />} />
+    <Col source="id" render={(row) => <RowLink to={vouchersResource} id={row.id} />} />
     <Col source="amount" align="right" render={(row) => <Money amount={row.amount} currency={row.currency} />} />
     <Col
       source="account"
@@ -108,7 +108,7 @@ const columns = (
 
 /** Vouchers: the queue, oldest first, and what was decided. */
 const VoucherList = () => {
-  const text = useText()
+  const text = useText<VoucherText>()
   return (
     <WorkList<VoucherRow>
       title={text('resources.vouchers.name')}

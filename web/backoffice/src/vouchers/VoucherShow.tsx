@@ -1,14 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useShowContext } from 'react-admin'
 import { useLocation } from 'react-router'
-import { useRights } from '../access/use-rights.ts'
-import type { Voucher } from '../data/rows.ts'
-import type { Stale } from '../data/stale.ts'
-import { Conflict } from '../display/Conflict.tsx'
+import { ActionArea } from '../actions/ActionArea.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
-import { useShortcuts } from '../display/use-shortcuts.ts'
 import { Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ApproveButton } from './ApproveButton.tsx'
@@ -16,35 +12,32 @@ import { OrderFacts, OrderLines, OrderLink } from './OrderBehind.tsx'
 import { Picture } from './Picture.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { RejectButton } from './RejectButton.tsx'
-import { Review } from './review.ts'
+import type { Voucher } from './rows.ts'
+import type { VoucherText } from './texts.ts'
 import { usePlaceInQueue, usePreload } from './use-place-in-queue.ts'
 import { VoucherStatus } from './VoucherStatus.tsx'
 import { Warnings } from './Warnings.tsx'
 
-/** Approve and Reject with their keys; nothing for somebody who may not, or when there is nothing to decide. */
-const Decisions = ({ voucher }: { voucher: Voucher }) => {
-  const { acts } = useRights()
-  const [asked, setAsked] = useState<'approve' | 'reject'>()
-  const open = voucher.status === 'waiting' && !voucher.warnings.some((warning) => warning.kind === 'own')
-  const approves = open && acts('vouchers', 'approve')
-  const rejects = open && acts('vouchers', 'reject')
-  useShortcuts({
-    a: approves ? () => setAsked('approve') : undefined,
-    r: rejects ? () => setAsked('reject') : undefined,
-  })
-  const set = (which: 'approve' | 'reject') => (now: boolean) => setAsked(now ? which : undefined)
-  if (!approves && !rejects) return null
+type DecisionsProps = { voucher: Voucher; next: string | undefined }
+
+/** Approve and Reject, where there is something to decide and nothing of one's own. */
+const Decisions = ({ voucher, next }: DecisionsProps) => {
+  const isOwn = voucher.warnings.some(({ kind }) => kind === 'own')
   return (
-    <Stack direction="row" spacing={1} sx={{ '& > button': { flex: 1 } }}>
-      {approves && <ApproveButton voucher={voucher} open={asked === 'approve'} setOpen={set('approve')} />}
-      {rejects && <RejectButton voucher={voucher} open={asked === 'reject'} setOpen={set('reject')} />}
-    </Stack>
+    <ActionArea>
+      {voucher.status === 'waiting' && !isOwn && (
+        <Stack direction="row" spacing={1} sx={{ '& > button': { flex: 1 } }}>
+          <ApproveButton voucher={voucher} next={next} />
+          <RejectButton voucher={voucher} next={next} />
+        </Stack>
+      )}
+    </ActionArea>
   )
 }
 
 /** What was decided, by whom, when and why. */
 const Outcome = ({ voucher }: { voucher: Voucher }) => {
-  const text = useText()
+  const text = useText<VoucherText>()
   if (voucher.reviewed_at === null) return null
   return (
     <Facts>
@@ -59,7 +52,7 @@ const Outcome = ({ voucher }: { voucher: Voucher }) => {
 
 /** The amount to compare with, as large as it matters. */
 const Expected = ({ voucher }: { voucher: Voucher }) => {
-  const text = useText()
+  const text = useText<VoucherText>()
   const heading = useRef<HTMLHeadingElement>(null)
   const decided = useLocation().state?.decided === true
   // After a decision the reader's place is the next amount, not the top of the document.
@@ -95,23 +88,20 @@ const layout = {
 const SHAPE = { layout, columns: [[560], [92, 40, 290, 160]] }
 
 const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
-  const text = useText()
+  const text = useText<VoucherText>()
   const { refetch } = useShowContext()
   const place = usePlaceInQueue(voucher.id)
-  const [stale, setStale] = useState<Stale>()
   const next = place.next ?? place.previous
   usePreload(next)
-  const review = useMemo(() => ({ next, onStale: setStale }), [next])
   return (
-    <Review value={review}>
+    <>
       <QueueBar place={place} />
       <Box sx={layout}>
         <Picture address={voucher.image_url} reload={() => void refetch()} />
         <Stack spacing={2}>
           <Expected voucher={voucher} />
           <Warnings voucher={voucher} />
-          <Conflict stale={stale} onClose={() => setStale(undefined)} />
-          <Decisions voucher={voucher} />
+          <Decisions voucher={voucher} next={next} />
           <Outcome voucher={voucher} />
           <Panel title={text('vouchers.order')} side={<OrderLink voucher={voucher} />}>
             <OrderFacts voucher={voucher} />
@@ -121,13 +111,13 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
           </Panel>
         </Stack>
       </Box>
-    </Review>
+    </>
   )
 }
 
 /** One voucher: the picture beside what is expected, and the decision. */
 const VoucherShow = () => {
-  const text = useText()
+  const text = useText<VoucherText>()
   return (
     <Detail<Voucher> shape={SHAPE} title={text('resources.vouchers.name')}>
       {(voucher) => <ReviewDesk key={voucher.id} voucher={voucher} />}

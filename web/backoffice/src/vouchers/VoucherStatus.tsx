@@ -1,6 +1,7 @@
-import type { VoucherRow } from '../data/rows.ts'
+import { useLanguage } from '@portafilter/kit'
+import { voucherStatusWords } from '@portafilter/payment/words'
 import { Status, type Tone } from '../display/Status.tsx'
-import { useText } from '../texts/use-text.ts'
+import type { VoucherRow } from './rows.ts'
 
 const TONES: Readonly<Record<VoucherRow['status'], Tone>> = {
   waiting: 'waiting',
@@ -9,6 +10,6 @@ const TONES: Readonly<Record<VoucherRow['status'], Tone>> = {
 }
 
 export const VoucherStatus = ({ status }: { status: VoucherRow['status'] }) => {
-  const text = useText()
-  return <Status label={text(`vouchers.status.${status}`)} tone={TONES[status]} />
+  const language = useLanguage()
+  return <Status label={voucherStatusWords[status][language]} tone={TONES[status]} />
 }

@@ -1,11 +1,12 @@
 import { Alert, Stack } from '@mui/material'
 import { formatMoney } from '@portafilter/kit'
-import type { Voucher } from '../data/rows.ts'
 import { useText } from '../texts/use-text.ts'
+import type { Voucher } from './rows.ts'
+import type { VoucherText } from './texts.ts'
 
 /** What to look at before deciding (ux.md, Staff 1). */
 export const Warnings = ({ voucher }: { voucher: Voucher }) => {
-  const text = useText()
+  const text = useText<VoucherText>()
   const { amount, currency, order, warnings } = voucher
   const differs = amount !== order.order_total
   if (!differs && warnings.length === 0) return null

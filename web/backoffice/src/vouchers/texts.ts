@@ -1,4 +1,5 @@
-import type { Bilingual } from '@portafilter/kernel'
+import { orderStatusWords } from '@portafilter/ordering/words'
+import type { Texts } from '../texts/texts.ts'
 
 export const voucherTexts = {
   'resources.vouchers.name': { CN: '付款凭证', EN: 'Vouchers' },
@@ -13,9 +14,6 @@ export const voucherTexts = {
 
   'vouchers.search': { CN: '搜索单号、账号、姓名或企业', EN: 'Search number, account, name or firm' },
   'vouchers.waiting_count': { CN: '%{count} 个待审核', EN: '%{count} waiting' },
-  'vouchers.status.waiting': { CN: '待审核', EN: 'Waiting' },
-  'vouchers.status.approved': { CN: '已通过', EN: 'Approved' },
-  'vouchers.status.rejected': { CN: '已驳回', EN: 'Rejected' },
   'vouchers.start': { CN: '开始审核', EN: 'Start reviewing' },
   'vouchers.empty_waiting': { CN: '没有待审核的凭证', EN: 'No voucher is waiting' },
   'vouchers.empty_waiting_hint': {
@@ -63,7 +61,7 @@ export const voucherTexts = {
   'vouchers.reject_key': { CN: '驳回（R）', EN: 'Reject (R)' },
   'vouchers.approve_title': { CN: '确认收到 %{amount}？', EN: 'Confirm that %{amount} has arrived?' },
   'vouchers.approve_text': {
-    CN: '订单 %{order}（%{buyer}）将变为“待发货”，此操作无法撤销。',
+    CN: `订单 %{order}（%{buyer}）将变为“${orderStatusWords.awaiting_shipment.CN}”，此操作无法撤销。`,
     EN: 'Order %{order} (%{buyer}) will await shipment. This cannot be undone.',
   },
   'vouchers.approve_confirm': { CN: '确认通过 %{amount}', EN: 'Approve %{amount}' },
@@ -85,4 +83,6 @@ export const voucherTexts = {
   'vouchers.preset.payee': { CN: '收款账户不正确', EN: 'The payee’s account is wrong' },
   'vouchers.approved': { CN: '已通过：%{order}，%{amount}', EN: 'Approved: %{order}, %{amount}' },
   'vouchers.rejected': { CN: '已驳回：%{order}，%{amount}', EN: 'Rejected: %{order}, %{amount}' },
-} as const satisfies Record<string, Bilingual>
+} as const satisfies Texts
+
+export type VoucherText = keyof typeof voucherTexts

@@ -1,13 +1,14 @@
+import { vouchersResource } from '@portafilter/payment/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useDataProvider, useResourceContext } from 'react-admin'
-import { DETAIL, detailKey } from '../data/detail.ts'
-import type { Voucher } from '../data/rows.ts'
-import { useQueue } from './use-waiting.ts'
+import { detailKey } from '../data/detail.ts'
+import { staffApi } from '../data/staff-api.ts'
+import { useQueue } from '../list/use-queue.ts'
+import { voucherQueue } from './queue.ts'
 
 /** Where a voucher stands in the queue: its neighbours, and how many there are. */
 export const usePlaceInQueue = (id: string) => {
-  const { waiting, total } = useQueue()
+  const { waiting, total } = useQueue(vouchersResource, voucherQueue)
   const ids = (waiting ?? []).map((row) => row.id)
   const known = ids.indexOf(id)
   // A decided voucher leaves the queue: what stood behind it has moved to its place.
@@ -24,21 +25,19 @@ const PRELOADED_MS = 60_000
 
 /** Loads a voucher and its picture before it is opened, so that a decision leads to the next one at once. */
 export const usePreload = (id: string | undefined): void => {
-  const provider = useDataProvider()
   const queries = useQueryClient()
-  const resource = useResourceContext() ?? 'vouchers'
   const picture = useRef<HTMLImageElement>(undefined)
   useEffect(() => {
     if (id === undefined) return
     const load = async () => {
       const voucher = await queries.fetchQuery({
-        queryKey: detailKey(resource, id),
-        queryFn: async () => (await provider.getOne<Voucher>(resource, { id, meta: DETAIL })).data,
+        queryKey: detailKey(vouchersResource.name, id),
+        queryFn: () => staffApi.one(vouchersResource, id),
         staleTime: PRELOADED_MS,
       })
       picture.current = new Image()
       picture.current.src = voucher.image_url
     }
     load().catch(() => undefined)
-  }, [id, provider, queries, resource])
+  }, [id, queries])
 }

@@ -1,5 +1,27 @@
-import { AddToCartDialog } from './AddToCartDialog.tsx'
+import { lazy, Suspense, useEffect } from 'react'
+import styles from './AddToCart.module.css'
+
+const loadDialog = () => import('./add-to-cart/AddToCartDialog.tsx')
+const AddToCartDialog = lazy(loadDialog)
 
 /** The add-to-cart dialog for a part code, if there is one. */
 export const AddToCart = ({ code, onClose }: { code: string | null; onClose(): void }) =>
-  code === null ? null : <AddToCartDialog key={code} code={code} onClose={onClose} />
+  code !== null && (
+    <Suspense fallback={<div className={styles.coming} />}>
+      <AddToCartDialog key={code} code={code} onClose={onClose} />
+    </Suspense>
+  )
+
+const SIGNS_OF_A_PERSON = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+
+/** Loads antd as soon as somebody does anything on the page: the first dialog then opens at once, as do other pages. */
+export const useExpectDialogs = (): void =>
+  useEffect(() => {
+    const seen = new AbortController()
+    const load = () => {
+      seen.abort()
+      void loadDialog().catch(() => undefined)
+    }
+    for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, load, { passive: true, signal: seen.signal })
+    return () => seen.abort()
+  }, [])

@@ -1,8 +1,8 @@
-import './brand.css'
+import styles from './Brand.module.css'
 
 /** The mark and the name; the mark is a portafilter seen from above. */
 export const Brand = ({ tagline }: { tagline: string }) => (
-  <span className="brand">
+  <span className={styles.brand}>
     <svg viewBox="0 0 44 32" width="47" height="34" aria-hidden="true" focusable="false">
       <g fill="none" stroke="currentColor" strokeWidth="2">
         <path d="M9 5.6V2.5h9v3.1M9 26.4v3.1h9v-3.1" strokeLinejoin="round" />
@@ -15,8 +15,8 @@ export const Brand = ({ tagline }: { tagline: string }) => (
       <circle cx="13.5" cy="16" r="6.6" fill="var(--colour-crema)" />
     </svg>
     <span>
-      <span className="brand-name">Portafilter</span>
-      <span className="brand-tagline">{tagline}</span>
+      <span className={styles.name}>Portafilter</span>
+      <span className={styles.tagline}>{tagline}</span>
     </span>
   </span>
 )

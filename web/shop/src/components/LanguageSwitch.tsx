@@ -1,5 +1,5 @@
-import { keepLanguage, useLanguage } from '@portafilter/kit'
-import './language-switch.css'
+import { storeLanguage, useLanguage } from '@portafilter/kit'
+import styles from './LanguageSwitch.module.css'
 
 const choices = [
   { language: 'CN', label: '中文', lang: 'zh-CN' },
@@ -11,14 +11,14 @@ export const LanguageSwitch = () => {
   const current = useLanguage()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="language-switch" role="group" aria-label="语言 / Language">
+    <div className={styles.languages} role="group" aria-label="语言 / Language">
       {choices.map(({ language, label, lang }) => (
         <button
           key={language}
           type="button"
           lang={lang}
           aria-pressed={current === language}
-          onClick={() => keepLanguage(language)}
+          onClick={() => storeLanguage(language)}
         >
           {label}
         </button>

@@ -1,8 +1,8 @@
+import type { Currency } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
-import { seesDiscount, useUser } from '../app/session.ts'
+import { seesDiscount, useUser } from '../ground/session.ts'
 import { useComponentTexts } from './component-texts.ts'
-
-type Currency = 'CNY' | 'USD'
+import styles from './Money.module.css'
 
 export const Money = ({ amount, currency }: { amount: number; currency: Currency }) => (
   <span className="money">{formatMoney(amount, currency)}</span>
@@ -16,13 +16,13 @@ export const Price = ({ list, paid, currency, unit }: PriceProps) => {
   const user = useUser()
   const discounted = seesDiscount(user) && list > paid
   return (
-    <span className="price">
-      <span className="price-paid">
+    <span className={styles.price}>
+      <span className={styles.paid}>
         <Money amount={paid} currency={currency} />
-        {unit !== undefined && unit !== '' && <span className="price-unit">/{unit}</span>}
+        {unit !== undefined && unit !== '' && <span className={styles.unit}>/{unit}</span>}
       </span>
       {discounted && (
-        <s className="price-list money">
+        <s className={`${styles.list} money`}>
           <span className="seen-by-readers">{t.listPrice} </span>
           {formatMoney(list, currency)}
         </s>

@@ -1,8 +1,9 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { pathBack } from '../app/remembered-paths.ts'
+import { pathBack } from '../ground/remembered-paths.ts'
 import { useComponentTexts } from './component-texts.ts'
-import { BackIcon } from './icons.tsx'
+import styles from './PageHead.module.css'
 
 type Props = {
   title: string
@@ -17,17 +18,17 @@ export const PageHead = ({ title, eyebrow, back, children }: Props) => {
   const t = useComponentTexts()
   const navigate = useNavigate()
   return (
-    <div className="page-head">
+    <div className={styles.head}>
       <title>{`${title} · Portafilter`}</title>
       <div>
         {back === 'remembered' && (
-          <button type="button" className="back-link" onClick={() => void navigate(pathBack())}>
-            <BackIcon /> {t.back}
+          <button type="button" className={styles.back} onClick={() => void navigate(pathBack())}>
+            <ArrowLeft /> {t.back}
           </button>
         )}
         {back !== undefined && back !== 'remembered' && (
-          <Link to={back} className="back-link">
-            <BackIcon /> {t.back}
+          <Link to={back} className={styles.back}>
+            <ArrowLeft /> {t.back}
           </Link>
         )}
         {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}

@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS } from '@portafilter/catalogue/contract'
 import { useState } from 'react'
 import { useComponentTexts } from './component-texts.ts'
+import styles from './Picture.module.css'
 
 type Props = {
   src: string
@@ -24,7 +25,12 @@ export const Picture = ({ src, alt, size, sizes = `${size}px`, first = false }: 
   const [broken, setBroken] = useState<string>()
   if (src === '' || broken === src)
     return (
-      <span className="picture picture-none" style={{ width: size, height: size }} role="img" aria-label={t.noPicture}>
+      <span
+        className={`${styles.picture} ${styles.none}`}
+        style={{ width: size, height: size }}
+        role="img"
+        aria-label={t.noPicture}
+      >
         <svg viewBox="0 0 32 32" width={size / 2.4} height={size / 2.4} aria-hidden="true">
           <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
             <circle cx="12.5" cy="12.5" r="8.5" />
@@ -35,7 +41,7 @@ export const Picture = ({ src, alt, size, sizes = `${size}px`, first = false }: 
     )
   return (
     <img
-      className="picture"
+      className={styles.picture}
       src={src}
       srcSet={sources(src)}
       sizes={sizes}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useComponentTexts } from './component-texts.ts'
-import './waiting.css'
+import layout from './layout.module.css'
+import sheet from './sheet.module.css'
+import styles from './Waiting.module.css'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -12,27 +14,30 @@ export const Waiting = ({ children }: { children: ReactNode }) => {
       <p role="status" className="seen-by-readers">
         {t.loading}
       </p>
-      <div className="waiting" aria-busy="true">
-        {children}
-      </div>
+      <div aria-busy="true">{children}</div>
     </>
   )
 }
 
+type BarProps = { width?: number | string; height?: number | string }
+
 /** A line of text, or whatever has this size. */
-export const Bar = ({ width = '100%', height = 14 }: { width?: number | string; height?: number | string }) => (
-  <span className="bar" style={{ width, height }} />
+export const Bar = ({ width = '100%', height = 14 }: BarProps) => (
+  <span className={styles.bar} style={{ width, height }} />
 )
+
+/** As wide as it may be, and as high. */
+export const SquareBar = () => <span className={styles.bar} style={{ aspectRatio: 1 }} />
 
 /** A table of things with pictures; its rows become blocks on a phone, as those of a sheet. */
 export const RowsWaiting = ({ rows = 8, picture = 56 }: { rows?: number; picture?: number }) => (
   <Waiting>
-    <div className="card table-frame">
-      <div className="waiting-head" />
+    <div className={`${layout.card} ${sheet.frame}`}>
+      <div className={styles.head} />
       {times(rows).map((row) => (
-        <div key={row} className="waiting-row">
+        <div key={row} className={styles.row}>
           <Bar width={picture} height={picture} />
-          <div className="waiting-lines">
+          <div className={styles.lines}>
             <Bar width="72%" />
             <Bar width="40%" height={12} />
             <Bar width="30%" height={12} />
@@ -47,10 +52,10 @@ export const RowsWaiting = ({ rows = 8, picture = 56 }: { rows?: number; picture
 /** Cards with a heading and so many lines each. */
 export const SectionsWaiting = ({ lines }: { lines: readonly number[] }) => (
   <Waiting>
-    <div className="stack-wide">
+    <div className={layout.stackWide}>
       {lines.map((count, section) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have nothing else yet
-        <div key={section} className="card card-body stack">
+        <div key={section} className={`${layout.cardBody} ${layout.stack}`}>
           <Bar width={130} height={22} />
           {times(count).map((line) => (
             <Bar key={line} width={`${88 - ((line * 23) % 50)}%`} />

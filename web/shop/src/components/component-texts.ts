@@ -1,4 +1,4 @@
-import { texts } from '../app/texts.ts'
+import { texts } from '../ground/texts.ts'
 
 export const useComponentTexts = texts({
   CN: {
@@ -23,8 +23,6 @@ export const useComponentTexts = texts({
     perPage: '每页条数',
     perPageOption: (size: number) => `${size} 条/页`,
     totalRows: (total: number) => `共 ${total} 条`,
-    cancel: '取消',
-    confirm: '确定',
     copy: '复制',
     copyOf: (what: string) => `复制${what}`,
     copied: '已复制',
@@ -53,8 +51,6 @@ export const useComponentTexts = texts({
     perPage: 'Rows per page',
     perPageOption: (size: number) => `${size} / page`,
     totalRows: (total: number) => `${total} in total`,
-    cancel: 'Cancel',
-    confirm: 'OK',
     copy: 'Copy',
     copyOf: (what: string) => `Copy ${what}`,
     copied: 'Copied',

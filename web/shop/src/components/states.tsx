@@ -1,16 +1,17 @@
 import { CallFailed } from '@portafilter/kit'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../app/query-client.ts'
-import { Button } from './Button.tsx'
+import { messageOf } from '../ground/query-client.ts'
 import { useComponentTexts } from './component-texts.ts'
+import { Button } from './first-route/Button.tsx'
+import styles from './states.module.css'
 
 /** Something went wrong while loading: what, and a way to try again. */
 export const Failed = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
   const t = useComponentTexts()
   return (
-    <div className="state" role="alert">
-      <p className="state-title">{t.failed}</p>
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>{t.failed}</p>
       <p className="soft">{messageOf(error)}</p>
       {error instanceof CallFailed && error.status === 0 && <p className="soft">{t.checkNetwork}</p>}
       <Button onClick={onRetry}>{t.retry}</Button>
@@ -23,15 +24,15 @@ type EmptyProps = { title: string; heading?: 'p' | 'h1'; children?: ReactNode }
 
 /** Nothing is there, and what to do about it. */
 export const Empty = ({ title, children, heading: Title = 'p' }: EmptyProps) => (
-  <div className="state">
-    <svg viewBox="0 0 64 48" width="96" height="72" aria-hidden="true" className="state-picture">
+  <div className={styles.state}>
+    <svg viewBox="0 0 64 48" width="96" height="72" aria-hidden="true" className={styles.picture}>
       <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
         <path d="M12 16h32v12a12 12 0 0 1-12 12h-8a12 12 0 0 1-12-12z" />
         <path d="M44 19h4a6 6 0 0 1 0 12h-4.5M8 45h40" />
         <path d="M22 10c-2-2 2-4 0-6M30 10c-2-2 2-4 0-6" opacity=".55" />
       </g>
     </svg>
-    <Title className="state-title">{title}</Title>
+    <Title className={styles.title}>{title}</Title>
     {children}
   </div>
 )
@@ -42,7 +43,7 @@ type LoadedProps<Data> = { query: UseQueryResult<Data>; waiting: ReactNode; chil
 export const Loaded = <Data,>({ query, waiting, children }: LoadedProps<Data>) => {
   if (query.data !== undefined)
     return (
-      <div className="loaded" aria-busy={query.isPlaceholderData}>
+      <div className={styles.loaded} aria-busy={query.isPlaceholderData}>
         {children(query.data)}
       </div>
     )

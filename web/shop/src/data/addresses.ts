@@ -1,9 +1,9 @@
 import type { Address } from '@portafilter/identity/contract'
 import { accepted } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../app/api.ts'
-import { queryClient } from '../app/query-client.ts'
-import { session, useUser } from '../app/session.ts'
+import { api } from '../ground/api.ts'
+import { queryClient } from '../ground/query-client.ts'
+import { session, useUser } from '../ground/session.ts'
 
 export type { Address } from '@portafilter/identity/contract'
 
@@ -29,9 +29,9 @@ export const useAddresses = ({ name, phone }: AddressSearch = { name: '', phone:
 const refreshUser = async (account: string): Promise<void> =>
   session.update((await accepted(api.getUserByAccount({ account }))).object)
 
-/** After anything that changes addresses. */
+/** After anything that changes addresses. That has happened, even where what is fresh cannot be read now. */
 export const refreshAddresses = async (account: string): Promise<void> => {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: ['addresses'] }), refreshUser(account)])
+  await Promise.allSettled([queryClient.invalidateQueries({ queryKey: ['addresses'] }), refreshUser(account)])
 }
 
 export const phoneOf = ({ area_code, phone }: Pick<Address, 'area_code' | 'phone'>): string =>

@@ -1,8 +1,8 @@
 import type { CartLine } from '@portafilter/basket/contract'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../app/api.ts'
-import { queryClient } from '../app/query-client.ts'
+import { api } from '../ground/api.ts'
+import { queryClient } from '../ground/query-client.ts'
 
 export type { CartLine } from '@portafilter/basket/contract'
 

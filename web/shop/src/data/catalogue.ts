@@ -1,7 +1,7 @@
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../app/api.ts'
-import { queryClient } from '../app/query-client.ts'
+import { api } from '../ground/api.ts'
+import { queryClient } from '../ground/query-client.ts'
 
 export type { Machine, MachineType, Part } from '@portafilter/catalogue/contract'
 
@@ -33,7 +33,7 @@ export const expectCatalogue = (): void => {
 export const useMachine = (id: number) =>
   useQuery({
     queryKey: ['catalogue', 'machine', id],
-    queryFn: async () => (await accepted(api.getMachineById({ id }))).object,
+    queryFn: async () => (await accepted(api.getMachineById({ id }))).machine,
     enabled: Number.isSafeInteger(id) && id > 0,
   })
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Address } from '../../data/addresses.ts'
-import { Dialog } from '../Dialog.tsx'
+import { Dialog } from '../ant/Dialog.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressList } from './AddressList.tsx'
 import { useAddressTexts } from './texts.ts'
-import './address.css'
 
 type Step = { kind: 'list' } | { kind: 'form'; address?: Address }
 

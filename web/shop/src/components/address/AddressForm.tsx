@@ -1,14 +1,15 @@
-import { explain, refuse } from '@portafilter/kernel'
-import { formDone, formKey, isRefused, type RefusedAnswer, readLanguage } from '@portafilter/kit'
-import { Cascader, Form, Input } from 'antd'
-import { useState } from 'react'
-import { api } from '../../app/api.ts'
-import { useNotice } from '../../app/notice.tsx'
-import { isOverseas, useUser } from '../../app/session.ts'
-import { useAction } from '../../app/use-action.ts'
+import { accepted } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Cascader, Form, Input } from 'antd'
+import { ChevronRight } from 'lucide-react'
 import { type Address, refreshAddresses } from '../../data/addresses.ts'
-import { Button } from '../Button.tsx'
-import { RightIcon } from '../icons.tsx'
+import { api } from '../../ground/api.ts'
+import { notice } from '../../ground/notice.ts'
+import { isOverseas, useUser } from '../../ground/session.ts'
+import { tellInForm } from '../ant/tell-in-form.ts'
+import layout from '../layout.module.css'
+import note from '../note.module.css'
+import styles from './address.module.css'
 import { namesOf, type Region, useRegions } from './regions.ts'
 import { useAddressTexts } from './texts.ts'
 
@@ -32,46 +33,29 @@ const bodyOf = (fields: Fields, regions: readonly Region[], account: string) => 
   return { recipients, area_code, phone, address, ...names, user_account: account }
 }
 
-const FIELDS = ['recipients', 'area_code', 'phone', 'address'] as const
-
-/** The field that a refusal is about, if it is about one: the sentence names it. */
-const fieldOf = ({ error, message }: RefusedAnswer): keyof Fields | undefined => {
-  if (error === 'region_required') return 'region'
-  if (error === 'address_duplicate') return 'address'
-  return FIELDS.find((field) => message === explain(refuse('invalid_input', { field }), readLanguage()))
-}
-
 type Props = { address?: Address | undefined; onSaved(address: Address): void; onBack?: (() => void) | undefined }
 
 /** Adds an address, or changes the given one. Overseas buyers have no regions (orders.md, 2). */
 export const AddressForm = ({ address, onSaved, onBack }: Props) => {
   const t = useAddressTexts()
-  const notice = useNotice()
   const user = useUser()
   const regions = useRegions()
   const overseas = isOverseas(user)
   const [form] = Form.useForm<Fields>()
-  const [refusal, setRefusal] = useState<string>()
-  const saving = useAction(async (fields: Fields) => {
-    setRefusal(undefined)
-    const key = `address:${address?.id ?? 'new'}`
-    const body = bodyOf(fields, regions.data ?? [], user.account)
-    const options = { key: formKey(key) }
-    const saved = await (address === undefined
-      ? api.addAddress(body, options)
-      : api.updateAddress({ id: address.id, ...body }, options))
-    if (isRefused(saved)) {
-      // What comes next is another wish than what was refused.
-      formDone(key)
-      setRefusal(saved.message)
-      const name = fieldOf(saved)
-      if (name !== undefined) form.setFields([{ name, errors: [saved.message] }])
-      return
-    }
-    formDone(key)
-    await refreshAddresses(user.account)
-    notice.success(t.saved)
-    onSaved(saved.object)
+  const saving = useMutation({
+    mutationFn: async (fields: Fields) => {
+      const body = bodyOf(fields, regions.data ?? [], user.account)
+      return accepted<{ object: Address }>(
+        address === undefined ? api.addAddress(body) : api.updateAddress({ id: address.id, ...body }),
+      )
+    },
+    onSuccess: async ({ object: saved }) => {
+      await refreshAddresses(user.account)
+      notice.success(t.saved)
+      onSaved(saved)
+    },
+    onError: (error) => tellInForm(form, error, { province: 'region', city: 'region' }),
+    meta: { toldInPlace: true },
   })
   return (
     <Form<Fields>
@@ -80,7 +64,7 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
       requiredMark={false}
       initialValues={fieldsOf(address, overseas)}
       scrollToFirstError={{ focus: true }}
-      onFinish={(fields) => void saving.run(fields)}
+      onFinish={(fields) => saving.mutate(fields)}
     >
       <Form.Item
         name="recipients"
@@ -89,7 +73,7 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
       >
         <Input autoComplete="name" maxLength={50} />
       </Form.Item>
-      <div className="address-phone">
+      <div className={styles.phone}>
         <Form.Item
           name="area_code"
           label={t.areaCode}
@@ -118,14 +102,9 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
       >
         <Input.TextArea autoComplete="street-address" autoSize={{ minRows: 2, maxRows: 4 }} maxLength={200} />
       </Form.Item>
-      {refusal !== undefined && (
-        <p className="note note-danger address-refusal" role="alert">
-          {refusal}
-        </p>
-      )}
-      <div className="row row-end">
+      <div className={layout.rowEnd}>
         {onBack !== undefined && <Button onClick={onBack}>{t.back}</Button>}
-        <Button kind="primary" submits busy={saving.busy}>
+        <Button type="primary" htmlType="submit" loading={saving.isPending}>
           {t.save}
         </Button>
       </div>
@@ -149,12 +128,12 @@ const RegionField = ({ regions, failed, onRetry }: RegionProps) => {
           loading={regions === undefined && !failed}
           showSearch
           // antd's own arrow is called “right” in every language.
-          expandIcon={<RightIcon />}
+          expandIcon={<ChevronRight />}
           placeholder={t.regionHint}
         />
       </Form.Item>
       {failed && (
-        <p className="note note-danger" role="alert">
+        <p className={note.danger} role="alert">
           {t.regionFailed}{' '}
           <Button size="small" onClick={onRetry}>
             ↻

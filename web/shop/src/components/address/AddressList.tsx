@@ -1,17 +1,19 @@
 import { placeOf } from '@portafilter/kernel'
 import { accepted } from '@portafilter/kit'
-import { Input } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../app/api.ts'
-import { useNotice } from '../../app/notice.tsx'
-import { useUser } from '../../app/session.ts'
-import { useAction } from '../../app/use-action.ts'
 import { type Address, MOST_ADDRESSES, phoneOf, refreshAddresses, useAddresses } from '../../data/addresses.ts'
-import { Button } from '../Button.tsx'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { PlusIcon } from '../icons.tsx'
+import { api } from '../../ground/api.ts'
+import { notice } from '../../ground/notice.ts'
+import { useUser } from '../../ground/session.ts'
+import { ConfirmDialog } from '../ant/ConfirmDialog.tsx'
+import badge from '../badge.module.css'
+import layout from '../layout.module.css'
 import { Empty, Loaded } from '../states.tsx'
 import { BlockWaiting } from '../Waiting.tsx'
+import styles from './address.module.css'
 import { useAddressTexts } from './texts.ts'
 
 type Props = {
@@ -28,8 +30,8 @@ export const AddressList = ({ chosen, onChoose, onEdit }: Props) => {
   const all = useAddresses().data?.length ?? 0
   const searching = search.name !== '' || search.phone !== ''
   return (
-    <div className="stack">
-      <div className="address-search">
+    <div className={layout.stack}>
+      <div className={styles.search}>
         <Input
           aria-label={t.searchName}
           placeholder={t.searchName}
@@ -44,7 +46,7 @@ export const AddressList = ({ chosen, onChoose, onEdit }: Props) => {
           maxLength={20}
           onChange={({ target }) => setSearch({ ...search, phone: target.value.trim() })}
         />
-        <Button kind="primary" icon={<PlusIcon />} disabled={all >= MOST_ADDRESSES} onClick={() => onEdit({})}>
+        <Button type="primary" icon={<Plus />} disabled={all >= MOST_ADDRESSES} onClick={() => onEdit({})}>
           {t.add}
         </Button>
       </div>
@@ -54,7 +56,7 @@ export const AddressList = ({ chosen, onChoose, onEdit }: Props) => {
           found.length === 0 ? (
             <Empty title={searching ? t.noneFound : t.none} />
           ) : (
-            <ul className="address-list">
+            <ul className={styles.list}>
               {found.map((address) => (
                 <li key={address.id}>
                   <AddressRow
@@ -77,39 +79,43 @@ type RowProps = { address: Address; chosen: boolean; onChoose(): void; onEdit():
 
 const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
   const t = useAddressTexts()
-  const notice = useNotice()
   const { account, default_address } = useUser()
   const [asking, setAsking] = useState(false)
   const isDefault = default_address === address.id
-  const remove = useAction(async () => {
-    await accepted(api.deleteAddress({ id: address.id, account }))
-    await refreshAddresses(account)
-    notice.success(t.removed)
+  const removing = useMutation({
+    mutationFn: () => accepted(api.deleteAddress({ id: address.id, account })),
+    onSuccess: async () => {
+      await refreshAddresses(account)
+      notice.success(t.removed)
+    },
+    onSettled: () => setAsking(false),
   })
-  const makeDefault = useAction(async () => {
-    await accepted(api.setDefaultAddress({ id: address.id, account }))
-    await refreshAddresses(account)
-    notice.success(t.defaultSet)
+  const makingDefault = useMutation({
+    mutationFn: () => accepted(api.setDefaultAddress({ id: address.id, account })),
+    onSuccess: async () => {
+      await refreshAddresses(account)
+      notice.success(t.defaultSet)
+    },
   })
   return (
-    <div className={chosen ? 'address-row address-chosen' : 'address-row'}>
-      <div className="address-text">
+    <div className={chosen ? `${styles.row} ${styles.chosen}` : styles.row}>
+      <div className={styles.text}>
         <p>
           <strong>{address.recipients}</strong> <span className="number">{phoneOf(address)}</span>{' '}
-          {isDefault && <span className="badge badge-attention">{t.isDefault}</span>}
+          {isDefault && <span className={badge.attention}>{t.isDefault}</span>}
         </p>
         <p className="soft">{placeOf(address)}</p>
       </div>
-      <div className="address-actions">
-        <Button kind="link" size="small" onClick={onEdit}>
+      <div className={styles.actions}>
+        <Button type="link" size="small" onClick={onEdit}>
           {t.edit}
         </Button>
         {!isDefault && (
           <>
-            <Button kind="link" size="small" busy={makeDefault.busy} onClick={() => void makeDefault.run()}>
+            <Button type="link" size="small" loading={makingDefault.isPending} onClick={() => makingDefault.mutate()}>
               {t.makeDefault}
             </Button>
-            <Button kind="link" size="small" onClick={() => setAsking(true)}>
+            <Button type="link" size="small" onClick={() => setAsking(true)}>
               {t.remove}
             </Button>
           </>
@@ -123,8 +129,8 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
           title={t.removeTitle}
           confirm={t.remove}
           danger
-          busy={remove.busy}
-          onConfirm={() => void remove.run().then(() => setAsking(false))}
+          busy={removing.isPending}
+          onConfirm={() => removing.mutate()}
           onClose={() => setAsking(false)}
         >
           {t.removeQuestion(address.recipients)}

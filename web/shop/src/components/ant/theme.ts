@@ -1,13 +1,15 @@
 import { colour, font, radius } from '@portafilter/kit'
 import type { ThemeConfig } from 'antd'
 
-/** The family's look (web/kit) as Ant Design's tokens. */
+/** The brand's look (web/kit) as Ant Design's tokens. */
 export const theme: ThemeConfig = {
   cssVar: { key: 'portafilter' },
   token: {
     colorPrimary: colour.copper,
     colorPrimaryHover: colour.copperHover,
     colorPrimaryActive: colour.copperActive,
+    colorPrimaryBg: colour.copperSoft,
+    colorPrimaryBgHover: colour.copperSoft,
     colorLink: colour.copper,
     colorLinkHover: colour.copperHover,
     colorLinkActive: colour.copperActive,
@@ -35,13 +37,29 @@ export const theme: ThemeConfig = {
     borderRadiusSM: radius.small,
     controlHeight: 40,
     controlHeightSM: 32,
+    controlHeightLG: 48,
+    controlInteractiveSize: 18,
+    colorBgContainerDisabled: colour.shade,
     boxShadow: '0 12px 32px rgb(42 31 24 / 14%)',
     boxShadowSecondary: '0 12px 32px rgb(42 31 24 / 14%)',
   },
   components: {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+      borderRadiusLG: radius.medium,
+      borderRadiusSM: radius.medium,
+      contentFontSizeLG: 16,
+      contentFontSizeSM: 14,
+      paddingInlineLG: 22,
+      paddingInlineSM: 10,
+    },
     // Room for a line of refusal under a field, and still a gap before the next label.
     Form: { itemMarginBottom: 30 },
     Modal: { titleFontSize: 20 },
+    Upload: { colorFillAlter: colour.paper },
+    Steps: { iconSize: 34, fontSizeLG: 14 },
   },
 }

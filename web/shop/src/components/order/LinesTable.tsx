@@ -1,6 +1,9 @@
+import type { Currency } from '@portafilter/kernel'
 import type { ReactNode } from 'react'
 import { Money, Price } from '../Money.tsx'
 import { Picture } from '../Picture.tsx'
+import sheet from '../sheet.module.css'
+import styles from './LinesTable.module.css'
 import { useLinesTexts } from './lines-texts.ts'
 
 /** A line of an order, or of one that is about to be; money as on the wire, `paid` and `list` for one piece. */
@@ -18,13 +21,14 @@ export type Line = {
   readonly quantity: number
   /** Null where it will not be ordered. */
   readonly total: number | null
-  readonly currency: 'CNY' | 'USD'
+  readonly currency: Currency
 }
 
+/** A plain table, not antd's: on a phone, where antd's scrolls sideways, each row becomes a block around its picture. */
 export const LinesTable = ({ lines }: { lines: readonly Line[] }) => {
   const t = useLinesTexts()
   return (
-    <table className="sheet lines">
+    <table className={`${sheet.sheet} ${styles.lines}`}>
       <thead>
         <tr>
           <th scope="col">{t.item}</th>
@@ -34,7 +38,7 @@ export const LinesTable = ({ lines }: { lines: readonly Line[] }) => {
           <th scope="col">{t.packing}</th>
           <th scope="col">{t.unitPrice}</th>
           <th scope="col">{t.quantity}</th>
-          <th scope="col" className="at-end">
+          <th scope="col" className={sheet.atEnd}>
             {t.subtotal}
           </th>
         </tr>
@@ -50,21 +54,21 @@ export const LinesTable = ({ lines }: { lines: readonly Line[] }) => {
 
 const LineRow = ({ item, code, name, note, picture, packing, unit, list, paid, quantity, total, currency }: Line) => (
   <tr>
-    <td className="number lines-item">{item}</td>
-    <td className="lines-image">
+    <td className={`number ${styles.item}`}>{item}</td>
+    <td className={styles.image}>
       <Picture src={picture} alt="" size={56} />
     </td>
-    <td className="code lines-code">{code}</td>
-    <td className="lines-name">
+    <td className={`code ${styles.code}`}>{code}</td>
+    <td className={styles.name}>
       {name}
       {note}
     </td>
-    <td className="soft lines-packing">{packing}</td>
-    <td className="lines-price">
+    <td className={`soft ${styles.packing}`}>{packing}</td>
+    <td className={styles.price}>
       <Price list={list} paid={paid} currency={currency} unit={unit} />
     </td>
-    <td className="number lines-quantity">× {quantity}</td>
-    <td className="at-end lines-total">
+    <td className={`number ${styles.quantity}`}>× {quantity}</td>
+    <td className={`${sheet.atEnd} ${styles.total}`}>
       {total !== null && (
         <strong>
           <Money amount={total} currency={currency} />

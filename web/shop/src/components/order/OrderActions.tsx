@@ -1,10 +1,12 @@
 import type { Order } from '@portafilter/ordering/contract'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { useUser } from '../../app/session.ts'
-import { Button } from '../Button.tsx'
+import { paths } from '../../ground/paths.ts'
+import { isOverseas, useUser } from '../../ground/session.ts'
+import layout from '../layout.module.css'
 import { actionsOf, type OrderAction } from './actions-of.ts'
+import styles from './OrderActions.module.css'
 import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
 import { useOrderTexts } from './texts.ts'
 
@@ -12,12 +14,12 @@ type Props = { order: Pick<Order, 'code' | 'pay_no' | 'status' | 'back_status' |
 
 /** The next steps of an order as buttons; what it merely waits for is said by its badge. */
 export const OrderActions = ({ order }: Props) => {
-  const { permission_id } = useUser()
+  const user = useUser()
   const [dialog, setDialog] = useState<OrderAction>()
   const close = () => setDialog(undefined)
   return (
-    <div className="row row-end order-actions">
-      {[...actionsOf(order, permission_id)].reverse().map((action) => (
+    <div className={`${layout.rowEnd} ${styles.actions}`}>
+      {[...actionsOf(order, isOverseas(user))].reverse().map((action) => (
         <ActionButton key={action} action={action} order={order} onAsk={() => setDialog(action)} />
       ))}
       {dialog === 'cancel' && <CancelDialog code={order.code} onClose={close} />}
@@ -36,7 +38,7 @@ const ActionButton = ({ action, order: { code, pay_no }, onAsk }: ButtonProps) =
       return <Button onClick={onAsk}>{t.cancel}</Button>
     case 'pay':
       return (
-        <Button kind="primary" onClick={() => void navigate(paths.pay(code))}>
+        <Button type="primary" onClick={() => void navigate(paths.pay(code))}>
           {t.pay}
         </Button>
       )
@@ -47,14 +49,14 @@ const ActionButton = ({ action, order: { code, pay_no }, onAsk }: ButtonProps) =
           {action === 'upload voucher' && (
             <Button onClick={() => void navigate(paths.bank(code))}>{t.bankDetails}</Button>
           )}
-          <Button onClick={() => void navigate(paths.voucher(code, pay_no))} kind="primary">
+          <Button onClick={() => void navigate(paths.voucher(code, pay_no))} type="primary">
             {action === 'upload voucher' ? t.uploadVoucher : t.uploadAgain}
           </Button>
         </>
       )
     case 'confirm receipt':
       return (
-        <Button kind="primary" onClick={onAsk}>
+        <Button type="primary" onClick={onAsk}>
           {t.receive}
         </Button>
       )

@@ -1,32 +1,33 @@
-import { accepted, isRefused } from '@portafilter/kit'
-import { api } from '../../app/api.ts'
-import { useNotice } from '../../app/notice.tsx'
-import { useUser } from '../../app/session.ts'
-import { useAction } from '../../app/use-action.ts'
+import { accepted, isRefused, statusOnWire } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
 import { refreshOrders } from '../../data/orders.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { api } from '../../ground/api.ts'
+import { notice } from '../../ground/notice.ts'
+import { useUser } from '../../ground/session.ts'
+import { ConfirmDialog } from '../ant/ConfirmDialog.tsx'
 import { useOrderTexts } from './texts.ts'
 
 type Props = { code: string; onClose(): void }
 
 export const CancelDialog = ({ code, onClose }: Props) => {
   const t = useOrderTexts()
-  const notice = useNotice()
   const { erp_code } = useUser()
-  const cancelling = useAction(async () => {
-    const answer = await api.cancelOrder({ code, ...(erp_code === null ? {} : { erp_code }) })
-    if (isRefused(answer)) notice.error(answer.result === 2 ? t.cancelRefused : answer.message)
-    else notice.success(t.cancelled)
-    onClose()
-    await refreshOrders()
+  const cancelling = useMutation({
+    mutationFn: () => api.cancelOrder({ code, ...(erp_code === null ? {} : { erp_code }) }),
+    onSuccess: (answer) => {
+      if (isRefused(answer)) notice.error(answer.result === 2 ? t.cancelRefused : answer.message)
+      else notice.success(t.cancelled)
+      onClose()
+      return refreshOrders()
+    },
   })
   return (
     <ConfirmDialog
       title={t.cancelTitle}
       confirm={t.cancel}
       danger
-      busy={cancelling.busy}
-      onConfirm={() => void cancelling.run()}
+      busy={cancelling.isPending}
+      onConfirm={() => cancelling.mutate()}
       onClose={onClose}
     >
       {t.cancelQuestion(code)}
@@ -37,19 +38,20 @@ export const CancelDialog = ({ code, onClose }: Props) => {
 /** Receipt of the whole order: it confirms the deliveries that are still open, too. */
 export const ReceiveDialog = ({ code, onClose }: Props) => {
   const t = useOrderTexts()
-  const notice = useNotice()
-  const receiving = useAction(async () => {
-    await accepted(api.setOrderStatus({ order_code: code, status: 4 }))
-    notice.success(t.received)
-    onClose()
-    await refreshOrders()
+  const receiving = useMutation({
+    mutationFn: () => accepted(api.setOrderStatus({ order_code: code, status: statusOnWire('completed') })),
+    onSuccess: () => {
+      notice.success(t.received)
+      onClose()
+      return refreshOrders()
+    },
   })
   return (
     <ConfirmDialog
       title={t.receiveTitle}
       confirm={t.receive}
-      busy={receiving.busy}
-      onConfirm={() => void receiving.run()}
+      busy={receiving.isPending}
+      onConfirm={() => receiving.mutate()}
       onClose={onClose}
     >
       {t.receiveQuestion(code)}

@@ -1,38 +1,46 @@
+import { awaitsPayment, type OrderStatus, serialAuditOf, statusOf, transferOf, useLanguage } from '@portafilter/kit'
 import type { Order } from '@portafilter/ordering/contract'
-import { isOverseas, useUser } from '../../app/session.ts'
+import { orderStatusWords, overseasStatusWords, serialAuditWords, transferWords } from '@portafilter/ordering/words'
+import { isOverseas, useUser } from '../../ground/session.ts'
+import badge from '../badge.module.css'
 import { useOrderTexts } from './texts.ts'
 
-const kinds = [
-  'badge',
-  'badge badge-attention',
-  'badge badge-moving',
-  'badge badge-moving',
-  'badge badge-good',
-] as const
-
-/** What a status is called; overseas buyers have their own word for 2 (orders.md, 4). */
-export const useStatusName = () => {
-  const t = useOrderTexts()
-  const overseas = isOverseas(useUser())
-  return (status: number): string => {
-    const names = [t.status0, t.status1, overseas ? t.status2Overseas : t.status2, t.status3, t.status4]
-    return names[status] ?? ''
-  }
+const kinds: Readonly<Record<OrderStatus, string | undefined>> = {
+  closed: badge.badge,
+  awaiting_payment: badge.attention,
+  awaiting_shipment: badge.moving,
+  awaiting_receipt: badge.moving,
+  completed: badge.good,
 }
 
-export const StatusBadge = ({ status }: Pick<Order, 'status'>) => (
-  <span className={kinds[status] ?? 'badge'}>{useStatusName()(status)}</span>
-)
+/** What a status is called; overseas buyers have their own word for what awaits shipment (orders.md, 4). */
+export const useStatusName = () => {
+  const language = useLanguage()
+  const words = isOverseas(useUser()) ? overseasStatusWords : orderStatusWords
+  return (status: OrderStatus): string => words[status][language]
+}
+
+export const StatusBadge = ({ order }: { order: Pick<Order, 'status'> }) => {
+  const status = statusOf(order)
+  return <span className={kinds[status]}>{useStatusName()(status)}</span>
+}
+
+const transferKinds = { chosen: badge.attention, submitted: badge.moving, rejected: badge.bad }
+const auditKinds = { needed: badge.attention, under_review: badge.moving, rejected: badge.bad }
 
 /** What the transfer or the serial numbers of an unpaid order wait for, in a few words. */
 export const StandingBadge = ({ order }: { order: Pick<Order, 'status' | 'back_status' | 'audit_status'> }) => {
   const t = useOrderTexts()
-  if (order.status !== 1) return null
-  if (order.back_status === 2) return <span className="badge badge-moving">{t.underReview}</span>
-  if (order.back_status === 1) return <span className="badge badge-attention">{t.voucherNeeded}</span>
-  if (order.back_status === -1) return <span className="badge badge-bad">{t.reviewFailed}</span>
-  if (order.audit_status === 'X') return <span className="badge badge-attention">{t.serialsNeeded}</span>
-  if (order.audit_status === 'N') return <span className="badge badge-moving">{t.serialsUnderReview}</span>
-  if (order.audit_status === 'R') return <span className="badge badge-bad">{t.serialsRejected}</span>
-  return null
+  const language = useLanguage()
+  const transfer = transferOf(order)
+  const audit = serialAuditOf(order)
+  if (!awaitsPayment(order)) return null
+  if (transfer !== 'none') return <span className={transferKinds[transfer]}>{transferWords[transfer][language]}</span>
+  if (audit === 'none') return null
+  return (
+    <>
+      <span className={auditKinds[audit]}>{serialAuditWords[audit][language]}</span>
+      {audit === 'needed' && <span className="soft">{t.serialsHint}</span>}
+    </>
+  )
 }

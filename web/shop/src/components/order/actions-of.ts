@@ -1,3 +1,4 @@
+import { awaitsPayment, serialAuditOf, statusOf, transferOf } from '@portafilter/kit'
 import type { Order } from '@portafilter/ordering/contract'
 
 /** What a card offers or says about an order that waits for its buyer (orders.md, 4, Order card actions). */
@@ -15,27 +16,30 @@ export type OrderAction =
 type Standing = Pick<Order, 'status' | 'back_status' | 'audit_status'>
 
 const audits = {
-  '': [],
-  X: ['upload serial numbers'],
-  N: ['serial numbers under review'],
-  R: ['serial numbers rejected'],
-} as const satisfies Record<Order['audit_status'], readonly OrderAction[]>
+  none: ['pay'],
+  needed: ['upload serial numbers'],
+  under_review: ['serial numbers under review'],
+  rejected: ['serial numbers rejected'],
+} as const satisfies Record<ReturnType<typeof serialAuditOf>, readonly OrderAction[]>
 
-const paymentOf = ({ back_status, audit_status }: Standing): readonly OrderAction[] => {
-  if (back_status === 2) return ['voucher under review']
-  if (back_status === 1) return ['upload voucher']
-  // The buyer hands in another picture after a rejection (decisions.md, Payment).
-  if (back_status === -1) return ['upload voucher again']
-  return audit_status === '' ? ['pay'] : audits[audit_status]
+const paymentOf = (order: Standing): readonly OrderAction[] => {
+  switch (transferOf(order)) {
+    case 'none':
+      return audits[serialAuditOf(order)]
+    case 'chosen':
+      return ['upload voucher']
+    case 'submitted':
+      return ['voucher under review']
+    // The buyer hands in another picture after a rejection (decisions.md, Payment).
+    case 'rejected':
+      return ['upload voucher again']
+  }
 }
 
-/**
- * The actions of an order, the most important first. Overseas buyers have no payment step and no serial numbers.
- * @param permission the buyer's permission_id
- */
-export const actionsOf = (order: Standing, permission: number): readonly OrderAction[] => {
-  if (order.status === 3) return ['confirm receipt']
-  if (order.status !== 1) return []
-  const cancel: readonly OrderAction[] = order.back_status === 2 ? [] : ['cancel']
-  return permission === 2 ? cancel : [...paymentOf(order), ...cancel]
+/** The actions of an order, the most important first. Overseas buyers have no payment step and no serial numbers. */
+export const actionsOf = (order: Standing, overseas: boolean): readonly OrderAction[] => {
+  if (statusOf(order) === 'awaiting_receipt') return ['confirm receipt']
+  if (!awaitsPayment(order)) return []
+  const cancel: readonly OrderAction[] = transferOf(order) === 'submitted' ? [] : ['cancel']
+  return overseas ? cancel : [...paymentOf(order), ...cancel]
 }

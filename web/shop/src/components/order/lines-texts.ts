@@ -1,4 +1,4 @@
-import { texts } from '../../app/texts.ts'
+import { texts } from '../../ground/texts.ts'
 
 export const useLinesTexts = texts({
   CN: {

@@ -1,19 +1,8 @@
-import { texts } from '../../app/texts.ts'
+import { texts } from '../../ground/texts.ts'
 
 export const useOrderTexts = texts({
   CN: {
-    status0: '已取消',
-    status1: '待付款',
-    status2: '待发货',
-    status2Overseas: '已提交，待处理',
-    status3: '待收货',
-    status4: '已完成',
-    underReview: '凭证已提交，审核中',
-    voucherNeeded: '待上传凭证',
-    reviewFailed: '审核未通过',
-    serialsNeeded: '需要上传机器序列号，由售后审批后方可付款',
-    serialsRejected: '机器序列号审批未通过',
-    serialsUnderReview: '机器序列号审批中',
+    serialsHint: '由售后审批后方可付款',
     pay: '去付款',
     cancel: '取消订单',
     cancelTitle: '取消订单',
@@ -29,18 +18,7 @@ export const useOrderTexts = texts({
     bankDetails: '转账信息',
   },
   EN: {
-    status0: 'Cancelled',
-    status1: 'Pending payment',
-    status2: 'Awaiting shipment',
-    status2Overseas: 'Submitted, pending',
-    status3: 'Awaiting receipt',
-    status4: 'Completed',
-    underReview: 'Voucher submitted, under review',
-    voucherNeeded: 'Awaiting voucher',
-    reviewFailed: 'Review failed',
-    serialsNeeded: 'Machine serial numbers are needed and approved by after-sales before payment',
-    serialsRejected: 'The machine serial numbers were rejected',
-    serialsUnderReview: 'The machine serial numbers are under review',
+    serialsHint: 'After-sales approves them before payment',
     pay: 'Pay',
     cancel: 'Cancel order',
     cancelTitle: 'Cancel the order',

@@ -1,16 +1,18 @@
 import { accepted } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { Navigate, useNavigate } from 'react-router'
-import { api } from '../../app/api.ts'
-import { useNotice } from '../../app/notice.tsx'
-import { paths } from '../../app/paths.ts'
-import { useAction } from '../../app/use-action.ts'
-import { BankDetails } from '../../components/BankDetails.tsx'
-import { Button } from '../../components/Button.tsx'
-import { withOrderCode } from '../../components/code-in-route.tsx'
+import layout from '../../components/layout.module.css'
+import note from '../../components/note.module.css'
+import { BankDetails } from '../../components/order/BankDetails.tsx'
+import { withOrderCode } from '../../components/order/code-in-route.tsx'
+import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { WithUnpaidOrder } from '../../components/UnpaidOrder.tsx'
 import { refreshOrders } from '../../data/orders.ts'
+import { api } from '../../ground/api.ts'
+import { notice } from '../../ground/notice.ts'
+import { paths } from '../../ground/paths.ts'
 import { useBankPageTexts } from './texts.ts'
 
 export const BankTransfer = withOrderCode(({ code }) => {
@@ -37,9 +39,9 @@ type Props = { order: UnpaidOrder; payNo: string; chosen: boolean }
 const Transfer = ({ order, payNo, chosen }: Props) => {
   const t = useBankPageTexts()
   return (
-    <div className="stack-wide">
-      <p className="note note-info">{t.notice}</p>
-      <section className="card card-body stack">
+    <div className={layout.stackWide}>
+      <p className={note.info}>{t.notice}</p>
+      <section className={`${layout.cardBody} ${layout.stack}`}>
         <h2>{t.details}</h2>
         <BankDetails bank={order.bank_info} order={order.code} amount={order.order_total} currency={order.currency} />
       </section>
@@ -51,18 +53,19 @@ const Transfer = ({ order, payNo, chosen }: Props) => {
 /** Moves back_status from 0 to 1; my orders then offer the voucher's upload (payment.md, 2). */
 const ConfirmTransfer = ({ code }: { code: string }) => {
   const t = useBankPageTexts()
-  const notice = useNotice()
   const navigate = useNavigate()
-  const confirming = useAction(async () => {
-    await accepted(api.setOrderBackStatus({ code }))
-    notice.success(t.confirmed)
-    void refreshOrders()
-    await navigate(paths.orders, { replace: true })
+  const confirming = useMutation({
+    mutationFn: () => accepted(api.setOrderBackStatus({ code })),
+    onSuccess: () => {
+      notice.success(t.confirmed)
+      void refreshOrders()
+      return navigate(paths.orders, { replace: true })
+    },
   })
   return (
-    <div className="actions">
+    <div className={layout.actions}>
       <span className="soft">{t.confirmHint}</span>
-      <Button kind="primary" size="large" busy={confirming.busy} onClick={() => void confirming.run()}>
+      <Button type="primary" size="large" loading={confirming.isPending} onClick={() => confirming.mutate()}>
         {t.confirm}
       </Button>
     </div>
@@ -73,13 +76,13 @@ const WhatNext = ({ code, payNo }: { code: string; payNo: string }) => {
   const t = useBankPageTexts()
   const navigate = useNavigate()
   return (
-    <section className="card card-body stack" aria-live="polite">
+    <section className={`${layout.cardBody} ${layout.stack}`} aria-live="polite">
       <p>{t.chosen}</p>
-      <div className="actions">
+      <div className={layout.actions}>
         <Button size="large" onClick={() => void navigate(paths.orders)}>
           {t.orders}
         </Button>
-        <Button kind="primary" size="large" onClick={() => void navigate(paths.voucher(code, payNo))}>
+        <Button type="primary" size="large" onClick={() => void navigate(paths.voucher(code, payNo))}>
           {t.upload}
         </Button>
       </div>

@@ -1,17 +1,16 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { SearchBox } from '../../components/first-route/SearchBox.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { SearchBox } from '../../components/SearchBox.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { RowsWaiting } from '../../components/Waiting.tsx'
 import { type CartLine, useCart } from '../../data/cart.ts'
+import { paths } from '../../ground/paths.ts'
 import { CartFooter } from './CartFooter.tsx'
 import { CartTable } from './CartTable.tsx'
 import { useSelection } from './selection.ts'
 import { useCartTexts } from './texts.ts'
-import './cart.css'
-import { Button } from '../../components/Button.tsx'
 
 export const Cart = () => {
   const t = useCartTexts()
@@ -65,7 +64,7 @@ const EmptyCart = ({ searched, onShowAll }: { searched: boolean; onShowAll(): vo
   return (
     <Empty title={t.empty}>
       <p className="soft">{t.emptyHint}</p>
-      <Button kind="primary" onClick={() => void navigate(paths.home)}>
+      <Button type="primary" onClick={() => void navigate(paths.home)}>
         {t.toCatalogue}
       </Button>
     </Empty>

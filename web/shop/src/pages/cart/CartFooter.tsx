@@ -1,14 +1,16 @@
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { beginCheckout } from '../../app/checkout.ts'
-import { useNotice } from '../../app/notice.tsx'
-import { paths } from '../../app/paths.ts'
-import { seesDiscount, useUser } from '../../app/session.ts'
 import { Addresses } from '../../components/address/Addresses.tsx'
-import { Button } from '../../components/Button.tsx'
-import { Checkbox } from '../../components/Checkbox.tsx'
+import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
+import note from '../../components/note.module.css'
 import { type CartLine, useCartTotal } from '../../data/cart.ts'
+import { beginCheckout } from '../../ground/checkout.ts'
+import { notice } from '../../ground/notice.ts'
+import { paths } from '../../ground/paths.ts'
+import { seesDiscount, useUser } from '../../ground/session.ts'
+import styles from './cart.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { useCartTexts } from './texts.ts'
 
@@ -23,16 +25,15 @@ const mixed = (lines: readonly CartLine[]): boolean => new Set(lines.map(({ type
 
 export const CartFooter = ({ sold, chosen, onSelect }: Props) => {
   const t = useCartTexts()
-  const notice = useNotice()
   const [deleting, setDeleting] = useState(false)
   const codes = chosen.map((line) => line.part_code)
   const all = sold.length > 0 && chosen.length === sold.length
   return (
-    <section className="card cart-footer" aria-label={t.total}>
-      <div className="row">
+    <section className={`${layout.card} ${styles.footer}`} aria-label={t.total}>
+      <div className={layout.row}>
         <Checkbox
           checked={all}
-          some={!all && chosen.length > 0}
+          indeterminate={!all && chosen.length > 0}
           disabled={sold.length === 0}
           onChange={() => onSelect(all ? [] : sold.map((line) => line.part_code))}
         >
@@ -46,7 +47,7 @@ export const CartFooter = ({ sold, chosen, onSelect }: Props) => {
         </Button>
       </div>
       {mixed(chosen) && (
-        <p className="note note-warning cart-mixed" role="alert">
+        <p className={`${note.warning} ${styles.mixed}`} role="alert">
           {t.mixed}
         </p>
       )}
@@ -59,7 +60,6 @@ export const CartFooter = ({ sold, chosen, onSelect }: Props) => {
 /** Checkout needs something chosen and a default address; without one the address dialog opens (orders.md, 2). */
 const CartSums = ({ chosen }: { chosen: readonly CartLine[] }) => {
   const t = useCartTexts()
-  const notice = useNotice()
   const navigate = useNavigate()
   const user = useUser()
   const sums = useCartTotal(chosen)
@@ -76,16 +76,16 @@ const CartSums = ({ chosen }: { chosen: readonly CartLine[] }) => {
   }
   const { total, decrease } = sums.data ?? { total: 0, decrease: 0 }
   return (
-    <div className="cart-sums">
+    <div className={styles.sums}>
       <dl aria-live="polite">
         <div>
           <dt>{t.total}</dt>
-          <dd className="cart-total">
+          <dd className={styles.total}>
             <Money amount={total} currency={user.currency} />
           </dd>
         </div>
         {seesDiscount(user) && (
-          <div className="soft cart-saving">
+          <div className={`soft ${styles.saving}`}>
             <dt>{t.saving}</dt>
             <dd>
               <Money amount={decrease} currency={user.currency} />
@@ -93,7 +93,7 @@ const CartSums = ({ chosen }: { chosen: readonly CartLine[] }) => {
           </div>
         )}
       </dl>
-      <Button kind="primary" size="large" onClick={checkout}>
+      <Button type="primary" size="large" onClick={checkout}>
         {t.checkout}
       </Button>
       {addressing && <Addresses adding onChoose={proceed} onClose={() => setAddressing(false)} />}

@@ -1,17 +1,18 @@
-import { accepted, formDone, formKey } from '@portafilter/kit'
+import { Button, Checkbox } from 'antd'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../app/api.ts'
-import { useAction } from '../../app/use-action.ts'
-import { Button } from '../../components/Button.tsx'
-import { Checkbox } from '../../components/Checkbox.tsx'
-import { DeleteIcon, EditIcon } from '../../components/icons.tsx'
+import badge from '../../components/badge.module.css'
+import layout from '../../components/layout.module.css'
 import { Money, Price } from '../../components/Money.tsx'
 import { Picture } from '../../components/Picture.tsx'
-import { QuantityStepper } from '../../components/QuantityStepper.tsx'
-import { type CartLine, refreshCart } from '../../data/cart.ts'
+import { QuantityStepper } from '../../components/quantity/QuantityStepper.tsx'
+import sheet from '../../components/sheet.module.css'
+import type { CartLine } from '../../data/cart.ts'
+import styles from './cart.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { QuantityDialog } from './QuantityDialog.tsx'
 import { useCartTexts } from './texts.ts'
+import { useSetQuantity } from './use-set-quantity.ts'
 
 type Props = {
   lines: readonly CartLine[]
@@ -19,11 +20,12 @@ type Props = {
   onSelect(partCode: string, on: boolean): void
 }
 
+/** A plain table, not antd's: on a phone, where antd's scrolls sideways, each row becomes a block around its picture. */
 export const CartTable = ({ lines, selected, onSelect }: Props) => {
   const t = useCartTexts()
   return (
-    <div className="card table-frame">
-      <table className="sheet cart">
+    <div className={`${layout.card} ${sheet.frame}`}>
+      <table className={`${sheet.sheet} ${styles.cart}`}>
         <caption className="seen-by-readers">{t.title}</caption>
         <thead>
           <tr>
@@ -36,7 +38,7 @@ export const CartTable = ({ lines, selected, onSelect }: Props) => {
             <th scope="col">{t.packing}</th>
             <th scope="col">{t.price}</th>
             <th scope="col">{t.quantity}</th>
-            <th scope="col" className="at-end">
+            <th scope="col" className={sheet.atEnd}>
               {t.subtotal}
             </th>
             <th scope="col">
@@ -59,61 +61,49 @@ export const CartTable = ({ lines, selected, onSelect }: Props) => {
   )
 }
 
-/** Sets the quantity of a line; what the server has comes back with the refreshed cart. */
-const useSetQuantity = (code: string) =>
-  useAction(async (quantity: number) => {
-    const form = `cartQuantity:${code}:${quantity}`
-    try {
-      await accepted(api.updateQuantityById({ part_code: code, quantity }, { key: formKey(form) }))
-    } finally {
-      formDone(form)
-      await refreshCart()
-    }
-  })
-
 type RowProps = { line: CartLine; selected: boolean; onSelect(on: boolean): void }
 
 const CartRow = ({ line, selected, onSelect }: RowProps) => {
   const t = useCartTexts()
   const [dialog, setDialog] = useState<'quantity' | 'delete'>()
-  const quantity = useSetQuantity(line.part_code)
+  const setting = useSetQuantity(line.part_code)
   const close = () => setDialog(undefined)
   return (
-    <tr className={line.withdrawn ? 'cart-withdrawn' : undefined}>
-      <td className="cart-select">
+    <tr className={line.withdrawn ? styles.withdrawn : undefined}>
+      <td className={styles.select}>
         <Checkbox
           aria-label={t.select(line.part_name)}
           checked={selected && !line.withdrawn}
           disabled={line.withdrawn}
-          onChange={onSelect}
+          onChange={({ target }) => onSelect(target.checked)}
         />
       </td>
-      <td className="cart-image">
+      <td className={styles.image}>
         <Picture src={line.file_path} alt="" size={64} />
       </td>
-      <td className="code cart-code">{line.part_code}</td>
-      <td className="cart-name">
-        {line.part_name} {line.type === 'M' && <span className="badge">{t.machine}</span>}
-        {line.withdrawn && <p className="cart-gone">{t.withdrawn}</p>}
+      <td className={`code ${styles.code}`}>{line.part_code}</td>
+      <td className={styles.name}>
+        {line.part_name} {line.type === 'M' && <span className={badge.badge}>{t.machine}</span>}
+        {line.withdrawn && <p className={styles.gone}>{t.withdrawn}</p>}
       </td>
-      <td className="soft cart-packing">{line.packing}</td>
-      <td className="cart-price">
+      <td className={`soft ${styles.packing}`}>{line.packing}</td>
+      <td className={styles.price}>
         {!line.withdrawn && (
           <Price list={line.price} paid={line.discounted_price} currency={line.currency} unit={line.unit} />
         )}
       </td>
-      <td className="cart-quantity">
+      <td className={styles.quantity}>
         {!line.withdrawn && (
-          <span className="cart-stepper">
+          <span className={styles.stepper}>
             <QuantityStepper
               name={line.part_name}
               value={line.quantity}
-              disabled={quantity.busy}
-              onChange={(wanted) => void quantity.run(wanted)}
+              disabled={setting.isPending}
+              onChange={(wanted) => setting.mutate(wanted)}
             />
             <Button
-              kind="text"
-              icon={<EditIcon />}
+              type="text"
+              icon={<Pencil />}
               aria-label={t.editOf(line.part_name)}
               title={t.edit}
               onClick={() => setDialog('quantity')}
@@ -121,24 +111,22 @@ const CartRow = ({ line, selected, onSelect }: RowProps) => {
           </span>
         )}
       </td>
-      <td className="at-end cart-subtotal">
+      <td className={`${sheet.atEnd} ${styles.subtotal}`}>
         {!line.withdrawn && (
           <strong>
             <Money amount={line.subtotal} currency={line.currency} />
           </strong>
         )}
       </td>
-      <td className="at-end cart-remove">
+      <td className={`${sheet.atEnd} ${styles.remove}`}>
         <Button
-          kind="text"
-          icon={<DeleteIcon />}
+          type="text"
+          icon={<Trash2 />}
           aria-label={t.removeOf(line.part_name)}
           title={t.remove}
           onClick={() => setDialog('delete')}
         />
-        {dialog === 'quantity' && (
-          <QuantityDialog line={line} onSave={(wanted) => quantity.run(wanted)} onClose={close} />
-        )}
+        {dialog === 'quantity' && <QuantityDialog line={line} onClose={close} />}
         {dialog === 'delete' && (
           <DeleteDialog codes={[line.part_code]} onDeleted={() => onSelect(false)} onClose={close} />
         )}

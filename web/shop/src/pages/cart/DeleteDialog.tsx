@@ -1,30 +1,31 @@
 import { accepted } from '@portafilter/kit'
-import { api } from '../../app/api.ts'
-import { useNotice } from '../../app/notice.tsx'
-import { useAction } from '../../app/use-action.ts'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
 import { refreshCart } from '../../data/cart.ts'
+import { api } from '../../ground/api.ts'
+import { notice } from '../../ground/notice.ts'
 import { useCartTexts } from './texts.ts'
 
 type Props = { codes: readonly string[]; onDeleted(): void; onClose(): void }
 
 export const DeleteDialog = ({ codes, onDeleted, onClose }: Props) => {
   const t = useCartTexts()
-  const notice = useNotice()
-  const remove = useAction(async () => {
-    await accepted(api.removeFromCart({ part_code: [...codes] }))
-    onDeleted()
-    onClose()
-    notice.success(t.deleted)
-    await refreshCart()
+  const removing = useMutation({
+    mutationFn: () => accepted(api.removeFromCart({ part_code: [...codes] })),
+    onSuccess: () => {
+      onDeleted()
+      onClose()
+      notice.success(t.deleted)
+      return refreshCart()
+    },
   })
   return (
     <ConfirmDialog
       title={t.deleteTitle}
       confirm={t.delete}
       danger
-      busy={remove.busy}
-      onConfirm={() => void remove.run()}
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate()}
       onClose={onClose}
     >
       {t.deleteQuestion(codes.length)}

@@ -1,56 +1,42 @@
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { useComponentTexts } from '../../components/component-texts.ts'
-import { Dialog } from '../../components/Dialog.tsx'
-import { MOST, quantityTyped } from '../../components/quantity.ts'
+import { Form, InputNumber } from 'antd'
+import { Dialog } from '../../components/ant/Dialog.tsx'
+import { tellInForm } from '../../components/ant/tell-in-form.ts'
+import { MOST } from '../../components/quantity/quantity.ts'
 import type { CartLine } from '../../data/cart.ts'
 import { useCartTexts } from './texts.ts'
+import { useSetQuantity } from './use-set-quantity.ts'
 
-type Props = { line: CartLine; onSave(quantity: number): Promise<unknown>; onClose(): void }
+type Fields = { quantity: number | null }
 
 /** Types a quantity of 1 to 100. */
-export const QuantityDialog = ({ line, onSave, onClose }: Props) => {
+export const QuantityDialog = ({ line, onClose }: { line: CartLine; onClose(): void }) => {
   const t = useCartTexts()
-  const common = useComponentTexts()
-  const form = useId()
-  const [typed, setTyped] = useState(String(line.quantity))
-  const [busy, setBusy] = useState(false)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    await onSave(quantityTyped(typed))
-    onClose()
-  }
+  const [form] = Form.useForm<Fields>()
+  const setting = useSetQuantity(line.part_code, (error) => tellInForm(form, error))
   return (
     <Dialog
       title={t.editTitle}
       width={420}
+      okText={t.save}
+      busy={setting.isPending}
+      onOk={form.submit}
       onClose={onClose}
-      footer={
-        <div className="dialog-buttons">
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="primary" submits form={form} busy={busy}>
-            {t.save}
-          </Button>
-        </div>
-      }
     >
-      <form id={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
-        <label htmlFor="cart-quantity">
-          {line.part_name} ({t.editHint})
-        </label>
-        <input
-          id="cart-quantity"
-          className="field number cart-quantity-field"
-          type="number"
-          min={1}
-          max={MOST}
-          autoFocus
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => setTyped(String(quantityTyped(typed)))}
-        />
-      </form>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ quantity: line.quantity }}
+        onFinish={({ quantity }) => setting.mutate(quantity ?? 1, { onSuccess: onClose })}
+      >
+        <Form.Item
+          name="quantity"
+          label={`${line.part_name} (${t.editHint})`}
+          rules={[{ type: 'number', min: 1, max: MOST }]}
+        >
+          <InputNumber className="number" min={1} max={MOST} precision={0} controls={false} autoFocus />
+        </Form.Item>
+      </Form>
     </Dialog>
   )
 }

@@ -1,15 +1,14 @@
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Checkout, currentCheckout } from '../../app/checkout.ts'
-import { paths } from '../../app/paths.ts'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type CartLine, useCart } from '../../data/cart.ts'
+import { type Checkout, currentCheckout } from '../../ground/checkout.ts'
+import { paths } from '../../ground/paths.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { useConfirmTexts } from './texts.ts'
-import './confirm.css'
-import { Button } from '../../components/Button.tsx'
 
 /** The lines of the checkout as the cart has them now, in the order of their selection. */
 const chosenLines = (checkout: Checkout, cart: readonly CartLine[]): CartLine[] =>
@@ -42,7 +41,7 @@ const NothingChosen = () => {
   return (
     <Empty title={t.none}>
       <p className="soft">{t.noneHint}</p>
-      <Button kind="primary" onClick={() => void navigate(paths.cart)}>
+      <Button type="primary" onClick={() => void navigate(paths.cart)}>
         {t.toCart}
       </Button>
     </Empty>

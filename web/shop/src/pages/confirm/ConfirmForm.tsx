@@ -1,16 +1,18 @@
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Checkout } from '../../app/checkout.ts'
-import { useNotice } from '../../app/notice.tsx'
-import { paths } from '../../app/paths.ts'
-import { isOverseas, useUser } from '../../app/session.ts'
-import { Button } from '../../components/Button.tsx'
-import type { Address } from '../../data/addresses.ts'
+import { tellInForm } from '../../components/ant/tell-in-form.ts'
+import layout from '../../components/layout.module.css'
 import type { CartLine } from '../../data/cart.ts'
-import { AddressCard } from './AddressCard.tsx'
+import type { Checkout } from '../../ground/checkout.ts'
+import { notice } from '../../ground/notice.ts'
+import { paths } from '../../ground/paths.ts'
+import { isOverseas, useUser } from '../../ground/session.ts'
+import { AddressField } from './AddressField.tsx'
 import { ChangedLines, type LineChange } from './ChangedLines.tsx'
 import { ConfirmLines } from './ConfirmLines.tsx'
 import { ConfirmSums } from './ConfirmSums.tsx'
+import styles from './confirm.module.css'
 import { changesOf } from './line-changes.ts'
 import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
 import { useConfirmTexts } from './texts.ts'
@@ -20,62 +22,68 @@ import { type MonthlyRule, useSubmitOrder } from './use-submit-order.ts'
 const MOST_SIGNS = 500
 
 type Props = { checkout: Checkout; lines: readonly CartLine[] }
+type Fields = { address_id: number; remark: string }
 
 export const ConfirmForm = ({ checkout, lines }: Props) => {
   const t = useConfirmTexts()
   const user = useUser()
-  const notice = useNotice()
   const navigate = useNavigate()
-  const submitting = useSubmitOrder()
-  const [address, setAddress] = useState<Address>()
-  const [remark, setRemark] = useState('')
+  const [form] = Form.useForm<Fields>()
   const [rule, setRule] = useState<MonthlyRule>()
   const [changes, setChanges] = useState<readonly LineChange[]>([])
   const sold = lines.filter((line) => !line.withdrawn)
-
-  const submit = async (quickPayment: boolean) => {
-    if (address === undefined) return notice.warning(t.addressNeeded)
-    const submitted = await submitting.run({ checkout, address: address.id, remark, lines: sold, quickPayment })
-    setRule(undefined)
-    if (submitted === undefined) return
-    if (submitted.kind === 'monthly rule') return setRule(submitted.rule)
-    if (submitted.kind === 'changed') return setChanges(changesOf(sold, submitted.lines))
-    notice.success(isOverseas(user) ? t.successOverseas : t.success)
-    await navigate(isOverseas(user) ? paths.orders : paths.pay(submitted.code), { replace: true })
+  const submitting = useSubmitOrder({
+    onSuccess: (submitted, { lines: sent }) => {
+      setRule(submitted.kind === 'monthly rule' ? submitted.rule : undefined)
+      if (submitted.kind === 'changed') setChanges(changesOf(sent, submitted.lines))
+      if (submitted.kind !== 'ordered') return
+      notice.success(isOverseas(user) ? t.successOverseas : t.success)
+      return navigate(isOverseas(user) ? paths.orders : paths.pay(submitted.code), { replace: true })
+    },
+    onError: (error) => {
+      setRule(undefined)
+      tellInForm(form, error)
+    },
+  })
+  const submit = (quickPayment: boolean) => {
+    const { address_id: address, remark } = form.getFieldsValue()
+    submitting.mutate({ checkout, address, remark, lines: sold, quickPayment })
   }
-
   return (
-    <div className="stack-wide">
-      <AddressCard chosen={address} onChoose={setAddress} />
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className={layout.stackWide}
+      initialValues={{ remark: '' }}
+      scrollToFirstError={{ block: 'center' }}
+      onFinish={() => submit(false)}
+    >
+      <Form.Item name="address_id" noStyle rules={[{ required: true, message: t.addressNeeded }]}>
+        <AddressField />
+      </Form.Item>
       <ConfirmLines lines={lines} />
-      <section className="card card-body stack confirm-remark">
-        <label htmlFor="order-remark">
-          <h2>{t.remark}</h2>
-        </label>
-        <textarea
-          id="order-remark"
-          className="field"
-          rows={2}
-          value={remark}
-          onChange={({ target }) => setRemark(target.value)}
-          placeholder={t.remarkHint}
-          maxLength={MOST_SIGNS}
-        />
-        <p className="soft number confirm-count" aria-hidden>
-          {remark.length} / {MOST_SIGNS}
-        </p>
+      <section className={layout.cardBody}>
+        <Form.Item name="remark" label={<h2>{t.remark}</h2>} rules={[{ max: MOST_SIGNS }]}>
+          <Input.TextArea
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            placeholder={t.remarkHint}
+            maxLength={MOST_SIGNS}
+            showCount
+          />
+        </Form.Item>
       </section>
       {changes.length > 0 && (
         <ChangedLines changes={changes} currency={user.currency} nothingLeft={sold.length === 0} />
       )}
-      <section className="card confirm-footer" aria-label={t.total}>
+      <section className={`${layout.card} ${styles.footer}`} aria-label={t.total}>
         <ConfirmSums lines={sold} />
         <Button
-          kind="primary"
+          type="primary"
           size="large"
-          busy={submitting.busy && rule === undefined}
-          disabled={sold.length === 0 || submitting.busy}
-          onClick={() => void submit(false)}
+          htmlType="submit"
+          loading={submitting.isPending && rule === undefined}
+          disabled={sold.length === 0 || rule !== undefined}
         >
           {changes.length > 0 ? t.submitAnew : t.submit}
         </Button>
@@ -84,11 +92,11 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
         <MonthlyRuleDialog
           rule={rule}
           lines={sold}
-          busy={submitting.busy}
-          onQuickPayment={() => void submit(true)}
+          busy={submitting.isPending}
+          onQuickPayment={() => submit(true)}
           onBack={() => setRule(undefined)}
         />
       )}
-    </div>
+    </Form>
   )
 }

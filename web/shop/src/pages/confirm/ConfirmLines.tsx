@@ -1,5 +1,8 @@
+import layout from '../../components/layout.module.css'
 import { type Line, LinesTable } from '../../components/order/LinesTable.tsx'
+import sheet from '../../components/sheet.module.css'
 import type { CartLine } from '../../data/cart.ts'
+import styles from './confirm.module.css'
 import { useConfirmTexts } from './texts.ts'
 
 export const ConfirmLines = ({ lines }: { lines: readonly CartLine[] }) => {
@@ -9,7 +12,7 @@ export const ConfirmLines = ({ lines }: { lines: readonly CartLine[] }) => {
       item: index + 1,
       code: line.part_code,
       name: line.part_name,
-      note: line.withdrawn && <p className="confirm-gone">{t.withdrawn}</p>,
+      note: line.withdrawn && <p className={styles.gone}>{t.withdrawn}</p>,
       picture: line.file_path,
       packing: line.packing,
       unit: line.unit,
@@ -21,8 +24,8 @@ export const ConfirmLines = ({ lines }: { lines: readonly CartLine[] }) => {
     }),
   )
   return (
-    <section className="card table-frame">
-      <h2 className="confirm-heading">{t.lines}</h2>
+    <section className={`${layout.card} ${sheet.frame}`}>
+      <h2 className={styles.heading}>{t.lines}</h2>
       <LinesTable lines={shown} />
     </section>
   )

@@ -1,6 +1,7 @@
-import { seesDiscount, useUser } from '../../app/session.ts'
 import { Money } from '../../components/Money.tsx'
 import { type CartLine, useCartTotal } from '../../data/cart.ts'
+import { seesDiscount, useUser } from '../../ground/session.ts'
+import styles from './confirm.module.css'
 import { useConfirmTexts } from './texts.ts'
 
 export const ConfirmSums = ({ lines }: { lines: readonly CartLine[] }) => {
@@ -8,10 +9,10 @@ export const ConfirmSums = ({ lines }: { lines: readonly CartLine[] }) => {
   const user = useUser()
   const { total, decrease } = useCartTotal(lines).data ?? { total: 0, decrease: 0 }
   return (
-    <dl className="confirm-sums" aria-live="polite">
+    <dl className={styles.sums} aria-live="polite">
       <div>
         <dt>{t.total}</dt>
-        <dd className="confirm-total">
+        <dd className={styles.total}>
           <Money amount={total} currency={user.currency} />
         </dd>
       </div>

@@ -1,8 +1,10 @@
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Dialog } from '../../components/ant/Dialog.tsx'
+import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { surchargedTotal } from '../../components/money-times.ts'
+import note from '../../components/note.module.css'
 import type { CartLine } from '../../data/cart.ts'
+import styles from './confirm.module.css'
 import { useConfirmTexts } from './texts.ts'
 import type { MonthlyRule } from './use-submit-order.ts'
 
@@ -23,21 +25,15 @@ export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }:
       title={t.ruleTitle}
       width={560}
       busy={busy}
+      okText={t.quick}
+      okButtonProps={{ danger: true }}
+      cancelText={t.goBack}
+      onOk={onQuickPayment}
       onClose={onBack}
-      footer={
-        <div className="dialog-buttons">
-          <Button disabled={busy} onClick={onBack}>
-            {t.goBack}
-          </Button>
-          <Button kind="primary" danger busy={busy} onClick={onQuickPayment}>
-            {t.quick}
-          </Button>
-        </div>
-      }
     >
-      <div className="stack">
+      <div className={layout.stack}>
         <p>{t.ruleIntro}</p>
-        <dl className="definition">
+        <dl className={layout.definition}>
           <dt>{t.accumulated}</dt>
           <dd>
             <Money amount={rule.accumulated} currency="CNY" />
@@ -59,11 +55,11 @@ export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }:
           <dt>
             <strong>{t.quickTotal}</strong>
           </dt>
-          <dd className="confirm-total">
+          <dd className={styles.total}>
             <Money amount={surchargedTotal(lines)} currency="CNY" />
           </dd>
         </dl>
-        <p className="note note-warning" role="alert">
+        <p className={note.warning} role="alert">
           {t.quickWarning}
         </p>
       </div>

@@ -1,4 +1,5 @@
-import { texts } from '../../app/texts.ts'
+import { fieldFault } from '@portafilter/kernel'
+import { texts } from '../../ground/texts.ts'
 
 export const useConfirmTexts = texts({
   CN: {
@@ -9,7 +10,7 @@ export const useConfirmTexts = texts({
     address: '收货地址',
     change: '更换地址',
     add: '新增收货地址',
-    addressNeeded: '请选择收货地址',
+    addressNeeded: fieldFault('address_id', 'missing').CN,
     remark: '备注',
     remarkHint: '选填，最多500字',
     lines: '商品清单',
@@ -22,7 +23,6 @@ export const useConfirmTexts = texts({
     successOverseas: '订单提交成功，我们会与您联系后续事宜。',
     changedTitle: '商品有变化',
     changedIntro: '自您打开本页以来，以下商品的价格或状态已变化。请核对后重新提交。',
-    changedPrice: (name: string) => `${name} 的价格`,
     was: '原',
     now: '现',
     gone: '已下架，已从本次订单中移除',
@@ -47,7 +47,7 @@ export const useConfirmTexts = texts({
     address: 'Shipping address',
     change: 'Change address',
     add: 'Add a shipping address',
-    addressNeeded: 'Please choose a shipping address',
+    addressNeeded: fieldFault('address_id', 'missing').EN,
     remark: 'Remark',
     remarkHint: 'Optional, up to 500 characters',
     lines: 'Items',
@@ -61,7 +61,6 @@ export const useConfirmTexts = texts({
     changedTitle: 'Something has changed',
     changedIntro:
       'Since you opened this page, the price or state of these items has changed. Please check them and submit again.',
-    changedPrice: (name: string) => `Price of ${name}`,
     was: 'was',
     now: 'now',
     gone: 'no longer sold, removed from this order',

@@ -1,9 +1,9 @@
 import { formDone, formKey, isRefused, Refused } from '@portafilter/kit'
-import { api } from '../../app/api.ts'
-import { type Checkout, endCheckout } from '../../app/checkout.ts'
-import { useAction } from '../../app/use-action.ts'
+import { useMutation } from '@tanstack/react-query'
 import { type CartLine, refreshCart } from '../../data/cart.ts'
 import { refreshOrders } from '../../data/orders.ts'
+import { api } from '../../ground/api.ts'
+import { type Checkout, endCheckout } from '../../ground/checkout.ts'
 
 type Answer<Result> = Extract<Awaited<ReturnType<typeof api.submitOrder>>, { result: Result; object: unknown }>
 export type MonthlyRule = Answer<2>['object']
@@ -41,19 +41,23 @@ const send = ({ checkout, address, remark, lines, quickPayment }: Submission) =>
     { key: formKey(`submitOrder:${checkout.id}`) },
   )
 
-/** Submits the order; results 2 and 3 are questions to the buyer, not failures. */
-export const useSubmitOrder = () =>
-  useAction(async (submission: Submission): Promise<Submitted> => {
-    const answer = await send(submission)
-    if (answer.result === 2) return { kind: 'monthly rule', rule: answer.object as MonthlyRule }
-    if (answer.result === 3) {
-      await refreshCart()
-      return { kind: 'changed', lines: (answer.object as { lines: ChangedLine[] }).lines }
-    }
-    if (isRefused(answer)) throw new Refused(answer)
-    formDone(`submitOrder:${submission.checkout.id}`)
-    endCheckout()
-    void refreshCart()
-    void refreshOrders()
-    return { kind: 'ordered', code: (answer.object as { code: string }).code }
-  })
+const submit = async (submission: Submission): Promise<Submitted> => {
+  const answer = await send(submission)
+  if (answer.result === 2) return { kind: 'monthly rule', rule: answer.object as MonthlyRule }
+  if (answer.result === 3) {
+    await refreshCart()
+    return { kind: 'changed', lines: (answer.object as { lines: ChangedLine[] }).lines }
+  }
+  if (isRefused(answer)) throw new Refused(answer)
+  formDone(`submitOrder:${submission.checkout.id}`)
+  endCheckout()
+  void refreshCart()
+  void refreshOrders()
+  return { kind: 'ordered', code: (answer.object as { code: string }).code }
+}
+
+type After = { onSuccess(submitted: Submitted, submission: Submission): unknown; onError(error: Error): void }
+
+/** Submits the order; results 2 and 3 are questions to the buyer, not failures. The form tells its failures. */
+export const useSubmitOrder = (after: After) =>
+  useMutation({ mutationFn: submit, ...after, meta: { toldInPlace: true } })

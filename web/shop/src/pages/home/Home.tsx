@@ -1,16 +1,16 @@
 import { useLanguage } from '@portafilter/kit'
 import { useState } from 'react'
 import { AddToCart } from '../../components/AddToCart.tsx'
+import { SearchBox } from '../../components/first-route/SearchBox.tsx'
+import { Tabs } from '../../components/first-route/Tabs.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { SearchBox } from '../../components/SearchBox.tsx'
 import { Loaded } from '../../components/states.tsx'
-import { Tabs } from '../../components/Tabs.tsx'
 import { useMachines, useMachineTypes } from '../../data/catalogue.ts'
+import styles from './home.module.css'
 import { ALL, PARTS, useHomeQuery } from './home-query.ts'
 import { MachineGrid, MachineGridWaiting } from './MachineGrid.tsx'
 import { PartsResult } from './PartsResult.tsx'
 import { useHomeTexts } from './texts.ts'
-import './home.css'
 
 /** Machines by type; all parts on a tab of their own, and wherever a search finds no machine. */
 export const Home = () => {
@@ -38,7 +38,7 @@ export const Home = () => {
         id="home-panel"
         role="tabpanel"
         aria-label={tabs.find(({ key }) => key === query.tab)?.label}
-        className="home-panel"
+        className={styles.panel}
       >
         {inParts ? (
           <PartsResult query={query} change={change} onAdd={setAdding} />
@@ -48,7 +48,7 @@ export const Home = () => {
               found.length > 0 ? (
                 <MachineGrid machines={found} onAdd={setAdding} />
               ) : (
-                <PartsResult query={query} change={change} onAdd={setAdding} note={t.noMachines(query.search)} />
+                <PartsResult query={query} change={change} onAdd={setAdding} why={t.noMachines(query.search)} />
               )
             }
           </Loaded>

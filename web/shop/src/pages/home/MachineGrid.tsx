@@ -1,10 +1,12 @@
 import { useLanguage } from '@portafilter/kit'
+import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { PlusIcon } from '../../components/icons.tsx'
+import layout from '../../components/layout.module.css'
 import { Picture } from '../../components/Picture.tsx'
-import { Bar, Waiting } from '../../components/Waiting.tsx'
+import { Bar, SquareBar, Waiting } from '../../components/Waiting.tsx'
 import type { Machine } from '../../data/catalogue.ts'
+import { paths } from '../../ground/paths.ts'
+import styles from './home.module.css'
 import { useHomeTexts } from './texts.ts'
 
 /** Machines of these types have no details: their tile adds the part in `remark` to the cart (storefront.md, 2). */
@@ -19,7 +21,7 @@ const SHOWN = '(max-width: 719px) 42vw, 270px'
 type Props = { machines: readonly Machine[]; onAdd(partCode: string): void }
 
 export const MachineGrid = ({ machines, onAdd }: Props) => (
-  <ul className="machines">
+  <ul className={styles.machines}>
     {machines.map((machine, index) => (
       <li key={machine.id}>
         <MachineTile machine={machine} first={index < SEEN_AT_ONCE} onAdd={onAdd} />
@@ -36,20 +38,20 @@ const MachineTile = ({ machine, first, onAdd }: TileProps) => {
   const inside = (
     <>
       <Picture src={machine.file_path} alt="" size={220} sizes={SHOWN} first={first} />
-      <span className="machine-name">{name}</span>
+      <span className={styles.name}>{name}</span>
     </>
   )
   if (!SOLD_DIRECTLY.includes(machine.type_id))
     return (
-      <Link className="machine card" to={paths.machine(machine.id)}>
+      <Link className={`${styles.machine} ${layout.card}`} to={paths.machine(machine.id)}>
         {inside}
       </Link>
     )
   return (
-    <button type="button" className="machine card" onClick={() => onAdd(machine.remark)}>
+    <button type="button" className={`${styles.machine} ${layout.card}`} onClick={() => onAdd(machine.remark)}>
       {inside}
-      <span className="machine-direct">
-        <PlusIcon /> {t.ordered}
+      <span className={styles.direct}>
+        <Plus /> {t.ordered}
       </span>
     </button>
   )
@@ -57,11 +59,11 @@ const MachineTile = ({ machine, first, onAdd }: TileProps) => {
 
 export const MachineGridWaiting = () => (
   <Waiting>
-    <ul className="machines">
+    <ul className={styles.machines}>
       {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
-        <li key={tile} className="machine card">
-          <span className="bar machine-coming" />
-          <span className="machine-name">
+        <li key={tile} className={`${styles.machine} ${layout.card}`}>
+          <SquareBar />
+          <span className={styles.name}>
             <Bar width="70%" height="1.35em" />
           </span>
         </li>

@@ -1,6 +1,7 @@
-import { Button } from '../../components/Button.tsx'
-import { Pager } from '../../components/Pager.tsx'
-import { PartsTable } from '../../components/PartsTable.tsx'
+import { Button } from '../../components/first-route/Button.tsx'
+import { Pager } from '../../components/first-route/Pager.tsx'
+import { PartsTable } from '../../components/first-route/PartsTable.tsx'
+import note from '../../components/note.module.css'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { RowsWaiting } from '../../components/Waiting.tsx'
 import { useParts } from '../../data/catalogue.ts'
@@ -12,24 +13,24 @@ type Props = {
   change(change: Partial<HomeQuery>): void
   onAdd(partCode: string): void
   /** Why parts are shown where machines were looked for; said only when there are some. */
-  note?: string
+  why?: string
 }
 
 /** The paged parts table with its search. */
-export const PartsResult = ({ query, change, onAdd, note }: Props) => {
+export const PartsResult = ({ query, change, onAdd, why }: Props) => {
   const t = useHomeTexts()
   const parts = useParts({ search: query.search, currPage: query.page, pageSize: query.size }, true)
   return (
     <Loaded query={parts} waiting={<RowsWaiting />}>
       {({ list, total }) =>
         total === 0 ? (
-          <Empty title={note === undefined ? t.noParts : t.nothing}>
+          <Empty title={why === undefined ? t.noParts : t.nothing}>
             <p className="soft">{t.noPartsHint}</p>
             <Button onClick={() => change({ tab: PARTS, search: '' })}>{t.showAll}</Button>
           </Empty>
         ) : (
           <>
-            {note !== undefined && <p className="note">{note}</p>}
+            {why !== undefined && <p className={note.note}>{why}</p>}
             <PartsTable parts={list} onAdd={onAdd} />
             <Pager
               total={total}

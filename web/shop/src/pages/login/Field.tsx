@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import styles from './login.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   label: string
@@ -14,9 +15,9 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
 export const Field = ({ label, fault, input, onChange, children, ...rest }: Props) => {
   const id = useId()
   return (
-    <div className="login-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={fault === undefined ? 'login-input' : 'login-input login-input-wrong'}>
+      <div className={fault === undefined ? styles.input : `${styles.input} ${styles.inputWrong}`}>
         <input
           {...rest}
           id={id}
@@ -27,7 +28,7 @@ export const Field = ({ label, fault, input, onChange, children, ...rest }: Prop
         />
         {children}
       </div>
-      <p id={`${id}-fault`} className="login-fault">
+      <p id={`${id}-fault`} className={styles.fault}>
         {fault}
       </p>
     </div>

@@ -1,14 +1,15 @@
 import { canEncrypt } from '@portafilter/kit'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { api } from '../../app/api.ts'
-import { takeAskedPath } from '../../app/remembered-paths.ts'
-import { session, useToken } from '../../app/session.ts'
 import { Brand } from '../../components/Brand.tsx'
 import { LanguageSwitch } from '../../components/LanguageSwitch.tsx'
+import note from '../../components/note.module.css'
+import { api } from '../../ground/api.ts'
+import { takeAskedPath } from '../../ground/remembered-paths.ts'
+import { session, useToken } from '../../ground/session.ts'
+import styles from './login.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 import { useLoginTexts } from './texts.ts'
-import './login.css'
 
 /** A valid session has no business here and is sent to the shop (storefront.md, 4). */
 const useLeaveWhenSignedIn = (target: () => string): boolean => {
@@ -37,20 +38,20 @@ export const Login = () => {
   const asked = typeof state === 'object' && state !== null && 'asked' in state ? String(state.asked) : undefined
   const checking = useLeaveWhenSignedIn(() => '/')
   return (
-    <div className="login">
+    <div className={styles.login}>
       <title>{`${t.title} · Portafilter`}</title>
-      <header className="login-cover">
+      <header className={styles.cover}>
         <Brand tagline={t.tagline} />
-        <p className="login-lead">{t.lead}</p>
+        <p className={styles.lead}>{t.lead}</p>
         <LoginDrawing />
       </header>
-      <main className="login-main">
-        <div className="login-language">
+      <main className={styles.main}>
+        <div className={styles.language}>
           <LanguageSwitch />
         </div>
         <h1>{t.title}</h1>
         {!canEncrypt() && (
-          <p className="note note-danger" role="alert">
+          <p className={note.danger} role="alert">
             {t.insecure}
           </p>
         )}
@@ -66,7 +67,7 @@ export const Login = () => {
 
 /** A portafilter with its basket, drawn as a service manual does. Decoration. */
 const LoginDrawing = () => (
-  <svg className="login-drawing" viewBox="0 0 320 260" aria-hidden="true">
+  <svg className={styles.drawing} viewBox="0 0 320 260" aria-hidden="true">
     <g fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round">
       <path d="M110 8v244" strokeDasharray="9 5 2 5" opacity=".45" />
       <ellipse cx="110" cy="40" rx="66" ry="17" />

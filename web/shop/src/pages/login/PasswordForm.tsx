@@ -1,23 +1,21 @@
 import { accepted, canEncrypt, encryptPassword, noteActivity } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { api } from '../../app/api.ts'
-import { messageOf, queryClient } from '../../app/query-client.ts'
-import { session } from '../../app/session.ts'
-import { useAction } from '../../app/use-action.ts'
-import { Button } from '../../components/Button.tsx'
-import { HideIcon, ShowIcon } from '../../components/icons.tsx'
+import { Button } from '../../components/first-route/Button.tsx'
+import { api } from '../../ground/api.ts'
+import { messageOf, queryClient } from '../../ground/query-client.ts'
+import { session } from '../../ground/session.ts'
 import { Field } from './Field.tsx'
+import styles from './login.module.css'
 import { useLoginTexts } from './texts.ts'
 
 type Fields = { account: string; password: string }
 
-const signIn = async ({ account, password }: Fields): Promise<void> => {
+const signIn = async ({ account, password }: Fields) => {
   const key = (await accepted(api.publicKey())).object
   const encrypted = await encryptPassword(key, password)
-  const { token, user } = (await accepted(api.accountLogin({ account, password: encrypted }))).object
-  queryClient.clear()
-  noteActivity()
-  session.begin(token, user)
+  return (await accepted(api.accountLogin({ account: account.trim(), password: encrypted }))).object
 }
 
 /** Account and password; what is missing is said, and shown, when it is sent. */
@@ -26,36 +24,36 @@ export const PasswordForm = ({ onSignedIn }: { onSignedIn(): void }) => {
   const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
   const accountInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const noAccount = account.trim() === ''
   const noPassword = password === ''
-  const action = useAction(async () => {
-    setRefusal(undefined)
-    try {
-      await signIn({ account: account.trim(), password })
-    } catch (error) {
-      return setRefusal(messageOf(error))
-    }
-    onSignedIn()
+  const signingIn = useMutation({
+    mutationFn: signIn,
+    onSuccess: ({ token, user }) => {
+      queryClient.clear()
+      noteActivity()
+      session.begin(token, user)
+      onSignedIn()
+    },
+    meta: { toldInPlace: true },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     if (noAccount) return accountInput.current?.focus()
     if (noPassword) return passwordInput.current?.focus()
-    void action.run()
+    signingIn.mutate({ account, password })
   }
   return (
-    <form className="login-form" noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Field
         label={t.account}
         fault={sent && noAccount ? t.accountRequired : undefined}
         input={accountInput}
         value={account}
         onChange={setAccount}
-        readOnly={action.busy}
+        readOnly={signingIn.isPending}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -66,12 +64,12 @@ export const PasswordForm = ({ onSignedIn }: { onSignedIn(): void }) => {
         input={passwordInput}
         value={password}
         onChange={setPassword}
-        readOnly={action.busy}
+        readOnly={signingIn.isPending}
       />
-      <p role="alert" className="login-refusal">
-        {refusal}
+      <p role="alert" className={styles.refusal}>
+        {signingIn.error !== null && messageOf(signingIn.error)}
       </p>
-      <Button kind="primary" submits size="large" block busy={action.busy} disabled={action.busy || !canEncrypt()}>
+      <Button primary submits large block busy={signingIn.isPending} disabled={signingIn.isPending || !canEncrypt()}>
         {t.submit}
       </Button>
     </form>
@@ -92,7 +90,7 @@ const PasswordField = (props: PasswordProps) => {
       maxLength={100}
     >
       <button type="button" aria-label={shown ? t.hidePassword : t.showPassword} onClick={() => setShown(!shown)}>
-        {shown ? <ShowIcon /> : <HideIcon />}
+        {shown ? <Eye /> : <EyeOff />}
       </button>
     </Field>
   )

@@ -1,19 +1,20 @@
 import { useLanguage } from '@portafilter/kit'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useUser } from '../../app/session.ts'
 import { AddToCart } from '../../components/AddToCart.tsx'
+import { Tabs } from '../../components/first-route/Tabs.tsx'
+import layout from '../../components/layout.module.css'
+import { NotFound } from '../../components/NotFound.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { Loaded } from '../../components/states.tsx'
-import { Tabs } from '../../components/Tabs.tsx'
-import { RowsWaiting, Waiting } from '../../components/Waiting.tsx'
+import { RowsWaiting, SquareBar, Waiting } from '../../components/Waiting.tsx'
 import { type Machine, useMachine } from '../../data/catalogue.ts'
-import { NotFound } from '../not-found/NotFound.tsx'
+import { isDomestic, useUser } from '../../ground/session.ts'
 import { MachineParts } from './MachineParts.tsx'
+import styles from './machine.module.css'
 import { useMachineTexts } from './texts.ts'
 import { WholeMachine } from './WholeMachine.tsx'
-import './machine.css'
 
 export const MachinePage = () => {
   const { id = '' } = useParams()
@@ -30,10 +31,10 @@ const KnownMachine = ({ id }: { id: number }) => {
 }
 
 const MachineWaiting = () => (
-  <div className="machine-page machine-page-coming">
+  <div className={`${styles.page} ${styles.coming}`}>
     <Waiting>
-      <div className="card machine-cover">
-        <span className="bar picture" />
+      <div className={`${layout.card} ${styles.cover}`}>
+        <SquareBar />
       </div>
     </Waiting>
     <RowsWaiting />
@@ -47,15 +48,15 @@ const Details = ({ machine }: { machine: Machine }) => {
   const [way, setWay] = useState('parts')
   const [adding, setAdding] = useState<string | null>(null)
   const name = language === 'CN' ? machine.cn_name : machine.en_name
-  // Whole machines are offered in Chinese to permission 1 only (storefront.md, 6).
-  const code = language === 'CN' && user.permission_id === 1 ? machine.part_code : null
+  // Whole machines are offered in Chinese, to buyers in China alone (storefront.md, 6).
+  const code = language === 'CN' && isDomestic(user) ? machine.part_code : null
   const whole = { key: 'whole', label: t.whole }
   const tabs = [{ key: 'parts', label: t.parts }, ...(code === null ? [] : [whole])]
   return (
     <>
       <PageHead title={name} back="remembered" />
-      <div className="machine-page">
-        <aside className="card machine-cover">
+      <div className={styles.page}>
+        <aside className={`${layout.card} ${styles.cover}`}>
           <Picture src={machine.file_path} alt={name} size={320} first />
         </aside>
         <div>
@@ -66,7 +67,7 @@ const Details = ({ machine }: { machine: Machine }) => {
             chosen={code === null ? 'parts' : way}
             onChoose={setWay}
           />
-          <div id="machine-panel" role="tabpanel" aria-label={t.ways} className="machine-panel">
+          <div id="machine-panel" role="tabpanel" aria-label={t.ways} className={styles.panel}>
             {code !== null && way === 'whole' ? (
               <WholeMachine code={code} onBuy={() => setAdding(code)} />
             ) : (

@@ -1,8 +1,9 @@
+import { Button } from 'antd'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
-import { Pager } from '../../components/Pager.tsx'
-import { PartsTable } from '../../components/PartsTable.tsx'
-import { SearchBox } from '../../components/SearchBox.tsx'
+import { Pager } from '../../components/first-route/Pager.tsx'
+import { PartsTable } from '../../components/first-route/PartsTable.tsx'
+import { SearchBox } from '../../components/first-route/SearchBox.tsx'
+import layout from '../../components/layout.module.css'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { RowsWaiting } from '../../components/Waiting.tsx'
 import { useMachineParts } from '../../data/catalogue.ts'
@@ -17,7 +18,7 @@ export const MachineParts = ({ machine, onAdd }: { machine: number; onAdd(partCo
   const [page, setPage] = useState(START)
   const parts = useMachineParts(machine, page)
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       <SearchBox
         label={t.search}
         value={page.search}

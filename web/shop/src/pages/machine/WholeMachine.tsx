@@ -1,5 +1,7 @@
-import { Button } from '../../components/Button.tsx'
+import { Button } from 'antd'
+import layout from '../../components/layout.module.css'
 import { Price } from '../../components/Money.tsx'
+import note from '../../components/note.module.css'
 import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { usePart } from '../../data/catalogue.ts'
@@ -11,9 +13,9 @@ export const WholeMachine = ({ code, onBuy }: { code: string; onBuy(): void }) =
   return (
     <Loaded query={usePart(code)} waiting={<SectionsWaiting lines={[4]} />}>
       {(machine) => (
-        <div className="card card-body stack-wide">
+        <div className={`${layout.cardBody} ${layout.stackWide}`}>
           <h2>{machine.part_name}</h2>
-          <dl className="definition">
+          <dl className={layout.definition}>
             <dt>{t.code}</dt>
             <dd className="code">{machine.part_code}</dd>
             <dt>{t.price}</dt>
@@ -26,9 +28,9 @@ export const WholeMachine = ({ code, onBuy }: { code: string; onBuy(): void }) =
               />
             </dd>
           </dl>
-          <p className="note">{t.note}</p>
+          <p className={note.note}>{t.note}</p>
           <div>
-            <Button kind="primary" size="large" onClick={onBuy}>
+            <Button type="primary" size="large" onClick={onBuy}>
               {t.buy}
             </Button>
           </div>

@@ -1,29 +1,33 @@
 import type { Delivery } from '@portafilter/delivery/contract'
 import { placeOf } from '@portafilter/kernel'
-import { accepted, deliveryStatus, formatMoment, useLanguage } from '@portafilter/kit'
+import { accepted, formatMoment, useLanguage } from '@portafilter/kit'
+import { deliveryStatusWords } from '@portafilter/ordering/words'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { api } from '../../app/api.ts'
-import { useNotice } from '../../app/notice.tsx'
-import { useAction } from '../../app/use-action.ts'
-import { Button } from '../../components/Button.tsx'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { CopyButton } from '../../components/CopyButton.tsx'
+import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
+import badge from '../../components/badge.module.css'
+import layout from '../../components/layout.module.css'
+import { CopyButton } from '../../components/order/CopyButton.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { refreshOrders, useDeliveries } from '../../data/orders.ts'
+import { api } from '../../ground/api.ts'
+import { notice } from '../../ground/notice.ts'
+import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
 export const Deliveries = ({ code }: { code: string }) => {
   const t = useDetailsTexts()
   return (
-    <section className="card card-body stack">
+    <section className={`${layout.cardBody} ${layout.stack}`}>
       <h2>{t.deliveries}</h2>
       <Loaded query={useDeliveries(code, true)} waiting={<BlockWaiting height={96} />}>
         {(deliveries) =>
           deliveries.length === 0 ? (
             <p className="soft">{t.noDeliveries}</p>
           ) : (
-            <ul className="stack">
+            <ul className={layout.stack}>
               {deliveries.map((delivery) => (
                 <li key={delivery.delivery_no}>
                   <DeliveryCard delivery={delivery} />
@@ -37,11 +41,11 @@ export const Deliveries = ({ code }: { code: string }) => {
   )
 }
 
-const kinds: Readonly<Record<Delivery['status'], string>> = {
-  unprocessed: 'badge badge-attention',
-  issued: 'badge badge-moving',
-  ending: 'badge badge-good',
-  close: 'badge',
+const kinds: Readonly<Record<Delivery['status'], string | undefined>> = {
+  unprocessed: badge.attention,
+  issued: badge.moving,
+  ending: badge.good,
+  close: badge.badge,
 }
 
 const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
@@ -49,20 +53,20 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   return (
-    <article className="delivery" aria-label={delivery.delivery_no}>
-      <header className="row row-between">
-        <p className="row">
+    <article className={styles.delivery} aria-label={delivery.delivery_no}>
+      <header className={layout.rowBetween}>
+        <p className={layout.row}>
           <span className="code">{delivery.delivery_no}</span>
-          <span className={kinds[delivery.status]}>{deliveryStatus[delivery.status][language]}</span>
+          <span className={kinds[delivery.status]}>{deliveryStatusWords[delivery.status][language]}</span>
           <span className="soft number">{formatMoment(delivery.created_at, language)}</span>
         </p>
         {delivery.status === 'issued' && (
-          <Button kind="primary" aria-label={t.receiveOf(delivery.delivery_no)} onClick={() => setAsking(true)}>
+          <Button type="primary" aria-label={t.receiveOf(delivery.delivery_no)} onClick={() => setAsking(true)}>
             {t.receive}
           </Button>
         )}
       </header>
-      <p className="row">
+      <p className={layout.row}>
         <span className="soft">{t.tracking}</span>
         {delivery.tracking_no === '' ? (
           <span>{t.noTracking}</span>
@@ -76,7 +80,7 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
       <p className="soft">
         {delivery.recipients} <span className="number">{delivery.phone}</span> · {placeOf(delivery)}
       </p>
-      <ul className="delivery-lines">
+      <ul className={styles.deliveryLines}>
         {delivery.details.map((line) => (
           <li key={line.product_no}>
             <span>
@@ -93,19 +97,20 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
 
 const ReceiveDelivery = ({ number, onClose }: { number: string; onClose(): void }) => {
   const t = useDetailsTexts()
-  const notice = useNotice()
-  const receiving = useAction(async () => {
-    await accepted(api.confirmReceipts({ delivery_no: number }))
-    notice.success(t.received)
-    onClose()
-    await refreshOrders()
+  const receiving = useMutation({
+    mutationFn: () => accepted(api.confirmReceipts({ delivery_no: number })),
+    onSuccess: () => {
+      notice.success(t.received)
+      onClose()
+      return refreshOrders()
+    },
   })
   return (
     <ConfirmDialog
       title={t.receive}
       confirm={t.receive}
-      busy={receiving.busy}
-      onConfirm={() => void receiving.run()}
+      busy={receiving.isPending}
+      onConfirm={() => receiving.mutate()}
       onClose={onClose}
     >
       {t.receiveQuestion(number)}

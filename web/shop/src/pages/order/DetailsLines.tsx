@@ -1,5 +1,8 @@
+import layout from '../../components/layout.module.css'
 import { type Line, LinesTable } from '../../components/order/LinesTable.tsx'
+import sheet from '../../components/sheet.module.css'
 import type { OrderDetails } from '../../data/orders.ts'
+import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
 /** Every line of the order; it scrolls within 500 px (orders.md, 2). */
@@ -21,12 +24,12 @@ export const DetailsLines = ({ order }: { order: OrderDetails }) => {
     }),
   )
   return (
-    <section className="card table-frame">
-      <h2 className="order-heading" id="order-lines">
+    <section className={`${layout.card} ${sheet.frame}`}>
+      <h2 className={styles.heading} id="order-lines">
         {t.lines}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <section className="order-lines" aria-labelledby="order-lines" tabIndex={0}>
+      <section className={styles.lines} aria-labelledby="order-lines" tabIndex={0}>
         <LinesTable lines={shown} />
       </section>
     </section>

@@ -1,22 +1,23 @@
-import { formatMoment, useLanguage } from '@portafilter/kit'
+import { awaitsPayment, formatMoment, statusOf, transferOf, useLanguage } from '@portafilter/kit'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { isOverseas, useUser } from '../../app/session.ts'
-import { withOrderCode } from '../../components/code-in-route.tsx'
+import layout from '../../components/layout.module.css'
+import note from '../../components/note.module.css'
+import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
 import { StandingBadge, StatusBadge } from '../../components/order/StatusBadge.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type OrderDetails, useOrder } from '../../data/orders.ts'
+import { paths } from '../../ground/paths.ts'
+import { isOverseas, useUser } from '../../ground/session.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { DetailsLines } from './DetailsLines.tsx'
 import { Payments } from './Payments.tsx'
 import { Progress } from './Progress.tsx'
 import { Summary } from './Summary.tsx'
 import { useDetailsTexts } from './texts.ts'
-import './order.css'
-import { Button } from '../../components/Button.tsx'
 
 export const OrderPage = withOrderCode(({ code }) => {
   const t = useDetailsTexts()
@@ -33,7 +34,7 @@ export const OrderPage = withOrderCode(({ code }) => {
 const Details = ({ order }: { order: OrderDetails }) => {
   const overseas = isOverseas(useUser())
   return (
-    <div className="stack-wide">
+    <div className={layout.stackWide}>
       <Standing order={order} />
       <Summary order={order} />
       {!overseas && <Payments order={order} />}
@@ -48,27 +49,29 @@ const Standing = ({ order }: { order: OrderDetails }) => {
   const t = useDetailsTexts()
   const language = useLanguage()
   const navigate = useNavigate()
-  const changeable = order.status === 1 && (order.back_status === 1 || order.back_status === -1)
+  const transfer = transferOf(order)
+  const rejected = awaitsPayment(order) && transfer === 'rejected'
+  const changeable = rejected || (awaitsPayment(order) && transfer === 'chosen')
   return (
-    <section className="card card-body stack-wide" aria-label={t.progress}>
-      <div className="row row-between">
-        <p className="row">
-          <StatusBadge status={order.status} />
+    <section className={`${layout.cardBody} ${layout.stackWide}`} aria-label={t.progress}>
+      <div className={layout.rowBetween}>
+        <p className={layout.row}>
+          <StatusBadge order={order} />
           <StandingBadge order={order} />
           <span className="soft number">
             {t.ordered} {formatMoment(order.creation_time, language)}
           </span>
         </p>
-        <div className="row row-end">
+        <div className={layout.rowEnd}>
           {changeable && (
             <Button onClick={() => void navigate(paths.changeMethod(order.code))}>{t.changeMethod}</Button>
           )}
           <OrderActions order={order} />
         </div>
       </div>
-      {order.status === 0 ? <p className="note">{t.closed}</p> : <Progress status={order.status} />}
-      {order.status === 1 && order.back_status === -1 && (
-        <p className="note note-danger">
+      {statusOf(order) === 'closed' ? <p className={note.note}>{t.closed}</p> : <Progress order={order} />}
+      {rejected && (
+        <p className={note.danger}>
           <strong>{t.rejected}</strong>
           {order.back_reason !== '' && ` · ${t.reason(order.back_reason)}`}
         </p>

@@ -1,23 +1,29 @@
+import { isPaid, transferOf } from '@portafilter/kit'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
+import badge from '../../components/badge.module.css'
+import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { type OrderDetails, usePayments } from '../../data/orders.ts'
+import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 import { VoucherDialog } from './VoucherDialog.tsx'
 
 /** Whether a picture can have been handed in: from the first review on. */
-const mayHaveVoucher = ({ status, back_status }: OrderDetails): boolean =>
-  status > 1 || back_status === 2 || back_status === -1
+const mayHaveVoucher = (order: OrderDetails): boolean => {
+  const transfer = transferOf(order)
+  return isPaid(order) || transfer === 'submitted' || transfer === 'rejected'
+}
 
 export const Payments = ({ order }: { order: OrderDetails }) => {
   const t = useDetailsTexts()
   const [showing, setShowing] = useState(false)
   const payments = usePayments(order.code, true)
   return (
-    <section className="card card-body stack">
-      <div className="row row-between">
+    <section className={`${layout.cardBody} ${layout.stack}`}>
+      <div className={layout.rowBetween}>
         <h2>{t.payments}</h2>
         {mayHaveVoucher(order) && order.pay_no !== null && (
           <Button onClick={() => setShowing(true)}>{t.voucher}</Button>
@@ -28,14 +34,14 @@ export const Payments = ({ order }: { order: OrderDetails }) => {
           lines.length === 0 ? (
             <p className="soft">{t.noPayments}</p>
           ) : (
-            <ul className="payments">
+            <ul className={styles.payments}>
               {lines.map((line) => (
                 <li key={line.id}>
                   <div>
                     <p>{line.payment_method_text}</p>
-                    <p className="code soft">{line.id}</p>
+                    <p className="code soft">{order.pay_no}</p>
                   </div>
-                  <span className="badge">{line.status_text}</span>
+                  <span className={badge.badge}>{line.status_text}</span>
                   <strong>
                     <Money amount={line.amount} currency={order.currency} />
                   </strong>

@@ -1,8 +1,10 @@
 import { placeOf } from '@portafilter/kernel'
-import { seesDiscount, useUser } from '../../app/session.ts'
+import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { phoneOf } from '../../data/addresses.ts'
 import type { OrderDetails } from '../../data/orders.ts'
+import { seesDiscount, useUser } from '../../ground/session.ts'
+import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
 export const Summary = ({ order }: { order: OrderDetails }) => {
@@ -10,12 +12,12 @@ export const Summary = ({ order }: { order: OrderDetails }) => {
   const user = useUser()
   const discounted = seesDiscount(user) && order.order_before_total !== order.order_total && !order.surcharged
   return (
-    <section className="card card-body stack">
+    <section className={`${layout.cardBody} ${layout.stack}`}>
       <h2>{t.summary}</h2>
-      <dl className="definition">
+      <dl className={layout.definition}>
         <dt>{t.amount}</dt>
         <dd>
-          <strong className="order-amount">
+          <strong className={styles.amount}>
             <Money amount={order.order_total} currency={order.currency} />
           </strong>{' '}
           {discounted && (
@@ -37,7 +39,7 @@ export const Summary = ({ order }: { order: OrderDetails }) => {
           )}
         </dd>
         <dt>{t.remark}</dt>
-        <dd className="order-remark">{order.remark === '' ? <span className="soft">{t.none}</span> : order.remark}</dd>
+        <dd className={styles.remark}>{order.remark === '' ? <span className="soft">{t.none}</span> : order.remark}</dd>
       </dl>
     </section>
   )

@@ -1,9 +1,10 @@
 import { accepted } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
-import { Dialog } from '../../components/Dialog.tsx'
+import { Dialog } from '../../components/ant/Dialog.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
+import { api } from '../../ground/api.ts'
+import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
 /** The uploaded picture; its address works for ten minutes, so every opening asks for a new one. */
@@ -17,7 +18,7 @@ export const VoucherDialog = ({ code, onClose }: { code: string; onClose(): void
   return (
     <Dialog title={t.voucherTitle} width={760} onClose={onClose}>
       <Loaded query={picture} waiting={<BlockWaiting height={420} />}>
-        {(address) => <img className="order-voucher" src={address} alt={t.voucherAlt} />}
+        {(address) => <img className={styles.voucher} src={address} alt={t.voucherAlt} />}
       </Loaded>
     </Dialog>
   )

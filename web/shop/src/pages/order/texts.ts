@@ -1,4 +1,4 @@
-import { texts } from '../../app/texts.ts'
+import { texts } from '../../ground/texts.ts'
 
 export const useDetailsTexts = texts({
   CN: {
@@ -8,7 +8,6 @@ export const useDetailsTexts = texts({
     step1: '提交订单',
     step2: '付款',
     inProcess: '待处理',
-    completed: '已完成',
     step3: '发货',
     step4: '收货',
     closed: '订单已取消',
@@ -44,7 +43,6 @@ export const useDetailsTexts = texts({
     step1: 'Order',
     step2: 'Payment',
     inProcess: 'In process',
-    completed: 'Completed',
     step3: 'Shipment',
     step4: 'Receipt',
     closed: 'This order has been cancelled',

@@ -1,4 +1,6 @@
+import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
+import styles from './orders.module.css'
 import { useOrdersTexts } from './texts.ts'
 
 export type DateFilterProps = { from: string; to: string; onChange(from: string, to: string): void }
@@ -9,7 +11,7 @@ const DateRange = lazy(() => import('./DateRange.tsx'))
 export const DateFilter = (props: DateFilterProps) => {
   const t = useOrdersTexts()
   return (
-    <Suspense fallback={<span className="field orders-dates orders-dates-coming">{t.dates}</span>}>
+    <Suspense fallback={<Input className={styles.dates} placeholder={t.dates} readOnly />}>
       <DateRange {...props} />
     </Suspense>
   )

@@ -1,11 +1,15 @@
-import { formatMoment, useLanguage } from '@portafilter/kit'
+import { awaitsPayment, formatMoment, transferOf, useLanguage } from '@portafilter/kit'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import badge from '../../components/badge.module.css'
+import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
+import note from '../../components/note.module.css'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
 import { StandingBadge, StatusBadge } from '../../components/order/StatusBadge.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import type { Order } from '../../data/orders.ts'
+import { paths } from '../../ground/paths.ts'
+import styles from './orders.module.css'
 import { useOrdersTexts } from './texts.ts'
 
 /** An order with its first two lines and what can be done next. */
@@ -14,26 +18,26 @@ export const OrderCard = ({ order }: { order: Order }) => {
   const language = useLanguage()
   const hidden = order.line_count - order.orderAttachmentsList.length
   return (
-    <article className="card order-card" aria-label={order.code}>
-      <header className="order-card-head">
+    <article className={layout.card} aria-label={order.code}>
+      <header className={styles.head}>
         <div>
-          <Link to={paths.order(order.code)} className="code plain-link">
+          <Link to={paths.order(order.code)} className={`code ${layout.plainLink}`}>
             {order.code}
           </Link>
           <span className="soft number">
             {t.ordered} {formatMoment(order.creation_time, language)}
           </span>
-          {order.type === 'M' && <span className="badge">{t.machine}</span>}
+          {order.type === 'M' && <span className={badge.badge}>{t.machine}</span>}
         </div>
-        <div className="row">
+        <div className={layout.row}>
           <StandingBadge order={order} />
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
         </div>
       </header>
-      {order.status === 1 && order.back_status === -1 && order.back_reason !== '' && (
-        <p className="note note-danger order-card-reason">{t.reason(order.back_reason)}</p>
+      {awaitsPayment(order) && transferOf(order) === 'rejected' && order.back_reason !== '' && (
+        <p className={`${note.danger} ${styles.reason}`}>{t.reason(order.back_reason)}</p>
       )}
-      <ul className="order-card-lines">
+      <ul className={styles.lines}>
         {order.orderAttachmentsList.map((line) => (
           <li key={line.item_num}>
             <Picture src={line.file_path} alt="" size={60} />
@@ -48,19 +52,19 @@ export const OrderCard = ({ order }: { order: Order }) => {
         ))}
       </ul>
       {hidden > 0 && (
-        <Link to={paths.order(order.code)} className="order-card-more plain-link">
+        <Link to={paths.order(order.code)} className={`${styles.more} ${layout.plainLink}`}>
           {t.more(hidden)}
         </Link>
       )}
-      <footer className="order-card-foot">
+      <footer className={styles.foot}>
         <p>
           <span className="soft">{t.total} </span>
-          <strong className="order-card-total">
+          <strong className={styles.total}>
             <Money amount={order.order_total} currency={order.currency} />
           </strong>
         </p>
-        <div className="row row-end">
-          <Link to={paths.order(order.code)} className="plain-link" aria-label={t.detailsOf(order.code)}>
+        <div className={layout.rowEnd}>
+          <Link to={paths.order(order.code)} className={layout.plainLink} aria-label={t.detailsOf(order.code)}>
             {t.details}
           </Link>
           <OrderActions order={order} />

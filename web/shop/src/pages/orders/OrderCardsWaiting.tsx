@@ -1,20 +1,22 @@
+import layout from '../../components/layout.module.css'
 import { Bar, Waiting } from '../../components/Waiting.tsx'
+import styles from './orders.module.css'
 
 /** Three orders that are still coming, in the shape of their cards. */
 export const OrderCardsWaiting = () => (
   <Waiting>
-    <div className="stack">
+    <div className={layout.stack}>
       {[1, 2, 3].map((card) => (
-        <div key={card} className="card">
-          <div className="order-card-head">
+        <div key={card} className={layout.card}>
+          <div className={styles.head}>
             <Bar width={170} height={32} />
             <Bar width={70} height={24} />
           </div>
-          <ul className="order-card-lines">
+          <ul className={styles.lines}>
             {[1, 2].map((line) => (
               <li key={line}>
                 <Bar width={60} height={60} />
-                <div className="stack">
+                <div className={layout.stack}>
                   <Bar width="60%" />
                   <Bar width="30%" height={12} />
                 </div>
@@ -22,7 +24,7 @@ export const OrderCardsWaiting = () => (
               </li>
             ))}
           </ul>
-          <div className="order-card-foot">
+          <div className={styles.foot}>
             <Bar width={140} height={20} />
             <Bar width={170} height={40} />
           </div>

@@ -1,25 +1,28 @@
+import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { isOverseas, useUser } from '../../app/session.ts'
+import { Pager } from '../../components/first-route/Pager.tsx'
+import { SearchBox } from '../../components/first-route/SearchBox.tsx'
+import { Tabs } from '../../components/first-route/Tabs.tsx'
+import layout from '../../components/layout.module.css'
 import { useStatusName } from '../../components/order/StatusBadge.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { Pager } from '../../components/Pager.tsx'
-import { SearchBox } from '../../components/SearchBox.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
-import { Tabs } from '../../components/Tabs.tsx'
 import { type OrderSearch, useOrders } from '../../data/orders.ts'
+import { paths } from '../../ground/paths.ts'
+import { isOverseas, useUser } from '../../ground/session.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { filterCounts } from './filter-counts.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderCardsWaiting } from './OrderCardsWaiting.tsx'
+import styles from './orders.module.css'
 import { ORDER_SIZES, useOrdersQuery } from './orders-query.ts'
 import { useOrdersTexts } from './texts.ts'
-import './orders.css'
-import { Button } from '../../components/Button.tsx'
 
-/** Overseas buyers see only all, 2 and 4 (orders.md, 2). */
+/** Overseas buyers have no stages of payment and receipt (orders.md, 2). */
 const filtersOf = (overseas: boolean): readonly OrderSearch['status'][] =>
-  overseas ? ['', '2', '4'] : ['', '1', '2', '3', '4']
+  overseas
+    ? ['', 'awaiting_shipment', 'completed']
+    : ['', 'awaiting_payment', 'awaiting_shipment', 'awaiting_receipt', 'completed']
 
 export const Orders = () => {
   const t = useOrdersTexts()
@@ -30,13 +33,13 @@ export const Orders = () => {
   const counts = filterCounts(orders.data?.counts, overseas)
   const tabs = filtersOf(overseas).map((status) => ({
     key: status,
-    label: status === '' ? t.all : statusName(Number(status)),
+    label: status === '' ? t.all : statusName(status),
     count: counts?.[status],
   }))
   return (
     <>
       <PageHead title={t.title}>
-        <div className="row">
+        <div className={layout.row}>
           <SearchBox label={t.search} value={query.search} onSearch={(search) => change({ search })} />
           <DateFilter
             from={query.start_date}
@@ -52,7 +55,7 @@ export const Orders = () => {
         chosen={query.status}
         onChoose={(status) => change({ status: status as OrderSearch['status'] })}
       />
-      <div id="orders-panel" role="tabpanel" aria-label={t.filter} className="orders">
+      <div id="orders-panel" role="tabpanel" aria-label={t.filter} className={styles.orders}>
         <Loaded query={orders} waiting={<OrderCardsWaiting />}>
           {({ list, total }) =>
             total === 0 ? (
@@ -62,7 +65,7 @@ export const Orders = () => {
               />
             ) : (
               <>
-                <ul className="stack">
+                <ul className={layout.stack}>
                   {list.map((order) => (
                     <li key={order.code}>
                       <OrderCard order={order} />
@@ -94,9 +97,9 @@ const NoOrders = ({ filtered, onClear }: { filtered: boolean; onClear(): void })
   return (
     <Empty title={filtered ? t.noneFound : t.empty}>
       <p className="soft">{filtered ? t.noneFoundHint : t.emptyHint}</p>
-      <div className="row">
+      <div className={layout.row}>
         {filtered && <Button onClick={onClear}>{t.clear}</Button>}
-        <Button kind="primary" onClick={() => void navigate(paths.home)}>
+        <Button type="primary" onClick={() => void navigate(paths.home)}>
           {t.toCatalogue}
         </Button>
       </div>

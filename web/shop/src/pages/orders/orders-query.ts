@@ -1,11 +1,11 @@
+import { ORDER_STATUSES } from '@portafilter/ordering/contract'
 import { useSearchParams } from 'react-router'
 import type { OrderSearch } from '../../data/orders.ts'
 
 export const ORDER_SIZES = [1, 5, 10] as const
 const USUAL_SIZE = 5
 
-const STATUSES = ['', '0', '1', '2', '3', '4'] as const
-const statusIn = (text: string | null): OrderSearch['status'] => STATUSES.find((status) => status === text) ?? ''
+const statusIn = (text: string | null): OrderSearch['status'] => ORDER_STATUSES.find((status) => status === text) ?? ''
 const dayIn = (text: string | null): string => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 const numberIn = (text: string | null, fallback: number): number => {
   const number = Number(text)

@@ -1,19 +1,24 @@
 import { accepted, formDone, formKey } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form, type FormInstance, Radio } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
-import { api } from '../../app/api.ts'
-import { useNotice } from '../../app/notice.tsx'
-import { paths } from '../../app/paths.ts'
-import { isOverseas, useUser } from '../../app/session.ts'
-import { useAction } from '../../app/use-action.ts'
-import { withOrderCode } from '../../components/code-in-route.tsx'
+import { tellInForm } from '../../components/ant/tell-in-form.ts'
+import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
+import note from '../../components/note.module.css'
+import { withOrderCode } from '../../components/order/code-in-route.tsx'
+import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { WithUnpaidOrder } from '../../components/UnpaidOrder.tsx'
 import { refreshOrders } from '../../data/orders.ts'
+import { api } from '../../ground/api.ts'
+import { notice } from '../../ground/notice.ts'
+import { paths } from '../../ground/paths.ts'
+import { isOverseas, useUser } from '../../ground/session.ts'
+import styles from './pay.module.css'
 import { usePayTexts } from './texts.ts'
-import './pay.css'
-import { Button } from '../../components/Button.tsx'
+
+type Fields = { combination: 'offline_transfer' }
 
 export const Pay = withOrderCode(({ code }) => {
   const t = usePayTexts()
@@ -28,62 +33,73 @@ export const Pay = withOrderCode(({ code }) => {
   )
 })
 
+/** Hands in the chosen method, then leads on to what it asks for. */
+const usePay = (order: UnpaidOrder, form: FormInstance<Fields>) => {
+  const t = usePayTexts()
+  const navigate = useNavigate()
+  // A change of method is another wish than the one that made the payment in force.
+  const key = `setOrderPayment:${order.code}:${order.pay_no ?? ''}`
+  return useMutation({
+    mutationFn: ({ combination: method }: Fields) => {
+      const combination = { [method]: order.order_total }
+      return accepted(api.setOrderPayment({ order_no: order.code, combination }, { key: formKey(key) }))
+    },
+    onSuccess: async ({ data }) => {
+      formDone(key)
+      // The next page must not see the order as it was before: without a payment it would lead back here.
+      await refreshOrders()
+      if (data.status !== 1 && data.status !== 2) return notice.error(t.wrongStatus)
+      return navigate(data.status === 1 ? paths.order(order.code) : paths.bank(order.code))
+    },
+    onError: (error) => tellInForm(form, error),
+    meta: { toldInPlace: true },
+  })
+}
+
 /** Only offline transfer can be chosen as yet; it is the default of the full list, too (payment.md, 2). */
 const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const t = usePayTexts()
   const user = useUser()
+  const [form] = Form.useForm<Fields>()
+  const paying = usePay(order, form)
   return (
-    <div className="stack-wide">
-      <section className="card card-body">
-        <dl className="definition">
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className={layout.stackWide}
+      initialValues={{ combination: 'offline_transfer' }}
+      onFinish={(fields) => paying.mutate(fields)}
+    >
+      <section className={layout.cardBody}>
+        <dl className={layout.definition}>
           <dt>{t.order}</dt>
           <dd className="code">{order.code}</dd>
           <dt>{t.freight}</dt>
           <dd>{t.freightMode}</dd>
           <dt>{t.total}</dt>
-          <dd className="pay-total">
+          <dd className={styles.total}>
             <Money amount={order.order_total} currency={order.currency} />
           </dd>
         </dl>
       </section>
-      <section className="card card-body stack">
+      <section className={`${layout.cardBody} ${layout.stack}`}>
         <h2 id="pay-method">{t.method}</h2>
-        <div role="radiogroup" aria-labelledby="pay-method">
-          <label className="pay-method">
-            <input type="radio" name="method" value="offline_transfer" defaultChecked />
-            <span>
+        <Form.Item name="combination" className={styles.methods ?? ''}>
+          <Radio.Group aria-labelledby="pay-method">
+            <Radio value="offline_transfer" className={styles.method ?? ''}>
               <strong>{t.offline}</strong>
-              <span className="soft pay-hint">{t.offlineHint}</span>
-            </span>
-          </label>
-        </div>
+              <span className={`soft ${styles.hint}`}>{t.offlineHint}</span>
+            </Radio>
+          </Radio.Group>
+        </Form.Item>
       </section>
-      {!isOverseas(user) && <p className="note note-info">{t.invoice}</p>}
-      <div className="actions">
-        <PayButton order={order} />
+      {!isOverseas(user) && <p className={note.info}>{t.invoice}</p>}
+      <div className={layout.actions}>
+        <Button type="primary" size="large" htmlType="submit" loading={paying.isPending}>
+          {t.submit}
+        </Button>
       </div>
-    </div>
-  )
-}
-
-const PayButton = ({ order }: { order: UnpaidOrder }) => {
-  const t = usePayTexts()
-  const notice = useNotice()
-  const navigate = useNavigate()
-  const paying = useAction(async () => {
-    // A change of method is another wish than the one that made the payment in force.
-    const form = `setOrderPayment:${order.code}:${order.pay_no ?? ''}`
-    const combination = { offline_transfer: order.order_total }
-    const { data } = await accepted(api.setOrderPayment({ order_no: order.code, combination }, { key: formKey(form) }))
-    formDone(form)
-    // The next page must not see the order as it was before: without a payment it would lead back here.
-    await refreshOrders()
-    if (data.status !== 1 && data.status !== 2) return notice.error(t.wrongStatus)
-    await navigate(data.status === 1 ? paths.order(order.code) : paths.bank(order.code))
-  })
-  return (
-    <Button kind="primary" size="large" busy={paying.busy} onClick={() => void paying.run()}>
-      {t.submit}
-    </Button>
+    </Form>
   )
 }

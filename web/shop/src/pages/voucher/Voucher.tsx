@@ -1,20 +1,23 @@
 import { orderOf } from '@portafilter/kernel'
-import { accepted, paymentInRoute, useLanguage } from '@portafilter/kit'
+import { accepted, paymentInRoute, transferOf, useLanguage } from '@portafilter/kit'
+import { transferWords } from '@portafilter/ordering/words'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
-import { api } from '../../app/api.ts'
-import { paths } from '../../app/paths.ts'
-import { BankDetails } from '../../components/BankDetails.tsx'
-import { withOrderCode } from '../../components/code-in-route.tsx'
+import layout from '../../components/layout.module.css'
+import { NotFound } from '../../components/NotFound.tsx'
+import note from '../../components/note.module.css'
+import { BankDetails } from '../../components/order/BankDetails.tsx'
+import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useOrder } from '../../data/orders.ts'
-import { NotFound } from '../not-found/NotFound.tsx'
+import { api } from '../../ground/api.ts'
+import { paths } from '../../ground/paths.ts'
 import { useVoucherTexts } from './texts.ts'
 import { VoucherForm } from './VoucherForm.tsx'
-import './voucher.css'
-import { Button } from '../../components/Button.tsx'
+import styles from './voucher.module.css'
 
 /** Reached with the payment's number in the query, or with the order alone (payment.md, 2). */
 export const Voucher = withOrderCode(({ code }) => {
@@ -38,7 +41,7 @@ const CurrentPayment = ({ code }: { code: string }) => {
       {(order) =>
         order.pay_no === null ? (
           <Empty title={t.noPayment}>
-            <Button kind="primary" onClick={() => void navigate(paths.pay(code))}>
+            <Button type="primary" onClick={() => void navigate(paths.pay(code))}>
               {t.toPay}
             </Button>
           </Empty>
@@ -61,30 +64,31 @@ const usePayment = (payNo: string) => {
 
 const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
   const t = useVoucherTexts()
+  const language = useLanguage()
   const navigate = useNavigate()
   return (
     <Loaded query={usePayment(payNo)} waiting={<SectionsWaiting lines={[6, 6]} />}>
       {(payment) => {
-        if (payment.back_status === 2)
+        if (transferOf(payment) === 'submitted')
           return (
-            <Empty title={t.reviewTitle}>
+            <Empty title={transferWords.submitted[language]}>
               <p className="soft">{t.reviewHint}</p>
-              <Button kind="primary" onClick={() => void navigate(paths.order(code))}>
+              <Button type="primary" onClick={() => void navigate(paths.order(code))}>
                 {t.toOrder}
               </Button>
             </Empty>
           )
-        if (payment.back_status === 0)
+        if (transferOf(payment) === 'none')
           return (
             <Empty title={t.notYet}>
-              <Button kind="primary" onClick={() => void navigate(paths.bank(code))}>
+              <Button type="primary" onClick={() => void navigate(paths.bank(code))}>
                 {t.toBank}
               </Button>
             </Empty>
           )
         return (
-          <div className="voucher">
-            <section className="card card-body stack">
+          <div className={styles.voucher}>
+            <section className={`${layout.cardBody} ${layout.stack}`}>
               <h2>{t.payee}</h2>
               <BankDetails
                 bank={payment.bank_info}
@@ -93,12 +97,12 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
                 currency={payment.currency}
               />
             </section>
-            <section className="card card-body stack">
+            <section className={`${layout.cardBody} ${layout.stack}`}>
               <h2>{t.picture}</h2>
-              {payment.back_status === -1 && (
-                <p className="note note-danger">
+              {transferOf(payment) === 'rejected' && (
+                <p className={note.danger}>
                   {t.rejected}
-                  {payment.back_reason !== '' && <strong className="voucher-reason">{payment.back_reason}</strong>}
+                  {payment.back_reason !== '' && <strong className={styles.reason}>{payment.back_reason}</strong>}
                 </p>
               )}
               <VoucherForm code={code} payNo={payNo} />

@@ -1,4 +1,6 @@
-const MOST_BYTES = 5_242_880
+import { UPLOAD_LIMITS, UPLOAD_TYPES } from '@portafilter/uploads/contract'
+
+const MOST_BYTES = UPLOAD_LIMITS[UPLOAD_TYPES.voucher] ?? 0
 
 export type PictureFault = 'wrongType' | 'tooLarge'
 

@@ -1,4 +1,5 @@
-import { texts } from '../../app/texts.ts'
+import { fieldFault } from '@portafilter/kernel'
+import { texts } from '../../ground/texts.ts'
 
 export const useVoucherTexts = texts({
   CN: {
@@ -13,12 +14,11 @@ export const useVoucherTexts = texts({
     preview: '凭证预览',
     wrongType: '只能上传jpg、jpeg、png格式的图片',
     tooLarge: '图片大小不能超过5MB',
-    missing: '请先上传凭证',
+    missing: fieldFault('proof_path', 'missing').CN,
     submit: '提交凭证',
     submitting: '正在上传，请稍候…',
     submitted: '提交成功',
     rejected: '上次提交的凭证未通过审核',
-    reviewTitle: '凭证已提交，审核中',
     reviewHint: '财务审核后，订单状态会更新。',
     toOrder: '查看订单',
     notYet: '请先确认以转账方式付款。',
@@ -38,12 +38,11 @@ export const useVoucherTexts = texts({
     preview: 'Preview of the voucher',
     wrongType: 'Please upload images in JPEG or PNG format',
     tooLarge: 'File size cannot exceed 5MB',
-    missing: 'Please upload the voucher first',
+    missing: fieldFault('proof_path', 'missing').EN,
     submit: 'Submit voucher',
     submitting: 'Uploading, please wait…',
     submitted: 'Submit successfully',
     rejected: 'The voucher handed in before was not accepted',
-    reviewTitle: 'The voucher is under review',
     reviewHint: 'The order moves on when finance has reviewed it.',
     toOrder: 'Show the order',
     notYet: 'Please confirm payment by transfer first.',

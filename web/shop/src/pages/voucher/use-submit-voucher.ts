@@ -1,24 +1,27 @@
 import { accepted, formDone, formKey } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, uploads } from '../../app/api.ts'
-import { useAction } from '../../app/use-action.ts'
 import { refreshOrders } from '../../data/orders.ts'
+import { api, uploads } from '../../ground/api.ts'
 import { voucherName } from './picture-check.ts'
 
+const upload = async (payNo: string, file: File): Promise<string> =>
+  (await accepted(uploads.uploadImage({ file_name: voucherName(payNo, file), type: '3' }, { file }))).object
+
 /** Uploads the picture, then hands it in. A picture that is uploaded is not uploaded again when handing in fails. */
-export const useSubmitVoucher = (payNo: string, onDone: () => void) => {
+export const useSubmitVoucher = (payNo: string, after: { onSuccess(): void; onError(error: Error): void }) => {
   const uploaded = useRef<{ file: File; path: string }>(undefined)
-  return useAction(async (file: File) => {
-    if (uploaded.current?.file !== file) {
-      const path = (await accepted(uploads.uploadImage({ file_name: voucherName(payNo, file), type: '3' }, { file })))
-        .object
-      uploaded.current = { file, path }
-    }
-    // Another picture is another wish: it gets a key of its own.
-    const form = `voucher:${payNo}:${uploaded.current.path}`
-    await accepted(api.addPayVoucher({ pay_no: payNo, proof_path: uploaded.current.path }, { key: formKey(form) }))
-    formDone(form)
-    await refreshOrders()
-    onDone()
+  return useMutation({
+    mutationFn: async (file: File) => {
+      if (uploaded.current?.file !== file) uploaded.current = { file, path: await upload(payNo, file) }
+      const { path } = uploaded.current
+      // Another picture is another wish: it gets a key of its own.
+      const form = `voucher:${payNo}:${path}`
+      await accepted(api.addPayVoucher({ pay_no: payNo, proof_path: path }, { key: formKey(form) }))
+      formDone(form)
+      await refreshOrders()
+    },
+    ...after,
+    meta: { toldInPlace: true },
   })
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { demoDiscountGroups } from './discount-groups.ts'
+import { demoMachines, demoMachineTypes, positionsOf } from './machines.ts'
+import { PART_KINDS } from './parts/part.ts'
+import { demoParts } from './parts.ts'
+import { demoSoldMachines } from './sold-machines.ts'
+
+const sold = [...demoParts, ...demoSoldMachines]
+const codes = new Set(sold.map(({ code }) => code))
+const chinese = /\p{Script=Han}/u
+
+test('at least 300 parts, each code once, some beginning with 6', () => {
+  expect(demoParts.length).toBeGreaterThanOrEqual(300)
+  expect(codes.size).toBe(sold.length)
+  expect(demoParts.filter(({ code }) => code.startsWith('6')).length).toBeGreaterThan(10)
+})
+
+test('every item has names, packing and unit in both languages and whole positive prices', () => {
+  for (const { code, name, packing, unit, price } of sold) {
+    for (const text of [name, packing, unit]) {
+      expect(text.EN, code).not.toMatch(chinese)
+      expect(text.CN.trim() && text.EN.trim(), code).not.toBe('')
+    }
+    for (const amount of [price.CNY, price.USD]) expect(Number.isSafeInteger(amount) && amount > 0, code).toBe(true)
+  }
+})
+
+test('no two items share a name', () => {
+  expect(new Set(sold.map(({ name }) => name.CN)).size).toBe(sold.length)
+  expect(new Set(sold.map(({ name }) => name.EN)).size).toBe(sold.length)
+})
+
+test('every kind of part occurs, and a few parts are withdrawn', () => {
+  expect(new Set(demoParts.map(({ kind }) => kind))).toEqual(new Set(PART_KINDS))
+  expect(demoParts.filter(({ withdrawn }) => withdrawn).length).toBeGreaterThan(2)
+})
+
+test('six types, each with machines; those of 5 and 6 name the part that they sell, the others hold 15 parts or more', () => {
+  expect(demoMachineTypes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(new Set(demoMachines.map(({ typeId }) => typeId)).size).toBe(6)
+  for (const machine of demoMachines) {
+    if (machine.typeId >= 5) expect(codes.has(machine.remark), machine.enName).toBe(true)
+    else expect(positionsOf(machine).length, machine.enName).toBeGreaterThanOrEqual(15)
+  }
+})
+
+test('positions count from 1, name existing parts once, and add up what several assemblies need', () => {
+  for (const machine of demoMachines) {
+    const positions = positionsOf(machine)
+    expect(positions.map(({ position }) => position)).toEqual(positions.map((_, i) => i + 1))
+    expect(new Set(positions.map(({ code }) => code)).size).toBe(positions.length)
+    for (const { code, quantity } of positions)
+      expect(codes.has(code) && quantity > 0, `${machine.enName} ${code}`).toBe(true)
+  }
+  const total = demoMachines.flatMap(({ assemblies }) => assemblies).flatMap(({ parts }) => parts)
+  const listed = demoMachines.flatMap(positionsOf)
+  const pieces = (quantities: readonly number[]): number => quantities.reduce((sum, quantity) => sum + quantity, 0)
+  expect(pieces(listed.map(({ quantity }) => quantity))).toBe(pieces(total.map(([, quantity]) => quantity)))
+})
+
+test('every machine with a page of its own is sold whole, as type M', () => {
+  const pages = demoMachines.filter(({ remark }) => remark === '').map(({ id }) => id)
+  expect(new Set(demoSoldMachines.map(({ machineId }) => machineId))).toEqual(new Set(pages))
+  expect(demoSoldMachines.every(({ type }) => type === 'M') && demoParts.every(({ type }) => type === 'P')).toBe(true)
+})
+
+test('the dealers pay 85 % for parts and 90 % for machines, group 10 pays the list price', () => {
+  expect(demoDiscountGroups).toMatchObject([
+    { id: 1, parts: 8_500, machines: 9_000 },
+    { id: 10, parts: 10_000, machines: 10_000 },
+  ])
+})

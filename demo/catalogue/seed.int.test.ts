@@ -1,0 +1,48 @@
+import { catalogue } from '@portafilter/catalogue'
+import { migrations as log } from '@portafilter/eventstore'
+import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoMachines, positionsOf } from './machines.ts'
+import { demoParts } from './parts.ts'
+import { catalogueSeed } from './seed.ts'
+import { demoSoldMachines } from './sold-machines.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ ...log, ...catalogue.migrations })
+  await catalogueSeed.add({ db: database.db })
+})
+afterAll(() => database.close())
+
+const count = async (table: string): Promise<number> => {
+  const counted = database.db.selectFrom(table).select(({ fn }) => fn.countAll().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
+
+const revision = async (): Promise<unknown> =>
+  (await database.db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()).revision
+
+it('adds every part, machine and position', async () => {
+  expect(await count('parts')).toBe(demoParts.length + demoSoldMachines.length)
+  expect(await count('machines')).toBe(demoMachines.length)
+  expect(await count('machine_parts')).toBe(demoMachines.flatMap(positionsOf).length)
+  expect(await count('discount_groups')).toBe(2)
+})
+
+it('writes nothing where nothing is missing, and leaves what staff have changed', async () => {
+  const [code, before] = [demoParts[0]?.code, await revision()]
+  await database.db.updateTable('parts').set({ list_cny: 7 }).where('code', '=', code).execute()
+  expect(await catalogueSeed.add({ db: database.db })).toBe(0)
+  const row = await database.db.selectFrom('parts').select('list_cny').where('code', '=', code).execute()
+  expect(row).toEqual([{ list_cny: 7 }])
+  expect(await revision()).toBe(before)
+})
+
+it('adds again what was taken away: a machine with its list', async () => {
+  const [machine] = demoMachines
+  if (machine === undefined) throw new Error('no demo machine')
+  await database.ownerDb.deleteFrom('machine_parts').where('machine_id', '=', machine.id).execute()
+  await database.ownerDb.deleteFrom('machines').where('id', '=', machine.id).execute()
+  expect(await catalogueSeed.add({ db: database.db })).toBe(1 + positionsOf(machine).length)
+  expect(await count('machine_parts')).toBe(demoMachines.flatMap(positionsOf).length)
+})

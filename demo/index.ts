@@ -1,0 +1,27 @@
+import { catalogueSeed } from './catalogue/seed.ts'
+import type { DemoSeed, DemoShop } from './demo-seed.ts'
+import { exemptionsSeed } from './exemptions/seed.ts'
+import { peopleSeed } from './people/seed.ts'
+import { picturesSeed } from './pictures/seed.ts'
+
+export { demoMachines, positionsOf } from './catalogue/machines.ts'
+export { demoParts } from './catalogue/parts.ts'
+export { catalogueSeed } from './catalogue/seed.ts'
+export { demoSoldMachines } from './catalogue/sold-machines.ts'
+export { demoPeople } from './people/people.ts'
+export { peopleSeed } from './people/seed.ts'
+export { demoPictureNames } from './pictures/seed.ts'
+
+/**
+ * Everything that the demo shop has, in the order in which it is added: the catalogue shows pictures that are there.
+ * What comes to the demo is a seed in a folder of its own and a place in this list.
+ */
+export const seeds: readonly DemoSeed[] = [peopleSeed, picturesSeed, catalogueSeed, exemptionsSeed]
+
+/** Adds to a shop what it lacks of the demo. */
+export const fill = async (shop: DemoShop): Promise<void> => {
+  for (const { name, add } of seeds) {
+    const added = await add(shop)
+    shop.say(`${name}: ${added === 0 ? 'nothing is missing' : `${added} added`}`)
+  }
+}

@@ -1,0 +1,13 @@
+import { diskFiles } from '@portafilter/gateways'
+import { readConfig } from '@portafilter/infra/config'
+import { asApplication, databaseOf, Failure, foldersOf, runProgram } from '@portafilter/process'
+import { fill } from './index.ts'
+
+/** The program that `npm start` runs in demo mode, once the tables are there and before anything serves. */
+await runProgram(async () => {
+  const config = readConfig(process.env)
+  if (config.mode !== 'demo') throw new Failure('The demo shop is seeded only when MODE is demo.')
+  const { db } = asApplication(databaseOf(config))
+  const pictures = diskFiles(foldersOf(config.dataDir).pictures)
+  await fill({ db, pictures, say: console.log }).finally(() => db.destroy())
+})

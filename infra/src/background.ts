@@ -1,0 +1,75 @@
+import { Failure, reasonOf } from './failure.ts'
+import { freePort } from './ports.ts'
+import { until } from './processes.ts'
+import type { Shop } from './run-shop.ts'
+import { logOf, type Parts, startService } from './services.ts'
+import { supervise } from './supervise.ts'
+import { startTemporal, temporalAnswers } from './temporal.ts'
+import { say } from './terminal.ts'
+
+/**
+ * What an open shop does without for a while (architecture.md, rule 4): Temporal and the worker. Nothing here ends the
+ * shop; what fails is said, and the reminders and letters wait in the log.
+ */
+const unlessEnding = async <T>(shop: Shop, work: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (shop.group.isEnding()) return null
+    say(`${reasonOf(error)} The shop is open without it; reminders and letters wait for a start that brings it.`)
+    if (!(error instanceof Failure)) console.error(error)
+    return null
+  }
+}
+
+const ownTemporal = async ({ config, group }: Shop): Promise<string> => {
+  const { dataDir, temporal } = config
+  const port = await freePort()
+  const logFile = logOf(config, 'temporal')
+  const start = () =>
+    startTemporal({
+      dataDir,
+      namespace: temporal.namespace,
+      port,
+      logFile,
+      say,
+      inBackground: true,
+      onStart: group.add,
+    })
+  const { address, child } = await start()
+  void supervise(child, async () => (await start()).child, group.isEnding, say)
+  return address
+}
+
+/** A server elsewhere may come later than we do. */
+const givenTemporal = async (address: string, { config, group }: Shop): Promise<string> => {
+  const { namespace } = config.temporal
+  const answers = () => temporalAnswers(address, namespace)
+  if (await answers()) return address
+  say(
+    `TEMPORAL_ADDRESS: no Temporal server with the namespace ${namespace} answers at ${address} yet. Reminders and letters wait for it.`,
+  )
+  await until(async () => group.isEnding() || (await answers()), Number.POSITIVE_INFINITY)
+  return address
+}
+
+/** The address of a Temporal server that answers: the one that is configured, or our own, which may have to be built first. */
+export const findTemporal = (shop: Shop): Promise<string | null> =>
+  unlessEnding(shop, async () => {
+    const { address } = shop.config.temporal
+    const found = await (address ? givenTemporal(address, shop) : ownTemporal(shop))
+    shop.note({ temporalAddress: found })
+    say('Temporal answers.')
+    return found
+  })
+
+/** Starts the worker as soon as there is Temporal, and keeps it at work. */
+export const workBehind = (shop: Shop, parts: Parts, temporal: Promise<string | null>): Promise<unknown> =>
+  unlessEnding(shop, async () => {
+    const temporalAddress = await temporal
+    if (temporalAddress === null || shop.group.isEnding()) return
+    const start = () => startService('worker', shop.config, { ...parts, temporalAddress }, shop.group.add)
+    const worker = await start()
+    say('The worker is ready: reminders and letters are under way.')
+    await supervise(worker, start, shop.group.isEnding, say)
+  })

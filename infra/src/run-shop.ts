@@ -1,0 +1,77 @@
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { takeDataDir } from './data-dir.ts'
+import { Failure } from './failure.ts'
+import { isTaken } from './ports.ts'
+import { type ProcessGroup, processGroup } from './process-group.ts'
+import { startTimeOf } from './processes.ts'
+import { entryOf, type Run, removeRun, writeRun } from './run-file.ts'
+import { onSignals } from './signals.ts'
+import { say } from './terminal.ts'
+
+/** A shop that runs on this machine, from its start to its end. */
+export type Shop = {
+  config: Config
+  group: ProcessGroup
+  /** Writes into `run.json` what has become known. */
+  note(facts: Partial<Run>): void
+}
+
+const runOf = (config: Config): Run => ({
+  start: { pid: process.pid, begin: startTimeOf(process.pid) },
+  ending: false,
+  children: [],
+  port: config.port,
+  workerPort: 0,
+  databaseUrl: config.databaseUrl,
+  temporalAddress: null,
+})
+
+const checkPort = async ({ host, port }: Config): Promise<void> => {
+  if (await isTaken(host, port)) throw new Failure(`Port ${port} is taken: stop what uses it, or set PORT to another.`)
+}
+
+/** One sentence for what a person can mend; the whole story for a mistake of ours. */
+const tell = (error: unknown): void => {
+  const isForPeople = error instanceof Failure || error instanceof ConfigError
+  console.error(isForPeople ? `\n${error.message}\n` : error)
+}
+
+const runIn = async (config: Config, open: (shop: Shop) => Promise<void>): Promise<void> => {
+  const lock = await takeDataDir(config.dataDir, say)
+  const run = runOf(config)
+  const note = (facts: Partial<Run>): void => {
+    Object.assign(run, facts)
+    writeRun(config.dataDir, run)
+  }
+  const group = processGroup(() => note({ children: group.running().map(entryOf) }))
+  const finish = async (code: number): Promise<void> => {
+    note({ ending: true })
+    await group.end(say)
+    removeRun(config.dataDir)
+    lock.release()
+    process.exit(code)
+  }
+  onSignals(() => void finish(0), group.kill, say)
+  try {
+    await checkPort(config)
+    await open({ config, group, note })
+    await finish(1)
+  } catch (error) {
+    if (group.isEnding()) return
+    tell(error)
+    await finish(1)
+  }
+}
+
+/**
+ * Takes DATA_DIR, opens a shop there and ends it in order: at a signal, when `open` throws, or when it resolves,
+ * which says that the shop cannot go on.
+ */
+export const runShop = async (open: (shop: Shop) => Promise<void>): Promise<void> => {
+  try {
+    await runIn(readConfig(process.env), open)
+  } catch (error) {
+    tell(error)
+    process.exit(1)
+  }
+}

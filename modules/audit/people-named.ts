@@ -1,0 +1,22 @@
+import type { AnyStream, Database, FieldDefinitions } from '@portafilter/eventstore'
+import { people } from '@portafilter/identity'
+import { isUuid } from './uuid.ts'
+
+/** The ids under those of a state's fields that hold a person. */
+const idsIn = (value: unknown, fields: FieldDefinitions): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'string' && fields[name]?.holds === 'person' ? [inner] : idsIn(inner, fields),
+  )
+}
+
+/** The accounts of the people whom states of a stream name, by id; who was erased, or never was, is absent. */
+export const peopleNamed = async (
+  db: Database,
+  stream: AnyStream | undefined,
+  states: unknown,
+): Promise<Record<string, string>> => {
+  const ids = new Set(idsIn(states, stream?.fields ?? {}).filter(isUuid))
+  const known = await people(db, [...ids])
+  return Object.fromEntries([...known].map(([id, { account }]) => [id, account]))
+}

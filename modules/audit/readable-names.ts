@@ -1,0 +1,15 @@
+import type { Database } from '@portafilter/eventstore'
+import { people } from '@portafilter/identity'
+
+/** A user's id within a stream's name. */
+const USER_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/**
+ * Streams' names as people read them, by name: accounts stand in the place of ids. Whoever was erased, or never was, keeps
+ * the id.
+ */
+export const readableNames = async (db: Database, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = new Set(names.flatMap((name) => name.match(USER_ID) ?? []))
+  const known = await people(db, [...ids])
+  return new Map(names.map((name) => [name, name.replaceAll(USER_ID, (id) => known.get(id)?.account ?? id)]))
+}

@@ -1,0 +1,34 @@
+import { type ChainFault, type Database, type EventLog, type Verification, verifyStream } from '@portafilter/eventstore'
+import { type Bilingual, type Language, refuse } from '@portafilter/kernel'
+import { streamRow } from './views/stream-list.ts'
+
+const FAULTS: Readonly<Record<ChainFault, Bilingual>> = {
+  changed: { CN: '该事件的内容与其哈希不符', EN: 'The event is not what was recorded: its hash does not hold' },
+  missing: { CN: '该版本的事件缺失', EN: 'The event of this version is missing' },
+  cut: { CN: '流的末尾被截断', EN: 'The end of the stream was cut off' },
+  unknown_format: {
+    CN: '该事件的哈希格式未知，无法验证',
+    EN: 'The format of this event’s hash is not known here: it cannot be verified',
+  },
+  inserted: { CN: '该事件为事后插入', EN: 'The event was inserted afterwards' },
+}
+
+/**
+ * The stream's chain, held against its head, and against what the list has seen: an end that was removed together with
+ * its head leaves a chain that holds. The list is read first, so that whatever it has seen was in the log.
+ */
+const proofOf = async (db: Database, log: EventLog, stream: string): Promise<Verification> => {
+  const seen = (await streamRow(db, stream))?.version ?? -1
+  const proof = await verifyStream(log, stream)
+  if (!proof.ok || seen <= proof.head.version) return proof
+  return { ok: false, version: proof.head.version + 1, eventId: null, reason: 'cut' }
+}
+
+/** What auditors are told of a stream: that all of it is what was recorded, or the first event that is not, and why. */
+export const verification = async (db: Database, log: EventLog, stream: string, language: Language) => {
+  const proof = await proofOf(db, log, stream)
+  if (proof.ok && proof.events === 0) return refuse('not_found')
+  if (proof.ok) return { ok: true as const, events: proof.events, head: proof.head.hash }
+  const { version, eventId: event_id, reason } = proof
+  return { ok: false as const, version, event_id, reason: FAULTS[reason][language] }
+}

@@ -1,0 +1,81 @@
+import type { ListQuery } from '@portafilter/contract'
+import {
+  beginsWith,
+  type Database,
+  type DomainEvent,
+  keyIn,
+  kindOf,
+  listRows,
+  type Recorded,
+  rowsProjection,
+} from '@portafilter/eventstore'
+import type { streamsResource } from '../contract.ts'
+
+/** Which streams are there, and what happened last in each? `version` and `position` are those of the last event. */
+export type StreamRow = {
+  stream: string
+  kind: string
+  /** What the stream is about: what stands behind the kind in its name. */
+  key: string
+  version: number
+  position: number
+  started_at: string
+  last_at: string
+  last_type: string
+}
+
+const fold = (row: StreamRow | undefined, event: Recorded<DomainEvent>): StreamRow => {
+  const { stream, version, position, at, type } = event
+  const last = { version, position, last_at: at, last_type: type }
+  return row === undefined
+    ? { stream, kind: kindOf(stream), key: keyIn(stream), started_at: at, ...last }
+    : { ...row, ...last }
+}
+
+export const streamList = rowsProjection<StreamRow, DomainEvent>({
+  name: 'stream_list',
+  version: 1,
+  handles: 'all',
+  key: 'stream',
+  keyOf: ({ stream }) => stream,
+  columns: {
+    // In the order of bytes, by which an index finds what begins alike.
+    stream: 'text collate "C"',
+    kind: 'text not null',
+    key: 'text collate "C" not null',
+    version: 'integer not null',
+    position: 'bigint not null',
+    started_at: 'timestamptz not null',
+    last_at: 'timestamptz not null',
+    last_type: 'text not null',
+  },
+  indexes: {
+    position: '(position, stream)',
+    kind: '(kind, position, stream)',
+    kind_stream: '(kind, stream)',
+    key: '(key)',
+  },
+  evolve: fold,
+})
+
+/**
+ * Streams by their last event or by name. `q` is how the name begins, or what stands in it behind the kind; `users` are the
+ * ids of those whom it names.
+ */
+export const listStreams = (db: Database, query: ListQuery<typeof streamsResource>, users: readonly string[]) =>
+  listRows(streamList, db, query, {
+    sorts: { last_at: 'position' },
+    filters: {
+      kind: (where, kind) => where('kind', '=', kind),
+      q: (where, q) =>
+        where.or([
+          where('stream', 'like', beginsWith(q)),
+          where('key', 'like', beginsWith(q)),
+          where('key', 'like', beginsWith(q.toUpperCase())),
+          ...users.map((user) => where('key', 'like', beginsWith(user))),
+        ]),
+    },
+  })
+
+export const streamRow = (db: Database, stream: string): Promise<StreamRow | undefined> =>
+  streamList.rows(db).selectAll().where('stream', '=', stream).executeTakeFirst()

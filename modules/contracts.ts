@@ -1,0 +1,18 @@
+import { basketContract } from './basket/contract.ts'
+import { catalogueContract } from './catalogue/contract.ts'
+import { deliveryContract } from './delivery/contract.ts'
+import { identityContract } from './identity/contract.ts'
+import { orderingContract } from './ordering/contract.ts'
+import { paymentContract } from './payment/contract.ts'
+import { uploadsContract } from './uploads/contract.ts'
+
+/** Every call of `/prod-api`, by name: what browsers know of the rooms. */
+export const contracts = {
+  ...identityContract,
+  ...catalogueContract,
+  ...uploadsContract,
+  ...basketContract,
+  ...orderingContract,
+  ...paymentContract,
+  ...deliveryContract,
+}

@@ -1,0 +1,50 @@
+import { givenEvents, inStream } from '@portafilter/eventstore/testing'
+import { expect, it } from 'vitest'
+import type { OrderEvent } from '../../ordering/history/order.ts'
+import * as t from '../../ordering/testing/orders.ts'
+import { type DeliveryRow, deliveryList } from './delivery-list.ts'
+
+const [CREATED, SHIPPED, RECEIVED] = [1, 2, 3].map((day) => `2026-01-0${day}T00:00:00.000Z`) as [string, string, string]
+
+const on = (at: string, ...events: OrderEvent[]) =>
+  inStream(`order-${t.CODE}`, events).map((event) => ({ ...event, at }))
+
+const created: DeliveryRow = {
+  delivery_no: `${t.CODE}-D1`,
+  order_no: t.CODE,
+  status: 'unprocessed',
+  tracking_no: '',
+  pieces: 3,
+  created_at: CREATED,
+  shipped_at: null,
+  received_at: null,
+}
+
+const noted = [...on(CREATED, ...t.paid), ...on(CREATED, t.note(1, { 1: 2, 2: 1 }))]
+
+it('has a row for a delivery note, with the pieces of all its lines', () => {
+  givenEvents(deliveryList, on(CREATED, ...t.paid)).thenRows([])
+  givenEvents(deliveryList, noted).thenRows([created])
+})
+
+it('follows it on its way', () => {
+  const way = [...noted, ...on(SHIPPED, t.shipped(1, { 1: 2, 2: 1 }))]
+  const sent: DeliveryRow = { ...created, status: 'issued', tracking_no: 'SF1234567890', shipped_at: SHIPPED }
+  givenEvents(deliveryList, way).thenRows([sent])
+  const arrived = [...way, ...on(RECEIVED, t.received(1, { 1: 2, 2: 1 }))]
+  givenEvents(deliveryList, arrived).thenRows([{ ...sent, status: 'ending', received_at: RECEIVED }])
+})
+
+it('keeps a note that was closed', () => {
+  givenEvents(deliveryList, [...noted, ...on(SHIPPED, t.closed(1, { 1: 2, 2: 1 }))]).thenRows([
+    { ...created, status: 'close' },
+  ])
+})
+
+it('moves the note that an event is about, and no other of the order', () => {
+  const { rows } = givenEvents(deliveryList, [...noted, ...on(SHIPPED, t.note(2, { 1: 1 }), t.shipped(2, { 1: 1 }))])
+  expect(rows.map(({ delivery_no, status, pieces }) => [delivery_no, status, pieces])).toEqual([
+    [`${t.CODE}-D1`, 'unprocessed', 3],
+    [`${t.CODE}-D2`, 'issued', 1],
+  ])
+})

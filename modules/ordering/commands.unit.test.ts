@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { type EventLog, execute, load } from '@portafilter/eventstore'
+import { memoryLog } from '@portafilter/eventstore/testing'
+import { type CommandMeta, isRefusal } from '@portafilter/kernel'
+import { beforeEach, expect, it } from 'vitest'
+import { cancelOrder, changeOrder, loadOrder, loadOwnOrder } from './commands.ts'
+import { accumulated } from './history/buyer-month.ts'
+import { order } from './history/order.ts'
+import { buyerMonths, orders } from './streams.ts'
+import * as t from './testing/orders.ts'
+
+const NOON = new Date('2026-11-21T04:00:00.000Z')
+
+let log: EventLog
+beforeEach(() => {
+  log = memoryLog()
+})
+
+const metaOf = (actor: string = t.BUYER, id: string = randomUUID()): CommandMeta => ({
+  ...{ id, actor, request: null, cause: null, at: NOON },
+})
+
+/** An order that has reserved its amount in the buyer's month. */
+const ordered = async () => {
+  const reserve = { type: 'ReserveAmount', order: t.CODE, amount: t.TOTAL, chosen: false } as const
+  await execute(log, { stream: t.MONTH, decider: buyerMonths.decider, command: reserve, meta: metaOf() })
+  const submit = { type: 'SubmitOrder', order: t.orderOf() } as const
+  await execute(log, { stream: orders.nameOf(t.CODE), decider: order, command: submit, meta: metaOf() })
+}
+
+const counted = async () => accumulated((await load(log, t.MONTH, buyerMonths.decider)).state)
+
+it('cancelling gives back what the month has counted, because of the cancellation', async () => {
+  await ordered()
+  expect(await counted()).toBe(t.TOTAL)
+  const cancelled = await cancelOrder(log, t.CODE, t.BUYER, metaOf())
+  if (isRefusal(cancelled)) throw new Error(cancelled.refused)
+  expect(await counted()).toBe(0)
+  const [last] = (await log.read(orders.nameOf(t.CODE))).slice(-1)
+  const [released] = (await log.read(t.MONTH)).slice(-1)
+  expect(cancelled.position).toBe(last?.position)
+  expect(released).toMatchObject({ type: 'ReservationReleased', metadata: { cause: last?.id } })
+})
+
+it('a cancellation that died halfway is finished by the same call', async () => {
+  await ordered()
+  const meta = metaOf()
+  await changeOrder(log, t.CODE, { type: 'CancelOrder', buyer: t.BUYER }, meta)
+  expect(await counted()).toBe(t.TOTAL)
+  await cancelOrder(log, t.CODE, t.BUYER, meta)
+  await cancelOrder(log, t.CODE, t.BUYER, meta)
+  expect(await counted()).toBe(0)
+  expect(await log.read(orders.nameOf(t.CODE))).toHaveLength(2)
+})
+
+it('another’s order is as unknown as one that does not exist, and so is a malformed code', async () => {
+  await ordered()
+  const unknown = { refused: 'order_not_found' }
+  expect(await loadOwnOrder(log, t.CODE, t.OTHER)).toEqual(unknown)
+  expect(await loadOwnOrder(log, '20261121-HGFEDCBA', t.BUYER)).toEqual(unknown)
+  expect(await changeOrder(log, 'nonsense', { type: 'CancelOrder', buyer: t.BUYER }, metaOf())).toEqual(unknown)
+  expect(await cancelOrder(log, t.CODE, t.OTHER, metaOf(t.OTHER))).toEqual(unknown)
+  expect(await loadOrder(log, 'nonsense')).toBeUndefined()
+  expect((await loadOrder(log, t.CODE))?.state.lines.total).toBe(t.TOTAL)
+})

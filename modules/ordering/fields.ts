@@ -1,0 +1,145 @@
+import type { FieldDefinitions } from '@portafilter/eventstore'
+import { deliveryStatusWords, orderKindWords, paymentSourceWords, reviewWords, transferWords } from './words.ts'
+
+const lines: FieldDefinitions = {
+  lines: { CN: '订单', EN: 'Order' },
+  'lines.lines': { CN: '商品', EN: 'Line' },
+  'notes.lines': { CN: '商品', EN: 'Line' },
+  code: { CN: '订单号', EN: 'Order' },
+  buyer: { CN: '买家', EN: 'Buyer', holds: 'person' },
+  firm: { CN: '企业编号', EN: 'Firm' },
+  market: {
+    ...{ CN: '买家类型', EN: 'Kind of buyer' },
+    values: {
+      domestic: { CN: '国内', EN: 'domestic' },
+      overseas: { CN: '海外', EN: 'overseas' },
+      none: { CN: '其他', EN: 'other' },
+    },
+  },
+  language: { CN: '语言', EN: 'Language' },
+  currency: { CN: '币种', EN: 'Currency' },
+  kind: {
+    ...{ CN: '订单类型', EN: 'Kind of order' },
+    values: orderKindWords,
+  },
+  origin: {
+    ...{ CN: '下单入口', EN: 'Ordered from' },
+    values: {
+      cart: { CN: '购物车', EN: 'cart' },
+      favourites: { CN: '收藏夹', EN: 'favourites' },
+      direct: { CN: '直接下单', EN: 'direct' },
+    },
+  },
+  total: { CN: '订单总额', EN: 'Total', holds: 'money' },
+  before_total: { CN: '优惠前总额', EN: 'Total before discount', holds: 'money' },
+  quick_payment: { CN: '快捷支付（上浮 50%）', EN: 'Quick payment (+50 %)' },
+  serial_audit: { CN: '需要序列号审核', EN: 'Serial audit needed' },
+  month: { CN: '月度额度', EN: 'Buyer’s month' },
+  item_num: { CN: '行号', EN: 'Line number' },
+  part_code: { CN: '配件编码', EN: 'Part' },
+  name: { CN: '名称', EN: 'Name' },
+  packing: { CN: '包装', EN: 'Packing' },
+  unit: { CN: '单位', EN: 'Unit' },
+  picture: { CN: '图片', EN: 'Picture' },
+  quantity: { CN: '数量', EN: 'Quantity' },
+  gift: { CN: '赠品', EN: 'Gift' },
+  counted: { CN: '计入当月额度', EN: 'Counted for the month' },
+  list: { CN: '目录价', EN: 'List price', holds: 'money' },
+  discounted: { CN: '折后价', EN: 'Discounted price', holds: 'money' },
+  paid: { CN: '买家单价', EN: 'Price paid', holds: 'money' },
+}
+
+/** What stands beside the log, and is put in where people read. */
+const personalData: FieldDefinitions = {
+  shipping: { CN: '收货信息', EN: 'Shipping' },
+  data: { CN: '个人数据', EN: 'Personal data' },
+  digest: { CN: '个人数据摘要', EN: 'Personal data digest' },
+  sha256: { CN: '图片内容摘要', EN: 'Digest of the picture' },
+  path: { CN: '文件', EN: 'File' },
+  recipients: { CN: '收货人', EN: 'Recipient' },
+  area_code: { CN: '区号', EN: 'Country code' },
+  phone: { CN: '电话', EN: 'Phone' },
+  province: { CN: '省', EN: 'Province' },
+  city: { CN: '市', EN: 'City' },
+  region: { CN: '区', EN: 'District' },
+  address: { CN: '地址', EN: 'Address' },
+  remark: { CN: '备注', EN: 'Remark' },
+}
+
+const payment: FieldDefinitions = {
+  payment: { CN: '付款', EN: 'Payment' },
+  'payment.paid': { CN: '已付清', EN: 'Paid' },
+  arrangement: { CN: '付款方式', EN: 'Arrangement' },
+  arranged: { CN: '付款方式选择次数', EN: 'Times arranged' },
+  id: { CN: '编号', EN: 'Id' },
+  pay_no: { CN: '支付单号', EN: 'Payment number' },
+  parts: { CN: '各来源金额', EN: 'By source' },
+  source: {
+    ...{ CN: '来源', EN: 'Source' },
+    values: paymentSourceWords,
+  },
+  transfer: {
+    ...{ CN: '转账进度', EN: 'Transfer' },
+    values: transferWords,
+  },
+  voucher: { CN: '凭证', EN: 'Voucher' },
+  ref: { CN: '凭证图片', EN: 'Picture' },
+  reviews: { CN: '审核', EN: 'Reviews' },
+  outcome: {
+    ...{ CN: '结果', EN: 'Outcome' },
+    values: reviewWords,
+  },
+  by: { CN: '操作人', EN: 'By', holds: 'person' },
+  at: { CN: '时间', EN: 'Time' },
+  reason: { CN: '原因', EN: 'Reason' },
+  amount: { CN: '金额', EN: 'Amount', holds: 'money' },
+  late_money: { CN: '迟到款项', EN: 'Late money' },
+  attempt: { CN: '渠道付款单号', EN: 'Attempt' },
+  transaction: { CN: '渠道交易号', EN: 'Transaction' },
+  paid_at: { CN: '渠道入账时间', EN: 'Paid at' },
+}
+
+const delivery: FieldDefinitions = {
+  delivery: { CN: '送货', EN: 'Delivery' },
+  notes: { CN: '送货单', EN: 'Delivery notes' },
+  pieces: { CN: '件数', EN: 'Pieces' },
+  delivery_no: { CN: '送货单号', EN: 'Delivery' },
+  created_by: {
+    ...{ CN: '创建人', EN: 'Created by' },
+    values: { buyer: { CN: '买家', EN: 'buyer' }, staff: { CN: '员工', EN: 'staff' } },
+  },
+  status: {
+    ...{ CN: '状态', EN: 'Status' },
+    values: deliveryStatusWords,
+  },
+  tracking_no: { CN: '运单号', EN: 'Tracking number' },
+  created_at: { CN: '创建时间', EN: 'Created' },
+  shipped_at: { CN: '发货时间', EN: 'Shipped at' },
+  received_at: { CN: '收货时间', EN: 'Received at' },
+  ordered: { CN: '订购', EN: 'Ordered' },
+  on_notes: { CN: '备货中', EN: 'Being packed' },
+  shipped: { CN: '已发', EN: 'Shipped' },
+  received: { CN: '已收', EN: 'Received' },
+  refunded: { CN: '已退', EN: 'Refunded' },
+}
+
+const cancellation: FieldDefinitions = {
+  cancellation: {
+    ...{ CN: '是否取消', EN: 'Cancellation' },
+    values: {
+      open: { CN: '进行中', EN: 'open' },
+      cancelled: { CN: '已取消', EN: 'cancelled' },
+      abandoned: { CN: '提交中断', EN: 'abandoned' },
+    },
+  },
+}
+
+/** What people call the fields of an order's state. */
+export const orderFields: FieldDefinitions = { ...lines, ...personalData, ...payment, ...delivery, ...cancellation }
+
+/** What people call the fields of a buyer's month. */
+export const buyerMonthFields: FieldDefinitions = {
+  reserved: { CN: '已计入', EN: 'Counted' },
+  amount: { CN: '金额', EN: 'Amount', holds: 'money' },
+  overLimit: { CN: '超过限额', EN: 'Above the limit' },
+}

@@ -1,0 +1,82 @@
+import { givenEvents, inStream } from '@portafilter/eventstore/testing'
+import { describe, expect, it } from 'vitest'
+import type { OrderEvent } from '../../history/order.ts'
+import * as t from '../../testing/orders.ts'
+import { type OrderRow, orderList } from './table.ts'
+
+const STREAM = `order-${t.CODE}`
+
+const after = (...events: OrderEvent[]): OrderRow | undefined =>
+  givenEvents(orderList, inStream(STREAM, events)).rows[0]
+
+const fresh: OrderRow = {
+  code: t.CODE,
+  buyer: t.BUYER,
+  version: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  status: 'awaiting_payment',
+  transfer: 'none',
+  serial_audit: 'none',
+  kind: 'P',
+  currency: 'CNY',
+  total: t.TOTAL,
+  before_total: 7_500,
+  settled: false,
+  due: 5,
+  shipped: 0,
+  received: 0,
+  line_count: 2,
+  first_lines: [t.line(1, 4), t.line(2, 1)],
+  search: `${t.CODE}\nkp-1001\n密封圈1\ngasket 1\nkp-1002\n密封圈2\ngasket 2`.toLowerCase(),
+  pay_no: null,
+  pay_method: '',
+  reason: null,
+}
+
+it('has a row for each order, as it was submitted', () => {
+  givenEvents(orderList, inStream(STREAM, t.unpaid)).thenRows([fresh])
+  const serial = after(t.submitted({ serial_audit: true, kind: 'M', lines: [1, 2, 3].map((n) => t.line(n, 1)) }))
+  expect(serial).toMatchObject({ serial_audit: 'needed', kind: 'M', line_count: 3, due: 3 })
+  expect(serial?.first_lines.map(({ item_num }) => item_num)).toEqual([1, 2])
+})
+
+it('has overseas orders settled: they are paid outside', () => {
+  expect(after(t.submitted({ market: 'overseas' }))).toMatchObject({ status: 'awaiting_shipment', settled: true })
+})
+
+describe('follows the payment', () => {
+  it.each<[string, OrderEvent[], Partial<OrderRow>]>([
+    [
+      'arranged',
+      [...t.unpaid, t.arranged],
+      { pay_no: t.PAY_NO, pay_method: 'offline_transfer', status: 'awaiting_payment' },
+    ],
+    ['chosen', [...t.unpaid, t.arranged, t.chosen], { transfer: 'chosen', status: 'awaiting_payment' }],
+    ['handed in', t.waiting, { transfer: 'submitted', status: 'awaiting_payment', version: 3 }],
+    ['rejected', [...t.waiting, t.rejected], { transfer: 'rejected', reason: t.REASON_REF, settled: false }],
+    ['handed in again', [...t.waiting, t.rejected, t.handedIn], { transfer: 'submitted', reason: null }],
+    ['arranged again', [...t.waiting, t.rejected, t.arranged], { transfer: 'none', reason: null }],
+    ['approved', t.paid, { transfer: 'approved', settled: true, status: 'awaiting_shipment' }],
+  ])('%s', (_, events, expected) => expect(after(...events)).toMatchObject(expected))
+})
+
+it('follows the pieces: awaiting receipt when all are shipped, completed when all have arrived', () => {
+  const partly = [...t.paid, t.note(1, { 1: 4 }), t.shipped(1, { 1: 4 })]
+  expect(after(...partly)).toMatchObject({ status: 'awaiting_shipment', shipped: 4, received: 0 })
+  const wholly = [...partly, t.note(2, { 2: 1 }), t.shipped(2, { 2: 1 })]
+  expect(after(...wholly)).toMatchObject({ status: 'awaiting_receipt', shipped: 5 })
+  expect(after(...wholly, t.received(1, { 1: 4 }))).toMatchObject({ status: 'awaiting_receipt', received: 4 })
+  expect(after(...wholly, t.received(1, { 1: 4 }), t.received(2, { 2: 1 }))).toMatchObject({
+    status: 'completed',
+    received: 5,
+    version: 10,
+  })
+})
+
+it('keeps a cancelled order as closed', () => {
+  expect(after(...t.unpaid, t.cancelled)).toEqual({ ...fresh, version: 1, status: 'closed' })
+})
+
+it('has no row of a submission that was given up', () => {
+  givenEvents(orderList, inStream(STREAM, [{ type: 'OrderAbandoned', data: {} }])).thenRows([])
+})

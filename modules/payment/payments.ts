@@ -1,0 +1,41 @@
+import type { EventLog } from '@portafilter/eventstore'
+import { type CommandMeta, isRefusal, orderOf, type Refusal, refuse } from '@portafilter/kernel'
+import {
+  type ChangedOrder,
+  type ChangeRefusal,
+  changeOrder,
+  type LoadedOrder,
+  loadOrder,
+  loadOwnOrder,
+  type OrderCommand,
+  orders,
+} from '@portafilter/ordering'
+
+/**
+ * A payment by its number, whose form says which stream decides on it (decisions.md, Payment). As yet every payment is an
+ * order's; what else will be paid is told apart here and nowhere else. A number of no known form is an unknown payment.
+ */
+const orderPaidBy = (payNo: string): string => orderOf(payNo) ?? ''
+
+export const streamOfPayment = (payNo: string): string => orders.nameOf(orderPaidBy(payNo))
+
+export const loadPayment = (log: EventLog, payNo: string): Promise<LoadedOrder | undefined> =>
+  loadOrder(log, orderPaidBy(payNo))
+
+/** The buyer's own payment; another's is as unknown as none. */
+export const loadOwnPayment = async (
+  log: EventLog,
+  payNo: string,
+  buyer: string,
+): Promise<LoadedOrder | Refusal<'payment_not_found'>> => {
+  const own = await loadOwnOrder(log, orderPaidBy(payNo), buyer)
+  return isRefusal(own) ? refuse('payment_not_found') : own
+}
+
+export const changePayment = (
+  log: EventLog,
+  payNo: string,
+  command: OrderCommand,
+  meta: CommandMeta,
+  expectedVersion?: number,
+): Promise<ChangedOrder | ChangeRefusal> => changeOrder(log, orderPaidBy(payNo), command, meta, expectedVersion)

@@ -1,0 +1,29 @@
+import type { AnyStream, Projection, Reaction } from '@portafilter/eventstore'
+import type { Room, RoomWorkflows } from '@portafilter/room'
+import type { Migration } from 'kysely/migration'
+import { audit } from './audit/index.ts'
+import { basket } from './basket/index.ts'
+import { catalogue } from './catalogue/index.ts'
+import { delivery } from './delivery/index.ts'
+import { identity } from './identity/index.ts'
+import { ordering } from './ordering/index.ts'
+import { payment } from './payment/index.ts'
+import { uploads } from './uploads/index.ts'
+
+/** Every room of the house. */
+export const rooms: readonly Room[] = [identity, catalogue, uploads, basket, ordering, payment, delivery, audit]
+
+/** Every read model; each can be rebuilt by `npm run views:rebuild -- <name>`. */
+export const views: readonly Projection[] = rooms.flatMap((room) => room.views ?? [])
+
+/** Every effect on plain tables that follows an event. */
+export const reactions: readonly Reaction[] = rooms.flatMap((room) => room.reactions ?? [])
+
+export const streams: readonly AnyStream[] = rooms.flatMap((room) => room.streams ?? [])
+
+export const workflows: readonly RoomWorkflows[] = rooms.flatMap((room) => room.workflows ?? [])
+
+export const migrations: Readonly<Record<string, Migration>> = Object.assign(
+  {},
+  ...rooms.map((room) => room.migrations ?? {}),
+)

@@ -1,0 +1,39 @@
+import type { EventFilter, OpenLog, StoredEvent } from '../port.ts'
+import { subscribe } from '../subscription.ts'
+import { headOf, Memory } from './memory.ts'
+
+const handedOut = (events: readonly StoredEvent[]): StoredEvent[] => structuredClone(events) as StoredEvent[]
+
+/**
+ * The log without a database. It keeps nothing beyond its process: it is for tests of what needs a log and no Postgres,
+ * and the proof that nothing above the port knows the engine. It shares its journal with nothing.
+ */
+export const memoryLog = (memory = new Memory()): OpenLog => {
+  const log: OpenLog = {
+    append: async (stream, expected, events) => {
+      if (events.length === 0) throw new RangeError('an append needs an event')
+      const done = memory.append(stream, expected, events)
+      if (!done.repeated) memory.grown.fire()
+      return structuredClone(done)
+    },
+    barrier: async () => async () => {},
+    covers: () => false,
+    read: async (stream, from = 0, limit = Number.POSITIVE_INFINITY) =>
+      handedOut(memory.stream(stream).slice(from, from + limit)),
+    find: async (events) =>
+      handedOut(events.flatMap(({ stream, id }) => memory.stream(stream).filter((event) => event.id === id))),
+    head: async (stream) => headOf(memory.stream(stream)),
+    readAll: async (after, { types }: EventFilter, limit) =>
+      handedOut(
+        memory
+          .behind(after)
+          .filter(({ type }) => types?.includes(type) ?? true)
+          .slice(0, limit),
+      ),
+    tail: async () => memory.tail?.position ?? 0,
+    subscribe: (after, filter, onBatch) => subscribe(log, after, filter, onBatch),
+    onAppended: (wake) => memory.grown.listen(wake),
+    close: async () => {},
+  }
+  return log
+}

@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { canonical } from './canonical.ts'
+import { memoryLog } from './memory/log.ts'
+import { migrations } from './migrations.ts'
+import {
+  erasePersonalData,
+  type NewPersonalData,
+  type PersonalDataReference,
+  readPersonalData,
+  storePersonalData,
+} from './personal-data.ts'
+import { sweepPersonalData } from './personal-data-sweep.ts'
+import { type EventLog, NO_STREAM } from './port.ts'
+import { type PostgresLog, postgresLog } from './postgres/log.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { anEvent } from './testing/events.ts'
+import { verifyStream } from './verify.ts'
+
+let database: TestDatabase
+let log: PostgresLog
+
+beforeAll(async () => {
+  database = await createTestDatabase(migrations)
+  log = postgresLog({ pool: database.pool })
+})
+
+afterAll(async () => {
+  await log.close()
+  await database.close()
+})
+
+/** As if nothing had been swept yet. */
+beforeEach(async () => {
+  await database.pool.query('delete from checkpoints')
+})
+
+const stream = 'order-1'
+const store = (record: Omit<NewPersonalData, 'stream'>) => storePersonalData(database.db, { stream, ...record })
+const sweep = (olderThan: Date) => sweepPersonalData({ db: database.db, log }, olderThan)
+const NOBODYS = '0'.repeat(64)
+const address = { name: '王小明', phone: '13800000000' }
+const later = () => new Date(Date.now() + 60_000)
+
+it('keeps the same data of the same event once, however often and at once it is told', async () => {
+  const eventId = randomUUID()
+  const told = await Promise.all([1, 2, 3, 4].map(() => store({ eventId, kind: 'address', data: address })))
+  for (const reference of told) expect(reference).toEqual(told[0])
+  const [reference] = told as [PersonalDataReference]
+  const { id } = reference
+  const unknown = { id: randomUUID(), digest: NOBODYS }
+  expect(await readPersonalData(database.db, [reference, reference, unknown])).toEqual(
+    new Map([[id, { data: address }]]),
+  )
+  const { rows } = await database.pool.query('select salt from personal_data where id = $1', [id])
+  const digest = createHash('sha256').update(rows[0].salt).update(canonical(address)).digest('hex')
+  expect(rows[0].salt).toHaveLength(16)
+  expect(reference.digest).toBe(digest)
+})
+
+it('keeps apart what differs: another event, kind or name, and a body that came back changed', async () => {
+  const eventId = randomUUID()
+  const kept = [
+    await store({ eventId, kind: 'address', data: address }),
+    await store({ eventId, kind: 'contact', data: address }),
+    await store({ eventId, kind: 'address', name: 'billing', data: address }),
+    await store({ eventId, kind: 'address', data: { ...address, name: '李四' } }),
+    await store({ eventId: randomUUID(), kind: 'address', data: address }),
+  ]
+  expect(new Set(kept.map(({ id }) => id)).size).toBe(5)
+  expect(new Set(kept.map(({ digest }) => digest)).size).toBe(5)
+  expect(await store({ eventId, kind: 'address', data: address })).toEqual(kept[0])
+})
+
+it('sweeps what no event refers to, once it is old', async () => {
+  const event = anEvent()
+  const used = await store({ eventId: event.id, kind: 'address', data: address })
+  const replaced = await store({ eventId: event.id, kind: 'address', data: { other: 1 } })
+  const lost = await store({ eventId: randomUUID(), kind: 'address', data: address })
+  await log.append(stream, NO_STREAM, [{ ...event, data: { shipping: used } }])
+  const kept = [used, replaced, lost]
+  expect(await sweep(new Date(0))).toBe(0)
+  expect((await readPersonalData(database.db, kept)).size).toBe(3)
+  await sweep(later())
+  expect([...(await readPersonalData(database.db, kept)).keys()]).toEqual([used.id])
+})
+
+it('sweeps more than it looks at in one page, and asks the log in their own streams only', async () => {
+  const event = anEvent()
+  await log.append('order-elsewhere', NO_STREAM, [event])
+  const records = Array.from({ length: 600 }, (_, name) =>
+    store({ eventId: event.id, kind: 'address', name: `${name}`, data: address }),
+  )
+  await Promise.all(records)
+  expect(await sweep(later())).toBe(600)
+})
+
+it('asks the log that there is: what another engine holds, stays', async () => {
+  const [memory, event] = [memoryLog(), anEvent()]
+  const used = await store({ eventId: event.id, kind: 'address', data: address })
+  const lost = await store({ eventId: randomUUID(), kind: 'address', data: address })
+  await memory.append(stream, NO_STREAM, [{ ...event, data: { shipping: used } }])
+  await sweepPersonalData({ db: database.db, log: memory }, later())
+  expect([...(await readPersonalData(database.db, [used, lost])).keys()]).toEqual([used.id])
+})
+
+it('looks at each record once: the next sweep begins where the last one ended', async () => {
+  const orphan = async (storedAt: Date) => {
+    const reference = await store({ eventId: randomUUID(), kind: 'address', data: address })
+    await database.pool.query('update personal_data set stored_at = $2 where id = $1', [reference.id, storedAt])
+    return reference
+  }
+  const hour = (n: number) => new Date(Date.UTC(2026, 0, 1, n))
+  const kept = [await orphan(hour(1)), await orphan(hour(3)), await orphan(hour(5))]
+  expect(await sweep(hour(2))).toBe(1)
+  kept.push(await orphan(hour(1)))
+  expect(await sweep(hour(4))).toBe(1)
+  const left = [...(await readPersonalData(database.db, kept)).keys()]
+  expect(left.sort()).toEqual(
+    kept
+      .slice(2)
+      .map(({ id }) => id)
+      .sort(),
+  )
+})
+
+it('does not sweep what a repeated command is about to refer to', async () => {
+  const record = { eventId: randomUUID(), kind: 'address', data: address }
+  const reference = await store(record)
+  await database.pool.query(`update personal_data set stored_at = now() - interval '2 days' where id = $1`, [
+    reference.id,
+  ])
+  await store(record)
+  await sweep(new Date(Date.now() - 86_400_000))
+  expect((await readPersonalData(database.db, [reference])).size).toBe(1)
+})
+
+it('erases a person and leaves the history whole', async () => {
+  const event = anEvent()
+  const used = await store({ eventId: event.id, kind: 'address', data: address })
+  await log.append('order-2', NO_STREAM, [{ ...event, data: { shipping: used } }])
+  expect(await erasePersonalData(database.db, [used.id])).toBe(1)
+  expect(await readPersonalData(database.db, [used])).toEqual(new Map())
+  expect(await verifyStream(log, 'order-2')).toMatchObject({ ok: true, events: 1 })
+})
+
+it('answers nothing that is not what the event was told, and says so', async () => {
+  const [own, resalted, moved] = await Promise.all(
+    ['own', 'resalted', 'moved'].map((name) => store({ eventId: randomUUID(), kind: 'address', name, data: address })),
+  )
+  const references = [own, resalted, moved] as [PersonalDataReference, PersonalDataReference, PersonalDataReference]
+  const change = `data = jsonb_set(data, '{phone}', '"13900000000"')`
+  await database.ownerPool.query(`update personal_data set ${change} where id = $1`, [references[0].id])
+  await database.ownerPool.query(`update personal_data set salt = '' where id = $1`, [references[1].id])
+  const read = await readPersonalData(database.db, [...references.slice(0, 2), { ...references[2], digest: NOBODYS }])
+  expect(references.map(({ id }) => read.get(id))).toEqual(references.map(() => ({ altered: true })))
+  expect((await readPersonalData(database.db, [references[2]])).get(references[2].id)).toEqual({ data: address })
+})
+
+it('lets the role of the processes change no record', async () => {
+  for (const change of [`data = '{}'`, `salt = ''`, `event_id = id`, `stream = 'other'`])
+    await expect(database.pool.query(`update personal_data set ${change}`), change).rejects.toMatchObject({
+      code: '42501',
+    })
+})
+
+/** What the statement that keeps a record says about its own commit. */
+const commitOf = async (covering?: EventLog): Promise<string[]> => {
+  const told: string[] = []
+  const db = new Kysely<any>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => void told.push(query.sql),
+  })
+  const covered = covering && { ...covering, covers: (asked: unknown) => asked === db && covering.covers(database.db) }
+  await storePersonalData(db, { stream, eventId: randomUUID(), kind: 'address', data: address }, covered)
+  return told.filter((text) => text.includes('synchronous_commit'))
+}
+
+it('waits for the disk by itself where no log covers it', async () => {
+  const covering = postgresLog({ pool: database.pool, db: database.db })
+  expect([covering.covers(database.db), covering.covers(database.ownerDb)]).toEqual([true, false])
+  expect(await commitOf(covering)).toHaveLength(1)
+  for (const other of [undefined, log, memoryLog()]) expect(await commitOf(other)).toEqual([])
+  await covering.close()
+})

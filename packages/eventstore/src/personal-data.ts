@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Json } from '@portafilter/kernel'
+import { type Kysely, sql } from 'kysely'
+import { v5 } from 'uuid'
+import { canonical } from './canonical.ts'
+import { coveredCommit } from './covered-commit.ts'
+import type { EventLog } from './port.ts'
+
+/** What an event holds of personal data: where it is kept, and a digest that proves it and gives nothing away. */
+export type PersonalDataReference = { readonly id: string; readonly digest: string }
+
+export type NewPersonalData = {
+  /** The stream of the event that will hold the reference. */
+  readonly stream: string
+  /** That event: `eventIdOf(command, stream, index)`. */
+  readonly eventId: string
+  /** What it is, such as `address`. */
+  readonly kind: string
+  /** Tells several records of one kind and event apart. */
+  readonly name?: string
+  readonly data: Json
+}
+
+type Row = { id: string; data: Json; salt: Buffer }
+
+/** Nothing covers the record's commit: it waits for the disk by itself. */
+const alone: Pick<EventLog, 'covers'> = { covers: () => false }
+
+/**
+ * Stores personal data before the event that refers to it is appended. The same data for the same event is the same
+ * record. Other data (a refused command may come back with a changed body) is another one: a record never changes, and
+ * the one that no event refers to is swept.
+ * @param covering the log of whose barrier the caller has taken one before, and waits for it behind the event's append:
+ * where it covers the database, the record does not wait for the disk by itself
+ */
+export const storePersonalData = async (
+  db: Kysely<any>,
+  record: NewPersonalData,
+  covering = alone,
+): Promise<PersonalDataReference> => {
+  const text = canonical(record.data)
+  for (let attempt = 0; ; attempt += 1) {
+    const id = v5(`${record.kind}\n${record.name ?? ''}\n${attempt}`, record.eventId)
+    const { data, salt } = await storeRow(db, id, record, text, covering)
+    if (canonical(data) === text) return { id, digest: digestOf(salt, text) }
+  }
+}
+
+/** SHA-256 in hex over the salt and the canonical data: what the event holds, so that the record can be checked. */
+const digestOf = (salt: Buffer, text: string): string => createHash('sha256').update(salt).update(text).digest('hex')
+
+/**
+ * The row under this id, new or as it was kept. A repeat makes it young again: the sweep does not take it while its event
+ * is on the way.
+ */
+const storeRow = async (
+  db: Kysely<any>,
+  id: string,
+  { stream, eventId, kind }: NewPersonalData,
+  text: string,
+  covering: Pick<EventLog, 'covers'>,
+): Promise<Row> => {
+  const { rows } = await sql<Row>`
+    insert into personal_data (id, stream, event_id, kind, data, salt)
+    values (${id}, ${stream}, ${eventId}, ${kind}, ${text}::jsonb, ${randomBytes(16)})
+    on conflict (id) do update set stored_at = excluded.stored_at
+    returning id, data, salt, ${coveredCommit(covering, db)}`.execute(db)
+  return rows[0] as Row
+}
+
+/** What a reference leads to. `altered`: what is kept is not what the event was told, and is shown to nobody. */
+export type PersonalData =
+  | { readonly data: Json; readonly altered?: never }
+  | { readonly altered: true; readonly data?: never }
+
+/** What is kept, by the records' ids, held against the digests in the events; those that were erased are not there. */
+export const readPersonalData = async (
+  db: Kysely<any>,
+  references: readonly PersonalDataReference[],
+): Promise<Map<string, PersonalData>> => {
+  if (references.length === 0) return new Map()
+  const digests = new Map(references.map(({ id, digest }) => [id, digest]))
+  const { rows } = await sql<Row>`
+    select id, data, salt from personal_data where id = any(${[...digests.keys()]}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ id, data, salt }) => [
+      id,
+      digestOf(salt, canonical(data)) === digests.get(id) ? { data } : { altered: true },
+    ]),
+  )
+}
+
+/** Deletes for good: the events stay, and so do their hashes. Answers how many there were. */
+export const erasePersonalData = async (db: Kysely<any>, ids: readonly string[]): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from personal_data where id = any(${ids}::uuid[])`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Recorded } from '../decider.ts'
+import { migrations } from '../migrations.ts'
+import type { StoredEvent } from '../port.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { envelopeAt } from '../testing/envelope.ts'
+import { type TestOrderEvent, testOrdersView } from '../testing/orders-view.ts'
+import { createViews } from './create-views.ts'
+import { type RowsDefinition, rowsProjection } from './rows.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase(migrations)
+  await createViews(database.ownerDb, [testOrdersView, noted])
+})
+afterAll(() => database.close())
+
+/** A row for every event, whatever its type. */
+const noted = rowsProjection<{ id: string; position: number; type: string }, TestOrderEvent>({
+  name: 'noted',
+  version: 1,
+  handles: 'all',
+  key: 'position',
+  insertOnly: true,
+  columns: { id: 'uuid not null', position: 'bigint', type: 'text not null' },
+  keyOf: ({ position }) => String(position),
+  evolve: (_row, { id, position, type }) => ({ id, position, type }),
+})
+
+const order = fc.constantFrom('A', 'B', 'C')
+const event: fc.Arbitrary<TestOrderEvent> = fc.oneof(
+  fc.record({ type: fc.constant('Ordered'), data: fc.record({ order, amount: fc.maxSafeNat() }) }),
+  fc.record({ type: fc.constantFrom('Shipped', 'Forgotten'), data: fc.record({ order }) }),
+)
+const time = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+const batches = fc.array(fc.array(fc.tuple(event, time), { maxLength: 8 }), { maxLength: 6 })
+
+type Batches = readonly (readonly (readonly [TestOrderEvent, Date])[])[]
+
+const placed = (given: Batches): Recorded<TestOrderEvent>[][] => {
+  let version = -1
+  return given.map((batch) =>
+    batch.map(([each, at]) => {
+      version += 1
+      return { ...each, ...envelopeAt(version, { id: randomUUID(), at: at.toISOString() }) }
+    }),
+  )
+}
+
+const stored = (events: readonly Recorded<TestOrderEvent>[]) => events as unknown as readonly StoredEvent[]
+
+it('has in its table what the events fold to, however they are cut into batches', async () => {
+  await fc.assert(
+    fc.asyncProperty(batches, async (given) => {
+      await sql`truncate test_orders_v1, noted_v1`.execute(database.ownerDb)
+      const cut = placed(given)
+      for (const batch of cut)
+        await database.db.transaction().execute(async (trx) => {
+          for (const view of [testOrdersView, noted]) await view.apply(trx, view.table, stored(batch))
+        })
+      const rows = await testOrdersView.rows(database.db).selectAll().orderBy('order_code').execute()
+      const folded = [...testOrdersView.fold(cut.flat()).values()]
+      expect(rows).toEqual(folded.sort((one, other) => one.order_code.localeCompare(other.order_code)))
+      const all = await noted.rows(database.db).selectAll().orderBy('position').execute()
+      expect(all).toEqual([...noted.fold(cut.flat()).values()])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('compiles with the columns of its rows and their types alone, and the database agrees', async () => {
+  const rows = () => testOrdersView.rows(database.db).selectAll()
+  // @ts-expect-error: there is no such column
+  await expect(rows().where('colour', '=', 'red').execute()).rejects.toThrow('"colour" does not exist')
+  // @ts-expect-error: an amount is a number
+  await expect(rows().where('amount', '=', 'much').execute()).rejects.toThrow('invalid input syntax')
+  // @ts-expect-error: a number does not stand in a text
+  const columns: RowsDefinition<{ amount: number }, TestOrderEvent>['columns'] = { amount: 'text' }
+  expect(columns).not.toEqual({ amount: 'bigint' })
+})
+
+it('refuses to read a number that would be another one', async () => {
+  const read = (number: string) => sql<{ n: number }>`select ${sql.lit(number)}::bigint as n`.execute(database.db)
+  expect((await read('9007199254740991')).rows).toEqual([{ n: Number.MAX_SAFE_INTEGER }])
+  await expect(read('9007199254740993')).rejects.toThrow('9007199254740993 is too large')
+})
+
+it('refuses in a table of rows that are only ever new one that is there', async () => {
+  const same = stored(placed([[[{ type: 'Shipped', data: { order: 'A' } }, new Date()]]]).flat())
+  const apply = () => database.db.transaction().execute((trx) => noted.apply(trx, noted.table, same))
+  await sql`truncate noted_v1`.execute(database.ownerDb)
+  await apply()
+  await expect(apply()).rejects.toThrow('duplicate key')
+})

@@ -1,0 +1,57 @@
+import type { Bilingual, Refusal } from '@portafilter/kernel'
+import type { Decider, DomainEvent } from './decider.ts'
+
+/** What people call a field of a state, and how its value is shown. */
+export type FieldDefinition = Bilingual & {
+  /** `money`: minor units of the stream's currency. `person`: a user's opaque id. Absent: shown as it stands. */
+  readonly holds?: 'money' | 'person'
+  /** What people call each value of a field that has only a few. */
+  readonly values?: Readonly<Record<string, Bilingual>>
+}
+
+/** By the field's name, or by its parent's and its own (`payment.paid`) where the same word means different things. */
+export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>
+
+/** What each of a stream's events is called, by its type. */
+export type EventWords<Type extends string = string> = Readonly<Record<Type, Bilingual>>
+
+type StreamDefinition<State, Command, Event extends DomainEvent, R extends Refusal> = {
+  /** What the names of such streams begin with: lower-case letters. */
+  readonly kind: string
+  readonly name: Bilingual
+  readonly decider: Decider<State, Command, Event, R>
+  readonly events: EventWords<Event['type']>
+  readonly fields: FieldDefinitions
+}
+
+/** Everything that is known of one kind of stream: who decides on it, how it is named, and its words for people. */
+export type Stream<State, Command, Event extends DomainEvent, R extends Refusal = Refusal> = StreamDefinition<
+  State,
+  Command,
+  Event,
+  R
+> & {
+  /** The name of the stream that has this key: `order-{key}`. */
+  nameOf(key: string): string
+  /** The key of the stream that has this name. */
+  keyOf(name: string): string
+}
+
+/** A stream of whichever kind, for those who go through all of them. */
+export type AnyStream = Pick<Stream<unknown, never, DomainEvent>, 'kind' | 'name' | 'events' | 'fields'> & {
+  readonly decider: Pick<Decider<unknown, never, DomainEvent>, 'initial' | 'evolve' | 'schemas'>
+}
+
+/** Names are `{kind}-{key}`; this is the one place that puts them together and takes them apart. */
+export const stream = <State, Command, Event extends DomainEvent, R extends Refusal>(
+  definition: StreamDefinition<State, Command, Event, R>,
+): Stream<State, Command, Event, R> => {
+  const prefix = `${definition.kind}-`
+  return { ...definition, nameOf: (key) => prefix + key, keyOf: (name) => name.slice(prefix.length) }
+}
+
+/** What a stream is about, of whichever kind. */
+export const keyIn = (name: string): string => name.slice(kindOf(name).length + 1)
+
+/** The kind of stream that a name is of; what anybody may have written into a log need not be known. */
+export const kindOf = (name: string): string => name.split('-', 1)[0] ?? ''

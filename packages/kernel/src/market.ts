@@ -1,0 +1,9 @@
+/** How a buyer is treated commercially (decisions.md, People); `none` for staff and every other account. */
+export const MARKETS = ['none', 'domestic', 'overseas'] as const
+export type Market = (typeof MARKETS)[number]
+
+/** A market's `permission_id`, as it stands on the wire: 1 domestic, 2 overseas, 0 for everybody else. */
+export const permissionIdOf = (market: Market): number => MARKETS.indexOf(market)
+
+/** The market of a `permission_id`; any value but 1 and 2 is treated by the rules of 0. */
+export const marketOf = (permissionId: number): Market => MARKETS[permissionId] ?? 'none'

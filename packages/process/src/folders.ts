@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+
+/** Where the files of a shop are kept below its DATA_DIR. */
+export const foldersOf = (dataDir: string) => ({
+  /** What people upload: private. */
+  uploads: join(dataDir, 'uploads'),
+  /** The catalogue's pictures: public. */
+  pictures: join(dataDir, 'pictures'),
+})

@@ -1,0 +1,19 @@
+import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
+import type { Files, Mail } from '@portafilter/gateways'
+
+/** What every room is given; each takes what it needs. */
+export type RoomDeps = Readonly<{
+  db: Database
+  log: EventLog
+  /** The streams of all rooms, for who goes through all histories. */
+  streams: readonly AnyStream[]
+  /** What people upload: private. */
+  uploads: Files
+  /** The catalogue's pictures: public. */
+  pictures: Files
+  mail: Mail
+  /** Where people reach the shop, without a slash at the end; letters lead there. */
+  publicUrl: string
+  /** Milliseconds until people are reminded of work that waits for them, each time; null: a business day, then daily. */
+  remindAfter: number | null
+}>

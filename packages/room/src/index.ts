@@ -1,0 +1,5 @@
+export type { RoomDeps } from './deps.ts'
+export type { OpenedFile, ServedFiles } from './files.ts'
+export { type Room, room } from './room.ts'
+export type { Sweep } from './sweep.ts'
+export { type RoomWorkflows, type Workflow, wokenBy, workflow } from './workflow.ts'

@@ -1,2 +1,0 @@
-// What the worker bundles: every room's workflows.
-export { voucherReview } from '@portafilter/payment/workflows'

@@ -1,0 +1,26 @@
+import { Stack } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { Area, type TooLate } from './area.ts'
+import { Conflict } from './Conflict.tsx'
+import { Gone } from './Gone.tsx'
+
+/** Takes no room while nothing can be done here and nothing is told; what is told has a line of its own. */
+const look = {
+  '&:not(:has(button, [role="alert"]))': { display: 'none' },
+  '&:has([role="alert"])': { flexBasis: '100%' },
+}
+
+/** Where a page's actions stand. What came too late is told here, and stays until it is read. */
+export const ActionArea = ({ children }: { children: ReactNode }) => {
+  const [late, setLate] = useState<TooLate>()
+  const close = () => setLate(undefined)
+  return (
+    <Area value={setLate}>
+      <Stack spacing={2} sx={look}>
+        {late !== undefined && 'stale' in late && <Conflict stale={late.stale} onClose={close} />}
+        {late !== undefined && 'gone' in late && <Gone message={late.gone} onClose={close} />}
+        {children}
+      </Stack>
+    </Area>
+  )
+}

@@ -1,0 +1,29 @@
+import type { HttpError } from 'react-admin'
+
+/** Who acted after the page was loaded: what a 409 says (architecture.md, Staff API). */
+export type Stale = { by: string | null; at: string; action: string; message: string }
+
+/** The server's sentence, and the input's field that it is about, where it names one. */
+export type Refused = { message: string; field: string | undefined }
+
+/** How an action ended. `stale` and `gone` end the form: what it was about is another now, or is no more. */
+export type Outcome<Answer> =
+  | { done: Answer }
+  | { refused: Refused }
+  | { stale: Stale }
+  | { gone: string }
+  /** The session has ended, or another click is under way: there is nothing to show. */
+  | { dropped: true }
+
+const isAnswer = (error: unknown): error is HttpError => error instanceof Error && 'status' in error && 'body' in error
+
+/** What an action's failure means; one without an answer (no network) is a refusal, too: the form stays for a second try. */
+export const outcomeOf = (error: unknown): Exclude<Outcome<never>, { done: never } | { dropped: true }> => {
+  const message = error instanceof Error ? error.message : String(error)
+  if (!isAnswer(error)) return { refused: { message, field: undefined } }
+  const { by, at, action, field } = error.body ?? {}
+  if (error.status === 409) return { stale: { by: by ?? null, at: at ?? '', action: action ?? '', message } }
+  if (error.status === 404) return { gone: message }
+  // The field may be named with the way inside it: `delivery_list.0.part_code`.
+  return { refused: { message, field: typeof field === 'string' ? field.split('.')[0] : undefined } }
+}

@@ -1,0 +1,40 @@
+import { HttpError } from 'ra-core'
+import { describe, expect, it } from 'vitest'
+import { outcomeOf } from './outcome.ts'
+
+describe('what an action’s failure means', () => {
+  it('a colleague was first: who, what and when', () => {
+    const body = { code: 'stale', by: 'finance', at: '2026-11-21T09:30:00.000+08:00', action: 'VoucherRejected' }
+    expect(outcomeOf(new HttpError('finance acted', 409, body))).toEqual({
+      stale: { by: 'finance', at: body.at, action: 'VoucherRejected', message: 'finance acted' },
+    })
+  })
+
+  it('a conflict that says nothing more still is one', () => {
+    expect(outcomeOf(new HttpError('Conflict', 409))).toEqual({
+      stale: { by: null, at: '', action: '', message: 'Conflict' },
+    })
+  })
+
+  it('what it was about is no more', () => {
+    expect(outcomeOf(new HttpError('Voucher not found', 404, { code: 'voucher_not_found' }))).toEqual({
+      gone: 'Voucher not found',
+    })
+  })
+
+  it.each([
+    ['reason', 'reason'],
+    ['delivery_list.0.part_code', 'delivery_list'],
+    [undefined, undefined],
+    [7, undefined],
+  ])('a refusal that names %s is told at %s', (named, field) => {
+    expect(outcomeOf(new HttpError('No', 422, { code: 'invalid_input', field: named }))).toEqual({
+      refused: { message: 'No', field },
+    })
+  })
+
+  it('no answer at all can be tried again', () => {
+    expect(outcomeOf(new HttpError('No network', 0))).toEqual({ refused: { message: 'No network', field: undefined } })
+    expect(outcomeOf(new TypeError('broken'))).toEqual({ refused: { message: 'broken', field: undefined } })
+  })
+})

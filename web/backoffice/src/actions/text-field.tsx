@@ -1,0 +1,45 @@
+import { TextField } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { Field } from './fields.ts'
+
+type TextFieldOf = {
+  label: string
+  /** Under the field, while nothing is wrong. */
+  hint?: (typed: string) => string
+  /** Said when it does not fit: when it is blank, unless told otherwise. */
+  fault: string
+  fits?: (tidied: string) => boolean
+  /** What happens to everything that is typed or pasted. */
+  tidy?: (typed: string) => string
+  longest: number
+  /** As many lines as it starts with; one, unless told otherwise. */
+  lines?: number
+  /** Above the field: what can be chosen instead of typing. */
+  above?: (choose: (words: string) => void) => ReactNode
+}
+
+/** A text that an action needs; the blanks around it are not sent. */
+export const textField = (it: TextFieldOf): Field<string, string> => ({
+  start: '',
+  read: (typed) => {
+    const { fits = (text: string) => text !== '' } = it
+    return fits(typed.trim()) ? { sent: typed.trim() } : { fault: it.fault }
+  },
+  draw: ({ typed, fault, first, type }) => (
+    <>
+      {it.above?.(type)}
+      <TextField
+        label={it.label}
+        value={typed}
+        onChange={({ target }) => type(it.tidy?.(target.value) ?? target.value)}
+        error={fault !== undefined}
+        helperText={fault ?? it.hint?.(typed)}
+        {...(it.lines === undefined ? {} : { multiline: true, minRows: it.lines })}
+        required
+        autoFocus={first}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: it.longest } }}
+      />
+    </>
+  ),
+})

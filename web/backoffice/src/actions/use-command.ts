@@ -1,0 +1,70 @@
+import type { ResourceDefinition } from '@portafilter/contract'
+import type { Acted } from '@portafilter/contract/staff-client'
+import { useNotify } from 'react-admin'
+import { useTellPage } from './area.ts'
+import type { Fields, TypedIn } from './fields.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useForm } from './use-form.ts'
+import { useRefresh } from './use-refresh.ts'
+
+/** How a command ends. */
+export type Ending<Sent> = {
+  /** The notice of what was done. */
+  said?: (sent: Sent) => string
+  /** What comes next; without it the form closes. */
+  next?: (acted: Acted) => void
+  /** Other resources of which it changes rows. */
+  also?: readonly ResourceDefinition[]
+}
+
+type Command = Ending<TypedIn> & {
+  resource: ResourceDefinition
+  /** The row that it is about; undefined for a creation. */
+  id: string | undefined
+  /** What goes with the fields: the version that was looked at. Undefined while there is nothing to act on yet. */
+  given: object | undefined
+  fields: Fields
+  send(input: object, key: string): Promise<Acted>
+}
+
+/**
+ * A command with its form, by the protocol that every staff action keeps: refused — said in the form, which stays as it
+ * is filled in; stale or gone — the form closes, the page says what happened and comes to show the new state; done — what comes
+ * next is there before anything else, then the notice and the fresh rows.
+ */
+export const useCommand = (
+  { resource, id, given, fields, send, said, next, also = [] }: Command,
+  close: () => void,
+) => {
+  const form = useForm(fields)
+  const tellPage = useTellPage()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { busy, run } = useAttempt()
+
+  const leave = () => {
+    form.forgive()
+    close()
+  }
+  const done = (acted: Acted, sent: TypedIn) => {
+    form.restart()
+    if (next === undefined) close()
+    else next(acted)
+    if (said !== undefined) notify(said(sent), { type: 'success' })
+    void refresh(resource, id, also)
+  }
+  const confirm = async () => {
+    const sent = form.read()
+    if (sent === undefined || given === undefined) return
+    const input = { ...given, ...sent }
+    const outcome = await run(input, (key) => send(input, key))
+    if ('dropped' in outcome) return
+    if ('refused' in outcome) return form.refuse(outcome.refused)
+    if ('done' in outcome) return done(outcome.done, sent)
+    leave()
+    tellPage(outcome)
+    void refresh(resource, id, also)
+  }
+
+  return { busy, failure: form.failure, drawn: form.drawn, onClose: leave, onConfirm: () => void confirm() }
+}

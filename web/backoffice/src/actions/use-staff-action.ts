@@ -1,0 +1,58 @@
+import type { ResourceDefinition } from '@portafilter/contract'
+import type { Acted, ActionInput, Creatable, CreateInput, RowAction } from '@portafilter/contract/staff-client'
+import { staffApi } from '../data/staff-api.ts'
+import type { Field, Fields } from './fields.ts'
+import { type Ending, useCommand } from './use-command.ts'
+
+/** A field for everything of the input that is not given; none is forgotten, none is made up. */
+type FieldsOf<Input, Given> = { readonly [Name in keyof Input as Exclude<Name, Given>]: Field<Input[Name]> }
+type WithFields<F> = Record<never, never> extends F ? { fields?: F } : { fields: F }
+
+export type StaffActionOf<R extends ResourceDefinition, A extends RowAction<R>> = Ending<ActionInput<R, A>> &
+  WithFields<FieldsOf<ActionInput<R, A>, 'version'>> & { resource: R; action: A }
+
+/**
+ * An action on a row, in the version that was looked at.
+ * @param row undefined while it is not there yet: until then nothing is sent
+ * @param close closes the form
+ */
+export const useStaffAction = <R extends ResourceDefinition, A extends RowAction<R>>(
+  { resource, action, fields, ...ending }: StaffActionOf<R, A>,
+  row: Acted | undefined,
+  close: () => void,
+) =>
+  useCommand(
+    {
+      ...(ending as Ending<unknown>),
+      resource,
+      id: row?.id,
+      given: row && { version: row.version },
+      fields: (fields ?? {}) as Fields,
+      send: (input, key) => staffApi.act(resource, row?.id ?? '', action, input as ActionInput<R, A>, key),
+    },
+    close,
+  )
+
+type CreationOf<R extends Creatable, Given extends keyof CreateInput<R>> = Ending<CreateInput<R>> &
+  WithFields<FieldsOf<CreateInput<R>, Given>> & {
+    resource: R
+    /** What nobody types. */
+    given: Pick<CreateInput<R>, Given>
+  }
+
+/** Makes a new row. */
+export const useStaffCreation = <R extends Creatable, Given extends keyof CreateInput<R>>(
+  { resource, given, fields, ...ending }: CreationOf<R, Given>,
+  close: () => void,
+) =>
+  useCommand(
+    {
+      ...(ending as Ending<unknown>),
+      resource,
+      id: undefined,
+      given,
+      fields: (fields ?? {}) as Fields,
+      send: (input, key) => staffApi.create(resource, input as CreateInput<R>, key),
+    },
+    close,
+  )

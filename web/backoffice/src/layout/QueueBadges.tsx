@@ -1,0 +1,42 @@
+import { Badge, IconButton, Tooltip } from '@mui/material'
+import { createElement } from 'react'
+import { useSidebarState } from 'react-admin'
+import { Link } from 'react-router'
+import { useRights } from '../access/use-rights.ts'
+import { type Counted, isCounted } from '../screen.ts'
+import { screens } from '../screens.ts'
+import { useText } from '../texts/use-text.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** The way to a queue with something in it. */
+const QueueBadge = ({ screen }: { screen: Counted }) => {
+  const text = useText<`resources.${string}.name`>()
+  const { count, said } = useWaiting(screen)
+  const { name } = screen.resource
+  if (count === 0) return null
+  return (
+    <Tooltip title={said}>
+      <IconButton
+        color="inherit"
+        component={Link}
+        to={`/${name}`}
+        aria-label={`${text(`resources.${name}.name`)} ${said}`}
+      >
+        <Badge badgeContent={count} color="primary">
+          {createElement(screen.icon)}
+        </Badge>
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** What waits for this person, where the menu with its counts is closed: on a phone always. */
+export const QueueBadges = () => {
+  const { reads } = useRights()
+  const [menuOpen] = useSidebarState()
+  if (menuOpen) return null
+  return screens
+    .filter(isCounted)
+    .filter(({ resource }) => reads(resource))
+    .map((screen) => <QueueBadge key={screen.resource.name} screen={screen} />)
+}

@@ -1,0 +1,5 @@
+import type { DetailOf, RowOf } from '@portafilter/contract'
+import type { ordersResource } from '@portafilter/ordering/contract'
+
+export type OrderRow = RowOf<typeof ordersResource>
+export type StaffOrder = DetailOf<typeof ordersResource>

@@ -1,0 +1,35 @@
+import type { ResourceDefinition } from '@portafilter/contract'
+import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import type { Texts } from './texts/texts.ts'
+
+/** Rows that wait for somebody: which they are, and in which order they are worked through. */
+export type QueueOf<R extends ResourceDefinition> = {
+  filter: z.input<R['filters']>
+  sort: R['sorts'][number]
+}
+
+/** The words of a screen: what its resource is called, how its columns are named (react-admin), and its own. */
+type TextsOf<R extends ResourceDefinition> = Texts & Readonly<Record<`resources.${R['name']}.name`, Texts[string]>>
+
+/** All that the backoffice knows of a resource. Who may see it and do what with it stands in the resource. */
+export type Screen<R extends ResourceDefinition = ResourceDefinition> = Readonly<{
+  resource: R
+  texts: TextsOf<R>
+  icon: ComponentType
+  list: ComponentType
+  show: ComponentType
+  /** An auditor starts with what is for audit, everybody else with the work. */
+  place: 'work' | 'audit'
+  /** Counted in the menu and in the app bar; `says` is the text for `%{count}`. */
+  queue?: QueueOf<R> & { says: string }
+}>
+
+/** What the index.ts of a screen's folder exports; screens.ts lists them. */
+export const screen = <const R extends ResourceDefinition, T extends TextsOf<R>>(
+  it: Omit<Screen<R>, 'texts' | 'queue'> & { texts: T; queue?: QueueOf<R> & { says: keyof T & string } },
+): Screen<R> => it
+
+/** A screen with a queue. */
+export type Counted = Screen & { readonly queue: NonNullable<Screen['queue']> }
+export const isCounted = (it: Screen): it is Counted => it.queue !== undefined

@@ -1,0 +1,43 @@
+import { Chip, Stack, Typography } from '@mui/material'
+import { textField } from '../actions/text-field.tsx'
+import { type Text, useText } from '../texts/use-text.ts'
+import type { VoucherText } from './texts.ts'
+
+const PRESETS = ['amount', 'unclear', 'other_order', 'not_received', 'payee'] as const
+const LONGEST = 200
+
+const Presets = ({ choose }: { choose: (reason: string) => void }) => {
+  const text = useText<VoucherText>()
+  return (
+    <>
+      <Typography variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
+        {text('vouchers.reject_presets')}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        {PRESETS.map((preset) => {
+          const reason = text(`vouchers.preset.${preset}`)
+          return (
+            <Chip
+              key={preset}
+              label={reason}
+              variant="outlined"
+              onClick={() => choose(reason)}
+              sx={{ height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
+            />
+          )
+        })}
+      </Stack>
+    </>
+  )
+}
+
+/** Why a voucher goes back: one of the usual reasons, or words of one's own. */
+export const reasonField = (text: Text<VoucherText>) =>
+  textField({
+    label: text('vouchers.reject_reason'),
+    hint: (typed) => `${typed.length} / ${LONGEST}`,
+    fault: text('vouchers.reject_required'),
+    longest: LONGEST,
+    lines: 2,
+    above: (choose) => <Presets choose={choose} />,
+  })

@@ -1,0 +1,58 @@
+import { contract, nothing, resource, seenVersion } from '@portafilter/contract'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { forBrowsers } from './for-browsers.ts'
+
+test('of a call goes what makes it', () => {
+  const calls = contract({
+    look: {
+      ...{ method: 'GET', path: '/tiny/look', summary: 'Looks', who: 'signed-in', family: 'bare' },
+      ...{ input: z.object({ id: z.string() }), answers: { 200: z.boolean() } },
+    },
+    send: {
+      ...{ method: 'POST', path: '/tiny/send', summary: 'Sends', who: 'anyone', family: 'result' },
+      ...{ answers: { 1: nothing }, changes: true, upload: { maxBytes: 10 } },
+    },
+  })
+  expect(forBrowsers(calls)).toStrictEqual({
+    given: {
+      look: { method: 'GET', path: '/tiny/look' },
+      send: { method: 'POST', path: '/tiny/send' },
+    },
+  })
+})
+
+test('of a staff resource goes everything but its schemas', () => {
+  const papers = resource({
+    ...{ name: 'papers', readers: ['finance'], row: z.object({}), filters: z.strictObject({}), sorts: ['at'] },
+    actions: { approve: { roles: ['finance'], input: z.strictObject(seenVersion) } },
+    questions: { state: { summary: 'State', input: z.object({}), answer: z.object({}) } },
+  })
+  expect(forBrowsers(papers)).toStrictEqual({
+    given: {
+      ...{ name: 'papers', readers: ['finance'], sorts: ['at'] },
+      actions: { approve: { roles: ['finance'] } },
+      questions: { state: { summary: 'State' } },
+    },
+  })
+})
+
+test.each([[[160, 320]], [{ 1: 2_097_152 }], ['1'], [null], [{ Paid: { CN: '已付款', EN: 'Paid' } }]])(
+  'a plain value goes as it is: %j',
+  (value) => {
+    expect(forBrowsers(value)).toStrictEqual({ given: value })
+  },
+)
+
+test.each([
+  ['a schema', z.string()],
+  ['a schema', { label: 'size', shape: z.int() }],
+  ['a schema', [1, z.int()]],
+  ['a function', () => 1],
+  ['a value that JSON cannot hold', new Map()],
+  ['a value that JSON cannot hold', { at: new Date() }],
+  ['a value that JSON cannot hold', Number.NaN],
+  ['a value that JSON cannot hold', undefined],
+])('%s stays where it is', (refused, value) => {
+  expect(forBrowsers(value)).toStrictEqual({ refused })
+})

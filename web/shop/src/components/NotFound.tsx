@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../ground/paths.ts'
+import { texts } from '../ground/texts.ts'
+import { Button } from './first-route/Button.tsx'
+import { Empty } from './states.tsx'
+
+const useTexts = texts({
+  CN: { title: '页面不存在', hint: '地址有误，或该内容已不存在。', home: '回到首页' },
+  EN: { title: 'Page not found', hint: 'The address is wrong, or what was here is gone.', home: 'To the home page' },
+})
+
+/** Unknown routes and malformed codes in known ones. */
+export const NotFound = () => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <Empty title={t.title} heading="h1">
+      <title>{`${t.title} · Portafilter`}</title>
+      <p className="soft">{t.hint}</p>
+      <Button primary onClick={() => void navigate(paths.home)}>
+        {t.home}
+      </Button>
+    </Empty>
+  )
+}

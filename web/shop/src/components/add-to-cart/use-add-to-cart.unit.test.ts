@@ -1,0 +1,42 @@
+import { CallFailed } from '@portafilter/kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { queryClient } from '../../ground/query-client.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+const addToCart = vi.hoisted(() => vi.fn())
+vi.mock('../../ground/api.ts', () => ({ api: { addToCart } }))
+
+const kept = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => kept.set(name, value),
+  removeItem: (name: string) => kept.delete(name),
+})
+
+/** What the hook gives in a page that is drawn once. */
+const drawn = (code: string) => {
+  const given: ReturnType<typeof useAddToCart>[] = []
+  const Page = () => {
+    given.push(useAddToCart(code, () => undefined))
+    return null
+  }
+  renderToString(createElement(QueryClientProvider, { client: queryClient }, createElement(Page)))
+  return (quantity: number) => given[0]?.mutateAsync(quantity)
+}
+
+it('keeps a key for each quantity until that one is accepted', async () => {
+  const add = drawn('part')
+  addToCart.mockRejectedValueOnce(new CallFailed(0, 'network', 'ERROR')).mockResolvedValue({ result: 1 })
+  await expect(add(2)).rejects.toThrow('ERROR')
+  await add(3)
+  await add(2)
+  await add(2)
+  expect(addToCart.mock.calls.map(([sent]) => sent.quantity)).toEqual([2, 3, 2, 2])
+  const [first, other, repeated, next] = addToCart.mock.calls.map(([, { key }]) => key)
+  expect(repeated).toBe(first)
+  expect(new Set([first, other, next]).size).toBe(3)
+  expect(kept.size).toBe(0)
+})

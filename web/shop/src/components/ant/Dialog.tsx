@@ -1,0 +1,27 @@
+import { Modal, type ModalProps } from 'antd'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type Props = Pick<ModalProps, 'title' | 'width' | 'okText' | 'cancelText' | 'okButtonProps' | 'onOk' | 'children'> & {
+  /** Cannot be closed while its action is under way. */
+  busy?: boolean
+  onClose(): void
+}
+
+/** A dialog that is there only while it is open; without `okText` it has no buttons below. */
+export const Dialog = ({ busy = false, onClose, ...rest }: Props) => {
+  useReturnFocus()
+  return (
+    <Modal
+      open
+      centered
+      confirmLoading={busy}
+      cancelButtonProps={{ disabled: busy }}
+      onCancel={onClose}
+      closable={!busy}
+      keyboard={!busy}
+      mask={{ closable: !busy }}
+      {...(rest.okText === undefined && { footer: null })}
+      {...rest}
+    />
+  )
+}

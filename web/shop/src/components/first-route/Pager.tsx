@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useComponentTexts } from '../component-texts.ts'
+import styles from './Pager.module.css'
+import { pagesShown } from './pages-shown.ts'
+
+type Props = {
+  total: number
+  page: number
+  size: number
+  sizes: readonly number[]
+  onChange(page: number, size: number): void
+}
+
+/**
+ * Pages of a list with a choice of sizes. Used behind the first route, too: antd's pages are list items without a name
+ * or a sign of the current one for readers.
+ */
+export const Pager = ({ total, page, size, sizes, onChange }: Props) => {
+  const t = useComponentTexts()
+  const last = Math.max(1, Math.ceil(total / size))
+  return (
+    <nav className={styles.pager} aria-label={t.pages}>
+      <span className={`${styles.total} number`}>{t.totalRows(total)}</span>
+      <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => onChange(page - 1, size)}>
+        <ChevronLeft />
+      </button>
+      {pagesShown(page, last).map((shown) =>
+        shown < 0 ? (
+          <span key={shown} aria-hidden>
+            …
+          </span>
+        ) : (
+          <button
+            key={shown}
+            type="button"
+            className="number"
+            aria-label={t.page(shown)}
+            aria-current={shown === page ? 'page' : undefined}
+            onClick={() => onChange(shown, size)}
+          >
+            {shown}
+          </button>
+        ),
+      )}
+      <button type="button" aria-label={t.next} disabled={page >= last} onClick={() => onChange(page + 1, size)}>
+        <ChevronRight />
+      </button>
+      <select aria-label={t.perPage} value={size} onChange={(event) => onChange(1, Number(event.target.value))}>
+        {sizes.map((option) => (
+          <option key={option} value={option}>
+            {t.perPageOption(option)}
+          </option>
+        ))}
+      </select>
+    </nav>
+  )
+}

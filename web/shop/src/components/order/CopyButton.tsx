@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { Copy } from 'lucide-react'
+import { notice } from '../../ground/notice.ts'
+import { useComponentTexts } from '../component-texts.ts'
+
+/** Copies `text`; `what` names it for readers of the screen. */
+export const CopyButton = ({ text, what }: { text: string; what: string }) => {
+  const t = useComponentTexts()
+  const copy = async () => {
+    try {
+      // The clipboard is missing on pages that are not secure.
+      await navigator.clipboard.writeText(text)
+      notice.success(t.copied)
+    } catch {
+      notice.warning(t.copyFailed)
+    }
+  }
+  return (
+    <Button size="small" icon={<Copy />} aria-label={t.copyOf(what)} onClick={() => void copy()}>
+      {t.copy}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { isRefused } from '@portafilter/kit'
+import type { UnpaidOrder } from '@portafilter/payment/contract'
+import { Button } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useUnpaidOrder } from '../../data/orders.ts'
+import { notice } from '../../ground/notice.ts'
+import { paths } from '../../ground/paths.ts'
+import { texts } from '../../ground/texts.ts'
+import { Empty, Loaded } from '../states.tsx'
+import { SectionsWaiting } from '../Waiting.tsx'
+
+const useTexts = texts({
+  CN: { toOrders: '我的订单' },
+  EN: { toOrders: 'My orders' },
+})
+
+type Props = {
+  code: string
+  /** Shows an order whose transfer is chosen already (result 4) instead of leading to its details. */
+  evenChosen: boolean
+  children(order: UnpaidOrder, chosen: boolean): ReactNode
+}
+
+/** An order to pay, or where the lookup's other results lead (payment.md, 4): 2 not found, 3 and 4 to the details. */
+export const WithUnpaidOrder = ({ code, evenChosen, children }: Props) => {
+  const unpaid = useUnpaidOrder(code)
+  return (
+    <Loaded query={unpaid} waiting={<SectionsWaiting lines={[3, 2, 1]} />}>
+      {(answer) => {
+        if (answer.result === 1) return children(answer.object as UnpaidOrder, false)
+        if (answer.result === 4 && evenChosen) return children(answer.object as UnpaidOrder, true)
+        const message = isRefused(answer) ? answer.message : ''
+        if (answer.result === 3 || answer.result === 4) return <ToDetails code={code} message={message} />
+        return <NotPayable message={message} />
+      }}
+    </Loaded>
+  )
+}
+
+const ToDetails = ({ code, message }: { code: string; message: string }) => {
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    notice.info(message)
+    void navigate(paths.order(code), { replace: true })
+  }, [])
+  return <SectionsWaiting lines={[3, 2, 1]} />
+}
+
+const NotPayable = ({ message }: { message: string }) => {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <Empty title={message}>
+      <Button type="primary" onClick={() => void navigate(paths.orders)}>
+        {t.toOrders}
+      </Button>
+    </Empty>
+  )
+}

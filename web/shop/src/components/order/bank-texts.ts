@@ -1,0 +1,18 @@
+import { texts } from '../../ground/texts.ts'
+
+export const useBankTexts = texts({
+  CN: {
+    payee: '收款单位',
+    bank: '开户银行',
+    account: '银行账号',
+    remark: '转账备注（订单编号）',
+    amount: '转账金额',
+  },
+  EN: {
+    payee: 'Payee',
+    bank: 'Bank',
+    account: 'Account number',
+    remark: 'Remark of the transfer (order number)',
+    amount: 'Amount to transfer',
+  },
+})

@@ -1,0 +1,43 @@
+import { CallFailed, Refused } from '@portafilter/kit'
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
+import { notice } from './notice.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** A form tells its failures itself, where they belong. */
+      toldInPlace?: boolean
+    }
+  }
+}
+
+/** What the person is told about a failure. */
+export const messageOf = (error: unknown): string => {
+  const known = error instanceof Refused || error instanceof CallFailed
+  return known && error.message !== '' ? error.message : 'ERROR'
+}
+
+// A button is busy before the next click is heard, so that a double click acts once.
+notifyManager.setScheduler(queueMicrotask)
+
+/**
+ * A question is asked once more when the network failed; a refusal would only be repeated. What changes something is
+ * sent once: its failure is told by a notice, and the person decides.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 1 && error instanceof CallFailed && error.status === 0,
+      retryDelay: 500,
+      // Try, and show the failure, even when the browser believes itself offline.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _sent, _begun, { meta }) => {
+      if (meta?.toldInPlace !== true) notice.error(messageOf(error))
+    },
+  }),
+})

@@ -1,0 +1,32 @@
+import type { User } from '@portafilter/identity/contract'
+import { marketOf } from '@portafilter/kernel'
+import { createSession } from '@portafilter/kit'
+import { useSyncExternalStore } from 'react'
+
+export type { User } from '@portafilter/identity/contract'
+
+/** The shop's session: `token` and `user` in localStorage. */
+export const session = createSession<User>()
+
+export const useToken = (): string | null => useSyncExternalStore(session.watch, session.token)
+
+const useMaybeUser = (): User | null => useSyncExternalStore(session.watch, session.user)
+
+/** The signed-in user; only for what stands behind the route guard. */
+export const useUser = (): User => {
+  const user = useMaybeUser()
+  if (user === null) throw new Error('no user behind the route guard')
+  return user
+}
+
+/** Overseas buyers have no payment step, no invoices, no deliveries (orders.md, 6). */
+export const isOverseas = (user: User): boolean => marketOf(user.permission_id) === 'overseas'
+
+/** Buyers in China: whole machines are sold to them alone (decisions.md, Catalogue). */
+export const isDomestic = (user: User): boolean => marketOf(user.permission_id) === 'domestic'
+
+/** Staff, and every account that buys in no market: no contact, no firm (storefront.md, 1). */
+export const isOfNoMarket = (user: User): boolean => marketOf(user.permission_id) === 'none'
+
+/** Whether discounts are shown to this user at all (orders.md, 1). */
+export const seesDiscount = (user: User): boolean => user.price_discount_id !== 10

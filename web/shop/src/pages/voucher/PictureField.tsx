@@ -1,0 +1,77 @@
+import { Button, Upload } from 'antd'
+import { Camera, CloudUpload } from 'lucide-react'
+import { useEffect } from 'react'
+import { faultOf, type PictureFault } from './picture-check.ts'
+import { useVoucherTexts } from './texts.ts'
+import { useObjectUrl } from './use-object-url.ts'
+import styles from './voucher.module.css'
+
+/** A chosen file; one with a fault is told of and not shown. */
+export type Picture = Readonly<{ file: File; fault?: PictureFault | undefined }>
+
+type Props = { value?: Picture; onChange?(picture: Picture | undefined): void; disabled: boolean }
+
+/** A picture by click, drag, paste from anywhere on the page, or the camera of a phone. */
+export const PictureField = ({ value, onChange, disabled }: Props) => {
+  const choose = (file: File) => onChange?.({ file, fault: faultOf(file) })
+  useEffect(() => {
+    if (disabled) return
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const file = clipboardData?.files[0]
+      if (file !== undefined) onChange?.({ file, fault: faultOf(file) })
+    }
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [onChange, disabled])
+  if (value === undefined || value.fault !== undefined) return <Chooser onChoose={choose} />
+  // A file that only calls itself a picture shows as soon as it is previewed.
+  return <Preview file={value.file} onBroken={() => onChange?.({ ...value, fault: 'wrongType' })} />
+}
+
+const Preview = ({ file, onBroken }: { file: File; onBroken(): void }) => {
+  const t = useVoucherTexts()
+  const address = useObjectUrl(file)
+  return (
+    <figure className={styles.preview}>
+      {address !== undefined && <img src={address} alt={t.preview} onError={onBroken} />}
+      <figcaption className="soft">
+        {file.name} · <span className="number">{(file.size / 1_048_576).toFixed(2)} MB</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Of what is dropped, everything is looked at: what is refused is told of. */
+const ACCEPTED = { format: '.jpg,.jpeg,.png,image/jpeg,image/png', filter: 'native' } as const
+
+const Chooser = ({ onChoose }: { onChoose(file: File): void }) => {
+  const t = useVoucherTexts()
+  // Nothing is sent before the form is.
+  const choose = (file: File) => {
+    onChoose(file)
+    return Upload.LIST_IGNORE
+  }
+  return (
+    <>
+      <Upload.Dragger accept={ACCEPTED} showUploadList={false} beforeUpload={choose} aria-label={t.choose}>
+        <span className={styles.drop}>
+          <CloudUpload className={styles.icon} />
+          <strong>{t.choose}</strong>
+          <span>{t.drop}</span>
+          <span className="soft">{t.rules}</span>
+        </span>
+      </Upload.Dragger>
+      <Upload
+        className={styles.camera ?? ''}
+        accept="image/jpeg,image/png"
+        capture="environment"
+        showUploadList={false}
+        beforeUpload={choose}
+      >
+        <Button size="large" icon={<Camera />}>
+          {t.camera}
+        </Button>
+      </Upload>
+    </>
+  )
+}

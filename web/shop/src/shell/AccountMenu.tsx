@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { ChevronDown, UserRound } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import badge from '../components/badge.module.css'
+import layout from '../components/layout.module.css'
+import { signOut } from '../ground/api.ts'
+import { isOfNoMarket, type User, useUser } from '../ground/session.ts'
+import styles from './AccountMenu.module.css'
+import { useShellTexts } from './shell-texts.ts'
+
+/** Phone for individuals, e-mail for firms, nothing for staff (storefront.md, 1). */
+const contactOf = (user: User): string | null => {
+  if (isOfNoMarket(user)) return null
+  return user.type === 'P' ? user.phone : user.email
+}
+
+/** The user's name; opened: contact, firm and the way out. */
+export const AccountMenu = () => {
+  const t = useShellTexts()
+  const user = useUser()
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const leaving = useMutation({ mutationFn: signOut })
+  const onBlur = (event: FocusEvent) => {
+    if (!box.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes on Escape and when the focus leaves
+    <div className={styles.account} ref={box} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-label={t.accountOf(user.username)}
+        onClick={() => setOpen(!open)}
+      >
+        {user.photo_url === null ? <UserRound /> : <img src={user.photo_url} alt="" width={26} height={26} />}
+        <span className={styles.name}>{user.username}</span>
+        <ChevronDown className={styles.arrow} />
+      </button>
+      {open && (
+        <div className={`${styles.panel} ${layout.card}`}>
+          <p className={styles.title}>
+            {user.username} {isOfNoMarket(user) && <span className={badge.badge}>{t.staff}</span>}
+          </p>
+          <p className="soft">{user.account}</p>
+          {contactOf(user) !== null && <p className="soft">{contactOf(user)}</p>}
+          {user.firm_name !== null && <p className="soft">{user.firm_name}</p>}
+          <button type="button" className={styles.out} disabled={leaving.isPending} onClick={() => leaving.mutate()}>
+            {t.signOut}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

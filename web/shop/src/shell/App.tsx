@@ -1,0 +1,20 @@
+import { htmlLanguage, useLanguage } from '@portafilter/kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { RouterProvider } from 'react-router'
+import { queryClient } from '../ground/query-client.ts'
+import { Notices } from './Notices.tsx'
+import { router } from './routes.tsx'
+
+export const App = () => {
+  const language = useLanguage()
+  useEffect(() => {
+    document.documentElement.lang = htmlLanguage(language)
+  }, [language])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Notices />
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import { useCartCount } from '../data/cart.ts'
+import styles from './CartCount.module.css'
+import { useShellTexts } from './shell-texts.ts'
+
+/** How many lines the cart has, as a bubble; read out with its unit. */
+export const CartCount = () => {
+  const t = useShellTexts()
+  const count = useCartCount()
+  return (
+    <span className={`${styles.count} number`}>
+      {count}
+      <span className="seen-by-readers"> {t.items(count)}</span>
+    </span>
+  )
+}

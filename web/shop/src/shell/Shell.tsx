@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useExpectDialogs } from '../components/AddToCart.tsx'
+import layout from '../components/layout.module.css'
+import { Header } from './Header.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import styles from './Shell.module.css'
+import { useShellTexts } from './shell-texts.ts'
+
+/** Header, page and footer of every screen behind the guard. */
+export const Shell = () => {
+  const t = useShellTexts()
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useExpectDialogs()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    // A reader of the screen follows to the new page; the first one is left to the browser.
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {t.skip}
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <footer className={styles.footer}>
+        <div className={`${styles.width} ${layout.rowBetween}`}>
+          <span>{t.footer}</span>
+          <span>{t.times}</span>
+        </div>
+      </footer>
+      <PhoneBar />
+      <ScrollRestoration getKey={(location) => location.pathname} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { NotFound } from '../components/NotFound.tsx'
+import { expectCatalogue } from '../data/catalogue.ts'
+import { session } from '../ground/session.ts'
+import { Home } from '../pages/home/Home.tsx'
+import { Guard } from './Guard.tsx'
+import { PageFailed } from './PageFailed.tsx'
+import { Shell } from './Shell.tsx'
+
+type Screen = () => Promise<{ Component: React.ComponentType }>
+
+const login: Screen = async () => ({ Component: (await import('../pages/login/Login.tsx')).Login })
+const machine: Screen = async () => ({ Component: (await import('../pages/machine/MachinePage.tsx')).MachinePage })
+const cart: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Cart })
+const confirm: Screen = async () => ({ Component: (await import('../pages/confirm/Confirm.tsx')).Confirm })
+const orders: Screen = async () => ({ Component: (await import('../pages/orders/Orders.tsx')).Orders })
+const order: Screen = async () => ({ Component: (await import('../pages/order/OrderPage.tsx')).OrderPage })
+const pay: Screen = async () => ({ Component: (await import('../pages/pay/Pay.tsx')).Pay })
+const bank: Screen = async () => ({ Component: (await import('../pages/bank/BankTransfer.tsx')).BankTransfer })
+const voucher: Screen = async () => ({ Component: (await import('../pages/voucher/Voucher.tsx')).Voucher })
+
+const ant: Screen = async () => ({ Component: (await import('../components/ant/AntRoutes.tsx')).AntRoutes })
+
+const behindFirst: RouteObject[] = [
+  { path: '/details/:id', lazy: machine },
+  { path: '/shoppingCart', lazy: cart },
+  { path: '/collateOrder', lazy: confirm },
+  { path: '/order', lazy: orders },
+  { path: '/order_details/:code', lazy: order },
+  { path: '/orderPay/:code', lazy: pay },
+  { path: '/bankPay/:code', lazy: bank },
+  { path: '/upVoucher/:code', lazy: voucher },
+]
+
+const behindGuard: RouteObject[] = [
+  { path: '/', Component: Home },
+  { lazy: ant, children: behindFirst },
+  { path: '*', Component: NotFound },
+]
+
+// The first page asks while React is still drawing its frame.
+if (session.token() !== null && location.pathname === '/' && location.search === '') expectCatalogue()
+
+/** Every screen but the first is a chunk of its own. */
+export const router = createBrowserRouter([
+  {
+    errorElement: <PageFailed />,
+    // The mark that index.html shows stays until the first page is there.
+    hydrateFallbackElement: (
+      <div className="splash">
+        <img src="/favicon.svg" width={64} height={64} alt="Portafilter" />
+      </div>
+    ),
+    children: [
+      { path: '/login', lazy: login },
+      { element: <Guard />, children: [{ element: <Shell />, children: behindGuard }] },
+    ],
+  },
+])
