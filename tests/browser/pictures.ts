@@ -25,8 +25,6 @@ if (folder === undefined) {
 const DOCS = join(import.meta.dirname, '../../docs/pictures')
 const MOST_BYTES = 250_000
 const DESK = { viewport: { width: 1440, height: 900 } }
-/** Nothing is on its way in or out when the picture is taken. */
-const CALM = { reducedMotion: 'reduce' } as const
 
 /** A demo buyer as the steps know one. */
 const demoBuyer = async (shop: RunningShop, account: string): Promise<Buyer> => {
@@ -65,7 +63,7 @@ const takeIn = async (page: Page, screens: readonly Screen[], fileOf: (screen: S
 const take = async (browser: Browser, shop: RunningShop, { screens, ...who }: Taken): Promise<void> => {
   for (const language of ['CN', 'EN'] as const satisfies Language[]) {
     for (const phone of [false, true]) {
-      const page = await opened(browser, shop, { ...who, language, phone }, phone ? CALM : { ...CALM, ...DESK })
+      const page = await opened(browser, shop, { ...who, language, phone }, phone ? {} : DESK)
       const where = `${phone ? 'phone' : 'desk'}-${language}`
       await takeIn(page, screens, ({ name }) => `${who.app ?? 'door'}-${name}-${where}.png`)
       await page.context().close()

@@ -20,6 +20,11 @@ export type Reader = Readonly<{
 const PATIENCE_MS = 30_000
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const CLIPBOARD = ['clipboard-read', 'clipboard-write']
+/**
+ * Nothing moves. A dialog that grows into its place stands at its full size for a moment first: on a busy machine a
+ * finger that goes down in that moment comes up beside the button, and the click is nobody's.
+ */
+const CALM: BrowserContextOptions = { reducedMotion: 'reduce' }
 
 /** What the app has put into this browser's storage after a sign-in. */
 const sessionOf = async (shop: RunningShop, account: string, app: 'shop' | 'backoffice') => {
@@ -46,6 +51,7 @@ export const opened = async (
     permissions: CLIPBOARD,
     locale: language === 'CN' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
+    ...CALM,
     ...(phone ? PHONE : {}),
     ...options,
     storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
