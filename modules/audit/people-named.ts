@@ -1,6 +1,6 @@
 import type { AnyStream, Database, FieldDefinitions } from '@portafilter/eventstore'
 import { people } from '@portafilter/identity'
-import { isUuid } from './uuid.ts'
+import { isUuid } from '@portafilter/kernel'
 
 /** The ids under those of a state's fields that hold a person. */
 const idsIn = (value: unknown, fields: FieldDefinitions): string[] => {

@@ -1,8 +1,9 @@
 import type { Database } from '@portafilter/eventstore'
 import { people } from '@portafilter/identity'
+import { UUID } from '@portafilter/kernel'
 
 /** A user's id within a stream's name. */
-const USER_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const USER_ID = new RegExp(UUID, 'g')
 
 /**
  * Streams' names as people read them, by name: accounts stand in the place of ids. Whoever was erased, or never was, keeps

@@ -1,5 +1,5 @@
 import { type CatalogueTables, partOnSale } from '@portafilter/catalogue'
-import { type CommandMeta, type Refusal, refuse } from '@portafilter/kernel'
+import { type CommandMeta, DAY_MS, type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BasketTables } from './tables.ts'
 
@@ -87,12 +87,10 @@ export const removeFromCart = async (
   await sql`delete from cart_lines where user_id = ${user} and part_code = any(${codes}::text[])`.execute(db)
 }
 
-const REMEMBERED_MS = 24 * 3_600_000
-
 /** Forgets which commands have changed carts more than a day ago, which nothing repeats any more. */
 export const forgetCartCommands = async (db: Kysely<BasketTables>, now: Date): Promise<void> => {
   await db
     .deleteFrom('cart_commands')
-    .where('at', '<', new Date(now.getTime() - REMEMBERED_MS))
+    .where('at', '<', new Date(now.getTime() - DAY_MS))
     .execute()
 }

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
 import { forgetCartCommands } from './commands.ts'
 import { orderedLinesLeaveCart } from './reactions.ts'
 import { basketRoutes } from './routes.ts'
 import { migrations } from './tables.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The cart. */
 export const basket = room({

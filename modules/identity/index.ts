@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
 import { identityRoutes } from './routes.ts'
 import { sweepIdentity } from './sweep.ts'
 import { migrations } from './tables.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Accounts, sessions, firms and addresses. */
 export const identity = room({

@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role, Session } from '@portafilter/contract'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { batchedLookup } from './batched-lookup.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 /** 256 random bits in base64url. Anything else cannot be a session's and is not looked up. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -103,6 +101,6 @@ export const peek = async (db: Db, token: string, at: Date = new Date()): Promis
 
 /** Forgets sessions that ended more than a day ago. */
 export const sweepSessions = async (db: Db, now: Date): Promise<void> => {
-  const dayAgo = new Date(now.getTime() - 24 * HOUR_MS)
+  const dayAgo = new Date(now.getTime() - DAY_MS)
   await db.deleteFrom('sessions').where('expires_at', '<', dayAgo).execute()
 }

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
+import { MINUTE_MS } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
 /** decisions.md, People: 10 failures per account and address in 15 minutes, 50 per address. */
-const WINDOW_MS = 15 * 60_000
+const WINDOW_MS = 15 * MINUTE_MS
 const MOST_OF_ACCOUNT = 10
 const MOST_OF_ADDRESS = 50
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
 import { releaseDue } from './release.ts'
 import { orderingRoutes } from './routes.ts'
@@ -7,9 +8,6 @@ import { forgetSubmissions } from './submission-register.ts'
 import { migrations } from './tables.ts'
 import { orderList } from './views/order-list/table.ts'
 import { unreleasedReservations } from './views/unreleased-reservations.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Orders: what was ordered, the rule of the month, and the history on which payment and delivery decide. */
 export const ordering = room({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, EventLog } from '@portafilter/eventstore'
-import { isRefusal } from '@portafilter/kernel'
+import { isRefusal, MINUTE_MS } from '@portafilter/kernel'
 import { changeOrder, loadOrder, releaseReservation } from './commands.ts'
 import { type UnreleasedReservation, unreleasedReservations } from './views/unreleased-reservations.ts'
 
 /** How long a submission may take before it counts as dead, in milliseconds. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = MINUTE_MS
 
 /**
  * Releases one reservation whose order was cancelled or never came. A submission that is still alive then fails. An order

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { coveredCommit, type Database, type EventLog, type StoredEvent } from '@portafilter/eventstore'
-import { beijingDay, type CommandMeta, orderCode } from '@portafilter/kernel'
+import { beijingDay, type CommandMeta, DAY_MS, orderCode } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { orders } from './streams.ts'
 import type { OrderingTables } from './tables.ts'
@@ -65,7 +65,7 @@ export const attemptOf = async (deps: SubmissionDeps, meta: CommandMeta): Promis
 }
 
 /** A page may stay open over a holiday, not for months. */
-const REMEMBERED_MS = 60 * 24 * 3_600_000
+const REMEMBERED_MS = 60 * DAY_MS
 
 /** Forgets which keys led to which orders long ago. */
 export const forgetSubmissions = async (db: Kysely<OrderingTables>, now: Date): Promise<void> => {

@@ -1,6 +1,4 @@
-import { addBusinessDays } from '@portafilter/kernel'
-
-const DAY_MS = 86_400_000
+import { addBusinessDays, DAY_MS } from '@portafilter/kernel'
 
 /** A reminder of one voucher: the id of the event that handed it in, and the how-manieth it is, from 1. */
 export type Reminder = { voucher: string; number: number }

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
 import { openUpload } from './open-upload.ts'
 import { uploadsRoutes } from './routes.ts'
 import { sweepUnattached } from './sweep.ts'
 import { migrations } from './tables.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What people upload: pictures and papers, private until somebody who may see them is given an address. */
 export const uploads = room({

@@ -1,4 +1,6 @@
-const PATH = /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
+import { UUID } from '@portafilter/kernel'
+
+const PATH = new RegExp(`^/files/(${UUID})$`)
 
 /** How a page names an upload. */
 export const pathOf = (id: string): string => `/files/${id}`

@@ -1,9 +1,8 @@
 import type { Files } from '@portafilter/gateways'
+import { DAY_MS } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { fileNameOf } from './paths.ts'
 import type { UploadsTables } from './tables.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Deletes uploads that nobody attached within 24 hours (decisions.md, Wire). They are given up first, so that none can

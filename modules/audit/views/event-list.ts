@@ -1,7 +1,7 @@
 import type { ListQuery } from '@portafilter/contract'
 import { anyOf, type Database, type DomainEvent, listRows, rowsProjection } from '@portafilter/eventstore'
+import { isUuid } from '@portafilter/kernel'
 import type { eventsResource } from '../contract.ts'
-import { isUuid } from '../uuid.ts'
 
 /** Which events are there? Where each stands; what it holds is read from the log. */
 export type EventRow = {

@@ -1,4 +1,5 @@
 import { hash as digest } from 'node:crypto'
+import { isUuid } from '@portafilter/kernel'
 import { canonical, requireStorable } from './canonical.ts'
 import { type Head, InvalidEvent, type NewEvent } from './port.ts'
 
@@ -71,11 +72,9 @@ export const sealAll = (stream: string, head: Head, events: readonly NewEvent[])
   return sealed
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** What does not come back from a store as it went in would break the chain when it is read. */
 const requireWellFormed = (event: NewEvent): void => {
-  if (!uuid.test(event.id)) throw new InvalidEvent(`${event.id} is not a UUID in lower case`)
+  if (!isUuid(event.id)) throw new InvalidEvent(`${event.id} is not a UUID in lower case`)
   const at = new Date(event.at)
   if (Number.isNaN(at.getTime()) || at.toISOString() !== event.at) {
     throw new InvalidEvent(`${event.at} is not a UTC time with milliseconds`)

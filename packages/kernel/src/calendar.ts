@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from './durations.ts'
+
 /** Beijing time has had no daylight saving since 1991: a constant offset is the whole time zone. */
-const OFFSET_MS = 8 * 3_600_000
-const DAY_MS = 86_400_000
+const OFFSET_MS = 8 * HOUR_MS
 
 const shifted = (at: Date): Date => new Date(at.getTime() + OFFSET_MS)
 

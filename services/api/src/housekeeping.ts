@@ -1,13 +1,11 @@
 import { sweepPersonalData } from '@portafilter/eventstore'
 import { forgetSentLetters } from '@portafilter/gateways'
+import { DAY_MS, HOUR_MS } from '@portafilter/kernel'
 import { startSweeps } from '@portafilter/process'
 import type { Sweep } from '@portafilter/room'
 import { rooms } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Composed } from './compose.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 

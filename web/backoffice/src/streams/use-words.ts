@@ -1,5 +1,5 @@
 import type { Currency } from '@portafilter/kernel'
-import { toWire } from '@portafilter/kernel'
+import { toWire, UUID } from '@portafilter/kernel'
 import { formatMoment, formatMoney, useLanguage } from '@portafilter/kit'
 import { useText } from '../texts/use-text.ts'
 import { isBilingual, isObject } from './leaves.ts'
@@ -8,7 +8,7 @@ import type { StreamKind } from './use-stream-kinds.ts'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
-const USER_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const USER_ID = new RegExp(UUID, 'g')
 
 const isIndex = (name: string): boolean => /^\d+$/.test(name)
 
