@@ -8,6 +8,3 @@ export const textsIn = (language: Language, tables: readonly Texts[]): Record<st
   Object.fromEntries(
     tables.flatMap((table) => Object.entries(table).map(([key, text]) => [key, text[language]] as const)),
   )
-
-/** Whether a table has a text for what the server sent. */
-export const isTextOf = <Table extends Texts>(table: Table, key: string): key is keyof Table & string => key in table
