@@ -1,5 +1,6 @@
 export { asApplication, asOwner, type Connected } from './database.ts'
 export { foldersOf } from './folders.ts'
+export { listen } from './listen.ts'
 export { openLog } from './log.ts'
 export { makeLogger } from './logger.ts'
 export { databaseOf, endOnSignal, Failure, runProgram } from './program.ts'

@@ -1,24 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asOwner } from '@portafilter/process'
 import { expect, test } from 'vitest'
+import { startScript } from './testing/scripts.ts'
 import { demoDatabase } from './testing/template.ts'
 
-type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
-
-const start = (script: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Running => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
-    env: { ...process.env, MODE: 'demo', NODE_NO_WARNINGS: '1', DATA_DIR: join(tmpdir(), 'portafilter-none'), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)))
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  return { child, output: () => said.join(''), ended }
-}
+const start = (script: string, env: NodeJS.ProcessEnv, args: readonly string[] = []) =>
+  startScript(join(import.meta.dirname, script), env, args)
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,5 +1,5 @@
 import { readConfig } from '@portafilter/infra/config'
-import { databaseOf, endOnSignal, Failure, makeLogger, runProgram } from '@portafilter/process'
+import { databaseOf, endOnSignal, listen, makeLogger, runProgram } from '@portafilter/process'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -7,30 +7,25 @@ import { housekeeping } from './housekeeping.ts'
 /** Requests under way get so long to be answered before the process ends without them. */
 const GRACE_MS = 15_000
 
-/** The API process: configuration, rooms, app, and the way out. */
-await runProgram(async () => {
+/** The API process: configuration, rooms, app, and the way out. What has begun ends if the start fails. */
+const main = async (): Promise<void> => {
+  await using begun = new AsyncDisposableStack()
   const config = readConfig(process.env)
   const logger = makeLogger(config.logLevel)
   const checkAnswers = config.mode === 'demo'
   const composed = await compose({ ...config, databaseUrl: databaseOf(config), logger, checkAnswers })
+  begun.defer(composed.close)
+  begun.defer(housekeeping(composed, logger))
   const app = await buildApp(composed.deps)
-  const stopHousekeeping = housekeeping(composed, logger)
+  begun.defer(() => app.close())
+  await listen(app, config.host, config.port, 'PORT')
 
-  const end = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), GRACE_MS).unref()
-    await app.close()
-    await stopHousekeeping()
-    await composed.close()
-  }
-  try {
-    await app.listen({ host: config.host, port: config.port })
-  } catch (error) {
-    await end()
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Failure(`Port ${config.port} is taken: stop what uses it, or set PORT to another.`)
-  }
+  const running = begun.move()
   endOnSignal((signal) => {
     logger.info({ signal }, 'ending')
-    return end()
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    return running.disposeAsync()
   })
-})
+}
+
+await runProgram(main)

@@ -12,17 +12,23 @@ import { startSweeping } from './sweep.ts'
 import { activitiesOf, installRuntime, keepWorking } from './worker.ts'
 import { bundleOf } from './workflow-bundle.ts'
 
-/** The worker's process: reactor, sweep and Temporal worker on one database. */
+/** The worker's process: reactor, sweep and Temporal worker on one database. What has begun ends if the start fails. */
 const main = async (): Promise<void> => {
+  await using begun = new AsyncDisposableStack()
   const config = readConfig(process.env)
   const logger = makeLogger(config.logLevel)
+  begun.defer(() => logger.flush())
   const address = config.temporal.address ?? 'localhost:7233'
   const { namespace, taskQueue } = config.temporal
   const { pool, db } = asApplication(databaseOf(config))
+  begun.defer(() => db.destroy())
   const registry = new Registry()
   const log = openLog({ pool, db }, eventstoreMetrics(registry))
+  begun.defer(() => log.close())
   const deps = roomDeps({ settings: config, db, log, streams })
+  begun.defer(() => deps.close())
   const connection = Connection.lazy({ address })
+  begun.defer(() => connection.close())
   const client = new Client({ connection, namespace })
   const starter: Starter = { client, taskQueue, rooms: workflows, deps }
   const metrics = reactorMetrics(registry, db, log, wakingTypes(starter))
@@ -30,26 +36,19 @@ const main = async (): Promise<void> => {
   installRuntime(logger)
   const worker = keepWorking({
     ...{ address, namespace, taskQueue, logger },
-    workflows: await bundleOf(workflows),
+    workflows: await bundleOf(workflows, logger),
     activities: activitiesOf(workflows, deps),
   })
+  begun.defer(() => worker.stop())
+  begun.defer(startSweeping({ starter, logger }))
   const reactor = await startReactor({ db, log, starter, logger, onPosition: metrics.reactorAt })
-  const stopSweeping = startSweeping({ starter, logger })
+  begun.defer(() => reactor.stop())
   const health = await startHealth({ port: config.workerPort, registry, ready: worker.working })
+  begun.defer(() => health.close())
   logger.info({ taskQueue }, 'worker started')
 
-  const stop = async (): Promise<void> => {
-    await health.close()
-    await reactor.stop()
-    await stopSweeping()
-    await worker.stop()
-    await connection.close()
-    await log.close()
-    deps.close()
-    await db.destroy()
-    logger.flush()
-  }
-  endOnSignal(stop)
+  const running = begun.move()
+  endOnSignal(() => running.disposeAsync())
 }
 
 await runProgram(main)

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workflows } from '@portafilter/rooms'
 import { Worker } from '@temporalio/worker'
+import pino from 'pino'
 import { beforeAll, expect, it } from 'vitest'
 import { bundleOf } from './workflow-bundle.ts'
 
 let workflowBundle: Awaited<ReturnType<typeof bundleOf>>
 beforeAll(async () => {
-  workflowBundle = await bundleOf(workflows)
+  workflowBundle = await bundleOf(workflows, pino({ level: 'silent' }))
 })
 
 const HISTORIES = join(import.meta.dirname, '../histories')

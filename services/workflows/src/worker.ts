@@ -4,6 +4,7 @@ import {
   type ActivityInterceptorsFactory,
   NativeConnection,
   Runtime,
+  type Logger as SdkLogger,
   Worker,
   type WorkflowBundleWithSourceMap,
 } from '@temporalio/worker'
@@ -22,20 +23,20 @@ type WorkerOptions = {
   readonly logger: Logger
 }
 
-/** The SDK's own lines go into our log; the process's signals are ours to handle. */
+/** The SDK's own lines in our log; what it takes for information is detail to us. */
+export const sdkLogger = (logger: Logger): SdkLogger => ({
+  log: (level, message, meta) =>
+    level === 'ERROR' ? logger.error(meta ?? {}, message) : logger.debug(meta ?? {}, message),
+  trace: () => undefined,
+  debug: () => undefined,
+  info: (message, meta) => logger.debug(meta ?? {}, message),
+  warn: (message, meta) => logger.warn(meta ?? {}, message),
+  error: (message, meta) => logger.error(meta ?? {}, message),
+})
+
+/** The SDK writes into our log; the process's signals are ours to handle. */
 export const installRuntime = (logger: Logger): void => {
-  Runtime.install({
-    shutdownSignals: [],
-    logger: {
-      log: (level, message, meta) =>
-        level === 'ERROR' ? logger.error(meta ?? {}, message) : logger.debug(meta ?? {}, message),
-      trace: () => undefined,
-      debug: () => undefined,
-      info: (message, meta) => logger.debug(meta ?? {}, message),
-      warn: (message, meta) => logger.warn(meta ?? {}, message),
-      error: (message, meta) => logger.error(meta ?? {}, message),
-    },
-  })
+  Runtime.install({ shutdownSignals: [], logger: sdkLogger(logger) })
 }
 
 /** What the rooms' workflows do in the outside world, by name. */
@@ -69,8 +70,9 @@ const connectAndRun = async (options: WorkerOptions, onWorker: (worker: Worker) 
       maxHeartbeatThrottleInterval: BEAT_MS,
       workflowBundle: workflows,
     })
+    const running = worker.run()
     onWorker(worker)
-    await worker.run()
+    await running
   } finally {
     await connection.close()
   }
@@ -85,6 +87,7 @@ export const keepWorking = (options: WorkerOptions): { working(): boolean; stop(
       try {
         await connectAndRun(options, (running) => {
           worker = running
+          // Stopped while it was connecting; only a worker that runs can be shut down.
           if (stopping.signal.aborted) running.shutdown()
         })
       } catch (error) {

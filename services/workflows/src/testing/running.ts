@@ -21,7 +21,7 @@ export const startWorkflows = async (shop: Shop, remindAfter: number): Promise<R
   const deps = { ...shop.rooms, remindAfter }
   const starter: Starter = { client: new Client({ connection }), taskQueue, rooms: workflows, deps }
   const activities = activitiesOf(workflows, deps)
-  const bundle = await bundleOf(workflows)
+  const bundle = await bundleOf(workflows, logger)
   const worker = keepWorking({ address, namespace: 'default', taskQueue, workflows: bundle, activities, logger })
   const reactor = await startReactor({ db, log, starter, logger, onPosition: () => undefined })
   return {

@@ -1,0 +1,19 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** `output`: all that it has said; `ended`: its exit code, or null when a signal ended it. */
+export type RunningScript = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+/** Runs a script of ours as an operator does, with this environment beside the test's own. */
+export const startScript = (file: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): RunningScript => {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, MODE: 'demo', NODE_NO_WARNINGS: '1', DATA_DIR: join(tmpdir(), 'portafilter-none'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, output: () => said.join(''), ended }
+}
