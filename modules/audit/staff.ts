@@ -108,8 +108,10 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
     },
   }),
   bindResource(streamKindsResource, {
-    list: async ({ filter: { id }, limit, offset }) => {
-      const wanted = kindsOf(deps.streams).filter((kind) => id === undefined || [id].flat().includes(kind.id))
+    list: async ({ filter: { id }, descending, limit, offset }) => {
+      const wanted = kindsOf(deps.streams)
+        .filter((kind) => id === undefined || [id].flat().includes(kind.id))
+        .sort((one, other) => (one.id < other.id ? -1 : 1) * (descending ? -1 : 1))
       return { rows: wanted.slice(offset, offset + limit), total: wanted.length }
     },
     one: async (id) => kindsOf(deps.streams).find((kind) => kind.id === id) ?? refuse('not_found'),
