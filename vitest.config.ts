@@ -12,7 +12,7 @@ export default defineConfig({
     // Vitest says `test` here, which is no mode of ours.
     env: { MODE: 'demo' },
     projects: [
-      { extends: true, test: { name: 'unit', include: pure, exclude: never, testTimeout: 20_000 } },
+      { extends: true, test: { name: 'unit', include: pure, exclude: never, testTimeout: 60_000 } },
       {
         extends: true,
         test: {

@@ -20,9 +20,12 @@ const running = new Set<Process>()
 
 const stop = (tool: Process): Promise<void> => stopProcess(tool, 'SIGTERM', GRACE_MS, true)
 
-/** What a person needs who wants to know, afterwards, what it was waiting for. */
-const processList = async (): Promise<string> =>
-  (await execa('ps', ['-eo', 'pid,ppid,stat,etimes,time,wchan:20,args', '--forest'], { reject: false })).stdout
+/** What a person needs who wants to know, afterwards, what it was waiting for; without the kernel's own. */
+const processList = async (): Promise<string> => {
+  const args = ['--ppid', '2', '-p', '2', '--deselect', '-o', 'pid,ppid,stat,etimes,time,wchan:20,args', '--forest']
+  const { stdout } = await execa('ps', args, { reject: false })
+  return stdout.replaceAll(/(?<=^.{200}).+/gm, '…')
+}
 
 const giveUp = async (name: string, mostMs: number, tool: Process): Promise<void> => {
   console.error(`${name} has not ended in ${mostMs / MINUTE_MS} minutes and is stopped now. What was running:`)
