@@ -57,9 +57,12 @@ module.exports = {
     ),
     forbid(
       'packages-below-modules',
-      'Packages know the kernel and each other, never a room, a service or a web app; packages/process reads the configuration and the version of Node.',
+      'Packages know the kernel and each other, never a room, a service or a web app; packages/process reads the configuration and the version of Node, and fails as the start does.',
       { path: '^packages/', pathNot: TESTS },
-      { path: '^(modules|services|web|infra|tests)/', pathNot: '^infra/src/(config\\.ts|node-version\\.mjs)$' },
+      {
+        path: '^(modules|services|web|infra|tests)/',
+        pathNot: '^infra/src/(config\\.ts|failure\\.ts|node-version\\.mjs)$',
+      },
     ),
     forbid(
       'configuration-is-for-processes',
@@ -253,7 +256,7 @@ module.exports = {
       'demo-enters-by-the-door',
       'The demo enters rooms by their doors, reads the configuration, and knows nothing else beside the packages.',
       { path: '^demo/', pathNot: TESTS },
-      { path: '^(modules|services|web|infra|tests)/', pathNot: `${OFFERED}|^infra/src/config\\.ts$` },
+      { path: '^(modules|services|web|infra|tests)/', pathNot: `${OFFERED}|^infra/src/(config|failure)\\.ts$` },
     ),
   ],
   options: {

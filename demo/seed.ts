@@ -1,6 +1,7 @@
 import { diskFiles } from '@portafilter/gateways'
 import { readConfig } from '@portafilter/infra/config'
-import { asApplication, databaseOf, Failure, foldersOf, runProgram } from '@portafilter/process'
+import { Failure } from '@portafilter/infra/failure'
+import { asApplication, databaseOf, foldersOf, runProgram } from '@portafilter/process'
 import { fill } from './index.ts'
 
 /** The program that `npm start` runs in demo mode, once the tables are there and before anything serves. */

@@ -1,20 +1,13 @@
 import { type BoundCall, bind, data, done } from '@portafilter/contract'
 import type { Database, EventLog } from '@portafilter/eventstore'
 import { isRefusal, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
-import { type DeliveryNote, loadOwnOrder, type Order } from '@portafilter/ordering'
+import { loadOwnOrder, type Order } from '@portafilter/ordering'
 import { addressesOf } from './addresses.ts'
 import { receiveDelivery, receiveOrder } from './commands.ts'
 import { type Delivery, deliveryContract } from './contract.ts'
+import { noteLines } from './wire.ts'
 
 export type DeliveryDeps = { readonly db: Database; readonly log: EventLog }
-
-/** What is on a note, with the names that the order froze. */
-export const noteLines = ({ lines }: Order, note: DeliveryNote, language: Language): Delivery['details'] =>
-  note.lines.map(({ item_num, part_code, quantity }) => ({
-    product_no: part_code,
-    product_name: lines.lines.find((line) => line.item_num === item_num)?.name[language] ?? '',
-    delivery_quantity: quantity,
-  }))
 
 const deliveries = async (db: Database, order: Order, language: Language): Promise<Delivery[]> => {
   const { notes } = order.delivery

@@ -1,14 +1,13 @@
-import { type BoundResource, bindResource, type Session, type Written } from '@portafilter/contract'
+import { type BoundResource, bindResource, type Written } from '@portafilter/contract'
 import { people } from '@portafilter/identity'
 import { isRefusal, type Language, orderOf, placeOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import { type ChangedOrder, type ChangeRefusal, loadOrder, ordersByCode, type StaffMember } from '@portafilter/ordering'
+import { type ChangedOrder, type ChangeRefusal, loadOrder, ordersByCode, staffMemberOf } from '@portafilter/ordering'
 import { addressesOf } from './addresses.ts'
 import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
 import { deliveriesResource } from './contract.ts'
-import { type DeliveryDeps, noteLines } from './routes.ts'
+import type { DeliveryDeps } from './routes.ts'
 import { type DeliveryRow, deliveryList, listDeliveries } from './views/delivery-list.ts'
-
-const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
+import { noteLines } from './wire.ts'
 
 const shown = (row: DeliveryRow, version: number, buyer: { account: string; firmName: string | null } | undefined) => ({
   id: row.delivery_no,
@@ -82,14 +81,14 @@ export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] 
           part_code,
           quantity,
         }))
-        const created = await createDelivery(deps.log, staffOf(session), order_no, lines, version, meta)
+        const created = await createDelivery(deps.log, staffMemberOf(session), order_no, lines, version, meta)
         return isRefusal(created) ? created : answer(created.delivery_no, created, wrote)
       },
       actions: {
         ship: async (id, { version, tracking_no }, session, { meta, wrote }) =>
-          answer(id, await shipDelivery(deps.log, staffOf(session), id, tracking_no, version, meta), wrote),
+          answer(id, await shipDelivery(deps.log, staffMemberOf(session), id, tracking_no, version, meta), wrote),
         close: async (id, { version }, session, { meta, wrote }) =>
-          answer(id, await closeDelivery(deps.log, staffOf(session), id, version, meta), wrote),
+          answer(id, await closeDelivery(deps.log, staffMemberOf(session), id, version, meta), wrote),
       },
     }),
   ]

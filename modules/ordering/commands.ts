@@ -38,6 +38,7 @@ export const changeOrder = async (
 /** A submitted order with its stream's head and events, or undefined. */
 export type LoadedOrder = Loaded<OrderState, OrderEvent> & { readonly state: Order }
 
+/** The order with this code, as the log has it; undefined for what is no code, or of no submitted order. */
 export const loadOrder = async (log: EventLog, code: string): Promise<LoadedOrder | undefined> => {
   if (!ORDER_CODE.test(code)) return undefined
   const loaded = await load(log, orders.nameOf(code), orders.decider)

@@ -46,6 +46,7 @@ export {
 } from './history/order.ts'
 export { amountFrom, type PaymentSource, type Review } from './history/payment.ts'
 export { awaitsPayment } from './history/status.ts'
+export { staffMemberOf } from './staff-member.ts'
 export { buyerMonths, orders } from './streams.ts'
 export type { MonthlyExemption, OrderingTables } from './tables.ts'
 export { ordersByCode } from './views/order-list/rows.ts'

@@ -103,6 +103,7 @@ export const approveVoucher = (
 ): Promise<ChangedOrder | ChangeRefusal> =>
   changePayment(log, pay_no, { type: 'ApproveVoucher', staff, pay_no }, meta, expectedVersion)
 
+/** As `approveVoucher`; the reason is personal data (free text), which the event refers to. */
 export const rejectVoucher = async (
   { db, log }: PaymentDeps,
   staff: StaffMember,

@@ -19,6 +19,7 @@ const orderPaidBy = (payNo: string): string => orderOf(payNo) ?? ''
 
 export const streamOfPayment = (payNo: string): string => orders.nameOf(orderPaidBy(payNo))
 
+/** The order that is paid by this payment, whoever it belongs to. */
 export const loadPayment = (log: EventLog, payNo: string): Promise<LoadedOrder | undefined> =>
   loadOrder(log, orderPaidBy(payNo))
 
@@ -32,6 +33,7 @@ export const loadOwnPayment = async (
   return isRefusal(own) ? refuse('payment_not_found') : own
 }
 
+/** Runs a command of the payment's chapter. With `expectedVersion`, only on the order as the person saw it. */
 export const changePayment = (
   log: EventLog,
   payNo: string,

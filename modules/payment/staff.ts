@@ -10,7 +10,7 @@ import {
   orderDetails,
   type Review,
   reasonIn,
-  type StaffMember,
+  staffMemberOf,
 } from '@portafilter/ordering'
 import { samePicture, signedAddress } from '@portafilter/uploads'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
@@ -18,8 +18,6 @@ import { vouchersResource } from './contract.ts'
 import { loadPayment } from './payments.ts'
 import { listVouchers, type VoucherRow, voucherQueue } from './views/voucher-queue.ts'
 import type { Voucher } from './voucher.ts'
-
-const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
 
 const withPeople = async ({ db }: PaymentDeps, rows: readonly VoucherRow[]) => {
   const known = await people(
@@ -78,7 +76,7 @@ const warningsOf = async (
   const picture = voucher?.data as Voucher | undefined
   const elsewhere = picture ? (await samePicture(db, picture.path)).filter((other) => other !== payNo) : []
   return [
-    ...(hasConflictOfInterest(staffOf(session), loaded.state.lines) ? [warn('own', language)] : []),
+    ...(hasConflictOfInterest(staffMemberOf(session), loaded.state.lines) ? [warn('own', language)] : []),
     ...(voucher?.altered ? [warn('altered', language)] : []),
     ...(elsewhere.length > 0 ? [warn('same_picture', language, elsewhere.join(', '))] : []),
     ...(why === '' ? [] : [warn('rejected_before', language, why)]),
@@ -147,9 +145,9 @@ export const paymentResources = (deps: PaymentDeps): readonly BoundResource[] =>
     one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     actions: {
       approve: async (id, { version }, session, { meta, wrote }) =>
-        answer(deps, id, await approveVoucher(deps, staffOf(session), id, version, meta), wrote),
+        answer(deps, id, await approveVoucher(deps, staffMemberOf(session), id, version, meta), wrote),
       reject: async (id, { version, reason }, session, { meta, wrote }) =>
-        answer(deps, id, await rejectVoucher(deps, staffOf(session), id, reason, version, meta), wrote),
+        answer(deps, id, await rejectVoucher(deps, staffMemberOf(session), id, reason, version, meta), wrote),
     },
   }),
 ]

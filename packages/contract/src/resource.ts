@@ -27,6 +27,7 @@ export type ResourceDefinition = Readonly<{
   questions?: Readonly<Record<string, QuestionDefinition>>
 }>
 
+/** Declares what staff read and do under `/staff-api/{name}`; its door binds it (`bindResource`). */
 export const resource = <const R extends ResourceDefinition>(definition: R): R => definition
 
 /** The version that the person saw: a stale one answers 409 with who did what (architecture.md, Staff API). */
@@ -83,6 +84,7 @@ export type BoundResource = Readonly<{
   handlers: ResourceHandlers<ResourceDefinition>
 }>
 
+/** Puts a resource together with what answers it; an action without a handler does not compile. */
 export const bindResource = <R extends ResourceDefinition>(
   definition: R,
   handlers: ResourceHandlers<NoInfer<R>>,

@@ -1,4 +1,4 @@
-import { Failure } from './program.ts'
+import { Failure } from '@portafilter/infra/failure'
 
 type Listener = { listen(at: { host: string; port: number }): Promise<unknown> }
 

@@ -1,10 +1,6 @@
 import '@portafilter/infra/node-version'
 import { ConfigError } from '@portafilter/infra/config'
-
-/** What a person can mend, as one sentence. */
-export class Failure extends Error {
-  override readonly name = 'Failure'
-}
+import { Failure } from '@portafilter/infra/failure'
 
 /** Runs a program to its end: one sentence for what a person can mend, the whole story for a bug of ours. */
 export const runProgram = async (work: () => Promise<void>): Promise<void> => {
@@ -17,14 +13,30 @@ export const runProgram = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /** Runs the way out at the first SIGTERM or SIGINT; the other one, coming after it, changes nothing. */
-export const endOnSignal = (end: (signal: NodeJS.Signals) => Promise<void>): void => {
+const endOnSignal = (end: () => Promise<void>): void => {
   let ends = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
-      if (!ends) void runProgram(() => end(signal))
+      if (!ends) void runProgram(end)
       ends = true
     })
 }
+
+/**
+ * Runs a process that goes on until a signal. What `start` puts on the stack is ended in the reverse order: at the signal,
+ * or when the start fails.
+ */
+export const runUntilSignal = (start: (begun: AsyncDisposableStack) => Promise<void>): Promise<void> =>
+  runProgram(async () => {
+    const begun = new AsyncDisposableStack()
+    try {
+      await start(begun)
+    } catch (error) {
+      await begun.disposeAsync()
+      throw error
+    }
+    endOnSignal(() => begun.disposeAsync())
+  })
 
 /** Of a configuration that names a database. */
 export const databaseOf = ({ databaseUrl }: { databaseUrl: string | null }): string => {

@@ -25,7 +25,8 @@ type Settings = RoomSettings &
 /** The app's parts, and what lives beside it until `close`, which comes after the app has answered its last request. */
 export type Composed = Readonly<{
   deps: AppDeps
-  rooms: RoomDeps
+  /** What every room was given. */
+  roomDeps: RoomDeps
   db: Database
   log: OpenLog
   projector: Projector
@@ -66,5 +67,5 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     given.close()
     await db.destroy()
   }
-  return { deps, rooms: given, db, log, projector, close }
+  return { deps, roomDeps: given, db, log, projector, close }
 }

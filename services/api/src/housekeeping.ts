@@ -13,7 +13,7 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
  * Sweeps what the rooms say, and what lies below them: what was begun and died, and what has no effect any more. Each API
  * process does, since orders go on without a worker; what another has swept is swept.
  */
-export const housekeeping = ({ db, log, rooms: deps }: Composed, logger: FastifyBaseLogger): (() => Promise<void>) => {
+export const housekeeping = ({ db, log, roomDeps }: Composed, logger: FastifyBaseLogger): (() => Promise<void>) => {
   const below: readonly Sweep[] = [
     {
       what: 'sweeping personal data',
@@ -22,5 +22,5 @@ export const housekeeping = ({ db, log, rooms: deps }: Composed, logger: Fastify
     },
     { what: 'forgetting letters', everyMs: HOUR_MS, work: (now) => forgetSentLetters(db, daysBefore(now, 60)) },
   ]
-  return startSweeps([...below, ...rooms.flatMap((room) => room.sweeps?.(deps) ?? [])], logger)
+  return startSweeps([...below, ...rooms.flatMap((room) => room.sweeps?.(roomDeps) ?? [])], logger)
 }

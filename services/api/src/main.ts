@@ -1,5 +1,5 @@
 import { readConfig } from '@portafilter/infra/config'
-import { databaseOf, endOnSignal, listen, makeLogger, runProgram } from '@portafilter/process'
+import { databaseOf, listen, makeLogger, runUntilSignal } from '@portafilter/process'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -7,9 +7,8 @@ import { housekeeping } from './housekeeping.ts'
 /** Requests under way get so long to be answered before the process ends without them. */
 const GRACE_MS = 15_000
 
-/** The API process: configuration, rooms, app, and the way out. What has begun ends if the start fails. */
-const main = async (): Promise<void> => {
-  await using begun = new AsyncDisposableStack()
+/** The API process: configuration, rooms, app, and the way out. */
+await runUntilSignal(async (begun) => {
   const config = readConfig(process.env)
   const logger = makeLogger(config.logLevel)
   const checkAnswers = config.mode === 'demo'
@@ -19,13 +18,8 @@ const main = async (): Promise<void> => {
   const app = await buildApp(composed.deps)
   begun.defer(() => app.close())
   await listen(app, config.host, config.port, 'PORT')
-
-  const running = begun.move()
-  endOnSignal((signal) => {
-    logger.info({ signal }, 'ending')
+  begun.defer(() => {
+    logger.info('ending')
     setTimeout(() => process.exit(1), GRACE_MS).unref()
-    return running.disposeAsync()
   })
-}
-
-await runProgram(main)
+})

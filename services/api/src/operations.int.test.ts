@@ -136,9 +136,11 @@ describe('the web apps', () => {
 
   test('never stand in for what is missing', async () => {
     const root = await built()
-    const app = await tinyApp({ folders: { shop: join(root, 'shop'), backoffice: join(root, 'backoffice') } })
+    const folders = { shop: join(root, 'shop'), backoffice: join(root, 'backoffice') }
+    const papers = { prefix: '/papers', visibility: 'public', open: async () => undefined } as const
+    const app = await tinyApp({ folders, files: [papers] })
     const get = (url: string, accept: string) => app.inject({ url, headers: { accept } })
-    for (const url of ['/prod-api/absent', '/staff-api/absent', '/files/x', '/catalogue/x.png', '/dev/inbox'])
+    for (const url of ['/prod-api/absent', '/staff-api/absent', '/papers', '/papers/x', '/papers/x/y', '/dev/inbox'])
       expect([url, (await get(url, 'text/html')).statusCode]).toEqual([url, 404])
     for (const url of ['/assets/index-old.js', '/backoffice/assets/index-old.js', '/assets/../../package.json'])
       expect([url, (await get(url, '*/*')).statusCode]).toEqual([url, 404])

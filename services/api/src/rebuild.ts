@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rebuild } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
-import { asOwner, Failure, openLog, runProgram } from '@portafilter/process'
+import { Failure } from '@portafilter/infra/failure'
+import { asOwner, openLog, runProgram } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
 
 /** Where the database of the shop is that runs in this folder. */

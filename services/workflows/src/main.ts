@@ -1,6 +1,6 @@
 import { eventstoreMetrics } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
-import { asApplication, databaseOf, endOnSignal, makeLogger, openLog, roomDeps, runProgram } from '@portafilter/process'
+import { asApplication, databaseOf, makeLogger, openLog, roomDeps, runUntilSignal } from '@portafilter/process'
 import { streams, workflows } from '@portafilter/rooms'
 import { Client, Connection } from '@temporalio/client'
 import { Registry } from 'prom-client'
@@ -12,9 +12,8 @@ import { startSweeping } from './sweep.ts'
 import { activitiesOf, installRuntime, keepWorking } from './worker.ts'
 import { bundleOf } from './workflow-bundle.ts'
 
-/** The worker's process: reactor, sweep and Temporal worker on one database. What has begun ends if the start fails. */
-const main = async (): Promise<void> => {
-  await using begun = new AsyncDisposableStack()
+/** The worker's process: reactor, sweep and Temporal worker on one database. */
+await runUntilSignal(async (begun) => {
   const config = readConfig(process.env)
   const logger = makeLogger(config.logLevel)
   begun.defer(() => logger.flush())
@@ -46,9 +45,4 @@ const main = async (): Promise<void> => {
   const health = await startHealth({ port: config.workerPort, registry, ready: worker.working })
   begun.defer(() => health.close())
   logger.info({ taskQueue }, 'worker started')
-
-  const running = begun.move()
-  endOnSignal(() => running.disposeAsync())
-}
-
-await runProgram(main)
+})

@@ -9,21 +9,26 @@ import type { AppDeps } from '../deps.ts'
 /** Vite names what it puts there after its content. */
 const isHashed = (path: string): boolean => path.includes('/assets/')
 
-/** Addresses that are never a page of a web app. */
-const NO_PAGE = /^\/(prod-api|staff-api|files|catalogue|dev|metrics|healthz|readyz)(\/|$|\?)/
+/** Addresses that are never a page of a web app, beside those of the rooms' files. */
+const NO_PAGES = ['/prod-api', '/staff-api', '/dev', '/metrics', '/healthz', '/readyz']
+
+/** Matches these addresses and all below them. */
+const below = (prefixes: readonly string[]): RegExp => new RegExp(`^(${prefixes.join('|')})(/|$|\\?)`)
 
 /** A file that is not there is no page: a script's missing chunk must not be answered by HTML. */
 const A_FILE = /\.\w+(\?|$)/
 
 /** Whether a page is asked for: by a browser, or by a tool that takes anything. */
-const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean =>
-  !NO_PAGE.test(url) && !A_FILE.test(url) && /text\/html|\*\/\*/.test(accept)
+const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest, noPage: RegExp): boolean =>
+  !noPage.test(url) && !A_FILE.test(url) && /text\/html|\*\/\*/.test(accept)
+
+type WebApp = Readonly<{ root: string; noPage: RegExp }>
 
 /**
  * One built web app under its prefix: its page at every address below that no file has, so that a reader can come
  * back to any of its pages; what has its content's hash in its name is kept for good, all else is asked for again.
  */
-const webApp = async (app: FastifyInstance, { root }: { root: string }): Promise<void> => {
+const webApp = async (app: FastifyInstance, { root, noPage }: WebApp): Promise<void> => {
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   await app.register(fastifyStatic, {
     root,
@@ -39,7 +44,7 @@ const webApp = async (app: FastifyInstance, { root }: { root: string }): Promise
   })
   const page = await readFile(join(root, 'index.html'))
   const show = (request: FastifyRequest, reply: FastifyReply) =>
-    wantsPage(request)
+    wantsPage(request, noPage)
       ? reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
       : reply.callNotFound()
   if (app.prefix !== '') app.get('', show)
@@ -47,10 +52,12 @@ const webApp = async (app: FastifyInstance, { root }: { root: string }): Promise
 }
 
 /** The shop at `/` and the backoffice at `/backoffice`, as far as they are built. */
-export const web = async (app: FastifyInstance, { folders }: AppDeps): Promise<void> => {
+export const web = async (app: FastifyInstance, { folders, files }: AppDeps): Promise<void> => {
+  const noPage = below([...NO_PAGES, ...files.map(({ prefix }) => prefix)])
   const apps = [
     { root: folders.backoffice, prefix: '/backoffice' },
     { root: folders.shop, prefix: '' },
   ]
-  for (const each of apps) if (existsSync(join(each.root, 'index.html'))) await app.register(webApp, each)
+  for (const each of apps)
+    if (existsSync(join(each.root, 'index.html'))) await app.register(webApp, { ...each, noPage })
 }

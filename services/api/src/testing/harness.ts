@@ -32,8 +32,8 @@ export type Shop = {
   readonly db: Database
   readonly log: PostgresLog
   readonly projector: Projector
-  /** What the rooms were given. */
-  readonly rooms: RoomDeps
+  /** What every room was given. */
+  readonly roomDeps: RoomDeps
   /** A new session of a demo account, without the work of a password. */
   signIn(account: string): Promise<Someone>
   /** Without a session. */
@@ -67,9 +67,9 @@ export const startShop = async (change: (composed: Composed) => Partial<AppDeps>
   const app = await buildApp({ ...composed.deps, ...change(composed) })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   await isReady(composed)
-  const { db, log, projector, rooms } = composed
+  const { db, log, projector, roomDeps } = composed
   return {
-    ...{ url, databaseUrl: database.url, dataDir, db, log, projector, rooms },
+    ...{ url, databaseUrl: database.url, dataDir, db, log, projector, roomDeps },
     nobody: someone({ url, token: '', language: 'CN' }),
     signIn: async (account) => {
       const token = await openSession(db, await userOf(db, account), new Date())

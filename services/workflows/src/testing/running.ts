@@ -18,7 +18,7 @@ export const startWorkflows = async (shop: Shop, remindAfter: number): Promise<R
   installRuntime(logger)
   const taskQueue = ownTaskQueue()
   const connection = await Connection.connect({ address })
-  const deps = { ...shop.rooms, remindAfter }
+  const deps = { ...shop.roomDeps, remindAfter }
   const starter: Starter = { client: new Client({ connection }), taskQueue, rooms: workflows, deps }
   const activities = activitiesOf(workflows, deps)
   const bundle = await bundleOf(workflows, logger)
