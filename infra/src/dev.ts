@@ -27,7 +27,7 @@ const open = async (shop: Shop): Promise<void> => {
   void temporal.then((temporalAddress) => {
     if (temporalAddress && !group.isEnding()) void services.start('worker', { ...parts, temporalAddress })
   })
-  watchSources(async (files) => {
+  await watchSources(async (files) => {
     const [first] = files
     say(`${first} changed${files.length > 1 ? `, and ${files.length - 1} more` : ''}.`)
     await services.restart()
