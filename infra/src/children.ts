@@ -110,6 +110,10 @@ export const waitUntilReady = async (
   ready: () => Promise<boolean>,
   milliseconds: number,
 ): Promise<boolean> => {
-  await until(async () => !isRunning(child.process) || (await ready()), milliseconds)
-  return isRunning(child.process) && ready()
+  let isReady = false
+  await until(async () => {
+    isReady = await ready()
+    return isReady || !isRunning(child.process)
+  }, milliseconds)
+  return isReady && isRunning(child.process)
 }
