@@ -6,10 +6,33 @@ import { migrations, reactions, rooms, streams, views } from './rooms.ts'
 
 const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index)
 
+/** A stream, a view or a reaction. */
+const isForDoors = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('decider' in value || 'apply' in value)
+
 describe('the rooms together', () => {
   it('are all that there are', () => {
     const doors = globSync('*/index.ts', { cwd: import.meta.dirname }).map(dirname)
     expect(rooms.map(({ name }) => name).sort()).toEqual(doors.sort())
+  })
+
+  it('have at their doors what is in their folders', async () => {
+    const atDoors = new Set<unknown>([...streams, ...views, ...reactions])
+    const files = globSync(['*/streams.ts', '*/reactions.ts', '*/views/**/*.ts'], {
+      cwd: import.meta.dirname,
+      exclude: ['**/*.test.ts'],
+    })
+    const exported = await Promise.all(
+      files.map(async (file) =>
+        Object.entries(await import(`./${file}`)).map(([name, value]) => ({ file, name, value })),
+      ),
+    )
+    const left = exported.flat().filter(({ value }) => isForDoors(value) && !atDoors.has(value))
+    expect(left.map(({ file, name }) => `${name} of ${file}`)).toEqual([])
+    const workflows = globSync('*/workflows.ts', { cwd: import.meta.dirname })
+    expect(rooms.flatMap((room) => room.workflows?.file ?? []).sort()).toEqual(
+      workflows.map((file) => import.meta.resolve(`./${file}`)).sort(),
+    )
   })
 
   it('have names of their own for everything that is found by its name', () => {
@@ -27,6 +50,11 @@ describe('the rooms together', () => {
       const exported = await import(file)
       for (const { type } of workflows) expect([type, typeof exported[type]]).toEqual([type, 'function'])
     }
+  })
+
+  it('say of every workflow which events wake it', () => {
+    const workflows = rooms.flatMap((room) => room.workflows?.workflows ?? [])
+    expect(workflows.filter(({ wokenBy }) => Object.keys(wokenBy).length === 0)).toEqual([])
   })
 
   it('number their migrations, each in a range of its own', () => {
