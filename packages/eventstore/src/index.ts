@@ -17,7 +17,7 @@ export {
   raiseCheckpoint,
   readCheckpoints,
 } from './projections/checkpoints.ts'
-export { createViews } from './projections/create-views.ts'
+export { createViews, ViewOutgrown } from './projections/create-views.ts'
 export { beginsWith, escapeLike } from './projections/like.ts'
 export { listRows, type Where } from './projections/listing.ts'
 export { anyOf, pageOfRows } from './projections/paging.ts'

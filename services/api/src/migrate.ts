@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { createViews } from '@portafilter/eventstore'
+import { createViews, ViewOutgrown } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
 import { asOwner, databaseOf, runProgram } from '@portafilter/process'
@@ -11,8 +11,15 @@ import { migrations } from './migrations.ts'
 const START_EMPTY =
   'This database was made by an earlier version, whose tables were other ones: begin with an empty database, or an empty DATA_DIR.'
 
-const isOfOtherTables = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('corrupted migrations')
+const raiseVersion = ({ message, projection }: ViewOutgrown): string =>
+  `${message}: raise its version, or, while it has never left your machine, fill it anew (npm run views:rebuild -- ${projection.name}).`
+
+/** What a person can mend as a sentence; anything else as it is. */
+const explained = (error: unknown): unknown => {
+  if (error instanceof ViewOutgrown) return new Failure(raiseVersion(error))
+  const isOfOtherTables = error instanceof Error && error.message.startsWith('corrupted migrations')
+  return isOfOtherTables ? new Failure(START_EMPTY) : error
+}
 
 /**
  * Brings the tables of a database up to date, under a lock, and makes the views that are new. Answers the names of the
@@ -26,9 +33,11 @@ export const migrate = async (databaseUrl: string): Promise<string[]> => {
     // Rooms number their migrations each in a range of its own: a new one may come before one that ran long ago.
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
     const { error, results = [] } = await migrator.migrateToLatest()
-    if (error !== undefined) throw isOfOtherTables(error) ? new Failure(START_EMPTY) : error
+    if (error !== undefined) throw error
     await createViews(db, views, reactions)
     return results.map(({ migrationName }) => migrationName)
+  } catch (error) {
+    throw explained(error)
   } finally {
     await db.destroy()
   }

@@ -1,11 +1,38 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { addCheckpoints } from './checkpoints.ts'
 import { type Projection, tableOf } from './projection.ts'
 import type { Reaction } from './reaction.ts'
 
+/** A view's table has other columns than the view: its version should have been raised. */
+export class ViewOutgrown extends Error {
+  override readonly name = 'ViewOutgrown'
+  readonly projection: Projection
+  constructor(projection: Projection) {
+    super(`The table ${tableOf(projection)} has other columns than its view`)
+    this.projection = projection
+  }
+}
+
+const columnsOf = async (db: Kysely<any>, table: string): Promise<string> => {
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(attname || ' ' || format_type(atttypid, atttypmod), ', ' order by attnum) as columns
+      from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`.execute(db)
+  return rows[0]?.columns ?? ''
+}
+
+/** Before its first event comes, which would stop it. */
+const requireSameColumns = async (trx: Transaction<any>, projection: Projection, table: string): Promise<void> => {
+  const asWritten = `${table}__as_written`
+  await projection.create(trx, asWritten)
+  const [written, there] = [await columnsOf(trx, asWritten), await columnsOf(trx, table)]
+  await trx.schema.dropTable(asWritten).execute()
+  if (written !== there) throw new ViewOutgrown(projection)
+}
+
 /**
  * Makes the tables and checkpoints that are missing; for the owner of the database, before the processes start. A table without its
  * checkpoint is a leftover of a version that never ran, and made anew.
+ * @throws {ViewOutgrown} for a table that was made by another definition of the same version
  */
 export const createViews = async (
   db: Kysely<any>,
@@ -17,7 +44,7 @@ export const createViews = async (
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
       const { rows } = await sql`select from checkpoints where name = ${table}`.execute(trx)
-      if (rows.length > 0) return
+      if (rows.length > 0) return requireSameColumns(trx, projection, table)
       await trx.schema.dropTable(table).ifExists().execute()
       await projection.create(trx, table)
       await projection.index?.(trx, table)

@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely'
 import { type DomainEvent, type Recorded, type Schemas, upcast } from '../decider.ts'
 import type { StoredEvent } from '../port.ts'
 
-/** An effect on plain tables that follows an event, once; a rebuild never replays it. `reaction` makes one. */
+/**
+ * An effect on plain tables that follows an event, once; a rebuild never replays it. A new one begins where the log does,
+ * so that it must be right for old events, too. `reaction` makes one.
+ */
 export type Reaction = {
   readonly name: string
   readonly handles: readonly string[]
@@ -10,7 +13,7 @@ export type Reaction = {
 }
 
 type ReactionDefinition<Event extends DomainEvent> = {
-  /** In snake_case. */
+  /** In snake_case, for ever: under another name it would be a new one. */
   readonly name: string
   readonly handles: readonly Event['type'][]
   readonly schemas: Schemas<Event['type']>

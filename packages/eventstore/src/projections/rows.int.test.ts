@@ -7,8 +7,9 @@ import { migrations } from '../migrations.ts'
 import type { StoredEvent } from '../port.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { envelopeAt } from '../testing/envelope.ts'
-import { type TestOrderEvent, testOrdersView } from '../testing/orders-view.ts'
-import { createViews } from './create-views.ts'
+import { type TestOrderEvent, testOrders, testOrdersView } from '../testing/orders-view.ts'
+import { createViews, ViewOutgrown } from './create-views.ts'
+import type { Projection } from './projection.ts'
 import { type RowsDefinition, rowsProjection } from './rows.ts'
 
 let database: TestDatabase
@@ -94,4 +95,12 @@ it('refuses in a table of rows that are only ever new one that is there', async 
   await sql`truncate noted_v1`.execute(database.ownerDb)
   await apply()
   await expect(apply()).rejects.toThrow('duplicate key')
+})
+
+it('is told apart from a view that was changed without a new version, and stays as it is', async () => {
+  const { version: _, ...columns } = testOrders.columns
+  const shrunk = { ...testOrdersView, ...rowsProjection({ ...testOrders, columns } as never) } as Projection
+  await expect(createViews(database.ownerDb, [shrunk])).rejects.toThrow(ViewOutgrown)
+  await createViews(database.ownerDb, [testOrdersView])
+  await createViews(database.ownerDb, [{ ...shrunk, version: 2 }])
 })
