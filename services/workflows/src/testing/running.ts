@@ -13,7 +13,9 @@ export type RunningWorkflows = { readonly starter: Starter; stop(): Promise<void
 /** The worker's parts on a task queue of their own, as `main.ts` puts them together. People are reminded after `remindAfter` ms. */
 export const startWorkflows = async (shop: Shop, remindAfter: number): Promise<RunningWorkflows> => {
   const { db, log } = shop
-  const address = process.env.TEST_TEMPORAL_ADDRESS ?? ''
+  const address = process.env.TEST_TEMPORAL_ADDRESS
+  if (address === undefined)
+    throw new Error('tests of workflows stand in services/workflows or tests: they get a Temporal server there')
   const logger = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
   installRuntime(logger)
   const taskQueue = ownTaskQueue()
