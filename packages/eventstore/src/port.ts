@@ -99,8 +99,14 @@ export interface EventLog {
   /**
    * Hands on all events behind `after` that are on the disk, at least once and in order; a batch whose handler throws
    * comes again.
+   * @param onFailure told each time that the log could not be read, or a handler threw; both are tried again
    */
-  subscribe(after: number, filter: EventFilter, onBatch: (events: StoredEvent[]) => Promise<void>): Subscription
+  subscribe(
+    after: number,
+    filter: EventFilter,
+    onBatch: (events: StoredEvent[]) => Promise<void>,
+    onFailure: (error: unknown) => void,
+  ): Subscription
   /** Calls back soon after events were appended, here or in another process; may call for nothing. Answers how to stop it. */
   onAppended(wake: () => void): () => void
 }

@@ -17,6 +17,7 @@ export const subscribe = (
   after: number,
   filter: EventFilter,
   onBatch: (events: StoredEvent[]) => Promise<void>,
+  onFailure: (error: unknown) => void,
 ): Subscription => {
   const wakeup = new Wakeup()
   const stopListening = log.onAppended(() => wakeup.wake())
@@ -44,7 +45,8 @@ export const subscribe = (
         const more = await step()
         retry = firstRetry
         if (!more && !stopping.signal.aborted) await wakeup.sleep(slowPoll)
-      } catch {
+      } catch (error) {
+        onFailure(error)
         // Unlike a wakeup, not ended by new events: only by time, or by stopping.
         await pause(retry, undefined, { signal: stopping.signal }).catch(() => undefined)
         retry = Math.min(retry * 2, lastRetry)

@@ -43,15 +43,13 @@ export const startReactor = async (deps: ReactorDeps): Promise<Subscription> => 
   const [checkpoint] = await readCheckpoints(db, [REACTOR])
   const seen = checkpoint?.position ?? 0
   onPosition(seen)
-  return log.subscribe(seen, { types: wakingTypes(starter) }, async (events) => {
-    try {
-      for (const event of events) await react(deps, event)
-    } catch (error) {
-      logger.warn({ err: error }, 'Temporal cannot be reached; events wait')
-      throw error
-    }
+  const onBatch = async (events: StoredEvent[]) => {
+    for (const event of events) await react(deps, event)
     const to = events.at(-1)?.position ?? 0
     await raiseCheckpoint(db, REACTOR, to)
     onPosition(to)
-  })
+  }
+  return log.subscribe(seen, { types: wakingTypes(starter) }, onBatch, (error) =>
+    logger.warn({ err: error }, isTransient(error) ? 'Temporal cannot be reached; events wait' : 'events wait'),
+  )
 }

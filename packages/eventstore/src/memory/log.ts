@@ -31,7 +31,7 @@ export const memoryLog = (memory = new Memory()): OpenLog => {
           .slice(0, limit),
       ),
     tail: async () => memory.tail?.position ?? 0,
-    subscribe: (after, filter, onBatch) => subscribe(log, after, filter, onBatch),
+    subscribe: (after, filter, onBatch, onFailure) => subscribe(log, after, filter, onBatch, onFailure),
     onAppended: (wake) => memory.grown.listen(wake),
     close: async () => {},
   }

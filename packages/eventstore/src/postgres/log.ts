@@ -61,7 +61,7 @@ export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions):
     head: (stream) => readHead(pool, stream),
     readAll: (after, filter, limit) => readAll(pool, after, filter, limit),
     tail: () => readTail(pool),
-    subscribe: (after, filter, onBatch) => subscribe(log, after, filter, onBatch),
+    subscribe: (after, filter, onBatch, onFailure) => subscribe(log, after, filter, onBatch, onFailure),
     onAppended: (wake) => grown.listen(wake),
     close: async () => {
       await groups.idle()

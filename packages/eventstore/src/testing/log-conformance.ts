@@ -282,10 +282,11 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         await log.append(streamName(), NO_STREAM, [early])
         const told: StoredEvent[] = []
         const heard = until(() => told.length >= 3)
-        const subscription = log.subscribe(before, { types: [type] }, async (events) => {
+        const hear = async (events: StoredEvent[]) => {
           told.push(...events)
           heard.look()
-        })
+        }
+        const subscription = log.subscribe(before, { types: [type] }, hear, noFailure)
         const here = anEvent({}, type)
         await log.append(streamName(), NO_STREAM, [here, anEvent()])
         const elsewhere = anEvent({}, type)
@@ -302,30 +303,34 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         await log.append(streamName(), NO_STREAM, [second])
         const told: StoredEvent[] = []
         const heard = until(() => told.length >= 1)
-        const subscription = log.subscribe(first.position, { types: [type] }, async (events) => {
+        const hear = async (events: StoredEvent[]) => {
           told.push(...events)
           heard.look()
-        })
+        }
+        const subscription = log.subscribe(first.position, { types: [type] }, hear, noFailure)
         await heard.true
         await subscription.stop()
         expect(idsOf(told)).toEqual([second.id])
       })
 
-      it('hands a batch on again when its handler failed', async () => {
+      it('hands a batch on again when its handler failed, and says that it did', async () => {
         const type = `Failed${randomUUID()}`
         const before = await log.tail()
         const event = anEvent({}, type)
         await log.append(streamName(), NO_STREAM, [event])
         const tries: string[][] = []
         const heard = until(() => tries.length >= 2)
-        const subscription = log.subscribe(before, { types: [type] }, async (events) => {
+        const failures: unknown[] = []
+        const hear = async (events: StoredEvent[]) => {
           tries.push(idsOf(events))
           heard.look()
           if (tries.length === 1) throw new Error('the first try fails')
-        })
+        }
+        const subscription = log.subscribe(before, { types: [type] }, hear, (error) => failures.push(error))
         await heard.true
         await subscription.stop()
         expect(tries).toEqual([[event.id], [event.id]])
+        expect(failures).toEqual([new Error('the first try fails')])
       })
     })
   })
@@ -336,3 +341,5 @@ const until = (holds: () => boolean) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { true: promise, look: () => holds() && resolve() }
 }
+
+const noFailure = (error: unknown): void => console.error(error)
