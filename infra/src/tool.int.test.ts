@@ -41,5 +41,5 @@ it('stops what runs when it is told to', async () => {
   expect(await until(hasStarted, 10_000)).toBe(true)
   await stopTools()
   expect(await ended).toBe(1)
-  expect(startTimeOf(started())).toBeNull()
+  await expect.poll(() => startTimeOf(started())).toBeNull()
 })
