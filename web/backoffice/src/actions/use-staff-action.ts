@@ -6,7 +6,12 @@ import { type Ending, useCommand } from './use-command.ts'
 
 /** A field for everything of the input that is not given; none is forgotten, none is made up. */
 type FieldsOf<Input, Given> = { readonly [Name in keyof Input as Exclude<Name, Given>]: Field<Input[Name]> }
-type WithFields<F> = Record<never, never> extends F ? { fields?: F } : { fields: F }
+/** Where nothing is typed there are no fields. */
+type WithFields<F> = [keyof F] extends [never]
+  ? { fields?: never }
+  : Record<never, never> extends F
+    ? { fields?: F }
+    : { fields: F }
 
 export type StaffActionOf<R extends ResourceDefinition, A extends RowAction<R>> = Ending<ActionInput<R, A>> &
   WithFields<FieldsOf<ActionInput<R, A>, 'version'>> & { resource: R; action: A }

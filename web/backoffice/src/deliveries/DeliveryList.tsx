@@ -3,11 +3,11 @@ import { deliveriesResource } from '@portafilter/delivery/contract'
 import { useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { deliveryStatusWords } from '@portafilter/ordering/words'
-import { DataTable } from 'react-admin'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
+import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
@@ -16,7 +16,7 @@ import { DeliveryStatus } from './DeliveryStatus.tsx'
 import type { DeliveryRow } from './rows.ts'
 import type { DeliveryText } from './texts.ts'
 
-const Col = DataTable.Col<DeliveryRow>
+const Col = columnOf<typeof deliveriesResource, DeliveryText>()
 const NEWEST = { field: 'created_at', order: 'DESC' } as const
 /** A delivery's number begins with its order's. */
 const HIDDEN = ['order_no']

@@ -1,9 +1,10 @@
 import { MenuItem, TextField } from '@mui/material'
 import { eventsResource, streamsResource } from '@portafilter/audit/contract'
-import { DataTable, useListFilterContext } from 'react-admin'
+import { useListFilterContext } from 'react-admin'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
+import { columnOf } from '../list/column-of.ts'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
 import type { StreamText } from '../streams/texts.ts'
@@ -14,7 +15,7 @@ import type { EventRow } from './rows.ts'
 import type { EventText } from './texts.ts'
 import { useEventName } from './use-event-name.ts'
 
-const Col = DataTable.Col<EventRow>
+const Col = columnOf<typeof eventsResource, EventText>()
 const LATEST = { field: 'position', order: 'DESC' } as const
 
 const TypeFilter = () => {

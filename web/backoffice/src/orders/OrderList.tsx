@@ -2,12 +2,13 @@ import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import { statusOnWire, useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { orderKindWords, orderStatusWords } from '@portafilter/ordering/words'
-import { DataTable, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
+import { columnOf } from '../list/column-of.ts'
 import { DayFilter } from '../list/DayFilter.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
@@ -17,7 +18,7 @@ import { OrderStatus } from './OrderStatus.tsx'
 import type { OrderRow } from './rows.ts'
 import type { OrderText } from './texts.ts'
 
-const Col = DataTable.Col<OrderRow>
+const Col = columnOf<typeof ordersResource, OrderText>()
 const NEWEST = { field: 'created_at', order: 'DESC' } as const
 /** Awaiting shipment: also when a part of it has gone. */
 const TO_SHIP = statusOnWire('awaiting_shipment')

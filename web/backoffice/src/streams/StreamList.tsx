@@ -1,10 +1,10 @@
 import { streamsResource } from '@portafilter/audit/contract'
 import { useLanguage } from '@portafilter/kit'
-import { DataTable } from 'react-admin'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useEventName } from '../events/use-event-name.ts'
+import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
@@ -13,7 +13,7 @@ import type { StreamRow } from './rows.ts'
 import type { StreamText } from './texts.ts'
 import { useStreamKinds } from './use-stream-kinds.ts'
 
-const Col = DataTable.Col<StreamRow>
+const Col = columnOf<typeof streamsResource, StreamText>()
 const LATEST = { field: 'last_at', order: 'DESC' } as const
 
 const KindTabs = () => {

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { voucherStatusWords } from '@portafilter/payment/words'
-import { DataTable, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
 import { useRows } from '../data/use-rows.ts'
@@ -11,6 +11,7 @@ import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
+import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
@@ -21,7 +22,7 @@ import type { VoucherRow } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 import { VoucherStatus } from './VoucherStatus.tsx'
 
-const Col = DataTable.Col<VoucherRow>
+const Col = columnOf<typeof vouchersResource, VoucherText>()
 const OLDEST = { field: 'submitted_at', order: 'ASC' } as const
 const NEWEST = ['submitted_at', 'DESC'] as const
 
