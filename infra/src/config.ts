@@ -51,7 +51,7 @@ const VARIABLES = {
   temporal: {
     address: optional('TEMPORAL_ADDRESS', hostAndPort, {
       means: 'The Temporal server.',
-      without: 'a dev server of its own, with its data in DATA_DIR',
+      without: 'a dev server of its own, with its data in DATA_DIR, which only `npm start` can begin',
       needed: 'in production',
     }),
     namespace: variable('TEMPORAL_NAMESPACE', name, {

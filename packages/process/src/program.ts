@@ -38,6 +38,12 @@ export const runUntilSignal = (start: (begun: AsyncDisposableStack) => Promise<v
     endOnSignal(() => begun.disposeAsync())
   })
 
+/** Of a configuration that names a Temporal server. */
+export const temporalOf = ({ temporal }: { temporal: { address: string | null } }): string => {
+  if (temporal.address === null) throw new Failure('TEMPORAL_ADDRESS must be set; `npm start` sets it by itself.')
+  return temporal.address
+}
+
 /** Of a configuration that names a database. */
 export const databaseOf = ({ databaseUrl }: { databaseUrl: string | null }): string => {
   if (databaseUrl === null) throw new Failure('DATABASE_URL must be set; `npm start` sets it by itself.')

@@ -1,6 +1,14 @@
 import { eventstoreMetrics } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
-import { asApplication, databaseOf, makeLogger, openLog, roomDeps, runUntilSignal } from '@portafilter/process'
+import {
+  asApplication,
+  databaseOf,
+  makeLogger,
+  openLog,
+  roomDeps,
+  runUntilSignal,
+  temporalOf,
+} from '@portafilter/process'
 import { streams, workflows } from '@portafilter/rooms'
 import { Client, Connection } from '@temporalio/client'
 import { Registry } from 'prom-client'
@@ -17,7 +25,7 @@ await runUntilSignal(async (begun) => {
   const config = readConfig(process.env)
   const logger = makeLogger(config.logLevel)
   begun.defer(() => logger.flush())
-  const address = config.temporal.address ?? 'localhost:7233'
+  const address = temporalOf(config)
   const { namespace, taskQueue } = config.temporal
   const { pool, db } = asApplication(databaseOf(config))
   begun.defer(() => db.destroy())
