@@ -11,13 +11,15 @@ export const DEBUGGER_PORTS: Record<ServiceName, number> = { api: 9229, worker: 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
 
 const MOST_LINES = 8
+/** Our own log lines, the debugger's, and where in Node and in our sources it was: the error itself is what counts. */
+const IS_ASIDE = /^\{|^Debugger |^For help, |^node:internal|^\s+at |^Node\.js v/
 /** What Node itself has written since: a file that it cannot read, an error that nobody caught. */
 const complaintSince = (file: string, size: number): string =>
   readFileSync(file)
     .subarray(size)
     .toString()
     .split('\n')
-    .filter((line) => line.trim() !== '' && !/^\{|^Debugger |^For help, /.test(line))
+    .filter((line) => line.trim() !== '' && !IS_ASIDE.test(line))
     .slice(0, MOST_LINES)
     .join('\n')
 
@@ -35,8 +37,10 @@ export const devServices = ({ config, group }: Shop): DevServices => {
 
   const complain = (error: unknown, logFile: string, size: number): void => {
     if (group.isEnding()) return
-    say(`${reasonOf(error)} The next change tries again.`)
-    console.error(complaintSince(logFile, size))
+    const reason = reasonOf(error)
+    const complaint = complaintSince(logFile, size)
+    say(`${reason} The next change tries again.`)
+    if (!reason.includes(complaint)) console.error(complaint)
   }
   const tellOfEnd = async (name: ServiceName, child: Child, size: number): Promise<void> => {
     const how = await child.ended

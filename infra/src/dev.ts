@@ -2,16 +2,27 @@ import { findTemporal } from './background.ts'
 import { databaseEnded, filledDatabase } from './database.ts'
 import { startDevPages } from './dev-pages.ts'
 import { DEBUGGER_PORTS, devServices } from './dev-services.ts'
-import { freePort } from './ports.ts'
+import { freePort, isTaken } from './ports.ts'
 import { runShop, type Shop } from './run-shop.ts'
 import { watchSources } from './sources.ts'
 import { say, seconds, step } from './terminal.ts'
 import { welcome } from './welcome.ts'
 
+const { api, worker } = DEBUGGER_PORTS
+
+/** Where debuggers find the processes; a second shop on this machine has none. */
+const debuggerPorts = async (): Promise<string> => {
+  const taken = await Promise.all([isTaken('127.0.0.1', api), isTaken('127.0.0.1', worker)])
+  return taken.includes(true)
+    ? `none: ports ${api} and ${worker} are another program’s`
+    : `${api} (API), ${worker} (worker)`
+}
+
 /** The shop as `npm start` opens it, but what is edited is there at once: processes start again, pages change in place. */
 const open = async (shop: Shop): Promise<void> => {
   const { config, note, group } = shop
   const temporal = findTemporal(shop)
+  const debuggers = await debuggerPorts()
   const [databaseUrl, port, workerPort] = await Promise.all([filledDatabase(shop), freePort(), freePort()])
   note({ workerPort })
   const parts = { databaseUrl, workerPort, temporalAddress: null }
@@ -22,8 +33,7 @@ const open = async (shop: Shop): Promise<void> => {
       startDevPages(shop, `http://127.0.0.1:${port}`),
     ),
   ])
-  const ports = `${DEBUGGER_PORTS.api} (API), ${DEBUGGER_PORTS.worker} (worker)`
-  console.log(welcome(config, seconds(), [['Debugger', ports]]))
+  console.log(welcome(config, seconds(), [['Debugger', debuggers]]))
   void temporal.then((temporalAddress) => {
     if (temporalAddress && !group.isEnding()) void services.start('worker', { ...parts, temporalAddress })
   })

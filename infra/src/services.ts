@@ -35,7 +35,7 @@ export const runToEnd = async (
   onLine: (line: string) => void = () => undefined,
 ): Promise<void> => {
   const env = environmentOf(config, { databaseUrl })
-  const log = { file: logOf(config, name) }
+  const log = { file: logOf(config, name), append: true }
   const heard = function* (line: unknown) {
     onLine(String(line))
     yield line
