@@ -41,27 +41,39 @@ const vitest = async (filters: readonly string[]): Promise<Count> => {
   return countReport(report, await tool('vitest', ['run', ...reporters, ...filters]), countVitest)
 }
 
+const playwright = async (filters: readonly string[], env: NodeJS.ProcessEnv): Promise<Count> => {
+  const report = join(REPORTS, 'browser.json')
+  const args = ['test', '-c', 'tests/playwright.config.ts', ...filters]
+  return countReport(report, await tool('playwright', args, { ...env, BROWSER_REPORT: report }), countPlaywright)
+}
+
 const browser = async (missing: string | null): Promise<Count> => {
   say('Browser tests')
   if (missing) {
     console.error(missing)
     return one(false)
   }
-  const report = join(REPORTS, 'browser.json')
   const shop = makeTestFolder()
   const database = await freshDatabase()
   const env = {
-    BROWSER_REPORT: report,
     SHOP_PORT: String(await freePort()),
     SHOP_DATA_DIR: shop,
     SHOP_DATABASE_URL: database.url,
     SHOP_TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS,
   }
-  const exitCode = await tool('playwright', ['test', '-c', 'tests/playwright.config.ts'], env)
+  const count = await playwright([], env)
   await database.drop()
-  if (exitCode === 0) removeTestFolder(shop)
+  if (count.failed === 0) removeTestFolder(shop)
   else console.error(`The logs of this shop are in ${join(shop, 'logs')}.`)
-  return countReport(report, exitCode, countPlaywright)
+  return count
+}
+
+/** Chosen tests; those of the browser bring a shop of their own. */
+const chosen = async (filters: readonly string[]): Promise<Count> => {
+  if (!filters[0]?.startsWith('tests/browser')) return vitest(filters)
+  const missing = await ensureBrowser(say)
+  if (missing) throw new Failure(missing)
+  return playwright(filters, {})
 }
 
 const servers: TestServer[] = []
@@ -113,7 +125,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const filters = process.argv.slice(2)
 try {
-  const count = filters.length > 0 ? await vitest(filters) : await everything()
+  const count = filters.length > 0 ? await chosen(filters) : await everything()
   await cleanUp()
   say(`Done.`)
   console.log(lastLine(count))
