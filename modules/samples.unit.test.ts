@@ -60,5 +60,6 @@ it('has every event of every schema that it ever had', () => {
       Array.from({ length: schema }, (_, index) => `${type} ${index + 1}`),
     ),
   )
-  expect(written.filter((event) => !stored.has(event))).toEqual([])
+  const missing = written.filter((event) => !stored.has(event))
+  expect(missing, 'events without a sample in history/samples (docs/adding.md, An event of an order)').toEqual([])
 })
