@@ -87,6 +87,7 @@ const layout = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(300px,2fr)' },
+  alignItems: 'start',
 }
 
 const SHAPE = { layout, columns: [[200], [190, 188]] }

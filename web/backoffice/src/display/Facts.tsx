@@ -8,6 +8,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
     sx={{
       display: 'grid',
       gridTemplateColumns: 'minmax(84px, max-content) 1fr',
+      alignItems: 'baseline',
       columnGap: 2,
       rowGap: 0.75,
       m: 0,

@@ -11,7 +11,10 @@ const TONES: Readonly<Record<Tone, { color: string; bgcolor: string }>> = {
   quiet: { color: colour.inkSoft, bgcolor: colour.shade },
 }
 
+/** Words that do not fit into a line go on in the next. */
+const WHOLE = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }
+
 /** A status in words; the colour only underlines them. */
 export const Status = ({ label, tone }: { label: string; tone: Tone }) => (
-  <Chip size="small" label={label} sx={TONES[tone]} />
+  <Chip size="small" label={label} sx={{ ...WHOLE, ...TONES[tone] }} />
 )

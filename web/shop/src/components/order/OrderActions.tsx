@@ -1,10 +1,9 @@
 import type { Order } from '@portafilter/ordering/contract'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
-import layout from '../layout.module.css'
 import { actionsOf, type OrderAction } from './actions-of.ts'
 import styles from './OrderActions.module.css'
 import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
@@ -12,13 +11,14 @@ import { useOrderTexts } from './texts.ts'
 
 type Props = { order: Pick<Order, 'code' | 'pay_no' | 'status' | 'back_status' | 'audit_status'> }
 
-/** The next steps of an order as buttons; what it merely waits for is said by its badge. */
-export const OrderActions = ({ order }: Props) => {
+/** The next steps of an order as buttons, after those of the page; what it merely waits for is said by its badge. */
+export const OrderActions = ({ order, children }: Props & { children?: ReactNode }) => {
   const user = useUser()
   const [dialog, setDialog] = useState<OrderAction>()
   const close = () => setDialog(undefined)
   return (
-    <div className={`${layout.rowEnd} ${styles.actions}`}>
+    <div className={styles.actions}>
+      {children}
       {[...actionsOf(order, isOverseas(user))].reverse().map((action) => (
         <ActionButton key={action} action={action} order={order} onAsk={() => setDialog(action)} />
       ))}

@@ -62,12 +62,11 @@ const Standing = ({ order }: { order: OrderDetails }) => {
             {t.ordered} {formatMoment(order.creation_time, language)}
           </span>
         </p>
-        <div className={layout.rowEnd}>
+        <OrderActions order={order}>
           {changeable && (
             <Button onClick={() => void navigate(paths.changeMethod(order.code))}>{t.changeMethod}</Button>
           )}
-          <OrderActions order={order} />
-        </div>
+        </OrderActions>
       </div>
       {statusOf(order) === 'closed' ? <p className={note.note}>{t.closed}</p> : <Progress order={order} />}
       {rejected && (

@@ -30,8 +30,8 @@ export const OrderCard = ({ order }: { order: Order }) => {
           {order.type === 'M' && <span className={badge.badge}>{t.machine}</span>}
         </div>
         <div className={layout.row}>
-          <StandingBadge order={order} />
           <StatusBadge order={order} />
+          <StandingBadge order={order} />
         </div>
       </header>
       {awaitsPayment(order) && transferOf(order) === 'rejected' && order.back_reason !== '' && (
