@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rebuild } from '@portafilter/eventstore'
+import { type RebuildOptions, RebuildUnderWay, rebuild } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
 import { asOwner, Failure, openLog, runProgram } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
@@ -12,6 +12,16 @@ const runningAt = (dataDir: string): string => {
   } catch {
     throw new Failure(`No shop runs in ${dataDir}: start it first, or set DATABASE_URL.`)
   }
+}
+
+/** Throws `Failure` where somebody is at it already. */
+const rebuildOne = async (options: RebuildOptions): Promise<void> => {
+  const began = performance.now()
+  const { events } = await rebuild(options).catch((error: unknown) => {
+    throw error instanceof RebuildUnderWay ? new Failure(error.message) : error
+  })
+  const seconds = (performance.now() - began) / 1_000
+  console.log(`${options.projection.name}: ${events} events in ${seconds.toFixed(1)} s.`)
 }
 
 const known = views.map(({ name }) => name).join(', ')
@@ -26,12 +36,7 @@ await runProgram(async () => {
   const { pool, db } = asOwner(databaseUrl ?? runningAt(dataDir))
   const log = openLog({ pool, db })
   try {
-    for (const projection of chosen) {
-      const began = performance.now()
-      const { events } = await rebuild({ log, db, projection })
-      const seconds = (performance.now() - began) / 1_000
-      console.log(`${projection.name}: ${events} events in ${seconds.toFixed(1)} s.`)
-    }
+    for (const projection of chosen) await rebuildOne({ log, db, projection })
   } finally {
     await log.close()
     await db.destroy()
