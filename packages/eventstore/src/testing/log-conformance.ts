@@ -102,6 +102,14 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         expect(await log.find([])).toEqual([])
       })
 
+      it('finds an event once, however often it is looked for', async () => {
+        const stream = streamName()
+        const events = three()
+        await log.append(stream, NO_STREAM, events)
+        const wanted = events.map(({ id }) => ({ stream, id }))
+        expect(idsOf(await log.find([...wanted, ...wanted])).toSorted()).toEqual(idsOf(events).toSorted())
+      })
+
       it('refuses an append of nothing', async () => {
         await expect(log.append(streamName(), NO_STREAM, [])).rejects.toBeInstanceOf(RangeError)
       })
