@@ -119,4 +119,10 @@ export const migrations: Record<string, Migration> = {
       await createParkedEvents.execute(db)
     },
   },
+  /** For logs whose function did not compare the hash yet before a stream's first event. */
+  '0140_eventstore_first_append_by_hash': {
+    up: async (db) => {
+      await sql.raw(appendFunction).execute(db)
+    },
+  },
 }

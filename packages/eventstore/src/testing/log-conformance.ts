@@ -130,6 +130,15 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         expect(await log.read(stream)).toHaveLength(3)
       })
 
+      it('refuses whoever has seen an empty stream end in another hash than zeros, and writes nothing then', async () => {
+        const stream = streamName()
+        const expected = { version: NO_STREAM.version, hash: '1'.repeat(64) }
+        await expect(log.append(stream, expected, [anEvent()])).rejects.toBeInstanceOf(VersionConflict)
+        expect([await log.read(stream), await log.head(stream)]).toEqual([[], NO_STREAM])
+        await log.append(stream, NO_STREAM, [anEvent()])
+        expect(await verifyStream(log, stream)).toMatchObject({ ok: true, events: 1 })
+      })
+
       it('takes a repeat as done, wherever the stream ends by now', async () => {
         const stream = streamName()
         const events = three()
