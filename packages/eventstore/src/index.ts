@@ -10,7 +10,7 @@ export { countParkedEvents, parkEvent } from './parked-events.ts'
 export * from './personal-data.ts'
 export { sweepPersonalData } from './personal-data-sweep.ts'
 export * from './port.ts'
-export { type PostgresLog, type PostgresLogOptions, postgresLog } from './postgres/log.ts'
+export { type PostgresLogOptions, postgresLog } from './postgres/log.ts'
 export {
   addCheckpoints,
   type Checkpoint,

@@ -13,14 +13,14 @@ import {
   storePersonalData,
 } from './personal-data.ts'
 import { sweepPersonalData } from './personal-data-sweep.ts'
-import { type EventLog, NO_STREAM } from './port.ts'
-import { type PostgresLog, postgresLog } from './postgres/log.ts'
+import { type EventLog, NO_STREAM, type OpenLog } from './port.ts'
+import { postgresLog } from './postgres/log.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { anEvent } from './testing/events.ts'
 import { verifyStream } from './verify.ts'
 
 let database: TestDatabase
-let log: PostgresLog
+let log: OpenLog
 
 beforeAll(async () => {
   database = await createTestDatabase(migrations)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrations } from '../migrations.ts'
-import { type EventLog, NO_STREAM } from '../port.ts'
-import { type PostgresLog, postgresLog } from '../postgres/log.ts'
+import { type EventLog, NO_STREAM, type OpenLog } from '../port.ts'
+import { postgresLog } from '../postgres/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { appendTestOrder, testOrdersView } from '../testing/orders-view.ts'
 import { createViews } from './create-views.ts'
@@ -9,7 +9,7 @@ import { rebuild } from './rebuild.ts'
 import { RebuildUnderWay } from './rebuild-lock.ts'
 
 let database: TestDatabase
-let log: PostgresLog
+let log: OpenLog
 
 beforeEach(async () => {
   database = await createTestDatabase(migrations)
