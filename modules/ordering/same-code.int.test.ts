@@ -4,7 +4,7 @@ import {
   migrations as eventstoreMigrations,
   execute,
   load,
-  type PostgresLog,
+  type OpenLog,
   postgresLog,
   startProjector,
 } from '@portafilter/eventstore'
@@ -20,7 +20,7 @@ import * as t from './testing/orders.ts'
 import { unreleasedReservations } from './views/unreleased-reservations.ts'
 
 let database: TestDatabase
-let log: PostgresLog
+let log: OpenLog
 beforeEach(async () => {
   database = await createTestDatabase({ ...eventstoreMigrations, ...migrations })
   log = postgresLog({ pool: database.pool })

@@ -1,13 +1,29 @@
 import type { SealedEvent } from './hash.ts'
 import type { Appended, StoredEvent } from './port.ts'
 
-/** A sealed event in the place that the engine has given it. */
+/**
+ * A sealed event in the place that the engine has given it, as any later read gives it: read from the texts that went to
+ * the log, so that nothing which the writer still holds can change it.
+ */
 export const storedEvent = (
   stream: string,
-  { event, version, hash, hashFormat }: SealedEvent,
+  { event: { id, type, schema, at }, version, hash, hashFormat, data, metadata }: SealedEvent,
   position: number,
   recordedAt: string,
-): StoredEvent => ({ ...event, stream, version, hash, hashFormat, position, recordedAt })
+): StoredEvent => ({
+  id,
+  type,
+  schema,
+  data: JSON.parse(data),
+  metadata: JSON.parse(metadata),
+  at,
+  stream,
+  version,
+  hash,
+  hashFormat,
+  position,
+  recordedAt,
+})
 
 /** The answer of an append. */
 export const appended = (events: readonly StoredEvent[], repeated: boolean): Appended => {

@@ -10,7 +10,7 @@ export { countParkedEvents, parkEvent } from './parked-events.ts'
 export * from './personal-data.ts'
 export { sweepPersonalData } from './personal-data-sweep.ts'
 export * from './port.ts'
-export { type PostgresLog, type PostgresLogOptions, postgresLog } from './postgres/log.ts'
+export { type PostgresLogOptions, postgresLog } from './postgres/log.ts'
 export {
   addCheckpoints,
   type Checkpoint,
@@ -25,6 +25,7 @@ export * from './projections/projection.ts'
 export { type Projector, type ProjectorOptions, startProjector, type ViewState } from './projections/projector.ts'
 export { type Reaction, reaction } from './projections/reaction.ts'
 export { type RebuildOptions, rebuild } from './projections/rebuild.ts'
+export { RebuildUnderWay } from './projections/rebuild-lock.ts'
 export { type RowsDefinition, type RowValue, rowsProjection } from './projections/rows.ts'
 export type { RowsOf, View } from './projections/view.ts'
 export { type Executed, type Execution, type ExecutionRefusal, execute, type Loaded, load } from './runner.ts'

@@ -83,6 +83,13 @@ const grantPersonalData = sql.raw(`
   revoke update on personal_data from ${appRole};
   grant update (stored_at) on personal_data to ${appRole}`)
 
+/** How far `sweepPersonalData` has come: one row at most. */
+const createPersonalDataSweep = sql`
+  create table personal_data_sweep (
+    only_row boolean primary key default true check (only_row),
+    swept_to timestamptz not null
+  )`
+
 const createParkedEvents = sql`
   create table parked_events (
     event_id uuid primary key,
@@ -117,6 +124,19 @@ export const migrations: Record<string, Migration> = {
   '0130_eventstore_parked_events': {
     up: async (db) => {
       await createParkedEvents.execute(db)
+    },
+  },
+  /** For logs whose function did not compare the hash yet before a stream's first event. */
+  '0140_eventstore_first_append_by_hash': {
+    up: async (db) => {
+      await sql.raw(appendFunction).execute(db)
+    },
+  },
+  /** It stood among the checkpoints before, in milliseconds, and may have been ahead of its time. */
+  '0150_eventstore_personal_data_sweep': {
+    up: async (db) => {
+      await createPersonalDataSweep.execute(db)
+      await sql`delete from checkpoints where name = 'personal_data_swept'`.execute(db)
     },
   },
 }

@@ -14,6 +14,7 @@ export const parkEvent = async (db: Database, { id, position, type }: StoredEven
     .execute()
 }
 
+/** How many events stand aside: one that was parked several times counts once. */
 export const countParkedEvents = async (db: Database): Promise<number> => {
   const { parked } = await (db as Kysely<ParkedTables>)
     .selectFrom('parked_events')

@@ -1,38 +1,57 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { EventLog } from './port.ts'
-import { addCheckpoints, raiseCheckpoint, readCheckpoints } from './projections/checkpoints.ts'
 
-/** Notes how far `sweepPersonalData` has come. Its position is no place in the log but a `stored_at`, in milliseconds. */
-const SWEPT = 'personal_data_swept'
 const PAGE = 500
 
 type Stored = { readonly id: string; readonly stream: string; readonly event_id: string }
 
+/** Of `stored_at`: `from` stands inside, `to` outside. */
+type Span = { readonly from: Date; readonly to: Date }
+
 /**
- * Deletes what was kept before `olderThan` and is referred to by no event. Answers how many. What is referred to stays so
- * for good, and a repeat makes a record young again: so only those are looked at that have grown old since the last sweep.
+ * Deletes what was stored more than a day ago and is referred to by no event. Answers how many. What is referred to stays
+ * so for good, and a repeat makes a record young again: so only those are looked at that have grown old since the last
+ * sweep.
  */
-export const sweepPersonalData = async (
-  { db, log }: { readonly db: Database; readonly log: Pick<EventLog, 'find'> },
-  olderThan: Date,
-): Promise<number> => {
-  const to = Math.min(olderThan.getTime(), Date.now())
-  await addCheckpoints(db, [SWEPT])
-  const [swept] = await readCheckpoints(db, [SWEPT])
-  const from = new Date(swept?.position ?? 0)
+export const sweepPersonalData = async ({
+  db,
+  log,
+}: {
+  readonly db: Database
+  readonly log: Pick<EventLog, 'find'>
+}): Promise<number> => {
+  const span = await grownOld(db)
   let deleted = 0
-  for (let page = await storedBetween(db, from, olderThan); page.length > 0; ) {
-    deleted += await deleteOld(db, await orphansAmong(log, page), olderThan)
-    page = await storedBetween(db, from, olderThan, page.at(-1)?.id)
+  for (let page = await storedIn(db, span); page.length > 0; ) {
+    deleted += await deleteOld(db, await orphansAmong(log, page), span.to)
+    page = await storedIn(db, span, page.at(-1)?.id)
   }
-  await raiseCheckpoint(db, SWEPT, to)
+  await noteSweptTo(db, span.to)
   return deleted
+}
+
+/**
+ * By the clock that wrote `stored_at`, the database's: by that of a process that is ahead, records would be deleted whose
+ * events are on the way. In whole milliseconds, which is all that a `Date` holds.
+ */
+const grownOld = async (db: Kysely<any>): Promise<Span> => {
+  const { rows } = await sql<Span>`
+    select coalesce((select swept_to from personal_data_sweep), 'epoch') as "from",
+      date_trunc('milliseconds', now() - interval '1 day') as "to"`.execute(db)
+  return rows[0] as Span
+}
+
+/** Also back, where the clock was set back: to look again harms nothing, and what is stored now must not be passed over. */
+const noteSweptTo = async (db: Kysely<any>, to: Date): Promise<void> => {
+  await sql`
+    insert into personal_data_sweep (swept_to) values (${to})
+    on conflict (only_row) do update set swept_to = excluded.swept_to`.execute(db)
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-const storedBetween = async (db: Kysely<any>, from: Date, to: Date, after = NO_ID): Promise<Stored[]> => {
+const storedIn = async (db: Kysely<any>, { from, to }: Span, after = NO_ID): Promise<Stored[]> => {
   const { rows } = await sql<Stored>`
     select id, stream, event_id from personal_data
     where stored_at >= ${from} and stored_at < ${to} and id > ${after}::uuid
@@ -48,8 +67,8 @@ const orphansAmong = async (log: Pick<EventLog, 'find'>, stored: readonly Stored
 }
 
 /** Not what a repeat has made young since it was looked at. */
-const deleteOld = async (db: Kysely<any>, ids: readonly string[], olderThan: Date): Promise<number> => {
+const deleteOld = async (db: Kysely<any>, ids: readonly string[], to: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
-    delete from personal_data where id = any(${ids}::uuid[]) and stored_at < ${olderThan}`.execute(db)
+    delete from personal_data where id = any(${ids}::uuid[]) and stored_at < ${to}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

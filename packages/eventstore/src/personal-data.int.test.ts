@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@portafilter/kernel'
 import { Kysely, PostgresDialect } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { canonical } from './canonical.ts'
 import { memoryLog } from './memory/log.ts'
 import { migrations } from './migrations.ts'
@@ -12,14 +13,14 @@ import {
   storePersonalData,
 } from './personal-data.ts'
 import { sweepPersonalData } from './personal-data-sweep.ts'
-import { type EventLog, NO_STREAM } from './port.ts'
-import { type PostgresLog, postgresLog } from './postgres/log.ts'
+import { type EventLog, NO_STREAM, type OpenLog } from './port.ts'
+import { postgresLog } from './postgres/log.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { anEvent } from './testing/events.ts'
 import { verifyStream } from './verify.ts'
 
 let database: TestDatabase
-let log: PostgresLog
+let log: OpenLog
 
 beforeAll(async () => {
   database = await createTestDatabase(migrations)
@@ -31,17 +32,28 @@ afterAll(async () => {
   await database.close()
 })
 
-/** As if nothing had been swept yet. */
+/** As if nothing had been stored or swept yet. */
 beforeEach(async () => {
-  await database.pool.query('delete from checkpoints')
+  await database.pool.query('delete from personal_data')
+  await database.pool.query('delete from personal_data_sweep')
 })
 
 const stream = 'order-1'
 const store = (record: Omit<NewPersonalData, 'stream'>) => storePersonalData(database.db, { stream, ...record })
-const sweep = (olderThan: Date) => sweepPersonalData({ db: database.db, log }, olderThan)
+const sweep = (asked: Pick<EventLog, 'find'> = log) => sweepPersonalData({ db: database.db, log: asked })
+/** As if so many hours had passed: all times that the database has noted lie further back. */
+const hoursPass = async (hours: number) => {
+  const passed = `make_interval(hours => ${hours})`
+  await database.pool.query(`update personal_data set stored_at = stored_at - ${passed}`)
+  await database.pool.query(`update personal_data_sweep set swept_to = swept_to - ${passed}`)
+}
+const storedBefore = (id: string, hours: number) =>
+  database.pool.query('update personal_data set stored_at = now() - make_interval(hours => $2) where id = $1', [
+    id,
+    hours,
+  ])
 const NOBODYS = '0'.repeat(64)
 const address = { name: '王小明', phone: '13800000000' }
-const later = () => new Date(Date.now() + 60_000)
 
 it('keeps the same data of the same event once, however often and at once it is told', async () => {
   const eventId = randomUUID()
@@ -80,9 +92,11 @@ it('sweeps what no event refers to, once it is old', async () => {
   const lost = await store({ eventId: randomUUID(), kind: 'address', data: address })
   await log.append(stream, NO_STREAM, [{ ...event, data: { shipping: used } }])
   const kept = [used, replaced, lost]
-  expect(await sweep(new Date(0))).toBe(0)
+  await hoursPass(23)
+  expect(await sweep()).toBe(0)
   expect((await readPersonalData(database.db, kept)).size).toBe(3)
-  await sweep(later())
+  await hoursPass(2)
+  expect(await sweep()).toBe(2)
   expect([...(await readPersonalData(database.db, kept)).keys()]).toEqual([used.id])
 })
 
@@ -93,7 +107,8 @@ it('sweeps more than it looks at in one page, and asks the log in their own stre
     store({ eventId: event.id, kind: 'address', name: `${name}`, data: address }),
   )
   await Promise.all(records)
-  expect(await sweep(later())).toBe(600)
+  await hoursPass(25)
+  expect(await sweep()).toBe(600)
 })
 
 it('asks the log that there is: what another engine holds, stays', async () => {
@@ -101,21 +116,22 @@ it('asks the log that there is: what another engine holds, stays', async () => {
   const used = await store({ eventId: event.id, kind: 'address', data: address })
   const lost = await store({ eventId: randomUUID(), kind: 'address', data: address })
   await memory.append(stream, NO_STREAM, [{ ...event, data: { shipping: used } }])
-  await sweepPersonalData({ db: database.db, log: memory }, later())
+  await hoursPass(25)
+  await sweep(memory)
   expect([...(await readPersonalData(database.db, [used, lost])).keys()]).toEqual([used.id])
 })
 
 it('looks at each record once: the next sweep begins where the last one ended', async () => {
-  const orphan = async (storedAt: Date) => {
+  const orphan = async (hours: number) => {
     const reference = await store({ eventId: randomUUID(), kind: 'address', data: address })
-    await database.pool.query('update personal_data set stored_at = $2 where id = $1', [reference.id, storedAt])
+    await storedBefore(reference.id, hours)
     return reference
   }
-  const hour = (n: number) => new Date(Date.UTC(2026, 0, 1, n))
-  const kept = [await orphan(hour(1)), await orphan(hour(3)), await orphan(hour(5))]
-  expect(await sweep(hour(2))).toBe(1)
-  kept.push(await orphan(hour(1)))
-  expect(await sweep(hour(4))).toBe(1)
+  const kept = [await orphan(30), await orphan(23), await orphan(1)]
+  expect(await sweep()).toBe(1)
+  kept.push(await orphan(30))
+  await hoursPass(2)
+  expect(await sweep()).toBe(1)
   const left = [...(await readPersonalData(database.db, kept)).keys()]
   expect(left.sort()).toEqual(
     kept
@@ -125,14 +141,30 @@ it('looks at each record once: the next sweep begins where the last one ended', 
   )
 })
 
+it.each([48, -48])('goes by the database’s clock where that of the process is %i hours ahead', async (ahead) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead * HOUR_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  await store({ eventId: randomUUID(), kind: 'address', data: address })
+  expect(await sweep()).toBe(0)
+  await hoursPass(25)
+  expect(await sweep()).toBe(1)
+})
+
+it('passes over nothing for good where the database’s clock was ahead once', async () => {
+  await sweep()
+  await database.pool.query(`update personal_data_sweep set swept_to = now() + interval '1 day'`)
+  await store({ eventId: randomUUID(), kind: 'address', data: address })
+  expect(await sweep()).toBe(0)
+  await hoursPass(25)
+  expect(await sweep()).toBe(1)
+})
+
 it('does not sweep what a repeated command is about to refer to', async () => {
   const record = { eventId: randomUUID(), kind: 'address', data: address }
   const reference = await store(record)
-  await database.pool.query(`update personal_data set stored_at = now() - interval '2 days' where id = $1`, [
-    reference.id,
-  ])
+  await storedBefore(reference.id, 48)
   await store(record)
-  await sweep(new Date(Date.now() - 86_400_000))
+  await sweep()
   expect((await readPersonalData(database.db, [reference])).size).toBe(1)
 })
 

@@ -88,7 +88,7 @@ export interface EventLog {
   covers(db: Database): boolean
   /** The events of one stream from version `from` (default 0), in order. */
   read(stream: string, from?: number, limit?: number): Promise<StoredEvent[]>
-  /** Those of these events that stand in the log, in no order; each is looked for in its own stream only. */
+  /** Those of these events that stand in the log, each once and in no order; each is looked for in its own stream only. */
   find(events: readonly EventReference[]): Promise<StoredEvent[]>
   /** The head as the engine keeps it beside the events: a cut tail shows against it. */
   head(stream: string): Promise<Head>

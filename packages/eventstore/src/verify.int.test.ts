@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { migrations } from './migrations.ts'
-import { type NewEvent, NO_STREAM } from './port.ts'
-import { type PostgresLog, postgresLog } from './postgres/log.ts'
+import { type NewEvent, NO_STREAM, type OpenLog } from './port.ts'
+import { postgresLog } from './postgres/log.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { anEvent } from './testing/events.ts'
 import { verifyStream } from './verify.ts'
 
 let database: TestDatabase
-let log: PostgresLog
+let log: OpenLog
 let stream: string
 let events: NewEvent[]
 let streams = 0

@@ -104,3 +104,13 @@ test('connections that were lost are replaced', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, read))
   expect(new Set(answers.map(({ count }) => count)).size).toBe(1)
 })
+
+test('a connection that is lost between two statements of a transaction fails the transaction, and not the process', async () => {
+  const losing = connected.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(database.ownerDb)
+    await sql`update counters set count = 7 where id = 1`.execute(trx)
+  })
+  await expect(losing).rejects.toThrow(/connection/i)
+  expect(await read()).toEqual({ count: 0 })
+})

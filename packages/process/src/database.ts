@@ -13,8 +13,9 @@ const CONNECT_WITHIN_MS = 5_000
 export type Connected = { pool: pg.Pool; db: Database }
 
 const connected = (pool: pg.Pool, dialect: Dialect): Connected => {
-  // A connection that is lost while nobody uses it is replaced; without a listener it would end the process.
+  // A lost connection is replaced, and the next statement of whoever had it fails; without listeners it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new Kysely({ dialect }) }
 }
 

@@ -15,11 +15,7 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
  */
 export const housekeeping = ({ db, log, roomDeps }: Composed, logger: FastifyBaseLogger): (() => Promise<void>) => {
   const below: readonly Sweep[] = [
-    {
-      what: 'sweeping personal data',
-      everyMs: HOUR_MS,
-      work: (now) => sweepPersonalData({ db, log }, daysBefore(now, 1)),
-    },
+    { what: 'sweeping personal data', everyMs: HOUR_MS, work: () => sweepPersonalData({ db, log }) },
     { what: 'forgetting letters', everyMs: HOUR_MS, work: (now) => forgetSentLetters(db, daysBefore(now, 60)) },
   ]
   return startSweeps([...below, ...rooms.flatMap((room) => room.sweeps?.(roomDeps) ?? [])], logger)

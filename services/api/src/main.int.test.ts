@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { asOwner } from '@portafilter/process'
+import { rebuild } from '@portafilter/eventstore'
+import { asOwner, openLog } from '@portafilter/process'
+import { views } from '@portafilter/rooms'
 import { expect, test } from 'vitest'
 import { startScript } from './testing/scripts.ts'
 import { demoDatabase } from './testing/template.ts'
@@ -78,5 +80,28 @@ test('migrating again changes nothing, and a view is rebuilt by its name', async
   expect([await again.ended, again.output()]).toEqual([0, 'The tables are up to date.\n'])
   const named = start('rebuild.ts', env, ['order_list'])
   expect([await named.ended, named.output()]).toEqual([0, expect.stringMatching(/^order_list: \d+ events in/)])
+  await database.drop()
+})
+
+test('a view that is being rebuilt already is told in one sentence, and is not touched', async () => {
+  const database = await demoDatabase()
+  const { pool, db } = asOwner(database.url)
+  const log = openLog({ pool, db })
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const tail = async () => {
+    begun.resolve()
+    await ended.promise
+    return log.tail()
+  }
+  const projection = views.find(({ name }) => name === 'order_list') as (typeof views)[number]
+  const first = rebuild({ log: { ...log, tail }, db, projection })
+  await begun.promise
+  const second = start('rebuild.ts', { DATABASE_URL: database.url }, ['order_list'])
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toBe('order_list is being rebuilt already: wait until that rebuild has ended.\n')
+  ended.resolve()
+  await first
+  await log.close()
+  await db.destroy()
   await database.drop()
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rebuild } from '@portafilter/eventstore'
+import { type RebuildOptions, RebuildUnderWay, rebuild } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
 import { asOwner, openLog, runProgram } from '@portafilter/process'
@@ -15,6 +15,16 @@ const runningAt = (dataDir: string): string => {
   }
 }
 
+/** Throws `Failure` where somebody is at it already. */
+const rebuildOne = async (options: RebuildOptions): Promise<void> => {
+  const began = performance.now()
+  const { events } = await rebuild(options).catch((error: unknown) => {
+    throw error instanceof RebuildUnderWay ? new Failure(error.message) : error
+  })
+  const seconds = (performance.now() - began) / 1_000
+  console.log(`${options.projection.name}: ${events} events in ${seconds.toFixed(1)} s.`)
+}
+
 const known = views.map(({ name }) => name).join(', ')
 
 /** `npm run views:rebuild -- order_list`: fills a view anew beside the live one and swaps the two; the shop may run. */
@@ -27,12 +37,7 @@ await runProgram(async () => {
   const { pool, db } = asOwner(databaseUrl ?? runningAt(dataDir))
   const log = openLog({ pool, db })
   try {
-    for (const projection of chosen) {
-      const began = performance.now()
-      const { events } = await rebuild({ log, db, projection })
-      const seconds = (performance.now() - began) / 1_000
-      console.log(`${projection.name}: ${events} events in ${seconds.toFixed(1)} s.`)
-    }
+    for (const projection of chosen) await rebuildOne({ log, db, projection })
   } finally {
     await log.close()
     await db.destroy()

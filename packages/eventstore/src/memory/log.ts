@@ -20,8 +20,10 @@ export const memoryLog = (memory = new Memory()): OpenLog => {
     covers: () => false,
     read: async (stream, from = 0, limit = Number.POSITIVE_INFINITY) =>
       handedOut(memory.stream(stream).slice(from, from + limit)),
-    find: async (events) =>
-      handedOut(events.flatMap(({ stream, id }) => memory.stream(stream).filter((event) => event.id === id))),
+    find: async (events) => {
+      const found = events.flatMap(({ stream, id }) => memory.stream(stream).filter((event) => event.id === id))
+      return handedOut([...new Set(found)])
+    },
     head: async (stream) => headOf(memory.stream(stream)),
     readAll: async (after, { types }: EventFilter, limit) =>
       handedOut(

@@ -39,11 +39,7 @@ export class Memory {
     }
     const first = this.#events.length + 1
     const recordedAt = this.#recordedAt()
-    const placed = sealed.map((each, index) => {
-      // As any other store would give it back: nothing that the writer holds can change it any more.
-      const event = { ...each.event, data: JSON.parse(each.data), metadata: JSON.parse(each.metadata) }
-      return storedEvent(stream, { ...each, event }, first + index, recordedAt)
-    })
+    const placed = sealed.map((each, index) => storedEvent(stream, each, first + index, recordedAt))
     this.#store(stream, placed)
     return appended(placed, false)
   }

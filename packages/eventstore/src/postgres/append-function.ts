@@ -1,3 +1,5 @@
+import { NO_STREAM } from '../port.ts'
+
 /** Held for the short time of each append, so that positions are drawn in the order of commits. */
 export const appendLock = 7_301_001
 
@@ -28,7 +30,7 @@ begin
     insert into stream_heads as h (stream, version, hash)
     select streams[i], head_versions[i], head_hashes[i]
     from generate_series(1, cardinality(streams)) i
-    where expected_versions[i] = -1
+    where (expected_versions[i], expected_hashes[i]) = (${NO_STREAM.version}, '\\x${NO_STREAM.hash}'::bytea)
     on conflict (stream) do nothing
     returning h.stream
   ), moved as (

@@ -12,8 +12,6 @@ import { Channel } from './channel.ts'
 import { readAll, readHead, readStream, readTail, readThese } from './reading.ts'
 import { Writer } from './writer.ts'
 
-export type PostgresLog = OpenLog
-
 export type PostgresLogOptions = {
   /** Reads go through it; appends and notifications have connections beside it, made from its options. */
   readonly pool: pg.Pool
@@ -25,7 +23,7 @@ export type PostgresLogOptions = {
 const uniqueViolation = '23505'
 
 /** The log in Postgres; `append-function.ts` says how an append is decided. */
-export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions): PostgresLog => {
+export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions): OpenLog => {
   const writer = new Writer(pool, metrics)
   const grown = new Signal()
   const channel = new Channel(pool, 'events_appended', () => grown.fire())
@@ -52,7 +50,7 @@ export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions):
     return appended(standing, true)
   }
 
-  const log: PostgresLog = {
+  const log: OpenLog = {
     append: metrics ? measured(append, metrics) : append,
     barrier: () => writer.barrier(),
     covers: (db) => db === covered,

@@ -28,6 +28,7 @@ export const addCheckpoints = async (db: AnyDb, names: readonly string[], positi
     .execute()
 }
 
+/** Those of the names that have a checkpoint, in no order; positions are the log's. */
 export const readCheckpoints = async (db: AnyDb, names: readonly string[]): Promise<Checkpoint[]> => {
   return (db as Kysely<CheckpointTables>)
     .selectFrom('checkpoints')

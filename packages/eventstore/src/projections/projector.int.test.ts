@@ -3,8 +3,8 @@ import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventstoreMetrics } from '../metrics.ts'
 import { migrations } from '../migrations.ts'
-import { NO_STREAM, type StoredEvent } from '../port.ts'
-import { type PostgresLog, postgresLog } from '../postgres/log.ts'
+import { NO_STREAM, type OpenLog, type StoredEvent } from '../port.ts'
+import { postgresLog } from '../postgres/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { anEvent } from '../testing/events.ts'
 import { appendTestOrder, type TestOrderEvent, testOrders, testOrdersView } from '../testing/orders-view.ts'
@@ -24,7 +24,7 @@ import { rowsProjection } from './rows.ts'
 const patience = 10_000
 
 let database: TestDatabase
-let log: PostgresLog
+let log: OpenLog
 const projectors: Projector[] = []
 
 beforeEach(async () => {

@@ -21,6 +21,7 @@ type ReactionDefinition<Event extends DomainEvent> = {
   apply(trx: Transaction<any>, events: readonly Recorded<Event>[]): Promise<void>
 }
 
+/** A reaction that is given events in their present shapes; it throws, and stops, where `upcast` does. */
 export const reaction = <Event extends DomainEvent>(definition: ReactionDefinition<Event>): Reaction => {
   const { name, handles, schemas } = definition
   return {

@@ -3,12 +3,13 @@ import type { Barrier, EventLog, StoredEvent } from '../port.ts'
 import { offer } from './consumer.ts'
 import { type Projection, tableOf } from './projection.ts'
 import { viewsMoved } from './projector.ts'
+import { rebuildingAlone } from './rebuild-lock.ts'
 
 const batchSize = 10_000
 
 export type RebuildOptions = {
   readonly log: EventLog
-  /** As the database's owner: it makes a table and drops one. */
+  /** As the database's owner: it makes a table and drops one. One connection is kept to the end. */
   readonly db: Kysely<any>
   readonly projection: Projection
   /** Called after each batch: events taken so far, the position reached, and the end of the log as it was at the start. */
@@ -17,22 +18,30 @@ export type RebuildOptions = {
 
 /**
  * Fills a table beside the live one from the whole log while the projector goes on, and swaps the two in one
- * transaction with the checkpoint. A stopped view runs again afterwards. Answers how many events the view took.
+ * transaction with the checkpoint. A stopped view runs again afterwards. Answers how many events the view took. Throws
+ * `RebuildUnderWay` where another rebuild of the view has not ended.
  */
-export const rebuild = async ({ log, db, projection, onProgress }: RebuildOptions): Promise<{ events: number }> => {
+export const rebuild = (options: RebuildOptions): Promise<{ events: number }> =>
+  rebuildingAlone(options.db, options.projection, (connection) => fillAndSwap(options, connection))
+
+const fillAndSwap = async (
+  { log, db, projection, onProgress }: RebuildOptions,
+  connection: Kysely<any>,
+): Promise<{ events: number }> => {
   const beside = `${tableOf(projection)}__rebuild`
-  await db.schema.dropTable(beside).ifExists().execute()
-  await projection.create(db, beside)
+  // Left over where an earlier rebuild was killed.
+  await connection.schema.dropTable(beside).ifExists().execute()
+  await projection.create(connection, beside)
   const barrier = log.covers(db) ? undefined : await log.barrier()
   const tail = await log.tail()
   const filler = new Filler(log, projection, beside, (events, position) => onProgress?.({ events, position, tail }))
-  await filler.fill(db, tail)
+  await filler.fill(connection, tail)
   // Made at once they cost a fraction of what they cost row by row.
-  await projection.index?.(db, beside)
-  // What came meanwhile, once without holding anybody up: only the rest is taken under the lock.
-  await filler.fill(db, await log.tail())
-  await sql`analyze ${sql.table(beside)}`.execute(db)
-  await db.transaction().execute((trx) => swap(trx, projection, beside, filler, barrier))
+  await projection.index?.(connection, beside)
+  // What came meanwhile, once without holding anybody up: only the rest is taken while the checkpoint is locked.
+  await filler.fill(connection, await log.tail())
+  await sql`analyze ${sql.table(beside)}`.execute(connection)
+  await connection.transaction().execute((trx) => swap(trx, projection, beside, filler, barrier))
   return { events: filler.events }
 }
 

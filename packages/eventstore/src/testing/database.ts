@@ -59,6 +59,7 @@ const poolOf = (connectionString: string): pg.Pool => {
   const pool = new pg.Pool({ connectionString, max: 8, types: columnTypes })
   // Tests end connections on purpose; what fails is the query that needed one.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Json } from '@portafilter/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type EventLog,
@@ -51,12 +52,24 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         const { head, position, ...appended } = await log.append(stream, NO_STREAM, events)
         const stored = await log.read(stream)
         expect(stored).toMatchObject(events.map((event, version) => ({ ...event, stream, version })))
-        expect(appended).toEqual({ events: stored, repeated: false })
+        expect(appended).toStrictEqual({ events: stored, repeated: false })
         expect(stored.map((event) => event.position)).toEqual(stored.map((event) => event.position).toSorted(upwards))
         expect(position).toBe(stored[2]?.position)
         expect(head).toEqual({ version: 2, hash: stored[2]?.hash })
         expect(await log.head(stream)).toEqual(head)
         expect(await verifyStream(log, stream)).toEqual({ ok: true, events: 3, head })
+      })
+
+      it('answers the events as they stand in the log, not as the writer holds them', async () => {
+        const stream = streamName()
+        const list = [1]
+        const event = { ...anEvent({ a: undefined, n: -0, list } as unknown as Json), more: 1 }
+        const metadata = { ...event.metadata, more: undefined }
+        const { events } = await log.append(stream, NO_STREAM, [{ ...event, metadata }])
+        list.push(2)
+        expect(events[0]?.data).toStrictEqual({ n: 0, list: [1] })
+        expect(events[0]).not.toHaveProperty('more')
+        expect(events).toStrictEqual(await log.read(stream))
       })
 
       it('reads a part of a stream', async () => {
@@ -73,7 +86,7 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         const event = anEvent({ n: 1 })
         const { events } = await log.append(stream, NO_STREAM, [event])
         const again = await log.append(stream, NO_STREAM, [{ ...event, data: { n: 2 } }])
-        expect([again.events, again.repeated]).toEqual([events, true])
+        expect([again.events, again.repeated]).toStrictEqual([events, true])
       })
 
       it('finds events in the streams where they are looked for, and nowhere else', async () => {
@@ -87,6 +100,14 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         expect(idsOf(found).toSorted()).toEqual(idsOf([first, second]).toSorted())
         expect(found).toContainEqual(stored)
         expect(await log.find([])).toEqual([])
+      })
+
+      it('finds an event once, however often it is looked for', async () => {
+        const stream = streamName()
+        const events = three()
+        await log.append(stream, NO_STREAM, events)
+        const wanted = events.map(({ id }) => ({ stream, id }))
+        expect(idsOf(await log.find([...wanted, ...wanted])).toSorted()).toEqual(idsOf(events).toSorted())
       })
 
       it('refuses an append of nothing', async () => {
@@ -109,15 +130,24 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         expect(await log.read(stream)).toHaveLength(3)
       })
 
+      it('refuses whoever has seen an empty stream end in another hash than zeros, and writes nothing then', async () => {
+        const stream = streamName()
+        const expected = { version: NO_STREAM.version, hash: '1'.repeat(64) }
+        await expect(log.append(stream, expected, [anEvent()])).rejects.toBeInstanceOf(VersionConflict)
+        expect([await log.read(stream), await log.head(stream)]).toEqual([[], NO_STREAM])
+        await log.append(stream, NO_STREAM, [anEvent()])
+        expect(await verifyStream(log, stream)).toMatchObject({ ok: true, events: 1 })
+      })
+
       it('takes a repeat as done, wherever the stream ends by now', async () => {
         const stream = streamName()
         const events = three()
         const first = await log.append(stream, NO_STREAM, events)
         const again = { ...first, repeated: true }
-        expect(await log.append(stream, NO_STREAM, events)).toEqual(again)
-        expect(await log.append(stream, first.head, events)).toEqual(again)
+        expect(await log.append(stream, NO_STREAM, events)).toStrictEqual(again)
+        expect(await log.append(stream, first.head, events)).toStrictEqual(again)
         await log.append(stream, first.head, [anEvent()])
-        expect(await log.append(stream, NO_STREAM, events)).toEqual(again)
+        expect(await log.append(stream, NO_STREAM, events)).toStrictEqual(again)
         expect(await log.read(stream)).toHaveLength(4)
       })
 
@@ -186,7 +216,7 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         const outcomes = await Promise.all(
           Array.from({ length: 20 }, (_, index) => (index % 2 ? log : under.other).append(stream, NO_STREAM, events)),
         )
-        for (const outcome of outcomes) expect(outcome.events).toEqual(outcomes[0]?.events)
+        for (const outcome of outcomes) expect(outcome.events).toStrictEqual(outcomes[0]?.events)
         expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1)
         expect(await log.read(stream)).toHaveLength(3)
       })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database, PostgresLog, Projector } from '@portafilter/eventstore'
+import type { Database, OpenLog, Projector } from '@portafilter/eventstore'
 import { openSession } from '@portafilter/identity'
 import type { RoomDeps } from '@portafilter/room'
 import pino from 'pino'
@@ -30,7 +30,7 @@ export type Shop = {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly db: Database
-  readonly log: PostgresLog
+  readonly log: OpenLog
   readonly projector: Projector
   /** What every room was given. */
   readonly roomDeps: RoomDeps
