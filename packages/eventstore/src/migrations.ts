@@ -119,24 +119,12 @@ export const migrations: Record<string, Migration> = {
       await createPersonalData.execute(db)
       await sql`create index personal_data_stored_at on personal_data (stored_at)`.execute(db)
       await grantPersonalData.execute(db)
+      await createPersonalDataSweep.execute(db)
     },
   },
   '0130_eventstore_parked_events': {
     up: async (db) => {
       await createParkedEvents.execute(db)
-    },
-  },
-  /** For logs whose function did not compare the hash yet before a stream's first event. */
-  '0140_eventstore_first_append_by_hash': {
-    up: async (db) => {
-      await sql.raw(appendFunction).execute(db)
-    },
-  },
-  /** It stood among the checkpoints before, in milliseconds, and may have been ahead of its time. */
-  '0150_eventstore_personal_data_sweep': {
-    up: async (db) => {
-      await createPersonalDataSweep.execute(db)
-      await sql`delete from checkpoints where name = 'personal_data_swept'`.execute(db)
     },
   },
 }
