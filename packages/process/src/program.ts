@@ -38,14 +38,15 @@ export const runUntilSignal = (start: (begun: AsyncDisposableStack) => Promise<v
     endOnSignal(() => begun.disposeAsync())
   })
 
-/** Of a configuration that names a Temporal server. */
-export const temporalOf = ({ temporal }: { temporal: { address: string | null } }): string => {
-  if (temporal.address === null) throw new Failure('TEMPORAL_ADDRESS must be set; `npm start` sets it by itself.')
-  return temporal.address
+const given = (variable: string, value: string | null): string => {
+  if (value === null) throw new Failure(`${variable} must be set; \`npm start\` sets it by itself.`)
+  return value
 }
 
+/** Of a configuration that names a Temporal server. */
+export const temporalOf = ({ temporal }: { temporal: { address: string | null } }): string =>
+  given('TEMPORAL_ADDRESS', temporal.address)
+
 /** Of a configuration that names a database. */
-export const databaseOf = ({ databaseUrl }: { databaseUrl: string | null }): string => {
-  if (databaseUrl === null) throw new Failure('DATABASE_URL must be set; `npm start` sets it by itself.')
-  return databaseUrl
-}
+export const databaseOf = ({ databaseUrl }: { databaseUrl: string | null }): string =>
+  given('DATABASE_URL', databaseUrl)

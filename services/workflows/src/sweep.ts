@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@portafilter/kernel'
 import { startSweeps } from '@portafilter/process'
 import type { Workflow } from '@portafilter/room'
 import type { Logger } from 'pino'
 import { isTransient, type Starter, wake, workflowsOf } from './starting.ts'
-
-const HOUR_MS = 3_600_000
 
 type SweepDeps = { readonly starter: Starter; readonly logger: Logger }
 
