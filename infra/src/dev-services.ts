@@ -12,14 +12,15 @@ const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size
 
 const MOST_LINES = 8
 /** Our own log lines, the debugger's, and where in Node and in our sources it was: the error itself is what counts. */
-const IS_ASIDE = /^\{|^Debugger |^For help, |^node:internal|^\s+at |^Node\.js v/
+const ASIDE = /^\{|^Debugger |^For help, |^node:internal|^\s+at |^Node\.js v/
+
 /** What Node itself has written since: a file that it cannot read, an error that nobody caught. */
 const complaintSince = (file: string, size: number): string =>
   readFileSync(file)
     .subarray(size)
     .toString()
     .split('\n')
-    .filter((line) => line.trim() !== '' && !IS_ASIDE.test(line))
+    .filter((line) => line.trim() !== '' && !ASIDE.test(line))
     .slice(0, MOST_LINES)
     .join('\n')
 
