@@ -55,6 +55,7 @@ export const streamList = rowsProjection<StreamRow, DomainEvent>({
     kind_stream: '(kind, stream)',
     key: '(key)',
   },
+  begins: ({ version }) => version === 0,
   evolve: fold,
 })
 

@@ -69,6 +69,7 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
     order_no: '(order_no)',
     tracking_no: '(upper(tracking_no) text_pattern_ops)',
   },
+  begins: ({ type }) => type === 'DeliveryCreated',
   evolve: fold,
 })
 

@@ -99,6 +99,14 @@ const createParkedEvents = sql`
     parked_at timestamptz not null default now()
   )`
 
+/** What a turn of the views fails with that comes too late (`projections/checkpoints.ts`). */
+export const LOST_FENCE = 'PF001'
+
+const createLostFence = sql.raw(`
+create function lost_fence() returns text language plpgsql as $body$
+begin raise exception 'another has moved these views' using errcode = '${LOST_FENCE}'; end
+$body$`)
+
 /** The package's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0100_eventstore_log': {
@@ -125,6 +133,12 @@ export const migrations: Record<string, Migration> = {
   '0130_eventstore_parked_events': {
     up: async (db) => {
       await createParkedEvents.execute(db)
+    },
+  },
+  '0150_eventstore_view_turns': {
+    up: async (db) => {
+      await sql`alter table checkpoints add rebuilds int not null default 0`.execute(db)
+      await createLostFence.execute(db)
     },
   },
 }

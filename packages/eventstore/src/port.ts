@@ -62,6 +62,9 @@ export type Appended = {
  */
 export type Barrier = (position: number) => Promise<void>
 
+/** Whether events were appended by this process, or maybe by another. */
+export type Where = 'here' | 'elsewhere'
+
 /** Absent `types`: all. */
 export type EventFilter = { readonly types?: readonly string[] }
 
@@ -107,8 +110,8 @@ export interface EventLog {
     onBatch: (events: StoredEvent[]) => Promise<void>,
     onFailure: (error: unknown) => void,
   ): Subscription
-  /** Calls back soon after events were appended, here or in another process; may call for nothing. Answers how to stop it. */
-  onAppended(wake: () => void): () => void
+  /** Calls back soon after events were appended; may call for nothing. Answers how to stop it. */
+  onAppended(wake: (where: Where) => void): () => void
 }
 
 /** A log that is closed by whoever opened it. */

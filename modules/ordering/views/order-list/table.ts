@@ -134,5 +134,6 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     created_at: '(created_at, code)',
     total: '(total, code)',
   },
+  begins: ({ type }) => type === 'OrderSubmitted',
   evolve: fold,
 })

@@ -19,13 +19,15 @@ it('tells how all stands, whichever of several changes in quick succession it st
     database.pool,
     'moved',
     () => open.resolve(),
+    () => 5,
     () => JSON.stringify(standing),
   )
-  const listener = new Channel(database.pool, 'moved', (payload) => {
+  const hear = (payload: string) => {
     if (payload === '') return listens.resolve()
     heard.push(payload)
     if (payload === JSON.stringify({ first: 1, second: 3 })) told.resolve()
-  })
+  }
+  const listener = new Channel(database.pool, 'moved', hear, () => 5)
   await Promise.all([open.promise, listens.promise])
   for (const change of [{ first: 1 }, { second: 2 }, { second: 3 }]) {
     Object.assign(standing, change)

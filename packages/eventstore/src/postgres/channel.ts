@@ -1,8 +1,6 @@
 import pg from 'pg'
 import { connectionOf } from './connection.ts'
 
-/** Between two notifications of a busy process; the first after a pause goes at once. */
-const interval = 5
 const firstRetry = 100
 const lastRetry = 5_000
 
@@ -10,24 +8,33 @@ const lastRetry = 5_000
  * LISTEN and NOTIFY on one name, over one connection of its own that comes back when it is lost. Notifications are
  * hints: what was missed, a slow poll finds. `onSignal` is called for those of other connections, with their payload,
  * and with '' after a reconnection. `payload` says how all stands when a notification goes out: as one may stand for
- * many, it never tells what has changed alone.
+ * many, it never tells what has changed alone. `pause` says how many milliseconds to wait for the next one; the first
+ * after a rest goes at once.
  */
 export class Channel {
   readonly #pool: pg.Pool
   readonly #name: string
   readonly #onSignal: (payload: string) => void
+  readonly #pause: () => number
   readonly #payload: () => string
   #client: pg.Client | undefined
   #closed = false
   #retry: NodeJS.Timeout | undefined
   #pending = false
-  #pause: NodeJS.Timeout | undefined
+  #paused: NodeJS.Timeout | undefined
   #opening: Promise<void>
 
-  constructor(pool: pg.Pool, name: string, onSignal: (payload: string) => void, payload: () => string = () => '') {
+  constructor(
+    pool: pg.Pool,
+    name: string,
+    onSignal: (payload: string) => void,
+    pause: () => number,
+    payload: () => string = () => '',
+  ) {
     this.#pool = pool
     this.#name = name
     this.#onSignal = onSignal
+    this.#pause = pause
     this.#payload = payload
     this.#opening = this.#open(firstRetry)
   }
@@ -35,14 +42,14 @@ export class Channel {
   /** Tells the other processes; calls in quick succession become one. */
   notify(): void {
     this.#pending = true
-    if (!this.#pause) this.#send()
+    if (!this.#paused) this.#send()
   }
 
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#retry)
     await this.#opening
-    clearTimeout(this.#pause)
+    clearTimeout(this.#paused)
     const client = this.#client
     this.#client = undefined
     await client?.end().catch(() => {})
@@ -81,10 +88,10 @@ export class Channel {
     this.#pending = false
     const notify = { name: 'notify', text: 'select pg_notify($1, $2)', values: [this.#name, this.#payload()] }
     const sent = this.#client?.query(notify).catch(() => {})
-    this.#pause = setTimeout(async () => {
+    this.#paused = setTimeout(async () => {
       await sent
-      this.#pause = undefined
+      this.#paused = undefined
       if (this.#pending && !this.#closed) this.#send()
-    }, interval)
+    }, this.#pause())
   }
 }

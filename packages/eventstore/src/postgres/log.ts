@@ -3,7 +3,15 @@ import { appended, areThese } from '../appended.ts'
 import type { Database } from '../database.ts'
 import { sealAll } from '../hash.ts'
 import type { EventstoreMetrics } from '../metrics.ts'
-import { type Appended, type EventLog, type Head, type NewEvent, type OpenLog, VersionConflict } from '../port.ts'
+import {
+  type Appended,
+  type EventLog,
+  type Head,
+  type NewEvent,
+  type OpenLog,
+  VersionConflict,
+  type Where,
+} from '../port.ts'
 import { Signal } from '../signal.ts'
 import { subscribe } from '../subscription.ts'
 import { AppendGroups } from './append-groups.ts'
@@ -22,16 +30,27 @@ export type PostgresLogOptions = {
 
 const uniqueViolation = '23505'
 
+/**
+ * Between two notifications of a busy process, in milliseconds. Who waits for views asks their leader by itself
+ * (`projector.ts`); all others who follow the log bear a moment.
+ */
+const NOTIFY_EVERY_MS = 50
+
 /** The log in Postgres; `append-function.ts` says how an append is decided. */
 export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions): OpenLog => {
   const writer = new Writer(pool, metrics)
-  const grown = new Signal()
-  const channel = new Channel(pool, 'events_appended', () => grown.fire())
+  const grown = new Signal<Where>()
+  const channel = new Channel(
+    pool,
+    'events_appended',
+    () => grown.fire('elsewhere'),
+    () => NOTIFY_EVERY_MS,
+  )
   const groups = new AppendGroups(
     (group) => writer.append(group),
     (size) => {
       metrics?.groupSize.observe(size)
-      grown.fire()
+      grown.fire('here')
       channel.notify()
     },
   )

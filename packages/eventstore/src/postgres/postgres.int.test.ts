@@ -98,7 +98,7 @@ it('goes on appending and telling after its connections were lost', async () => 
   )
   await log.append('order-2', NO_STREAM, [anEvent()])
   const told = Promise.withResolvers<void>()
-  const stop = log.onAppended(told.resolve)
+  const stop = log.onAppended((where) => where === 'elsewhere' && told.resolve())
   const other = postgresLog({ pool: database.pool })
   await other.append('order-3', NO_STREAM, [anEvent()])
   await told.promise

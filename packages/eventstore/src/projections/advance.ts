@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { EventLog } from '../port.ts'
 import { isTransient } from '../postgres/transient.ts'
-import { applyAlone, applyTogether, type Batch, FenceLost, PoisonEvent } from './batch.ts'
+import { applyAlone, applyTogether, type Batch, FenceLost, type Moving, PoisonEvent } from './batch.ts'
 import { readCheckpoints, stopAtCheckpoint } from './checkpoints.ts'
 import type { Consumer } from './consumer.ts'
 import type { ProjectorLogger } from './logger.ts'
@@ -20,7 +20,7 @@ export type Advancing = {
 }
 
 /** Views that stand at the same position and go on together. */
-type Group = { readonly seen: number; readonly views: readonly Consumer[] }
+type Group = { readonly seen: number; readonly views: readonly Moving[] }
 
 export const learnPositions = async ({ db, views, positions }: Advancing): Promise<void> =>
   positions.learn(
@@ -45,11 +45,11 @@ export const advanceAll = async (advancing: Advancing): Promise<boolean> => {
 
 /** The views that run, by where they stand, the last first. */
 const groupsOf = ({ views, positions }: Advancing): Group[] => {
-  const groups = new Map<number, Consumer[]>()
-  for (const { name, position, failure } of positions.all) {
+  const groups = new Map<number, Moving[]>()
+  for (const { name, position, rebuilds, failure } of positions.all) {
     const view = views.find(({ checkpoint }) => checkpoint === name)
     if (!view || failure !== null) continue
-    groups.set(position, [...(groups.get(position) ?? []), view])
+    groups.set(position, [...(groups.get(position) ?? []), { view, rebuilds }])
   }
   return [...groups].sort(([a], [b]) => a - b).map(([seen, members]) => ({ seen, views: members }))
 }
@@ -73,7 +73,7 @@ const readBatch = async (
 }
 
 /** Answers whether a fence was lost, so that these views go on from elsewhere. */
-const advanceGroup = async (advancing: Advancing, views: readonly Consumer[], batch: Batch): Promise<boolean> => {
+const advanceGroup = async (advancing: Advancing, views: readonly Moving[], batch: Batch): Promise<boolean> => {
   try {
     await applyTogether(advancing.db, views, batch)
     moved(advancing, views, batch.to)
@@ -85,7 +85,7 @@ const advanceGroup = async (advancing: Advancing, views: readonly Consumer[], ba
   }
 }
 
-const advanceEach = async (advancing: Advancing, views: readonly Consumer[], batch: Batch): Promise<boolean> => {
+const advanceEach = async (advancing: Advancing, views: readonly Moving[], batch: Batch): Promise<boolean> => {
   let lost = false
   for (const view of views) {
     try {
@@ -101,10 +101,17 @@ const advanceEach = async (advancing: Advancing, views: readonly Consumer[], bat
 }
 
 /** Learns where the views stand by now. Were it the same place, to go on at once would lose the fence again. */
-const standElsewhere = async (advancing: Advancing, views: readonly Consumer[], { seen }: Batch): Promise<boolean> => {
+const standElsewhere = async (advancing: Advancing, views: readonly Moving[], { seen }: Batch): Promise<boolean> => {
   await learnPositions(advancing)
-  const same = advancing.positions.all.filter(({ position, failure }) => position === seen && failure === null)
-  return views.some(({ checkpoint }) => !same.some(({ name }) => name === checkpoint))
+  const stand = ({ view, rebuilds }: Moving) =>
+    advancing.positions.all.some(
+      (known) =>
+        known.name === view.checkpoint &&
+        known.position === seen &&
+        known.rebuilds === rebuilds &&
+        known.failure === null,
+    )
+  return !views.every(stand)
 }
 
 const stopView = async ({ db, logger, onMoved }: Advancing, { view, event, message, cause }: PoisonEvent) => {
@@ -113,9 +120,9 @@ const stopView = async ({ db, logger, onMoved }: Advancing, { view, event, messa
   onMoved()
 }
 
-const moved = ({ positions, onMoved }: Advancing, views: readonly Consumer[], position: number): void => {
+const moved = ({ positions, onMoved }: Advancing, views: readonly Moving[], position: number): void => {
   positions.moved(
-    views.map(({ checkpoint }) => checkpoint),
+    views.map(({ view }) => view.checkpoint),
     position,
   )
   onMoved()

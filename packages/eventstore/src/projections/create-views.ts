@@ -47,7 +47,7 @@ export const createViews = async (
       if (rows.length > 0) return requireSameColumns(trx, projection, table)
       await trx.schema.dropTable(table).ifExists().execute()
       await projection.create(trx, table)
-      await projection.index?.(trx, table)
+      await projection.index(trx, table)
       await addCheckpoints(trx, [table])
     })
   }

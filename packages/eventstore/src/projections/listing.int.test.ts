@@ -3,6 +3,8 @@ import { migrations } from '../migrations.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { envelopeAt } from '../testing/envelope.ts'
 import { testOrdersView } from '../testing/orders-view.ts'
+import { applyUnfenced } from './batch.ts'
+import { consumerOfProjection } from './consumer.ts'
 import { createViews } from './create-views.ts'
 import { beginsWith } from './like.ts'
 import { listRows } from './listing.ts'
@@ -15,7 +17,7 @@ beforeAll(async () => {
     ...envelopeAt(index),
     ...{ type: 'Ordered', data: { order, amount: index < 2 ? 7 : index } },
   }))
-  await database.db.transaction().execute((trx) => testOrdersView.apply(trx, testOrdersView.table, events))
+  await applyUnfenced(database.db, consumerOfProjection(testOrdersView), events)
 })
 afterAll(() => database.close())
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Barrier, EventLog, StoredEvent } from '../port.ts'
-import { offer } from './consumer.ts'
+import { applyUnfenced } from './batch.ts'
+import { type Consumer, consumerOfProjection } from './consumer.ts'
 import { type Projection, tableOf } from './projection.ts'
 import { viewsMoved } from './projector.ts'
 import { rebuildingAlone } from './rebuild-lock.ts'
@@ -37,7 +38,7 @@ const fillAndSwap = async (
   const filler = new Filler(log, projection, beside, (events, position) => onProgress?.({ events, position, tail }))
   await filler.fill(connection, tail)
   // Made at once they cost a fraction of what they cost row by row.
-  await projection.index?.(connection, beside)
+  await projection.index(connection, beside)
   // What came meanwhile, once without holding anybody up: only the rest is taken while the checkpoint is locked.
   await filler.fill(connection, await log.tail())
   await sql`analyze ${sql.table(beside)}`.execute(connection)
@@ -49,7 +50,7 @@ const fillAndSwap = async (
 class Filler {
   readonly #log: EventLog
   readonly #projection: Projection
-  readonly #table: string
+  readonly #rows: Consumer
   readonly #onBatch: (events: number, position: number) => void
   events = 0
   position = 0
@@ -62,19 +63,19 @@ class Filler {
   ) {
     this.#log = log
     this.#projection = projection
-    this.#table = table
+    this.#rows = consumerOfProjection(projection, table)
     this.#onBatch = onBatch
   }
 
   /** Takes all up to `tail` (and no less) through `db`, reading the next batch while one is applied. */
-  async fill(db: Kysely<any> | Transaction<any>, tail: number): Promise<void> {
+  async fill(db: Kysely<any>, tail: number): Promise<void> {
     let next = this.#read(this.position)
     while (this.position < tail) {
       const events = await next
       const last = events.at(-1)
       const end = events.length === batchSize && last ? last.position : Math.max(tail, last?.position ?? 0)
       if (end < tail) next = this.#read(end)
-      await this.#apply(db, events)
+      await applyUnfenced(db, this.#rows, events)
       this.position = end
       this.events += events.length
       this.#onBatch(this.events, this.position)
@@ -88,12 +89,6 @@ class Filler {
     // Awaited later; until then a failure must not count as unhandled.
     events.catch(() => {})
     return events
-  }
-
-  #apply(db: Kysely<any> | Transaction<any>, events: readonly StoredEvent[]): Promise<void> {
-    const apply = (trx: Transaction<any>) =>
-      offer(this.#projection, events, (own) => this.#projection.apply(trx, this.#table, own))
-    return db.isTransaction ? apply(db as Transaction<any>) : db.transaction().execute(apply)
   }
 }
 
@@ -118,9 +113,8 @@ const swap = async (
   await trx.schema.alterTable(beside).renameTo(live).execute()
   await renameIndexes(trx, beside, live)
   await sql`
-    update checkpoints set position = ${filler.position}, stopped_at = null, failure = null where name = ${live}`.execute(
-    trx,
-  )
+    update checkpoints set position = ${filler.position}, rebuilds = rebuilds + 1, stopped_at = null, failure = null
+    where name = ${live}`.execute(trx)
   await sql`select pg_notify(${viewsMoved}, '')`.execute(trx)
 }
 
