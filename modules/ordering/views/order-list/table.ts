@@ -99,7 +99,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 1,
+  version: 2,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',
@@ -135,5 +135,6 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     total: '(total, code)',
   },
   begins: ({ type }) => type === 'OrderSubmitted',
+  counts: [['status'], ['buyer', 'status']],
   evolve: fold,
 })

@@ -59,8 +59,9 @@ const taking = (
     lookUp: unknown.length === 0 ? undefined : projection.lookUp(table, unknown),
     changes: (found) => {
       const before = rowsBefore(found)
-      written = new Map([...fold(before)].map(([key, row]) => [key, row && JSON.stringify(row)]))
-      return projection.write(table, written, before)
+      const after = fold(before)
+      written = new Map([...after].map(([key, row]) => [key, row && JSON.stringify(row)]))
+      return projection.write(table, { before, after, json: written })
     },
     keep: () => {
       if (!projection.insertOnly) remembered.keep(written)

@@ -12,6 +12,14 @@ export type Rows = ReadonlyMap<string, object | null>
 /** A row as a look-up finds it: as JSON. */
 export type FoundRow = { readonly key: string; readonly row: string }
 
+/** What a batch makes of rows. */
+export type Change = {
+  readonly before: Rows
+  readonly after: Rows
+  /** The rows behind it as they are written. */
+  readonly json: ReadonlyMap<string, string | null>
+}
+
 /** A batch as a view takes it. */
 export type Folding = {
   /** The keys of the rows on which the events build: all that they touch but those that begin with one of them. */
@@ -30,7 +38,9 @@ export type Projection = {
   readonly handles: Handles
   /** No row is ever touched again. */
   readonly insertOnly: boolean
-  /** Makes the table under the given name: it is also made beside a live one. */
+  /** The table itself, and those that count its rows. */
+  tablesOf(table: string): readonly [string, ...string[]]
+  /** Makes the tables under the given name: they are also made beside live ones. */
   create(db: Kysely<any>, table: string): Promise<void>
   /** Makes the indexes that filling the table can do without; their names start with the table's. */
   index(db: Kysely<any>, table: string): Promise<void>
@@ -40,11 +50,8 @@ export type Projection = {
   lookUp(table: string, keys: readonly string[]): RawBuilder<FoundRow>
   /** A row from the JSON in which it is found, or was written. */
   rowFrom(json: string): object
-  /**
-   * The statements that write rows, as JSON (null: to be deleted), each fit to stand in a `with`.
-   * @param before the rows that were there before
-   */
-  write(table: string, rows: ReadonlyMap<string, string | null>, before: Rows): readonly RawBuilder<unknown>[]
+  /** The statements that write a change, each fit to stand in a `with`. */
+  write(table: string, change: Change): readonly RawBuilder<unknown>[]
 }
 
 /** The table of a view, and the name of its checkpoint. */

@@ -63,6 +63,15 @@ it('refuses a second rebuild while one is under way, which swaps in what it has 
   expect(await one).toEqual({ events: 1 })
 })
 
+it('counts rows anew with them', async () => {
+  const counts = () => testOrdersView.counts(database.db, ['shipped']).selectAll().execute()
+  for (const rebuilt of [1, 2]) {
+    await database.ownerPool.query('update test_orders_v1__by_shipped set rows = rows + $1', [rebuilt])
+    await rebuilding()
+    expect(await counts()).toEqual([{ shipped: 0, rows: 1 }])
+  }
+})
+
 it('rebuilds two views side by side', async () => {
   const other = { ...testOrdersView, name: 'other_orders' }
   await createViews(database.ownerDb, [other])

@@ -31,7 +31,7 @@ const fillAndSwap = async (
 ): Promise<{ events: number }> => {
   const beside = `${tableOf(projection)}__rebuild`
   // Left over where an earlier rebuild was killed.
-  await connection.schema.dropTable(beside).ifExists().execute()
+  for (const table of projection.tablesOf(beside)) await connection.schema.dropTable(table).ifExists().execute()
   await projection.create(connection, beside)
   const barrier = log.covers(db) ? undefined : await log.barrier()
   const tail = await log.tail()
@@ -41,7 +41,7 @@ const fillAndSwap = async (
   await projection.index(connection, beside)
   // What came meanwhile, once without holding anybody up: only the rest is taken while the checkpoint is locked.
   await filler.fill(connection, await log.tail())
-  await sql`analyze ${sql.table(beside)}`.execute(connection)
+  for (const table of projection.tablesOf(beside)) await sql`analyze ${sql.table(table)}`.execute(connection)
   await connection.transaction().execute((trx) => swap(trx, projection, beside, filler, barrier))
   return { events: filler.events }
 }
@@ -109,9 +109,15 @@ const swap = async (
   if (!rows[0]) throw new Error(`${live} has no checkpoint: make the views first`)
   await filler.fill(trx, rows[0].position)
   await barrier?.(filler.position)
-  await trx.schema.dropTable(live).ifExists().execute()
-  await trx.schema.alterTable(beside).renameTo(live).execute()
-  await renameIndexes(trx, beside, live)
+  const [from, to] = [projection.tablesOf(beside), projection.tablesOf(live)]
+  for (const [index, table] of to.entries()) {
+    await trx.schema.dropTable(table).ifExists().execute()
+    await trx.schema
+      .alterTable(from[index] as string)
+      .renameTo(table)
+      .execute()
+    await renameIndexes(trx, beside, live, table)
+  }
   await sql`
     update checkpoints set position = ${filler.position}, rebuilds = rebuilds + 1, stopped_at = null, failure = null
     where name = ${live}`.execute(trx)
@@ -119,9 +125,9 @@ const swap = async (
 }
 
 /** The next rebuild needs the names again. Constraints that an index carries are renamed with it. */
-const renameIndexes = async (trx: Transaction<any>, from: string, to: string): Promise<void> => {
+const renameIndexes = async (trx: Transaction<any>, from: string, to: string, table: string): Promise<void> => {
   const { rows } = await sql<{ indexname: string }>`
-    select indexname from pg_indexes where schemaname = current_schema() and tablename = ${to}`.execute(trx)
+    select indexname from pg_indexes where schemaname = current_schema() and tablename = ${table}`.execute(trx)
   for (const { indexname } of rows.filter((index) => index.indexname.startsWith(from))) {
     const renamed = `${to}${indexname.slice(from.length)}`
     await sql`alter index ${sql.ref(indexname)} rename to ${sql.ref(renamed)}`.execute(trx)

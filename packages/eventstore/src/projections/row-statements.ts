@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { FoundRow, Rows } from './projection.ts'
+import type { Change, FoundRow } from './projection.ts'
 
 type RowStatements = {
   create(db: Kysely<any>, table: string): Promise<void>
@@ -8,10 +8,14 @@ type RowStatements = {
   lookUp(table: string, keys: readonly string[]): RawBuilder<FoundRow>
   rowFrom(json: string): object
   /** Writes the rows and deletes what they let go of those before. */
-  write(table: string, rows: ReadonlyMap<string, string | null>, before: Rows): RawBuilder<unknown>[]
+  write(table: string, change: Change): RawBuilder<unknown>[]
   /** Adds rows; one that is there already is an error. */
-  insert(table: string, rows: ReadonlyMap<string, string | null>): RawBuilder<unknown>[]
+  insert(table: string, change: Change): RawBuilder<unknown>[]
 }
+
+/** How Postgres names the type of a column, without what else its definition says. */
+export const columnTypeOf = (columns: Readonly<Record<string, string>>) => (column: string) =>
+  (columns[column] ?? '').replace(/\s+(not null|default .*)$/i, '')
 
 /**
  * The statements of one kind of row, one for any number of rows. Rows travel as JSON both ways, so that a fold sees the
@@ -20,7 +24,7 @@ type RowStatements = {
 export const rowStatements = (columns: Readonly<Record<string, string>>, key: string): RowStatements => {
   const names = Object.keys(columns)
   const quoted = names.map((column) => `"${column}"`).join(', ')
-  const typeOf = (column: string) => (columns[column] ?? '').replace(/\s+(not null|default .*)$/i, '')
+  const typeOf = columnTypeOf(columns)
   const list = names.map((column) => `"${column}" ${typeOf(column)}`).join(', ')
   const keys = sql.raw(`${typeOf(key).replace(/\s+collate .*$/i, '')}[]`)
   const updates = names.filter((column) => column !== key).map((column) => `"${column}" = excluded."${column}"`)
@@ -49,9 +53,9 @@ export const rowStatements = (columns: Readonly<Record<string, string>>, key: st
 
     rowFrom: rowReader(columns),
 
-    write: (table, rows, before) => {
-      const kept = [...rows.values()].filter((row) => row !== null)
-      const gone = [...rows].flatMap(([touched, row]) => (row === null && before.get(touched) ? touched : []))
+    write: (table, { before, json }) => {
+      const kept = [...json.values()].filter((row) => row !== null)
+      const gone = [...json].flatMap(([touched, row]) => (row === null && before.get(touched) ? touched : []))
       return [
         ...(kept.length > 0 ? [sql`${insertion(table, kept)} on conflict (${sql.ref(key)}) ${conflict}`] : []),
         ...(gone.length > 0
@@ -60,8 +64,8 @@ export const rowStatements = (columns: Readonly<Record<string, string>>, key: st
       ]
     },
 
-    insert: (table, rows) => {
-      const added = [...rows.values()].filter((row) => row !== null)
+    insert: (table, { json }) => {
+      const added = [...json.values()].filter((row) => row !== null)
       return added.length > 0 ? [insertion(table, added)] : []
     },
   }

@@ -56,10 +56,24 @@ const placed = (given: readonly Batch[]): Recorded<TestOrderEvent>[][] => {
 
 const stored = (events: readonly Recorded<TestOrderEvent>[]) => events as unknown as readonly StoredEvent[]
 
+type Column = 'amount' | 'shipped'
+
+const counted = async (by: readonly Column[]): Promise<string[]> => {
+  const counts = await testOrdersView.counts(database.db, by).selectAll().where('rows', '<>', 0).execute()
+  return counts.map((count) => `${by.map((column) => count[column])} ${count.rows}`).sort()
+}
+
+const countedIn = (rows: readonly Readonly<Record<Column, number>>[], by: readonly Column[]): string[] =>
+  Object.entries(Object.groupBy(rows, (row) => by.map((column) => row[column]).join()))
+    .map(([values, group]) => `${values} ${group?.length}`)
+    .sort()
+
+const tables = [testOrdersView, noted].flatMap((view) => view.tablesOf(view.table))
+
 it('has in its table what the events fold to, however they are cut into batches and whatever is remembered', async () => {
   await fc.assert(
     fc.asyncProperty(batches, async (given) => {
-      await sql`truncate test_orders_v1, noted_v1`.execute(database.ownerDb)
+      await sql`truncate ${sql.raw(tables.join(', '))}`.execute(database.ownerDb)
       const cut = placed(given.map(([, batch]) => batch))
       const consumers = [testOrdersView, noted].map((view) => consumerOfProjection(view))
       for (const [index, batch] of cut.entries())
@@ -70,6 +84,8 @@ it('has in its table what the events fold to, however they are cut into batches 
       const rows = await testOrdersView.rows(database.db).selectAll().orderBy('order_code').execute()
       const folded = [...testOrdersView.fold(cut.flat()).values()]
       expect(rows).toEqual(folded.sort((one, other) => one.order_code.localeCompare(other.order_code)))
+      expect(await counted(['shipped'])).toEqual(countedIn(rows, ['shipped']))
+      expect(await counted(['amount', 'shipped'])).toEqual(countedIn(rows, ['amount', 'shipped']))
       const all = await noted.rows(database.db).selectAll().orderBy('position').execute()
       expect(all).toEqual([...noted.fold(cut.flat()).values()])
     }),

@@ -1,8 +1,9 @@
 import { type DomainEvent, type Recorded, type Schemas, upcast } from '../decider.ts'
 import type { StoredEvent } from '../port.ts'
 import { isHandled, type Rows, tableOf } from './projection.ts'
-import { rowStatements } from './row-statements.ts'
-import { rowsOf, type View } from './view.ts'
+import { countsTable, rowCounts } from './row-counts.ts'
+import { columnTypeOf, rowStatements } from './row-statements.ts'
+import { countsOf, rowsOf, type View } from './view.ts'
 
 /** Values as JSON has them: `bigint` columns as numbers, times as ISO 8601 in UTC, `jsonb` and arrays as they are. */
 export type RowValue = string | number | boolean | null | readonly unknown[] | object
@@ -43,6 +44,8 @@ export type RowsDefinition<
   readonly insertOnly?: boolean
   /** Whether there was no row of this key before the event: none is looked for then. Absent: there may have been one. */
   begins?(event: Recorded<Event>, key: string): boolean
+  /** Kept counts of the rows, each by their values in some columns: `[['status'], ['buyer', 'status']]`. */
+  readonly counts?: readonly (readonly (keyof Row & string)[])[]
   /** The rows that an event touches; none: `[]`. */
   keyOf(event: Recorded<Event>): string | readonly string[]
   /** The row as it is behind the event; null: no row. */
@@ -58,9 +61,11 @@ type Touch<Event extends DomainEvent> = readonly [key: string, event: Recorded<E
 export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, Event extends DomainEvent>(
   definition: RowsDefinition<Row, Event>,
 ): View<Row> => {
-  const { name, version, handles, columns, key, indexes = {}, insertOnly = false } = definition
+  const { name, version, handles, columns, key, indexes = {}, insertOnly = false, counts = [] } = definition
   const table = tableOf({ name, version })
-  const { create, index, lookUp, rowFrom, write, insert } = rowStatements(columns, key)
+  const statements = rowStatements(columns, key)
+  const { lookUp, rowFrom } = statements
+  const counted = rowCounts(counts, columnTypeOf(columns))
 
   const touchesOf = (events: readonly Recorded<Event>[]): Touch<Event>[] =>
     events.flatMap((event) => [definition.keyOf(event)].flat().map((touched): Touch<Event> => [touched, event]))
@@ -84,14 +89,23 @@ export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, 
   }
 
   return {
-    ...{ name, version, handles, insertOnly, table, key, create, lookUp, rowFrom },
-    index: (db, on) => index(db, on, indexes),
-    write: (into, rows, before) => (insertOnly ? insert(into, rows) : write(into, rows, before)),
+    ...{ name, version, handles, insertOnly, table, key, lookUp, rowFrom },
+    tablesOf: (of) => [of, ...counted.tablesOf(of)],
+    create: async (db, under) => {
+      await statements.create(db, under)
+      await counted.create(db, under)
+    },
+    index: (db, on) => statements.index(db, on, indexes),
+    write: (into, change) => [
+      ...(insertOnly ? statements.insert(into, change) : statements.write(into, change)),
+      ...counted.write(into, change.before, change.after),
+    ],
     take: (stored) => {
       const touches = touchesOf(stored.map(presentOf(definition)))
       return { buildsOn: buildsOn(touches), fold: (before) => foldOnto(before, touches) }
     },
     rows: (db) => rowsOf<Row>(db, table),
+    counts: (db, by) => countsOf(db, countsTable(table, by)),
     fold: (events) => {
       const own = events.filter(({ type }) => isHandled(handles, type)) as unknown as Recorded<Event>[]
       const rows = [...foldOnto(new Map(), touchesOf(own))]
