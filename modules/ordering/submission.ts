@@ -22,7 +22,7 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import type { ChangeRefusal } from './commands.ts'
-import { MONTHLY_LIMIT } from './history/buyer-month.ts'
+import { MONTHLY_LIMIT, reservationOf } from './history/buyer-month.ts'
 import type { FrozenLine, OrderKind, OrderOrigin } from './history/lines.ts'
 import { countedAmount, countedLines, type Exemptions, exemptionsOf } from './monthly-rule.ts'
 import { SHIPPING, type Shipping, shippingOf } from './shipping.ts'
@@ -148,7 +148,7 @@ const applyMonthlyRule = async (
     durable: false,
   })
   if (!isRefusal(reserved)) {
-    const reservation = reserved.state.reserved[code]
+    const reservation = reservationOf(reserved.state, code)
     // Another body under the same key has reserved, and may be about to be ordered: what it reserved is not for this one.
     return reservation?.amount === amount ? { month, overLimit: reservation.overLimit } : refuse('busy')
   }
