@@ -60,7 +60,10 @@ export const processorTimes = (named: Readonly<Record<string, readonly (number |
 /** Milliseconds of processor time for each of so many, between two looks; nothing of none. */
 export const msEach = (before: ProcessorTimes, after: ProcessorTimes, count: number): ProcessorTimes =>
   Object.fromEntries(
-    Object.entries(count === 0 ? {} : after).map(([name, seconds]) => [name, ((seconds - (before[name] ?? 0)) * 1_000) / count]),
+    Object.entries(count === 0 ? {} : after).map(([name, seconds]) => [
+      name,
+      ((seconds - (before[name] ?? 0)) * 1_000) / count,
+    ]),
   )
 
 const megabytes = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
