@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
@@ -11,15 +10,12 @@ const PROCESS = fileURLToPath(new URL('./drawing-process.ts', import.meta.url))
 /** A hundred times what a photo takes: only a machine that is busy otherwise needs so long. */
 const MOST_MS = 40_000
 
-/** A third of what another process gets where all are busy: enough not to wait for ever. */
-const NICENESS = 5
-
 /** None of the secrets that this process has; and few of the C library's pools, of which each thread would fill one. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * Draws a picture anew in a process of its own that gets out of the way of all others. What a picture takes of memory,
- * some hundred MB, is given back with the last of it, and what a hostile one may break ends there.
+ * Draws a picture anew in a process of its own. What it takes of memory, some hundred MB, is given back with its end,
+ * and what a hostile picture may break ends there.
  * @throws when the process itself does not work
  */
 export const drawApart = async (bytes: Buffer): Promise<Picture | Refusal<Undrawn | 'busy'>> => {
@@ -27,8 +23,6 @@ export const drawApart = async (bytes: Buffer): Promise<Picture | Refusal<Undraw
     ...{ env: ENVIRONMENT, timeout: MOST_MS, killSignal: 'SIGKILL' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  await once(child, 'spawn')
-  setPriority(child.pid as number, NICENESS)
   // It may end before it has read everything; then its end says why.
   child.stdin.on('error', () => undefined).end(bytes)
   const [drawn, [code, signal]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
