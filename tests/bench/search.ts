@@ -83,11 +83,16 @@ const benchSearchThrough = async (bench: SearchBench): Promise<BenchRow[]> => {
 }
 
 const PARTS = 100_000
+/** So many that none of them asks more than a person does, which the API would slow down. */
+const PEOPLE = 100
 
-/** The call as a browser makes it. */
-const searchOverHttp = (url: string, token: string, callers: number) => {
+/** The call as a browser makes it, by one person after another. */
+const searchOverHttp = (url: string, tokens: readonly string[], callers: number) => {
   const { ask, close } = buyersClient(url, callers)
-  const search: Search = (term) => ask(token, '/part/getAttachmentMain', { search: term, currPage: 1, pageSize: 25 })
+  let turn = 0
+  const tokenOfNext = () => tokens[turn++ % tokens.length] as string
+  const search: Search = (term) =>
+    ask(tokenOfNext(), '/part/getAttachmentMain', { search: term, currPage: 1, pageSize: 25 })
   return { search, close }
 }
 
@@ -100,19 +105,24 @@ export const benchSearch = async (databaseUrl: string, say: (line: string) => vo
     await fillCatalogue(database.ownerDb, PARTS)
     const [person] = demoPeople
     if (person === undefined) throw new Error('there is nobody to search')
-    const user = await addPerson(database.db, person, '')
-    const token = await openSession(database.db, user, new Date())
+    const users = await Promise.all(
+      Array.from({ length: PEOPLE }, (_, n) =>
+        addPerson(database.db, { ...person, account: `bench${n}`, email: null, phone: null }, ''),
+      ),
+    )
+    const tokens = await Promise.all(users.map((user) => openSession(database.db, user, new Date())))
     const shop = await startShopProcess(database.ownerUrl)
-    const { search, close } = searchOverHttp(shop.url, token, CALLERS)
+    const { search, close } = searchOverHttp(shop.url, tokens, CALLERS)
     const Postgres = [await postmasterOf(database)]
     const callers = [process.pid]
     const overHttp = () => processorTimes({ API: [shop.pid], Postgres, callers })
     const withoutHttp = () => processorTimes({ Postgres, callers })
+    const inThisProcess = searchWithoutHttp(database.db, users[0] as string)
     try {
       return [
         ...(await benchSearchThrough({ search, through: 'over HTTP', look: overHttp })),
         ...(await benchSearchThrough({
-          ...{ search: searchWithoutHttp(database.db, user), through: 'without HTTP', look: withoutHttp },
+          ...{ search: inThisProcess, through: 'without HTTP', look: withoutHttp },
         })),
       ]
     } finally {

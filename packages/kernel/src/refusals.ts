@@ -37,6 +37,10 @@ const messages = {
   upload_missing: { CN: '请选择图片文件', EN: 'The value of the file parameter file is null' },
   upload_not_image: { CN: '只能上传jpg、jpeg、png格式的图片', EN: 'Please upload images in JPEG or PNG format' },
   upload_too_large: { CN: '图片大小不能超过{megabytes}MB', EN: 'File size cannot exceed {megabytes}MB' },
+  upload_too_many_pixels: {
+    CN: '图片像素过多，不能超过{megapixels}00万像素',
+    EN: 'The picture has too many pixels: at most {megapixels} megapixels',
+  },
   upload_unknown: fieldFault('proof_path', 'missing'),
   // ordering
   order_not_found: { CN: '订单不存在', EN: 'Order not found' },
@@ -118,6 +122,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   upload_missing: ['file'],
   upload_not_image: ['file'],
   upload_too_large: ['file'],
+  upload_too_many_pixels: ['file'],
   upload_unknown: ['proof_path'],
   order_empty: ['order_part'],
   order_gifts: ['selected_giveaway'],

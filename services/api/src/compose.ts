@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import type { AppDeps } from './deps.ts'
 import { webFolders } from './folders.ts'
+import { fairTurns } from './plugins/fair-turns.ts'
 import { readiness } from './readiness.ts'
 
 /** What this process is told from outside; a part of the configuration. */
@@ -55,6 +56,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     // Who calls is asked before any room is entered: the one room that the API knows by name.
     authenticate: (token) => authenticate(db, token),
     accountOf: async (user) => (await people(db, [user])).get(user)?.account,
+    turns: fairTurns(),
     eventName,
     views: projector,
     missing: readiness({ db, log, projector }),

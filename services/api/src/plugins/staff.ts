@@ -8,6 +8,7 @@ import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { staffRefuser } from '../stale.ts'
 import { admit } from './admission.ts'
+import { inTurn, takeTurn } from './fair-turns.ts'
 import { listQueryOf } from './list-query.ts'
 import { dataOnly } from './security.ts'
 
@@ -136,7 +137,7 @@ export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
       url: path,
       exposeHeadRoute: false,
       config: { refuser: staffRefuser(deps), changes: method === 'POST' },
-      onRequest: admit(may, false, deps),
-      handler: handlerOf(answering),
+      onRequest: [admit(may, false, deps), takeTurn(deps.turns, 'calls')],
+      handler: inTurn(handlerOf(answering)),
     })
 }

@@ -19,6 +19,7 @@ import pino from 'pino'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../deps.ts'
+import { fairTurns } from '../plugins/fair-turns.ts'
 
 /** A contract with one call of each kind, for the tests of the mount. */
 const tinyContract = contract({
@@ -223,6 +224,7 @@ export const tinyApp = (more: Partial<AppDeps> = {}) =>
     resources: [papers],
     authenticate: async (token) => SESSIONS[token],
     accountOf: async (user) => user.replace('user-', ''),
+    turns: fairTurns(),
     views: { viewsOf: () => ['quick', 'slow'], waitFor: async (names) => !names.includes('slow') },
     missing: async () => undefined,
     registries: [],
