@@ -111,6 +111,7 @@ export const sessionsOf = ({ db, remember }: SessionDeps): Sessions => {
       return found && sessionOf(found)
     },
     close: async (token) => {
+      if (!TOKEN.test(token)) return
       const hash = hashOf(token)
       await end(db, hash)
       sessions.forget(hash)
