@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@portafilter/kernel'
-import { openMemories } from '@portafilter/process'
+import { type Memories, openMemories } from '@portafilter/process'
 import type { Remember } from '@portafilter/room'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { identityRoutes } from './routes.ts'
 import { openSession, type Sessions, sessionsOf } from './session.ts'
 import { sweepIdentity } from './sweep.ts'
@@ -103,12 +103,16 @@ describe('a session', () => {
 })
 
 describe('a session that a process remembers for an hour', () => {
+  let memories: Memories | undefined
+  afterEach(() => memories?.close())
+
   /** A process of its own, which has heard of the session and no longer asks for it. */
   const remembering = async (token: string) => {
-    const memories = openMemories({ connection: { connectionString: database.url }, forMs: HOUR_MS })
+    memories = openMemories({ connection: { connectionString: database.url }, forMs: HOUR_MS })
+    const { remember: rememberForAnHour } = memories
     let asked = 0
     const remember: Remember = ({ find, ...what }) =>
-      memories.remember({
+      rememberForAnHour({
         ...what,
         find: (key) => {
           asked += 1
@@ -121,33 +125,33 @@ describe('a session that a process remembers for an hour', () => {
       before = asked
       await process.peek(token, NOON)
     } while (asked > before)
-    return { ...process, [Symbol.asyncDispose]: memories.close }
+    return process
   }
 
   it('is refused by that process at once when it ends it', async () => {
     const token = await sessionFor('dealer')
-    await using here = await remembering(token)
+    const here = await remembering(token)
     await here.close(token)
     expect(await here.authenticate(token, NOON)).toBeUndefined()
   })
 
   it('is refused by every other process that was told of its end', async () => {
     const token = await sessionFor('dealer')
-    await using there = await remembering(token)
+    const there = await remembering(token)
     await sessions.close(token)
     while ((await there.authenticate(token, NOON)) !== undefined) await new Promise(setImmediate)
   })
 
   it('goes on when another process has extended it', async () => {
     const token = await sessionFor('dealer')
-    await using there = await remembering(token)
+    const there = await remembering(token)
     expect(await alive(token, minutesAfter(59))).toBe(true)
     expect(await there.peek(token, minutesAfter(61))).toBeDefined()
   })
 
   it('is extended no more often for it', async () => {
     const token = await sessionFor('dealer')
-    await using there = await remembering(token)
+    const there = await remembering(token)
     await there.authenticate(token, minutesAfter(2))
     await there.authenticate(token, minutesAfter(2.5))
     const { id } = (await there.peek(token, NOON)) ?? {}
