@@ -38,7 +38,6 @@ describe('the queue of vouchers', () => {
     expect(await idsOf(finance, 'vouchers', oldestFirst)).toEqual(pays.slice(2))
     const dearest = await idsOf(finance, 'vouchers', { filter: mine, sort: ['amount', 'DESC'] })
     expect(dearest).toEqual([2, 1, 3, 0, 4].map((index) => pays[index]))
-    expect(await idsOf(finance, 'vouchers', { filter: mine, sort: ['id', 'ASC'] })).toEqual([...pays].sort())
     const page = await finance.staff.list('vouchers', { ...oldestFirst, range: [1, 1] })
     expect([page.total, page.headers.get('content-range')]).toEqual([3, 'vouchers 1-1/3'])
     const beyond = await finance.staff.list('vouchers', { ...oldestFirst, range: [50, 74] })

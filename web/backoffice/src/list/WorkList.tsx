@@ -77,10 +77,20 @@ const PageButtons = (props: PaginationActionsProps) => {
   return <PaginationActions {...props} aria-label={text('list.pages')} />
 }
 
+/** Says that there are more than can be paged through; react-admin hands it on, and leaves it out of its type. */
+const useRangeOfMore = (): object => {
+  const text = useText()
+  const { meta } = useListContext()
+  const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
+    text('list.range_of_more', { from, to, total: count.toLocaleString('en') })
+  return meta?.more ? { labelDisplayedRows } : {}
+}
+
 const Pages = () => {
   const { error, data } = useListContext()
+  const range = useRangeOfMore()
   return error && data === undefined ? null : (
-    <Pagination rowsPerPageOptions={[10, 25, 50, 100]} actions={PageButtons} />
+    <Pagination rowsPerPageOptions={[10, 25, 50, 100]} actions={PageButtons} {...range} />
   )
 }
 
