@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { startTestCluster } from '@portafilter/infra/test-servers'
 import { type BenchRow, benchAppends } from './appends.ts'
+import { benchLists } from './lists.ts'
 import { benchOrderPath } from './order-path.ts'
 import { benchRebuild } from './rebuild.ts'
 import { isReached, load, machineOf, tableOfRows } from './report.ts'
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, Part>> = {
   orders: benchOrderPath,
   search: benchSearch,
   rebuild: benchRebuild,
+  lists: benchLists,
 }
 
 const FILE = 'bench.json'
