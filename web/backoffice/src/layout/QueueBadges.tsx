@@ -23,7 +23,7 @@ const QueueBadge = ({ screen }: { screen: Counted }) => {
         to={`/${name}`}
         aria-label={`${text(`resources.${name}.name`)} ${said}`}
       >
-        <Badge badgeContent={count} color="primary">
+        <Badge badgeContent={Number.parseInt(count, 10)} color="primary">
           {createElement(screen.icon)}
         </Badge>
       </IconButton>

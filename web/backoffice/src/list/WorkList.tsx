@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import {
   ColumnsButton,
   DataTable,
+  HttpError,
   ListBase,
   Pagination,
   PaginationActions,
@@ -12,6 +13,7 @@ import {
   type SortPayload,
   Title,
   useListContext,
+  useNotify,
 } from 'react-admin'
 import { Failed } from '../display/states.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -99,6 +101,14 @@ const ChooseColumns = () => {
   return phone ? null : <ColumnsButton />
 }
 
+/** react-admin leaves a page that cannot be shown for the first one: why, would be gone with it. */
+const useTellTooFar = () => {
+  const notify = useNotify()
+  return (error: unknown) => {
+    if (error instanceof HttpError && error.body?.code === 'page_too_far') notify(error.message, { type: 'warning' })
+  }
+}
+
 /** A list of work: tabs, search, a dense table (cards on a phone), pages; every state has its picture. */
 export const WorkList = <Row extends RaRecord>({
   title,
@@ -108,27 +118,30 @@ export const WorkList = <Row extends RaRecord>({
   tabs,
   toolbar,
   ...rows
-}: WorkListProps<Row>) => (
-  <ListBase
-    sort={sort}
-    perPage={25}
-    filterDefaultValues={filters}
-    exporter={false}
-    queryOptions={{ onError: () => undefined, ...(pollMs === undefined ? {} : { refetchInterval: pollMs }) } as object}
-  >
-    <Title title={title} />
-    <Stack spacing={1.5}>
-      {tabs}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {toolbar}
-        <Box sx={{ flex: 1 }} />
-        <SavedFilters />
-        <ChooseColumns />
+}: WorkListProps<Row>) => {
+  const onError = useTellTooFar()
+  return (
+    <ListBase
+      sort={sort}
+      perPage={25}
+      filterDefaultValues={filters}
+      exporter={false}
+      queryOptions={{ onError, ...(pollMs === undefined ? {} : { refetchInterval: pollMs }) } as object}
+    >
+      <Title title={title} />
+      <Stack spacing={1.5}>
+        {tabs}
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {toolbar}
+          <Box sx={{ flex: 1 }} />
+          <SavedFilters />
+          <ChooseColumns />
+        </Stack>
+        <Card sx={{ overflow: 'hidden' }}>
+          <Rows {...rows} />
+        </Card>
+        <Pages />
       </Stack>
-      <Card sx={{ overflow: 'hidden' }}>
-        <Rows {...rows} />
-      </Card>
-      <Pages />
-    </Stack>
-  </ListBase>
-)
+    </ListBase>
+  )
+}
