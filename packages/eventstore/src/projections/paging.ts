@@ -21,6 +21,16 @@ const mirrored = ({ descending, limit, offset }: Page, total: number): Page => (
 export const nearest = (page: Page, total: number | undefined): Page =>
   total !== undefined && page.offset >= total / 2 ? mirrored(page, total) : page
 
+/** So many are sorted as quickly as they are found. */
+const FEW = 1_000
+
+/**
+ * Of few, all are found by their filter before they are sorted. Postgres only guesses that they are few, and may look for
+ * them along the index of the sort, past half of the table; `offset 0` is what keeps it from that.
+ */
+const sortable = (db: Database, found: Untyped, columns: string[], total = Number.POSITIVE_INFINITY): Untyped =>
+  total > FEW ? found : db.selectFrom(found.select(columns).offset(0).as('row'))
+
 /**
  * A page of a view's rows. Its keys are found first, by an index on `(by, key)` alone, so that the rows before the page
  * are never read.
@@ -39,7 +49,8 @@ export const pageOfRows = async <Row>(
   if (limit === 0) return []
   const direction = descending ? 'desc' : 'asc'
   const ordered = (rows: Untyped) => rows.orderBy(by, direction).orderBy(key, direction)
-  const keys = ordered(untyped(found).select(key)).limit(limit).offset(offset)
+  const few = sortable(db, untyped(found), [...new Set([by, key])], total)
+  const keys = ordered(few.select(key)).limit(limit).offset(offset)
   const rows = await ordered(untyped(view.rows(db)).selectAll().where(key, 'in', keys)).execute()
   return descending === page.descending ? rows : rows.reverse()
 }
