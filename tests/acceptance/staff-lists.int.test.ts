@@ -88,6 +88,18 @@ describe('orders for staff', () => {
     for (const q of ['%', '_', 'nobody at all']) expect([q, (await search(q)).total]).toEqual([q, 0])
   })
 
+  it('are found by the beginning of their number, but not by less than its day', async () => {
+    const code = pays[0]?.slice(0, 17) ?? ''
+    for (const [resource, id] of [
+      ['orders', code],
+      ['vouchers', pays[0]],
+    ] as const) {
+      const found = (length: number) => idsOf(finance, resource, { filter: { q: code.slice(0, length).toLowerCase() } })
+      expect([resource, await found(16)]).toEqual([resource, [id]])
+      expect([resource, await found(8)]).toEqual([resource, []])
+    }
+  })
+
   it('filter by status and Beijing days; every role of the staff reads them, buyers do not', async () => {
     const code = await paidOrder(other, finance, [{ part_code: part, quantity: 9 }])
     const today = `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6, 8)}`

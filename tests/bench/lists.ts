@@ -28,7 +28,7 @@ const SEARCHES = {
   one: 'buyer10007',
   greatest: 'buyer10001',
   many: 'buyer12',
-  day: daysAgo(300).replaceAll('-', ''),
+  number: `${daysAgo(300).replaceAll('-', '')}-A`,
 }
 
 /** Resources of the backoffice with their sorts, and what people filter them by. */
@@ -61,7 +61,7 @@ const STAFF_LISTS: readonly (readonly [resource: string, sorts: readonly string[
     [
       {},
       ...['unprocessed', 'ending', 'close'].map((status) => ({ status })),
-      ...[SEARCHES.day, 'SF00', 'sf0012', 'nobody'].map((q) => ({ q })),
+      ...[SEARCHES.number, 'SF00', 'sf0012', 'nobody'].map((q) => ({ q })),
       { q: 'SF00', status: 'ending' },
     ],
   ],
@@ -75,7 +75,7 @@ const AUDIT_LISTS: typeof STAFF_LISTS = [
       {},
       { kind: 'order' },
       { kind: 'buyermonth' },
-      ...[SEARCHES.day, `order-${SEARCHES.day}`, SEARCHES.one, SEARCHES.many, SEARCHES.none].map((q) => ({ q })),
+      ...[SEARCHES.number, `order-${SEARCHES.number}`, SEARCHES.one, SEARCHES.many, SEARCHES.none].map((q) => ({ q })),
     ],
   ],
   ['events', ['position'], [{}, { type: 'OrderSubmitted' }, { type: 'DeliveryReceived' }]],
