@@ -8,7 +8,7 @@ import {
   type StoredEvent,
 } from '@portafilter/eventstore'
 import { people, userIdsMatching } from '@portafilter/identity'
-import { isUuid, refuse, toBeijingIso } from '@portafilter/kernel'
+import { isRefusal, isUuid, refuse, toBeijingIso } from '@portafilter/kernel'
 import { changesBetween } from './changes.ts'
 import { type Change, eventsResource, streamKindsResource, streamsResource } from './contract.ts'
 import { peopleNamed } from './people-named.ts'
@@ -87,8 +87,8 @@ const kindsOf = (streams: readonly AnyStream[]) =>
 export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   bindResource(eventsResource, {
     list: async (query) => {
-      const { rows, total } = await listEvents(deps.db, query)
-      return { rows: await withContents(deps, rows), total }
+      const found = await listEvents(deps.db, query)
+      return isRefusal(found) ? found : { ...found, rows: await withContents(deps, found.rows) }
     },
     one: async (id) => {
       const row = await eventRow(deps.db, id)
@@ -101,8 +101,8 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
     list: async (query) => {
       const { q } = query.filter
       const users = q ? await userIdsMatching(deps.db, q, 100) : []
-      const { rows, total } = await listStreams(deps.db, query, users)
-      return { rows: await withHeads(deps, rows), total }
+      const found = await listStreams(deps.db, query, users)
+      return isRefusal(found) ? found : { ...found, rows: await withHeads(deps, found.rows) }
     },
     one: (id) => history(deps, id),
     actions: {},

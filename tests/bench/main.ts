@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestCluster } from '@portafilter/infra/test-servers'
 import { type BenchRow, benchAppends } from './appends.ts'
+import { benchLists } from './lists.ts'
 import { benchLongMonth } from './long-month.ts'
 import { benchMemory } from './memory.ts'
 import { benchNeighbours } from './neighbours.ts'
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, Part>> = {
   memory: benchMemory,
   search: benchSearch,
   rebuild: benchRebuild,
+  lists: benchLists,
 }
 
 const FILE = 'bench.json'

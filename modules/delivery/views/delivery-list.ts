@@ -1,5 +1,6 @@
 import type { ListQuery } from '@portafilter/contract'
 import { beginsWith, type Database, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { beginsNumber } from '@portafilter/kernel'
 import { type OrderEvent, order, orders, piecesIn } from '@portafilter/ordering'
 import { sql } from 'kysely'
 import type { deliveriesResource } from '../contract.ts'
@@ -73,7 +74,10 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   evolve: fold,
 })
 
-/** A page of deliveries for staff; the search finds order, delivery and tracking numbers by their beginning. */
+/**
+ * A page of deliveries for staff; the search finds order and delivery numbers, or else tracking numbers, by their beginning:
+ * of both at once neither index alone would find them.
+ */
 export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesResource>) =>
   listRows(deliveryList, db, query, {
     sorts: { created_at: 'created_at' },
@@ -82,7 +86,9 @@ export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesR
       order_no: (where, order) => where('order_no', '=', order),
       q: (where, q) => {
         const beginning = beginsWith(q.toUpperCase())
-        return where.or([where('delivery_no', 'like', beginning), where(sql`upper(tracking_no)`, 'like', beginning)])
+        return beginsNumber(q)
+          ? where('delivery_no', 'like', beginning)
+          : where(sql`upper(tracking_no)`, 'like', beginning)
       },
     },
   })

@@ -215,7 +215,12 @@ const listOperation = (resource: ResourceDefinition): Operation => {
     inJson('range', range),
     inJson('filter', schemaOf(resource.filters, 'input')),
   ]
-  const counted = { 'Content-Range': { description: '`resource 0-24/319`', schema: { type: 'string' } } }
+  const counted = {
+    'Content-Range': {
+      description: '`resource 0-24/319`, or `resource 0-24/1000+` of more than were counted',
+      schema: { type: 'string' },
+    },
+  }
   const rows = { type: 'array', items: schemaOf(resource.row, 'output') }
   const rest = { operationId: `${resource.name}.list`, parameters, responses: staffResponses(rows, 200, counted) }
   return staffOperation(resource, 'A page of rows', [...resource.readers, 'auditor'], rest)

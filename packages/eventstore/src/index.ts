@@ -18,6 +18,7 @@ export {
   raiseCheckpoint,
   readCheckpoints,
 } from './projections/checkpoints.ts'
+export type { Counted } from './projections/counting.ts'
 export { createViews, ViewOutgrown } from './projections/create-views.ts'
 export { beginsWith, escapeLike } from './projections/like.ts'
 export { listRows, type Where } from './projections/listing.ts'

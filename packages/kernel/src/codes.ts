@@ -20,6 +20,9 @@ export const ORDER_CODE = /^\d{8}-[2-9A-HJKMNP-Z]{8}$/
 export const payNo = (order: string, ordinal: number): string => `${order}-P${ordinal}`
 export const deliveryNo = (order: string, ordinal: number): string => `${order}-D${ordinal}`
 
+/** Whether it is looked for as the beginning of a number (an order's, a payment's, a delivery's): more than its day. */
+export const beginsNumber = (text: string): boolean => /^\d{8}-./.test(text)
+
 const NUMBERED = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-[PD]\d{1,4}$/
 
 /** The order that a payment or delivery number belongs to, or undefined when it is no such number. */

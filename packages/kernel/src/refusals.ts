@@ -14,6 +14,10 @@ const messages = {
   forbidden: { CN: '您没有此操作的权限', EN: 'You are not allowed to do this' },
   not_found: { CN: '内容不存在', EN: 'Not found' },
   stale: { CN: '{by}已在{at}处理：{action}', EN: '{by} acted on this at {at}: {action}' },
+  page_too_far: {
+    CN: '只能翻看最前和最后各1,000条，请缩小筛选范围',
+    EN: 'Only the first and the last 1,000 can be paged through: please narrow the search',
+  },
   too_large: { CN: '内容过大', EN: 'The content is too large' },
   too_often: { CN: '操作过于频繁，请稍后再试', EN: 'Too many attempts, please try again later' },
   busy: { CN: '同时有其他操作，请重试', EN: 'Another operation is under way, please try again' },
@@ -113,6 +117,7 @@ export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
  * first one that the call takes is meant.
  */
 const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
+  page_too_far: ['range'],
   address_duplicate: ['address'],
   region_required: ['province'],
   part_not_found: ['part_code', 'order_part'],

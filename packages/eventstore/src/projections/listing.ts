@@ -1,6 +1,8 @@
+import { type Refusal, refuse } from '@portafilter/kernel'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../database.ts'
-import { anyOf, pageOfRows } from './paging.ts'
+import { type Counted, countOf } from './counting.ts'
+import { anyOf, nearest, pageOfRows } from './paging.ts'
 import type { RowsOf, View } from './view.ts'
 
 /** What a filter makes its condition of. */
@@ -24,20 +26,26 @@ type Listing<Row, Sort extends string, Filter> = {
   readonly filters: Filters<Row, Omit<Filter, 'id'>> & Partial<Filters<Row, Pick<Filter, 'id' & keyof Filter>>>
 }
 
-/** A page of a view's rows, and how many rows the same filters find. An absent or empty filter filters nothing. */
+/** As far as a person reads: of more, the search is narrowed. So many rows are counted, and paged through from an end. */
+const FAR = 1_000
+
+/**
+ * A page of a view's rows, and how many rows the same filters find, counted to a thousand. An absent or empty filter
+ * filters nothing. Refused is a page that begins further from the first row, and from the last one where that is known:
+ * it would cost what all rows before it do.
+ */
 export const listRows = async <Row, Sort extends string, Filter extends object>(
   view: View<Row>,
   db: Database,
   query: Query<Sort, Filter>,
   { sorts, filters }: Listing<Row, NoInfer<Sort>, NoInfer<Filter>>,
-): Promise<{ rows: Row[]; total: number }> => {
+): Promise<({ rows: Row[] } & Counted) | Refusal<'page_too_far'>> => {
   const by = ({ id: view.key, ...sorts } as Record<string, keyof Row & string>)[query.sort] ?? view.key
   const found = filtered(view, view.rows(db), query.filter, filters)
-  const [{ total }, rows] = await Promise.all([
-    found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    pageOfRows(view, db, found, { ...query, by }),
-  ])
-  return { rows, total }
+  const counted = await countOf(db, found, FAR)
+  const total = counted.more ? undefined : counted.total
+  if (nearest(query, total).offset >= FAR) return refuse('page_too_far')
+  return { rows: await pageOfRows(view, db, found, { ...query, by }, total), ...counted }
 }
 
 type AnyFilters<Row> = Record<string, (where: Where<Row>, wanted: never) => Expression<SqlBool>>

@@ -182,8 +182,9 @@ export const asked: { query?: unknown } = {}
 const papers = bindResource(papersResource, {
   list: async (query) => {
     asked.query = query
-    const rows = query.filter.q === 'none' ? [] : [{ id: 'a', version: 0 }]
-    return { rows, total: query.filter.q === 'none' ? 0 : 31 }
+    if (query.filter.q === 'far') return refuse('page_too_far')
+    if (query.filter.q === 'none') return { rows: [], total: 0 }
+    return { rows: [{ id: 'a', version: 0 }], total: 31, more: query.filter.q === 'many' }
   },
   one: async (id, _, { language }) => (id === 'a' ? { id, version: 0, language } : refuse('not_found')),
   create: async ({ title }) => ({ id: title, version: 0 }),
