@@ -136,7 +136,7 @@ const standsElsewhere = (
 /** Undefined when another was first, be it another try of the same command: the stream then says what that recorded. */
 const record = async <State, Command, Event extends DomainEvent, R extends Refusal>(
   log: EventLog,
-  { stream, decider, meta }: Execution<State, Command, Event, R>,
+  { stream, decider, meta, durable }: Execution<State, Command, Event, R>,
   { state, head, events: before }: Loaded<State, Event>,
   decided: readonly Event[],
 ): Promise<Executed<State, Event> | undefined> => {
@@ -144,16 +144,22 @@ const record = async <State, Command, Event extends DomainEvent, R extends Refus
     return { state, version: head.version, events: [], position: before.at(-1)?.position ?? 0 }
   }
   const events = decided.map((event, index) => eventOf(stream, decider, meta, event, index))
-  const appended = await tryAppend(log, stream, head, events)
+  const appended = await tryAppend(log, stream, head, events, durable)
   if (!appended || appended.repeated) return undefined
   const recorded = appended.events as unknown as readonly Recorded<Event>[]
   const { version } = appended.head
   return { state: fold(decider, state, recorded), version, events: recorded, position: appended.position }
 }
 
-const tryAppend = async (log: EventLog, stream: string, head: Head, events: readonly NewEvent[]) => {
+const tryAppend = async (
+  log: EventLog,
+  stream: string,
+  head: Head,
+  events: readonly NewEvent[],
+  durable: boolean | undefined,
+) => {
   try {
-    return await log.append(stream, head, events)
+    return await log.append(stream, head, events, { durable })
   } catch (error) {
     if (error instanceof VersionConflict) return undefined
     throw error
