@@ -229,10 +229,9 @@ export const submitOrder = async (
     },
     meta,
     isNew,
-    durable: false,
   })
   if (isRefusal(submitted)) return submitted
-  // One wait for the disk is enough for the reservation and the order, and for the tables that the log covers.
+  // The order waited for the disk, and with it all that came before; only a database that went away meanwhile is told here.
   await barrier(submitted.position)
   return { code, ...submitted }
 }

@@ -156,22 +156,28 @@ const nothingDone = <State, Event extends DomainEvent>({
 /** Undefined when there is nothing to record, or another was first, be it another try of the same command. */
 const record = async <State, Command, Event extends DomainEvent, R extends Refusal>(
   log: EventLog,
-  { stream, decider, meta }: Execution<State, Command, Event, R>,
+  { stream, decider, meta, durable }: Execution<State, Command, Event, R>,
   known: Known<State>,
   decided: readonly Event[],
 ): Promise<Executed<State, Event> | undefined> => {
   if (decided.length === 0) return undefined
   const events = decided.map((event, index) => eventOf(stream, decider, meta, event, index))
-  const appended = await tryAppend(log, stream, known.head, events)
+  const appended = await tryAppend(log, stream, known.head, events, durable)
   if (!appended || appended.repeated) return undefined
   const loaded = extend(decider, known, appended.events)
   statesOf(log).keep(stream, decider, loaded)
   return { state: loaded.state, version: loaded.head.version, events: loaded.events, position: appended.position }
 }
 
-const tryAppend = async (log: EventLog, stream: string, head: Head, events: readonly NewEvent[]) => {
+const tryAppend = async (
+  log: EventLog,
+  stream: string,
+  head: Head,
+  events: readonly NewEvent[],
+  durable: boolean | undefined,
+) => {
   try {
-    return await log.append(stream, head, events)
+    return await log.append(stream, head, events, { durable })
   } catch (error) {
     if (error instanceof VersionConflict) return undefined
     throw error

@@ -64,7 +64,7 @@ const readBatch = async (
   next: Group | undefined,
 ): Promise<Batch | undefined> => {
   const barrier = log.covers(db) ? undefined : await log.barrier()
-  const read = await log.readAll(seen, {}, batchSize)
+  const read = await log.readNext(seen, batchSize)
   const events = next === undefined ? read : read.filter(({ position }) => position <= next.seen)
   const last = events.at(-1)
   if (!last) return undefined
