@@ -30,7 +30,8 @@ with taken as materialized (
 ), moved as (
   update stream_heads s set version = h.version, hash = h.hash
   from heads h
-  where s.stream = h.stream and s.version = h.expected_version and s.hash = h.expected_hash
+  where s.stream = any($2) and s.stream = h.stream
+    and s.version = h.expected_version and s.hash = h.expected_hash
   returning s.stream
 )
 insert into events (stream, version, id, type, schema, data, metadata, at, hash, hash_format, recorded_at)
@@ -44,7 +45,7 @@ returning id, position, recorded_at`
 
 /**
  * For a connection that appends. A plan made on small tables is kept while they grow: whatever their size, rows are found
- * by their key.
+ * by their key, and heads by those that the group names, whichever way they are joined.
  */
 export const plannedByKey =
   'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_mergejoin = off'
