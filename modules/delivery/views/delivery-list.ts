@@ -1,5 +1,5 @@
 import type { ListQuery } from '@portafilter/contract'
-import { beginsWith, type Database, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { beginsWith, type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { beginsNumber } from '@portafilter/kernel'
 import { type OrderEvent, order, orders, piecesIn } from '@portafilter/ordering'
 import { sql } from 'kysely'
@@ -48,7 +48,7 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
 
 export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   name: 'delivery_list',
-  version: 1,
+  version: 2,
   handles: ['DeliveryCreated', 'DeliveryShipped', 'DeliveryClosed', 'DeliveryReceived'],
   schemas: order.schemas,
   key: 'delivery_no',
@@ -70,6 +70,7 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
     order_no: '(order_no)',
     tracking_no: '(upper(tracking_no) text_pattern_ops)',
   },
+  counts: [['status']],
   begins: ({ type }) => type === 'DeliveryCreated',
   evolve: fold,
 })
@@ -82,7 +83,7 @@ export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesR
   listRows(deliveryList, db, query, {
     sorts: { created_at: 'created_at' },
     filters: {
-      status: (where, status) => where('status', '=', status),
+      status: equals('status'),
       order_no: (where, order) => where('order_no', '=', order),
       q: (where, q) => {
         const beginning = beginsWith(q.toUpperCase())

@@ -3,6 +3,7 @@ import {
   anyOf,
   beginsWith,
   type Database,
+  equals,
   listRows,
   type PersonalDataReference,
   type Recorded,
@@ -82,6 +83,7 @@ export const voucherQueue = rowsProjection<VoucherRow, Handled>({
     amount: '(amount, pay_no) include (status)',
     buyer: '(buyer, submitted_at, pay_no) include (status, amount)',
   },
+  counts: [['status']],
   evolve: fold,
 })
 
@@ -90,7 +92,7 @@ export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResou
   listRows(voucherQueue, db, query, {
     sorts: { submitted_at: 'submitted_at', amount: 'amount' },
     filters: {
-      status: (where, status) => where('status', '=', status),
+      status: equals('status'),
       q: (where, q) =>
         where.or([
           ...(beginsNumber(q) ? [where('pay_no', 'like', beginsWith(q.toUpperCase()))] : []),

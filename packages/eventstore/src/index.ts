@@ -21,7 +21,7 @@ export {
 export type { Counted } from './projections/counting.ts'
 export { createViews, ViewOutgrown } from './projections/create-views.ts'
 export { beginsWith, escapeLike } from './projections/like.ts'
-export { listRows, type Where } from './projections/listing.ts'
+export { equals, listRows, type Where } from './projections/listing.ts'
 export { anyOf, pageOfRows } from './projections/paging.ts'
 export * from './projections/projection.ts'
 export { type Projector, type ProjectorOptions, startProjector, type ViewState } from './projections/projector.ts'

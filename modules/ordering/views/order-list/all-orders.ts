@@ -1,5 +1,5 @@
 import type { ListQuery } from '@portafilter/contract'
-import { anyOf, beginsWith, type Database, listRows } from '@portafilter/eventstore'
+import { anyOf, beginsWith, type Database, equals, listRows } from '@portafilter/eventstore'
 import { beginsNumber } from '@portafilter/kernel'
 import { ORDER_STATUSES, type ordersResource } from '../../contract.ts'
 import { since, until } from './rows.ts'
@@ -10,7 +10,7 @@ export const listOrders = (db: Database, query: ListQuery<typeof ordersResource>
   listRows(orderList, db, query, {
     sorts: { created_at: 'created_at', order_total: 'total' },
     filters: {
-      status: (where, status) => where('status', '=', ORDER_STATUSES[status]),
+      status: equals('status', (status) => ORDER_STATUSES[status]),
       start_date: since,
       end_date: until,
       q: (where, q) =>

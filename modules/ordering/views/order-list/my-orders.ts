@@ -27,11 +27,19 @@ const foundBy = (db: Database, buyer: string, { search, start_date, end_date }: 
   return found.where(({ eb, fn, val }) => eb(fn<number>('strpos', ['search', val(search.toLowerCase())]), '>', 0))
 }
 
-const countByStatus = (found: RowsOf<OrderRow>) =>
-  found
-    .select(['status', ({ fn }) => fn.countAll<number>().as('orders')])
-    .groupBy('status')
-    .execute()
+/** How many of the buyer's orders there are of each status; counted anew only where something is looked for among them. */
+const countByStatus = (db: Database, buyer: string, filters: Filters, found: RowsOf<OrderRow>) =>
+  filters.search || filters.start_date || filters.end_date
+    ? found
+        .select(['status', ({ fn }) => fn.countAll<number>().as('orders')])
+        .groupBy('status')
+        .execute()
+    : orderList
+        .counts(db, ['buyer', 'status'])
+        .select(['status', 'rows as orders'])
+        .where('buyer', '=', buyer)
+        .where('rows', '>', 0)
+        .execute()
 
 /** A page of the buyer's own orders, the newest first, with how many the same search finds per status. */
 export const myOrders = async (
@@ -42,7 +50,7 @@ export const myOrders = async (
 ) => {
   const found = foundBy(db, session.user, input)
   const statuses = statusesOf(input.status, session.market)
-  const counted = await countByStatus(found)
+  const counted = await countByStatus(db, session.user, input, found)
   const wanted = counted.filter(({ status }) => statuses?.includes(status) ?? true)
   const total = wanted.reduce((sum, { orders }) => sum + orders, 0)
   const page = { limit: input.pageSize, offset: (input.currPage - 1) * input.pageSize }

@@ -93,7 +93,18 @@ class Filler {
 }
 
 /**
- * The checkpoint's row is locked first, as the projector does: whoever comes second sees the other's work whole.
+ * Keeps writers out, and not readers. A turn of the views has locked the tables that it writes before it comes to its
+ * checkpoints: whoever locked a checkpoint first and a table then could wait for a turn that waits for that checkpoint.
+ */
+const lockTables = async (trx: Transaction<any>, tables: readonly string[]): Promise<void> => {
+  for (const table of tables) {
+    const { rows } = await sql`select where to_regclass(${table}) is not null`.execute(trx)
+    if (rows.length > 0) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx)
+  }
+}
+
+/**
+ * Tables and checkpoint are locked before the rest is filled in, so that whoever comes second sees the other's work whole.
  * @param barrier of a log with a journal of its own: a view may not keep what that can still lose
  */
 const swap = async (
@@ -104,6 +115,7 @@ const swap = async (
   barrier: Barrier | undefined,
 ): Promise<void> => {
   const live = tableOf(projection)
+  await lockTables(trx, projection.tablesOf(live))
   const { rows } = await sql<{ position: number }>`
     select position from checkpoints where name = ${live} for update`.execute(trx)
   if (!rows[0]) throw new Error(`${live} has no checkpoint: make the views first`)

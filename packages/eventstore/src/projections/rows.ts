@@ -65,7 +65,7 @@ export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, 
   const table = tableOf({ name, version })
   const statements = rowStatements(columns, key)
   const { lookUp, rowFrom } = statements
-  const counted = rowCounts(counts, columnTypeOf(columns))
+  const kept = rowCounts(counts, columnTypeOf(columns))
 
   const touchesOf = (events: readonly Recorded<Event>[]): Touch<Event>[] =>
     events.flatMap((event) => [definition.keyOf(event)].flat().map((touched): Touch<Event> => [touched, event]))
@@ -89,16 +89,16 @@ export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, 
   }
 
   return {
-    ...{ name, version, handles, insertOnly, table, key, lookUp, rowFrom },
-    tablesOf: (of) => [of, ...counted.tablesOf(of)],
+    ...{ name, version, handles, insertOnly, table, key, lookUp, rowFrom, counted: counts },
+    tablesOf: (of) => [of, ...kept.tablesOf(of)],
     create: async (db, under) => {
       await statements.create(db, under)
-      await counted.create(db, under)
+      await kept.create(db, under)
     },
     index: (db, on) => statements.index(db, on, indexes),
     write: (into, change) => [
       ...(insertOnly ? statements.insert(into, change) : statements.write(into, change)),
-      ...counted.write(into, change.before, change.after),
+      ...kept.write(into, change.before, change.after),
     ],
     take: (stored) => {
       const touches = touchesOf(stored.map(presentOf(definition)))

@@ -18,6 +18,8 @@ export type View<Row> = Projection & {
   /** The table's name, which carries the version that this code writes. */
   readonly table: string
   readonly key: keyof Row & string
+  /** The columns by whose values its rows are counted; see `counts`. */
+  readonly counted: readonly (readonly (keyof Row & string)[])[]
   /** What queries begin with: `rows(db).selectAll().where('status', '=', 'waiting')`. */
   rows(db: Database): RowsOf<Row>
   /** How many rows there are of each value, by columns whose counts are kept; a count may be 0. */
