@@ -143,8 +143,9 @@ export const buyerAt = async (
 const ofFirm = (user: string, column: 'discount_group' | 'erp_code') => sql`
   (select ${sql.ref(column)} from users join firms on firms.id = users.firm_id where users.id = ${user})`
 
-/** For other rooms' statements: the discount group of the user's firm; null without a firm. */
-export const discountGroupOf = (user: string): RawBuilder<unknown> => ofFirm(user, 'discount_group')
+/** For other rooms' statements: the user's discount group. */
+export const discountGroupOf = (user: string): RawBuilder<unknown> =>
+  sql`coalesce(${ofFirm(user, 'discount_group')}, ${NO_DISCOUNT_GROUP}::int)`
 
 /** For other rooms' statements: the ERP code of the user's firm; null without a firm. */
 export const erpCodeOf = (user: string): RawBuilder<unknown> => ofFirm(user, 'erp_code')

@@ -10,6 +10,9 @@ const PROCESS = fileURLToPath(new URL('./drawing-process.ts', import.meta.url))
 /** A hundred times what a photo takes: only a machine that is busy otherwise needs so long. */
 const MOST_MS = 40_000
 
+/** It took too long, or the shop is ending and its processes with it; any other signal is the picture's doing. */
+const STOPPED: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
+
 /** None of the secrets that this process has; and few of the C library's pools, of which each thread would fill one. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
@@ -26,7 +29,7 @@ export const drawApart = async (bytes: Buffer): Promise<Picture | Refusal<Undraw
   // It may end before it has read everything; then its end says why.
   child.stdin.on('error', () => undefined).end(bytes)
   const [drawn, [code, signal]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
-  if (signal === 'SIGKILL') return refuse('busy')
+  if (signal !== null && STOPPED.includes(signal)) return refuse('busy')
   if (signal !== null) return refuse('upload_not_image')
   if (code !== 0) throw new Error(`the drawing of a picture ended with ${code}`)
   return deserialize(drawn)

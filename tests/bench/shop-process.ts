@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { API_OPTIONS } from '@portafilter/infra/node-options'
 import { freePort } from '@portafilter/infra/ports'
 import type { Counts } from './shop-probe.ts'
 
@@ -42,7 +43,7 @@ export const startShopProcess = async (databaseUrl: string, checkout = HERE): Pr
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'portafilter-bench-'))
   const options = process.env.BENCH_API_OPTIONS?.split(' ') ?? []
-  const child = spawn(process.execPath, ['--import', PROBE, ...options, 'services/api/src/main.ts'], {
+  const child = spawn(process.execPath, [...API_OPTIONS, '--import', PROBE, ...options, 'services/api/src/main.ts'], {
     cwd: checkout,
     env: environmentOf(port, databaseUrl, dataDir),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -20,8 +20,10 @@ export const ORDER_CODE = /^\d{8}-[2-9A-HJKMNP-Z]{8}$/
 export const payNo = (order: string, ordinal: number): string => `${order}-P${ordinal}`
 export const deliveryNo = (order: string, ordinal: number): string => `${order}-D${ordinal}`
 
-/** Whether it is looked for as the beginning of a number (an order's, a payment's, a delivery's): more than its day. */
-export const beginsNumber = (text: string): boolean => /^\d{8}-./.test(text)
+const NUMBER_BEGINS = /^20\d\d(0[1-9]|1[0-2])\d\d(-?|-[2-9A-HJKMNP-Z].*)$/i
+
+/** Whether it is looked for as the beginning of a number (an order's, a payment's, a delivery's): its day, or more. */
+export const beginsNumber = (text: string): boolean => NUMBER_BEGINS.test(text)
 
 const NUMBERED = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-[PD]\d{1,4}$/
 

@@ -1,4 +1,4 @@
-import { bind, contract, ok } from '@portafilter/contract'
+import { bind, contract, ok, type Session } from '@portafilter/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -46,11 +46,21 @@ const gate = async ({ name }: { name: string }) => {
   return ok(name)
 }
 
+/** What the look-up of a session waits for. */
+let lookedUp: Promise<void>
+
+const authenticate = async (token: string): Promise<Session> => {
+  await lookedUp
+  return { ...{ id: token, user: token, account: token, market: 'none', roles: ['finance'] }, erpCode: null }
+}
+
 beforeEach(async () => {
   atWork = new Map()
   another = () => undefined
+  lookedUp = Promise.resolve()
   const calls = bind(gatedContract, { ask: gate, upload: gate })
-  app = await tinyApp({ calls, turns: { calls: turns(CALLS), uploads: turns(UPLOADS), strangers: turns(CALLS) } })
+  const fair = { calls: turns(CALLS), uploads: turns(UPLOADS), strangers: turns(CALLS) }
+  app = await tinyApp({ calls, authenticate, turns: fair })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {
@@ -75,11 +85,11 @@ const send = (path: string, token: string, body: string | FormData, signal?: Abo
   })
 const ask = (token: string, name: string, signal?: AbortSignal) =>
   send('/prod-api/gated/ask', token, JSON.stringify({ name }), signal)
-const upload = (token: string, name: string) => {
+const upload = (token: string, name: string, signal?: AbortSignal) => {
   const form = new FormData()
   form.append('name', name)
   form.append('file', new File(['x'], 'x.png'))
-  return send('/prod-api/gated/upload', token, form)
+  return send('/prod-api/gated/upload', token, form, signal)
 }
 
 /** Requests that have reached the server, and those of which it knows that they are over. */
@@ -155,6 +165,24 @@ describe('calls of one account', () => {
     letGo('2')
     letGo('3')
     await Promise.all(mine)
+  })
+
+  test('keep no turn when their caller has gone while the session was looked up', async () => {
+    const gone = new AbortController()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    lookedUp = promise
+    const left = ['1', '2', '3'].map((name) => ask('dealer', name, gone.signal).catch(() => 'left'))
+    left.push(upload('dealer', 'x', gone.signal).catch(() => 'left'))
+    await arrived(4)
+    gone.abort()
+    await Promise.all(left)
+    await until('over', 4)
+    resolve()
+    const mine = [ask('dealer', 'a'), ask('dealer', 'b'), upload('dealer', 'c')]
+    const names = await begun(3)
+    expect(names.toSorted()).toEqual(['a', 'b', 'c'])
+    for (const name of names) letGo(name)
+    expect((await Promise.all(mine)).map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   test('are at work until they end, though their caller has gone', async () => {

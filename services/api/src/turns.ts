@@ -29,6 +29,12 @@ export type Turns = Readonly<{
   forgetIdle(): number
 }>
 
+/**
+ * The longest rest, in ms. What takes long need not be the account's fault: while a database stands still, every call under
+ * way is charged for it.
+ */
+const MOST_REST_MS = 10_000
+
 type Line = {
   atWork: number
   /** What begins each call that waits, in the order in which they came. */
@@ -99,7 +105,8 @@ export const turns = ({ atOnce, mostWaiting, patienceMs, share, advanceMs }: Sha
     return () => {
       const cost = meter.end() - begun
       line.atWork -= 1
-      line.evenAt = Math.max(line.evenAt, performance.now()) + cost / share
+      const now = performance.now()
+      line.evenAt = Math.min(Math.max(line.evenAt, now) + cost / share, now + advanceMs / share + MOST_REST_MS)
       goOn(line)
     }
   }

@@ -84,6 +84,16 @@ test('one that would rest longer than patience allows is told when to come again
   expect(await stateOf(next)).toEqual(LATER(5))
 })
 
+test('nobody rests longer than ten seconds, however long the work has taken', async () => {
+  const { join } = turns({ ...SHARE, patienceMs: 60_000 })
+  await worked(() => join('mine'), 600_000)
+  const next = join('mine')
+  await pass(9_999)
+  expect(await stateOf(next)).toBe('waits')
+  await pass(1)
+  expect(await stateOf(next)).toBe('begun')
+})
+
 test('work is charged in equal parts to all that are at work', async () => {
   const { join } = turns(SHARE)
   const others = [join('a'), join('b'), join('c')]

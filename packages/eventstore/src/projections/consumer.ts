@@ -29,8 +29,11 @@ const handled = (handles: Handles, events: readonly StoredEvent[]): readonly Sto
   handles === 'all' ? events : events.filter(({ type }) => isHandled(handles, type))
 
 /** @param table the view's own, or one that is filled beside it */
-export const consumerOfProjection = (projection: Projection, table = tableOf(projection)): Consumer => {
-  const remembered = new RememberedRows()
+export const consumerOfProjection = (
+  projection: Projection,
+  table = tableOf(projection),
+  remembered = new RememberedRows(),
+): Consumer => {
   return {
     checkpoint: tableOf(projection),
     forget: () => remembered.forget(),

@@ -5,6 +5,7 @@ import { type Consumer, consumerOfProjection } from './consumer.ts'
 import { type Projection, tableOf } from './projection.ts'
 import { viewsMoved } from './projector.ts'
 import { rebuildingAlone } from './rebuild-lock.ts'
+import { MOST_IN_REBUILD, RememberedRows } from './remembered-rows.ts'
 
 const batchSize = 10_000
 
@@ -63,7 +64,7 @@ class Filler {
   ) {
     this.#log = log
     this.#projection = projection
-    this.#rows = consumerOfProjection(projection, table)
+    this.#rows = consumerOfProjection(projection, table, new RememberedRows(MOST_IN_REBUILD))
     this.#onBatch = onBatch
   }
 

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 /** In characters of JSON, for each table: enough for what goes on at the same time. */
 const MOST = 2_000_000
+/** For a rebuild, which goes through all that ever went on at the same time in a process of its own. */
+export const MOST_IN_REBUILD = 20_000_000
 /** What an entry takes beside its row. */
 const OVERHEAD = 100
 
@@ -12,10 +14,11 @@ const ABSENT = ''
  * else has written to the table, which the fence of the next turn proves.
  */
 export class RememberedRows {
-  readonly #rows = new LRUCache<string, string>({
-    maxSize: MOST,
-    sizeCalculation: (row, key) => row.length + key.length + OVERHEAD,
-  })
+  readonly #rows: LRUCache<string, string>
+
+  constructor(most = MOST) {
+    this.#rows = new LRUCache({ maxSize: most, sizeCalculation: (row, key) => row.length + key.length + OVERHEAD })
+  }
 
   /** Null: known to be absent; undefined: not known. */
   get(key: string): string | null | undefined {

@@ -47,18 +47,23 @@ const quoted = (columns: readonly string[]) => columns.map((column) => `"${colum
 /** By how much the count of each group changes: `rows`, beside the values that the group shares. */
 const changesOf = (columns: readonly string[], before: Rows, after: Rows): readonly object[] => {
   const groups = new Map<string, { rows: number }>()
-  const add = (row: object | null | undefined, rows: number) => {
-    if (!row) return
-    const values = columns.map((column) => [column, (row as Record<string, unknown>)[column] ?? null] as const)
+  const add = (row: Row | null, rows: number) => {
+    if (row === null) return
+    const values = columns.map((column) => [column, row[column] ?? null] as const)
     const group = JSON.stringify(values)
     groups.set(group, { ...Object.fromEntries(values), rows: (groups.get(group)?.rows ?? 0) + rows })
   }
-  for (const [key, row] of after) {
-    add(before.get(key), -1)
+  for (const [key, row] of after as ReadonlyMap<string, Row | null>) {
+    const old = (before.get(key) ?? null) as Row | null
+    // Most changes leave a row in its group.
+    if (old && row && columns.every((column) => old[column] === row[column])) continue
+    add(old, -1)
     add(row, 1)
   }
   return [...groups.values()].filter(({ rows }) => rows !== 0)
 }
+
+type Row = Readonly<Record<string, unknown>>
 
 const added = (
   table: string,

@@ -56,6 +56,8 @@ const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps, fewUploads:
   const { definition } = call
   const isUpload = definition.upload !== undefined
   const handler = handlerOf(call, deps)
+  const isForAnyone = definition.who === 'anyone'
+  const turn = takeTurn(deps.turns, isUpload ? 'uploads' : 'calls')
   app.route({
     method: definition.method,
     url: definition.path,
@@ -66,9 +68,10 @@ const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps, fewUploads:
       ...(definition.perMinute === undefined ? {} : { rateLimit: { max: definition.perMinute, timeWindow: 60_000 } }),
     },
     onRequest: [
-      admit((session) => mayCall(definition.who, session), definition.who === 'anyone', deps),
-      takeTurn(deps.turns, isUpload ? 'uploads' : 'calls'),
+      admit((session) => mayCall(definition.who, session), isForAnyone, deps),
+      ...(isForAnyone ? [] : [turn]),
     ],
+    preHandler: isForAnyone ? [turn] : [],
     handler: inTurn(isUpload ? fewUploads(handler) : handler),
   })
 }

@@ -9,6 +9,9 @@ declare module 'fastify' {
   }
 }
 
+/** Less than the ten seconds after which a page gives up: it shall hear when to come again. */
+const PATIENCE_MS = 8_000
+
 /**
  * A page asks up to six things at once and the backoffice ten: they pass in a few turns, which nobody notices. Nobody
  * at a page is worked for a quarter of the time; a loop is within seconds.
@@ -16,10 +19,10 @@ declare module 'fastify' {
 const calls: Share = { atOnce: 2, mostWaiting: 32, patienceMs: 5_000, share: 0.25, advanceMs: 2_000 }
 
 /** One at a time, so that whoever sends many pictures waits for himself. */
-const uploads: Share = { atOnce: 1, mostWaiting: 4, patienceMs: 30_000, share: 0.5, advanceMs: 10_000 }
+const uploads: Share = { atOnce: 1, mostWaiting: 4, patienceMs: PATIENCE_MS, share: 0.5, advanceMs: 10_000 }
 
 /** Who has no session counts by the address, behind which there may be a whole office in the morning. */
-const strangers: Share = { atOnce: 8, mostWaiting: 64, patienceMs: 10_000, share: 0.5, advanceMs: 10_000 }
+const strangers: Share = { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS, share: 0.5, advanceMs: 10_000 }
 
 /** Turns of an account's calls, of its uploads beside them, and of an address's calls without a session. */
 export type FairTurns = Readonly<{ calls: Turns; uploads: Turns; strangers: Turns }>
@@ -31,8 +34,9 @@ export const fairTurns = (): FairTurns => ({
 })
 
 /**
- * Holds a request back, before its body is read, until it is its account's turn; 429 when that takes too long. One
- * whose caller has gone makes room. Comes after the session is known.
+ * Holds a request back until it is its account's turn; 429 when that takes too long. One whose caller has gone makes room.
+ * Comes after the session is known, and before the body is read; without a session behind that, as whoever sends a body
+ * slowly would keep the turns of all at his address.
  */
 export const takeTurn =
   (fair: FairTurns, kind: 'calls' | 'uploads') =>
@@ -41,6 +45,8 @@ export const takeTurn =
     const turn = session === undefined ? fair.strangers.join(ip) : fair[kind].join(session.user)
     request.turn = turn
     reply.raw.once('close', turn.leave)
+    // Whoever has gone while the session was looked up will not go again.
+    if (request.raw.socket.destroyed) turn.leave()
     const refusal = await turn.begun
     return refusal && answerRefusal(request, reply, refusal)
   }
