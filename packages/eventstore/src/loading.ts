@@ -63,6 +63,7 @@ export const extend = <State, Event extends DomainEvent>(
   return {
     state: fold(decider, known.state, behind),
     head: last ? { version: last.version, hash: last.hash } : known.head,
+    command: last ? last.metadata.command : known.command,
     bytes: behind.reduce((bytes, { data }) => bytes + Buffer.byteLength(JSON.stringify(data)), known.bytes),
     events,
   }

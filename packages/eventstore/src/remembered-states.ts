@@ -5,6 +5,8 @@ import type { EventLog, Head } from './port.ts'
 export type Known<State> = {
   readonly state: State
   readonly head: Head
+  /** The command that recorded the event at the head. */
+  readonly command?: string | undefined
   /** What the state is taken to weigh: the data of all events folded into it, as JSON, in bytes. */
   readonly bytes: number
 }
@@ -38,9 +40,9 @@ export const rememberedStates = (mostBytes: number = MOST_BYTES) => {
      * Kept unless a later state is known already: two who ran at once may come here in either order. A stream without
      * events is not worth a place.
      */
-    keep: (stream: string, decider: object, { state, head, bytes }: Known<unknown>): void => {
+    keep: (stream: string, decider: object, { state, head, command, bytes }: Known<unknown>): void => {
       const before = entries.peek(stream)?.known.head.version ?? -1
-      if (head.version > before) entries.set(stream, { decider, known: { state, head, bytes } })
+      if (head.version > before) entries.set(stream, { decider, known: { state, head, command, bytes } })
     },
 
     /** The log has no such event: what was built on it is forgotten, unless another took its place meanwhile. */

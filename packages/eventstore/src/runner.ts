@@ -69,8 +69,9 @@ const appendBehind = async <State, Command, Event extends DomainEvent, R extends
   execution: Execution<State, Command, Event, R>,
   known: Known<State>,
 ): Promise<Executed<State, Event> | undefined> => {
-  const { decider, command, expectedVersion = known.head.version } = execution
-  if (expectedVersion !== known.head.version) return undefined
+  const { decider, command, meta, expectedVersion = known.head.version } = execution
+  // The last command comes again most often. In a group with others it would fail them all, to be tried again one by one.
+  if (expectedVersion !== known.head.version || meta.id === known.command) return undefined
   const decision = decider.decide(command, known.state)
   return isRefusal(decision) ? undefined : record(log, execution, known, decision as readonly Event[])
 }

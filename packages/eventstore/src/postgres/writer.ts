@@ -43,6 +43,8 @@ export class Writer {
     this.#pool.on('remove', () => {
       this.#open -= 1
       this.#lost += 1
+      // A database that crashed may have come back without them.
+      this.#recent.forget()
     })
   }
 
@@ -66,7 +68,7 @@ export class Writer {
     if (this.#open === 0) await this.#pool.query('select')
     const lost = this.#lost
     return async (position) => {
-      if (position > this.#flushed) await this.#flushTo(position)
+      if (position > this.#flushed) await this.#flushTo(position, lost)
       if (this.#lost !== lost) throw new DurabilityUnknown()
     }
   }
@@ -88,11 +90,12 @@ export class Writer {
     }
   }
 
-  async #flushTo(position: number): Promise<void> {
+  /** @param lost how many connections had been lost when the position was known to stand */
+  async #flushTo(position: number, lost: number): Promise<void> {
     const stop = this.#metrics?.flushSeconds.startTimer()
     await this.#pool.query(flush)
     stop?.()
-    this.#reached(position)
+    if (this.#lost === lost) this.#reached(position)
   }
 
   /** Positions are committed in their order, so a flush that covers one covers all before it. */

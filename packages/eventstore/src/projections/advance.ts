@@ -30,17 +30,21 @@ export const learnPositions = async ({ db, views, positions }: Advancing): Promi
     ),
   )
 
-/** One batch for each group of views. Answers whether there may be more to do at once: what comes later is told. */
-export const advanceAll = async (advancing: Advancing): Promise<boolean> => {
+/** `any`: events were there. `more`: there may be more to do at once; what comes later is told. */
+type Advanced = { readonly any: boolean; readonly more: boolean }
+
+/** One batch for each group of views. */
+export const advanceAll = async (advancing: Advancing): Promise<Advanced> => {
   const groups = groupsOf(advancing)
-  let more = false
+  let [any, more] = [false, false]
   for (const [index, group] of groups.entries()) {
     const batch = await readBatch(advancing, group, groups[index + 1])
     if (!batch) continue
+    any = true
     const lost = await advanceGroup(advancing, group.views, batch)
     more ||= lost || groups.length > 1 || batch.events.length === batchSize
   }
-  return more
+  return { any, more }
 }
 
 /** The views that run, by where they stand, the last first. */

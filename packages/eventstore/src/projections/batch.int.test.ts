@@ -81,6 +81,17 @@ it('writes nothing of what it has folded when another has moved a view meanwhile
   expect(await pieces()).toEqual(['A 2'])
 })
 
+it('folds on no row that another has written since, though it has learnt by now where the view stands', async () => {
+  const first = await ordered('A')
+  const second = await shipped('A', first)
+  const third = await shipped('A', second)
+  const [late, other] = [moving(), moving()]
+  await applyTogether(database.db, [late], batchOf(first.events))
+  await applyTogether(database.db, [other], batchOf(second.events, first.position))
+  await applyTogether(database.db, [late], batchOf(third.events, second.position))
+  expect(await pieces()).toEqual(['A 2'])
+})
+
 it('moves no view when one of them is elsewhere', async () => {
   const first = await ordered('A')
   await applyTogether(database.db, [moving(begun)], batchOf(first.events))

@@ -46,25 +46,28 @@ export const applyTogether = async (
   { seen, to, events }: Batch,
 ): Promise<void> => {
   try {
-    const takings = moving.map(({ view }) => view.take(events))
+    const takings = moving.map(({ view, rebuilds }) => view.take(events, { position: seen, rebuilds }))
     const found = await lookUp(db, takings)
     const changes = takings.flatMap((taking, index) => taking.changes(found[index] ?? []))
     const fenced = moving.map(({ view, rebuilds }) => ({ name: view.checkpoint, rebuilds }))
     await moveCheckpoints(db, fenced, { seen, to }, changes)
-    for (const taking of takings) taking.keep()
+    for (const [index, { rebuilds }] of moving.entries()) takings[index]?.keep({ position: to, rebuilds })
   } catch (error) {
     for (const { view } of moving) view.forget()
     throw error instanceof pg.DatabaseError && error.code === LOST_FENCE ? new FenceLost() : error
   }
 }
 
+/** Where nobody else writes, all places are one. */
+const UNMOVED = { position: 0, rebuilds: 0 }
+
 /** A view takes events into a table that nobody else writes to: in one statement, and a look-up before it. */
 export const applyUnfenced = async (db: Kysely<any>, view: Consumer, events: readonly StoredEvent[]): Promise<void> => {
-  const taking = view.take(events)
+  const taking = view.take(events, UNMOVED)
   const [found = []] = await lookUp(db, [taking])
   const changes = taking.changes(found)
   if (changes.length > 0) await sql`with ${partsOf(changes)} select`.execute(db)
-  taking.keep()
+  taking.keep(UNMOVED)
 }
 
 /** What each of them looks up, in one statement for all. */

@@ -2,13 +2,16 @@ import type { RawBuilder } from 'kysely'
 import type { StoredEvent } from '../port.ts'
 import { type FoundRow, type Handles, isHandled, type Projection, type Rows, tableOf } from './projection.ts'
 import type { Reaction } from './reaction.ts'
-import { RememberedRows } from './remembered-rows.ts'
+import { type Place, RememberedRows } from './remembered-rows.ts'
 
 /** What the projector moves: a projection on its live table, or a reaction, under the name of its checkpoint. */
 export type Consumer = {
   readonly checkpoint: string
-  /** Begins to take events, of which it passes over those that it does not handle. */
-  take(events: readonly StoredEvent[]): Taking
+  /**
+   * Begins to take events, of which it passes over those that it does not handle.
+   * @param from where the view stands, to which the commit is fenced
+   */
+  take(events: readonly StoredEvent[], from: Place): Taking
   /** Trusts no row any more that it remembers: another may have written, or it is not known what was. */
   forget(): void
 }
@@ -19,8 +22,8 @@ export type Taking = {
   readonly lookUp: RawBuilder<FoundRow> | undefined
   /** What the events change, as statements that stand in a `with`. Throws for an event that cannot be taken. */
   changes(found: readonly FoundRow[]): readonly RawBuilder<unknown>[]
-  /** The changes are committed. */
-  keep(): void
+  /** The changes are committed, and the view stands there now. */
+  keep(at: Place): void
 }
 
 const nothingToDo: Taking = { lookUp: undefined, changes: () => [], keep: () => undefined }
@@ -37,9 +40,9 @@ export const consumerOfProjection = (
   return {
     checkpoint: tableOf(projection),
     forget: () => remembered.forget(),
-    take: (events) => {
-      const own = handled(projection.handles, events)
-      return own.length === 0 ? nothingToDo : taking(projection, table, remembered, own)
+    take: (events, from) => {
+      remembered.goTo(from)
+      return taking(projection, table, remembered, handled(projection.handles, events))
     },
   }
 }
@@ -66,9 +69,7 @@ const taking = (
       written = new Map([...after].map(([key, row]) => [key, row && JSON.stringify(row)]))
       return projection.write(table, { before, after, json: written })
     },
-    keep: () => {
-      if (!projection.insertOnly) remembered.keep(written)
-    },
+    keep: (at) => remembered.keep(projection.insertOnly ? new Map() : written, at),
   }
 }
 

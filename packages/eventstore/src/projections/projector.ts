@@ -177,7 +177,7 @@ class Projecting implements Projector {
   /** The leader works until there is nothing more to do; another looks whether the lead is free. */
   async #turn(): Promise<void> {
     const led = this.leads
-    if ((await this.#leadership.tryTake()) && !led) await this.#begin()
+    if ((await this.#leadership.tryTake()) && !led) await this.#begin().catch((error) => this.#giveUp(error))
     await this.#measure()
     let more = this.leads
     while (more && this.leads && !this.#stopped) {
@@ -185,7 +185,8 @@ class Projecting implements Projector {
       this.#grown = this.#grownElsewhere = false
       this.#notSoon()
       // What this process remembers of the log comes first: behind it may stand what it has not heard of yet.
-      more = (await advanceAll(this.#advancing)) || elsewhere
+      const moved = await advanceAll(this.#advancing)
+      more = moved.more || elsewhere || (moved.any && this.#positions.awaited)
       await this.#measure()
     }
     if (this.#owesAnswer) this.#tell()
@@ -195,13 +196,20 @@ class Projecting implements Projector {
   async #begin(): Promise<void> {
     const { db, reactions = [], logger } = this.#options
     logger?.info({}, 'this process moves the views now')
+    this.#forget()
     await addCheckpoints(
       db,
       reactions.map(({ name }) => name),
     )
     await clearFailures(db, [...this.#checkpoints.values()])
-    this.#forget()
+    this.#positions.forget()
     await this.#learn()
+  }
+
+  /** Who could not begin does not lead, so that it, or another, begins anew. */
+  async #giveUp(error: unknown): Promise<void> {
+    await this.#leadership.release()
+    throw error
   }
 
   /** At most once in a while: what others changed (a rebuild), and the metrics. */
@@ -267,8 +275,8 @@ class Projecting implements Projector {
 
   #hear(payload: string): void {
     if (payload === AWAITED) this.#asked()
-    else if (payload !== '') this.#positions.learn(JSON.parse(payload) as Checkpoint[])
-    else {
+    else if (payload.startsWith('[')) this.#positions.learn(JSON.parse(payload) as Checkpoint[])
+    else if (payload === '') {
       this.#forget()
       this.#learnedAt = 0
       this.#wake()
@@ -287,7 +295,7 @@ class Projecting implements Projector {
     this.#poll ??= setTimeout(async () => {
       await this.#learn().catch(() => {})
       this.#poll = undefined
-      if (this.#positions.awaited && !this.#stopped) this.#pollWhileAwaited()
+      if (this.#positions.awaited && !this.#stopped) this.#hurry()
     }, waitingPoll)
   }
 
