@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { whyUnreachable } from './cluster.ts'
 import { type FreshDatabase, freshDatabase } from './testing.ts'
 
 describe('a database of the embedded cluster', () => {
@@ -21,10 +22,13 @@ describe('a database of the embedded cluster', () => {
     expect(rows[0].count).toBeGreaterThan(0)
   })
 
-  it('is Postgres 18 and reached over TCP from this machine only', async () => {
-    const { rows } = await client.query('show server_version')
-    expect(rows[0].server_version).toMatch(/^18\./)
-    const sockets = await client.query('show unix_socket_directories')
-    expect(sockets.rows[0].unix_socket_directories).toBe('')
+  it('is Postgres 18, and reached through its socket; over TCP from this machine only', async () => {
+    const { rows } = await client.query(`
+      select current_setting('server_version') as version, inet_client_addr() as address,
+        current_setting('listen_addresses') as listens`)
+    expect(rows).toEqual([{ version: expect.stringMatching(/^18\./), address: null, listens: '127.0.0.1' }])
+    const url = new URL(database.url)
+    url.searchParams.delete('host')
+    expect(await whyUnreachable(url.href)).toBeNull()
   })
 })

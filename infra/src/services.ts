@@ -3,6 +3,7 @@ import { execa } from 'execa'
 import { type Child, startChild, TITLES, waitUntilReady } from './children.ts'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
+import { API_OPTIONS } from './node-options.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 180_000
@@ -85,7 +86,7 @@ export const startService = async (
   nodeOptions: readonly string[] = [],
 ): Promise<Child> => {
   const logFile = logOf(config, name)
-  const args = [...nodeOptions, join(ROOT, SCRIPTS[name])]
+  const args = [...(name === 'api' ? API_OPTIONS : []), ...nodeOptions, join(ROOT, SCRIPTS[name])]
   const env = environmentOf(config, parts)
   const child = startChild({ name, file: process.execPath, args, logFile, cwd: ROOT, env })
   onStart(child)

@@ -2,7 +2,7 @@ import type { AnyStream, Database, FieldDefinitions } from '@portafilter/eventst
 import { people } from '@portafilter/identity'
 import { isUuid } from '@portafilter/kernel'
 
-/** The ids under those of a state's fields that hold a person. */
+/** The ids under those of the fields that hold a person. */
 const idsIn = (value: unknown, fields: FieldDefinitions): string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -10,13 +10,13 @@ const idsIn = (value: unknown, fields: FieldDefinitions): string[] => {
   )
 }
 
-/** The accounts of the people whom states of a stream name, by id; who was erased, or never was, is absent. */
+/** The accounts of the people whom values of a stream's fields name, by id; who was erased, or never was, is absent. */
 export const peopleNamed = async (
   db: Database,
   stream: AnyStream | undefined,
-  states: unknown,
+  values: unknown,
 ): Promise<Record<string, string>> => {
-  const ids = new Set(idsIn(states, stream?.fields ?? {}).filter(isUuid))
+  const ids = new Set(idsIn(values, stream?.fields ?? {}).filter(isUuid))
   const known = await people(db, [...ids])
   return Object.fromEntries([...known].map(([id, { account }]) => [id, account]))
 }

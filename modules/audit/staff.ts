@@ -8,13 +8,13 @@ import {
   type StoredEvent,
 } from '@portafilter/eventstore'
 import { people, userIdsMatching } from '@portafilter/identity'
-import { isUuid, refuse, toBeijingIso } from '@portafilter/kernel'
+import { isRefusal, isUuid, refuse, toBeijingIso } from '@portafilter/kernel'
 import { changesBetween } from './changes.ts'
-import { eventsResource, streamKindsResource, streamsResource } from './contract.ts'
+import { type Change, eventsResource, streamKindsResource, streamsResource } from './contract.ts'
 import { peopleNamed } from './people-named.ts'
 import { withPersonalData } from './personal-data.ts'
 import { readableNames } from './readable-names.ts'
-import { statesOf } from './states.ts'
+import { readable, statesOf } from './states.ts'
 import { verification } from './verification.ts'
 import { type EventRow, eventRow, listEvents } from './views/event-list.ts'
 import { listStreams, type StreamRow, streamList, streamRow } from './views/stream-list.ts'
@@ -47,6 +47,9 @@ const withHeads = async ({ db, log }: AuditDeps, rows: readonly StreamRow[]) => 
   return rows.map((row, index) => streamOnWire(row, heads[index] ?? NO_STREAM, names.get(row.stream) ?? row.stream))
 }
 
+/** What a change came to, under its field's own name. All that a change took away, an earlier one had brought. */
+const valueShown = ({ path, after }: Change) => ({ [path.slice(path.lastIndexOf('.') + 1)]: after })
+
 /** A stream's history from the log, so that it is never behind: each event with what it changed in the state. */
 const history = async ({ db, log, streams }: AuditDeps, stream: string) => {
   const [events, head] = await Promise.all([log.read(stream), log.head(stream)])
@@ -54,13 +57,14 @@ const history = async ({ db, log, streams }: AuditDeps, stream: string) => {
   const row = streamList.fold(events).get(stream) ?? (await streamRow(db, stream))
   if (row === undefined) return refuse('not_found')
   const states = statesOf(streams, stream, events)
+  const changes = states.map((state, index) => changesBetween(readable(states[index - 1] ?? {}), readable(state)))
   const [actors, names] = await Promise.all([actorsOf(db, events), readableNames(db, [stream])])
   return {
     ...streamOnWire(row, head, names.get(stream) ?? stream),
-    people: await peopleNamed(db, streamOf(streams, stream), states),
+    people: await peopleNamed(db, streamOf(streams, stream), changes.flat().map(valueShown)),
     events: events.map((event, index) => ({
       ...eventOnWire(event, event, actors, names),
-      changes: index < states.length ? changesBetween(index === 0 ? {} : states[index - 1], states[index]) : [],
+      changes: changes[index] ?? [],
     })),
   }
 }
@@ -71,7 +75,7 @@ const stateAsOf = async ({ db, log, streams }: AuditDeps, stream: string, versio
   if (last === undefined || last.version !== version) return refuse('not_found')
   const states = statesOf(streams, stream, events)
   if (states.length < events.length) return refuse('event_unreadable')
-  const state = await withPersonalData(db, states.at(-1))
+  const state = await withPersonalData(db, readable(states.at(-1)))
   const named = await peopleNamed(db, streamOf(streams, stream), state)
   return { version, at: toBeijingIso(new Date(last.at)), type: last.type, state, people: named }
 }
@@ -83,8 +87,8 @@ const kindsOf = (streams: readonly AnyStream[]) =>
 export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   bindResource(eventsResource, {
     list: async (query) => {
-      const { rows, total } = await listEvents(deps.db, query)
-      return { rows: await withContents(deps, rows), total }
+      const found = await listEvents(deps.db, query)
+      return isRefusal(found) ? found : { ...found, rows: await withContents(deps, found.rows) }
     },
     one: async (id) => {
       const row = await eventRow(deps.db, id)
@@ -97,8 +101,8 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
     list: async (query) => {
       const { q } = query.filter
       const users = q ? await userIdsMatching(deps.db, q, 100) : []
-      const { rows, total } = await listStreams(deps.db, query, users)
-      return { rows: await withHeads(deps, rows), total }
+      const found = await listStreams(deps.db, query, users)
+      return isRefusal(found) ? found : { ...found, rows: await withHeads(deps, found.rows) }
     },
     one: (id) => history(deps, id),
     actions: {},

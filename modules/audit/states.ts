@@ -1,4 +1,5 @@
 import { type AnyStream, kindOf, type StoredEvent, upcast } from '@portafilter/eventstore'
+import { isMap } from 'immutable'
 
 /**
  * The state behind each of a stream's events, in order. It ends before an event that cannot be read, as one that was
@@ -21,4 +22,10 @@ export const statesOf = (
     }
   }
   return states
+}
+
+/** A state as people read it: its persistent maps as the objects that they stand for. */
+export const readable = (state: unknown): unknown => {
+  const parts = Object.entries(state as Readonly<Record<string, unknown>>)
+  return Object.fromEntries(parts.map(([name, part]) => [name, isMap(part) ? part.toObject() : part]))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { migrations as eventstoreMigrations, type StoredEvent } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import type { Json } from '@portafilter/kernel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderedLinesLeaveCart } from './reactions.ts'
 import { migrations } from './tables.ts'
@@ -30,8 +31,11 @@ const submitted = (
   data: { buyer, origin: 'cart', lines: codes.map((part_code) => ({ part_code, quantity })), ...more },
 })
 
-const react = (...events: StoredEvent[]) =>
-  database.db.transaction().execute((trx) => orderedLinesLeaveCart.apply(trx, events))
+/** As the projector has it: within a larger statement. */
+const react = async (...events: StoredEvent[]) => {
+  for (const effect of orderedLinesLeaveCart.effects(events))
+    await sql`with effect as (${effect}) select`.execute(database.db)
+}
 
 const left = async (): Promise<string[]> => {
   const rows = await database.db.selectFrom('cart_lines').selectAll().execute()

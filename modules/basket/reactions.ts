@@ -15,21 +15,24 @@ export const orderedLinesLeaveCart = reaction<OrderSubmitted>({
   name: 'ordered_lines_leave_cart',
   handles: ['OrderSubmitted'],
   schemas: order.schemas,
-  apply: async (trx, events) => {
+  effects: (events) => {
     const lines = events.flatMap(leaving)
-    if (lines.length === 0) return
-    await sql`
-      merge into cart_lines line
-      using (
-        select user_id, part_code, sum(ordered.quantity) as pieces
-        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          as ordered (user_id uuid, part_code text, quantity int, at timestamptz)
-        join cart_lines using (user_id, part_code)
-        where added_at <= ordered.at
-        group by user_id, part_code
-      ) as ordered
-      on line.user_id = ordered.user_id and line.part_code = ordered.part_code
-      when matched and line.quantity <= ordered.pieces then delete
-      when matched then update set quantity = line.quantity - ordered.pieces`.execute(trx)
+    if (lines.length === 0) return []
+    return [
+      sql`
+        merge into cart_lines line
+        using (
+          select user_id, part_code, sum(ordered.quantity) as pieces
+          from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+            as ordered (user_id uuid, part_code text, quantity int, at timestamptz)
+          join cart_lines using (user_id, part_code)
+          where added_at <= ordered.at
+          group by user_id, part_code
+        ) as ordered
+        on line.user_id = ordered.user_id and line.part_code = ordered.part_code
+        when matched and line.quantity <= ordered.pieces then delete
+        when matched then update set quantity = line.quantity - ordered.pieces
+        returning 1`,
+    ]
   },
 })

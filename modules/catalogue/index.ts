@@ -21,6 +21,14 @@ export type { Machine, MachineType, Part } from './contract.ts'
 export { type FoundParts, type PageOf, partFinder } from './find-parts.ts'
 export { partRow } from './part-row.ts'
 export { namesOf, storeSmaller } from './picture-sizes.ts'
-export { type PricedPart, type PriceTerms, partOnSale, pricedParts } from './pricing.ts'
+export {
+  type PricedPart,
+  type PricedRow,
+  type PriceTerms,
+  partOnSale,
+  pricedPart,
+  pricedParts,
+  pricedRows,
+} from './pricing.ts'
 export { isFound } from './search-text.ts'
 export type { CatalogueTables } from './tables.ts'

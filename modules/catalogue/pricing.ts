@@ -23,7 +23,8 @@ export type PricedPart = Readonly<{
 
 type Db = Kysely<CatalogueTables>
 
-type Row = {
+/** A part with its prices in both currencies, before the discount. */
+export type PricedRow = {
   id: number
   code: string
   type: 'M' | 'P'
@@ -33,13 +34,17 @@ type Row = {
   packing_en: string
   unit_cn: string
   unit_en: string
-  list: number
+  list_cny: Cents
+  list_usd: Cents
   rate: number
   file_path: string
   withdrawn: boolean
 }
 
-const pricedPart = (row: Row): PricedPart => ({
+const listPrice = (row: PricedRow, currency: Currency): Cents => (currency === 'USD' ? row.list_usd : row.list_cny)
+
+/** What a buyer of this currency pays for the part of a row. */
+export const pricedPart = (row: PricedRow, currency: Currency): PricedPart => ({
   id: row.id,
   code: row.code,
   type: row.type,
@@ -47,24 +52,35 @@ const pricedPart = (row: Row): PricedPart => ({
   packing: { CN: row.packing_cn, EN: row.packing_en },
   unit: { CN: row.unit_cn, EN: row.unit_en },
   filePath: row.file_path,
-  list: row.list,
-  discounted: discounted(row.list, row.rate),
+  list: listPrice(row, currency),
+  discounted: discounted(listPrice(row, currency), row.rate),
   withdrawn: row.withdrawn,
 })
 
-/** One query. A discount group that does not exist is none. */
-const pricedWhere = async (
+/** A discount group that does not exist is none. */
+const pricedWhere = (condition: RawBuilder<boolean>, discountGroup: unknown): RawBuilder<PricedRow> => sql<PricedRow>`
+  select p.id, p.code, p.type, name_cn, name_en, packing_cn, packing_en, unit_cn, unit_en, list_cny, list_usd,
+    coalesce(case p.type when 'M' then machine_rate else part_rate end, ${NO_DISCOUNT}) as rate, file_path, withdrawn
+  from parts p left join discount_groups g on g.id = ${discountGroup}
+  where ${condition}`
+
+const withCodes = (codes: readonly string[]) => sql<boolean>`p.code = any(${codes}::text[])`
+
+/**
+ * For other rooms' statements: the rows of the parts with these codes; unknown ones are absent. `pricedPart` makes of a
+ * row what it costs.
+ * @param discountGroup the buyer's, which may be a query for it
+ */
+export const pricedRows = (codes: readonly string[], discountGroup: RawBuilder<unknown>): RawBuilder<PricedRow> =>
+  sql`(${pricedWhere(withCodes(codes), discountGroup)})`
+
+const pricedBy = async (
   db: Db,
   condition: RawBuilder<boolean>,
   { currency, discountGroup }: PriceTerms,
 ): Promise<PricedPart[]> => {
-  const list = sql.ref(currency === 'USD' ? 'list_usd' : 'list_cny')
-  const { rows } = await sql<Row>`
-    select p.id, p.code, p.type, name_cn, name_en, packing_cn, packing_en, unit_cn, unit_en, ${list} as list,
-      coalesce(case p.type when 'M' then machine_rate else part_rate end, ${NO_DISCOUNT}) as rate, file_path, withdrawn
-    from parts p left join discount_groups g on g.id = ${discountGroup}
-    where ${condition}`.execute(db)
-  return rows.map(pricedPart)
+  const { rows } = await pricedWhere(condition, discountGroup).execute(db)
+  return rows.map((row) => pricedPart(row, currency))
 }
 
 /**
@@ -77,14 +93,14 @@ export const pricedParts = async (
   terms: PriceTerms,
 ): Promise<Map<string, PricedPart>> => {
   if (codes.length === 0) return new Map()
-  const parts = await pricedWhere(db, sql<boolean>`p.code = any(${codes}::text[])`, terms)
+  const parts = await pricedBy(db, withCodes(codes), terms)
   return new Map(parts.map((part) => [part.code, part]))
 }
 
 /** The parts with these ids and what this buyer pays for them, in the order of the ids. */
 export const pricedById = async (db: Db, ids: readonly number[], terms: PriceTerms): Promise<PricedPart[]> => {
   if (ids.length === 0) return []
-  const parts = await pricedWhere(db, sql<boolean>`p.id = any(${ids}::int[])`, terms)
+  const parts = await pricedBy(db, sql<boolean>`p.id = any(${ids}::int[])`, terms)
   const byId = new Map(parts.map((part) => [part.id, part]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

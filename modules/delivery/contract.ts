@@ -103,7 +103,7 @@ export const deliveriesResource = resource({
     order_no: orderCodeField().optional(),
     status: deliveryStatus.optional(),
   }),
-  sorts: ['created_at', 'id'],
+  sorts: ['created_at'],
   create: {
     roles: ['after_sales'],
     input: z.strictObject({

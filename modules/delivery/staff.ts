@@ -71,8 +71,8 @@ export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] 
   return [
     bindResource(deliveriesResource, {
       list: async (query) => {
-        const { rows, total } = await listDeliveries(deps.db, query)
-        return { rows: await withOrders(deps, rows), total }
+        const found = await listDeliveries(deps.db, query)
+        return isRefusal(found) ? found : { ...found, rows: await withOrders(deps, found.rows) }
       },
       one: (id, _session, { language }) => detail(deps, id, language),
       create: async ({ order_no, delivery_list, version }, session, { meta, wrote }) => {

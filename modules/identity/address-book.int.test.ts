@@ -1,11 +1,10 @@
 import type { Session } from '@portafilter/contract'
-import type { TestDatabase } from '@portafilter/eventstore/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { identityRoutes } from './routes.ts'
-import { authenticate, openSession } from './session.ts'
-import { caller, NOON, peopledDatabase } from './testing/database.ts'
+import { openSession, sessionsOf } from './session.ts'
+import { caller, NOON, type PeopledDatabase, peopledDatabase } from './testing/database.ts'
 
-let database: TestDatabase
+let database: PeopledDatabase
 let call: ReturnType<typeof caller>
 let person: Session
 let overseas: Session
@@ -13,14 +12,14 @@ let overseas: Session
 const signedIn = async (account: string): Promise<Session> => {
   const users = database.db.selectFrom('users').select('id').where('account', '=', account)
   const token = await openSession(database.db, (await users.executeTakeFirstOrThrow()).id, NOON)
-  const session = await authenticate(database.db, token, NOON)
+  const session = await sessionsOf(database).authenticate(token, NOON)
   if (!session) throw new Error('no session')
   return session
 }
 
 beforeAll(async () => {
   database = await peopledDatabase()
-  call = caller(identityRoutes({ db: database.db }))
+  call = caller(identityRoutes(database))
   person = await signedIn('person')
   overseas = await signedIn('overseas')
 })

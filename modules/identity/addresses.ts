@@ -26,7 +26,8 @@ export const checkAddress = (
   return [province, city, region].some((name) => name.trim() === '') ? refuse('region_required') : fields
 }
 
-const addressesOf = (db: Db, user: string) =>
+/** A query of the user's addresses, for one or for all of them. */
+export const addressesOf = (db: Db, user: string) =>
   db
     .selectFrom('addresses as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')

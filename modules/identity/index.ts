@@ -13,10 +13,20 @@ export const identity = room({
 })
 
 export { addAddress } from './address-book.ts'
-export { type AddressFields, addressOf } from './addresses.ts'
+export type { AddressFields } from './addresses.ts'
 export type { Address, User } from './contract.ts'
 export { addPerson, type NewFirm, type NewPerson } from './new-person.ts'
 export { hashPassword } from './passwords.ts'
-export { type Buyer, buyerOf, colleaguesWith, type Person, people, userIdsMatching } from './people.ts'
-export { authenticate, openSession, peek } from './session.ts'
+export {
+  type Buyer,
+  buyerAt,
+  buyerOf,
+  colleaguesWith,
+  discountGroupOf,
+  erpCodeOf,
+  type Person,
+  people,
+  userIdsMatching,
+} from './people.ts'
+export { openSession, sessionsOf } from './session.ts'
 export type { IdentityTables } from './tables.ts'

@@ -2,7 +2,7 @@ import type { TestDatabase } from '@portafilter/eventstore/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from './addresses.ts'
 import { addPerson } from './new-person.ts'
-import { buyerOf, colleaguesWith, people, userIdsMatching, userOf } from './people.ts'
+import { buyerAt, buyerOf, colleaguesWith, people, userIdsMatching, userOf } from './people.ts'
 import { peopledDatabase } from './testing/database.ts'
 
 let database: TestDatabase
@@ -34,6 +34,17 @@ describe('what other rooms ask of people', () => {
     expect(await of('overseas')).toMatchObject({ currency: 'USD', discountGroup: 10, language: 'EN' })
     expect(await of('overseas_cny')).toMatchObject({ currency: 'CNY' })
     expect(await of('finance')).toMatchObject({ market: 'none', erpCode: null, currency: 'CNY', discountGroup: 10 })
+  })
+
+  it('is who buys and where it goes, which may be no address of theirs', async () => {
+    const { default_address } = await userOf(database.db, id('dealer'))
+    const own = await buyerAt(database.db, id('dealer'), default_address ?? 0)
+    expect(own).toEqual({
+      buyer: await buyerOf(database.db, id('dealer')),
+      address: await addressOf(database.db, id('dealer'), default_address ?? 0),
+    })
+    const others = await buyerAt(database.db, id('person'), default_address ?? 0)
+    expect(others).toEqual({ buyer: await buyerOf(database.db, id('person')), address: undefined })
   })
 
   it('is their names', async () => {

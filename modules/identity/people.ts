@@ -1,8 +1,10 @@
 import type { Role } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
 import { type Currency, type Language, type Market, permissionIdOf } from '@portafilter/kernel'
-import { type Kysely, sql } from 'kysely'
-import type { User } from './contract.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { addressesOf } from './addresses.ts'
+import type { Address, User } from './contract.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -110,19 +112,43 @@ export const userOf = async (db: Db, user: string): Promise<User> => {
   )
 }
 
+const asBuyer = (row: Row): Buyer => ({
+  id: row.id,
+  account: row.account,
+  market: row.market,
+  erpCode: row.erp_code,
+  currency: currencyOf(row),
+  discountGroup: row.discount_group ?? NO_DISCOUNT_GROUP,
+  language: row.language,
+})
+
 /** What prices and rules follow from for this user. Throws for an id that is nobody's. */
-export const buyerOf = async (db: Db, user: string): Promise<Buyer> => {
-  const row = await one(db, user)
-  return {
-    id: row.id,
-    account: row.account,
-    market: row.market,
-    erpCode: row.erp_code,
-    currency: currencyOf(row),
-    discountGroup: row.discount_group ?? NO_DISCOUNT_GROUP,
-    language: row.language,
-  }
+export const buyerOf = async (db: Db, user: string): Promise<Buyer> => asBuyer(await one(db, user))
+
+/**
+ * Who buys and where it goes, in one statement. Another's address is none. Throws for an id that is nobody's.
+ */
+export const buyerAt = async (
+  db: Db,
+  user: string,
+  address: number,
+): Promise<{ buyer: Buyer; address: Address | undefined }> => {
+  const row = await usersWithFirms(db)
+    .select(jsonObjectFrom(addressesOf(db, user).where('a.id', '=', address)).as('address'))
+    .where('users.id', '=', user)
+    .executeTakeFirstOrThrow()
+  return { buyer: asBuyer(row), address: row.address ?? undefined }
 }
+
+const ofFirm = (user: string, column: 'discount_group' | 'erp_code') => sql`
+  (select ${sql.ref(column)} from users join firms on firms.id = users.firm_id where users.id = ${user})`
+
+/** For other rooms' statements: the user's discount group. */
+export const discountGroupOf = (user: string): RawBuilder<unknown> =>
+  sql`coalesce(${ofFirm(user, 'discount_group')}, ${NO_DISCOUNT_GROUP}::int)`
+
+/** For other rooms' statements: the ERP code of the user's firm; null without a firm. */
+export const erpCodeOf = (user: string): RawBuilder<unknown> => ofFirm(user, 'erp_code')
 
 /** The people with these ids; ids that are nobody's are absent. */
 export const people = async (db: Db, users: readonly string[]): Promise<Map<string, Person>> => {

@@ -1,5 +1,6 @@
 import { type BoundCall, bind, done, ok, type Session } from '@portafilter/contract'
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { Remember } from '@portafilter/room'
 import type { Kysely } from 'kysely'
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './address-book.ts'
 import { addressOf, myAddresses } from './addresses.ts'
@@ -7,11 +8,11 @@ import { identityContract } from './contract.ts'
 import { passwordKeyOf } from './key-pair.ts'
 import { passwordQueue } from './passwords.ts'
 import { userOf } from './people.ts'
-import { closeSession, peek } from './session.ts'
+import { sessionsOf } from './session.ts'
 import { signIn } from './sign-in.ts'
 import type { IdentityTables } from './tables.ts'
 
-export type IdentityDeps = Readonly<{ db: Kysely<IdentityTables> }>
+export type IdentityDeps = Readonly<{ db: Kysely<IdentityTables>; remember: Remember }>
 
 const unlessRefused = <T>(value: T | Refusal) => (isRefusal(value) ? value : ok(value))
 
@@ -19,15 +20,16 @@ const unlessRefused = <T>(value: T | Refusal) => (isRefusal(value) ? value : ok(
 const isOwn = (session: Session, account: string): boolean => session.account === account
 
 /** Binds identity's calls. The key pair and the queue of passwords are shared by all calls of one process. */
-export const identityRoutes = ({ db }: IdentityDeps): readonly BoundCall[] => {
+export const identityRoutes = ({ db, remember }: IdentityDeps): readonly BoundCall[] => {
+  const sessions = sessionsOf({ db, remember })
   const signInDeps = { db, key: passwordKeyOf(db), queue: passwordQueue() }
   return bind(identityContract, {
     publicKey: async () => ok((await signInDeps.key()).publicKey),
     accountLogin: async ({ account, password }, _, { ip, language, meta }) =>
       unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, language, at: meta.at })),
-    verifyToken: async (_, __, { token, meta }) => (await peek(db, token, meta.at)) !== undefined,
+    verifyToken: async (_, __, { token, meta }) => (await sessions.peek(token, meta.at)) !== undefined,
     removeToken: async (_, __, { token }) => {
-      await closeSession(db, token)
+      await sessions.close(token)
       return true as const
     },
     getUserData: async (_, { user }) => ok(await userOf(db, user)),

@@ -1,16 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role, Session } from '@portafilter/contract'
+import type { Session } from '@portafilter/contract'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
+import { type Remember, told } from '@portafilter/room'
 import { type Kysely, sql } from 'kysely'
-import { batchedLookup } from './batched-lookup.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
+type SessionDeps = Readonly<{ db: Db; remember: Remember }>
+
 /** 256 random bits in base64url. Anything else cannot be a session's and is not looked up. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** So many at a time are remembered. */
+const MOST = 10_000
+
+/** The topic of what is remembered; its keys are the hashes of tokens in hex. */
+const SESSIONS = 'sessions'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Opens a session and answers its token, of which only the hash is kept. */
 export const openSession = async (db: Db, user: string, at: Date): Promise<string> => {
@@ -18,54 +26,23 @@ export const openSession = async (db: Db, user: string, at: Date): Promise<strin
   const times = { created_at: at, extended_at: at, expires_at: new Date(at.getTime() + HOUR_MS) }
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), user_id: user, ...times })
+    .values({ token_hash: Buffer.from(hashOf(token), 'hex'), user_id: user, ...times })
     .execute()
   return token
 }
 
-/** Ends the session of a token, if there is one; from then on no process accepts it. */
-export const closeSession = async (db: Db, token: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
-}
+type Found = Session & { readonly expiresAt: Date; extendedAt: Date }
 
-type Found = Session & Readonly<{ hash: string; expiresAt: Date; extendedAt: Date }>
-
-/**
- * The statement's text never varies, and the array comes through a select, so that no plan for the array at hand looks
- * better than the one for any: a connection that keeps prepared statements plans it once.
- */
-const find = async (db: Db, hashes: readonly Buffer[]): Promise<Map<string, Found>> => {
-  const { rows } = await sql<Found & { roles: readonly Role[] }>`
-    select encode(s.token_hash, 'hex') as hash, s.expires_at as "expiresAt", s.extended_at as "extendedAt",
+const find = async (db: Db, hash: string): Promise<Found | undefined> => {
+  const { rows } = await sql<Found>`
+    select s.expires_at as "expiresAt", s.extended_at as "extendedAt",
       s.id, s.user_id as user, u.account, u.market, f.erp_code as "erpCode",
       array(select r.role from staff_roles r where r.user_id = u.id) as roles
     from sessions s
     join users u on u.id = s.user_id and not u.disabled
     left join firms f on f.id = u.firm_id
-    where s.token_hash = any((select ${hashes}::bytea[])::bytea[])`.execute(db)
-  return new Map(rows.map((row) => [row.hash, row]))
-}
-
-/**
- * Every call asks here first, so it must be quick, and a session that was ended must be refused at once by every
- * process: nothing is cached. Instead, the questions that come while one statement is under way share the next one.
- */
-const finders = new WeakMap<Db, (token: string) => Promise<Found | undefined>>()
-const finder = (db: Db) => {
-  const known = finders.get(db)
-  if (known) return known
-  const made = batchedLookup<string, Found | undefined>(async (tokens) => {
-    const hashes = tokens.map(hashOf)
-    const found = await find(db, hashes)
-    return hashes.map((hash) => found.get(hash.toString('hex')))
-  })
-  finders.set(db, made)
-  return made
-}
-
-const living = async (db: Db, token: string, at: Date): Promise<Found | undefined> => {
-  const found = TOKEN.test(token) ? await finder(db)(token) : undefined
-  return found && found.expiresAt > at ? found : undefined
+    where s.token_hash = ${Buffer.from(hash, 'hex')}`.execute(db)
+  return rows[0]
 }
 
 const sessionOf = ({ id, user, account, market, erpCode, roles }: Found): Session => {
@@ -82,21 +59,64 @@ const extend = async (db: Db, hash: string, at: Date): Promise<void> => {
     .execute()
 }
 
-/**
- * The session of a deliberate call: it now ends an hour later (decisions.md, People). The extension is written at most
- * once a minute, so that it may end up to a minute before that hour is over.
- */
-export const authenticate = async (db: Db, token: string, at: Date = new Date()): Promise<Session | undefined> => {
-  const found = await living(db, token, at)
-  if (!found) return undefined
-  if (at.getTime() - found.extendedAt.getTime() >= MINUTE_MS) await extend(db, found.hash, at)
-  return sessionOf(found)
+/** In one statement with the end goes the word of it to all processes. */
+const end = async (db: Db, hash: string): Promise<void> => {
+  await sql`
+    with ended as (delete from sessions where token_hash = ${Buffer.from(hash, 'hex')} returning token_hash)
+    select ${told(SESSIONS, sql`encode(token_hash, 'hex')`)} from ended`.execute(db)
 }
 
-/** The session without extending it: for `verifyToken`, and for calls that a page repeats by itself. */
-export const peek = async (db: Db, token: string, at: Date = new Date()): Promise<Session | undefined> => {
-  const found = await living(db, token, at)
-  return found && sessionOf(found)
+export type Sessions = Readonly<{
+  /**
+   * The session of a deliberate call: it now ends an hour later (decisions.md, People). The extension is written at most
+   * once a minute, so that it may end up to a minute before that hour is over.
+   */
+  authenticate(token: string, at?: Date): Promise<Session | undefined>
+  /** The session without extending it: for `verifyToken`, and for calls that a page repeats by itself. */
+  peek(token: string, at?: Date): Promise<Session | undefined>
+  /** Ends the session of a token, if there is one: here at once, and in other processes as soon as they hear of it. */
+  close(token: string): Promise<void>
+}>
+
+/**
+ * Every call asks here first, so sessions are remembered for a moment: what is in the session (its user, the user's roles
+ * and firm) may be a second old.
+ */
+export const sessionsOf = ({ db, remember }: SessionDeps): Sessions => {
+  const sessions = remember({ topic: SESSIONS, find: (hash) => find(db, hash), most: MOST })
+
+  const living = async (hash: string, at: Date): Promise<Found | undefined> => {
+    const known = await sessions.get(hash)
+    if (known === undefined || known.expiresAt > at) return known
+    // Another process may have extended it since: nobody is refused for what is remembered.
+    sessions.forget(hash)
+    const found = await sessions.get(hash)
+    return found && found.expiresAt > at ? found : undefined
+  }
+
+  return {
+    authenticate: async (token, at = new Date()) => {
+      const hash = hashOf(token)
+      const found = TOKEN.test(token) ? await living(hash, at) : undefined
+      if (!found) return undefined
+      if (at.getTime() - found.extendedAt.getTime() >= MINUTE_MS) {
+        // Who finds it remembered shall not write it again.
+        found.extendedAt = at
+        await extend(db, hash, at)
+      }
+      return sessionOf(found)
+    },
+    peek: async (token, at = new Date()) => {
+      const found = TOKEN.test(token) ? await living(hashOf(token), at) : undefined
+      return found && sessionOf(found)
+    },
+    close: async (token) => {
+      if (!TOKEN.test(token)) return
+      const hash = hashOf(token)
+      await end(db, hash)
+      sessions.forget(hash)
+    },
+  }
 }
 
 /** Forgets sessions that ended more than a day ago. */

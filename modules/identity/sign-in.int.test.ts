@@ -1,19 +1,18 @@
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
-import type { TestDatabase } from '@portafilter/eventstore/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { passwordKeyOf } from './key-pair.ts'
 import { identityRoutes } from './routes.ts'
-import { caller, minutesAfter, NOON, peopledDatabase } from './testing/database.ts'
+import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from './testing/database.ts'
 import { encrypted } from './testing/encrypt.ts'
 
-let database: TestDatabase
+let database: PeopledDatabase
 let call: ReturnType<typeof caller>
 let right: string
 let wrong: string
 
 beforeAll(async () => {
   database = await peopledDatabase()
-  call = caller(identityRoutes({ db: database.db }))
+  call = caller(identityRoutes(database))
   const publicKey = (await call('publicKey')).object
   right = await encrypted(publicKey, DEMO_PASSWORD)
   wrong = await encrypted(publicKey, 'Portafilter2025')
@@ -104,7 +103,7 @@ describe('the limits of signing in', () => {
   })
 
   it('hold for tries at the same moment in two processes', async () => {
-    const other = caller(identityRoutes({ db: database.db }))
+    const other = caller(identityRoutes(database))
     const tries = Array.from({ length: 30 }, (_, index) =>
       (index % 2 ? call : other)('accountLogin', { account: 'dealer', password: wrong }),
     )

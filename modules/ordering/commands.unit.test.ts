@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type EventLog, execute, load } from '@portafilter/eventstore'
+import { type EventLog, execute, stateOf } from '@portafilter/eventstore'
 import { memoryLog } from '@portafilter/eventstore/testing'
 import { type CommandMeta, isRefusal } from '@portafilter/kernel'
 import { beforeEach, expect, it } from 'vitest'
 import { cancelOrder, changeOrder, loadOrder, loadOwnOrder } from './commands.ts'
-import { accumulated } from './history/buyer-month.ts'
 import { order } from './history/order.ts'
 import { buyerMonths, orders } from './streams.ts'
 import * as t from './testing/orders.ts'
@@ -28,7 +27,7 @@ const ordered = async () => {
   await execute(log, { stream: orders.nameOf(t.CODE), decider: order, command: submit, meta: metaOf() })
 }
 
-const counted = async () => accumulated((await load(log, t.MONTH, buyerMonths.decider)).state)
+const counted = async () => (await stateOf(log, t.MONTH, buyerMonths.decider)).accumulated
 
 it('cancelling gives back what the month has counted, because of the cancellation', async () => {
   await ordered()

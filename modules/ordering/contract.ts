@@ -264,6 +264,6 @@ export const ordersResource = resource({
     start_date: day().optional(),
     end_date: day().optional(),
   }),
-  sorts: ['created_at', 'id', 'order_total'],
+  sorts: ['created_at', 'order_total'],
   actions: {},
 })

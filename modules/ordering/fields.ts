@@ -139,6 +139,7 @@ export const orderFields: FieldDefinitions = { ...lines, ...personalData, ...pay
 
 /** What people call the fields of a buyer's month. */
 export const buyerMonthFields: FieldDefinitions = {
+  accumulated: { CN: '当月累计', EN: 'Counted in all', holds: 'money' },
   reserved: { CN: '已计入', EN: 'Counted' },
   amount: { CN: '金额', EN: 'Amount', holds: 'money' },
   overLimit: { CN: '超过限额', EN: 'Above the limit' },

@@ -1,11 +1,19 @@
 import { type Cents, type Market, sum } from '@portafilter/kernel'
-import type { Kysely } from 'kysely'
-import type { OrderingTables } from './tables.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { MonthlyExemption, OrderingTables } from './tables.ts'
 
 /** What does not count under the monthly rule. */
 export type Exemptions = { readonly firm: boolean; readonly parts: ReadonlySet<string> }
 
-/** Whether the firm is exempt, and which of these parts are: codes that start with 6, and the listed ones. */
+/** Of these parts: those whose codes start with 6, and those that are listed. */
+export const exemptParts = (partCodes: readonly string[], listed: readonly string[]): ReadonlySet<string> =>
+  new Set([...partCodes.filter((code) => code.startsWith('6')), ...listed])
+
+/** For a statement: whether it is listed as exempt. */
+export const isListed = (kind: MonthlyExemption['kind'], code: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from monthly_exemptions where kind = ${kind} and code = ${code})`
+
+/** Whether the firm is exempt, and which of these parts are. */
 export const exemptionsOf = async (
   db: Kysely<OrderingTables>,
   erpCode: string | null,
@@ -23,10 +31,10 @@ export const exemptionsOf = async (
     .execute()
   return {
     firm: listed.some(({ kind }) => kind === 'firm'),
-    parts: new Set([
-      ...partCodes.filter((code) => code.startsWith('6')),
-      ...listed.filter(({ kind }) => kind === 'part').map(({ code }) => code),
-    ]),
+    parts: exemptParts(
+      partCodes,
+      listed.filter(({ kind }) => kind === 'part').map(({ code }) => code),
+    ),
   }
 }
 

@@ -1,10 +1,9 @@
 import { type BoundCall, bind, done, ok, type Session } from '@portafilter/contract'
-import { type Database, type EventLog, load } from '@portafilter/eventstore'
+import { type Database, type EventLog, stateOf } from '@portafilter/eventstore'
 import { beijingMonth, isRefusal, refuse, sum, toWire } from '@portafilter/kernel'
 import { cancelOrder, loadOwnOrder } from './commands.ts'
 import { orderingContract } from './contract.ts'
 import { orderDetails } from './details.ts'
-import { accumulated } from './history/buyer-month.ts'
 import { lineTotal, type OrderOrigin } from './history/lines.ts'
 import { exemptionsOf } from './monthly-rule.ts'
 import { buyerMonthOf, buyerMonths } from './streams.ts'
@@ -40,8 +39,9 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
   bind(orderingContract, {
     getOrderAmount: async ({ account }, session, { meta }) => {
       if (!isOwn(session, account)) return refuse('not_found')
-      const month = await load(log, buyerMonthOf(session.user, beijingMonth(meta.at)), buyerMonths.decider)
-      return ok(toWire(accumulated(month.state)))
+      const month = buyerMonthOf(session.user, beijingMonth(meta.at))
+      const { accumulated } = await stateOf(log, month, buyerMonths.decider)
+      return ok(toWire(accumulated))
     },
 
     getNoErpCode: async ({ erp_code }, session) => {

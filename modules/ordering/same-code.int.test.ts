@@ -3,15 +3,14 @@ import {
   createViews,
   migrations as eventstoreMigrations,
   execute,
-  load,
   type OpenLog,
   postgresLog,
   startProjector,
+  stateOf,
 } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { type CommandMeta, isRefusal } from '@portafilter/kernel'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { accumulated } from './history/buyer-month.ts'
 import { releaseDue } from './release.ts'
 import { buyerMonths, orders } from './streams.ts'
 import { attemptOf } from './submission-register.ts'
@@ -49,7 +48,7 @@ const reserve = async (month: string, code: string, amount: number) => {
   if (isRefusal(reserved)) throw new Error(reserved.refused)
 }
 
-const counted = async (month: string) => accumulated((await load(log, month, buyerMonths.decider)).state)
+const counted = async (month: string) => (await stateOf(log, month, buyerMonths.decider)).accumulated
 
 /** Gives back what counts as left behind long after, once the view has seen everything. */
 const release = async (): Promise<number> => {

@@ -1,6 +1,6 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
 import { people, userIdsMatching } from '@portafilter/identity'
-import { type Language, refuse } from '@portafilter/kernel'
+import { isRefusal, type Language, refuse } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrder } from './commands.ts'
 import { type OrderLine, ordersResource } from './contract.ts'
 import { orderDetails, rowOf } from './details.ts'
@@ -37,12 +37,13 @@ export const orderingResources = (deps: OrderingDeps): readonly BoundResource[] 
   bindResource(ordersResource, {
     list: async (query) => {
       const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
-      const { rows, total } = await listOrders(deps.db, query, buyers)
+      const found = await listOrders(deps.db, query, buyers)
+      if (isRefusal(found)) return found
       const known = await people(
         deps.db,
-        rows.map(({ buyer }) => buyer),
+        found.rows.map(({ buyer }) => buyer),
       )
-      return { rows: rows.map((row) => orderForStaff(row, known.get(row.buyer))), total }
+      return { ...found, rows: found.rows.map((row) => orderForStaff(row, known.get(row.buyer))) }
     },
     one: async (id, _session, { language }) => {
       const loaded = await loadOrder(deps.log, id)

@@ -1,4 +1,4 @@
-import { type PricedPart, pricedParts } from '@portafilter/catalogue'
+import type { PricedPart } from '@portafilter/catalogue'
 import type { Written } from '@portafilter/contract'
 import {
   type Database,
@@ -9,7 +9,7 @@ import {
   type PersonalDataReference,
   storePersonalData,
 } from '@portafilter/eventstore'
-import { addressOf, type Buyer, buyerOf } from '@portafilter/identity'
+import { type Buyer, buyerAt } from '@portafilter/identity'
 import {
   beijingMonth,
   type CommandMeta,
@@ -22,9 +22,10 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import type { ChangeRefusal } from './commands.ts'
-import { MONTHLY_LIMIT } from './history/buyer-month.ts'
+import { MONTHLY_LIMIT, reservationOf } from './history/buyer-month.ts'
 import type { FrozenLine, OrderKind, OrderOrigin } from './history/lines.ts'
-import { countedAmount, countedLines, type Exemptions, exemptionsOf } from './monthly-rule.ts'
+import { countedAmount, countedLines, type Exemptions } from './monthly-rule.ts'
+import { quotationFor } from './quotation.ts'
 import { SHIPPING, type Shipping, shippingOf } from './shipping.ts'
 import { buyerMonthOf, buyerMonths, orders } from './streams.ts'
 import { attemptOf } from './submission-register.ts'
@@ -148,7 +149,7 @@ const applyMonthlyRule = async (
     durable: false,
   })
   if (!isRefusal(reserved)) {
-    const reservation = reserved.state.reserved[code]
+    const reservation = reservationOf(reserved.state, code)
     // Another body under the same key has reserved, and may be about to be ordered: what it reserved is not for this one.
     return reservation?.amount === amount ? { month, overLimit: reservation.overLimit } : refuse('busy')
   }
@@ -173,8 +174,8 @@ const storeShipping = (
 }
 
 /**
- * Submits an order: prices it from the catalogue, keeps address and remark beside the log, reserves the month, then
- * records the order. Each step repeats harmlessly; what dies in between leaves at most a reservation that is released.
+ * Submits an order, in three round trips: asks all that it needs to know, prices the order from the catalogue; keeps
+ * address and remark beside the log while it reserves the month; then records the order. Each step repeats harmlessly; what dies in between leaves at most a reservation that is released.
  */
 export const submitOrder = async (
   deps: SubmissionDeps,
@@ -184,10 +185,11 @@ export const submitOrder = async (
   const wanted = merge(submission.parts)
   if (wanted.length === 0) return refuse('order_empty')
   const barrier = await deps.log.barrier()
-  const [attempt, buyer, address] = await Promise.all([
+  const partCodes = wanted.map(({ part_code }) => part_code)
+  const [attempt, { buyer, address }, quotation] = await Promise.all([
     attemptOf(deps, meta),
-    buyerOf(deps.db, submission.buyer),
-    addressOf(deps.db, submission.buyer, submission.address),
+    buyerAt(deps.db, submission.buyer, submission.address),
+    quotationFor(deps.db, submission.buyer, partCodes),
   ])
   const { code, isNew, submitted: earlier } = attempt
   if (earlier !== undefined) {
@@ -195,14 +197,9 @@ export const submitOrder = async (
     return { code, position: earlier.position, events: [earlier] }
   }
   if (address === undefined) return refuse('order_address')
-  const partCodes = wanted.map(({ part_code }) => part_code)
-  const [priced, exempt] = await Promise.all([
-    pricedParts(deps.db, partCodes, buyer),
-    exemptionsOf(deps.db, buyer.erpCode, partCodes),
-  ])
-  const bought = priceLines(wanted, priced)
+  const bought = priceLines(wanted, quotation.pricedIn(buyer.currency))
   if (isRefusal(bought)) return bought
-  const basket = withCounted(bought, buyer, exempt)
+  const basket = withCounted(bought, buyer, quotation.exempt)
   const [shipping, rule] = await Promise.all([
     storeShipping(deps, code, shippingOf(address, submission.remark), meta),
     applyMonthlyRule(deps.log, code, buyer, basket, submission.choice, meta),
@@ -232,10 +229,9 @@ export const submitOrder = async (
     },
     meta,
     isNew,
-    durable: false,
   })
   if (isRefusal(submitted)) return submitted
-  // One wait for the disk is enough for the reservation and the order, and for the tables that the log covers.
+  // The order waited for the disk, and with it all that came before; only a database that went away meanwhile is told here.
   await barrier(submitted.position)
   return { code, ...submitted }
 }

@@ -175,7 +175,7 @@ export const vouchersResource = resource({
     id: idFilter(),
     status: z.enum(['waiting', 'approved', 'rejected']).optional(),
   }),
-  sorts: ['submitted_at', 'id', 'amount'],
+  sorts: ['submitted_at', 'amount'],
   actions: {
     approve: {
       roles: ['finance'],

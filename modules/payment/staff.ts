@@ -139,8 +139,8 @@ export const paymentResources = (deps: PaymentDeps): readonly BoundResource[] =>
   bindResource(vouchersResource, {
     list: async (query) => {
       const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
-      const { rows, total } = await listVouchers(deps.db, query, buyers)
-      return { rows: await withPeople(deps, rows), total }
+      const found = await listVouchers(deps.db, query, buyers)
+      return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
     },
     one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     actions: {

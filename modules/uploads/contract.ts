@@ -22,7 +22,7 @@ export const uploadsContract = contract({
     input: z.object({ file_name: text(255).default(''), type: z.enum(['1', '2', '3']) }),
     family: 'result',
     answers: { 1: z.string() },
-    refusals: { upload_too_large: 2, upload_missing: 3, upload_not_image: 3 },
+    refusals: { upload_too_large: 2, upload_missing: 3, upload_not_image: 3, upload_too_many_pixels: 2 },
     changes: true,
     upload: { maxBytes: 5 * MEGABYTE },
   },

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pictureOf } from './pictures.ts'
-import { fromPhone, jpeg, png, svgWithScript } from './testing/pictures.ts'
+import { claiming, fromPhone, jpeg, png, svgWithScript } from './testing/pictures.ts'
 
 const REFUSED = { refused: 'upload_not_image' }
 
@@ -71,10 +71,19 @@ describe('what is no picture', () => {
     for (const whole of [await jpeg(10, 400, 400), await png(10, 400, 400)])
       expect(await pictureOf(whole.subarray(0, whole.length / 2))).toEqual(REFUSED)
   })
+})
 
-  it('a small file of too many pixels is refused', async () => {
-    const bomb = await png(10, 9000, 9000)
-    expect(bomb.length).toBeLessThan(2_000_000)
-    expect(await pictureOf(bomb)).toEqual(REFUSED)
+describe('a small file that opens to too many pixels', () => {
+  it.each([
+    ['too wide and high', { width: 9_000, height: 9_000 }, 48],
+    ['in 16 bits', { width: 5_000, height: 5_000, bits: 16 }, 24],
+    ['interlaced, so that it is held as a whole', { width: 5_000, height: 5_000, interlaced: true }, 24],
+  ])('%s is refused by its header', async (_, claimed, megapixels) => {
+    const refused = { refused: 'upload_too_many_pixels', data: { megapixels } }
+    expect(await pictureOf(claiming(await png(), claimed))).toEqual(refused)
+  })
+
+  it('is read no further than that: what claims less is read, and found to be short', async () => {
+    expect(await pictureOf(claiming(await png(), { width: 4_000, height: 4_000 }))).toEqual(REFUSED)
   })
 })

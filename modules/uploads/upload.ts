@@ -4,24 +4,23 @@ import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import fastq from 'fastq'
 import type { Kysely } from 'kysely'
 import { UPLOAD_LIMITS } from './contract.ts'
+import { drawApart } from './draw-apart.ts'
 import { fileNameOf, pathOf } from './paths.ts'
-import { type Picture, pictureOf } from './pictures.ts'
+import type { Picture } from './pictures.ts'
 import type { UploadsTables } from './tables.ts'
 
 const MEGABYTE = 1_048_576
 
-/** More than a person leaves lying about in a day; they would fill the disk. */
+/** More than a person leaves lying about in a day; they would fill the disk. The hourly sweep makes room. */
 const MOST_UNATTACHED = 100
+const HOUR_S = 3_600
 
 type Received = Readonly<{ bytes: Buffer; type: string; user: string; at: Date }>
 
-type Draw = (bytes: Buffer) => Promise<Picture | Refusal<'upload_not_image' | 'too_often'>>
+type Draw = (bytes: Buffer) => Promise<Picture | Refusal>
 
-/** Pictures are drawn anew one or two at a time per process, since each takes memory by its pixels. */
-export const drawingQueue = (atOnce = 2, mostWaiting = 30): Draw => {
-  const queue = fastq.promise(pictureOf, atOnce)
-  return async (bytes) => (queue.length() >= mostWaiting ? refuse('too_often') : queue.push(bytes))
-}
+/** One picture at a time is drawn anew for a process. The API hands over one of a user's at a time, so users take turns. */
+export const drawingQueue = (): Draw => fastq.promise(drawApart, 1).push
 
 const unattached = async (db: Kysely<UploadsTables>, user: string): Promise<number> => {
   const counted = db.selectFrom('uploads').select(({ fn }) => fn.countAll<number>().as('count'))
@@ -54,7 +53,7 @@ export const upload = async (
   const most = UPLOAD_LIMITS[type] ?? 0
   if (bytes.length === 0) return refuse('upload_missing')
   if (bytes.length > most) return refuse('upload_too_large', { megabytes: most / MEGABYTE })
-  if ((await unattached(deps.db, user)) >= MOST_UNATTACHED) return refuse('too_often')
+  if ((await unattached(deps.db, user)) >= MOST_UNATTACHED) return refuse('too_often', { seconds: HOUR_S })
   const picture = await deps.draw(bytes)
   return isRefusal(picture) ? picture : store(deps, picture, received)
 }

@@ -99,7 +99,7 @@ describe('uploading a picture', () => {
     }
     const rows = Array.from({ length: 100 }, () => ({ id: randomUUID(), ...row }))
     await database.db.insertInto('uploads').values(rows).execute()
-    expect(await send(await png())).toEqual({ refused: 'too_often' })
+    expect(await send(await png())).toEqual({ refused: 'too_often', data: { seconds: 3_600 } })
     expect(await send(await png(), { user: other })).toMatchObject({ result: 1 })
   })
 })

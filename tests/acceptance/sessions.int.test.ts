@@ -74,10 +74,12 @@ describe('a token is refused', () => {
     expect([await statuses(someone.token), await lives(someone.token)]).toEqual([REFUSED, false])
   })
 
-  it('of someone who was disabled', async () => {
+  it('of someone who was disabled, a moment later', async () => {
     const leaving = await world.buyer()
     await world.db.updateTable('users').set({ disabled: true }).where('account', '=', leaving.account).execute()
-    expect([await statuses(leaving.token), await lives(leaving.token)]).toEqual([REFUSED, false])
+    const soon = { timeout: 30_000 }
+    await expect.poll(() => lives(leaving.token), soon).toBe(false)
+    await expect.poll(() => statuses(leaving.token), soon).toEqual(REFUSED)
   })
 })
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql'
-import { eventIdOf, type Head, type NewEvent, NO_STREAM, postgresLog } from '@portafilter/eventstore'
+import { type Head, NO_STREAM, postgresLog } from '@portafilter/eventstore'
 import pg from 'pg'
+import { anEvent, aPayload } from './append-event.ts'
+import { answerTask } from './in-process.ts'
 
 /** What one writing process is told: who writes, how many at once, and until when. */
 export type WritersTask = {
@@ -12,29 +14,10 @@ export type WritersTask = {
   readonly measureMs: number
 }
 
-/** Writes that ended in the measured time, and how long each took. */
-export type WritersReport = { readonly writes: number; readonly milliseconds: readonly number[] }
-
-/** About as large as an order's line event: 500 bytes. */
-const payload = {
-  part_code: '800-00123',
-  name: '分水网 E61 57.5mm / Shower screen E61 57.5 mm',
-  note: 'x'.repeat(340),
-  quantity: 3,
-  list_price: 12_800,
-  paid: 11_520,
-}
+/** How long each write took that ended in the measured time, in ms. */
+export type WritersReport = { readonly milliseconds: readonly number[] }
 
 const eventsPerStream = 10
-
-const anEvent = (stream: string, command: string): NewEvent => ({
-  id: eventIdOf(command, stream, 0),
-  type: 'LineAdded',
-  schema: 1,
-  data: payload,
-  metadata: { command, actor: 'bench', request: null, cause: null },
-  at: new Date().toISOString(),
-})
 
 /** Each writer fills one stream after the other, one event an append. */
 const appending = (url: string) => {
@@ -49,9 +32,7 @@ const appending = (url: string) => {
           stream = `bench-${randomUUID()}`
           head = NO_STREAM
         }
-        const barrier = await log.barrier()
         const appended = await log.append(stream, head, [anEvent(stream, randomUUID())])
-        await barrier(appended.position)
         head = appended.head
       }
     },
@@ -92,7 +73,7 @@ const appendingToEmmett = (url: string) => {
           stream = `bench-${randomUUID()}`
           expectedStreamVersion = 'STREAM_DOES_NOT_EXIST'
         }
-        const event = { type: 'LineAdded', data: payload }
+        const event = { type: 'LineAdded', data: aPayload }
         const appended = await store.appendToStream(stream, [event], { expectedStreamVersion })
         expectedStreamVersion = appended.nextExpectedStreamVersion
       }
@@ -122,9 +103,7 @@ const run = async (task: WritersTask): Promise<WritersReport> => {
   }
   await Promise.all(Array.from({ length: writers }, () => keepWriting(writer())))
   await close()
-  return { writes: milliseconds.length, milliseconds }
+  return { milliseconds }
 }
 
-process.on('message', async (task: WritersTask) => {
-  process.send?.(await run(task), () => process.disconnect())
-})
+answerTask(import.meta.url, run)

@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startTestCluster } from '@portafilter/infra/test-servers'
 import { type BenchRow, benchAppends } from './appends.ts'
+import { benchLists } from './lists.ts'
+import { benchLongMonth } from './long-month.ts'
+import { benchMemory } from './memory.ts'
+import { benchNeighbours } from './neighbours.ts'
+import { benchOrdersBeside } from './order-beside.ts'
 import { benchOrderPath } from './order-path.ts'
 import { benchRebuild } from './rebuild.ts'
 import { isReached, load, machineOf, tableOfRows } from './report.ts'
@@ -9,16 +16,24 @@ import { benchSearch } from './search.ts'
 /** `databaseUrl` is a superuser's; each part makes a database of its own and drops it. */
 type Part = (databaseUrl: string, say: (line: string) => void) => Promise<BenchRow[]>
 
+const {
+  positionals: chosen,
+  values: { beside },
+} = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } })
+
 const parts: Readonly<Record<string, Part>> = {
   appends: benchAppends,
-  orders: benchOrderPath,
+  orders: beside === undefined ? benchOrderPath : benchOrdersBeside(resolve(beside)),
+  'long-month': benchLongMonth,
+  neighbours: benchNeighbours,
+  memory: benchMemory,
   search: benchSearch,
   rebuild: benchRebuild,
+  lists: benchLists,
 }
 
 const FILE = 'bench.json'
 
-const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')} to measure, only ${Object.keys(parts).join(', ')}.`)

@@ -4,7 +4,7 @@ import { deliveryNo, isRefusal, orderCode, payNo, type Refusal } from '@portafil
 import { buyerMonths, type FrozenLine, order, orders } from '@portafilter/ordering'
 
 /** What one command records: a stream's next events. */
-type Step = { readonly stream: string; readonly events: readonly NewEvent[] }
+export type Step = { readonly stream: string; readonly events: readonly NewEvent[] }
 
 type OrderCommand = Parameters<typeof order.decide>[0]
 
@@ -25,18 +25,21 @@ const lineOf = (n: number, item_num: number): FrozenLine => ({
   ...{ list: 1_500, discounted: 1_250, paid: 1_250 },
 })
 
+const SHOP = { firm: 'ERP1001', market: 'domestic', language: 'CN', currency: 'CNY', kind: 'P' } as const
+const RULE = { quick_payment: false, serial_audit: false, origin: 'cart' } as const
+
+const submission = (code: string, buyer: string, month: string, lines: readonly FrozenLine[]): OrderCommand => ({
+  type: 'SubmitOrder',
+  order: { code, buyer, lines, month, ...SHOP, ...RULE, shipping: kept('shipping') },
+})
+
 const commandsOf = (n: number, code: string, month: string): readonly OrderCommand[] => {
   const buyer = randomUUID()
   const lines = Array.from({ length: LINES }, (_, index) => lineOf(n, index + 1))
   const total = lines.reduce((sum, { paid, quantity }) => sum + paid * quantity, 0)
   const [pay_no, delivery_no] = [payNo(code, 1), deliveryNo(code, 1)]
-  const terms = { market: 'domestic', language: 'CN', currency: 'CNY', kind: 'P' } as const
-  const rule = { quick_payment: false, serial_audit: false, month, origin: 'cart' } as const
   return [
-    {
-      type: 'SubmitOrder',
-      order: { code, buyer, firm: 'ERP1001', ...terms, lines, ...rule, shipping: kept('shipping') },
-    },
+    submission(code, buyer, month, lines),
     {
       type: 'ArrangePayment',
       buyer,
@@ -78,11 +81,24 @@ const deciding = <State, Command, Event extends DomainEvent, R extends Refusal>(
   }
 }
 
+const codeOf = (seed: string) => orderCode('2026-11-21', createHash('sha256').update(seed).digest())
+
 /** The n-th order from its reservation to its receipt, command by command, each decided by the real deciders. */
 export const historyOf = function* (n: number): Generator<Step> {
-  const code = orderCode('2026-11-21', createHash('sha256').update(String(n)).digest())
+  const code = codeOf(String(n))
   const month = `buyermonth-bench${n}-202611`
   yield deciding(month, buyerMonths.decider)({ type: 'ReserveAmount', order: code, amount: 1_250, chosen: false })
   const decide = deciding(orders.nameOf(code), order)
   for (const command of commandsOf(n, code, month)) yield decide(command)
+}
+
+/** A buyer's month of so many orders of one yuan: all reservations in its stream, and each order's submission. */
+export const monthOf = (buyer: string, month: string, count: number): readonly Step[] => {
+  const stream = buyerMonths.nameOf(`${buyer}-${month}`)
+  const reserve = deciding(stream, buyerMonths.decider)
+  const codes = Array.from({ length: count }, (_, n) => codeOf(`${buyer} ${n}`))
+  const reserved = codes.map((code) => reserve({ type: 'ReserveAmount', order: code, amount: 100, chosen: false }))
+  const lines = [{ ...lineOf(1, 1), ...{ list: 100, discounted: 100, paid: 100 } }]
+  const submitted = codes.map((code) => deciding(orders.nameOf(code), order)(submission(code, buyer, stream, lines)))
+  return [{ stream, events: reserved.flatMap(({ events }) => events) }, ...submitted]
 }

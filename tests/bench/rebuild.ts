@@ -4,6 +4,9 @@ import { openLog } from '@portafilter/process'
 import { reactions, views } from '@portafilter/rooms'
 import { migrations } from '../../services/api/src/migrations.ts'
 import type { BenchRow } from './appends.ts'
+import { postmasterOf } from './bench-shop.ts'
+import { middle } from './figures.ts'
+import { msEach, processorTimes } from './process-table.ts'
 import { historyOf } from './rebuild-orders.ts'
 
 const EVENTS = 200_000
@@ -45,9 +48,6 @@ const rateOf = (measured: readonly Measured[]): number =>
     measured.reduce((sum, { events }) => sum + events, 0) / measured.reduce((sum, { seconds }) => sum + seconds, 0),
   )
 
-/** Of the turns the one in the middle. */
-const middle = (rates: readonly number[]): number => [...rates].sort((a, b) => a - b)[rates.length >> 1] ?? 0
-
 /** The order views rebuilt from 200,000 events of orders that came all the way to their receipt. */
 export const benchRebuild = async (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
   const database = await createTestDatabase(migrations, databaseUrl)
@@ -57,13 +57,18 @@ export const benchRebuild = async (databaseUrl: string, say: (line: string) => v
     say(`${EVENTS} events`)
     await fill(log)
     await database.ownerPool.query('vacuum analyze')
+    const postmaster = await postmasterOf(database)
+    const look = () => processorTimes({ rebuild: [process.pid], Postgres: [postmaster] })
     const turns: Measured[][] = []
+    const before = look()
     for (let turn = 0; turn < TURNS; turn += 1) turns.push(await measure(database, log))
+    const all = turns.flat().reduce((sum, { events }) => sum + events, 0)
+    const processor = msEach(before, look(), all)
     const rate = (view?: string) =>
       middle(turns.map((turn) => rateOf(turn.filter((it) => it.view === (view ?? it.view)))))
     return [
       { name: 'rebuild of order_list', value: rate('order_list'), unit: 'events/s', aim: 30_000 },
-      { name: 'rebuild of all views, one after the other', value: rate(), unit: 'events/s', aim: 30_000 },
+      { name: 'rebuild of all views, one after the other', value: rate(), unit: 'events/s', aim: 41_700, processor },
     ]
   } finally {
     await log.close()

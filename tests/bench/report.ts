@@ -14,7 +14,7 @@ type Machine = {
 }
 
 /** Of these, few are good. */
-const isAtMost = (unit: string): boolean => ['ms', 'answers'].includes(unit)
+const isAtMost = (unit: string): boolean => ['ms', 'answers', 'an order', 'times', 'MB'].includes(unit)
 
 /** What was aimed at is the ratio where there is one. */
 export const isReached = ({ value, unit, ratio, aim }: BenchRow): boolean | undefined => {
@@ -40,14 +40,20 @@ export const machineOf = async (databaseUrl: string, loadBefore: number): Promis
   }
 }
 
-const HEAD = ['', 'value', 'unit', 'ratio', 'aim', 'reached']
+const HEAD = ['', 'value', 'unit', 'ratio', 'aim', 'reached', 'processor ms each']
 
 const aimOf = ({ unit, aim }: BenchRow): string => (aim === undefined ? '' : `${isAtMost(unit) ? '≤' : '≥'} ${aim}`)
 
+const processorOf = ({ processor = {} }: BenchRow): string =>
+  Object.entries(processor)
+    .map(([name, ms]) => `${name} ${ms.toPrecision(2)}`)
+    .join(', ')
+
 const cellsOf = (row: BenchRow): string[] => {
+  const { name, value, unit, ratio } = row
   const reached = isReached(row)
   const verdict = reached === undefined ? '' : reached ? 'yes' : 'no'
-  return [row.name, row.value.toLocaleString('en'), row.unit, row.ratio?.toFixed(2) ?? '', aimOf(row), verdict]
+  return [name, value.toLocaleString('en'), unit, ratio?.toFixed(2) ?? '', aimOf(row), verdict, processorOf(row)]
 }
 
 /** The rows as a table for a terminal: names on the left, the rest on the right of its column. */

@@ -9,7 +9,10 @@ import type { Kysely } from 'kysely'
 import { catalogueRoutes } from '../../modules/catalogue/routes.ts'
 import { migrations } from '../../services/api/src/migrations.ts'
 import type { BenchRow } from './appends.ts'
+import { postmasterOf } from './bench-shop.ts'
+import { quantile, rounded } from './figures.ts'
 import { buyersClient } from './order-buyers.ts'
+import { msEach, type ProcessorTimes, processorTimes } from './process-table.ts'
 import { fillCatalogue, searchTerm } from './search-catalogue.ts'
 import { startShopProcess } from './shop-process.ts'
 
@@ -22,6 +25,8 @@ type SearchBench = Readonly<{
   search: Search
   /** Says in the rows' names what was measured, such as `over HTTP`. */
   through: string
+  /** What the processes have taken so far that take part. */
+  look: () => ProcessorTimes
   callers?: number
   searches?: number
   /** Searches before those that are measured. */
@@ -44,7 +49,7 @@ const distinctTerms = (count: number): readonly string[] => {
   return [...terms]
 }
 
-/** Runs the searches, so many at a time; answers what each took, in ms, in rising order. */
+/** Runs the searches, so many at a time; answers what each took, in ms. */
 const timed = async (search: Search, callers: number, terms: readonly string[]): Promise<number[]> => {
   const times: number[] = []
   const waiting = terms.values()
@@ -56,34 +61,38 @@ const timed = async (search: Search, callers: number, terms: readonly string[]):
     }
   }
   await Promise.all(Array.from({ length: callers }, caller))
-  return times.sort((a, b) => a - b)
+  return times
 }
-
-const quantile = (times: readonly number[], share: number): number =>
-  Math.round((times[Math.ceil(times.length * share) - 1] ?? 0) * 10) / 10
 
 /** Parts search in a catalogue filled by `fillCatalogue`. */
 const benchSearchThrough = async (bench: SearchBench): Promise<BenchRow[]> => {
-  const { search, through, callers = CALLERS, searches = 4_000, warmUp = 400 } = bench
+  const { search, through, look, callers = CALLERS, searches = 4_000, warmUp = 400 } = bench
   const terms = distinctTerms(warmUp + searches)
   await timed(search, callers, terms.slice(0, warmUp))
+  const before = look()
   const begin = performance.now()
   const times = await timed(search, callers, terms.slice(warmUp))
   const seconds = (performance.now() - begin) / 1_000
+  const processor = msEach(before, look(), searches)
   const name = (what: string) => `parts search ${through}, ${callers} callers: ${what}`
   return [
-    { name: name('rate'), value: Math.round(searches / seconds), unit: '1/s' },
-    { name: name('p50'), value: quantile(times, 0.5), unit: 'ms' },
-    { name: name('p99'), value: quantile(times, 0.99), unit: 'ms', aim: 25 },
+    { name: name('rate'), value: Math.round(searches / seconds), unit: '1/s', processor },
+    { name: name('p50'), value: rounded(quantile(times, 0.5)), unit: 'ms' },
+    { name: name('p99'), value: rounded(quantile(times, 0.99)), unit: 'ms', aim: 25 },
   ]
 }
 
 const PARTS = 100_000
+/** So many that none of them asks more than a person does, which the API would slow down. */
+const PEOPLE = 100
 
-/** The call as a browser makes it. */
-const searchOverHttp = (url: string, token: string, callers: number) => {
+/** The call as a browser makes it, by one person after another. */
+const searchOverHttp = (url: string, tokens: readonly string[], callers: number) => {
   const { ask, close } = buyersClient(url, callers)
-  const search: Search = (term) => ask(token, '/part/getAttachmentMain', { search: term, currPage: 1, pageSize: 25 })
+  let turn = 0
+  const tokenOfNext = () => tokens[turn++ % tokens.length] as string
+  const search: Search = (term) =>
+    ask(tokenOfNext(), '/part/getAttachmentMain', { search: term, currPage: 1, pageSize: 25 })
   return { search, close }
 }
 
@@ -96,14 +105,25 @@ export const benchSearch = async (databaseUrl: string, say: (line: string) => vo
     await fillCatalogue(database.ownerDb, PARTS)
     const [person] = demoPeople
     if (person === undefined) throw new Error('there is nobody to search')
-    const user = await addPerson(database.db, person, '')
-    const token = await openSession(database.db, user, new Date())
+    const users = await Promise.all(
+      Array.from({ length: PEOPLE }, (_, n) =>
+        addPerson(database.db, { ...person, account: `bench${n}`, email: null, phone: null }, ''),
+      ),
+    )
+    const tokens = await Promise.all(users.map((user) => openSession(database.db, user, new Date())))
     const shop = await startShopProcess(database.ownerUrl)
-    const { search, close } = searchOverHttp(shop.url, token, CALLERS)
+    const { search, close } = searchOverHttp(shop.url, tokens, CALLERS)
+    const Postgres = [await postmasterOf(database)]
+    const callers = [process.pid]
+    const overHttp = () => processorTimes({ API: [shop.pid], Postgres, callers })
+    const withoutHttp = () => processorTimes({ Postgres, callers })
+    const inThisProcess = searchWithoutHttp(database.db, users[0] as string)
     try {
       return [
-        ...(await benchSearchThrough({ search, through: 'over HTTP' })),
-        ...(await benchSearchThrough({ search: searchWithoutHttp(database.db, user), through: 'without HTTP' })),
+        ...(await benchSearchThrough({ search, through: 'over HTTP', look: overHttp })),
+        ...(await benchSearchThrough({
+          ...{ search: inThisProcess, through: 'without HTTP', look: withoutHttp },
+        })),
       ]
     } finally {
       await close()

@@ -1,19 +1,24 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { API_OPTIONS } from '@portafilter/infra/node-options'
 import { freePort } from '@portafilter/infra/ports'
+import type { Counts } from './shop-probe.ts'
 
-type ShopProcess = {
+export type ShopProcess = {
   /** `http://127.0.0.1:{port}` */
   readonly url: string
-  /** Seconds of processor time that it has taken so far. */
-  cpuSeconds(): Promise<number>
+  readonly pid: number
+  /** What it has sent so far. */
+  counts(): Promise<Counts>
   stop(): Promise<void>
 }
 
-const API = fileURLToPath(new URL('../../services/api/src/main.ts', import.meta.url))
+const HERE = fileURLToPath(new URL('../..', import.meta.url))
+const PROBE = import.meta.resolve('./shop-probe.ts')
 
 /** Production's configuration; nothing here sends a mail or starts a workflow. */
 const environmentOf = (port: number, databaseUrl: string, dataDir: string): NodeJS.ProcessEnv => ({
@@ -23,18 +28,28 @@ const environmentOf = (port: number, databaseUrl: string, dataDir: string): Node
   ...{ TEMPORAL_ADDRESS: '127.0.0.1:7233', SMTP_URL: 'smtp://127.0.0.1:25' },
 })
 
+/** Makes the tables and views of a checkout in an empty database, as its `npm run migrate` does. */
+export const migrateAs = async (databaseUrl: string, checkout = HERE): Promise<void> => {
+  const env = environmentOf(8080, databaseUrl, tmpdir())
+  await promisify(execFile)(process.execPath, ['services/api/src/migrate.ts'], { cwd: checkout, env })
+}
+
 /**
  * The API as a process of its own, as `npm start` runs it, on a database that is migrated already. Options of Node
  * in `BENCH_API_OPTIONS` (`--cpu-prof`) are for those who look for what costs time.
+ * @param checkout whose API: this one's, or another's folder
  */
-export const startShopProcess = async (databaseUrl: string): Promise<ShopProcess> => {
+export const startShopProcess = async (databaseUrl: string, checkout = HERE): Promise<ShopProcess> => {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'portafilter-bench-'))
   const options = process.env.BENCH_API_OPTIONS?.split(' ') ?? []
-  const child = spawn(process.execPath, [...options, API], {
+  const child = spawn(process.execPath, [...API_OPTIONS, '--import', PROBE, ...options, 'services/api/src/main.ts'], {
+    cwd: checkout,
     env: environmentOf(port, databaseUrl, dataDir),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  const asked: ((counts: Counts) => void)[] = []
+  child.on('message', (counts: Counts) => asked.shift()?.(counts))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
   const isReady = () =>
@@ -44,14 +59,16 @@ export const startShopProcess = async (databaseUrl: string): Promise<ShopProcess
     )
   while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return {
     url,
-    cpuSeconds: async () => {
-      const metrics = await (await fetch(`${url}/metrics`)).text()
-      return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
-    },
+    pid: child.pid as number,
+    counts: () =>
+      new Promise<Counts>((resolve) => {
+        asked.push(resolve)
+        child.send('counts')
+      }),
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@portafilter/contract'
-import { beginsWith, type Database, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { beginsWith, type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { beginsNumber } from '@portafilter/kernel'
 import { type OrderEvent, order, orders, piecesIn } from '@portafilter/ordering'
 import { sql } from 'kysely'
 import type { deliveriesResource } from '../contract.ts'
@@ -47,7 +48,7 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
 
 export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   name: 'delivery_list',
-  version: 1,
+  version: 2,
   handles: ['DeliveryCreated', 'DeliveryShipped', 'DeliveryClosed', 'DeliveryReceived'],
   schemas: order.schemas,
   key: 'delivery_no',
@@ -69,19 +70,26 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
     order_no: '(order_no)',
     tracking_no: '(upper(tracking_no) text_pattern_ops)',
   },
+  counts: [['status']],
+  begins: ({ type }) => type === 'DeliveryCreated',
   evolve: fold,
 })
 
-/** A page of deliveries for staff; the search finds order, delivery and tracking numbers by their beginning. */
+/**
+ * A page of deliveries for staff; the search finds order and delivery numbers, or else tracking numbers, by their beginning:
+ * of both at once neither index alone would find them.
+ */
 export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesResource>) =>
   listRows(deliveryList, db, query, {
     sorts: { created_at: 'created_at' },
     filters: {
-      status: (where, status) => where('status', '=', status),
+      status: equals('status'),
       order_no: (where, order) => where('order_no', '=', order),
       q: (where, q) => {
         const beginning = beginsWith(q.toUpperCase())
-        return where.or([where('delivery_no', 'like', beginning), where(sql`upper(tracking_no)`, 'like', beginning)])
+        return beginsNumber(q)
+          ? where('delivery_no', 'like', beginning)
+          : where(sql`upper(tracking_no)`, 'like', beginning)
       },
     },
   })

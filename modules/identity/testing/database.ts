@@ -3,13 +3,22 @@ import { peopleSeed } from '@portafilter/demo'
 import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { isRefusal } from '@portafilter/kernel'
+import { openMemories } from '@portafilter/process'
+import type { Remember } from '@portafilter/room'
 import { migrations } from '../tables.ts'
 
-/** A database with the demo people in it. */
-export const peopledDatabase = async (): Promise<TestDatabase> => {
+export type PeopledDatabase = TestDatabase & Readonly<{ remember: Remember }>
+
+/** A database with the demo people in it, and what a process remembers of it. */
+export const peopledDatabase = async (): Promise<PeopledDatabase> => {
   const database = await createTestDatabase({ ...log, ...migrations })
   await peopleSeed.add({ db: database.db })
-  return database
+  const memories = openMemories({ connection: { connectionString: database.url } })
+  const close = async () => {
+    await memories.close()
+    await database.close()
+  }
+  return { ...database, remember: memories.remember, close }
 }
 
 export const NOON = new Date('2026-11-21T04:00:00.000Z')

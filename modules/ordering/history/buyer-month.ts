@@ -1,5 +1,6 @@
 import type { Decider } from '@portafilter/eventstore'
-import { type Cents, type Refusal, refuse, sum } from '@portafilter/kernel'
+import { type Cents, type Refusal, refuse } from '@portafilter/kernel'
+import { OrderedMap } from 'immutable'
 
 /** CNY 10,000.00: above it, serial numbers or quick payment are asked for (orders.md, 9). */
 export const MONTHLY_LIMIT: Cents = 1_000_000
@@ -24,36 +25,42 @@ type BuyerMonthCommand =
 
 type Reservation = { readonly amount: Cents; readonly overLimit: boolean }
 
-/** What one user has submitted in one Beijing month, by order. */
-type BuyerMonthState = { readonly reserved: Readonly<Record<string, Reservation>> }
+/**
+ * What one user has submitted in one Beijing month. A month may come to thousands of orders, so the map shares with the
+ * one before it all that an event leaves as it was, and the total is kept, not added up.
+ */
+type BuyerMonthState = {
+  /** The sum of what is reserved. */
+  readonly accumulated: Cents
+  /** By the order's code, the first to reserve first. */
+  readonly reserved: OrderedMap<string, Reservation>
+}
 
-export const accumulated = ({ reserved }: BuyerMonthState): Cents =>
-  sum(Object.values(reserved).map(({ amount }) => amount))
+/** What an order has reserved of the month, if it has and was not released. */
+export const reservationOf = ({ reserved }: BuyerMonthState, order: string): Reservation | undefined =>
+  reserved.get(order)
 
 /**
  * The monthly rule (decisions.md, Orders): what the account has submitted this month plus this order, above the limit,
  * must be chosen for. The stream's version makes two tabs that pass the limit together ask the second one.
  */
 export const buyerMonth: Decider<BuyerMonthState, BuyerMonthCommand, BuyerMonthEvent, Refusal<'monthly_rule'>> = {
-  initial: { reserved: {} },
+  initial: { accumulated: 0, reserved: OrderedMap() },
   decide: (command, state) => {
     const { order } = command
-    const known = order in state.reserved
+    const known = state.reserved.has(order)
     if (command.type === 'ReleaseReservation') return known ? [{ type: 'ReservationReleased', data: { order } }] : []
     if (known) return []
-    const before = accumulated(state)
-    const over_limit = before + command.amount > MONTHLY_LIMIT
-    if (over_limit && !command.chosen)
-      return refuse('monthly_rule', { accumulated: before, order_amount: command.amount })
+    const { accumulated } = state
+    const over_limit = accumulated + command.amount > MONTHLY_LIMIT
+    if (over_limit && !command.chosen) return refuse('monthly_rule', { accumulated, order_amount: command.amount })
     return [{ type: 'AmountReserved', data: { order, amount: command.amount, over_limit } }]
   },
-  evolve: ({ reserved }, event) => {
-    if (event.type === 'AmountReserved') {
-      const { order, amount, over_limit } = event.data
-      return { reserved: { ...reserved, [order]: { amount, overLimit: over_limit } } }
-    }
-    const { [event.data.order]: _released, ...others } = reserved
-    return { reserved: others }
+  evolve: ({ accumulated, reserved }, { type, data }) => {
+    const others = accumulated - (reserved.get(data.order)?.amount ?? 0)
+    if (type === 'ReservationReleased') return { accumulated: others, reserved: reserved.delete(data.order) }
+    const { order, amount, over_limit } = data
+    return { accumulated: others + amount, reserved: reserved.set(order, { amount, overLimit: over_limit }) }
   },
   schemas: { AmountReserved: { schema: 1 }, ReservationReleased: { schema: 1 } },
 }

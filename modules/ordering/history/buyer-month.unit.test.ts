@@ -1,13 +1,14 @@
 import { given } from '@portafilter/eventstore/testing'
-import { isRefusal } from '@portafilter/kernel'
+import { isRefusal, sum } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accumulated, type BuyerMonthEvent, buyerMonth, MONTHLY_LIMIT } from './buyer-month.ts'
+import { type BuyerMonthEvent, buyerMonth, MONTHLY_LIMIT, reservationOf } from './buyer-month.ts'
 
 const reserved = (order: string, amount: number, over_limit = false): BuyerMonthEvent => ({
   type: 'AmountReserved',
   data: { order, amount, over_limit },
 })
+const released = (order: string): BuyerMonthEvent => ({ type: 'ReservationReleased', data: { order } })
 const reserve = (order: string, amount: number, chosen = false) =>
   ({ type: 'ReserveAmount', order, amount, chosen }) as const
 
@@ -40,14 +41,13 @@ describe('the monthly rule', () => {
     given(buyerMonth, [reserved('a', 400_000)])
       .when(reserve('a', 400_000))
       .thenNothing()
-    const released: BuyerMonthEvent = { type: 'ReservationReleased', data: { order: 'a' } }
     given(buyerMonth, [reserved('a', 400_000)])
       .when({ type: 'ReleaseReservation', order: 'a' })
-      .then([released])
-    given(buyerMonth, [reserved('a', 400_000), released])
+      .then([released('a')])
+    given(buyerMonth, [reserved('a', 400_000), released('a')])
       .when({ type: 'ReleaseReservation', order: 'a' })
       .thenNothing()
-    given(buyerMonth, [reserved('a', 400_000), released])
+    given(buyerMonth, [reserved('a', 400_000), released('a')])
       .when(reserve('b', MONTHLY_LIMIT))
       .then([reserved('b', MONTHLY_LIMIT)])
   })
@@ -61,8 +61,42 @@ describe('the monthly rule', () => {
           const { decided } = given(buyerMonth, events).when(reserve(`order-${index}`, amount))
           if (!isRefusal(decided)) events.push(...(decided as BuyerMonthEvent[]))
         }
-        expect(accumulated(given(buyerMonth, events).state)).toBeLessThanOrEqual(MONTHLY_LIMIT)
+        expect(given(buyerMonth, events).state.accumulated).toBeLessThanOrEqual(MONTHLY_LIMIT)
       }),
     )
+  })
+})
+
+describe('the state of a month', () => {
+  it('holds what each order has reserved, and the sum of what stands', () => {
+    const order = fc.constantFrom('a', 'b', 'c', 'd')
+    const event = fc.oneof(
+      fc.record({ order, amount: fc.integer({ min: 1 }), over: fc.boolean() }).map((made) => {
+        return reserved(made.order, made.amount, made.over)
+      }),
+      order.map(released),
+    )
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const standing = new Map<string, { amount: number; overLimit: boolean }>()
+        for (const { type, data } of events) {
+          if (type === 'ReservationReleased') standing.delete(data.order)
+          else standing.set(data.order, { amount: data.amount, overLimit: data.over_limit })
+        }
+        const { state } = given(buyerMonth, events)
+        for (const code of ['a', 'b', 'c', 'd']) expect(reservationOf(state, code)).toEqual(standing.get(code))
+        expect(state.reserved.size).toBe(standing.size)
+        expect(state.accumulated).toBe(sum([...standing.values()].map(({ amount }) => amount)))
+      }),
+    )
+  })
+
+  it('is come to event by event and keeps its order, however long the month', () => {
+    // Were the orders copied for each event, this would take minutes.
+    const orders = Array.from({ length: 20_000 }, (_, index) => `order-${index}`)
+    const { state } = given(buyerMonth, [...orders.map((order) => reserved(order, 7)), released('order-1')])
+    expect(state.accumulated).toBe(19_999 * 7)
+    expect(state.reserved.size).toBe(19_999)
+    expect([...state.reserved.keys()][99]).toBe('order-100')
   })
 })

@@ -38,5 +38,6 @@ export const unreleasedReservations = rowsProjection<UnreleasedReservation, Hand
   keyOf,
   columns: { reservation: 'text', order_code: 'text', month: 'text', since: 'timestamptz' },
   indexes: { since: '(since)' },
+  begins: ({ type }) => type === 'AmountReserved',
   evolve: (_row, event, key) => fold(event, key),
 })

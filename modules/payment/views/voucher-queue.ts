@@ -3,12 +3,13 @@ import {
   anyOf,
   beginsWith,
   type Database,
+  equals,
   listRows,
   type PersonalDataReference,
   type Recorded,
   rowsProjection,
 } from '@portafilter/eventstore'
-import type { Currency } from '@portafilter/kernel'
+import { beginsNumber, type Currency } from '@portafilter/kernel'
 import { type OrderEvent, order, orders } from '@portafilter/ordering'
 import type { vouchersResource } from '../contract.ts'
 
@@ -56,7 +57,7 @@ const fold = (row: VoucherRow | undefined, event: Recorded<Handled>): VoucherRow
 
 export const voucherQueue = rowsProjection<VoucherRow, Handled>({
   name: 'voucher_queue',
-  version: 1,
+  version: 2,
   handles: ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'],
   schemas: order.schemas,
   key: 'pay_no',
@@ -75,12 +76,14 @@ export const voucherQueue = rowsProjection<VoucherRow, Handled>({
     reviewer: 'uuid',
     voucher: 'jsonb',
   },
+  // With what is filtered and sorted by, so that an index alone finds a page's keys.
   indexes: {
-    status: '(status, submitted_at, pay_no)',
+    status: '(status, submitted_at, pay_no) include (amount)',
     submitted_at: '(submitted_at, pay_no)',
-    amount: '(amount, pay_no)',
-    buyer: '(buyer)',
+    amount: '(amount, pay_no) include (status)',
+    buyer: '(buyer, submitted_at, pay_no) include (status, amount)',
   },
+  counts: [['status']],
   evolve: fold,
 })
 
@@ -89,9 +92,12 @@ export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResou
   listRows(voucherQueue, db, query, {
     sorts: { submitted_at: 'submitted_at', amount: 'amount' },
     filters: {
-      status: (where, status) => where('status', '=', status),
+      status: equals('status'),
       q: (where, q) =>
-        where.or([where('pay_no', 'like', beginsWith(q.toUpperCase())), where('buyer', '=', anyOf(buyers))]),
+        where.or([
+          ...(beginsNumber(q) ? [where('pay_no', 'like', beginsWith(q.toUpperCase()))] : []),
+          ...(buyers.length > 0 ? [where('buyer', '=', anyOf(buyers))] : []),
+        ]),
     },
   })
 

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 const colours = (red: number) => ({ r: red, g: 120, b: 60 })
@@ -12,6 +13,20 @@ export const png = (red = 10, width = 40, height = 20): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { ...colours(red), alpha: 0.5 } } })
     .png()
     .toBuffer()
+
+type Claim = { width: number; height: number; bits?: number; interlaced?: boolean }
+
+/** A PNG whose header claims another size and depth than its pixels have. */
+export const claiming = (picture: Buffer, { width, height, bits = 8, interlaced = false }: Claim): Buffer => {
+  const claimed = Buffer.from(picture)
+  claimed.writeUInt32BE(width, 16)
+  claimed.writeUInt32BE(height, 20)
+  claimed[24] = bits
+  claimed[28] = interlaced ? 1 : 0
+  // Of the chunk's name and content.
+  claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29)
+  return claimed
+}
 
 /** As a phone takes it: lying on its side, with the place and the camera written into it. */
 export const fromPhone = (): Promise<Buffer> =>

@@ -18,11 +18,14 @@ export type RefusedAnswer = {
 export class CallFailed extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string, message: string) {
+  /** In how many seconds another try is worth it, where the server says so (429). */
+  readonly retryAfter: number | undefined
+  constructor(status: number, code: string, message: string, retryAfter?: number) {
     super(message)
     this.name = 'CallFailed'
     this.status = status
     this.code = code
+    this.retryAfter = retryAfter
   }
 }
 
@@ -67,7 +70,10 @@ const answerOf = async (response: Response, { networkFailure, onUnauthenticated 
     throw new CallFailed(response.status, 'network', networkFailure())
   })
   if (response.status === 401) onUnauthenticated()
-  if (!response.ok) throw new CallFailed(response.status, answer.error ?? 'internal', answer.message ?? '')
+  if (!response.ok) {
+    const { error = 'internal', message = '' } = answer
+    throw new CallFailed(response.status, error, message, Number(response.headers.get('retry-after')) || undefined)
+  }
   return answer
 }
 

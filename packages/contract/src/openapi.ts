@@ -126,6 +126,7 @@ const components = {
     },
   },
   headers: {
+    RetryAfter: { description: 'Seconds until another try is worth it', schema: { type: 'integer' } },
     ViewsBehind: { description: 'Read models that had not seen this change after 1 s', schema: { type: 'string' } },
   },
   schemas: {
@@ -150,7 +151,7 @@ const components = {
     NotFound: failure('Unknown, or not the caller’s'),
     Refused: failure('Refused; `code` says why'),
     Stale: failure('Another person acted since: `by`, `at`, `action`'),
-    TooOften: failure('Too often'),
+    TooOften: { ...failure('Too often'), headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } },
     Failed: failure('A bug; the log knows more'),
   },
 }
@@ -193,6 +194,7 @@ const staffResponses = (schema: Schema, status = 200, headers = {}) => ({
   403: response('Forbidden'),
   404: response('NotFound'),
   422: response('Refused'),
+  429: response('TooOften'),
   500: response('Failed'),
 })
 
@@ -213,7 +215,12 @@ const listOperation = (resource: ResourceDefinition): Operation => {
     inJson('range', range),
     inJson('filter', schemaOf(resource.filters, 'input')),
   ]
-  const counted = { 'Content-Range': { description: '`resource 0-24/319`', schema: { type: 'string' } } }
+  const counted = {
+    'Content-Range': {
+      description: '`resource 0-24/319`, or `resource 0-24/1000+` of more than were counted',
+      schema: { type: 'string' },
+    },
+  }
   const rows = { type: 'array', items: schemaOf(resource.row, 'output') }
   const rest = { operationId: `${resource.name}.list`, parameters, responses: staffResponses(rows, 200, counted) }
   return staffOperation(resource, 'A page of rows', [...resource.readers, 'auditor'], rest)

@@ -41,7 +41,8 @@ export type ListQuery<R extends ResourceDefinition = ResourceDefinition> = Reado
   filter: z.output<R['filters']>
 }>
 
-export type Listed<Row> = { rows: Row[]; total: number }
+/** A page of rows, and how many there are: with `more`, only so far were they counted, and are they paged through. */
+export type Listed<Row> = { rows: Row[]; total: number; more?: boolean }
 
 /** A row as lists hold it. */
 export type RowOf<R extends ResourceDefinition> = z.output<R['row']>
@@ -65,7 +66,7 @@ type Ask<Q extends QuestionDefinition> = (
 ) => Promise<z.output<Q['answer']> | Refusal>
 
 export type ResourceHandlers<R extends ResourceDefinition> = {
-  list(query: ListQuery<R>, session: Session, context: CallContext): Promise<Listed<z.output<R['row']>>>
+  list(query: ListQuery<R>, session: Session, context: CallContext): Promise<Listed<z.output<R['row']>> | Refusal>
   one(id: string, session: Session, context: CallContext): Promise<DetailOf<R> | Refusal>
   create?: (
     input: R['create'] extends ActionDefinition ? z.output<R['create']['input']> : never,

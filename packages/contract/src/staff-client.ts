@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { countIn } from './content-range.ts'
 import type { ActionDefinition, DetailOf, Listed, ResourceDefinition, RowOf } from './resource.ts'
 
 /** What a command answers: the row that it was about, and the version that it made. */
@@ -80,8 +81,6 @@ const questionQuery = (input: object): string => {
   return texts.length === 0 ? '' : `?${new URLSearchParams(texts)}`
 }
 
-const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1))
-
 /** @param send knows the server, the token and the language */
 export const createStaffClient = (send: StaffSender): StaffClient => {
   const get = (path: string) => send(path, { method: 'GET', headers: new Headers() })
@@ -94,7 +93,7 @@ export const createStaffClient = (send: StaffSender): StaffClient => {
   return {
     list: async <R extends ResourceDefinition>(resource: R, wanted: RowsWanted<R> = {}) => {
       const { json, headers } = await get(pathOf(resource) + listQuery(wanted))
-      return { rows: json as RowOf<R>[], total: totalOf(headers) }
+      return { rows: json as RowOf<R>[], ...countIn(headers.get('content-range')) }
     },
     one: async <R extends ResourceDefinition>(resource: R, id: string) =>
       (await get(pathOf(resource, id))).json as DetailOf<R>,

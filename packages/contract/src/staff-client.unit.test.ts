@@ -47,7 +47,8 @@ describe('what goes to the server', () => {
   test('a list is asked for as react-admin does, and its total is read', async () => {
     const { client, sent } = answered([{ id: 'a', version: 0, title: 'A' }], 'papers 0-0/31')
     const wanted = { filter: { q: 'x y' }, sort: ['at', 'ASC'], range: [0, 0] } as const
-    expect(await client.list(papers, wanted)).toEqual({ rows: [{ id: 'a', version: 0, title: 'A' }], total: 31 })
+    const rows = [{ id: 'a', version: 0, title: 'A' }]
+    expect(await client.list(papers, wanted)).toEqual({ rows, total: 31, more: false })
     await client.list(notes)
     const [query = ''] = sent[0]?.split('?').slice(1) ?? []
     expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
@@ -56,6 +57,11 @@ describe('what goes to the server', () => {
       range: '[0,0]',
     })
     expect(sent[1]).toBe('GET /staff-api/notes')
+  })
+
+  test('of a list that was not counted to its end, how far it was', async () => {
+    const { client } = answered([], 'papers 0-24/1000+')
+    expect(await client.list(papers)).toEqual({ rows: [], total: 1_000, more: true })
   })
 
   test('a row and a question name the row, whatever is in its id', async () => {
@@ -83,6 +89,7 @@ test('answers have the types of the contract', async () => {
   expectTypeOf(client.list(papers)).resolves.toEqualTypeOf<{
     rows: { id: string; version: number; title: string }[]
     total: number
+    more?: boolean
   }>()
   expectTypeOf(client.one(papers, 'a')).resolves.toHaveProperty('pages').toEqualTypeOf<number>()
   expectTypeOf(client.one(notes, 'a')).resolves.toEqualTypeOf<{ id: string; version: number; title: string }>()

@@ -6,14 +6,14 @@ export type EventstoreMetrics = ReturnType<typeof eventstoreMetrics>
 export const eventstoreMetrics = (registry: Registry) => ({
   appendSeconds: new Histogram({
     name: 'eventstore_append_seconds',
-    help: 'From the call of an append to its place in the log, without the wait for the disk',
+    help: 'From the call of an append to its answer, with the wait for the disk where it waits',
     labelNames: ['outcome'] as const,
     buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   }),
   flushSeconds: new Histogram({
     name: 'eventstore_flush_seconds',
-    help: 'A wait for the disk, which all appends before it share',
+    help: 'A wait for the disk that is no append’s own',
     buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   }),

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { appendFunction } from './postgres/append-function.ts'
 
 /** What the processes act as at run time: it may not touch what stands in the log. */
 export const appRole = 'portafilter_app'
@@ -28,7 +27,6 @@ const createLog = async (db: Kysely<unknown>): Promise<void> => {
       version int not null,
       hash bytea not null
     ) with (fillfactor = 50)`.execute(db)
-  await sql.raw(appendFunction).execute(db)
 }
 
 /** Other databases of the cluster may be at the same statement: roles are the cluster's. */
@@ -99,6 +97,19 @@ const createParkedEvents = sql`
     parked_at timestamptz not null default now()
   )`
 
+/** Volatile: it sees what was committed while its caller's statement waited for the append lock. */
+const createLastRecordedAt = sql`
+  create function last_recorded_at() returns timestamptz language sql volatile
+  return (select recorded_at from events order by position desc limit 1)`
+
+/** What a turn of the views fails with that comes too late (`projections/checkpoints.ts`). */
+export const LOST_FENCE = 'PF001'
+
+const createLostFence = sql.raw(`
+create function lost_fence() returns text language plpgsql as $body$
+begin raise exception 'another has moved these views' using errcode = '${LOST_FENCE}'; end
+$body$`)
+
 /** The package's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0100_eventstore_log': {
@@ -125,6 +136,19 @@ export const migrations: Record<string, Migration> = {
   '0130_eventstore_parked_events': {
     up: async (db) => {
       await createParkedEvents.execute(db)
+    },
+  },
+  '0140_eventstore_last_recorded_at': {
+    up: async (db) => {
+      await createLastRecordedAt.execute(db)
+      // The appends' own, before they were a statement.
+      await sql`drop function if exists append_events`.execute(db)
+    },
+  },
+  '0150_eventstore_view_turns': {
+    up: async (db) => {
+      await sql`alter table checkpoints add rebuilds int not null default 0`.execute(db)
+      await createLostFence.execute(db)
     },
   },
 }

@@ -56,11 +56,19 @@ export type Appended = {
   readonly repeated: boolean
 }
 
+export type AppendOptions = {
+  /** False: the caller has taken a barrier before, waits for it behind, and tells nobody in between. Default: true. */
+  readonly durable?: boolean | undefined
+}
+
 /**
  * Resolves once the log is on the disk up to `position`. Throws `DurabilityUnknown` when the database has gone away since
  * the barrier was taken.
  */
 export type Barrier = (position: number) => Promise<void>
+
+/** Whether events were appended by this process, or maybe by another. */
+export type Where = 'here' | 'elsewhere'
 
 /** Absent `types`: all. */
 export type EventFilter = { readonly types?: readonly string[] }
@@ -75,11 +83,14 @@ export interface EventLog {
   /**
    * Appends all events or none behind `expected`. Events whose ids stand already in this stream, in this order, are a
    * success that changes nothing. Throws `VersionConflict` when the stream ends elsewhere or an id is taken, and
-   * `InvalidEvent` for what cannot be stored. What is appended is seen by all and on the disk before anything later,
-   * but not at once: nobody may be told of it, and nothing outside be done about it, before a `barrier`.
+   * `InvalidEvent` for what cannot be stored. Resolves when they are on the disk, unless `durable` is false. Others see
+   * them before: who tells of what was read, or does something outside about it, waits for a `barrier` first.
    */
-  append(stream: string, expected: Head, events: readonly NewEvent[]): Promise<Appended>
-  /** Taken before what it shall cover is read or appended, and called behind it, with its last position. */
+  append(stream: string, expected: Head, events: readonly NewEvent[], options?: AppendOptions): Promise<Appended>
+  /**
+   * Taken before what it shall cover is read or appended, and called behind it, with its last position. It costs nothing
+   * where that is known to be on the disk, as it is behind a durable append of this log's.
+   */
   barrier(): Promise<Barrier>
   /**
    * Whether a barrier covers what `db` has committed before the append that it waits for, because both write one journal:
@@ -94,6 +105,11 @@ export interface EventLog {
   head(stream: string): Promise<Head>
   /** Events of all streams behind position `after`, in the order of their commits, none ever skipped. */
   readAll(after: number, filter: EventFilter, limit: number): Promise<StoredEvent[]>
+  /**
+   * As `readAll` of all types, for whoever reads on and on as the log grows: fewer than `limit` does not mean that there
+   * are no more, only none does. What this log has just appended comes without reading.
+   */
+  readNext(after: number, limit: number): Promise<StoredEvent[]>
   /** The position of the last event in the log; 0 when it is empty. */
   tail(): Promise<number>
   /**
@@ -107,8 +123,8 @@ export interface EventLog {
     onBatch: (events: StoredEvent[]) => Promise<void>,
     onFailure: (error: unknown) => void,
   ): Subscription
-  /** Calls back soon after events were appended, here or in another process; may call for nothing. Answers how to stop it. */
-  onAppended(wake: () => void): () => void
+  /** Calls back soon after events came onto the disk; may call for nothing. Answers how to stop it. */
+  onAppended(wake: (where: Where) => void): () => void
 }
 
 /** A log that is closed by whoever opened it. */

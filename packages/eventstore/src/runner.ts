@@ -1,7 +1,9 @@
 import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
-import { type Decider, type DomainEvent, type Recorded, upcast } from './decider.ts'
+import type { Decider, DomainEvent, Recorded } from './decider.ts'
 import { eventIdOf } from './ids.ts'
-import { type EventLog, type Head, type NewEvent, NO_STREAM, type StoredEvent, VersionConflict } from './port.ts'
+import { catchUp, extend, fold, type Loaded, load, nothingIn } from './loading.ts'
+import { type EventLog, type Head, type NewEvent, VersionConflict } from './port.ts'
+import { type Known, statesOf } from './remembered-states.ts'
 
 /** What a command recorded, now or in an earlier try, and the state right behind it. */
 export type Executed<State, Event extends DomainEvent> = {
@@ -11,12 +13,6 @@ export type Executed<State, Event extends DomainEvent> = {
   readonly events: readonly Recorded<Event>[]
   /** Of the stream's last event then, for views to wait for; 0 for a stream without events. */
   readonly position: number
-}
-
-export type Loaded<State, Event extends DomainEvent> = {
-  readonly state: State
-  readonly head: Head
-  readonly events: readonly Recorded<Event>[]
 }
 
 export type Execution<State, Command, Event extends DomainEvent, R extends Refusal> = {
@@ -38,9 +34,14 @@ const mostTries = 20
 export type ExecutionRefusal = Refusal<'stale' | 'invalid_input' | 'busy'>
 
 /**
- * Loads, decides and appends, and waits for the disk. A repeat of a command that was recorded answers what it recorded; a
- * refusal binds nothing. On a version conflict it decides again on the new state, or, with `expectedVersion`, refuses as stale and
- * says who did what.
+ * Decides and appends, and waits for the disk. A repeat of a command that was recorded answers what it recorded; a
+ * refusal binds nothing. On a version conflict it decides again on the new state, or, with `expectedVersion`, refuses as
+ * stale and says who did what.
+ *
+ * Where this process remembers the stream's state, it decides on that and appends behind its head: the log takes the
+ * events only if the stream ends there. Whatever else comes of it is settled on the stream as it is before anybody is told.
+ * A repeat need not be remembered: the ids of a command's events follow from command, stream and index and are unique in
+ * the log. So another try's append is a repeat or a conflict, and settling that finds what the first one recorded.
  */
 export const execute = async <State, Command, Event extends DomainEvent, R extends Refusal>(
   log: EventLog,
@@ -56,66 +57,78 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent, R exte
   log: EventLog,
   execution: Execution<State, Command, Event, R>,
 ): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
-  const { stream, decider, command, meta, expectedVersion, isNew = false } = execution
-  let loaded = isNew ? nothingIn(decider) : await load(log, stream, decider)
+  const { stream, decider, isNew = false } = execution
+  const known = statesOf(log).get<State>(stream, decider) ?? (isNew ? nothingIn(decider) : undefined)
+  const appended = known && (await appendBehind(log, execution, known))
+  return appended ?? settle(log, execution, known)
+}
+
+/** Only what the log confirms by taking it: undefined where nothing would be appended, or the stream ends elsewhere. */
+const appendBehind = async <State, Command, Event extends DomainEvent, R extends Refusal>(
+  log: EventLog,
+  execution: Execution<State, Command, Event, R>,
+  known: Known<State>,
+): Promise<Executed<State, Event> | undefined> => {
+  const { decider, command, meta, expectedVersion = known.head.version } = execution
+  // The last command comes again most often. In a group with others it would fail them all, to be tried again one by one.
+  if (expectedVersion !== known.head.version || meta.id === known.command) return undefined
+  const decision = decider.decide(command, known.state)
+  return isRefusal(decision) ? undefined : record(log, execution, known, decision as readonly Event[])
+}
+
+/** Decides on the stream as it is, again and again while others are first. */
+const settle = async <State, Command, Event extends DomainEvent, R extends Refusal>(
+  log: EventLog,
+  execution: Execution<State, Command, Event, R>,
+  lastKnown: Known<State> | undefined,
+): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
+  const { decider, command, meta, expectedVersion } = execution
+  let known = lastKnown
   for (let tries = 0; tries < mostTries; tries += 1) {
+    const loaded = await asItIs(log, execution, known)
     const repeated = earlierTry(decider, loaded, meta.id)
     if (repeated) return repeated
     const elsewhere = expectedVersion !== undefined && standsElsewhere(loaded.events, expectedVersion)
     if (elsewhere) return elsewhere
     const decision = decider.decide(command, loaded.state)
     if (isRefusal(decision)) return decision
+    if (decision.length === 0) return nothingDone(loaded)
     const executed = await record(log, execution, loaded, decision as readonly Event[])
     if (executed) return executed
-    loaded = await catchUp(log, stream, decider, loaded)
+    known = loaded
   }
   return refuse('busy')
 }
 
-/** The whole stream: its state, where it ends, and its events in their present shapes. */
-export const load = <State, Event extends DomainEvent>(
+/**
+ * The stream as it is, in one round trip: its events from the last one known on. Whole where none is known, and where the
+ * command was recorded before, because only the whole stream tells the state behind that.
+ */
+const asItIs = async <State, Command, Event extends DomainEvent, R extends Refusal>(
   log: EventLog,
-  stream: string,
-  decider: Decider<State, never, Event>,
-): Promise<Loaded<State, Event>> => catchUp(log, stream, decider, nothingIn(decider))
-
-const nothingIn = <State, Event extends DomainEvent>({
-  initial,
-}: Decider<State, never, Event>): Loaded<State, Event> => ({ state: initial, head: NO_STREAM, events: [] })
-
-const catchUp = async <State, Event extends DomainEvent>(
-  log: EventLog,
-  stream: string,
-  decider: Decider<State, never, Event>,
-  loaded: Loaded<State, Event>,
-) => extend(decider, loaded, await log.read(stream, loaded.head.version + 1))
-
-const extend = <State, Event extends DomainEvent>(
-  decider: Decider<State, never, Event>,
-  loaded: Loaded<State, Event>,
-  stored: readonly StoredEvent[],
-): Loaded<State, Event> => {
-  const events = stored.map((event) => upcast<Event>(decider.schemas, event))
-  const last = stored.at(-1)
-  return {
-    state: fold(decider, loaded.state, events),
-    head: last ? { version: last.version, hash: last.hash } : loaded.head,
-    events: [...loaded.events, ...events],
-  }
+  { stream, decider, meta }: Execution<State, Command, Event, R>,
+  known: Known<State> | undefined,
+): Promise<Loaded<State, Event>> => {
+  if (!known) return load(log, stream, decider)
+  const [loaded, found] = await Promise.all([
+    catchUp(log, stream, decider, known),
+    log.find([{ stream, id: eventIdOf(meta.id, stream, 0) }]),
+  ])
+  // The two have seen the log at different moments: an event may be in either.
+  const recorded = found.length > 0 || ofCommand(loaded.events, meta.id).length > 0
+  return recorded ? load(log, stream, decider) : loaded
 }
 
-const fold = <State, Event extends DomainEvent>(
-  decider: Decider<State, never, Event>,
-  state: State,
-  events: readonly Recorded<Event>[],
-): State => events.reduce((before, event) => decider.evolve(before, event, event), state)
+const ofCommand = <Event extends DomainEvent>(events: readonly Recorded<Event>[], command: string) =>
+  events.filter(({ metadata }) => metadata.command === command)
 
+/** Of a stream that was loaded whole. */
 const earlierTry = <State, Event extends DomainEvent>(
   decider: Decider<State, never, Event>,
   { events }: Loaded<State, Event>,
   command: string,
 ): Executed<State, Event> | undefined => {
-  const recorded = events.filter((event) => event.metadata.command === command)
+  const recorded = ofCommand(events, command)
   const last = recorded.at(-1)
   if (!last) return undefined
   const state = fold(decider, decider.initial, events.slice(0, last.version + 1))
@@ -133,27 +146,39 @@ const standsElsewhere = (
   return refuse('stale', { by: last.metadata.actor, at: last.at, action: last.type })
 }
 
-/** Undefined when another was first, be it another try of the same command: the stream then says what that recorded. */
+const nothingDone = <State, Event extends DomainEvent>({
+  state,
+  head,
+  events,
+}: Loaded<State, Event>): Executed<State, Event> => ({
+  ...{ state, version: head.version, events: [], position: events.at(-1)?.position ?? 0 },
+})
+
+/** Undefined when there is nothing to record, or another was first, be it another try of the same command. */
 const record = async <State, Command, Event extends DomainEvent, R extends Refusal>(
   log: EventLog,
-  { stream, decider, meta }: Execution<State, Command, Event, R>,
-  { state, head, events: before }: Loaded<State, Event>,
+  { stream, decider, meta, durable }: Execution<State, Command, Event, R>,
+  known: Known<State>,
   decided: readonly Event[],
 ): Promise<Executed<State, Event> | undefined> => {
-  if (decided.length === 0) {
-    return { state, version: head.version, events: [], position: before.at(-1)?.position ?? 0 }
-  }
+  if (decided.length === 0) return undefined
   const events = decided.map((event, index) => eventOf(stream, decider, meta, event, index))
-  const appended = await tryAppend(log, stream, head, events)
+  const appended = await tryAppend(log, stream, known.head, events, durable)
   if (!appended || appended.repeated) return undefined
-  const recorded = appended.events as unknown as readonly Recorded<Event>[]
-  const { version } = appended.head
-  return { state: fold(decider, state, recorded), version, events: recorded, position: appended.position }
+  const loaded = extend(decider, known, appended.events)
+  statesOf(log).keep(stream, decider, loaded)
+  return { state: loaded.state, version: loaded.head.version, events: loaded.events, position: appended.position }
 }
 
-const tryAppend = async (log: EventLog, stream: string, head: Head, events: readonly NewEvent[]) => {
+const tryAppend = async (
+  log: EventLog,
+  stream: string,
+  head: Head,
+  events: readonly NewEvent[],
+  durable: boolean | undefined,
+) => {
   try {
-    return await log.append(stream, head, events)
+    return await log.append(stream, head, events, { durable })
   } catch (error) {
     if (error instanceof VersionConflict) return undefined
     throw error

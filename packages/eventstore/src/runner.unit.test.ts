@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type CommandMeta, isRefusal } from '@portafilter/kernel'
-import { beforeEach, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Decider } from './decider.ts'
+import { load, stateOf } from './loading.ts'
 import { memoryLog } from './memory/log.ts'
+import { Memory } from './memory/memory.ts'
 import { type EventLog, NO_STREAM, VersionConflict } from './port.ts'
-import { type Executed, execute, load } from './runner.ts'
+import { statesOf } from './remembered-states.ts'
+import { type Executed, execute } from './runner.ts'
 import { type Counter, type CounterCommand, type CounterEvent, counter } from './testing/counter.ts'
 import { anEvent } from './testing/events.ts'
 
@@ -133,4 +138,209 @@ it('reads older schemas through their upcaster, and no newer ones', async () => 
   expect((await load(log, stream, counter)).state.sum).toBe(4)
   await log.append(stream, head, [{ ...anEvent({ by: 1 }, 'Raised'), schema: 3 }])
   await expect(load(log, stream, counter)).rejects.toThrow('schema 3')
+})
+
+/** The same log as another process has it, which remembers for itself. */
+const asAnother = (of: EventLog = log): EventLog => ({ ...of })
+
+/** The log, and which of its calls were made. */
+const watched = (of: EventLog = log) => {
+  const calls: string[] = []
+  const noting = <Call extends 'append' | 'read' | 'find'>(call: Call): EventLog[Call] =>
+    ((...given: unknown[]) => {
+      calls.push(call)
+      return (of[call] as (...given: unknown[]) => unknown)(...given)
+    }) as EventLog[Call]
+  return { calls, log: { ...of, append: noting('append'), read: noting('read'), find: noting('find') } }
+}
+
+describe('a remembered state', () => {
+  it('saves every command but the first the reading', async () => {
+    const { log: here, calls } = watched()
+    await done(run({ raise: 1 }, {}, undefined, here))
+    expect(calls.splice(0)).toEqual(['read', 'append'])
+    await done(run({ raise: 2 }, {}, undefined, here))
+    expect((await done(run({ raise: 3 }, {}, 1, here))).state.sum).toBe(6)
+    expect(calls).toEqual(['append', 'append'])
+  })
+
+  it('is what a new stream began with', async () => {
+    const { log: here, calls } = watched()
+    await done(execute(here, { stream, decider: counter, command: { raise: 5 }, meta: meta(), isNew: true }))
+    expect((await done(run({ raise: 1 }, {}, undefined, here))).state.sum).toBe(6)
+    expect(calls).toEqual(['append', 'append'])
+  })
+
+  it('decides nothing that another process has made impossible', async () => {
+    await done(run({ raise: 1 }))
+    await done(run('close', {}, undefined, asAnother()))
+    expect(await run({ raise: 1 })).toEqual({ refused: 'invalid_operation' })
+    expect(await log.read(stream)).toHaveLength(2)
+  })
+
+  it('refuses nothing that another process has made possible', async () => {
+    const reopening: typeof counter = {
+      ...counter,
+      evolve: (state, event, envelope) => ({
+        ...counter.evolve(state, event, envelope),
+        closed: event.type === 'Closed',
+      }),
+    }
+    const through = (of: EventLog, command: CounterCommand) =>
+      done(execute(of, { stream, decider: reopening, command, meta: meta() }))
+    await through(log, 'close')
+    await log.append(stream, await log.head(stream), [{ ...anEvent({ by: 2 }, 'Raised'), schema: 2 }])
+    expect((await through(log, { raise: 1 })).state).toMatchObject({ sum: 3, closed: false })
+  })
+
+  it('finds nothing to do only where there is nothing on the stream as it is', async () => {
+    const { log: here, calls } = watched()
+    await done(run({ raise: 1 }, {}, undefined, here))
+    const { position } = await done(run({ raise: 2 }, {}, undefined, asAnother()))
+    calls.length = 0
+    expect(await done(run('nothing', {}, undefined, here))).toMatchObject({ version: 1, events: [], position })
+    expect(calls).toEqual(['read', 'find'])
+  })
+
+  it('knows no commands, and yet none is recorded twice', async () => {
+    const id = randomUUID()
+    await done(run({ raise: 1 }))
+    const first = await done(run({ raise: 5 }, { id }))
+    for (let times = 0; times < 30; times += 1) await done(run({ raise: 1 }))
+    for (const [through, raise] of [
+      [log, 5],
+      [log, 6],
+      [asAnother(), 5],
+    ] as const) {
+      expect(await done(run({ raise }, { id }, undefined, through))).toEqual(first)
+    }
+    await done(run('close'))
+    expect(await done(run({ raise: 5 }, { id }))).toEqual(first)
+    expect(await log.read(stream)).toHaveLength(33)
+  })
+
+  it('finds a command that was recorded just after the log was asked for it', async () => {
+    const tooEarly: EventLog = { ...log, find: async () => [] }
+    const id = randomUUID()
+    for (const raise of [1, 2]) await done(run({ raise }, {}, undefined, tooEarly))
+    await done(run({ raise: 4 }))
+    const first = await done(run({ raise: 5 }, { id }))
+    await done(run({ raise: 3 }))
+    expect(await done(run({ raise: 5 }, { id }, undefined, tooEarly))).toEqual(first)
+  })
+
+  it('answers all tries of one command that run at once, here and elsewhere, with the one that was recorded', async () => {
+    const id = randomUUID()
+    const other = asAnother()
+    await done(run({ raise: 1 }))
+    await done(run({ raise: 1 }, {}, undefined, other))
+    const tries = [log, other, log, other].map((through) => done(run({ raise: 5 }, { id }, undefined, through)))
+    const outcomes = await Promise.all(tries)
+    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
+    expect(await log.read(stream)).toHaveLength(3)
+  })
+
+  it('lets staff act on the version that another process has come to, and no older one', async () => {
+    await done(run({ raise: 1 }))
+    await done(run({ raise: 2 }, { actor: 'colleague' }, 0, asAnother()))
+    const stale = { refused: 'stale', data: { by: 'colleague', at: meta().at.toISOString(), action: 'Raised' } }
+    expect(await run('close', {}, 0)).toEqual(stale)
+    expect(await run('close', {}, 7)).toEqual({ refused: 'invalid_input', data: { field: 'version' } })
+    expect((await done(run('close', {}, 1))).version).toBe(2)
+    expect(await run('nothing', {}, 0)).toMatchObject({ refused: 'stale' })
+  })
+
+  it.each([
+    { after: 'nothing', raises: [] },
+    { after: 'less', raises: [10] },
+    { after: 'as much', raises: [10, 20] },
+    { after: 'more', raises: [10, 20, 30] },
+  ])('is forgotten when the log has lost it, and $after has come in its place', async ({ raises }) => {
+    const first = meta()
+    const begun = async (memory: Memory, others: number[]): Promise<number> => {
+      await done(execute(memoryLog(memory), { stream, decider: counter, command: { raise: 1 }, meta: first }))
+      for (const raise of others) await done(run({ raise }, {}, undefined, memoryLog(memory)))
+      return [1, ...others].reduce((sum, raise) => sum + raise)
+    }
+    const [lost, restored] = [new Memory(), new Memory()]
+    await begun(lost, [2, 3])
+    const sum = await begun(restored, raises)
+    /** A process that has seen the log before it lost its end. */
+    const seenBefore = async () => {
+      let memory = lost
+      const here = watched({
+        ...log,
+        append: (...given) => memoryLog(memory).append(...given),
+        read: (...given) => memoryLog(memory).read(...given),
+        find: (...given) => memoryLog(memory).find(...given),
+      })
+      expect((await stateOf(here.log, stream, counter)).sum).toBe(6)
+      memory = restored
+      return here
+    }
+    expect((await stateOf((await seenBefore()).log, stream, counter)).sum).toBe(sum)
+    const { log: here, calls } = await seenBefore()
+    expect((await done(run({ raise: 100 }, {}, undefined, here))).state.sum).toBe(sum + 100)
+    calls.length = 0
+    expect((await done(run({ raise: 100 }, {}, undefined, here))).state.sum).toBe(sum + 200)
+    expect(calls).toEqual(['append'])
+  })
+
+  it('is brought up to the stream as it is for who asks for the state alone', async () => {
+    const { log: here, calls } = watched()
+    expect((await stateOf(here, stream, counter)).sum).toBe(0)
+    await done(run({ raise: 1 }, {}, undefined, here))
+    await done(run({ raise: 2 }, {}, undefined, asAnother()))
+    calls.length = 0
+    expect((await stateOf(here, stream, counter)).sum).toBe(3)
+    expect(calls).toEqual(['read'])
+    expect((await done(run({ raise: 4 }, {}, undefined, here))).state.sum).toBe(7)
+    expect(calls).toEqual(['read', 'append'])
+  })
+})
+
+it('weighs a state by the data of the events in it, whether they were read or recorded', async () => {
+  await done(run({ raise: 1 }))
+  await done(run({ raise: 12 }))
+  const { bytes } = await load(log, stream, counter)
+  expect(bytes).toBe('{"by":1}{"by":12}'.length)
+  expect(statesOf(log).get(stream, counter)?.bytes).toBe(bytes)
+})
+
+/** Records each decision twice over, so that a command has several events. */
+const doubled: Decider<Counter, CounterCommand, CounterEvent> = {
+  ...counter,
+  decide: (command, state) => {
+    const decided = counter.decide(command, state)
+    return isRefusal(decided) ? decided : [...decided, ...decided]
+  },
+}
+
+const step = fc.record({
+  process: fc.nat({ max: 1 }),
+  stream: fc.constantFrom('counter-a', 'counter-b'),
+  id: fc.nat({ max: 12 }).map((n) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`),
+  command: fc.oneof(
+    { weight: 8, arbitrary: fc.record({ raise: fc.nat({ max: 9 }) }) },
+    { weight: 1, arbitrary: fc.constantFrom<CounterCommand>('close', 'nothing') },
+  ),
+  expectedVersion: fc.option(fc.nat({ max: 12 }), { nil: undefined, freq: 4 }),
+  isNew: fc.boolean(),
+})
+
+it('comes to what it would come to without remembering, whatever two processes do', async () => {
+  const now = () => new Date('2026-03-04T05:06:07.089Z')
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const shared = memoryLog(new Memory(now))
+      const processes = [asAnother(shared), asAnother(shared)] as const
+      const plain = memoryLog(new Memory(now))
+      for (const { process, id, isNew, ...execution } of steps) {
+        const given = { ...execution, decider: doubled, meta: meta({ id }) }
+        const remembering = await execute(processes[process as 0 | 1], { ...given, isNew })
+        expect(remembering).toEqual(await execute(asAnother(plain), given))
+      }
+      expect(await shared.readAll(0, {}, 1_000)).toEqual(await plain.readAll(0, {}, 1_000))
+    }),
+  )
 })

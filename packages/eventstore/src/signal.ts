@@ -1,15 +1,15 @@
 /** Tells whoever listens in this process that something has moved. */
-export class Signal {
-  readonly #listeners = new Set<() => void>()
+export class Signal<Told> {
+  readonly #listeners = new Set<(told: Told) => void>()
 
   /** Answers how to stop listening. */
-  listen(listener: () => void): () => void {
+  listen(listener: (told: Told) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  fire(): void {
-    for (const listener of this.#listeners) listener()
+  fire(told: Told): void {
+    for (const listener of this.#listeners) listener(told)
   }
 }
 
@@ -23,8 +23,8 @@ export class Wakeup {
     this.#end?.()
   }
 
-  /** Resolves at the next `wake`, or after the time. */
-  async sleep(milliseconds: number): Promise<void> {
+  /** Resolves at the next `wake`, or after the time; says whether it was woken. */
+  async sleep(milliseconds: number): Promise<boolean> {
     if (!this.#woken) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, milliseconds)
@@ -35,6 +35,8 @@ export class Wakeup {
       })
       this.#end = undefined
     }
+    const woken = this.#woken
     this.#woken = false
+    return woken
   }
 }

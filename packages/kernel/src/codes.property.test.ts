@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deliveryNo, ORDER_CODE, orderCode, orderOf, payNo } from './codes.ts'
+import { beginsNumber, deliveryNo, ORDER_CODE, orderCode, orderOf, payNo } from './codes.ts'
 
 const code = fc.uint8Array({ minLength: 8, maxLength: 16 }).map((bytes) => orderCode('2026-11-21', bytes))
 
@@ -22,6 +22,18 @@ test('the number of a payment or delivery leads back to its order', () => {
       expect(orderOf(order)).toBeUndefined()
     }),
   )
+})
+
+test('a number is looked for by more than its day: what is shorter begins very many', () => {
+  fc.assert(
+    fc.property(code, fc.nat({ max: 20 }), (order, length) => {
+      const number = payNo(order, 1)
+      expect(beginsNumber(number.slice(0, length))).toBe(length >= 8)
+      expect(beginsNumber(number.toLowerCase())).toBe(true)
+    }),
+  )
+  for (const text of ['', '2026112', '202611211', '20261301', '20261121-1', '13800138000', 'ERP10000001', ' 20261121'])
+    expect(beginsNumber(text)).toBe(false)
 })
 
 test('anything else is no number', () => {

@@ -20,6 +20,11 @@ export const ORDER_CODE = /^\d{8}-[2-9A-HJKMNP-Z]{8}$/
 export const payNo = (order: string, ordinal: number): string => `${order}-P${ordinal}`
 export const deliveryNo = (order: string, ordinal: number): string => `${order}-D${ordinal}`
 
+const NUMBER_BEGINS = /^20\d\d(0[1-9]|1[0-2])\d\d(-?|-[2-9A-HJKMNP-Z].*)$/i
+
+/** Whether it is looked for as the beginning of a number (an order's, a payment's, a delivery's): its day, or more. */
+export const beginsNumber = (text: string): boolean => NUMBER_BEGINS.test(text)
+
 const NUMBERED = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-[PD]\d{1,4}$/
 
 /** The order that a payment or delivery number belongs to, or undefined when it is no such number. */

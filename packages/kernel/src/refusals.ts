@@ -14,6 +14,10 @@ const messages = {
   forbidden: { CN: '您没有此操作的权限', EN: 'You are not allowed to do this' },
   not_found: { CN: '内容不存在', EN: 'Not found' },
   stale: { CN: '{by}已在{at}处理：{action}', EN: '{by} acted on this at {at}: {action}' },
+  page_too_far: {
+    CN: '只能翻看最前和最后各1,000条，请缩小筛选范围',
+    EN: 'Only the first and the last 1,000 can be paged through: please narrow the search',
+  },
   too_large: { CN: '内容过大', EN: 'The content is too large' },
   too_often: { CN: '操作过于频繁，请稍后再试', EN: 'Too many attempts, please try again later' },
   busy: { CN: '同时有其他操作，请重试', EN: 'Another operation is under way, please try again' },
@@ -37,6 +41,10 @@ const messages = {
   upload_missing: { CN: '请选择图片文件', EN: 'The value of the file parameter file is null' },
   upload_not_image: { CN: '只能上传jpg、jpeg、png格式的图片', EN: 'Please upload images in JPEG or PNG format' },
   upload_too_large: { CN: '图片大小不能超过{megabytes}MB', EN: 'File size cannot exceed {megabytes}MB' },
+  upload_too_many_pixels: {
+    CN: '图片像素过多，不能超过{megapixels}00万像素',
+    EN: 'The picture has too many pixels: at most {megapixels} megapixels',
+  },
   upload_unknown: fieldFault('proof_path', 'missing'),
   // ordering
   order_not_found: { CN: '订单不存在', EN: 'Order not found' },
@@ -109,6 +117,7 @@ export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
  * first one that the call takes is meant.
  */
 const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
+  page_too_far: ['range'],
   address_duplicate: ['address'],
   region_required: ['province'],
   part_not_found: ['part_code', 'order_part'],
@@ -118,6 +127,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   upload_missing: ['file'],
   upload_not_image: ['file'],
   upload_too_large: ['file'],
+  upload_too_many_pixels: ['file'],
   upload_unknown: ['proof_path'],
   order_empty: ['order_part'],
   order_gifts: ['selected_giveaway'],

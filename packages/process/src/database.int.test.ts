@@ -1,7 +1,8 @@
+import { Socket } from 'node:net'
 import { migrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asApplication, type Connected } from './database.ts'
 
 let database: TestDatabase
@@ -11,7 +12,9 @@ beforeEach(async () => {
   database = await createTestDatabase(migrations)
   await sql`create table counters (id int primary key, count int not null)`.execute(database.ownerDb)
   await sql`insert into counters select id, 0 from generate_series(1, 100) id`.execute(database.ownerDb)
-  connected = asApplication(`${database.ownerUrl}?application_name=shop`)
+  const url = new URL(database.ownerUrl)
+  url.searchParams.set('application_name', 'shop')
+  connected = asApplication(url.href)
   // The shared connections are opened by the first statements, which do not wait for them.
   await until(async () => (await backends()) >= 3, read)
 })
@@ -44,6 +47,19 @@ test('of many statements at once, each gets its own answer', async () => {
   const ids = Array.from({ length: 500 }, (_, n) => n)
   const answers = await Promise.all(ids.map((n) => sql<{ n: number }>`select ${n}::int as n`.execute(connected.db)))
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(ids)
+})
+
+test('those of one turn of the event loop go together: one write, to one connection', async () => {
+  const worker = async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connected.db)
+    return rows[0]?.pid
+  }
+  const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')]
+  const workers = await Promise.all(Array.from({ length: 5 }, worker))
+  const written = writes.map(({ mock }) => mock.calls.length)
+  vi.restoreAllMocks()
+  expect(new Set(workers).size).toBe(1)
+  expect(written).toEqual([0, 1])
 })
 
 test('a statement that fails does so alone', async () => {

@@ -31,9 +31,14 @@ export const asOwner = (connectionString: string): Connected => {
   return connected(pool, new PostgresDialect({ pool }))
 }
 
-/** Connections at run time: they may add to the log and read it, and nothing else there. */
+/** How a process connects at run time: it may add to the log and read it, and nothing else there. */
+export const applicationOptions = (connectionString: string): pg.PoolConfig => ({
+  ...options(connectionString),
+  options: `-c role=${appRole}`,
+})
+
+/** Connections at run time. */
 export const asApplication = (connectionString: string): Connected => {
-  const asRole = { ...options(connectionString), options: `-c role=${appRole}` }
-  const pool = sharingPool({ ...asRole, max: CONNECTIONS }, SHARED_CONNECTIONS)
+  const pool = sharingPool({ ...applicationOptions(connectionString), max: CONNECTIONS }, SHARED_CONNECTIONS)
   return connected(pool, new SharingDialect(pool))
 }

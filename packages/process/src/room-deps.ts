@@ -2,24 +2,38 @@ import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import { diskFiles, inbox, mailOnce, smtpMail } from '@portafilter/gateways'
 import type { Config } from '@portafilter/infra/config'
 import type { RoomDeps } from '@portafilter/room'
+import { applicationOptions } from './database.ts'
 import { foldersOf } from './folders.ts'
+import { openMemories } from './memories.ts'
 
 /** What of the configuration reaches the rooms. */
 export type RoomSettings = Pick<Config, 'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'reminderDelay'>
 
-type Parts = Readonly<{ settings: RoomSettings; db: Database; log: EventLog; streams: readonly AnyStream[] }>
+type Parts = Readonly<{
+  settings: RoomSettings
+  databaseUrl: string
+  db: Database
+  log: EventLog
+  streams: readonly AnyStream[]
+}>
+
+type OpenRoomDeps = RoomDeps & Readonly<{ close(): Promise<void> }>
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
-export const roomDeps = ({ settings, db, log, streams }: Parts): RoomDeps & { close(): void } => {
+export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): OpenRoomDeps => {
   const { mail, reminderDelay, publicUrl } = settings
   const folders = foldersOf(settings.dataDir)
   const smtp = mail.smtpUrl === null ? undefined : smtpMail({ url: mail.smtpUrl, from: mail.from })
+  const memories = openMemories({ connection: applicationOptions(databaseUrl) })
   return {
-    ...{ db, log, streams, publicUrl },
+    ...{ db, log, streams, publicUrl, remember: memories.remember },
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
     mail: smtp === undefined ? inbox(db).mail : mailOnce(db, smtp),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,
-    close: () => smtp?.close(),
+    close: async () => {
+      smtp?.close()
+      await memories.close()
+    },
   }
 }

@@ -25,6 +25,11 @@ class SharedConnection {
     this.#config = config
   }
 
+  /** Whether statements of this turn of the event loop are about to be sent. */
+  get isGathering(): boolean {
+    return this.#corked
+  }
+
   /** Whether a statement may join now. One that is not open is opened for those who come later. */
   isFree(now: number): boolean {
     if (this.#client === undefined) this.#opening ??= this.#open()
@@ -80,8 +85,9 @@ class SharedConnection {
 
 /**
  * A pool whose single statements share a few connections (`query`), while whoever asks for a connection (`connect`, for
- * a transaction) has it alone. A round trip is most of what a small statement costs, on both sides. A statement joins
- * the shared connection with the fewest others; when long ones occupy all of them, it takes a connection of its own.
+ * a transaction) has it alone. A round trip is most of what a small statement costs, on both sides, so statements of one
+ * turn of the event loop go together, over the shared connection with the fewest others; when long ones occupy all of
+ * them, a statement takes a connection of its own.
  *
  * Within a transaction, every statement has to go through it: one that went around it could wait behind one that waits
  * for the transaction's locks.
@@ -90,15 +96,14 @@ export const sharingPool = (config: pg.PoolConfig, shared: number): pg.Pool => {
   const pool = new pg.Pool(config)
   const connections = Array.from({ length: shared }, () => new SharedConnection(config))
 
-  const freest = (): SharedConnection | undefined => {
+  const best = (): SharedConnection | undefined => {
     const now = performance.now()
-    let best: SharedConnection | undefined
-    for (const each of connections) if (each.isFree(now) && each.waiting < (best?.waiting ?? Infinity)) best = each
-    return best
+    const free = connections.filter((each) => each.isFree(now))
+    return free.find((each) => each.isGathering) ?? free.sort((a, b) => a.waiting - b.waiting)[0]
   }
   const [alone, end] = [pool.query.bind(pool), pool.end.bind(pool)]
   const query = (statement: Statement, values?: unknown[]): Promise<pg.QueryResult> =>
-    freest()?.query(statement, values) ?? alone(statement, values)
+    best()?.query(statement, values) ?? alone(statement, values)
   return Object.assign(pool, {
     query,
     end: async () => {

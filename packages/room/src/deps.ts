@@ -1,10 +1,13 @@
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import type { Files, Mail } from '@portafilter/gateways'
+import type { Remember } from './memory.ts'
 
 /** What every room is given; each takes what it needs. */
 export type RoomDeps = Readonly<{
   db: Database
   log: EventLog
+  /** For what every call would ask the database again. */
+  remember: Remember
   /** The streams of all rooms, for who goes through all histories. */
   streams: readonly AnyStream[]
   /** What people upload: private. */

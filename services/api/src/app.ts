@@ -35,6 +35,7 @@ const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = bare(deps)
   app.decorateRequest('session', undefined)
+  app.decorateRequest('turn', undefined)
   await app.register(errors)
   await app.register(security, deps)
   await app.register(unknown)

@@ -1,6 +1,6 @@
 import { type Database, eventstoreMetrics, type OpenLog, type Projector, startProjector } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
-import { authenticate, people } from '@portafilter/identity'
+import { people, sessionsOf } from '@portafilter/identity'
 import { wordFor } from '@portafilter/kernel'
 import { asApplication, openLog, type RoomSettings, roomDeps } from '@portafilter/process'
 import type { RoomDeps } from '@portafilter/room'
@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import type { AppDeps } from './deps.ts'
 import { webFolders } from './folders.ts'
+import { fairTurns } from './plugins/fair-turns.ts'
 import { readiness } from './readiness.ts'
 
 /** What this process is told from outside; a part of the configuration. */
@@ -40,21 +41,22 @@ const eventName: AppDeps['eventName'] = (type, language) => wordFor(eventNames, 
 
 /** Opens every room on one database, one log and one folder, and starts to move the views. */
 export const compose = async (settings: Settings): Promise<Composed> => {
-  const { mode, logger, metrics, publicUrl, trustedProxies, checkAnswers } = settings
+  const { databaseUrl, mode, logger, metrics, publicUrl, trustedProxies, checkAnswers } = settings
   const registry = new Registry()
   const measures = eventstoreMetrics(registry)
-  const { pool, db } = asApplication(settings.databaseUrl)
+  const { pool, db } = asApplication(databaseUrl)
   const log = openLog({ pool, db }, measures)
   const projector = startProjector({ log, db, pool, projections: views, reactions, metrics: measures, logger })
-  const given = roomDeps({ settings, db, log, streams })
+  const given = roomDeps({ settings, databaseUrl, db, log, streams })
   const deps: AppDeps = {
     ...{ metrics, publicUrl, trustedProxies, checkAnswers, logger, folders: webFolders },
     calls: rooms.flatMap((room) => room.calls?.(given) ?? []),
     resources: rooms.flatMap((room) => room.resources?.(given) ?? []),
     files: rooms.flatMap((room) => room.files?.(given) ?? []),
     // Who calls is asked before any room is entered: the one room that the API knows by name.
-    authenticate: (token) => authenticate(db, token),
+    authenticate: sessionsOf(given).authenticate,
     accountOf: async (user) => (await people(db, [user])).get(user)?.account,
+    turns: fairTurns(),
     eventName,
     views: projector,
     missing: readiness({ db, log, projector }),
@@ -64,7 +66,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const close = async () => {
     await projector.stop()
     await log.close()
-    given.close()
+    await given.close()
     await db.destroy()
   }
   return { deps, roomDeps: given, db, log, projector, close }

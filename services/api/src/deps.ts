@@ -3,6 +3,7 @@ import type { Language } from '@portafilter/kernel'
 import type { ServedFiles } from '@portafilter/room'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { FairTurns } from './plugins/fair-turns.ts'
 
 /** The read models as the mount sees them: it waits until they have seen what a call wrote. */
 export type Views = {
@@ -23,6 +24,8 @@ export type AppDeps = Readonly<{
   authenticate(token: string): Promise<Session | undefined>
   /** The account name of a user's opaque id, for telling who acted first. */
   accountOf(user: string): Promise<string | undefined>
+  /** In which the calls of each account go on. */
+  turns: FairTurns
   views: Views
   /** What is still missing before this process may serve; undefined when nothing is. */
   missing(): Promise<string | undefined>

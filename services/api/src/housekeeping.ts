@@ -1,6 +1,6 @@
 import { sweepPersonalData } from '@portafilter/eventstore'
 import { forgetSentLetters } from '@portafilter/gateways'
-import { DAY_MS, HOUR_MS } from '@portafilter/kernel'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { startSweeps } from '@portafilter/process'
 import type { Sweep } from '@portafilter/room'
 import { rooms } from '@portafilter/rooms'
@@ -13,10 +13,18 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
  * Sweeps what the rooms say, and what lies below them: what was begun and died, and what has no effect any more. Each API
  * process does, since orders go on without a worker; what another has swept is swept.
  */
-export const housekeeping = ({ db, log, roomDeps }: Composed, logger: FastifyBaseLogger): (() => Promise<void>) => {
+export const housekeeping = (
+  { db, log, roomDeps, deps }: Composed,
+  logger: FastifyBaseLogger,
+): (() => Promise<void>) => {
   const below: readonly Sweep[] = [
     { what: 'sweeping personal data', everyMs: HOUR_MS, work: () => sweepPersonalData({ db, log }) },
     { what: 'forgetting letters', everyMs: HOUR_MS, work: (now) => forgetSentLetters(db, daysBefore(now, 60)) },
+    {
+      what: 'forgetting idle accounts',
+      everyMs: MINUTE_MS,
+      work: async () => Object.values(deps.turns).map(({ forgetIdle }) => forgetIdle()),
+    },
   ]
   return startSweeps([...below, ...rooms.flatMap((room) => room.sweeps?.(roomDeps) ?? [])], logger)
 }

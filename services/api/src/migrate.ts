@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url'
-import { createViews, ViewOutgrown } from '@portafilter/eventstore'
+import { createViews, type Database, ViewOutgrown } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
 import { asOwner, databaseOf, runProgram } from '@portafilter/process'
 import { reactions, views } from '@portafilter/rooms'
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 
@@ -21,6 +22,17 @@ const explained = (error: unknown): unknown => {
   return isOfOtherTables ? new Failure(START_EMPTY) : error
 }
 
+/** The first in which a `merge` may stand in a `with`, as one of a turn of the views does. */
+const LEAST_POSTGRES = 17
+
+const requirePostgres = async (db: Database): Promise<void> => {
+  const { rows } = await sql<{ major: number }>`
+    select current_setting('server_version_num')::int / 10000 as major`.execute(db)
+  const major = rows[0]?.major ?? 0
+  if (major < LEAST_POSTGRES)
+    throw new Failure(`The database is Postgres ${major}; the shop needs ${LEAST_POSTGRES} or later.`)
+}
+
 /**
  * Brings the tables of a database up to date, under a lock, and makes the views that are new. Answers the names of the
  * migrations that ran. Throws the first error; what it belongs to is rolled back.
@@ -29,6 +41,7 @@ const explained = (error: unknown): unknown => {
 export const migrate = async (databaseUrl: string): Promise<string[]> => {
   const { db } = asOwner(databaseUrl)
   try {
+    await requirePostgres(db)
     const provider = { getMigrations: async () => migrations }
     // Rooms number their migrations each in a range of its own: a new one may come before one that ran long ago.
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })

@@ -2,6 +2,9 @@ import { explain, type Language, languageOf, type Refusal, type RefusalCode, ref
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
+/** When to come again, in seconds, where a refusal does not know. */
+const RETRY_AFTER_S = 60
+
 export type RefusalAnswer = { status: number; body: unknown }
 
 /** How a route says no; each side of the API has its own form. */
@@ -46,6 +49,7 @@ export const answerRefusal = async (
   language?: Language,
 ): Promise<FastifyReply> => {
   const { status, body } = await refusalAnswer(request, refusal, language)
+  if (refusal.refused === 'too_often') reply.header('retry-after', refusal.data?.seconds ?? RETRY_AFTER_S)
   return reply.code(status).send(body)
 }
 

@@ -30,6 +30,16 @@ describe('lists', () => {
     expect((await listed({ filter: { q: 'none' } })).headers['content-range']).toBe('papers */0')
   })
 
+  test('as far as they were counted, where there are more', async () => {
+    expect((await listed({ filter: { q: 'many' } })).headers['content-range']).toBe('papers 0-0/31+')
+  })
+
+  test('but not pages that are too far away', async () => {
+    const answer = await listed({ filter: { q: 'far' } })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'page_too_far', field: 'range' })
+  })
+
   test('without parameters: the first sort, the newest first, one page; many ids: all of them', async () => {
     await ask('GET', '/papers', 'finance')
     expect(asked.query).toEqual({ sort: 'at', descending: true, offset: 0, limit: 25, filter: {} })

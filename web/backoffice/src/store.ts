@@ -1,4 +1,4 @@
-import { readLanguage } from '@portafilter/kit'
+import { askingAgain, type Failure, readLanguage } from '@portafilter/kit'
 import { QueryClient } from '@tanstack/react-query'
 import { localStorageStore, type Store } from 'react-admin'
 
@@ -16,12 +16,18 @@ export const storeOf = (account: string): Store => {
   return { ...store, reset }
 }
 
-/** One try more when the network fails; a refusal is an answer, not a reason to ask again. */
+/** What an HttpError tells; `seconds` stands in the body of a 429. */
+const failureOf = (error: unknown): Failure => {
+  const { status, body } = error as { status?: number; body?: { seconds?: number } }
+  return { status, retryAfter: body?.seconds }
+}
+
+/** A question is asked again where that may help; any other refusal is an answer. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && (error as { status?: number }).status === 0,
+        ...askingAgain(failureOf),
         staleTime: 5_000,
       },
     },

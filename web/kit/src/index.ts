@@ -1,3 +1,4 @@
+export * from './asking-again.ts'
 export * from './client.ts'
 export * from './form-key.ts'
 export * from './format.ts'

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@portafilter/contract'
-import { anyOf, beginsWith, type Database, listRows } from '@portafilter/eventstore'
+import { anyOf, beginsWith, type Database, equals, listRows } from '@portafilter/eventstore'
+import { beginsNumber } from '@portafilter/kernel'
 import { ORDER_STATUSES, type ordersResource } from '../../contract.ts'
 import { since, until } from './rows.ts'
 import { orderList } from './table.ts'
@@ -9,10 +10,13 @@ export const listOrders = (db: Database, query: ListQuery<typeof ordersResource>
   listRows(orderList, db, query, {
     sorts: { created_at: 'created_at', order_total: 'total' },
     filters: {
-      status: (where, status) => where('status', '=', ORDER_STATUSES[status]),
+      status: equals('status', (status) => ORDER_STATUSES[status]),
       start_date: since,
       end_date: until,
       q: (where, q) =>
-        where.or([where('code', 'like', beginsWith(q.toUpperCase())), where('buyer', '=', anyOf(buyers))]),
+        where.or([
+          ...(beginsNumber(q) ? [where('code', 'like', beginsWith(q.toUpperCase()))] : []),
+          ...(buyers.length > 0 ? [where('buyer', '=', anyOf(buyers))] : []),
+        ]),
     },
   })

@@ -1,5 +1,5 @@
 import type { InputOf, Session } from '@portafilter/contract'
-import { type Database, escapeLike, pageOfRows, type RowsOf, readPersonalData } from '@portafilter/eventstore'
+import { type Database, pageOfRows, type RowsOf, readPersonalData } from '@portafilter/eventstore'
 import type { Language, Market } from '@portafilter/kernel'
 import { ORDER_STATUSES, type orderingContract } from '../../contract.ts'
 import { reasonIn } from '../../details.ts'
@@ -23,14 +23,23 @@ const foundBy = (db: Database, buyer: string, { search, start_date, end_date }: 
   let found = orderList.rows(db).where('buyer', '=', buyer)
   if (start_date) found = found.where((where) => since(where, start_date))
   if (end_date) found = found.where((where) => until(where, end_date))
-  return search === '' ? found : found.where('search', 'like', `%${escapeLike(search.toLowerCase())}%`)
+  if (search === '') return found
+  return found.where(({ eb, fn, val }) => eb(fn<number>('strpos', ['search', val(search.toLowerCase())]), '>', 0))
 }
 
-const countByStatus = (found: RowsOf<OrderRow>) =>
-  found
-    .select(['status', ({ fn }) => fn.countAll<number>().as('orders')])
-    .groupBy('status')
-    .execute()
+/** How many of the buyer's orders there are of each status; counted anew only where something is looked for among them. */
+const countByStatus = (db: Database, buyer: string, filters: Filters, found: RowsOf<OrderRow>) =>
+  filters.search || filters.start_date || filters.end_date
+    ? found
+        .select(['status', ({ fn }) => fn.countAll<number>().as('orders')])
+        .groupBy('status')
+        .execute()
+    : orderList
+        .counts(db, ['buyer', 'status'])
+        .select(['status', 'rows as orders'])
+        .where('buyer', '=', buyer)
+        .where('rows', '>', 0)
+        .execute()
 
 /** A page of the buyer's own orders, the newest first, with how many the same search finds per status. */
 export const myOrders = async (
@@ -41,21 +50,19 @@ export const myOrders = async (
 ) => {
   const found = foundBy(db, session.user, input)
   const statuses = statusesOf(input.status, session.market)
-  const [counted, rows] = await Promise.all([
-    countByStatus(found),
-    pageOfRows(orderList, db, statuses ? found.where('status', 'in', statuses) : found, {
-      ...{ by: 'created_at', descending: true },
-      ...{ limit: input.pageSize, offset: (input.currPage - 1) * input.pageSize },
-    }),
-  ])
+  const counted = await countByStatus(db, session.user, input, found)
+  const wanted = counted.filter(({ status }) => statuses?.includes(status) ?? true)
+  const total = wanted.reduce((sum, { orders }) => sum + orders, 0)
+  const page = { limit: input.pageSize, offset: (input.currPage - 1) * input.pageSize }
+  const ofStatus = statuses ? found.where('status', 'in', statuses) : found
+  const rows = await pageOfRows(orderList, db, ofStatus, { by: 'created_at', descending: true, ...page }, total)
   const reasons = await readPersonalData(
     db,
     rows.flatMap((row) => row.reason ?? []),
   )
-  const wanted = counted.filter(({ status }) => statuses?.includes(status) ?? true)
   return {
     list: rows.map((row) => orderOnWire(row, row.first_lines, reasonIn(reasons.get(row.reason?.id ?? '')), language)),
-    total: wanted.reduce((sum, { orders }) => sum + orders, 0),
+    total,
     pageNum: input.currPage,
     pageSize: input.pageSize,
     counts: Object.fromEntries(counted.map(({ status, orders }) => [String(statusOnWire(status)), orders])),

@@ -13,7 +13,8 @@ export const memoryLog = (memory = new Memory()): OpenLog => {
     append: async (stream, expected, events) => {
       if (events.length === 0) throw new RangeError('an append needs an event')
       const done = memory.append(stream, expected, events)
-      if (!done.repeated) memory.grown.fire()
+      // Whoever shares the memory is told alike.
+      if (!done.repeated) memory.grown.fire('elsewhere')
       return structuredClone(done)
     },
     barrier: async () => async () => {},
@@ -32,6 +33,7 @@ export const memoryLog = (memory = new Memory()): OpenLog => {
           .filter(({ type }) => types?.includes(type) ?? true)
           .slice(0, limit),
       ),
+    readNext: async (after, limit) => handedOut(memory.behind(after).slice(0, limit)),
     tail: async () => memory.tail?.position ?? 0,
     subscribe: (after, filter, onBatch, onFailure) => subscribe(log, after, filter, onBatch, onFailure),
     onAppended: (wake) => memory.grown.listen(wake),

@@ -1,11 +1,19 @@
 import { appended, areThese, storedEvent } from '../appended.ts'
 import { sealAll } from '../hash.ts'
-import { type Appended, type Head, type NewEvent, NO_STREAM, type StoredEvent, VersionConflict } from '../port.ts'
+import {
+  type Appended,
+  type Head,
+  type NewEvent,
+  NO_STREAM,
+  type StoredEvent,
+  VersionConflict,
+  type Where,
+} from '../port.ts'
 import { Signal } from '../signal.ts'
 
 /** What several logs may share, as processes share a database. */
 export class Memory {
-  readonly grown = new Signal()
+  readonly grown = new Signal<Where>()
   readonly #events: StoredEvent[] = []
   readonly #ids = new Set<string>()
   readonly #streams = new Map<string, StoredEvent[]>()

@@ -17,17 +17,11 @@ type Waiting = {
  */
 export class AppendGroups {
   readonly #send: (group: readonly AppendRequest[]) => Promise<AppendOutcome[]>
-  readonly #onGroup: (size: number) => void
   #waiting: Waiting[] = []
   #running: Promise<void> | undefined
 
-  constructor(
-    send: (group: readonly AppendRequest[]) => Promise<AppendOutcome[]>,
-    /** Called with the number of appends after each statement that may have written. */
-    onGroup: (size: number) => void,
-  ) {
+  constructor(send: (group: readonly AppendRequest[]) => Promise<AppendOutcome[]>) {
     this.#send = send
-    this.#onGroup = onGroup
   }
 
   append(request: AppendRequest): Promise<AppendOutcome> {
@@ -78,6 +72,5 @@ export class AppendGroups {
     group.forEach(({ resolve }, index) => {
       resolve(outcomes[index] as AppendOutcome)
     })
-    this.#onGroup(group.length)
   }
 }

@@ -1,79 +1,120 @@
 import type pg from 'pg'
 import { storedEvent } from '../appended.ts'
 import type { SealedEvent } from '../hash.ts'
-import type { Head, StoredEvent } from '../port.ts'
-import { hashes, ints, jsonbs, texts, times, uuids } from './encoding.ts'
+import { type Head, NO_STREAM, type StoredEvent } from '../port.ts'
+
+/** Held from the drawing of positions to the commit, so that they are committed in their order. */
+export const appendLock = 7_301_001
+
+/**
+ * Takes a whole group of appends, at most one a stream. All hangs on `taken`, so nothing is drawn before the lock is had.
+ * The statement saw the heads before that: one that moved meanwhile is looked at again by Postgres when it comes to the
+ * row, and one that was begun meanwhile is a conflict. Each append is decided by its head alone; only the winners' events
+ * are inserted. `last_recorded_at()` looks again too, so that the time never goes back, were the clock set back.
+ */
+export const appendText = `
+with taken as materialized (
+  select pg_advisory_xact_lock(${appendLock}),
+    case when not $1::bool then set_config('synchronous_commit', 'off', true) end,
+    greatest(clock_timestamp(), last_recorded_at())::timestamptz(3) as at
+), heads as materialized (
+  select h.*
+  from taken, unnest($2::text[], $3::int[], $4::bytea[], $5::int[], $6::bytea[])
+    h (stream, expected_version, expected_hash, version, hash)
+), begun as (
+  insert into stream_heads (stream, version, hash)
+  select stream, version, hash from heads
+  where expected_version = ${NO_STREAM.version} and expected_hash = '\\x${NO_STREAM.hash}'
+  on conflict (stream) do nothing
+  returning stream
+), moved as (
+  update stream_heads s set version = h.version, hash = h.hash
+  from heads h
+  where s.stream = any($2) and s.stream = h.stream
+    and s.version = h.expected_version and s.hash = h.expected_hash
+  returning s.stream
+)
+insert into events (stream, version, id, type, schema, data, metadata, at, hash, hash_format, recorded_at)
+select e.stream, e.version, e.id, e.type, e.schema, e.data, e.metadata, e.at, e.hash, e.hash_format, taken.at
+from taken, unnest($7::text[], $8::int[], $9::uuid[], $10::text[], $11::int[], $12::jsonb[], $13::jsonb[],
+    $14::timestamptz[], $15::bytea[], $16::int[])
+  with ordinality e (stream, version, id, type, schema, data, metadata, at, hash, hash_format, place)
+where e.stream = any(array(select stream from begun union all select stream from moved))
+order by e.place
+returning id, position, recorded_at`
+
+/**
+ * For a connection that appends. A plan made on small tables is kept while they grow: whatever their size, rows are found
+ * by their key, and heads by those that the group names, whichever way they are joined.
+ */
+export const plannedByKey =
+  'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_mergejoin = off'
 
 /** One append as the statement takes it: `events` is not empty. */
 export type AppendRequest = {
   readonly stream: string
   readonly expected: Head
   readonly events: readonly SealedEvent[]
+  /** Whether whoever appends waits for the disk. */
+  readonly durable: boolean
 }
 
 /** An append's events in their places, or that another was first. */
 export type AppendOutcome = { readonly won: true; readonly events: readonly StoredEvent[] } | { readonly won: false }
 
-/** `won`: the streams of the appends that won; null: all. */
-type Row = { won: string[] | null; first_position: string | null; last_position: string | null; taken_at: Date | null }
+type Row = { id: string; position: string; recorded_at: Date }
 
-/**
- * Appends a group, at most one append a stream, in one statement and one round trip. Its commit does not wait for the
- * disk.
- */
+/** Appends a group in one statement and one round trip. `durable`: its commit waits for the disk. */
 export const appendGroup = async (
   connection: pg.PoolClient,
   group: readonly AppendRequest[],
+  durable: boolean,
 ): Promise<AppendOutcome[]> => {
   const { rows } = await connection.query<Row>({
     name: 'append',
-    text: `select *, set_config('synchronous_commit', 'off', true)
-           from append_events($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)`,
-    values: [...headParameters(group), ...eventParameters(group)],
+    text: appendText,
+    values: [durable, ...headParameters(group), ...eventParameters(group)],
   })
-  return outcomesOf(group, rows[0] as Row)
+  return outcomesOf(group, rows)
 }
 
-const headParameters = (group: readonly AppendRequest[]): Buffer[] => {
+const headParameters = (group: readonly AppendRequest[]): unknown[][] => {
   const last = group.map(({ events }) => events.at(-1) as SealedEvent)
   return [
-    texts(group.map(({ stream }) => stream)),
-    ints(group.map(({ expected }) => expected.version)),
-    hashes(group.map(({ expected }) => expected.hash)),
-    ints(last.map(({ version }) => version)),
-    hashes(last.map(({ hash }) => hash)),
+    group.map(({ stream }) => stream),
+    group.map(({ expected }) => expected.version),
+    group.map(({ expected }) => bytes(expected.hash)),
+    last.map(({ version }) => version),
+    last.map(({ hash }) => bytes(hash)),
   ]
 }
 
-const eventParameters = (group: readonly AppendRequest[]): Buffer[] => {
+const eventParameters = (group: readonly AppendRequest[]): unknown[][] => {
   const all = group.flatMap(({ events }) => events)
   return [
-    ints(group.flatMap(({ events }, append) => events.map(() => append + 1))),
-    ints(all.map(({ version }) => version)),
-    uuids(all.map(({ event }) => event.id)),
-    texts(all.map(({ event }) => event.type)),
-    ints(all.map(({ event }) => event.schema)),
-    jsonbs(all.map(({ data }) => data)),
-    jsonbs(all.map(({ metadata }) => metadata)),
-    times(all.map(({ event }) => event.at)),
-    hashes(all.map(({ hash }) => hash)),
-    ints(all.map(({ hashFormat }) => hashFormat)),
+    group.flatMap(({ stream, events }) => events.map(() => stream)),
+    all.map(({ version }) => version),
+    all.map(({ event }) => event.id),
+    all.map(({ event }) => event.type),
+    all.map(({ event }) => event.schema),
+    all.map(({ data }) => data),
+    all.map(({ metadata }) => metadata),
+    all.map(({ event }) => event.at),
+    all.map(({ hash }) => bytes(hash)),
+    all.map(({ hashFormat }) => hashFormat),
   ]
 }
 
-/** The winners' events stand one behind the other, in the order of the group: the lock lets nobody draw between them. */
-const outcomesOf = (group: readonly AppendRequest[], row: Row): AppendOutcome[] => {
-  let next = Number(row.first_position)
-  const won = row.won && new Set(row.won)
-  const recordedAt = row.taken_at?.toISOString() ?? ''
-  const outcomes = group.map(({ stream, events }): AppendOutcome => {
-    if (won && !won.has(stream)) return { won: false }
-    const first = next
-    next += events.length
-    return { won: true, events: events.map((event, index) => storedEvent(stream, event, first + index, recordedAt)) }
+/** Postgres' own way to write bytes. */
+const bytes = (hex: string) => `\\x${hex}`
+
+const outcomesOf = (group: readonly AppendRequest[], rows: readonly Row[]): AppendOutcome[] => {
+  const places = new Map(rows.map((row) => [row.id, row]))
+  return group.map(({ stream, events }) => {
+    const placed = events.flatMap((event) => {
+      const place = places.get(event.event.id)
+      return place ? [storedEvent(stream, event, Number(place.position), place.recorded_at.toISOString())] : []
+    })
+    return placed.length > 0 ? { won: true, events: placed } : { won: false }
   })
-  if (row.last_position !== null && next - 1 !== Number(row.last_position)) {
-    throw new Error(`positions drawn outside the append lock: ${row.first_position} to ${row.last_position}`)
-  }
-  return outcomes
 }

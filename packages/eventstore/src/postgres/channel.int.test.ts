@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrations } from '../migrations.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { Channel } from './channel.ts'
@@ -19,13 +19,15 @@ it('tells how all stands, whichever of several changes in quick succession it st
     database.pool,
     'moved',
     () => open.resolve(),
+    () => 5,
     () => JSON.stringify(standing),
   )
-  const listener = new Channel(database.pool, 'moved', (payload) => {
+  const hear = (payload: string) => {
     if (payload === '') return listens.resolve()
     heard.push(payload)
     if (payload === JSON.stringify({ first: 1, second: 3 })) told.resolve()
-  })
+  }
+  const listener = new Channel(database.pool, 'moved', hear, () => 5)
   await Promise.all([open.promise, listens.promise])
   for (const change of [{ first: 1 }, { second: 2 }, { second: 3 }]) {
     Object.assign(standing, change)
@@ -34,4 +36,36 @@ it('tells how all stands, whichever of several changes in quick succession it st
   await told.promise
   expect(heard.length).toBeLessThan(3)
   await Promise.all([teller.close(), listener.close()])
+})
+
+it('tells nobody where nobody else listens, and those who come', async () => {
+  const told = vi.fn()
+  const listener = await database.ownerPool.connect()
+  await listener.query('listen alone')
+  listener.on('notification', ({ payload }) => told(payload))
+  const open = Promise.withResolvers<void>()
+  const teller = new Channel(
+    database.pool,
+    'alone',
+    () => open.resolve(),
+    () => 0,
+    () => 'moved',
+  )
+  await open.promise
+  /** What the first notification tells has come by the last look. */
+  const heard = async () => {
+    told.mockClear()
+    for (let look = 0; look < 10; look += 1) {
+      teller.notify()
+      await listener.query('select pg_sleep(0.001)')
+    }
+    return told.mock.calls.some(([payload]) => payload === 'moved')
+  }
+  // Nobody says that they are there, so that it stops; then somebody comes who says so.
+  expect(await heard()).toBe(true)
+  await vi.waitFor(async () => expect(await heard()).toBe(false), 10_000)
+  await database.ownerPool.query(`select pg_notify('alone', 'who')`)
+  await vi.waitFor(async () => expect(await heard()).toBe(true))
+  listener.release(true)
+  await teller.close()
 })

@@ -3,13 +3,14 @@ import { appended, areThese } from '../appended.ts'
 import type { Database } from '../database.ts'
 import { sealAll } from '../hash.ts'
 import type { EventstoreMetrics } from '../metrics.ts'
-import { type Appended, type EventLog, type Head, type NewEvent, type OpenLog, VersionConflict } from '../port.ts'
+import { type EventLog, type OpenLog, VersionConflict, type Where } from '../port.ts'
 import { Signal } from '../signal.ts'
 import { subscribe } from '../subscription.ts'
 import { AppendGroups } from './append-groups.ts'
 import type { AppendOutcome, AppendRequest } from './append-statement.ts'
 import { Channel } from './channel.ts'
 import { readAll, readHead, readStream, readTail, readThese } from './reading.ts'
+import { RecentEvents } from './recent-events.ts'
 import { Writer } from './writer.ts'
 
 export type PostgresLogOptions = {
@@ -22,24 +23,33 @@ export type PostgresLogOptions = {
 
 const uniqueViolation = '23505'
 
-/** The log in Postgres; `append-function.ts` says how an append is decided. */
-export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions): OpenLog => {
-  const writer = new Writer(pool, metrics)
-  const grown = new Signal()
-  const channel = new Channel(pool, 'events_appended', () => grown.fire())
-  const groups = new AppendGroups(
-    (group) => writer.append(group),
-    (size) => {
-      metrics?.groupSize.observe(size)
-      grown.fire()
-      channel.notify()
-    },
-  )
+/**
+ * Between two notifications of a busy process, in milliseconds. Who waits for views asks their leader by itself
+ * (`projector.ts`); all others who follow the log bear a moment.
+ */
+const NOTIFY_EVERY_MS = 50
 
-  const append = async (stream: string, expected: Head, events: readonly NewEvent[]): Promise<Appended> => {
+/** The log in Postgres; `append-statement.ts` says how an append is decided. */
+export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions): OpenLog => {
+  const recent = new RecentEvents()
+  const grown = new Signal<Where>()
+  const hear = () => {
+    // Others have appended, or told of it unheard: a beginning alone would keep whoever reads on from theirs.
+    recent.forget()
+    grown.fire('elsewhere')
+  }
+  const channel = new Channel(pool, 'events_appended', hear, () => NOTIFY_EVERY_MS)
+  const writer = new Writer(pool, metrics, recent, () => {
+    grown.fire('here')
+    channel.notify()
+  })
+  const groups = new AppendGroups((group) => writer.append(group))
+
+  const append: EventLog['append'] = async (stream, expected, events, { durable = true } = {}) => {
     if (events.length === 0) throw new RangeError('an append needs an event')
-    const outcome = await decide(groups, { stream, expected, events: sealAll(stream, expected, events) })
+    const outcome = await decide(groups, { stream, expected, events: sealAll(stream, expected, events), durable })
     if (outcome.won) return appended(outcome.events, false)
+    const barrier = await writer.barrier()
     const ids = events.map(({ id }) => id)
     const found = await readThese(
       pool,
@@ -47,7 +57,9 @@ export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions):
     )
     const standing = found.sort((a, b) => a.version - b.version)
     if (!areThese(standing, ids)) throw new VersionConflict(stream, expected)
-    return appended(standing, true)
+    const repeated = appended(standing, true)
+    if (durable) await barrier(repeated.position)
+    return repeated
   }
 
   const log: OpenLog = {
@@ -58,6 +70,10 @@ export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions):
     find: (events) => readThese(pool, events),
     head: (stream) => readHead(pool, stream),
     readAll: (after, filter, limit) => readAll(pool, after, filter, limit),
+    readNext: async (after, limit) => {
+      const own = recent.between(after, writer.flushed, limit)
+      return own.length > 0 ? own : readAll(pool, after, {}, limit)
+    },
     tail: () => readTail(pool),
     subscribe: (after, filter, onBatch, onFailure) => subscribe(log, after, filter, onBatch, onFailure),
     onAppended: (wake) => grown.listen(wake),
@@ -81,10 +97,10 @@ const decide = async (groups: AppendGroups, request: AppendRequest): Promise<App
 
 const measured =
   (append: EventLog['append'], { appendSeconds }: EventstoreMetrics): EventLog['append'] =>
-  async (stream, expected, events) => {
+  async (...args) => {
     const stop = appendSeconds.startTimer()
     try {
-      const appended = await append(stream, expected, events)
+      const appended = await append(...args)
       stop({ outcome: 'appended' })
       return appended
     } catch (error) {

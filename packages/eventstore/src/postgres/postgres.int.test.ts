@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { expect, it, vi } from 'vitest'
+import { columnTypes } from '../column-types.ts'
 import { migrations } from '../migrations.ts'
-import { DurabilityUnknown, NO_STREAM } from '../port.ts'
+import { DurabilityUnknown, NO_STREAM, VersionConflict } from '../port.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { anEvent } from '../testing/events.ts'
 import { logConformance } from '../testing/log-conformance.ts'
-import { appendLock } from './append-function.ts'
+import { appendLock, appendText, plannedByKey } from './append-statement.ts'
 import { postgresLog } from './log.ts'
 
 logConformance('Postgres', async () => {
@@ -72,6 +74,80 @@ it('takes no event back in time when the database’s clock was set back', async
   await database.close()
 })
 
+it('takes no event back in time when the clock was set back while it waited for another process', async () => {
+  const database = await createTestDatabase(migrations)
+  const log = postgresLog({ pool: database.pool })
+  await log.append('order-1', NO_STREAM, [anEvent()])
+  const other = await database.ownerPool.connect()
+  await other.query('begin')
+  await other.query('select pg_advisory_xact_lock($1)', [appendLock])
+  const appending = log.append('order-2', NO_STREAM, [anEvent()])
+  const waits = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
+  await vi.waitUntil(async () => (await other.query(waits)).rowCount === 1, { timeout: 30_000 })
+  await other.query(`update events set recorded_at = '2999-01-01T00:00:00Z'`)
+  await other.query('commit')
+  other.release()
+  expect((await appending).events[0]?.recordedAt).toBe('2999-01-01T00:00:00.000Z')
+  await log.close()
+  await database.close()
+})
+
+it('finds heads by their key, with the plan that an empty log began with and with that of a large one', async () => {
+  const database = await createTestDatabase(migrations)
+  const client = await database.ownerPool.connect()
+  await client.query(plannedByKey)
+  const findsByKey = async () => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${appendText}`)
+    const plan = rows.map((row) => row['QUERY PLAN'].trim())
+    expect(plan).toContain('Index Cond: (stream = ANY ($2))')
+    expect(plan.filter((line) => line.includes('Seq Scan'))).toEqual([])
+  }
+  await findsByKey()
+  await client.query(`
+    insert into stream_heads (stream, version, hash)
+    select 'stream-' || n, 0, decode(repeat('00', 32), 'hex') from generate_series(1, 100000) n`)
+  await client.query('analyze stream_heads')
+  await findsByKey()
+  client.release()
+  await database.close()
+})
+
+it('reads nothing for whoever reads on behind what it has appended itself', async () => {
+  const database = await createTestDatabase(migrations)
+  const pool = new pg.Pool({ connectionString: database.url, types: columnTypes })
+  const log = postgresLog({ pool })
+  // Appends have their own connections: from here on, nothing can be read.
+  await pool.end()
+  const { position } = await log.append('order-0', NO_STREAM, [anEvent()])
+  await expect(log.readNext(position, 10)).rejects.toThrow()
+  let orders = 0
+  // Not at the first try, perhaps: when its channel opens, the log cannot know what others have told before.
+  await vi.waitFor(async () => {
+    orders += 1
+    const stream = `order-${orders}`
+    const first = await log.append(stream, NO_STREAM, [anEvent()])
+    const second = await log.append(stream, first.head, [anEvent(), anEvent()])
+    expect(await log.readNext(first.position, 10)).toStrictEqual(second.events)
+    expect(await log.readNext(first.position, 1)).toStrictEqual(second.events.slice(0, 1))
+  })
+  const undurable = await log.append('order-0-more', NO_STREAM, [anEvent()], { durable: false })
+  await expect(log.readNext(undurable.position - 1, 10)).rejects.toThrow()
+  await log.close()
+  await database.close()
+})
+
+it('keeps what a barrier knows when an append is refused', async () => {
+  const database = await createTestDatabase(migrations)
+  const log = postgresLog({ pool: database.pool })
+  const event = anEvent()
+  const { position } = await log.append('order-1', NO_STREAM, [event])
+  const barrier = await log.barrier()
+  await expect(log.append('order-2', NO_STREAM, [event])).rejects.toBeInstanceOf(VersionConflict)
+  await barrier(position)
+  await log.close()
+  await database.close()
+})
+
 it('does not call durable what was appended before the database went away', async () => {
   const database = await createTestDatabase(migrations)
   const log = postgresLog({ pool: database.pool })
@@ -98,7 +174,7 @@ it('goes on appending and telling after its connections were lost', async () => 
   )
   await log.append('order-2', NO_STREAM, [anEvent()])
   const told = Promise.withResolvers<void>()
-  const stop = log.onAppended(told.resolve)
+  const stop = log.onAppended((where) => where === 'elsewhere' && told.resolve())
   const other = postgresLog({ pool: database.pool })
   await other.append('order-3', NO_STREAM, [anEvent()])
   await told.promise

@@ -1,21 +1,19 @@
 import type pg from 'pg'
 import type { EventstoreMetrics } from '../metrics.ts'
 import { type Barrier, DurabilityUnknown } from '../port.ts'
-import { type AppendOutcome, type AppendRequest, appendGroup } from './append-statement.ts'
+import { type AppendOutcome, type AppendRequest, appendGroup, plannedByKey } from './append-statement.ts'
 import { ownConnections } from './connection.ts'
+import type { RecentEvents } from './recent-events.ts'
+import { isTransient } from './transient.ts'
 
-/** While one waits for the disk, the next group of appends goes over another. */
+/** Beside the appends, which follow each other, a barrier's flush waits for nobody. */
 const connections = 2
 
 /** Its commit waits for the disk, and with it for all that stands before it in the database's journal. */
 const flush = { name: 'flush', text: `select pg_logical_emit_message(true, 'barrier', '')` }
 
-type Flush = { readonly to: number; readonly done: Promise<void> }
-
 /**
- * Appends groups, whose transactions commit without waiting for the disk: so their lock is held for a moment instead of
- * for a write of the disk. Behind each group, in the same message to the server, goes a flush; who needs to know waits
- * for that.
+ * Appends groups, and knows how far the disk has them. A group's commit waits for the disk where one of its appends shall.
  *
  * A server that crashes ends every connection. So, as long as none was lost since a barrier was taken, nothing that was
  * seen since then can have been lost before it was flushed.
@@ -23,34 +21,46 @@ type Flush = { readonly to: number; readonly done: Promise<void> }
 export class Writer {
   readonly #pool: pg.Pool
   readonly #metrics: EventstoreMetrics | undefined
-  readonly #underWay = new Set<Flush>()
+  readonly #recent: RecentEvents
+  readonly #onFlushed: () => void
   #flushed = 0
   #open = 0
   #lost = 0
 
-  constructor(pool: pg.Pool, metrics: EventstoreMetrics | undefined) {
+  /**
+   * @param recent is given what was appended
+   * @param onFlushed called each time that more is known to be on the disk
+   */
+  constructor(pool: pg.Pool, metrics: EventstoreMetrics | undefined, recent: RecentEvents, onFlushed: () => void) {
     this.#metrics = metrics
+    this.#recent = recent
+    this.#onFlushed = onFlushed
     this.#pool = ownConnections(pool, connections)
-    this.#pool.on('connect', () => {
+    this.#pool.on('connect', (client) => {
       this.#open += 1
+      client.query(plannedByKey).catch(() => {})
     })
     this.#pool.on('remove', () => {
       this.#open -= 1
       this.#lost += 1
+      // A database that crashed may have come back without them.
+      this.#recent.forget()
     })
   }
 
+  /** The last position that is known to be on the disk. */
+  get flushed(): number {
+    return this.#flushed
+  }
+
   async append(group: readonly AppendRequest[]): Promise<AppendOutcome[]> {
-    const client = await this.#pool.connect()
-    const placed = appendGroup(client, group)
-    const flushed = this.#flushOn(client)
-    flushed.then(
-      () => client.release(),
-      (error) => client.release(error),
-    )
-    const outcomes = await placed
-    const last = outcomes.findLast((outcome) => outcome.won)
-    this.#note(last?.events.at(-1)?.position ?? 0, flushed)
+    const durable = group.some((each) => each.durable)
+    const outcomes = await this.#send(group, durable)
+    this.#metrics?.groupSize.observe(group.length)
+    const events = outcomes.flatMap((outcome) => (outcome.won ? outcome.events : []))
+    this.#recent.add(events)
+    const last = events.at(-1)
+    if (durable && last) this.#reached(last.position)
     return outcomes
   }
 
@@ -58,40 +68,40 @@ export class Writer {
     if (this.#open === 0) await this.#pool.query('select')
     const lost = this.#lost
     return async (position) => {
-      if (position > this.#flushed) await this.#flushTo(position)
+      if (position > this.#flushed) await this.#flushTo(position, lost)
       if (this.#lost !== lost) throw new DurabilityUnknown()
     }
   }
 
-  async close(): Promise<void> {
-    await Promise.allSettled([...this.#underWay].map(({ done }) => done))
-    await this.#pool.end()
+  close(): Promise<void> {
+    return this.#pool.end()
   }
 
-  #flushTo(position: number): Promise<void> {
-    const covering = [...this.#underWay].find(({ to }) => to >= position)
-    if (covering) return covering.done
-    const done = this.#flushOn(this.#pool)
-    this.#note(position, done)
-    return done
+  /** A connection that is ending must not be used again; a statement that is refused must not cost one. */
+  async #send(group: readonly AppendRequest[], durable: boolean): Promise<AppendOutcome[]> {
+    const client = await this.#pool.connect()
+    try {
+      const outcomes = await appendGroup(client, group, durable)
+      client.release()
+      return outcomes
+    } catch (error) {
+      client.release(isTransient(error))
+      throw error
+    }
   }
 
-  async #flushOn(connection: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  /** @param lost how many connections had been lost when the position was known to stand */
+  async #flushTo(position: number, lost: number): Promise<void> {
     const stop = this.#metrics?.flushSeconds.startTimer()
-    await connection.query(flush)
+    await this.#pool.query(flush)
     stop?.()
+    if (this.#lost === lost) this.#reached(position)
   }
 
   /** Positions are committed in their order, so a flush that covers one covers all before it. */
-  #note(to: number, done: Promise<void>): void {
-    const flush = { to, done }
-    this.#underWay.add(flush)
-    done.then(
-      () => {
-        this.#flushed = Math.max(this.#flushed, to)
-        this.#underWay.delete(flush)
-      },
-      () => this.#underWay.delete(flush),
-    )
+  #reached(position: number): void {
+    if (position <= this.#flushed) return
+    this.#flushed = position
+    this.#onFlushed()
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { EventLog } from '../port.ts'
 import { isTransient } from '../postgres/transient.ts'
-import { applyAlone, applyTogether, type Batch, FenceLost, PoisonEvent } from './batch.ts'
+import { applyAlone, applyTogether, type Batch, FenceLost, type Moving, PoisonEvent } from './batch.ts'
 import { readCheckpoints, stopAtCheckpoint } from './checkpoints.ts'
 import type { Consumer } from './consumer.ts'
 import type { ProjectorLogger } from './logger.ts'
@@ -20,7 +20,7 @@ export type Advancing = {
 }
 
 /** Views that stand at the same position and go on together. */
-type Group = { readonly seen: number; readonly views: readonly Consumer[] }
+type Group = { readonly seen: number; readonly views: readonly Moving[] }
 
 export const learnPositions = async ({ db, views, positions }: Advancing): Promise<void> =>
   positions.learn(
@@ -30,26 +30,30 @@ export const learnPositions = async ({ db, views, positions }: Advancing): Promi
     ),
   )
 
-/** One batch for each group of views. Answers whether there may be more to do at once: what comes later is told. */
-export const advanceAll = async (advancing: Advancing): Promise<boolean> => {
+/** `any`: events were there. `more`: there may be more to do at once; what comes later is told. */
+type Advanced = { readonly any: boolean; readonly more: boolean }
+
+/** One batch for each group of views. */
+export const advanceAll = async (advancing: Advancing): Promise<Advanced> => {
   const groups = groupsOf(advancing)
-  let more = false
+  let [any, more] = [false, false]
   for (const [index, group] of groups.entries()) {
     const batch = await readBatch(advancing, group, groups[index + 1])
     if (!batch) continue
+    any = true
     const lost = await advanceGroup(advancing, group.views, batch)
     more ||= lost || groups.length > 1 || batch.events.length === batchSize
   }
-  return more
+  return { any, more }
 }
 
 /** The views that run, by where they stand, the last first. */
 const groupsOf = ({ views, positions }: Advancing): Group[] => {
-  const groups = new Map<number, Consumer[]>()
-  for (const { name, position, failure } of positions.all) {
+  const groups = new Map<number, Moving[]>()
+  for (const { name, position, rebuilds, failure } of positions.all) {
     const view = views.find(({ checkpoint }) => checkpoint === name)
     if (!view || failure !== null) continue
-    groups.set(position, [...(groups.get(position) ?? []), view])
+    groups.set(position, [...(groups.get(position) ?? []), { view, rebuilds }])
   }
   return [...groups].sort(([a], [b]) => a - b).map(([seen, members]) => ({ seen, views: members }))
 }
@@ -64,7 +68,7 @@ const readBatch = async (
   next: Group | undefined,
 ): Promise<Batch | undefined> => {
   const barrier = log.covers(db) ? undefined : await log.barrier()
-  const read = await log.readAll(seen, {}, batchSize)
+  const read = await log.readNext(seen, batchSize)
   const events = next === undefined ? read : read.filter(({ position }) => position <= next.seen)
   const last = events.at(-1)
   if (!last) return undefined
@@ -73,7 +77,7 @@ const readBatch = async (
 }
 
 /** Answers whether a fence was lost, so that these views go on from elsewhere. */
-const advanceGroup = async (advancing: Advancing, views: readonly Consumer[], batch: Batch): Promise<boolean> => {
+const advanceGroup = async (advancing: Advancing, views: readonly Moving[], batch: Batch): Promise<boolean> => {
   try {
     await applyTogether(advancing.db, views, batch)
     moved(advancing, views, batch.to)
@@ -85,7 +89,7 @@ const advanceGroup = async (advancing: Advancing, views: readonly Consumer[], ba
   }
 }
 
-const advanceEach = async (advancing: Advancing, views: readonly Consumer[], batch: Batch): Promise<boolean> => {
+const advanceEach = async (advancing: Advancing, views: readonly Moving[], batch: Batch): Promise<boolean> => {
   let lost = false
   for (const view of views) {
     try {
@@ -101,10 +105,17 @@ const advanceEach = async (advancing: Advancing, views: readonly Consumer[], bat
 }
 
 /** Learns where the views stand by now. Were it the same place, to go on at once would lose the fence again. */
-const standElsewhere = async (advancing: Advancing, views: readonly Consumer[], { seen }: Batch): Promise<boolean> => {
+const standElsewhere = async (advancing: Advancing, views: readonly Moving[], { seen }: Batch): Promise<boolean> => {
   await learnPositions(advancing)
-  const same = advancing.positions.all.filter(({ position, failure }) => position === seen && failure === null)
-  return views.some(({ checkpoint }) => !same.some(({ name }) => name === checkpoint))
+  const stand = ({ view, rebuilds }: Moving) =>
+    advancing.positions.all.some(
+      (known) =>
+        known.name === view.checkpoint &&
+        known.position === seen &&
+        known.rebuilds === rebuilds &&
+        known.failure === null,
+    )
+  return !views.every(stand)
 }
 
 const stopView = async ({ db, logger, onMoved }: Advancing, { view, event, message, cause }: PoisonEvent) => {
@@ -113,9 +124,9 @@ const stopView = async ({ db, logger, onMoved }: Advancing, { view, event, messa
   onMoved()
 }
 
-const moved = ({ positions, onMoved }: Advancing, views: readonly Consumer[], position: number): void => {
+const moved = ({ positions, onMoved }: Advancing, views: readonly Moving[], position: number): void => {
   positions.moved(
-    views.map(({ checkpoint }) => checkpoint),
+    views.map(({ view }) => view.checkpoint),
     position,
   )
   onMoved()

@@ -1,11 +1,18 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
+import { LOST_FENCE } from '../migrations.ts'
 import type { StoredEvent } from '../port.ts'
 import { isTransient } from '../postgres/transient.ts'
 import { moveCheckpoints } from './checkpoints.ts'
-import type { Consumer } from './consumer.ts'
+import type { Consumer, Taking } from './consumer.ts'
+import { partsOf } from './parts.ts'
+import type { FoundRow } from './projection.ts'
 
 /** Events behind `seen`, and the position that the views stand at once they have taken them. */
 export type Batch = { readonly seen: number; readonly to: number; readonly events: readonly StoredEvent[] }
+
+/** A view, and how often its table had been swapped when its position was learnt. */
+export type Moving = { readonly view: Consumer; readonly rebuilds: number }
 
 /** Another process moved a checkpoint meanwhile (a new leader, a rebuild): what was done here is rolled back. */
 export class FenceLost extends Error {
@@ -28,41 +35,76 @@ export class PoisonEvent extends Error {
   }
 }
 
-/** All views take the batch in one transaction with their checkpoints, or none does. Throws `FenceLost`. */
-export const applyTogether = (
+/**
+ * All views take the batch with their checkpoints, or none does: in one statement, and one before it where rows have to
+ * be looked up. That may read outside of the fence: rows only change with their checkpoint, which the fence holds to be
+ * where it was. Throws `FenceLost`.
+ */
+export const applyTogether = async (
   db: Kysely<any>,
-  views: readonly Consumer[],
+  moving: readonly Moving[],
   { seen, to, events }: Batch,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const names = views.map(({ checkpoint }) => checkpoint)
-    if (!(await moveCheckpoints(trx, names, seen, to))) throw new FenceLost()
-    for (const view of views) await view.apply(trx, events)
-  })
+): Promise<void> => {
+  try {
+    const takings = moving.map(({ view, rebuilds }) => view.take(events, { position: seen, rebuilds }))
+    const found = await lookUp(db, takings)
+    const changes = takings.flatMap((taking, index) => taking.changes(found[index] ?? []))
+    const fenced = moving.map(({ view, rebuilds }) => ({ name: view.checkpoint, rebuilds }))
+    await moveCheckpoints(db, fenced, { seen, to }, changes)
+    for (const [index, { rebuilds }] of moving.entries()) takings[index]?.keep({ position: to, rebuilds })
+  } catch (error) {
+    for (const { view } of moving) view.forget()
+    throw error instanceof pg.DatabaseError && error.code === LOST_FENCE ? new FenceLost() : error
+  }
+}
+
+/** Where nobody else writes, all places are one. */
+const UNMOVED = { position: 0, rebuilds: 0 }
+
+/** A view takes events into a table that nobody else writes to: in one statement, and a look-up before it. */
+export const applyUnfenced = async (db: Kysely<any>, view: Consumer, events: readonly StoredEvent[]): Promise<void> => {
+  const taking = view.take(events, UNMOVED)
+  const [found = []] = await lookUp(db, [taking])
+  const changes = taking.changes(found)
+  if (changes.length > 0) await sql`with ${partsOf(changes)} select`.execute(db)
+  taking.keep(UNMOVED)
+}
+
+/** What each of them looks up, in one statement for all. */
+const lookUp = async (db: Kysely<any>, takings: readonly Taking[]): Promise<readonly FoundRow[][]> => {
+  const found = takings.map((): FoundRow[] => [])
+  const lookUps = takings.flatMap((taking, index): RawBuilder<FoundRow>[] =>
+    taking.lookUp ? [sql`select ${sql.lit(index)}::int as taking, found.* from (${taking.lookUp}) as found`] : [],
+  )
+  if (lookUps.length === 0) return found
+  const { rows } = await sql<FoundRow & { taking: number }>`${sql.join(lookUps, sql` union all `)}`.execute(db)
+  for (const { taking, ...row } of rows) found[taking]?.push(row)
+  return found
+}
 
 /**
  * One view takes as much as it can: the batch, or else event by event up to the one that it cannot take, which
  * `PoisonEvent` then names. Throws `FenceLost`, and what `isTransient` as it is.
  */
-export const applyAlone = async (db: Kysely<any>, view: Consumer, batch: Batch): Promise<void> => {
+export const applyAlone = async (db: Kysely<any>, moving: Moving, batch: Batch): Promise<void> => {
   try {
-    await applyTogether(db, [view], batch)
+    await applyTogether(db, [moving], batch)
   } catch (error) {
     if (error instanceof FenceLost || isTransient(error)) throw error
     let { seen } = batch
     for (const event of batch.events) {
-      await applyOne(db, view, seen, event)
+      await applyOne(db, moving, seen, event)
       seen = event.position
     }
-    if (seen < batch.to) await applyTogether(db, [view], { seen, to: batch.to, events: [] })
+    if (seen < batch.to) await applyTogether(db, [moving], { seen, to: batch.to, events: [] })
   }
 }
 
-const applyOne = async (db: Kysely<any>, view: Consumer, seen: number, event: StoredEvent): Promise<void> => {
+const applyOne = async (db: Kysely<any>, moving: Moving, seen: number, event: StoredEvent): Promise<void> => {
   try {
-    await applyTogether(db, [view], { seen, to: event.position, events: [event] })
+    await applyTogether(db, [moving], { seen, to: event.position, events: [event] })
   } catch (error) {
     if (error instanceof FenceLost || isTransient(error)) throw error
-    throw new PoisonEvent(view.checkpoint, event, error)
+    throw new PoisonEvent(moving.view.checkpoint, event, error)
   }
 }

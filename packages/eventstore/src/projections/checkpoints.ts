@@ -1,9 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely'
+import { partsOf } from './parts.ts'
 
 /** How far a view, a reaction or another reader of the log has come; `failure` says why it stopped there. */
 export type Checkpoint = {
   readonly name: string
   readonly position: number
+  /** How often the view's table was swapped for one that was rebuilt. */
+  readonly rebuilds: number
   readonly failure: string | null
 }
 
@@ -11,6 +14,7 @@ type CheckpointTables = {
   checkpoints: {
     name: string
     position: number
+    rebuilds: Generated<number>
     stopped_at: Date | null
     failure: string | null
   }
@@ -32,27 +36,36 @@ export const addCheckpoints = async (db: AnyDb, names: readonly string[], positi
 export const readCheckpoints = async (db: AnyDb, names: readonly string[]): Promise<Checkpoint[]> => {
   return (db as Kysely<CheckpointTables>)
     .selectFrom('checkpoints')
-    .select(['name', 'position', 'failure'])
+    .select(['name', 'position', 'rebuilds', 'failure'])
     .where('name', 'in', names.length > 0 ? names : [''])
     .execute()
 }
 
+/** Of a view whose checkpoint stands where it is known to stand: which one, and which table of it. */
+export type Fenced = Pick<Checkpoint, 'name' | 'rebuilds'>
+
 /**
- * The fence: moves all the checkpoints from `seen` to `to` or answers false, and then the caller must roll back, as another has applied these
- * events. The transaction does not wait for the disk: were it lost, its rows and its checkpoint
- * would be lost together, and the log would give both again.
+ * The fence, and behind it all that a turn changes, as one statement: it moves the checkpoints from `seen` to `to`, or else
+ * it fails as a whole with `LOST_FENCE`, as another has moved them or swapped a table meanwhile. It does not wait for the
+ * disk: were it lost, rows and checkpoints would be lost together, and the log would give both again.
  */
 export const moveCheckpoints = async (
-  trx: Transaction<any>,
-  names: readonly string[],
-  seen: number,
-  to: number,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    update checkpoints set position = ${to}
-    where name = any(${names}) and position = ${seen} and failure is null
-    returning set_config('synchronous_commit', 'off', true)`.execute(trx)
-  return rows.length === names.length
+  db: AnyDb,
+  views: readonly Fenced[],
+  { seen, to }: { readonly seen: number; readonly to: number },
+  changes: readonly RawBuilder<unknown>[],
+): Promise<void> => {
+  const names = views.map(({ name }) => name)
+  const rebuilds = views.map((view) => view.rebuilds)
+  await sql`
+    with fence as (
+      update checkpoints c set position = ${to}
+      from unnest(${names}::text[], ${rebuilds}::int[]) as known (name, rebuilds)
+      where c.name = known.name and c.rebuilds = known.rebuilds and c.position = ${seen} and c.failure is null
+      returning 1
+    )${changes.length > 0 ? sql`, ${partsOf(changes)}` : sql``}
+    select case when count(*) = ${names.length} then set_config('synchronous_commit', 'off', true) else lost_fence() end
+    from fence`.execute(db)
 }
 
 /**

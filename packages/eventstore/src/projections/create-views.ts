@@ -13,10 +13,11 @@ export class ViewOutgrown extends Error {
   }
 }
 
-const columnsOf = async (db: Kysely<any>, table: string): Promise<string> => {
+const columnsOf = async (db: Kysely<any>, tables: readonly string[]): Promise<string> => {
   const { rows } = await sql<{ columns: string }>`
-    select string_agg(attname || ' ' || format_type(atttypid, atttypmod), ', ' order by attnum) as columns
-      from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`.execute(db)
+    select string_agg(attname || ' ' || format_type(atttypid, atttypmod), ', ' order by place, attnum) as columns
+      from unnest(${tables}::text[]) with ordinality as tables (name, place)
+      join pg_attribute on attrelid = to_regclass(tables.name) and attnum > 0 and not attisdropped`.execute(db)
   return rows[0]?.columns ?? ''
 }
 
@@ -24,9 +25,10 @@ const columnsOf = async (db: Kysely<any>, table: string): Promise<string> => {
 const requireSameColumns = async (trx: Transaction<any>, projection: Projection, table: string): Promise<void> => {
   const asWritten = `${table}__as_written`
   await projection.create(trx, asWritten)
-  const [written, there] = [await columnsOf(trx, asWritten), await columnsOf(trx, table)]
-  await trx.schema.dropTable(asWritten).execute()
-  if (written !== there) throw new ViewOutgrown(projection)
+  const [written, there] = [projection.tablesOf(asWritten), projection.tablesOf(table)]
+  const same = (await columnsOf(trx, written)) === (await columnsOf(trx, there))
+  for (const each of written) await trx.schema.dropTable(each).execute()
+  if (!same) throw new ViewOutgrown(projection)
 }
 
 /**
@@ -45,9 +47,9 @@ export const createViews = async (
       await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
       const { rows } = await sql`select from checkpoints where name = ${table}`.execute(trx)
       if (rows.length > 0) return requireSameColumns(trx, projection, table)
-      await trx.schema.dropTable(table).ifExists().execute()
+      for (const each of projection.tablesOf(table)) await trx.schema.dropTable(each).ifExists().execute()
       await projection.create(trx, table)
-      await projection.index?.(trx, table)
+      await projection.index(trx, table)
       await addCheckpoints(trx, [table])
     })
   }

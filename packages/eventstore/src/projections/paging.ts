@@ -2,32 +2,57 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { RowsOf, View } from './view.ts'
 
-type PageOfRows<Row> = {
-  readonly by: keyof Row & string
-  readonly descending: boolean
-  readonly limit: number
-  readonly offset: number
-}
+type Page = { readonly descending: boolean; readonly limit: number; readonly offset: number }
 
 /** For `where('code', '=', anyOf(codes))`: one parameter, however many values, so that the statement stays the same. */
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`any(${values})`
 
+/** The same page counted from the end, where the rows stand in the other order. */
+const mirrored = ({ descending, limit, offset }: Page, total: number): Page => ({
+  descending: !descending,
+  limit: Math.max(0, Math.min(limit, total - offset)),
+  offset: Math.max(0, total - offset - limit),
+})
+
+/**
+ * The page as it is read: from the end that is nearer, where it is known how many rows there are. So the last page costs
+ * what the first does, and `offset` is what the database passes over.
+ */
+export const nearest = (page: Page, total: number | undefined): Page =>
+  total !== undefined && page.offset >= total / 2 ? mirrored(page, total) : page
+
+/** So many are sorted as quickly as they are found. */
+const FEW = 1_000
+
+/**
+ * Of few, all are found by their filter before they are sorted. Postgres only guesses that they are few, and may look for
+ * them along the index of the sort, past half of the table; `offset 0` is what keeps it from that.
+ */
+const sortable = (db: Database, found: Untyped, columns: string[], total = Number.POSITIVE_INFINITY): Untyped =>
+  total > FEW ? found : db.selectFrom(found.select(columns).offset(0).as('row'))
+
 /**
  * A page of a view's rows. Its keys are found first, by an index on `(by, key)` alone, so that the rows before the page
- * are never read: the last page of a million is as near as its index.
+ * are never read.
  * @param found the view's rows with the filters
+ * @param total how many they are, where that is known
  */
 export const pageOfRows = async <Row>(
   view: View<Row>,
   db: Database,
   found: RowsOf<Row>,
-  { by, descending, limit, offset }: PageOfRows<Row>,
+  { by, ...page }: Page & { readonly by: keyof Row & string },
+  total?: number,
 ): Promise<Row[]> => {
   const { key } = view
+  const { descending, limit, offset } = nearest(page, total)
+  if (limit === 0) return []
   const direction = descending ? 'desc' : 'asc'
   const ordered = (rows: Untyped) => rows.orderBy(by, direction).orderBy(key, direction)
-  const keys = ordered(untyped(found).select(key)).limit(limit).offset(offset)
-  return ordered(untyped(view.rows(db)).selectAll().where(key, 'in', keys)).execute()
+  const few = sortable(db, untyped(found), [...new Set([by, key])], total)
+  const keys = ordered(few.select(key)).limit(limit).offset(offset)
+  const rows = await ordered(untyped(view.rows(db)).selectAll().where(key, 'in', keys)).execute()
+  return descending === page.descending ? rows : rows.reverse()
 }
 
 type Untyped = SelectQueryBuilder<any, any, any>

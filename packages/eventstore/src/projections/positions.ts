@@ -33,8 +33,10 @@ export class Positions {
     this.#checkpoints.clear()
   }
 
+  /** This process has moved them. */
   moved(names: readonly string[], position: number): void {
-    this.learn(names.map((name) => ({ name, position, failure: null })))
+    const standing = names.map((name) => this.#checkpoints.get(name) ?? { name, rebuilds: 0 })
+    this.learn(standing.map((checkpoint) => ({ ...checkpoint, position, failure: null })))
   }
 
   reached(names: readonly string[], position: number): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Positions } from './positions.ts'
 
-const standing = (position: number, failure: string | null = null) => ({ position, failure })
+const standing = (position: number, failure: string | null = null) => ({ position, rebuilds: 0, failure })
 
 it('a view that has stopped hurries nobody who waits for another one, too', async () => {
   const positions = new Positions()

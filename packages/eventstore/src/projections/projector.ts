@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { EventstoreMetrics } from '../metrics.ts'
-import type { EventLog } from '../port.ts'
+import type { EventLog, Where } from '../port.ts'
 import { Channel } from '../postgres/channel.ts'
 import { Wakeup } from '../signal.ts'
 import { type Advancing, advanceAll, learnPositions } from './advance.ts'
@@ -50,10 +50,19 @@ export type Projector = {
 
 export const viewsMoved = 'views_moved'
 
+/** What a process that does not lead tells the one that does: somebody there waits for the views. */
+const AWAITED = 'awaited'
+
 const slowPoll = 1_000
 /** Where somebody waits in a process that does not lead: for the case that a notification was lost. */
 const waitingPoll = 100
 const retryPause = 500
+/** How long events that nobody waits for may wait for others that come right behind them. */
+const lull = 10
+/** Between two notifications: where others wait, and where they only want to know at some time. */
+const [quick, slow] = [5, 100]
+/** For so long after somebody elsewhere has waited, more of them are expected. */
+const askedLately = 1_000
 
 /** Keeps the views up to date, in one process at a time; in the others it waits to take over. */
 export const startProjector = (options: ProjectorOptions): Projector => new Projecting(options)
@@ -70,8 +79,15 @@ class Projecting implements Projector {
   readonly #stopListening: () => void
   readonly #running: Promise<void>
   #stopped = false
+  /** There may be more to take than what was last read. */
+  #grown = true
+  /** Another process may have appended: what this one remembers of the log is not all of it. */
+  #grownElsewhere = false
+  #askedAt = Number.NEGATIVE_INFINITY
+  #owesAnswer = false
   #learnedAt = 0
   #poll: NodeJS.Timeout | undefined
+  #soon: NodeJS.Timeout | undefined
 
   constructor(options: ProjectorOptions) {
     const { log, db, pool, projections, reactions = [], logger } = options
@@ -80,12 +96,20 @@ class Projecting implements Projector {
       ...projections.map((projection) => [projection.name, tableOf(projection)] as const),
       ...reactions.map(({ name }) => [name, name] as const),
     ])
-    const views = [...projections.map(consumerOfProjection), ...reactions.map(consumerOfReaction)]
-    this.#advancing = { log, db, views, positions: this.#positions, logger, onMoved: () => this.#channel.notify() }
-    this.#leadership = new Leadership(pool, () => this.#wakeup.wake())
-    const hear = (payload: string) => this.#hear(payload)
-    this.#channel = new Channel(pool, viewsMoved, hear, () => this.#standing())
-    this.#stopListening = log.onAppended(() => this.leads && this.#wakeup.wake())
+    const views = [
+      ...projections.map((projection) => consumerOfProjection(projection)),
+      ...reactions.map(consumerOfReaction),
+    ]
+    this.#advancing = { log, db, views, positions: this.#positions, logger, onMoved: () => this.#tell() }
+    this.#leadership = new Leadership(pool, () => this.#wake())
+    this.#channel = new Channel(
+      pool,
+      viewsMoved,
+      (payload) => this.#hear(payload),
+      () => (this.leads && performance.now() - this.#askedAt > askedLately ? slow : quick),
+      () => (this.leads ? this.#standing() : AWAITED),
+    )
+    this.#stopListening = log.onAppended((where) => this.#appended(where))
     this.#running = this.#run()
   }
 
@@ -99,7 +123,7 @@ class Projecting implements Projector {
       position,
       timeoutMs,
     )
-    if (!this.leads && this.#positions.awaited) this.#pollWhileAwaited()
+    if (this.#positions.awaited) this.#hurry()
     return reached
   }
 
@@ -126,6 +150,7 @@ class Projecting implements Projector {
     this.#wakeup.wake()
     await this.#running
     clearTimeout(this.#poll)
+    this.#notSoon()
     this.#positions.close()
     await Promise.all([this.#leadership.release(), this.#channel.close()])
   }
@@ -134,7 +159,7 @@ class Projecting implements Projector {
     while (!this.#stopped) {
       try {
         await this.#turn()
-        if (!this.#stopped) await this.#wakeup.sleep(slowPoll)
+        await this.#rest()
       } catch (error) {
         this.#options.logger?.warn({ err: error }, 'the views could not be moved; trying again')
         if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, retryPause))
@@ -142,18 +167,36 @@ class Projecting implements Projector {
     }
   }
 
+  /** Until there may be something to do, or it is time to look whether there is. */
+  async #rest(): Promise<void> {
+    let woken: boolean
+    do woken = await this.#wakeup.sleep(slowPoll)
+    while (woken && !this.#stopped && !this.#grown && !this.#positions.awaited)
+  }
+
   /** The leader works until there is nothing more to do; another looks whether the lead is free. */
   async #turn(): Promise<void> {
     const led = this.leads
-    if ((await this.#leadership.tryTake()) && !led) await this.#begin()
+    if ((await this.#leadership.tryTake()) && !led) await this.#begin().catch((error) => this.#giveUp(error))
     await this.#measure()
-    while (this.leads && !this.#stopped && (await advanceAll(this.#advancing))) await this.#measure()
+    let more = this.leads
+    while (more && this.leads && !this.#stopped) {
+      const elsewhere = this.#grownElsewhere
+      this.#grown = this.#grownElsewhere = false
+      this.#notSoon()
+      // What this process remembers of the log comes first: behind it may stand what it has not heard of yet.
+      const moved = await advanceAll(this.#advancing)
+      more = moved.more || elsewhere || (moved.any && this.#positions.awaited)
+      await this.#measure()
+    }
+    if (this.#owesAnswer) this.#tell()
   }
 
   /** A new leader gives stopped views another try: the code may have been mended. */
   async #begin(): Promise<void> {
     const { db, reactions = [], logger } = this.#options
     logger?.info({}, 'this process moves the views now')
+    this.#forget()
     await addCheckpoints(
       db,
       reactions.map(({ name }) => name),
@@ -161,6 +204,12 @@ class Projecting implements Projector {
     await clearFailures(db, [...this.#checkpoints.values()])
     this.#positions.forget()
     await this.#learn()
+  }
+
+  /** Who could not begin does not lead, so that it, or another, begins anew. */
+  async #giveUp(error: unknown): Promise<void> {
+    await this.#leadership.release()
+    throw error
   }
 
   /** At most once in a while: what others changed (a rebuild), and the metrics. */
@@ -177,29 +226,76 @@ class Projecting implements Projector {
     return learnPositions(this.#advancing)
   }
 
+  /** Believes nothing any more that it remembers: others have had the lead, or the database may have lost something. */
+  #forget(): void {
+    this.#positions.forget()
+    for (const view of this.#advancing.views) view.forget()
+  }
+
+  #wake(): void {
+    this.#grown = true
+    this.#wakeup.wake()
+  }
+
+  /** Events of this process that nobody waits for are taken with those that come right behind them. */
+  #appended(where: Where): void {
+    if (!this.leads) return
+    this.#grownElsewhere ||= where === 'elsewhere'
+    if (where === 'elsewhere' || this.#positions.awaited) this.#wake()
+    else this.#soon ??= setTimeout(() => this.#wake(), lull)
+  }
+
+  #notSoon(): void {
+    clearTimeout(this.#soon)
+    this.#soon = undefined
+  }
+
+  /** Somebody here waits. */
+  #hurry(): void {
+    if (this.leads) this.#wakeup.wake()
+    else {
+      this.#channel.notify()
+      this.#pollWhileAwaited()
+    }
+  }
+
+  /** Tells the others where the views stand. */
+  #tell(): void {
+    this.#owesAnswer = false
+    this.#channel.notify()
+  }
+
   #standing(): string {
-    const positions = this.#positions.all.map(({ name, position, failure }) => ({
-      name,
-      position,
-      failure: failure && '',
+    const positions = this.#positions.all.map((checkpoint) => ({
+      ...checkpoint,
+      failure: checkpoint.failure && '',
     }))
     return JSON.stringify(positions)
   }
 
   #hear(payload: string): void {
-    if (payload !== '') this.#positions.learn(JSON.parse(payload) as Checkpoint[])
-    else {
-      this.#positions.forget()
+    if (payload === AWAITED) this.#asked()
+    else if (payload.startsWith('[')) this.#positions.learn(JSON.parse(payload) as Checkpoint[])
+    else if (payload === '') {
+      this.#forget()
       this.#learnedAt = 0
-      this.#wakeup.wake()
+      this.#wake()
     }
+  }
+
+  /** Somebody in another process waits, and is answered even where there is nothing to move. */
+  #asked(): void {
+    if (!this.leads) return
+    this.#askedAt = performance.now()
+    this.#owesAnswer = true
+    this.#appended('elsewhere')
   }
 
   #pollWhileAwaited(): void {
     this.#poll ??= setTimeout(async () => {
       await this.#learn().catch(() => {})
       this.#poll = undefined
-      if (this.#positions.awaited && !this.#stopped) this.#pollWhileAwaited()
+      if (this.#positions.awaited && !this.#stopped) this.#hurry()
     }, waitingPoll)
   }
 

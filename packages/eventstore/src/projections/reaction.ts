@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { type DomainEvent, type Recorded, type Schemas, upcast } from '../decider.ts'
 import type { StoredEvent } from '../port.ts'
 
@@ -9,7 +9,7 @@ import type { StoredEvent } from '../port.ts'
 export type Reaction = {
   readonly name: string
   readonly handles: readonly string[]
-  apply(trx: Transaction<any>, events: readonly StoredEvent[]): Promise<void>
+  effects(events: readonly StoredEvent[]): readonly RawBuilder<unknown>[]
 }
 
 type ReactionDefinition<Event extends DomainEvent> = {
@@ -17,8 +17,11 @@ type ReactionDefinition<Event extends DomainEvent> = {
   readonly name: string
   readonly handles: readonly Event['type'][]
   readonly schemas: Schemas<Event['type']>
-  /** Takes events in their present shapes. One that cannot be brought there stops the reaction before it does anything. */
-  apply(trx: Transaction<any>, events: readonly Recorded<Event>[]): Promise<void>
+  /**
+   * The statements that follow the events, which come in their present shapes. Each stands in a `with`, and all see the
+   * tables as they were before. An event that cannot be brought to its present shape stops the reaction before any.
+   */
+  effects(events: readonly Recorded<Event>[]): readonly RawBuilder<unknown>[]
 }
 
 /** A reaction that is given events in their present shapes; it throws, and stops, where `upcast` does. */
@@ -27,10 +30,6 @@ export const reaction = <Event extends DomainEvent>(definition: ReactionDefiniti
   return {
     name,
     handles,
-    apply: (trx, events) =>
-      definition.apply(
-        trx,
-        events.map((event) => upcast<Event>(schemas, event)),
-      ),
+    effects: (events) => definition.effects(events.map((event) => upcast<Event>(schemas, event))),
   }
 }

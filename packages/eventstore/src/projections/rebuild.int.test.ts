@@ -5,6 +5,7 @@ import { postgresLog } from '../postgres/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { appendTestOrder, testOrdersView } from '../testing/orders-view.ts'
 import { createViews } from './create-views.ts'
+import type { Projection } from './projection.ts'
 import { rebuild } from './rebuild.ts'
 import { RebuildUnderWay } from './rebuild-lock.ts'
 
@@ -23,7 +24,7 @@ afterEach(async () => {
   await database.close()
 })
 
-const rebuilding = (through: EventLog = log, projection = testOrdersView) =>
+const rebuilding = (through: EventLog = log, projection: Projection = testOrdersView) =>
   rebuild({ log: through, db: database.ownerDb, projection })
 
 const live = async () => (await database.pool.query('select order_code, amount from test_orders_v1')).rows
@@ -62,6 +63,15 @@ it('refuses a second rebuild while one is under way, which swaps in what it has 
   expect(await one).toEqual({ events: 1 })
 })
 
+it('counts rows anew with them', async () => {
+  const counts = () => testOrdersView.counts(database.db, ['shipped']).selectAll().execute()
+  for (const rebuilt of [1, 2]) {
+    await database.ownerPool.query('update test_orders_v1__by_shipped set rows = rows + $1', [rebuilt])
+    await rebuilding()
+    expect(await counts()).toEqual([{ shipped: 0, rows: 1 }])
+  }
+})
+
 it('rebuilds two views side by side', async () => {
   const other = { ...testOrdersView, name: 'other_orders' }
   await createViews(database.ownerDb, [other])
@@ -74,7 +84,12 @@ it('rebuilds two views side by side', async () => {
 })
 
 it('can be begun again at once when one has failed', async () => {
-  const failing = { ...testOrdersView, apply: () => Promise.reject(new Error('on purpose')) }
+  const failing: Projection = {
+    ...testOrdersView,
+    take: () => {
+      throw new Error('on purpose')
+    },
+  }
   await expect(rebuilding(log, failing)).rejects.toThrow('on purpose')
   expect(await rebuilding()).toEqual({ events: 1 })
   expect(await live()).toEqual(filled)

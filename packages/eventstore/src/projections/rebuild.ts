@@ -1,9 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Barrier, EventLog, StoredEvent } from '../port.ts'
-import { offer } from './consumer.ts'
+import { applyUnfenced } from './batch.ts'
+import { type Consumer, consumerOfProjection } from './consumer.ts'
 import { type Projection, tableOf } from './projection.ts'
 import { viewsMoved } from './projector.ts'
 import { rebuildingAlone } from './rebuild-lock.ts'
+import { MOST_IN_REBUILD, RememberedRows } from './remembered-rows.ts'
 
 const batchSize = 10_000
 
@@ -30,17 +32,17 @@ const fillAndSwap = async (
 ): Promise<{ events: number }> => {
   const beside = `${tableOf(projection)}__rebuild`
   // Left over where an earlier rebuild was killed.
-  await connection.schema.dropTable(beside).ifExists().execute()
+  for (const table of projection.tablesOf(beside)) await connection.schema.dropTable(table).ifExists().execute()
   await projection.create(connection, beside)
   const barrier = log.covers(db) ? undefined : await log.barrier()
   const tail = await log.tail()
   const filler = new Filler(log, projection, beside, (events, position) => onProgress?.({ events, position, tail }))
   await filler.fill(connection, tail)
   // Made at once they cost a fraction of what they cost row by row.
-  await projection.index?.(connection, beside)
+  await projection.index(connection, beside)
   // What came meanwhile, once without holding anybody up: only the rest is taken while the checkpoint is locked.
   await filler.fill(connection, await log.tail())
-  await sql`analyze ${sql.table(beside)}`.execute(connection)
+  for (const table of projection.tablesOf(beside)) await sql`analyze ${sql.table(table)}`.execute(connection)
   await connection.transaction().execute((trx) => swap(trx, projection, beside, filler, barrier))
   return { events: filler.events }
 }
@@ -49,7 +51,7 @@ const fillAndSwap = async (
 class Filler {
   readonly #log: EventLog
   readonly #projection: Projection
-  readonly #table: string
+  readonly #rows: Consumer
   readonly #onBatch: (events: number, position: number) => void
   events = 0
   position = 0
@@ -62,19 +64,19 @@ class Filler {
   ) {
     this.#log = log
     this.#projection = projection
-    this.#table = table
+    this.#rows = consumerOfProjection(projection, table, new RememberedRows(MOST_IN_REBUILD))
     this.#onBatch = onBatch
   }
 
   /** Takes all up to `tail` (and no less) through `db`, reading the next batch while one is applied. */
-  async fill(db: Kysely<any> | Transaction<any>, tail: number): Promise<void> {
+  async fill(db: Kysely<any>, tail: number): Promise<void> {
     let next = this.#read(this.position)
     while (this.position < tail) {
       const events = await next
       const last = events.at(-1)
       const end = events.length === batchSize && last ? last.position : Math.max(tail, last?.position ?? 0)
       if (end < tail) next = this.#read(end)
-      await this.#apply(db, events)
+      await applyUnfenced(db, this.#rows, events)
       this.position = end
       this.events += events.length
       this.#onBatch(this.events, this.position)
@@ -89,16 +91,21 @@ class Filler {
     events.catch(() => {})
     return events
   }
+}
 
-  #apply(db: Kysely<any> | Transaction<any>, events: readonly StoredEvent[]): Promise<void> {
-    const apply = (trx: Transaction<any>) =>
-      offer(this.#projection, events, (own) => this.#projection.apply(trx, this.#table, own))
-    return db.isTransaction ? apply(db as Transaction<any>) : db.transaction().execute(apply)
+/**
+ * Keeps writers out, and not readers. A turn of the views has locked the tables that it writes before it comes to its
+ * checkpoints: whoever locked a checkpoint first and a table then could wait for a turn that waits for that checkpoint.
+ */
+const lockTables = async (trx: Transaction<any>, tables: readonly string[]): Promise<void> => {
+  for (const table of tables) {
+    const { rows } = await sql`select where to_regclass(${table}) is not null`.execute(trx)
+    if (rows.length > 0) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx)
   }
 }
 
 /**
- * The checkpoint's row is locked first, as the projector does: whoever comes second sees the other's work whole.
+ * Tables and checkpoint are locked before the rest is filled in, so that whoever comes second sees the other's work whole.
  * @param barrier of a log with a journal of its own: a view may not keep what that can still lose
  */
 const swap = async (
@@ -109,25 +116,31 @@ const swap = async (
   barrier: Barrier | undefined,
 ): Promise<void> => {
   const live = tableOf(projection)
+  await lockTables(trx, projection.tablesOf(live))
   const { rows } = await sql<{ position: number }>`
     select position from checkpoints where name = ${live} for update`.execute(trx)
   if (!rows[0]) throw new Error(`${live} has no checkpoint: make the views first`)
   await filler.fill(trx, rows[0].position)
   await barrier?.(filler.position)
-  await trx.schema.dropTable(live).ifExists().execute()
-  await trx.schema.alterTable(beside).renameTo(live).execute()
-  await renameIndexes(trx, beside, live)
+  const [from, to] = [projection.tablesOf(beside), projection.tablesOf(live)]
+  for (const [index, table] of to.entries()) {
+    await trx.schema.dropTable(table).ifExists().execute()
+    await trx.schema
+      .alterTable(from[index] as string)
+      .renameTo(table)
+      .execute()
+    await renameIndexes(trx, beside, live, table)
+  }
   await sql`
-    update checkpoints set position = ${filler.position}, stopped_at = null, failure = null where name = ${live}`.execute(
-    trx,
-  )
+    update checkpoints set position = ${filler.position}, rebuilds = rebuilds + 1, stopped_at = null, failure = null
+    where name = ${live}`.execute(trx)
   await sql`select pg_notify(${viewsMoved}, '')`.execute(trx)
 }
 
 /** The next rebuild needs the names again. Constraints that an index carries are renamed with it. */
-const renameIndexes = async (trx: Transaction<any>, from: string, to: string): Promise<void> => {
+const renameIndexes = async (trx: Transaction<any>, from: string, to: string, table: string): Promise<void> => {
   const { rows } = await sql<{ indexname: string }>`
-    select indexname from pg_indexes where schemaname = current_schema() and tablename = ${to}`.execute(trx)
+    select indexname from pg_indexes where schemaname = current_schema() and tablename = ${table}`.execute(trx)
   for (const { indexname } of rows.filter((index) => index.indexname.startsWith(from))) {
     const renamed = `${to}${indexname.slice(from.length)}`
     await sql`alter index ${sql.ref(indexname)} rename to ${sql.ref(renamed)}`.execute(trx)

@@ -1,19 +1,21 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-
-/** Rows by key; null: the fold has let the row go. */
-export type Rows = Map<string, object | null>
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Change, FoundRow } from './projection.ts'
 
 type RowStatements = {
   create(db: Kysely<any>, table: string): Promise<void>
   /** Makes indexes by their short names. */
   index(db: Kysely<any>, table: string, indexes: Readonly<Record<string, string>>): Promise<void>
-  /** The rows that are there of these keys. */
-  select(trx: Transaction<any>, table: string, keys: readonly string[]): Promise<Rows>
-  /** Writes what stands in the map and deletes what it let go of `before`. */
-  write(trx: Transaction<any>, table: string, rows: Rows, before: ReadonlySet<string>): Promise<void>
+  lookUp(table: string, keys: readonly string[]): RawBuilder<FoundRow>
+  rowFrom(json: string): object
+  /** Writes the rows and deletes what they let go of those before. */
+  write(table: string, change: Change): RawBuilder<unknown>[]
   /** Adds rows; one that is there already is an error. */
-  insert(trx: Transaction<any>, table: string, rows: Rows): Promise<void>
+  insert(table: string, change: Change): RawBuilder<unknown>[]
 }
+
+/** How Postgres names the type of a column, without what else its definition says. */
+export const columnTypeOf = (columns: Readonly<Record<string, string>>) => (column: string) =>
+  (columns[column] ?? '').replace(/\s+(not null|default .*)$/i, '')
 
 /**
  * The statements of one kind of row, one for any number of rows. Rows travel as JSON both ways, so that a fold sees the
@@ -22,15 +24,15 @@ type RowStatements = {
 export const rowStatements = (columns: Readonly<Record<string, string>>, key: string): RowStatements => {
   const names = Object.keys(columns)
   const quoted = names.map((column) => `"${column}"`).join(', ')
-  const typeOf = (column: string) => (columns[column] ?? '').replace(/\s+(not null|default .*)$/i, '')
+  const typeOf = columnTypeOf(columns)
   const list = names.map((column) => `"${column}" ${typeOf(column)}`).join(', ')
   const keys = sql.raw(`${typeOf(key).replace(/\s+collate .*$/i, '')}[]`)
   const updates = names.filter((column) => column !== key).map((column) => `"${column}" = excluded."${column}"`)
-  const conflict = updates.length === 0 ? 'do nothing' : `do update set ${updates.join(', ')}`
+  const conflict = sql.raw(updates.length === 0 ? 'do nothing' : `do update set ${updates.join(', ')}`)
 
-  const insertion = (table: string, rows: readonly object[]) => sql`
+  const insertion = (table: string, rows: readonly string[]) => sql`
     insert into ${sql.table(table)} (${sql.raw(quoted)})
-    select ${sql.raw(quoted)} from json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.raw(list)})`
+    select ${sql.raw(quoted)} from json_to_recordset(${`[${rows.join(',')}]`}::json) as r(${sql.raw(list)})`
 
   return {
     create: async (db, table) => {
@@ -44,40 +46,41 @@ export const rowStatements = (columns: Readonly<Record<string, string>>, key: st
       }
     },
 
-    select: async (trx, table, touched) => {
-      // The array comes through a select: it is not worth a plan of its own for each number of keys.
-      const { rows } = await sql<{ row: Record<string, unknown> }>`
-        select row_to_json(t) as row from ${sql.table(table)} t
-        where ${sql.ref(`t.${key}`)} = any((select ${touched}::${keys})::${keys})`.execute(trx)
-      const revive = revived(columns)
-      return new Map(rows.map(({ row }) => [String(row[key]), revive(row)]))
+    // The array comes through a select: it is not worth a plan of its own for each number of keys.
+    lookUp: (table, touched) => sql<FoundRow>`
+      select ${sql.ref(`t.${key}`)}::text as key, row_to_json(t)::text as row from ${sql.table(table)} t
+      where ${sql.ref(`t.${key}`)} = any((select ${touched}::${keys})::${keys})`,
+
+    rowFrom: rowReader(columns),
+
+    write: (table, { before, json }) => {
+      const kept = [...json.values()].filter((row) => row !== null)
+      const gone = [...json].flatMap(([touched, row]) => (row === null && before.get(touched) ? touched : []))
+      return [
+        ...(kept.length > 0 ? [sql`${insertion(table, kept)} on conflict (${sql.ref(key)}) ${conflict}`] : []),
+        ...(gone.length > 0
+          ? [sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(${gone}::${keys})`]
+          : []),
+      ]
     },
 
-    write: async (trx, table, rows, before) => {
-      const kept = [...rows.values()].filter((row) => row !== null)
-      const gone = [...rows].filter(([touched, row]) => row === null && before.has(touched)).map(([touched]) => touched)
-      if (kept.length > 0) {
-        await sql`${insertion(table, kept)} on conflict (${sql.ref(key)}) ${sql.raw(conflict)}`.execute(trx)
-      }
-      if (gone.length > 0) {
-        await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = any(${gone})`.execute(trx)
-      }
-    },
-
-    insert: async (trx, table, rows) => {
-      const added = [...rows.values()].filter((row) => row !== null)
-      if (added.length > 0) await insertion(table, added).execute(trx)
+    insert: (table, { json }) => {
+      const added = [...json.values()].filter((row) => row !== null)
+      return added.length > 0 ? [insertion(table, added)] : []
     },
   }
 }
 
-/** Times as the fold wrote them: Postgres writes them in another way. */
-const revived = (columns: Readonly<Record<string, string>>) => {
-  const times = Object.keys(columns).filter((column) => /^timestamptz/i.test(columns[column] ?? ''))
-  return (row: Record<string, unknown>): object => {
-    for (const column of times) {
-      const value = row[column]
-      if (typeof value === 'string') row[column] = new Date(value).toISOString()
+/** Every column, and times as the fold wrote them: Postgres writes them in another way. */
+const rowReader = (columns: Readonly<Record<string, string>>) => {
+  const names = Object.keys(columns)
+  const times = new Set(names.filter((column) => /^timestamptz/i.test(columns[column] ?? '')))
+  return (json: string): object => {
+    const read: Record<string, unknown> = JSON.parse(json)
+    const row: Record<string, unknown> = {}
+    for (const name of names) {
+      const value = read[name] ?? null
+      row[name] = times.has(name) && typeof value === 'string' ? new Date(value).toISOString() : value
     }
     return row
   }

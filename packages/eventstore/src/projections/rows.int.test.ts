@@ -8,6 +8,8 @@ import type { StoredEvent } from '../port.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { envelopeAt } from '../testing/envelope.ts'
 import { type TestOrderEvent, testOrders, testOrdersView } from '../testing/orders-view.ts'
+import { applyUnfenced } from './batch.ts'
+import { consumerOfProjection } from './consumer.ts'
 import { createViews, ViewOutgrown } from './create-views.ts'
 import type { Projection } from './projection.ts'
 import { type RowsDefinition, rowsProjection } from './rows.ts'
@@ -37,11 +39,12 @@ const event: fc.Arbitrary<TestOrderEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('Shipped', 'Forgotten'), data: fc.record({ order }) }),
 )
 const time = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
-const batches = fc.array(fc.array(fc.tuple(event, time), { maxLength: 8 }), { maxLength: 6 })
+/** Of each batch, whether what was remembered is forgotten before. */
+const batches = fc.array(fc.tuple(fc.boolean(), fc.array(fc.tuple(event, time), { maxLength: 8 })), { maxLength: 6 })
 
-type Batches = readonly (readonly (readonly [TestOrderEvent, Date])[])[]
+type Batch = readonly (readonly [TestOrderEvent, Date])[]
 
-const placed = (given: Batches): Recorded<TestOrderEvent>[][] => {
+const placed = (given: readonly Batch[]): Recorded<TestOrderEvent>[][] => {
   let version = -1
   return given.map((batch) =>
     batch.map(([each, at]) => {
@@ -53,18 +56,36 @@ const placed = (given: Batches): Recorded<TestOrderEvent>[][] => {
 
 const stored = (events: readonly Recorded<TestOrderEvent>[]) => events as unknown as readonly StoredEvent[]
 
-it('has in its table what the events fold to, however they are cut into batches', async () => {
+type Column = 'amount' | 'shipped'
+
+const counted = async (by: readonly Column[]): Promise<string[]> => {
+  const counts = await testOrdersView.counts(database.db, by).selectAll().where('rows', '<>', 0).execute()
+  return counts.map((count) => `${by.map((column) => count[column])} ${count.rows}`).sort()
+}
+
+const countedIn = (rows: readonly Readonly<Record<Column, number>>[], by: readonly Column[]): string[] =>
+  Object.entries(Object.groupBy(rows, (row) => by.map((column) => row[column]).join()))
+    .map(([values, group]) => `${values} ${group?.length}`)
+    .sort()
+
+const tables = [testOrdersView, noted].flatMap((view) => view.tablesOf(view.table))
+
+it('has in its table what the events fold to, however they are cut into batches and whatever is remembered', async () => {
   await fc.assert(
     fc.asyncProperty(batches, async (given) => {
-      await sql`truncate test_orders_v1, noted_v1`.execute(database.ownerDb)
-      const cut = placed(given)
-      for (const batch of cut)
-        await database.db.transaction().execute(async (trx) => {
-          for (const view of [testOrdersView, noted]) await view.apply(trx, view.table, stored(batch))
-        })
+      await sql`truncate ${sql.raw(tables.join(', '))}`.execute(database.ownerDb)
+      const cut = placed(given.map(([, batch]) => batch))
+      const consumers = [testOrdersView, noted].map((view) => consumerOfProjection(view))
+      for (const [index, batch] of cut.entries())
+        for (const consumer of consumers) {
+          if (given[index]?.[0]) consumer.forget()
+          await applyUnfenced(database.db, consumer, stored(batch))
+        }
       const rows = await testOrdersView.rows(database.db).selectAll().orderBy('order_code').execute()
       const folded = [...testOrdersView.fold(cut.flat()).values()]
       expect(rows).toEqual(folded.sort((one, other) => one.order_code.localeCompare(other.order_code)))
+      expect(await counted(['shipped'])).toEqual(countedIn(rows, ['shipped']))
+      expect(await counted(['amount', 'shipped'])).toEqual(countedIn(rows, ['amount', 'shipped']))
       const all = await noted.rows(database.db).selectAll().orderBy('position').execute()
       expect(all).toEqual([...noted.fold(cut.flat()).values()])
     }),
@@ -91,7 +112,7 @@ it('refuses to read a number that would be another one', async () => {
 
 it('refuses in a table of rows that are only ever new one that is there', async () => {
   const same = stored(placed([[[{ type: 'Shipped', data: { order: 'A' } }, new Date()]]]).flat())
-  const apply = () => database.db.transaction().execute((trx) => noted.apply(trx, noted.table, same))
+  const apply = () => applyUnfenced(database.db, consumerOfProjection(noted), same)
   await sql`truncate noted_v1`.execute(database.ownerDb)
   await apply()
   await expect(apply()).rejects.toThrow('duplicate key')

@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely'
 import { type DomainEvent, type Recorded, type Schemas, upcast } from '../decider.ts'
 import type { StoredEvent } from '../port.ts'
-import { isHandled, tableOf } from './projection.ts'
-import { type Rows, rowStatements } from './row-statements.ts'
-import { rowsOf, type View } from './view.ts'
+import { isHandled, type Rows, tableOf } from './projection.ts'
+import { countsTable, rowCounts } from './row-counts.ts'
+import { columnTypeOf, rowStatements } from './row-statements.ts'
+import { countsOf, rowsOf, type View } from './view.ts'
 
 /** Values as JSON has them: `bigint` columns as numbers, times as ISO 8601 in UTC, `jsonb` and arrays as they are. */
 export type RowValue = string | number | boolean | null | readonly unknown[] | object
@@ -42,6 +42,10 @@ export type RowsDefinition<
   readonly indexes?: { readonly [name: string]: string }
   /** Every event makes rows of its own, which never change: none is looked for before. */
   readonly insertOnly?: boolean
+  /** Whether there was no row of this key before the event: none is looked for then. Absent: there may have been one. */
+  begins?(event: Recorded<Event>, key: string): boolean
+  /** Kept counts of the rows, each by their values in some columns: `[['status'], ['buyer', 'status']]`. */
+  readonly counts?: readonly (readonly (keyof Row & string)[])[]
   /** The rows that an event touches; none: `[]`. */
   keyOf(event: Recorded<Event>): string | readonly string[]
   /** The row as it is behind the event; null: no row. */
@@ -51,43 +55,61 @@ export type RowsDefinition<
 type Touch<Event extends DomainEvent> = readonly [key: string, event: Recorded<Event>]
 
 /**
- * A read model whose rows are folds. A batch is folded by key in memory: one select, one upsert, one delete,
+ * A read model whose rows are folds. A batch is folded by key in memory: one look-up, one upsert, one delete,
  * however many events.
  */
 export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, Event extends DomainEvent>(
   definition: RowsDefinition<Row, Event>,
 ): View<Row> => {
-  const { name, version, handles, columns, key, indexes = {}, insertOnly = false } = definition
+  const { name, version, handles, columns, key, indexes = {}, insertOnly = false, counts = [] } = definition
   const table = tableOf({ name, version })
   const statements = rowStatements(columns, key)
+  const { lookUp, rowFrom } = statements
+  const kept = rowCounts(counts, columnTypeOf(columns))
 
   const touchesOf = (events: readonly Recorded<Event>[]): Touch<Event>[] =>
     events.flatMap((event) => [definition.keyOf(event)].flat().map((touched): Touch<Event> => [touched, event]))
 
-  const foldInto = (rows: Rows, touches: readonly Touch<Event>[]): void => {
-    for (const [touched, event] of touches) {
-      rows.set(touched, definition.evolve((rows.get(touched) ?? undefined) as Row | undefined, event, touched))
-    }
+  const isNew = ([touched, event]: Touch<Event>) => insertOnly || (definition.begins?.(event, touched) ?? false)
+
+  /** Of those that the first event of the batch begins, nothing was there before. */
+  const buildsOn = (touches: readonly Touch<Event>[]): string[] => {
+    const known = new Map<string, boolean>()
+    for (const touch of touches) if (!known.has(touch[0])) known.set(touch[0], isNew(touch))
+    return [...known].flatMap(([touched, fresh]) => (fresh ? [] : touched))
   }
 
-  const apply = async (trx: Transaction<any>, into: string, stored: readonly StoredEvent[]): Promise<void> => {
-    const touches = touchesOf(stored.map(presentOf(definition)))
-    if (touches.length === 0) return
-    const keys = [...new Set(touches.map(([touched]) => touched))]
-    const rows = insertOnly ? new Map() : await statements.select(trx, into, keys)
-    const before = new Set(rows.keys())
-    foldInto(rows, touches)
-    await (insertOnly ? statements.insert(trx, into, rows) : statements.write(trx, into, rows, before))
+  const foldOnto = (before: Rows, touches: readonly Touch<Event>[]): Map<string, object | null> => {
+    const rows = new Map<string, object | null>()
+    for (const [touched, event] of touches) {
+      const row = (rows.has(touched) ? rows : before).get(touched) ?? undefined
+      rows.set(touched, definition.evolve(row as Row | undefined, event, touched))
+    }
+    return rows
   }
 
   return {
-    ...{ name, version, handles, table, key, create: statements.create, apply },
+    ...{ name, version, handles, insertOnly, table, key, lookUp, rowFrom, counted: counts },
+    tablesOf: (of) => [of, ...kept.tablesOf(of)],
+    create: async (db, under) => {
+      await statements.create(db, under)
+      await kept.create(db, under)
+    },
     index: (db, on) => statements.index(db, on, indexes),
+    write: (into, change) => [
+      ...(insertOnly ? statements.insert(into, change) : statements.write(into, change)),
+      ...kept.write(into, change.before, change.after),
+    ],
+    take: (stored) => {
+      const touches = touchesOf(stored.map(presentOf(definition)))
+      return { buildsOn: buildsOn(touches), fold: (before) => foldOnto(before, touches) }
+    },
     rows: (db) => rowsOf<Row>(db, table),
+    counts: (db, by) => countsOf(db, countsTable(table, by)),
     fold: (events) => {
-      const rows: Rows = new Map()
-      foldInto(rows, touchesOf(events.filter(({ type }) => isHandled(handles, type)) as unknown as Recorded<Event>[]))
-      return new Map([...rows].filter((entry): entry is [string, Row & object] => entry[1] !== null))
+      const own = events.filter(({ type }) => isHandled(handles, type)) as unknown as Recorded<Event>[]
+      const rows = [...foldOnto(new Map(), touchesOf(own))]
+      return new Map(rows.filter((entry): entry is [string, Row & object] => entry[1] !== null))
     },
   }
 }

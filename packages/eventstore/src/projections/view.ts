@@ -6,13 +6,24 @@ import type { Projection } from './projection.ts'
 /** A view's rows in a query; `row` stands for its table. */
 export type RowsOf<Row> = SelectQueryBuilder<{ row: Row }, 'row', object>
 
+/** Kept counts in a query; `count` stands for their table. */
+export type CountsOf<Row, Column extends keyof Row & string> = SelectQueryBuilder<
+  { count: Pick<Row, Column> & { rows: number } },
+  'count',
+  object
+>
+
 /** A projection of flat rows: the one place that knows how they are folded, where they stand and of which types they are. */
 export type View<Row> = Projection & {
   /** The table's name, which carries the version that this code writes. */
   readonly table: string
   readonly key: keyof Row & string
+  /** The columns by whose values its rows are counted; see `counts`. */
+  readonly counted: readonly (readonly (keyof Row & string)[])[]
   /** What queries begin with: `rows(db).selectAll().where('status', '=', 'waiting')`. */
   rows(db: Database): RowsOf<Row>
+  /** How many rows there are of each value, by columns whose counts are kept; a count may be 0. */
+  counts<Column extends keyof Row & string>(db: Database, by: readonly Column[]): CountsOf<Row, Column>
   /**
    * The rows that these events come to, by key: what the table has of a stream is what its events fold to. Takes events
    * in their present shapes, and passes over those that the view does not handle.
@@ -33,3 +44,8 @@ const timesAsText: KyselyPlugin = {
 
 export const rowsOf = <Row>(db: Database, table: string): RowsOf<Row> =>
   (db.withPlugin(timesAsText) as Kysely<{ row: Row }>).selectFrom(`${table} as row` as 'row') as unknown as RowsOf<Row>
+
+export const countsOf = <Row, Column extends keyof Row & string>(db: Database, table: string): CountsOf<Row, Column> =>
+  (db as unknown as Kysely<{ count: Pick<Row, Column> & { rows: number } }>).selectFrom(
+    `${table} as count` as 'count',
+  ) as unknown as CountsOf<Row, Column>

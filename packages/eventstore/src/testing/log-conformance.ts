@@ -196,6 +196,27 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
       })
     })
 
+    describe('without waiting for the disk', () => {
+      it('appends for all to see, and a barrier waits for it', async () => {
+        const stream = streamName()
+        const barrier = await log.barrier()
+        const { head, position, events } = await log.append(stream, NO_STREAM, three(), { durable: false })
+        expect(await under.other.read(stream)).toStrictEqual(events)
+        await barrier(position)
+        const behind = await log.append(stream, head, [anEvent()], { durable: true })
+        await barrier(behind.position)
+        expect(await verifyStream(log, stream)).toMatchObject({ ok: true, events: 4 })
+      })
+
+      it('takes a repeat as done, whichever of the two tries waits', async () => {
+        const stream = streamName()
+        const event = anEvent()
+        const { events } = await log.append(stream, NO_STREAM, [event], { durable: false })
+        const again = await under.other.append(stream, NO_STREAM, [event])
+        expect([again.events, again.repeated]).toStrictEqual([events, true])
+      })
+    })
+
     describe('appending at once', () => {
       it('lets one of many win a version, and the stream keeps whole appends only', async () => {
         const stream = streamName()
@@ -256,6 +277,29 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         const filtered = await log.readAll(before, { types: [wanted] }, 100)
         expect(filtered.map(({ data }) => data)).toEqual([0, 1, 2, 3, 4].map((index) => ({ index })))
         expect(await log.readAll(await log.tail(), {}, 10)).toEqual([])
+      })
+
+      it('reads on as it reads all, whoever appends in between, waiting for the disk or not', async () => {
+        const before = await log.tail()
+        const seen: StoredEvent[] = []
+        const readOn = async () => {
+          const batch = await log.readNext(seen.at(-1)?.position ?? before, 3)
+          expect(batch.length).toBeLessThanOrEqual(3)
+          seen.push(...batch)
+          return batch.length
+        }
+        const write = async (writer: EventLog, durable: boolean) => {
+          for (let count = 0; count < 30; count += 1) {
+            await writer.append(streamName(), NO_STREAM, three(), { durable })
+            await readOnInTurn()
+          }
+        }
+        let turn = Promise.resolve(0)
+        const readOnInTurn = () => (turn = turn.then(readOn))
+        await Promise.all([write(log, true), write(under.other, true), write(log, false)])
+        while ((await readOn()) > 0);
+        expect(seen).toHaveLength(270)
+        expect(seen).toStrictEqual(await log.readAll(before, {}, 1_000))
       })
 
       it('says when it took each event, never going back, whatever time the writers give', async () => {

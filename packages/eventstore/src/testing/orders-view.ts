@@ -34,6 +34,7 @@ export const testOrders = {
     version: 'integer not null',
   },
   indexes: { by_amount: '(amount desc, order_code)' },
+  counts: [['shipped'], ['amount', 'shipped']],
   keyOf: ({ data }) => data.order,
   evolve: (row, { type, data, at, version }) => {
     switch (type) {

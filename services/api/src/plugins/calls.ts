@@ -8,8 +8,12 @@ import { awaitViews, contextOf } from '../context.ts'
 import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { admit } from './admission.ts'
+import { type Around, fewAtOnce, inTurn, takeTurn } from './fair-turns.ts'
 import { receive } from './receive.ts'
 import { dataOnly } from './security.ts'
+
+/** Each is held in memory, with 5 MB at most. */
+const UPLOADS_AT_ONCE = 8
 
 /** Whether a call has a parameter of its own for the reader's language. */
 const takesLanguage = (input: z.ZodType | undefined): boolean =>
@@ -48,8 +52,12 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
   }
 }
 
-const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps): void => {
+const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps, fewUploads: Around): void => {
   const { definition } = call
+  const isUpload = definition.upload !== undefined
+  const handler = handlerOf(call, deps)
+  const isForAnyone = definition.who === 'anyone'
+  const turn = takeTurn(deps.turns, isUpload ? 'uploads' : 'calls')
   app.route({
     method: definition.method,
     url: definition.path,
@@ -59,8 +67,12 @@ const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps): void => {
       changes: definition.changes ?? false,
       ...(definition.perMinute === undefined ? {} : { rateLimit: { max: definition.perMinute, timeWindow: 60_000 } }),
     },
-    onRequest: admit((session) => mayCall(definition.who, session), definition.who === 'anyone', deps),
-    handler: handlerOf(call, deps),
+    onRequest: [
+      admit((session) => mayCall(definition.who, session), isForAnyone, deps),
+      ...(isForAnyone ? [] : [turn]),
+    ],
+    preHandler: isForAnyone ? [turn] : [],
+    handler: inTurn(isUpload ? fewUploads(handler) : handler),
   })
 }
 
@@ -74,5 +86,6 @@ export const calls = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
   app.addHook('onRequest', async (_, reply) => {
     reply.type('application/json; charset=utf-8')
   })
-  for (const call of deps.calls) mount(app, call, deps)
+  const fewUploads = fewAtOnce(UPLOADS_AT_ONCE)
+  for (const call of deps.calls) mount(app, call, deps, fewUploads)
 }

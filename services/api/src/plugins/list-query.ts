@@ -34,10 +34,14 @@ const rangeOf = (range: readonly [number, number] | undefined, filter: object): 
   return { offset: 0, limit: Math.max(1, Math.min(ids, MOST_ROWS)) }
 }
 
+/** `id` is what react-admin sorts by unless it is told otherwise: where that is not offered, as where nothing is asked. */
+const sortedBy = ({ sorts }: ResourceDefinition, asked: string | undefined): string | undefined =>
+  asked === undefined || (asked === 'id' && !sorts.includes('id')) ? sorts[0] : asked
+
 /** What a list is asked: `sort=["field","ASC"]&range=[0,24]&filter={…}`, each optional, anything unknown refused. */
 export const listQueryOf = (definition: ResourceDefinition, query: Record<string, unknown>): ListQuery | Refusal => {
   const sort = z.optional(sortShape).safeParse(read(query, 'sort'))
-  const field = sort.success ? (sort.data?.[0] ?? definition.sorts[0]) : undefined
+  const field = sort.success ? sortedBy(definition, sort.data?.[0]) : undefined
   if (!sort.success || field === undefined || !definition.sorts.includes(field))
     return refuse('invalid_input', { field: 'sort' })
   const range = z.optional(rangeShape).safeParse(read(query, 'range'))

@@ -11,7 +11,8 @@ type Received = { fields: Record<string, string>; file: ReceivedFile }
  * comes in and refused, as is a body without one.
  */
 export const receive = async (request: FastifyRequest, maxBytes: number): Promise<Received | Refusal> => {
-  if (!request.isMultipart()) return refuse('upload_missing')
+  // Of a caller who has gone while the upload waited nothing would ever come, not even an end.
+  if (!request.isMultipart() || request.raw.destroyed) return refuse('upload_missing')
   const fields: Record<string, string> = {}
   let file: ReceivedFile | undefined
   let cut = false

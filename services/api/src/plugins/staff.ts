@@ -1,4 +1,11 @@
-import { type ActionDefinition, type BoundResource, mayCall, mayRead, type Session } from '@portafilter/contract'
+import {
+  type ActionDefinition,
+  type BoundResource,
+  contentRange,
+  mayCall,
+  mayRead,
+  type Session,
+} from '@portafilter/contract'
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -8,6 +15,7 @@ import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { staffRefuser } from '../stale.ts'
 import { admit } from './admission.ts'
+import { inTurn, takeTurn } from './fair-turns.ts'
 import { listQueryOf } from './list-query.ts'
 import { dataOnly } from './security.ts'
 
@@ -27,10 +35,6 @@ const asRefused = (schema: z.ZodType, sent: unknown, whole: string): { data: unk
   return parsed.success ? { data: parsed.data } : invalidInput(parsed.error, sent, whole)
 }
 
-/** `resource 0-24/319`, as react-admin reads the total from it. */
-const contentRange = (resource: string, offset: number, rows: number, total: number): string =>
-  rows === 0 ? `${resource} */${total}` : `${resource} ${offset}-${offset + rows - 1}/${total}`
-
 const listing =
   ({ definition, handlers }: BoundResource, { checkAnswers }: AppDeps): Answering =>
   async (request, reply, session) => {
@@ -38,10 +42,11 @@ const listing =
     if (isRefusal(query)) return query
     const telling = tellingOf(request, session, definition.name)
     if (isRefusal(telling)) return telling
-    const { rows, total } = await handlers.list(query, session, telling.context)
-    if (checkAnswers) checkAgainst(z.array(definition.row), rows, `${definition.name} list`)
-    reply.header('content-range', contentRange(definition.name, query.offset, rows.length, total))
-    return rows
+    const listed = await handlers.list(query, session, telling.context)
+    if (isRefusal(listed)) return listed
+    if (checkAnswers) checkAgainst(z.array(definition.row), listed.rows, `${definition.name} list`)
+    reply.header('content-range', contentRange(definition.name, query.offset, listed))
+    return listed.rows
   }
 
 const showing =
@@ -136,7 +141,7 @@ export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
       url: path,
       exposeHeadRoute: false,
       config: { refuser: staffRefuser(deps), changes: method === 'POST' },
-      onRequest: admit(may, false, deps),
-      handler: handlerOf(answering),
+      onRequest: [admit(may, false, deps), takeTurn(deps.turns, 'calls')],
+      handler: inTurn(handlerOf(answering)),
     })
 }

@@ -8,6 +8,7 @@ import pino from 'pino'
 import { buildApp } from '../app.ts'
 import { type Composed, compose } from '../compose.ts'
 import type { AppDeps } from '../deps.ts'
+import { turns } from '../turns.ts'
 import { type Someone, someone } from './people.ts'
 import { demoDatabase } from './template.ts'
 
@@ -43,6 +44,12 @@ export type Shop = {
   close(): Promise<void>
 }
 
+/** Tests ask as fast as they can, as no person does. */
+const unhurried = () => {
+  const all = turns({ atOnce: 1_000, mostWaiting: 1_000, patienceMs: 60_000, share: 1, advanceMs: 3_600_000 })
+  return { calls: all, uploads: all, strangers: all }
+}
+
 const userOf = async (db: Database, account: string): Promise<string> =>
   (await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id
 
@@ -64,7 +71,7 @@ export const startShop = async (change: (composed: Composed) => Partial<AppDeps>
       logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
     },
   })
-  const app = await buildApp({ ...composed.deps, ...change(composed) })
+  const app = await buildApp({ ...composed.deps, turns: unhurried(), ...change(composed) })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   await isReady(composed)
   const { db, log, projector, roomDeps } = composed

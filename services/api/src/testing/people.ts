@@ -1,4 +1,4 @@
-import type { Session } from '@portafilter/contract'
+import { countIn, type Session } from '@portafilter/contract'
 import { type Client, createClient } from '@portafilter/contract/client'
 import { createStaffClient, type StaffClient as Desk } from '@portafilter/contract/staff-client'
 import type { Language } from '@portafilter/kernel'
@@ -44,10 +44,8 @@ export type Someone = {
 
 type Who = Readonly<{ url: string; token: string; account?: Session['account']; language: Language }>
 
-const totalOf = (headers: Headers): number | undefined => {
-  const range = headers.get('content-range')
-  return range === null ? undefined : Number(range.split('/').at(-1))
-}
+const totalOf = (headers: Headers): number | undefined =>
+  headers.has('content-range') ? countIn(headers.get('content-range')).total : undefined
 
 const staffOf = (ask: Someone['fetch']): StaffClient => {
   const answer = async (path: string, body?: object): Promise<StaffAnswer> => {

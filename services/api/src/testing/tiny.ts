@@ -19,6 +19,7 @@ import pino from 'pino'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../deps.ts'
+import { fairTurns } from '../plugins/fair-turns.ts'
 
 /** A contract with one call of each kind, for the tests of the mount. */
 const tinyContract = contract({
@@ -181,8 +182,9 @@ export const asked: { query?: unknown } = {}
 const papers = bindResource(papersResource, {
   list: async (query) => {
     asked.query = query
-    const rows = query.filter.q === 'none' ? [] : [{ id: 'a', version: 0 }]
-    return { rows, total: query.filter.q === 'none' ? 0 : 31 }
+    if (query.filter.q === 'far') return refuse('page_too_far')
+    if (query.filter.q === 'none') return { rows: [], total: 0 }
+    return { rows: [{ id: 'a', version: 0 }], total: 31, more: query.filter.q === 'many' }
   },
   one: async (id, _, { language }) => (id === 'a' ? { id, version: 0, language } : refuse('not_found')),
   create: async ({ title }) => ({ id: title, version: 0 }),
@@ -223,6 +225,7 @@ export const tinyApp = (more: Partial<AppDeps> = {}) =>
     resources: [papers],
     authenticate: async (token) => SESSIONS[token],
     accountOf: async (user) => user.replace('user-', ''),
+    turns: fairTurns(),
     views: { viewsOf: () => ['quick', 'slow'], waitFor: async (names) => !names.includes('slow') },
     missing: async () => undefined,
     registries: [],

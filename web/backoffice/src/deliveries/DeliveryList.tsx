@@ -65,7 +65,7 @@ const SAMPLE: DeliveryRow = {
 
 const columns = (
   <>
-    <Col source="id" render={(row) => <RowLink to={deliveriesResource} id={row.id} />} />
+    <Col source="id" disableSort render={(row) => <RowLink to={deliveriesResource} id={row.id} />} />
     <Col source="order_no" disableSort render={(row) => <RowLink to={ordersResource} id={row.order_no} />} />
     <Col source="status" disableSort render={(row) => <DeliveryStatus status={row.status} />} />
     <Col source="account" disableSort render={(row) => <Buyer account={row.account} firm={row.firm_name} />} />

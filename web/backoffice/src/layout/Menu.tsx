@@ -9,8 +9,9 @@ import { useWaiting } from './use-waiting.ts'
 
 /** How many wait; nothing while nobody does. */
 const Count = ({ screen }: { screen: Counted }) => {
-  const { count, said } = useWaiting(screen)
-  if (count === 0) return null
+  const waiting = useWaiting(screen)
+  if (waiting === undefined) return null
+  const { count, said } = waiting
   return <Chip component="span" size="small" color="primary" label={count} title={said} sx={{ height: 20, mr: 1 }} />
 }
 

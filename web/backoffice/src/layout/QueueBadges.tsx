@@ -11,9 +11,10 @@ import { useWaiting } from './use-waiting.ts'
 /** The way to a queue with something in it. */
 const QueueBadge = ({ screen }: { screen: Counted }) => {
   const text = useText<`resources.${string}.name`>()
-  const { count, said } = useWaiting(screen)
+  const waiting = useWaiting(screen)
   const { name } = screen.resource
-  if (count === 0) return null
+  if (waiting === undefined) return null
+  const { count, said } = waiting
   return (
     <Tooltip title={said}>
       <IconButton
@@ -22,7 +23,7 @@ const QueueBadge = ({ screen }: { screen: Counted }) => {
         to={`/${name}`}
         aria-label={`${text(`resources.${name}.name`)} ${said}`}
       >
-        <Badge badgeContent={count} color="primary">
+        <Badge badgeContent={Number.parseInt(count, 10)} color="primary">
           {createElement(screen.icon)}
         </Badge>
       </IconButton>

@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { useListContext } from 'react-admin'
 
 /** A tab with a `count` keeps its place while the number is on its way. */
-export type FilterTab = { value: string | number | undefined; label: string; count?: number | undefined }
+export type FilterTab = { value: string | number | undefined; label: string; count?: string | undefined }
 
 const ALL = 'all'
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import {
   ColumnsButton,
   DataTable,
+  HttpError,
   ListBase,
   Pagination,
   PaginationActions,
@@ -12,6 +13,7 @@ import {
   type SortPayload,
   Title,
   useListContext,
+  useNotify,
 } from 'react-admin'
 import { Failed } from '../display/states.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -77,16 +79,34 @@ const PageButtons = (props: PaginationActionsProps) => {
   return <PaginationActions {...props} aria-label={text('list.pages')} />
 }
 
+/** Says that there are more than can be paged through; react-admin hands it on, and leaves it out of its type. */
+const useRangeOfMore = (): object => {
+  const text = useText()
+  const { meta } = useListContext()
+  const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
+    text('list.range_of_more', { from, to, total: count.toLocaleString('en') })
+  return meta?.more ? { labelDisplayedRows } : {}
+}
+
 const Pages = () => {
   const { error, data } = useListContext()
+  const range = useRangeOfMore()
   return error && data === undefined ? null : (
-    <Pagination rowsPerPageOptions={[10, 25, 50, 100]} actions={PageButtons} />
+    <Pagination rowsPerPageOptions={[10, 25, 50, 100]} actions={PageButtons} {...range} />
   )
 }
 
 const ChooseColumns = () => {
   const phone = useMediaQuery(isPhone)
   return phone ? null : <ColumnsButton />
+}
+
+/** react-admin leaves a page that cannot be shown for the first one: why, would be gone with it. */
+const useTellTooFar = () => {
+  const notify = useNotify()
+  return (error: unknown) => {
+    if (error instanceof HttpError && error.body?.code === 'page_too_far') notify(error.message, { type: 'warning' })
+  }
 }
 
 /** A list of work: tabs, search, a dense table (cards on a phone), pages; every state has its picture. */
@@ -98,27 +118,30 @@ export const WorkList = <Row extends RaRecord>({
   tabs,
   toolbar,
   ...rows
-}: WorkListProps<Row>) => (
-  <ListBase
-    sort={sort}
-    perPage={25}
-    filterDefaultValues={filters}
-    exporter={false}
-    queryOptions={{ onError: () => undefined, ...(pollMs === undefined ? {} : { refetchInterval: pollMs }) } as object}
-  >
-    <Title title={title} />
-    <Stack spacing={1.5}>
-      {tabs}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {toolbar}
-        <Box sx={{ flex: 1 }} />
-        <SavedFilters />
-        <ChooseColumns />
+}: WorkListProps<Row>) => {
+  const onError = useTellTooFar()
+  return (
+    <ListBase
+      sort={sort}
+      perPage={25}
+      filterDefaultValues={filters}
+      exporter={false}
+      queryOptions={{ onError, ...(pollMs === undefined ? {} : { refetchInterval: pollMs }) } as object}
+    >
+      <Title title={title} />
+      <Stack spacing={1.5}>
+        {tabs}
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {toolbar}
+          <Box sx={{ flex: 1 }} />
+          <SavedFilters />
+          <ChooseColumns />
+        </Stack>
+        <Card sx={{ overflow: 'hidden' }}>
+          <Rows {...rows} />
+        </Card>
+        <Pages />
       </Stack>
-      <Card sx={{ overflow: 'hidden' }}>
-        <Rows {...rows} />
-      </Card>
-      <Pages />
-    </Stack>
-  </ListBase>
-)
+    </ListBase>
+  )
+}

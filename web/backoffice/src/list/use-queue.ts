@@ -15,10 +15,10 @@ const SITTING = 100
  */
 export const useQueue = <R extends ResourceDefinition>(resource: R, { filter, sort }: QueueOf<R>) => {
   const { reads } = useRights()
-  const { data, total } = useRows(
+  const { data, count } = useRows(
     resource,
     { filter, sort: [sort, 'ASC'], most: SITTING },
     { enabled: reads(resource), refetchInterval: QUEUE_POLL_MS },
   )
-  return { waiting: data, total }
+  return { waiting: data, count }
 }

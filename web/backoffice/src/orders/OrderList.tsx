@@ -67,7 +67,7 @@ const SAMPLE: OrderRow = {
 
 const columns = (
   <>
-    <Col source="id" render={(row) => <RowLink to={ordersResource} id={row.id} />} />
+    <Col source="id" disableSort render={(row) => <RowLink to={ordersResource} id={row.id} />} />
     <Col source="created_at" render={(row) => <Moment at={row.created_at} />} />
     <Col
       source="account"

@@ -47,6 +47,10 @@ export const commonTexts = {
   'action.copy': { CN: '复制 %{text}', EN: 'Copy %{text}' },
   'action.copied': { CN: '已复制', EN: 'Copied' },
   'action.clear_filters': { CN: '清除筛选', EN: 'Clear filters' },
+  'list.range_of_more': {
+    CN: '第 %{from}-%{to} 条，共超过 %{total} 条',
+    EN: '%{from}-%{to} of more than %{total}',
+  },
   'list.pages': { CN: '分页', EN: 'Pages' },
   'list.saved': { CN: '已存筛选', EN: 'Saved filters' },
   'list.none_saved': { CN: '还没有保存的筛选', EN: 'Nothing saved yet' },

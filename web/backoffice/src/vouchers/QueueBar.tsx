@@ -44,8 +44,8 @@ export const QueueBar = ({ place }: { place: ReturnType<typeof usePlaceInQueue> 
       <Step name="vouchers.previous" go={back} forward={false} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-live="polite">
         {place.inQueue
-          ? text('vouchers.position', { index: place.index + 1, total: place.total ?? 0 })
-          : text('vouchers.waiting_count', { count: place.total ?? 0 })}
+          ? text('vouchers.position', { index: place.index + 1, total: place.count ?? 0 })
+          : text('vouchers.waiting_count', { count: place.count ?? 0 })}
       </Typography>
       <Step name="vouchers.next" go={on} forward />
     </Stack>

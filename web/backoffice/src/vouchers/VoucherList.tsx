@@ -26,13 +26,13 @@ const Col = columnOf<typeof vouchersResource, VoucherText>()
 const OLDEST = { field: 'submitted_at', order: 'ASC' } as const
 const NEWEST = ['submitted_at', 'DESC'] as const
 
-const useCount = (status: VoucherRow['status']): number | undefined =>
-  useRows(vouchersResource, { filter: { status }, sort: NEWEST, most: 1 }, { staleTime: 60_000 }).total
+const useCount = (status: VoucherRow['status']): string | undefined =>
+  useRows(vouchersResource, { filter: { status }, sort: NEWEST, most: 1 }, { staleTime: 60_000 }).count
 
 const StatusTabs = () => {
   const language = useLanguage()
   const text = useText<VoucherText>()
-  const { total } = useQueue(vouchersResource, voucherQueue)
+  const { count } = useQueue(vouchersResource, voucherQueue)
   const approved = useCount('approved')
   const rejected = useCount('rejected')
   return (
@@ -40,7 +40,7 @@ const StatusTabs = () => {
       source="status"
       label={text('field.status')}
       tabs={[
-        { value: 'waiting', label: voucherStatusWords.waiting[language], count: total },
+        { value: 'waiting', label: voucherStatusWords.waiting[language], count },
         { value: 'approved', label: voucherStatusWords.approved[language], count: approved },
         { value: 'rejected', label: voucherStatusWords.rejected[language], count: rejected },
         { value: undefined, label: text('field.all') },
@@ -93,7 +93,7 @@ const SAMPLE: VoucherRow = {
 
 const columns = (
   <>
-    <Col source="id" render={(row) => <RowLink to={vouchersResource} id={row.id} />} />
+    <Col source="id" disableSort render={(row) => <RowLink to={vouchersResource} id={row.id} />} />
     <Col source="amount" align="right" render={(row) => <Money amount={row.amount} currency={row.currency} />} />
     <Col
       source="account"

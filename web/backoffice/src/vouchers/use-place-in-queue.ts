@@ -8,7 +8,7 @@ import { voucherQueue } from './queue.ts'
 
 /** Where a voucher stands in the queue: its neighbours, and how many there are. */
 export const usePlaceInQueue = (id: string) => {
-  const { waiting, total } = useQueue(vouchersResource, voucherQueue)
+  const { waiting, count } = useQueue(vouchersResource, voucherQueue)
   const ids = (waiting ?? []).map((row) => row.id)
   const known = ids.indexOf(id)
   // A decided voucher leaves the queue: what stood behind it has moved to its place.
@@ -17,7 +17,7 @@ export const usePlaceInQueue = (id: string) => {
   const { index } = lastKnown.current
   const next = known >= 0 ? ids[known + 1] : ids[index]
   const previous = ids[index - 1]
-  return { index, total, inQueue: known >= 0, previous, next, loaded: waiting !== undefined }
+  return { index, count, inQueue: known >= 0, previous, next, loaded: waiting !== undefined }
 }
 
 /** For so long a preloaded voucher is opened as it is; its action carries the version, so that nothing stale is decided. */

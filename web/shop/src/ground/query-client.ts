@@ -1,4 +1,4 @@
-import { CallFailed, Refused } from '@portafilter/kit'
+import { askingAgain, CallFailed, Refused } from '@portafilter/kit'
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
 import { notice } from './notice.ts'
 
@@ -21,15 +21,14 @@ export const messageOf = (error: unknown): string => {
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * A question is asked once more when the network failed; a refusal would only be repeated. What changes something is
- * sent once: its failure is told by a notice, and the person decides.
+ * A question is asked again where that may help. What changes something is sent once: its failure is told by a notice,
+ * and the person decides.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 1 && error instanceof CallFailed && error.status === 0,
-      retryDelay: 500,
+      ...askingAgain((error) => (error instanceof CallFailed ? error : {})),
       // Try, and show the failure, even when the browser believes itself offline.
       networkMode: 'always',
     },

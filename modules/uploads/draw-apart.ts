@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { deserialize } from 'node:v8'
+import { type Refusal, refuse } from '@portafilter/kernel'
+import type { Picture, Undrawn } from './pictures.ts'
+
+const PROCESS = fileURLToPath(new URL('./drawing-process.ts', import.meta.url))
+/** A hundred times what a photo takes: only a machine that is busy otherwise needs so long. */
+const MOST_MS = 40_000
+
+/** It took too long, or the shop is ending and its processes with it; any other signal is the picture's doing. */
+const STOPPED: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
+
+/** None of the secrets that this process has; and few of the C library's pools, of which each thread would fill one. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
+
+/**
+ * Draws a picture anew in a process of its own. What it takes of memory, some hundred MB, is given back with its end,
+ * and what a hostile picture may break ends there.
+ * @throws when the process itself does not work
+ */
+export const drawApart = async (bytes: Buffer): Promise<Picture | Refusal<Undrawn | 'busy'>> => {
+  const child = spawn(process.execPath, [PROCESS], {
+    ...{ env: ENVIRONMENT, timeout: MOST_MS, killSignal: 'SIGKILL' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  // It may end before it has read everything; then its end says why.
+  child.stdin.on('error', () => undefined).end(bytes)
+  const [drawn, [code, signal]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+  if (signal !== null && STOPPED.includes(signal)) return refuse('busy')
+  if (signal !== null) return refuse('upload_not_image')
+  if (code !== 0) throw new Error(`the drawing of a picture ended with ${code}`)
+  return deserialize(drawn)
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Something that the database says and that is asked for again and again. */
+export type Remembered<Value> = Readonly<{
+  /** What it is about; who changes it tells so under this name (`told`). */
+  topic: string
+  find(key: string): Promise<Value | undefined>
+  /** Of so many keys; the least recently asked for give way. */
+  most: number
+}>
+
+export type Memory<Value> = Readonly<{
+  /** What `find` answers, or answered a moment ago to somebody else in this process. What is not there is asked for each time. */
+  get(key: string): Promise<Value | undefined>
+  /** Forgets a key in this process, where whoever changed it shall see the change in the very next answer. */
+  forget(key: string): void
+}>
+
+/**
+ * Remembers for a second at most, and only while this process hears what others tell. A look-up that began before a
+ * change was heard of is never remembered behind it.
+ */
+export type Remember = <Value>(what: Remembered<Value>) => Memory<Value>
+
+/** The one channel of the database on which processes tell each other what to forget. */
+export const CHANGES = 'changes'
+
+/** For the statement that changes what is remembered: with its commit, all processes forget that key of the topic. */
+export const told = (topic: string, key: RawBuilder<string>): RawBuilder<unknown> =>
+  sql`pg_notify(${CHANGES}, ${topic}::text || ' ' || ${key})`

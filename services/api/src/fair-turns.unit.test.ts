@@ -1,0 +1,248 @@
+import { bind, contract, ok, type Session } from '@portafilter/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { tinyApp } from './testing/tiny.ts'
+import { type Share, turns } from './turns.ts'
+
+/** Two at once and two that wait; a call that is not let go is given up when the test is. */
+const CALLS: Share = { atOnce: 2, mostWaiting: 2, patienceMs: 60_000, share: 1, advanceMs: 60_000 }
+const UPLOADS: Share = { ...CALLS, atOnce: 1 }
+
+const gatedContract = contract({
+  ask: {
+    method: 'POST',
+    path: '/gated/ask',
+    summary: 'Answers when the test lets it',
+    who: 'signed-in',
+    input: z.object({ name: z.string() }),
+    family: 'result',
+    answers: { 1: z.string() },
+  },
+  upload: {
+    method: 'POST',
+    path: '/gated/upload',
+    summary: 'Takes a file and answers when the test lets it',
+    who: 'signed-in',
+    input: z.object({ name: z.string() }),
+    family: 'result',
+    answers: { 1: z.string() },
+    upload: { maxBytes: 1_000 },
+  },
+})
+
+let app: FastifyInstance
+let url: string
+/** The calls at work, by name, in the order in which they began; each ends when it is let go. */
+let atWork: Map<string, () => void>
+/** Called when another one has begun. */
+let another: () => void
+
+const gate = async ({ name }: { name: string }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  atWork.set(name, resolve)
+  another()
+  await promise
+  return ok(name)
+}
+
+/** What the look-up of a session waits for. */
+let lookedUp: Promise<void>
+
+const authenticate = async (token: string): Promise<Session> => {
+  await lookedUp
+  return { ...{ id: token, user: token, account: token, market: 'none', roles: ['finance'] }, erpCode: null }
+}
+
+beforeEach(async () => {
+  atWork = new Map()
+  another = () => undefined
+  lookedUp = Promise.resolve()
+  const calls = bind(gatedContract, { ask: gate, upload: gate })
+  const fair = { calls: turns(CALLS), uploads: turns(UPLOADS), strangers: turns(CALLS) }
+  app = await tinyApp({ calls, authenticate, turns: fair })
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(async () => {
+  for (const letGo of atWork.values()) letGo()
+  app.server.closeAllConnections()
+  await app.close()
+})
+
+/** Until so many calls have begun in all. */
+const begun = async (count: number): Promise<string[]> => {
+  while (atWork.size < count) await new Promise<void>((resolve) => (another = resolve))
+  return [...atWork.keys()]
+}
+const letGo = (name: string) => atWork.get(name)?.()
+
+const send = (path: string, token: string, body: string | FormData, signal?: AbortSignal) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { token, language: 'EN', ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) },
+    body,
+    signal: signal ?? null,
+  })
+const ask = (token: string, name: string, signal?: AbortSignal) =>
+  send('/prod-api/gated/ask', token, JSON.stringify({ name }), signal)
+const upload = (token: string, name: string, signal?: AbortSignal) => {
+  const form = new FormData()
+  form.append('name', name)
+  form.append('file', new File(['x'], 'x.png'))
+  return send('/prod-api/gated/upload', token, form, signal)
+}
+
+/** Requests that have reached the server, and those of which it knows that they are over. */
+let counted = { arrived: 0, over: 0 }
+beforeEach(() => {
+  counted = { arrived: 0, over: 0 }
+  app.server.on('request', (_, response) => {
+    counted.arrived += 1
+    response.once('close', () => {
+      counted.over += 1
+    })
+  })
+})
+const until = async (what: keyof typeof counted, count: number): Promise<void> => {
+  while (counted[what] < count) await new Promise((resolve) => setImmediate(resolve))
+}
+const arrived = (count: number) => until('arrived', count)
+
+describe('calls of one account', () => {
+  test('wait for each other beyond two, while another account’s is answered', async () => {
+    const mine = [ask('dealer', '1'), ask('dealer', '2')]
+    await begun(2)
+    mine.push(ask('dealer', '3'))
+    await arrived(3)
+    const others = ask('overseas', 'another')
+    expect((await begun(3)).at(-1)).toBe('another')
+    letGo('another')
+    expect(await (await others).json()).toEqual({ result: 1, object: 'another' })
+    letGo('1')
+    expect((await begun(4)).at(-1)).toBe('3')
+    letGo('2')
+    letGo('3')
+    expect((await Promise.all(mine)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  test('are refused when the line is full, before their body is read, and told when to come again', async () => {
+    const waiting = ['1', '2', '3', '4'].map((name) => ask('dealer', name))
+    await begun(2)
+    await arrived(4)
+    const refused = await send('/prod-api/gated/ask', 'dealer', '{')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+    expect(await refused.json()).toEqual({
+      ...{ result: -1, error: 'too_often' },
+      message: 'Too many attempts, please try again later',
+    })
+    for (let count = 2; count <= 4; count += 1) letGo((await begun(count)).at(-1) as string)
+    letGo('1')
+    letGo('2')
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
+  test('give their turn back when their body cannot be read', async () => {
+    for (const body of ['{', '<a/>', '{']) expect((await send('/prod-api/gated/ask', 'dealer', body)).status).toBe(400)
+    const mine = ask('dealer', '1')
+    await begun(1)
+    letGo('1')
+    expect((await mine).status).toBe(200)
+  })
+
+  test('leave the line when their caller goes', async () => {
+    const gone = new AbortController()
+    const mine = [ask('dealer', '1'), ask('dealer', '2')]
+    await begun(2)
+    const left = ask('dealer', 'left', gone.signal).catch(() => 'left')
+    await arrived(3)
+    gone.abort()
+    expect(await left).toBe('left')
+    await until('over', 1)
+    mine.push(ask('dealer', '3'))
+    await arrived(4)
+    letGo('1')
+    expect((await begun(3)).at(-1)).toBe('3')
+    letGo('2')
+    letGo('3')
+    await Promise.all(mine)
+  })
+
+  test('keep no turn when their caller has gone while the session was looked up', async () => {
+    const gone = new AbortController()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    lookedUp = promise
+    const left = ['1', '2', '3'].map((name) => ask('dealer', name, gone.signal).catch(() => 'left'))
+    left.push(upload('dealer', 'x', gone.signal).catch(() => 'left'))
+    await arrived(4)
+    gone.abort()
+    await Promise.all(left)
+    await until('over', 4)
+    resolve()
+    const mine = [ask('dealer', 'a'), ask('dealer', 'b'), upload('dealer', 'c')]
+    const names = await begun(3)
+    expect(names.toSorted()).toEqual(['a', 'b', 'c'])
+    for (const name of names) letGo(name)
+    expect((await Promise.all(mine)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  test('are at work until they end, though their caller has gone', async () => {
+    const gone = new AbortController()
+    const left = ['1', '2'].map((name) => ask('dealer', name, gone.signal).catch(() => 'left'))
+    await begun(2)
+    gone.abort()
+    await Promise.all(left)
+    await until('over', 2)
+    const mine = ask('dealer', '3')
+    await arrived(3)
+    const others = ask('overseas', 'another')
+    expect((await begun(3)).at(-1)).toBe('another')
+    letGo('2')
+    expect((await begun(4)).at(-1)).toBe('3')
+    letGo('another')
+    letGo('3')
+    expect((await Promise.all([mine, others])).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('stand in the line of staff’s calls, too', async () => {
+    const both = [ask('finance', '1'), ask('finance', '2')]
+    await begun(2)
+    const listed = fetch(`${url}/staff-api/papers`, { headers: { token: 'finance' } })
+    await arrived(3)
+    expect((await fetch(`${url}/staff-api/papers`, { headers: { token: 'auditor' } })).status).toBe(200)
+    letGo('1')
+    expect((await listed).status).toBe(200)
+    letGo('2')
+    await Promise.all(both)
+  })
+})
+
+describe('uploads', () => {
+  test('of one user are taken one at a time, and another user’s goes between', async () => {
+    const mine = [upload('dealer', '1')]
+    await begun(1)
+    mine.push(upload('dealer', '2'), upload('dealer', '3'))
+    await arrived(3)
+    const others = upload('overseas', 'another')
+    expect(await begun(2)).toEqual(['1', 'another'])
+    letGo('another')
+    expect((await others).status).toBe(200)
+    expect(await (await upload('dealer', 'too many')).json()).toMatchObject({ error: 'too_often' })
+    letGo('1')
+    expect((await begun(3)).at(-1)).toBe('2')
+    letGo('2')
+    expect((await begun(4)).at(-1)).toBe('3')
+    letGo('3')
+    expect((await Promise.all(mine)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  test('hold up none of the user’s other calls', async () => {
+    const held = upload('dealer', 'held')
+    await begun(1)
+    const asked = ask('dealer', 'asked')
+    await begun(2)
+    letGo('asked')
+    expect((await asked).status).toBe(200)
+    letGo('held')
+    await held
+  })
+})

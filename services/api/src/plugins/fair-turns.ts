@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastq from 'fastq'
+import { answerRefusal } from '../refusing.ts'
+import { type Share, type Turn, type Turns, turns } from '../turns.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    turn: Turn | undefined
+  }
+}
+
+/** Less than the ten seconds after which a page gives up: it shall hear when to come again. */
+const PATIENCE_MS = 8_000
+
+/**
+ * A page asks up to six things at once and the backoffice ten: they pass in a few turns, which nobody notices. Nobody
+ * at a page is worked for a quarter of the time; a loop is within seconds.
+ */
+const calls: Share = { atOnce: 2, mostWaiting: 32, patienceMs: 5_000, share: 0.25, advanceMs: 2_000 }
+
+/** One at a time, so that whoever sends many pictures waits for himself. */
+const uploads: Share = { atOnce: 1, mostWaiting: 4, patienceMs: PATIENCE_MS, share: 0.5, advanceMs: 10_000 }
+
+/** Who has no session counts by the address, behind which there may be a whole office in the morning. */
+const strangers: Share = { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS, share: 0.5, advanceMs: 10_000 }
+
+/** Turns of an account's calls, of its uploads beside them, and of an address's calls without a session. */
+export type FairTurns = Readonly<{ calls: Turns; uploads: Turns; strangers: Turns }>
+
+export const fairTurns = (): FairTurns => ({
+  calls: turns(calls),
+  uploads: turns(uploads),
+  strangers: turns(strangers),
+})
+
+/**
+ * Holds a request back until it is its account's turn; 429 when that takes too long. One whose caller has gone makes room.
+ * Comes after the session is known, and before the body is read; without a session behind that, as whoever sends a body
+ * slowly would keep the turns of all at his address.
+ */
+export const takeTurn =
+  (fair: FairTurns, kind: 'calls' | 'uploads') =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const { session, ip } = request
+    const turn = session === undefined ? fair.strangers.join(ip) : fair[kind].join(session.user)
+    request.turn = turn
+    reply.raw.once('close', turn.leave)
+    // Whoever has gone while the session was looked up will not go again.
+    if (request.raw.socket.destroyed) turn.leave()
+    const refusal = await turn.begun
+    return refusal && answerRefusal(request, reply, refusal)
+  }
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** What is laid around a handler. */
+export type Around = (handler: Handler) => Handler
+
+/** Ends the turn with the handler's work, and not when the caller goes: whoever hangs up would get more of them. */
+export const inTurn: Around = (handler) => async (request, reply) => {
+  const { turn } = request
+  if (turn !== undefined) reply.raw.off('close', turn.leave)
+  try {
+    return await handler(request, reply)
+  } finally {
+    turn?.leave()
+  }
+}
+
+/** Handles so many requests at once, whoever sends them; the bodies of the others stay with their senders. */
+export const fewAtOnce = (most: number): Around => {
+  const queue = fastq.promise((handle: () => Promise<FastifyReply>) => handle(), most)
+  return (handler) => (request, reply) => queue.push(() => handler(request, reply))
+}

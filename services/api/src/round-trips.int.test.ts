@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type Shop, type Someone, startShop } from './testing/harness.ts'
+
+let shop: Shop
+let dealer: Someone
+beforeAll(async () => {
+  shop = await startShop()
+  dealer = await shop.signIn('dealer')
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const query = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => Promise<unknown>
+
+/**
+ * Which of these a statement was about, and behind how many round trips of such statements it was sent. Views and the log
+ * are moved at the same time, and are not looked at.
+ */
+const roundTrips = (about: Readonly<Record<string, RegExp>>) => {
+  const sent: [string, number][] = []
+  let answered = 0
+  const watched = function (this: pg.Client, ...asked: unknown[]) {
+    const answer = query.apply(this, asked)
+    const { text = '' } = asked[0] as pg.QueryConfig
+    const what = Object.keys(about).find((name) => about[name]?.test(text))
+    if (what === undefined) return answer
+    const trip = answered + 1
+    sent.push([what, trip])
+    return answer.then((result) => {
+      answered = Math.max(answered, trip)
+      return result
+    })
+  }
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(watched as never)
+  return sent
+}
+
+it('a submission asks for all that it needs to know at once, then keeps the address', async () => {
+  const [part] = await shop.db.selectFrom('parts').select('code').where('type', '=', 'P').limit(1).execute()
+  const home = await shop.db.selectFrom('users').select('default_address').where('account', '=', 'dealer').execute()
+  const sent = roundTrips({
+    attempt: /insert into "submissions"/,
+    exemptions: /monthly_exemptions/,
+    prices: /from parts/,
+    buyer: /from "users"/,
+    address: /insert into personal_data/,
+  })
+  const submitted = await dealer.call.submitOrder({
+    address_id: home[0]?.default_address,
+    remark: '',
+    order_part: [{ part_code: part?.code, quantity: 1 }],
+  })
+  expect(submitted).toMatchObject({ result: 1 })
+  expect(sent).toEqual([
+    ['attempt', 1],
+    ['buyer', 1],
+    ['exemptions', 1],
+    ['address', 2],
+  ])
+})

@@ -1,0 +1,123 @@
+import { type Database, tableOf } from '@portafilter/eventstore'
+import { views } from '@portafilter/rooms'
+import { sql } from 'kysely'
+
+/** Everybody who orders. */
+const BUYERS = 3_000
+
+/** One of so many orders is the first buyer's: of a million 20,000. */
+const OF_THE_FIRST = 50
+
+/** Buyers whose accounts, names, firms and firms' codes end with their number, as a search finds them. */
+const addBuyers = async (db: Database): Promise<void> => {
+  await sql`
+    insert into firms (erp_code, name, invoice_title, invoice_number, type, market, discount_group)
+    select 'ERP' || n, '晨光咖啡设备有限公司 ' || n, '', '', 'F', 'domestic', 10 from generate_series(10001, ${10_000 + BUYERS}) n`.execute(
+    db,
+  )
+  await sql`
+    insert into users (account, username, market, password_hash, language, firm_id)
+    select 'buyer' || right(f.erp_code, 5), '买家' || right(f.erp_code, 5), 'domestic', '', 'CN', f.id from firms f`.execute(
+    db,
+  )
+}
+
+/**
+ * The orders of two years: a twelfth of them closed, the others completed but for those of the last weeks, most of them
+ * small, and half of everything from a few of the buyers.
+ */
+const orders = (count: number) => `
+  select to_char(at at time zone 'Asia/Shanghai', 'YYYYMMDD') || '-' || upper(substr(md5(n::text), 1, 8)) as code,
+         n, at, status, pieces, total,
+         (select id from buyers where place = case when n % ${OF_THE_FIRST} = 0 then 1 else 2 + floor(${BUYERS - 2} * taste ^ 3)::int end) as buyer
+  from (
+    select n, at, taste, total, pieces,
+           case when luck < 0.08 then 'closed'
+                when at < now() - interval '30 days' then 'completed'
+                when luck < 0.25 then 'awaiting_payment'
+                when luck < 0.45 then 'awaiting_shipment'
+                when luck < 0.65 then 'awaiting_receipt'
+                else 'completed' end as status
+    from (
+      select n, now() - interval '730 days' * (1 - n::float / ${count}) as at, random() as taste, random() as luck,
+             (random() ^ 4 * 2000000)::bigint + 500 as total, 1 + (random() * 20)::int as pieces
+      from generate_series(1, ${count}) n
+    ) drawn
+  ) told`
+
+/** Two lines as an order's card shows them. */
+const lines = `(
+  select jsonb_agg(jsonb_build_object(
+    'item_num', i, 'part_code', 'KP-' || lpad((n * i % 99991)::text, 6, '0'),
+    'name', jsonb_build_object('CN', '不锈钢密封圈 ' || (n * i % 997), 'EN', 'Gasket, stainless steel, model ' || (n * i % 997)),
+    'packing', jsonb_build_object('CN', '1个/袋', 'EN', '1 pc/bag'), 'unit', jsonb_build_object('CN', '个', 'EN', 'pcs'),
+    'picture', 'parts/kp-' || (n * i % 99991) || '.webp', 'quantity', pieces, 'gift', false, 'counted', true,
+    'list', total / 2, 'discounted', total / 2, 'paid', total / 2)) from generate_series(1, 2) i)`
+
+const search = `(
+  select lower(code) || string_agg(e'\\nkp-' || lpad((n * i % 99991)::text, 6, '0') || e'\\n不锈钢密封圈 ' || (n * i % 997)
+    || e'\\ngasket, stainless steel, model ' || (n * i % 997), '') from generate_series(1, 5) i)`
+
+const REFERENCE = `'{"id":"00000000-0000-4000-8000-000000000000","salt":"","digest":""}'::jsonb`
+
+/** Each view's rows as the events of these orders would have made them. */
+const ROWS: Readonly<Record<string, string>> = {
+  order_list: `
+    (code, buyer, version, created_at, status, transfer, serial_audit, kind, currency, total, before_total, settled, due,
+     shipped, received, line_count, first_lines, search, pay_no, pay_method, reason)
+    select code, buyer, 9, at, status, case when status = 'awaiting_payment' then 'chosen' else 'approved' end, 'none', 'P', 'CNY',
+           total, total, true, pieces, pieces, pieces, 5, ${lines}, ${search}, code || '-P1', 'offline_transfer', null
+    from ordered`,
+  voucher_queue: `
+    (pay_no, order_no, version, status, buyer, amount, currency, submitted_at, reviewed_at, reviewer, voucher)
+    select code || '-P1', code, 4,
+           case status when 'awaiting_payment' then 'waiting' when 'closed' then 'rejected' else 'approved' end,
+           buyer, total, 'CNY', at + interval '1 hour', at + interval '1 day', null, ${REFERENCE}
+    from ordered`,
+  delivery_list: `
+    (delivery_no, order_no, status, tracking_no, pieces, created_at, shipped_at, received_at)
+    select code || '-D1', code,
+           case status when 'awaiting_shipment' then 'unprocessed' when 'awaiting_receipt' then 'issued'
+                when 'closed' then 'close' else 'ending' end,
+           'SF' || lpad((n::bigint * 7919 % 10000000000)::text, 10, '0'), pieces, at + interval '2 days',
+           at + interval '3 days', at + interval '6 days'
+    from ordered`,
+  stream_list: `
+    (stream, kind, key, version, position, started_at, last_at, last_type)
+    select 'order-' || code, 'order', code, 9, n * 10, at, at + interval '6 days', 'DeliveryReceived' from ordered
+    union all
+    select 'buyermonth-' || id || '-' || month, 'buyermonth', id || '-' || month, 9, month * 100 + place, now(), now(), 'AmountReserved'
+    from buyers, generate_series(202401, 202412) month where place <= 2000`,
+  event_list: `
+    (position, id, stream, version, type, at)
+    select n, gen_random_uuid(), 'order-' || code, 0, case when n % 9 = 0 then 'OrderSubmitted' else 'DeliveryReceived' end, at
+    from ordered`,
+}
+
+/** As a rebuild does: the indexes are made once the table is full. */
+const fillView = async (db: Database, name: string): Promise<void> => {
+  const view = views.find((each) => each.name === name)
+  if (view === undefined) throw new Error(`there is no view ${name}`)
+  const table = tableOf(view)
+  await db.schema.dropTable(table).execute()
+  await view.create(db, table)
+  await sql.raw(`insert into ${table} ${ROWS[name]}`).execute(db)
+  await view.index?.(db, table)
+  await sql.raw(`vacuum analyze ${table}`).execute(db)
+}
+
+/** Fills the views that people list with `count` orders of 3,000 buyers, as the tables' owner. Says what comes next. */
+export const fillLists = async (db: Database, count: number, say: (line: string) => void): Promise<void> => {
+  await addBuyers(db)
+  await sql`create unlogged table buyers as select id, row_number() over (order by account) as place from users`.execute(
+    db,
+  )
+  await sql`create unique index on buyers (place)`.execute(db)
+  await sql.raw(`create unlogged table ordered as ${orders(count)}`).execute(db)
+  for (const name of Object.keys(ROWS)) {
+    say(`${count} rows of ${name}`)
+    await fillView(db, name)
+  }
+  await sql`drop table buyers, ordered`.execute(db)
+  await sql`vacuum analyze users, firms`.execute(db)
+}

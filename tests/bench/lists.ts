@@ -1,0 +1,208 @@
+import { demoPeople } from '@portafilter/demo/people'
+import { createViews } from '@portafilter/eventstore'
+import { createTestDatabase } from '@portafilter/eventstore/testing'
+import { addPerson, type IdentityTables, openSession } from '@portafilter/identity'
+import { reactions, views } from '@portafilter/rooms'
+import type { Kysely } from 'kysely'
+import { migrations } from '../../services/api/src/migrations.ts'
+import type { BenchRow } from './appends.ts'
+import { fillLists } from './lists-orders.ts'
+import { listsClient } from './lists-pages.ts'
+import { startShopProcess } from './shop-process.ts'
+
+const ORDERS = 1_000_000
+const CALLERS = [1, 8]
+/** How often each page of a list is asked for. */
+const TURNS = 5
+
+/** A list with one filter, by every sort in both directions, and of each its first, middle and last page. */
+type Kind = Readonly<{ reader: 'buyers' | 'staff' | 'auditors'; name: string; pages: readonly Ask[] }>
+type Ask = () => Promise<unknown>
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+const between = (from: number, to: number) => ({ start_date: daysAgo(from), end_date: daysAgo(to) })
+
+const SEARCHES = {
+  none: 'nobody',
+  one: 'buyer10007',
+  greatest: 'buyer10001',
+  many: 'buyer12',
+  number: `${daysAgo(300).replaceAll('-', '')}-A`,
+}
+
+/** Resources of the backoffice with their sorts, and what people filter them by. */
+const STAFF_LISTS: readonly (readonly [resource: string, sorts: readonly string[], filters: readonly object[]])[] = [
+  [
+    'orders',
+    ['created_at', 'order_total'],
+    [
+      {},
+      ...[0, 1, 3, 4].map((status) => ({ status })),
+      ...[between(30, 0), between(300, 300), between(600, 200)],
+      ...[4, 1].flatMap((status) => [between(300, 300), between(600, 200)].map((days) => ({ status, ...days }))),
+      ...Object.values(SEARCHES).map((q) => ({ q })),
+      { q: SEARCHES.many, status: 4, ...between(600, 200) },
+    ],
+  ],
+  [
+    'vouchers',
+    ['submitted_at', 'amount'],
+    [
+      {},
+      ...['waiting', 'approved', 'rejected'].map((status) => ({ status })),
+      ...Object.values(SEARCHES).map((q) => ({ q })),
+      { q: SEARCHES.many, status: 'approved' },
+    ],
+  ],
+  [
+    'deliveries',
+    ['created_at'],
+    [
+      {},
+      ...['unprocessed', 'ending', 'close'].map((status) => ({ status })),
+      ...[SEARCHES.number, 'SF00', 'sf0012', 'nobody'].map((q) => ({ q })),
+      { q: 'SF00', status: 'ending' },
+    ],
+  ],
+]
+
+const AUDIT_LISTS: typeof STAFF_LISTS = [
+  [
+    'streams',
+    ['last_at', 'id'],
+    [
+      {},
+      { kind: 'order' },
+      { kind: 'buyermonth' },
+      ...[SEARCHES.number, `order-${SEARCHES.number}`, SEARCHES.one, SEARCHES.many, SEARCHES.none].map((q) => ({ q })),
+    ],
+  ],
+  ['events', ['position'], [{}, { type: 'OrderSubmitted' }, { type: 'DeliveryReceived' }]],
+]
+
+const BUYER_FILTERS: readonly object[] = [
+  {},
+  { status: 4 },
+  { status: 1 },
+  between(300, 200),
+  ...['gasket', 'kp-000123', '2026', 'nothing like it'].map((search) => ({ search })),
+  { search: 'gasket', status: 4, ...between(300, 200) },
+]
+
+/** Tokens of the buyer with the most orders, and of somebody who reads everything. */
+const signIn = async (db: Kysely<IdentityTables>) => {
+  const admin = demoPeople.find(({ roles }) => roles.includes('admin'))
+  if (admin === undefined) throw new Error('nobody reads everything')
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', SEARCHES.greatest)
+    .executeTakeFirstOrThrow()
+  const now = new Date()
+  const staff = await addPerson(db, admin, '')
+  return { buyer: await openSession(db, id, now), staff: await openSession(db, staff, now) }
+}
+
+const kindsOf = async (client: ReturnType<typeof listsClient>): Promise<Kind[]> => {
+  const kinds: Kind[] = []
+  for (const filter of BUYER_FILTERS)
+    kinds.push({ reader: 'buyers', name: JSON.stringify(filter), pages: await client.buyersPages(filter) })
+  for (const [reader, lists] of [
+    ['staff', STAFF_LISTS],
+    ['auditors', AUDIT_LISTS],
+  ] as const)
+    for (const [resource, sorts, filters] of lists)
+      for (const filter of filters) {
+        const pages = await Promise.all(
+          sorts.flatMap((sort) =>
+            (['ASC', 'DESC'] as const).map((order) => client.staffPages(resource, filter, sort, order)),
+          ),
+        )
+        kinds.push({ reader, name: `${resource} ${JSON.stringify(filter)}`, pages: pages.flat() })
+      }
+  return kinds
+}
+
+/** What each page took, in ms, in rising order, so many asked for at a time. */
+const timed = async (pages: readonly Ask[], callers: number): Promise<number[]> => {
+  const times: number[] = []
+  const waiting = Array.from({ length: TURNS }, () => pages)
+    .flat()
+    .values()
+  const caller = async () => {
+    for (const ask of waiting) {
+      const begin = performance.now()
+      await ask()
+      times.push(performance.now() - begin)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  return times.sort((a, b) => a - b)
+}
+
+const quantile = (times: readonly number[], share: number): number =>
+  Math.round((times[Math.ceil(times.length * share) - 1] ?? 0) * 10) / 10
+
+type Measured = Kind & { readonly callers: number; readonly p50: number; readonly p99: number }
+
+const measure = async (kind: Kind, callers: number): Promise<Measured> => {
+  const times = await timed(kind.pages, callers)
+  return { ...kind, callers, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+/** For each reader the list that took longest. */
+const slowest = (measured: readonly Measured[]): BenchRow[] =>
+  (['buyers', 'staff', 'auditors'] as const).flatMap((reader) =>
+    CALLERS.map((callers) => {
+      const own = measured.filter((each) => each.reader === reader && each.callers === callers)
+      const worst = own.reduce((slow, each) => (each.p99 > slow.p99 ? each : slow))
+      return {
+        name: `lists of ${reader}, ${callers} at a time: p99 of the slowest, ${worst.name}`,
+        value: worst.p99,
+        unit: 'ms',
+        aim: 30,
+      }
+    }),
+  )
+
+const measureAll = async (
+  url: string,
+  db: Kysely<IdentityTables>,
+  say: (line: string) => void,
+): Promise<Measured[]> => {
+  const tokens = await signIn(db)
+  const client = listsClient(url, tokens, Math.max(...CALLERS))
+  try {
+    const measured: Measured[] = []
+    for (const kind of await kindsOf(client))
+      for (const callers of CALLERS) {
+        const one = await measure(kind, callers)
+        say(`${kind.reader}, ${callers} at a time, p50 ${one.p50} and p99 ${one.p99} ms: ${kind.name}`)
+        measured.push(one)
+      }
+    return measured
+  } finally {
+    await client.close()
+  }
+}
+
+/**
+ * Every list at a million orders, over HTTP; says what each took. `databaseUrl` is a superuser's; a database of its own is
+ * made and dropped.
+ */
+export const benchLists = async (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
+  const database = await createTestDatabase(migrations, databaseUrl)
+  try {
+    await createViews(database.ownerDb, views, reactions)
+    await fillLists(database.ownerDb, ORDERS, say)
+    const shop = await startShopProcess(database.ownerUrl)
+    try {
+      return slowest(await measureAll(shop.url, database.db, say))
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await database.close()
+  }
+}

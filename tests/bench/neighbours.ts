@@ -1,0 +1,127 @@
+import type { BenchRow } from './appends.ts'
+import { type BenchShop, withShop } from './bench-shop.ts'
+import { type CallersReport, calling, type Request } from './callers.ts'
+import { quantile, ratioOf, rounded } from './figures.ts'
+import { fillMonth } from './long-month.ts'
+import { buyersClient, type LoadBuyer } from './order-buyers.ts'
+import { type Pictures, withPictures } from './pictures.ts'
+import { fillCatalogue } from './search-catalogue.ts'
+
+const BUYERS = 200
+/** Orders of the looping account in this month. */
+const ORDERS = 1_100
+const CATALOGUE = 20_000
+const CONNECTIONS = 8
+const TURNS = 2
+const window = { warmUpMs: 500, measureMs: 2_500 }
+
+/** What others do meanwhile, at the pace of people with a page each. */
+const VISIT: readonly Request[] = [
+  { path: '/user/getUserData' },
+  { path: '/part/getAttachmentMain', body: { currPage: 1, pageSize: 25 } },
+  { path: '/part/getAttachmentByCode?part_code=BENCH-1' },
+  { path: '/cart/addToCart', body: { part_code: 'BENCH-1', quantity: 1 } },
+  { path: '/cart/getCart' },
+  { path: '/order/getAllOrder', body: { pageSize: 10 } },
+  { path: '/cart/removeFromCart?part_code=BENCH-1' },
+]
+
+type Page = { readonly list: readonly { readonly code: string }[] }
+
+/** Calls that cost something, by name; the account's own orders are many. */
+const loopedCalls = async ({ api, parts }: BenchShop, greedy: LoadBuyer, pictures: Pictures) => {
+  const { ask, close } = buyersClient(api.url, 1)
+  const { told } = await ask<Page>(greedy.token, '/order/getAllOrder', { pageSize: 1 })
+  await close()
+  const tooMuch = parts.slice(0, 10).map(({ code, cents }) => ({ part_code: code, quantity: 100, price: cents / 100 }))
+  const calls: Readonly<Record<string, readonly Request[]>> = {
+    'getOrderAmount of a long month': [{ path: '/cart/getOrderAmount?account=bench0' }],
+    'a search': [{ path: '/part/getAttachmentMain', body: { search: '密封', currPage: 1, pageSize: 25 } }],
+    getAllOrder: [{ path: '/order/getAllOrder', body: { pageSize: 125 } }],
+    getOrderByCode: [{ path: `/order/getOrderByCode?code=${told.object.list[0]?.code}` }],
+    addToCart: parts.map(({ code }) => ({ path: '/cart/addToCart', body: { part_code: code, quantity: 1 } })),
+    'submitOrder that the monthly rule refuses': [
+      { path: '/order/submitOrder', body: { address_id: greedy.address, remark: '', order_part: tooMuch } },
+    ],
+    'uploadImage, photos': [{ path: '/file/uploadImage', picture: pictures.photo }],
+    'uploadImage, a small file of many pixels': [{ path: '/file/uploadImage', picture: pictures.nasty }],
+  }
+  return Object.entries(calls)
+}
+
+const visiting = ({ api }: BenchShop, others: readonly LoadBuyer[]): Promise<CallersReport> => {
+  const tokens = others.map(({ token }) => token)
+  return calling({ url: api.url, tokens, requests: VISIT, callers: 4, pauseMs: 20, ...window })
+}
+
+const looping = ({ api }: BenchShop, { token }: LoadBuyer, requests: readonly Request[]): Promise<CallersReport> => {
+  const measureMs = window.measureMs + window.warmUpMs
+  return calling({ url: api.url, tokens: [token], requests, callers: CONNECTIONS, pauseMs: 0, warmUpMs: 0, measureMs })
+}
+
+/** `quiet` and `loud`: others' p99, in ms. `tooMany`: 429 to the looping account; `refused`: others' answers that were not 200. */
+type Measured = Readonly<{ quiet: number; loud: number; tooMany: number; refused: number }>
+
+const p99 = (reports: readonly CallersReport[]): number =>
+  quantile(
+    reports.flatMap(({ milliseconds }) => milliseconds),
+    0.99,
+  )
+
+const count = (reports: readonly CallersReport[], isCounted: (status: number) => boolean): number =>
+  reports
+    .flatMap(({ statuses }) => Object.entries(statuses))
+    .reduce((sum, [status, times]) => sum + (isCounted(Number(status)) ? times : 0), 0)
+
+/** Quiet and loud in turns; what was begun in a loud one is answered before the next quiet one. */
+const measure = async (shop: BenchShop, requests: readonly Request[]): Promise<Measured> => {
+  const [greedy, ...others] = shop.buyers
+  const [quiet, loud, loops]: [CallersReport[], CallersReport[], CallersReport[]] = [[], [], []]
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    quiet.push(await visiting(shop, others))
+    const both = [visiting(shop, others), looping(shop, greedy as LoadBuyer, requests)] as const
+    const [visits, loop] = await Promise.all(both)
+    loud.push(visits)
+    loops.push(loop)
+  }
+  const tooMany = count(loops, (status) => status === 429)
+  const refused = count([...quiet, ...loud], (status) => status !== 200)
+  return { quiet: p99(quiet), loud: p99(loud), tooMany, refused }
+}
+
+const rowsOf = (call: string, { quiet, loud, tooMany }: Measured): BenchRow[] => [
+  {
+    name: `others' p99 while one account loops ${call}`,
+    value: rounded(loud),
+    unit: 'ms',
+    ratio: ratioOf(loud, quiet),
+  },
+  ...(tooMany === 0 ? [] : [{ name: `429 to who loops ${call}`, value: tooMany, unit: 'answers' }]),
+]
+
+/** What others notice of one account that loops a call on eight connections, for each of several calls. */
+export const benchNeighbours = (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
+  const prepare: Parameters<typeof withShop>[0]['prepare'] = async (database, [greedy]) => {
+    await fillMonth(database, greedy?.user ?? '', ORDERS)
+    await fillCatalogue(database.ownerDb, CATALOGUE)
+  }
+  return withPictures((pictures) =>
+    withShop({ databaseUrl, say, buyers: BUYERS, prepare }, async (shop) => {
+      const rows: BenchRow[] = []
+      let [worst, refused] = [0, 0]
+      await visiting(shop, shop.buyers)
+      for (const [name, requests] of await loopedCalls(shop, shop.buyers[0] as LoadBuyer, pictures)) {
+        const measured = await measure(shop, requests)
+        say(`${name}: ${rounded(measured.loud)} ms, quiet ${rounded(measured.quiet)} ms`)
+        worst = Math.max(worst, ratioOf(measured.loud, measured.quiet))
+        refused += measured.refused
+        rows.push(...rowsOf(name, measured))
+      }
+      return [
+        ...rows,
+        { name: "others' p99, loud against quiet, at worst", value: worst, unit: 'times', aim: 2 },
+        { name: 'others who were refused or failed', value: refused, unit: 'answers', aim: 0 },
+      ]
+    }),
+  )
+}
