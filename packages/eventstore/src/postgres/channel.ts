@@ -52,9 +52,8 @@ export class Channel {
 
   /** Tells the other processes, where there are any; calls in quick succession become one. */
   notify(): void {
-    if (performance.now() > this.#heardUntil) return
     this.#pending = true
-    if (!this.#paused) this.#send()
+    if (this.#client && !this.#paused) this.#send()
   }
 
   async close(): Promise<void> {
@@ -83,6 +82,7 @@ export class Channel {
       this.#client = client
       this.#expectOthers(grace)
       void this.#say(WHO)
+      if (this.#pending && !this.#paused) this.#send()
       this.#onSignal('')
     } catch {
       client.end().catch(() => {})
@@ -117,6 +117,7 @@ export class Channel {
 
   #send(): void {
     this.#pending = false
+    if (performance.now() > this.#heardUntil) return
     const said = this.#say(this.#payload())
     this.#paused = setTimeout(async () => {
       await said

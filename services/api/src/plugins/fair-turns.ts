@@ -19,7 +19,7 @@ const PATIENCE_MS = 8_000
 const calls: Share = { atOnce: 2, mostWaiting: 32, patienceMs: 5_000, share: 0.25, advanceMs: 2_000 }
 
 /** One at a time, so that whoever sends many pictures waits for himself. */
-const uploads: Share = { atOnce: 1, mostWaiting: 4, patienceMs: PATIENCE_MS, share: 0.5, advanceMs: 10_000 }
+const uploads: Share = { atOnce: 1, mostWaiting: 4, patienceMs: PATIENCE_MS, share: 0.25, advanceMs: 5_000 }
 
 /** Who has no session counts by the address, behind which there may be a whole office in the morning. */
 const strangers: Share = { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS, share: 0.5, advanceMs: 10_000 }
