@@ -31,8 +31,7 @@ export const orderedLinesLeaveCart = reaction<OrderSubmitted>({
         ) as ordered
         on line.user_id = ordered.user_id and line.part_code = ordered.part_code
         when matched and line.quantity <= ordered.pieces then delete
-        when matched then update set quantity = line.quantity - ordered.pieces
-        returning 1`,
+        when matched then update set quantity = line.quantity - ordered.pieces`,
     ]
   },
 })

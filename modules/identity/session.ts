@@ -96,8 +96,9 @@ export const sessionsOf = ({ db, remember }: SessionDeps): Sessions => {
 
   return {
     authenticate: async (token, at = new Date()) => {
+      if (!TOKEN.test(token)) return undefined
       const hash = hashOf(token)
-      const found = TOKEN.test(token) ? await living(hash, at) : undefined
+      const found = await living(hash, at)
       if (!found) return undefined
       if (at.getTime() - found.extendedAt.getTime() >= MINUTE_MS) {
         // Who finds it remembered shall not write it again.

@@ -175,7 +175,8 @@ const storeShipping = (
 
 /**
  * Submits an order, in three round trips: asks all that it needs to know, prices the order from the catalogue; keeps
- * address and remark beside the log while it reserves the month; then records the order. Each step repeats harmlessly; what dies in between leaves at most a reservation that is released.
+ * address and remark beside the log while it reserves the month; then records the order. Each step repeats harmlessly;
+ * what dies in between leaves at most a reservation that is released.
  */
 export const submitOrder = async (
   deps: SubmissionDeps,

@@ -9,26 +9,18 @@ import { type Share, turns } from './turns.ts'
 const CALLS: Share = { atOnce: 2, mostWaiting: 2, patienceMs: 60_000, share: 1, advanceMs: 60_000 }
 const UPLOADS: Share = { ...CALLS, atOnce: 1 }
 
+const gated = {
+  method: 'POST',
+  summary: 'Answers when the test lets it',
+  who: 'signed-in',
+  input: z.object({ name: z.string() }),
+  family: 'result',
+  answers: { 1: z.string() },
+} as const
+
 const gatedContract = contract({
-  ask: {
-    method: 'POST',
-    path: '/gated/ask',
-    summary: 'Answers when the test lets it',
-    who: 'signed-in',
-    input: z.object({ name: z.string() }),
-    family: 'result',
-    answers: { 1: z.string() },
-  },
-  upload: {
-    method: 'POST',
-    path: '/gated/upload',
-    summary: 'Takes a file and answers when the test lets it',
-    who: 'signed-in',
-    input: z.object({ name: z.string() }),
-    family: 'result',
-    answers: { 1: z.string() },
-    upload: { maxBytes: 1_000 },
-  },
+  ask: { ...gated, path: '/gated/ask' },
+  upload: { ...gated, path: '/gated/upload', upload: { maxBytes: 1_000 } },
 })
 
 let app: FastifyInstance

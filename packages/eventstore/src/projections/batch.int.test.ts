@@ -67,13 +67,19 @@ it('moves all views in one statement where it remembers their rows, or no row ca
   expect([await pieces(), await pieces(begun)]).toEqual([['A 1'], ['A 1', 'B 0']])
 })
 
-it('writes nothing of what it has folded when another has moved a view meanwhile, and reads the rows anew', async () => {
+/** An order with three events: `late` has taken the first, and another process the second. */
+const overtaken = async () => {
   const first = await ordered('A')
   const second = await shipped('A', first)
   const third = await shipped('A', second)
   const [late, other] = [moving(), moving()]
   await applyTogether(database.db, [late], batchOf(first.events))
   await applyTogether(database.db, [other], batchOf(second.events, first.position))
+  return { late, first, second, third }
+}
+
+it('writes nothing of what it has folded when another has moved a view meanwhile, and reads the rows anew', async () => {
+  const { late, first, second, third } = await overtaken()
   const both = [...second.events, ...third.events]
   await expect(applyTogether(database.db, [late], batchOf(both, first.position))).rejects.toThrow(FenceLost)
   expect(await pieces()).toEqual(['A 1'])
@@ -82,12 +88,7 @@ it('writes nothing of what it has folded when another has moved a view meanwhile
 })
 
 it('folds on no row that another has written since, though it has learnt by now where the view stands', async () => {
-  const first = await ordered('A')
-  const second = await shipped('A', first)
-  const third = await shipped('A', second)
-  const [late, other] = [moving(), moving()]
-  await applyTogether(database.db, [late], batchOf(first.events))
-  await applyTogether(database.db, [other], batchOf(second.events, first.position))
+  const { late, second, third } = await overtaken()
   await applyTogether(database.db, [late], batchOf(third.events, second.position))
   expect(await pieces()).toEqual(['A 2'])
 })

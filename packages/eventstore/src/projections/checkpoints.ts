@@ -42,7 +42,7 @@ export const readCheckpoints = async (db: AnyDb, names: readonly string[]): Prom
 }
 
 /** Of a view whose checkpoint stands where it is known to stand: which one, and which table of it. */
-export type Fenced = Pick<Checkpoint, 'name' | 'rebuilds'>
+type Fenced = Pick<Checkpoint, 'name' | 'rebuilds'>
 
 /**
  * The fence, and behind it all that a turn changes, as one statement: it moves the checkpoints from `seen` to `to`, or else

@@ -36,16 +36,14 @@ export const consumerOfProjection = (
   projection: Projection,
   table = tableOf(projection),
   remembered = new RememberedRows(),
-): Consumer => {
-  return {
-    checkpoint: tableOf(projection),
-    forget: () => remembered.forget(),
-    take: (events, from) => {
-      remembered.goTo(from)
-      return taking(projection, table, remembered, handled(projection.handles, events))
-    },
-  }
-}
+): Consumer => ({
+  checkpoint: tableOf(projection),
+  forget: () => remembered.forget(),
+  take: (events, from) => {
+    remembered.goTo(from)
+    return taking(projection, table, remembered, handled(projection.handles, events))
+  },
+})
 
 const taking = (
   projection: Projection,

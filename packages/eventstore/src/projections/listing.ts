@@ -42,8 +42,8 @@ const FAR = 1_000
 
 /**
  * A page of a view's rows, and how many rows the same filters find: exactly where that count is kept with the view, and
- * otherwise to a thousand. An absent or empty filter filters nothing. Refused is a page that begins further from the first row, and from the last one where that is known:
- * it would cost what all rows before it do.
+ * otherwise to a thousand. An absent or empty filter filters nothing. Refused is a page that begins further from the
+ * first row, and from the last one where that is known: it would cost what all rows before it do.
  */
 export const listRows = async <Row, Sort extends string, Filter extends object>(
   view: View<Row>,
@@ -52,8 +52,9 @@ export const listRows = async <Row, Sort extends string, Filter extends object>(
   { sorts, filters }: Listing<Row, NoInfer<Sort>, NoInfer<Filter>>,
 ): Promise<({ rows: Row[] } & Counted) | Refusal<'page_too_far'>> => {
   const by = ({ id: view.key, ...sorts } as Record<string, keyof Row & string>)[query.sort] ?? view.key
-  const found = filtered(view, view.rows(db), query.filter, filters)
-  const counted = (await keptCount(view, db, query.filter, filters)) ?? (await countOf(db, found, FAR))
+  const active = activeOf(view, query.filter, filters)
+  const found = filtered(view.rows(db), active)
+  const counted = (await keptCount(view, db, active)) ?? (await countOf(db, found, FAR))
   const total = counted.more ? undefined : counted.total
   if (nearest(query, total).offset >= FAR) return refuse('page_too_far')
   return { rows: await pageOfRows(view, db, found, { ...query, by }, total), ...counted }
@@ -72,20 +73,15 @@ const activeOf = <Row>(view: View<Row>, filter: object, filters: object): readon
   )
 }
 
-const filtered = <Row>(view: View<Row>, rows: RowsOf<Row>, filter: object, filters: object): RowsOf<Row> =>
-  activeOf(view, filter, filters).reduce(
-    (found, [condition, wanted]) => found.where((where) => condition(where as Where<Row>, wanted)),
-    rows,
-  )
+const filtered = <Row>(rows: RowsOf<Row>, active: readonly Active<Row>[]): RowsOf<Row> =>
+  active.reduce((found, [condition, wanted]) => found.where((where) => condition(where as Where<Row>, wanted)), rows)
 
 /** How many rows the filters find, where they ask for nothing but values by which rows are counted, or for all. */
 const keptCount = async <Row>(
   view: View<Row>,
   db: Database,
-  filter: object,
-  filters: object,
+  active: readonly Active<Row>[],
 ): Promise<Counted | undefined> => {
-  const active = activeOf(view, filter, filters)
   const columns = active.map(([{ column }]) => column as keyof Row & string)
   const grouping = view.counted.find((by) => columns.every((column) => by.includes(column)))
   if (grouping === undefined) return undefined

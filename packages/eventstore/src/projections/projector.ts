@@ -196,13 +196,12 @@ class Projecting implements Projector {
   async #begin(): Promise<void> {
     const { db, reactions = [], logger } = this.#options
     logger?.info({}, 'this process moves the views now')
-    this.#forget()
     await addCheckpoints(
       db,
       reactions.map(({ name }) => name),
     )
     await clearFailures(db, [...this.#checkpoints.values()])
-    this.#positions.forget()
+    this.#forget()
     await this.#learn()
   }
 
