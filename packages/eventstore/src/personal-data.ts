@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Json } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import { v5 } from 'uuid'
 import { canonical } from './canonical.ts'
 import { coveredCommit } from './covered-commit.ts'
+import { nameUuid } from './ids.ts'
 import type { EventLog } from './port.ts'
 
 /** What an event holds of personal data: where it is kept, and a digest that proves it and gives nothing away. */
@@ -40,7 +40,7 @@ export const storePersonalData = async (
 ): Promise<PersonalDataReference> => {
   const text = canonical(record.data)
   for (let attempt = 0; ; attempt += 1) {
-    const id = v5(`${record.kind}\n${record.name ?? ''}\n${attempt}`, record.eventId)
+    const id = nameUuid(`${record.kind}\n${record.name ?? ''}\n${attempt}`, record.eventId)
     const { data, salt } = await storeRow(db, id, record, text, covering)
     if (canonical(data) === text) return { id, digest: digestOf(salt, text) }
   }

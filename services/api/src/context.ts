@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallContext, ReceivedFile, Session } from '@portafilter/contract'
+import { nameUuid } from '@portafilter/eventstore'
 import { type Language, type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { v5 } from 'uuid'
 import type { Views } from './deps.ts'
 
 /** The namespace of command ids that are made from an `Idempotency-Key`; changing it forgets all keys in use. */
@@ -17,7 +17,7 @@ const VIEWS_WAIT_MS = 1_000
  * a key, or without a person whose key it is.
  */
 const commandId = (scope: string, session: Session | undefined, key: string | undefined): string =>
-  key === undefined || session === undefined ? randomUUID() : v5(`${session.user}|${scope}|${key}`, COMMANDS)
+  key === undefined || session === undefined ? randomUUID() : nameUuid(`${session.user}|${scope}|${key}`, COMMANDS)
 
 /** What a handler is told about its request, and how far it says to have written. */
 export type Telling = { context: CallContext; position: number; types: Set<string> }
