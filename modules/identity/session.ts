@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digest, randomBytes } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { type Remember, told } from '@portafilter/room'
@@ -18,7 +18,7 @@ const MOST = 10_000
 /** The topic of what is remembered; its keys are the hashes of tokens in hex. */
 const SESSIONS = 'sessions'
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string): string => digest('sha256', token)
 
 /** Opens a session and answers its token, of which only the hash is kept. */
 export const openSession = async (db: Db, user: string, at: Date): Promise<string> => {
