@@ -60,6 +60,17 @@ const workMeter = () => {
   return { begin: () => change(1), end: () => change(-1) }
 }
 
+const BEGUN = Promise.resolve(undefined)
+
+const once = (act: () => void): (() => void) => {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
+}
+
 /**
  * Lets each account's calls go on in turns: a few at once, and as much as its share of the time allows. Whoever asks
  * without end waits in a line of his own and leaves the process to the others.
@@ -111,9 +122,11 @@ export const turns = ({ atOnce, mostWaiting, patienceMs, share, advanceMs }: Sha
     }
   }
 
-  const join = (account: string): Turn => {
-    const line = lineOf(account)
-    if (line.waiting.size >= mostWaiting) return { begun: Promise.resolve(later(line)), leave: () => undefined }
+  const mayBegin = (line: Line): boolean => line.waiting.size === 0 && line.atWork < atOnce && restOf(line) === 0
+
+  const beginAtOnce = (line: Line): Turn => ({ begun: BEGUN, leave: once(work(line)) })
+
+  const wait = (line: Line): Turn => {
     const { promise: begun, resolve } = Promise.withResolvers<Refusal<'too_often'> | undefined>()
     const leaveLine = () => {
       clearTimeout(patience)
@@ -130,13 +143,16 @@ export const turns = ({ atOnce, mostWaiting, patienceMs, share, advanceMs }: Sha
     }
     const patience = setTimeout(giveUp, patienceMs)
     let end = giveUp
-    const leave = () => {
-      end()
-      end = () => undefined
-    }
     line.waiting.add(begin)
     goOn(line)
-    return { begun, leave }
+    return { begun, leave: once(() => end()) }
+  }
+
+  const join = (account: string): Turn => {
+    const line = lineOf(account)
+    if (mayBegin(line)) return beginAtOnce(line)
+    if (line.waiting.size >= mostWaiting) return { begun: Promise.resolve(later(line)), leave: () => undefined }
+    return wait(line)
   }
 
   const forgetIdle = (): number => {
