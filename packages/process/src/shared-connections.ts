@@ -9,6 +9,16 @@ type Statement = string | pg.QueryConfig
 /** What the library's type leaves out. */
 type Wired = { readonly connection: { readonly stream: Socket } }
 
+const configOf = (statement: Statement, values?: unknown[]): pg.QueryConfig =>
+  typeof statement === 'string' ? { text: statement, ...(values === undefined ? {} : { values }) } : statement
+
+/** As `client.query` does, but without its copy of the configuration, which costs as much as sending a small statement. */
+const send = (client: pg.Client, { name, text, values }: pg.QueryConfig): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)))
+    client.query(Object.assign(query, { name }))
+  })
+
 /**
  * A connection on which statements do not wait for each other's answers: they are sent as they come, all of one turn
  * of the event loop in one write, and answered in that order.
@@ -36,13 +46,17 @@ class SharedConnection {
     return this.#client !== undefined && (this.waiting === 0 || now - this.#since < LONG_MS)
   }
 
-  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+  async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const client = this.#client as pg.Client
     if (this.waiting === 0) this.#since = performance.now()
     this.waiting += 1
     this.#cork(client)
     try {
-      return await client.query(statement, values)
+      return await send(client, statement)
+    } catch (error) {
+      // From where it was asked, and not from where the answer was read.
+      Error.captureStackTrace(error as Error)
+      throw error
     } finally {
       this.waiting -= 1
       this.#since = performance.now()
@@ -103,7 +117,7 @@ export const sharingPool = (config: pg.PoolConfig, shared: number): pg.Pool => {
   }
   const [alone, end] = [pool.query.bind(pool), pool.end.bind(pool)]
   const query = (statement: Statement, values?: unknown[]): Promise<pg.QueryResult> =>
-    best()?.query(statement, values) ?? alone(statement, values)
+    best()?.query(configOf(statement, values)) ?? alone(statement, values)
   return Object.assign(pool, {
     query,
     end: async () => {

@@ -54,15 +54,23 @@ class Session implements DatabaseConnection {
   }
 }
 
-const sessionsOf = (pool: pg.Pool): Driver => ({
-  init: async () => undefined,
-  acquireConnection: async () => new Session(pool),
-  beginTransaction: (session, settings) => (session as Session).begin(settings),
-  commitTransaction: (session) => (session as Session).commit(),
-  rollbackTransaction: (session) => (session as Session).rollback(),
-  releaseConnection: async (session) => (session as Session).release(),
-  destroy: () => pool.end(),
-})
+/** Sessions are used again: Kysely keeps a weak reference to each that it has seen, which costs more than a new one. */
+const sessionsOf = (pool: pg.Pool): Driver => {
+  const idle: Session[] = []
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => idle.pop() ?? new Session(pool),
+    beginTransaction: (session, settings) => (session as Session).begin(settings),
+    commitTransaction: (session) => (session as Session).commit(),
+    rollbackTransaction: (session) => (session as Session).rollback(),
+    releaseConnection: async (session) => {
+      const own = session as Session
+      own.release()
+      idle.push(own)
+    },
+    destroy: () => pool.end(),
+  }
+}
 
 /** Kysely's Postgres on a pool of `sharingPool`: a connection of one's own is taken for transactions only. */
 export class SharingDialect extends PostgresDialect {

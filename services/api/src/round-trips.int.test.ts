@@ -13,7 +13,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const query = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => Promise<unknown>
+/** As `sharingPool` sends it. */
+type Statement = { readonly text: string; callback: (...told: unknown[]) => void }
+
+const query = pg.Client.prototype.query as (this: pg.Client, statement: Statement, ...rest: unknown[]) => unknown
 
 /**
  * Which of these a statement was about, and behind how many round trips of such statements it was sent. Views and the log
@@ -22,17 +25,18 @@ const query = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]
 const roundTrips = (about: Readonly<Record<string, RegExp>>) => {
   const sent: [string, number][] = []
   let answered = 0
-  const watched = function (this: pg.Client, ...asked: unknown[]) {
-    const answer = query.apply(this, asked)
-    const { text = '' } = asked[0] as pg.QueryConfig
+  const watched = function (this: pg.Client, statement: Statement, ...rest: unknown[]) {
+    const { text = '', callback } = statement
     const what = Object.keys(about).find((name) => about[name]?.test(text))
-    if (what === undefined) return answer
-    const trip = answered + 1
-    sent.push([what, trip])
-    return answer.then((result) => {
-      answered = Math.max(answered, trip)
-      return result
-    })
+    if (what !== undefined) {
+      const trip = answered + 1
+      sent.push([what, trip])
+      statement.callback = (...told) => {
+        answered = Math.max(answered, trip)
+        callback(...told)
+      }
+    }
+    return query.call(this, statement, ...rest)
   }
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(watched as never)
   return sent
