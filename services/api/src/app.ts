@@ -20,7 +20,9 @@ const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
   Fastify({
     loggerInstance: logger,
     // `plugins/observe.ts` writes the lines: the framework's own would hold addresses.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request costs more than most requests have to log: the few lines say whose they are.
+    childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
     trustProxy: (_, hop) => hop < trustedProxies,

@@ -83,8 +83,9 @@ export const calls = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
     limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 50 },
   })
   dataOnly(app)
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.type('application/json; charset=utf-8')
+    done()
   })
   const fewUploads = fewAtOnce(UPLOADS_AT_ONCE)
   for (const call of deps.calls) mount(app, call, deps, fewUploads)

@@ -17,7 +17,7 @@ const refusalOf = (error: FastifyError): Refusal => {
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.refused === 'internal') request.log.error({ err: error }, 'a request failed')
+    if (refusal.refused === 'internal') request.log.error({ request: request.id, err: error }, 'a request failed')
     const { status, body } = await refusalAnswer(request, refusal)
     // What could not even be read was never answered by a call, so that its own form of a refusal (200) does not fit.
     return reply.code(status === 200 ? 400 : status).send(body)

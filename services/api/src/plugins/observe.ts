@@ -16,7 +16,8 @@ const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   const level =
     statusCode >= 500 ? 'error' : statusCode >= 400 || request.routeOptions.config.changes ? 'info' : 'debug'
   const ms = Math.round(reply.elapsedTime * 10) / 10
-  request.log[level]({ method: request.method, route: patternOf(request), status: statusCode, ms }, 'answered')
+  const { id, method } = request
+  request.log[level]({ request: id, method, route: patternOf(request), status: statusCode, ms }, 'answered')
 }
 
 /** Latency by route, a line in the log for what matters, and `/metrics` for those who may read it. */
@@ -31,11 +32,12 @@ export const observe = fp(async (app: FastifyInstance, { registries, metrics }: 
     registers: [registry],
   })
   const bugs = new Counter({ name: 'http_bugs_total', help: 'Answers with status 5xx', registers: [registry] })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
     latency.observe({ method, route: patternOf(request), status: reply.statusCode }, reply.elapsedTime / 1_000)
     if (reply.statusCode >= 500) bugs.inc()
     logAnswer(request, reply)
+    done()
   })
   const all = Registry.merge([registry, ...registries])
   app.get('/metrics', async (request, reply) => {

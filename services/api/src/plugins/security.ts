@@ -49,7 +49,8 @@ export const dataOnly = (app: FastifyInstance): void => {
     // `helmet: false` says the same, but the plugin has looked for it before a hook of this scope runs.
     Object.assign(route, { config: { ...route.config, helmet: { skipRoute: true } } })
   })
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.headers(DATA_HEADERS)
+    done()
   })
 }
