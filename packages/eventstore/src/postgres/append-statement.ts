@@ -78,35 +78,42 @@ export const appendGroup = async (
   return outcomesOf(group, rows)
 }
 
-const headParameters = (group: readonly AppendRequest[]): unknown[][] => {
+const headParameters = (group: readonly AppendRequest[]): unknown[] => {
   const last = group.map(({ events }) => events.at(-1) as SealedEvent)
   return [
     group.map(({ stream }) => stream),
-    group.map(({ expected }) => expected.version),
-    group.map(({ expected }) => bytes(expected.hash)),
-    last.map(({ version }) => version),
-    last.map(({ hash }) => bytes(hash)),
+    plain(group.map(({ expected }) => expected.version)),
+    bytes(group.map(({ expected }) => expected.hash)),
+    plain(last.map(({ version }) => version)),
+    bytes(last.map(({ hash }) => hash)),
   ]
 }
 
-const eventParameters = (group: readonly AppendRequest[]): unknown[][] => {
+const eventParameters = (group: readonly AppendRequest[]): unknown[] => {
   const all = group.flatMap(({ events }) => events)
   return [
     group.flatMap(({ stream, events }) => events.map(() => stream)),
-    all.map(({ version }) => version),
-    all.map(({ event }) => event.id),
+    plain(all.map(({ version }) => version)),
+    plain(all.map(({ event }) => event.id)),
     all.map(({ event }) => event.type),
-    all.map(({ event }) => event.schema),
-    all.map(({ data }) => data),
-    all.map(({ metadata }) => metadata),
-    all.map(({ event }) => event.at),
-    all.map(({ hash }) => bytes(hash)),
-    all.map(({ hashFormat }) => hashFormat),
+    plain(all.map(({ event }) => event.schema)),
+    json(all.map(({ data }) => data)),
+    json(all.map(({ metadata }) => metadata)),
+    plain(all.map(({ event }) => event.at)),
+    bytes(all.map(({ hash }) => hash)),
+    plain(all.map(({ hashFormat }) => hashFormat)),
   ]
 }
 
-/** Postgres' own way to write bytes. */
-const bytes = (hex: string) => `\\x${hex}`
+// Arrays as Postgres reads them. The driver would look twice at each character of each value for what needs a backslash.
+
+/** Of values in which nothing has a meaning of its own: numbers, ids, times. */
+const plain = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+
+const bytes = (hex: readonly string[]) => plain(hex.map((digits) => `"\\\\x${digits}"`))
+
+/** Of canonical JSON: as it has no control characters, JSON escapes in it what Postgres wants escaped, and nothing else. */
+const json = (texts: readonly string[]) => plain(texts.map((text) => JSON.stringify(text)))
 
 const outcomesOf = (group: readonly AppendRequest[], rows: readonly Row[]): AppendOutcome[] => {
   const places = new Map(rows.map((row) => [row.id, row]))

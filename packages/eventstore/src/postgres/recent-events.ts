@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../port.ts'
 
-/** As many as the views take at once. */
-const most = 1_000
+/** Many turns of the views, which take some twenty at a time where all goes well. */
+const most = 500
 
 /**
  * The last events that this process has appended, as long as they stand side by side: where one position follows the
@@ -9,14 +9,17 @@ const most = 1_000
  * beginning of what the log holds, and never leaves out anything in its middle.
  */
 export class RecentEvents {
-  #run: readonly StoredEvent[] = []
+  #run: StoredEvent[] = []
 
   /** Takes the events of a group of appends, which stand side by side. A gap before them begins a new run. */
   add(events: readonly StoredEvent[]): void {
     const [first] = events
     if (!first) return
     const follows = first.position === (this.#run.at(-1)?.position ?? 0) + 1
-    this.#run = [...(follows ? this.#run : []), ...events].slice(-most)
+    if (!follows) this.#run = []
+    this.#run.push(...events)
+    // Half of them at once, so that not each append makes a new list.
+    if (this.#run.length > most) this.#run = this.#run.slice(-most / 2)
   }
 
   /** For when others may have appended behind them, or the database may have lost them. */

@@ -188,6 +188,19 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         expect(await log.read(stream)).toEqual([])
       })
 
+      it('gives back every character as it was given', async () => {
+        const ascii = String.fromCharCode(...Array.from({ length: 127 }, (_, index) => index + 1))
+        const text = `${ascii}\u2028\ufeff密封圈😀{NULL,"NULL"}\\x00\\"`
+        const stream = `${streamName()}-${text}`
+        const data = { [text]: [text, text], '': [] }
+        const events = [anEvent(data, text), anEvent(text), anEvent([])]
+        await log.append(stream, NO_STREAM, events)
+        expect((await log.read(stream)).map(({ type, data }) => ({ type, data }))).toEqual(
+          events.map(({ type, data }) => ({ type, data })),
+        )
+        expect(await verifyStream(log, stream)).toMatchObject({ ok: true, events: 3 })
+      })
+
       it('takes a text that only looks like an escaped NUL', async () => {
         const stream = streamName()
         await log.append(stream, NO_STREAM, [anEvent({ remark: '\\u0000 and \u0001' })])
