@@ -136,6 +136,22 @@ it('reads nothing for whoever reads on behind what it has appended itself', asyn
   await database.close()
 })
 
+it('answers an append once the database’s journal is on the disk behind what stood in it before', async () => {
+  const database = await createTestDatabase(migrations)
+  const log = postgresLog({ pool: database.pool })
+  // So many, as another test's flush may take one along that did not wait for itself.
+  for (let n = 0; n < 30; n += 1) {
+    const { rows } = await database.ownerPool.query('select pg_current_wal_insert_lsn() as before')
+    await log.append(`order-${n}`, NO_STREAM, [anEvent()])
+    const flushed = await database.ownerPool.query('select pg_current_wal_flush_lsn() > $1 as behind', [
+      rows[0]?.before,
+    ])
+    expect(flushed.rows).toEqual([{ behind: true }])
+  }
+  await log.close()
+  await database.close()
+})
+
 it('keeps what a barrier knows when an append is refused', async () => {
   const database = await createTestDatabase(migrations)
   const log = postgresLog({ pool: database.pool })
