@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureOf } from './pictures.ts'
+import { pictureOf } from './pictures.mjs'
 import { claiming, fromPhone, jpeg, png, svgWithScript } from './testing/pictures.ts'
 
 const REFUSED = { refused: 'upload_not_image' }
