@@ -28,27 +28,27 @@ const KINDS = { jpeg: 'image/jpeg', png: 'image/png' }
 const NO_IMAGE = { refused: 'upload_not_image' }
 
 /**
- * Only the pixels, read row by row where the file allows it: upright, at most so large, in the colours that screens have.
+ * Read row by row where the file allows it: upright, at most so large, in the colours that screens have.
  * @param {Buffer} bytes
  */
-const pixelsOf = (bytes) =>
+const uprightOf = (bytes) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1, sequentialRead: true })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
 
 /**
- * By way of the bare pixels, so that the same ones always become the same bytes, whatever else the file said.
+ * The same pixels always become the same bytes, whatever else the file said. A JPEG is written row by row, with nothing
+ * but its pixels. A PNG would also tell how many there are to the inch: it goes by way of the bare ones.
  * @param {Buffer} bytes
  * @param {Kind} kind
  */
 const redraw = async (bytes, kind) => {
-  const { data, info } = await pixelsOf(bytes)
+  const upright = uprightOf(bytes)
+  if (kind === 'image/jpeg') return upright.jpeg({ quality: JPEG_QUALITY }).toBuffer({ resolveWithObject: true })
+  const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const encoded = kind === 'image/png' ? pixels.png() : pixels.jpeg({ quality: JPEG_QUALITY })
-  return encoded.toBuffer({ resolveWithObject: true })
+  return pixels.png().toBuffer({ resolveWithObject: true })
 }
 
 /**
