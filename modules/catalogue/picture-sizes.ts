@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
 import type { Files } from '@portafilter/gateways'
 import type { OpenedFile } from '@portafilter/room'
-import sharp from 'sharp'
 import { PICTURE_WIDTHS } from './contract.ts'
 
 const nameAt = (name: string, width: number): string => name.replace(/(\.\w+)?$/, `-w${width}$1`)
@@ -9,8 +8,12 @@ const nameAt = (name: string, width: number): string => name.replace(/(\.\w+)?$/
 /** The names under which a picture is kept: whole, then smaller. */
 export const namesOf = (name: string): string[] => [name, ...PICTURE_WIDTHS.map((width) => nameAt(name, width))]
 
-/** Keeps the smaller copies of a picture beside it, for lists. */
+/**
+ * Keeps the smaller copies of a picture beside it, for lists. What draws is loaded by whoever draws: the API only opens
+ * pictures, and would hold 28 MB for it.
+ */
 export const storeSmaller = async (pictures: Files, name: string, whole: Uint8Array): Promise<void> => {
+  const { default: sharp } = await import('sharp')
   const raster = sharp(whole)
   for (const width of PICTURE_WIDTHS)
     await pictures.put(nameAt(name, width), await raster.clone().resize({ width }).toBuffer())

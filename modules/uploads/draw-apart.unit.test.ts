@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { drawApart } from './draw-apart.ts'
-import { pictureOf } from './pictures.ts'
+import { pictureOf } from './pictures.mjs'
 import { claiming, fromPhone, png } from './testing/pictures.ts'
 
 it('draws in a process of its own what would be drawn here', async () => {

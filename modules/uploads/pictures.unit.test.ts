@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureOf } from './pictures.ts'
-import { claiming, fromPhone, jpeg, png, svgWithScript } from './testing/pictures.ts'
+import { pictureOf } from './pictures.mjs'
+import { claiming, fromPhone, jpeg, noise, png, svgWithScript } from './testing/pictures.ts'
 
 const REFUSED = { refused: 'upload_not_image' }
 
@@ -38,6 +38,22 @@ describe('a picture', () => {
     expect(commented.equals(plain)).toBe(false)
     expect((await drawn(commented)).sha256).toBe((await drawn(plain)).sha256)
     expect((await drawn(await png(201))).sha256).not.toBe((await drawn(plain)).sha256)
+  })
+
+  it('is the same JPEG as its bare pixels make', async () => {
+    const photo = await sharp(await noise(300, 200))
+      .jpeg()
+      .toBuffer()
+    // How dense its pixels are, and a comment.
+    const said = Buffer.from('ffe000104a46494600010101012c02580000fffe000641424344', 'hex')
+    const commented = Buffer.concat([photo.subarray(0, 2), said, photo.subarray(2)])
+    expect(await sharp(commented).metadata()).toMatchObject({ density: 300 })
+    const lying = await sharp(photo).withMetadata({ orientation: 6 }).withIccProfile('p3').jpeg().toBuffer()
+    for (const received of [photo, commented, lying]) {
+      const { data, info } = await sharp(received).autoOrient().raw().toBuffer({ resolveWithObject: true })
+      const bare = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      expect((await drawn(received)).bytes.equals(await bare.jpeg({ quality: 88 }).toBuffer())).toBe(true)
+    }
   })
 
   it('is at most 4096 pixels a side', async () => {

@@ -5,8 +5,9 @@ import fastq from 'fastq'
 import type { Kysely } from 'kysely'
 import { UPLOAD_LIMITS } from './contract.ts'
 import { drawApart } from './draw-apart.ts'
+import { refusedByHeader } from './header.ts'
 import { fileNameOf, pathOf } from './paths.ts'
-import type { Picture } from './pictures.ts'
+import type { Picture } from './pictures.mjs'
 import type { UploadsTables } from './tables.ts'
 
 const MEGABYTE = 1_048_576
@@ -53,6 +54,8 @@ export const upload = async (
   const most = UPLOAD_LIMITS[type] ?? 0
   if (bytes.length === 0) return refuse('upload_missing')
   if (bytes.length > most) return refuse('upload_too_large', { megabytes: most / MEGABYTE })
+  const refused = refusedByHeader(bytes)
+  if (refused) return refused
   if ((await unattached(deps.db, user)) >= MOST_UNATTACHED) return refuse('too_often', { seconds: HOUR_S })
   const picture = await deps.draw(bytes)
   return isRefusal(picture) ? picture : store(deps, picture, received)

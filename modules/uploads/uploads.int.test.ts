@@ -14,7 +14,8 @@ import { uploadsRoutes } from './routes.ts'
 import { signAddress } from './signed-address.ts'
 import { sweepUnattached } from './sweep.ts'
 import { migrations } from './tables.ts'
-import { jpeg, noise, png, svgWithScript } from './testing/pictures.ts'
+import { claiming, jpeg, noise, png, svgWithScript } from './testing/pictures.ts'
+import { upload } from './upload.ts'
 
 const NOON = new Date('2026-11-21T04:00:00.000Z')
 const hoursAfter = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
@@ -75,6 +76,22 @@ describe('uploading a picture', () => {
     expect(await send(Buffer.alloc(0))).toEqual({ refused: 'upload_missing' })
     expect(await send(Buffer.from('not a picture'), { name: 'voucher.png' })).toEqual({ refused: 'upload_not_image' })
     expect(await send(svgWithScript, { name: 'voucher.png' })).toEqual({ refused: 'upload_not_image' })
+  })
+
+  it('begins nothing for what is refused by its header', async () => {
+    let begun = 0
+    const draw = async () => {
+      begun += 1
+      return { refused: 'busy' } as const
+    }
+    const sendTo = (bytes: Buffer) =>
+      upload({ db: database.db, files, draw }, { bytes, type: '3', user: buyer, at: NOON })
+    const huge = claiming(await png(), { width: 7_990, height: 7_990, bits: 16 })
+    expect(await sendTo(huge)).toMatchObject({ refused: 'upload_too_many_pixels' })
+    expect(await sendTo(svgWithScript)).toEqual({ refused: 'upload_not_image' })
+    expect(begun).toBe(0)
+    expect(await sendTo(await png())).toEqual({ refused: 'busy' })
+    expect(begun).toBe(1)
   })
 
   it('refuses a voucher over 5 MB and a photo over 2 MB, before anything is drawn', async () => {

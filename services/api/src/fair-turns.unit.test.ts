@@ -2,6 +2,7 @@ import { bind, contract, ok, type Session } from '@portafilter/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { fairTurns } from './plugins/fair-turns.ts'
 import { tinyApp } from './testing/tiny.ts'
 import { type Share, turns } from './turns.ts'
 
@@ -193,6 +194,16 @@ describe('calls of one account', () => {
     letGo('another')
     letGo('3')
     expect((await Promise.all([mine, others])).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('wait by the dozen where they are uploads: refused at once, they would come again with their bodies', async () => {
+    const { uploads } = fairTurns()
+    const places = Array.from({ length: 24 }, () => uploads.join('dealer'))
+    const [first, ...others] = places.map(({ begun }, place) => begun.then((refusal) => ({ place, refusal })))
+    expect(await first).toEqual({ place: 0, refusal: undefined })
+    const waiting = new Promise((resolve) => setImmediate(resolve, 'all wait'))
+    expect(await Promise.race([...others, waiting])).toBe('all wait')
+    for (const { leave } of places.toReversed()) leave()
   })
 
   test('stand in the line of staff’s calls, too', async () => {

@@ -12,6 +12,8 @@ export type Share = Readonly<{
   share: number
   /** So much work, in ms, it may take in advance. */
   advanceMs: number
+  /** What a call counts at least, in ms, however soon it is done; nothing if absent. */
+  leastMs?: number
 }>
 
 /** A call's place: in its account's line, then at work, until it leaves. */
@@ -75,7 +77,7 @@ const once = (act: () => void): (() => void) => {
  * Lets each account's calls go on in turns: a few at once, and as much as its share of the time allows. Whoever asks
  * without end waits in a line of his own and leaves the process to the others.
  */
-export const turns = ({ atOnce, mostWaiting, patienceMs, share, advanceMs }: Share): Turns => {
+export const turns = ({ atOnce, mostWaiting, patienceMs, share, advanceMs, leastMs = 0 }: Share): Turns => {
   const lines = new Map<string, Line>()
   const meter = workMeter()
 
@@ -114,7 +116,7 @@ export const turns = ({ atOnce, mostWaiting, patienceMs, share, advanceMs }: Sha
     line.atWork += 1
     const begun = meter.begin()
     return () => {
-      const cost = meter.end() - begun
+      const cost = Math.max(leastMs, meter.end() - begun)
       line.atWork -= 1
       const now = performance.now()
       line.evenAt = Math.min(Math.max(line.evenAt, now) + cost / share, now + advanceMs / share + MOST_REST_MS)

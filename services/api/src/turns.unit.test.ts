@@ -64,6 +64,16 @@ test('leaving twice ends no other’s turn', async () => {
   expect(await statesOf([third, fourth])).toEqual(['begun', 'waits'])
 })
 
+test('a call that is done at once counts what one counts at least', async () => {
+  const { join } = turns({ ...SHARE, leastMs: 400 })
+  for (let call = 0; call < 3; call += 1) await worked(() => join('mine'), 0)
+  const next = join('mine')
+  await pass(1_999)
+  expect(await stateOf(next)).toBe('waits')
+  await pass(1)
+  expect(await stateOf(next)).toBe('begun')
+})
+
 test('an account that has worked through its advance rests until its share has made up for it', async () => {
   const { join } = turns(SHARE)
   await worked(() => join('mine'), 1_200)

@@ -18,8 +18,15 @@ const PATIENCE_MS = 8_000
  */
 const calls: Share = { atOnce: 2, mostWaiting: 32, patienceMs: 5_000, share: 0.25, advanceMs: 2_000 }
 
-/** One at a time, so that whoever sends many pictures waits for himself. */
-const uploads: Share = { atOnce: 1, mostWaiting: 4, patienceMs: PATIENCE_MS, share: 0.25, advanceMs: 5_000 }
+/**
+ * One at a time, so that whoever sends many pictures waits for himself. Many may wait, as nothing is read of them yet:
+ * refused at once, they would come again at once, and a body that nobody wants costs more than a turn's wait. One that
+ * is refused by its header counts like one that is drawn: without a floor a loop of them would be all that is received.
+ */
+const uploads: Share = {
+  ...{ atOnce: 1, mostWaiting: 32, patienceMs: PATIENCE_MS },
+  ...{ share: 0.25, advanceMs: 5_000, leastMs: 250 },
+}
 
 /** Who has no session counts by the address, behind which there may be a whole office in the morning. */
 const strangers: Share = { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS, share: 0.5, advanceMs: 10_000 }

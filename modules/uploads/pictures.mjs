@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { MOST_PIXELS, tooManyPixels } from './pixel-limit.mjs'
+
+/**
+ * A picture as it is kept: drawn anew from its pixels, so that nothing else of the file that came in is left. `sha256` is
+ * of the bytes, in hex.
+ * @typedef {Readonly<{ bytes: Buffer, mime: Kind, width: number, height: number, sha256: string }>} Picture
+ */
+
+/** @typedef {'image/jpeg' | 'image/png'} Kind */
+
+/**
+ * Why a picture was not drawn.
+ * @typedef {'upload_not_image' | 'upload_too_many_pixels'} Undrawn
+ */
+
+/** @typedef {import('@portafilter/kernel').Refusal<Undrawn>} NotDrawn */
+
+/** Enough to read a bank's slip. */
+const LONGEST_SIDE = 4_096
+const JPEG_QUALITY = 88
+
+/** @type {Readonly<Record<string, Kind>>} */
+const KINDS = { jpeg: 'image/jpeg', png: 'image/png' }
+
+/** @type {NotDrawn} */
+const NO_IMAGE = { refused: 'upload_not_image' }
+
+/**
+ * Read row by row where the file allows it: upright, at most so large, in the colours that screens have.
+ * @param {Buffer} bytes
+ */
+const uprightOf = (bytes) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1, sequentialRead: true })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+
+/**
+ * The same pixels always become the same bytes, whatever else the file said. A JPEG is written row by row, with nothing
+ * but its pixels. A PNG would also tell how many there are to the inch: it goes by way of the bare ones.
+ * @param {Buffer} bytes
+ * @param {Kind} kind
+ */
+const redraw = async (bytes, kind) => {
+  const upright = uprightOf(bytes)
+  if (kind === 'image/jpeg') return upright.jpeg({ quality: JPEG_QUALITY }).toBuffer({ resolveWithObject: true })
+  const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  return pixels.png().toBuffer({ resolveWithObject: true })
+}
+
+/**
+ * @param {Buffer} bytes
+ * @returns {Promise<Picture | NotDrawn>}
+ */
+const drawn = async (bytes) => {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const mime = KINDS[header.format]
+  if (mime === undefined) return NO_IMAGE
+  const refused = tooManyPixels(header)
+  if (refused) return refused
+  const { data, info } = await redraw(bytes, mime)
+  const sha256 = createHash('sha256').update(data).digest('hex')
+  return { bytes: data, mime, width: info.width, height: info.height, sha256 }
+}
+
+/**
+ * A PNG or JPEG, upright, without metadata, at most 4096 pixels a side; anything else is refused.
+ * @param {Buffer} bytes
+ * @returns {Promise<Picture | NotDrawn>}
+ */
+export const pictureOf = (bytes) => drawn(bytes).catch(() => NO_IMAGE)
