@@ -19,7 +19,8 @@ import { MOST_PIXELS, tooManyPixels } from './pixel-limit.mjs'
 
 /** Enough to read a bank's slip. */
 const LONGEST_SIDE = 4_096
-const JPEG_QUALITY = 88
+/** Coding that is optimised makes a file some tenth smaller, and holds the whole picture for it: 70 MB of a photo. */
+export const JPEG = { quality: 88, optimiseCoding: false }
 
 /** @type {Readonly<Record<string, Kind>>} */
 const KINDS = { jpeg: 'image/jpeg', png: 'image/png' }
@@ -45,7 +46,7 @@ const uprightOf = (bytes) =>
  */
 const redraw = async (bytes, kind) => {
   const upright = uprightOf(bytes)
-  if (kind === 'image/jpeg') return upright.jpeg({ quality: JPEG_QUALITY }).toBuffer({ resolveWithObject: true })
+  if (kind === 'image/jpeg') return upright.jpeg(JPEG).toBuffer({ resolveWithObject: true })
   const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   return pixels.png().toBuffer({ resolveWithObject: true })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureOf } from './pictures.mjs'
+import { JPEG, pictureOf } from './pictures.mjs'
 import { claiming, fromPhone, jpeg, noise, png, svgWithScript } from './testing/pictures.ts'
 
 const REFUSED = { refused: 'upload_not_image' }
@@ -52,7 +52,7 @@ describe('a picture', () => {
     for (const received of [photo, commented, lying]) {
       const { data, info } = await sharp(received).autoOrient().raw().toBuffer({ resolveWithObject: true })
       const bare = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-      expect((await drawn(received)).bytes.equals(await bare.jpeg({ quality: 88 }).toBuffer())).toBe(true)
+      expect((await drawn(received)).bytes.equals(await bare.jpeg(JPEG).toBuffer())).toBe(true)
     }
   })
 
