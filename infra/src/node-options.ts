@@ -2,4 +2,4 @@
  * What Node is told where it runs the API, of which there may be several on a machine. Unless told, it takes 48 MB and more
  * for what is young, and lets what is old grow for as long as the machine has room.
  */
-export const API_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=384'] as const
+export const API_OPTIONS = ['--max-semi-space-size=16', '--max-old-space-size=384'] as const

@@ -11,8 +11,8 @@ export type Known<State> = {
   readonly bytes: number
 }
 
-/** All remembered states of one log together, as they are counted here: some 10,000 orders. In memory they take twice that. */
-const MOST_BYTES = 16 * 1024 * 1024
+/** All remembered states of one log together, as they are counted here: some 5,000 orders. In memory they take twice that. */
+const MOST_BYTES = 8 * 1024 * 1024
 
 /** What an entry takes beside its state: its key, its head, its place in the list. */
 const OVERHEAD = 512
