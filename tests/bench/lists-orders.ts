@@ -5,8 +5,11 @@ import { sql } from 'kysely'
 /** Everybody who orders. */
 const BUYERS = 3_000
 
-/** One of so many orders is the first buyer's: of a million 20,000. */
-const OF_THE_FIRST = 50
+/** So many of them order more than all others: one account alone is held back by the API. */
+export const GREATEST = 8
+
+/** One of so many orders is the first buyer's, one the second's, and so on: of a million each has 20,000. */
+export const OF_EACH = 50
 
 /** Buyers whose accounts, names, firms and firms' codes end with their number, as a search finds them. */
 const addBuyers = async (db: Database): Promise<void> => {
@@ -29,7 +32,8 @@ const addBuyers = async (db: Database): Promise<void> => {
 const orders = (count: number) => `
   select to_char(at at time zone 'Asia/Shanghai', 'YYYYMMDD') || '-' || upper(substr(md5(n::text), 1, 8)) as code,
          n, at, status, pieces, total,
-         (select id from buyers where place = case when n % ${OF_THE_FIRST} = 0 then 1 else 2 + floor(${BUYERS - 2} * taste ^ 3)::int end) as buyer
+         (select id from buyers where place = case when n % ${OF_EACH} < ${GREATEST} then 1 + n % ${OF_EACH}
+            else ${GREATEST + 1} + floor(${BUYERS - GREATEST} * taste ^ 3)::int end) as buyer
   from (
     select n, at, taste, total, pieces,
            case when luck < 0.08 then 'closed'
@@ -94,16 +98,26 @@ const ROWS: Readonly<Record<string, string>> = {
     from ordered`,
 }
 
+/** The counts that a view keeps, of the rows that are there: everything but `rows` is what they are counted by. */
+const fillCounts = async (db: Database, table: string, counts: string): Promise<void> => {
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+    where attrelid = ${counts}::regclass and attnum > 0 and attname <> 'rows'`.execute(db)
+  const by = rows[0]?.columns
+  await sql.raw(`insert into ${counts} (${by}, rows) select ${by}, count(*) from ${table} group by ${by}`).execute(db)
+}
+
 /** As a rebuild does: the indexes are made once the table is full. */
 const fillView = async (db: Database, name: string): Promise<void> => {
   const view = views.find((each) => each.name === name)
   if (view === undefined) throw new Error(`there is no view ${name}`)
-  const table = tableOf(view)
-  await db.schema.dropTable(table).execute()
+  const [table, ...counts] = view.tablesOf(tableOf(view))
+  for (const each of [table, ...counts]) await db.schema.dropTable(each).execute()
   await view.create(db, table)
   await sql.raw(`insert into ${table} ${ROWS[name]}`).execute(db)
-  await view.index?.(db, table)
-  await sql.raw(`vacuum analyze ${table}`).execute(db)
+  for (const each of counts) await fillCounts(db, table, each)
+  await view.index(db, table)
+  for (const each of [table, ...counts]) await sql.raw(`vacuum analyze ${each}`).execute(db)
 }
 
 /** Fills the views that people list with `count` orders of 3,000 buyers, as the tables' owner. Says what comes next. */
