@@ -58,7 +58,7 @@ const lines = `(
     'picture', 'parts/kp-' || (n * i % 99991) || '.webp', 'quantity', pieces, 'gift', false, 'counted', true,
     'list', total / 2, 'discounted', total / 2, 'paid', total / 2)) from generate_series(1, 2) i)`
 
-const search = `(
+const words = `(
   select lower(code) || string_agg(e'\\nkp-' || lpad((n * i % 99991)::text, 6, '0') || e'\\n不锈钢密封圈 ' || (n * i % 997)
     || e'\\ngasket, stainless steel, model ' || (n * i % 997), '') from generate_series(1, 5) i)`
 
@@ -68,10 +68,13 @@ const REFERENCE = `'{"id":"00000000-0000-4000-8000-000000000000","salt":"","dige
 const ROWS: Readonly<Record<string, string>> = {
   order_list: `
     (code, buyer, version, created_at, status, transfer, serial_audit, kind, currency, total, before_total, settled, due,
-     shipped, received, line_count, first_lines, search, pay_no, pay_method, reason)
+     shipped, received, line_count, pay_no, pay_method, reason)
     select code, buyer, 9, at, status, case when status = 'awaiting_payment' then 'chosen' else 'approved' end, 'none', 'P', 'CNY',
-           total, total, true, pieces, pieces, pieces, 5, ${lines}, ${search}, code || '-P1', 'offline_transfer', null
+           total, total, true, pieces, pieces, pieces, 5, code || '-P1', 'offline_transfer', null
     from ordered`,
+  order_lines: `
+    (id, code, buyer, created_at, first_lines, words)
+    select code, code, buyer, at, ${lines}, ${words} from ordered`,
   voucher_queue: `
     (pay_no, order_no, version, status, buyer, amount, currency, submitted_at, reviewed_at, reviewer, voucher)
     select code || '-P1', code, 4,
