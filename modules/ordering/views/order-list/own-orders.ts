@@ -55,10 +55,12 @@ export const searchOwn = async (
   const hits = ownRows(orderLines.rows(db), buyer, asked)
     .select(['created_at', 'code'])
     .where(({ eb, fn, val }) => eb(fn<number>('strpos', ['words', val(asked.search.toLowerCase())]), '>', 0))
-  // By the order of both views' indexes, so that they are merged as they are read.
+  // In the order of both views' indexes, so that they are merged as they are read, and nothing is sorted for the page.
   const found = ownRows(orderList.rows(db), buyer, asked)
     .select(['code', 'created_at', 'status'])
     .where(sql<SqlBool>`(created_at, code) in (${hits})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('code', 'desc')
   const { rows } = await sql<{ counted: StatusCount[]; codes: string[] }>`
     with found as materialized (${found}),
       counted as (select status, count(*) as orders from found group by status)
