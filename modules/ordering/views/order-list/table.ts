@@ -124,9 +124,9 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
   // A page's keys come of many: with what is filtered and sorted by, an index alone finds them.
   indexes: {
     buyer: '(buyer, created_at, code) include (status, total)',
-    status: '(status, created_at, code) include (total)',
-    created_at: '(created_at, code) include (total)',
-    total: '(total, code) include (status, created_at)',
+    status: '(status, created_at, code) include (total, buyer)',
+    created_at: '(created_at, code) include (status, total, buyer)',
+    total: '(total, code) include (status, created_at, buyer)',
   },
   begins: ({ type }) => type === 'OrderSubmitted',
   counts: [['status'], ['buyer', 'status']],
