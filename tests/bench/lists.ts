@@ -63,8 +63,8 @@ const STAFF_LISTS: readonly (readonly [resource: string, sorts: readonly string[
     [
       {},
       ...['unprocessed', 'ending', 'close'].map((status) => ({ status })),
-      ...[SEARCHES.number, 'SF00', 'sf0012', 'nobody'].map((q) => ({ q })),
-      { q: 'SF00', status: 'ending' },
+      ...[SEARCHES.number, 'SF00', 'sf001234', 'nobody'].map((q) => ({ q })),
+      { q: 'SF001234', status: 'ending' },
     ],
   ],
 ]
