@@ -25,21 +25,21 @@ type Submitted = Extract<OrderEvent, { type: 'OrderSubmitted' }>
  * 100 long, and twice that in lower case, so that it stands whole in one of two pieces that overlap by as much.
  */
 const [PIECE, OVERLAP] = [600, 200]
+const STEP = PIECE - OVERLAP
 
 const wordsOf = ({ code, lines }: SubmittedOrder): string =>
   [code, ...lines.flatMap((line) => [line.part_code, line.name.CN, line.name.EN])].join('\n').toLowerCase()
 
-/** Text in pieces, by their row's id. */
-const piecesOf = (data: SubmittedOrder): ReadonlyMap<string, string> => {
-  const signs = [...wordsOf(data)]
-  const pieces = Math.max(1, Math.ceil((signs.length - OVERLAP) / (PIECE - OVERLAP)))
-  return new Map(
-    Array.from({ length: pieces }, (_, n) => {
-      const from = n * (PIECE - OVERLAP)
-      return [n === 0 ? data.code : `${data.code}-${n}`, signs.slice(from, from + PIECE).join('')]
-    }),
-  )
+const piecesOf = (words: string): readonly string[] => {
+  if (words.length <= PIECE) return [words]
+  const signs = [...words]
+  const pieces = Math.max(1, Math.ceil((signs.length - OVERLAP) / STEP))
+  return Array.from({ length: pieces }, (_, n) => signs.slice(n * STEP, n * STEP + PIECE).join(''))
 }
+
+/** The rows of an order by their ids, each with a piece of its words. */
+const rowsOf = (data: SubmittedOrder): ReadonlyMap<string, string> =>
+  new Map(piecesOf(wordsOf(data)).map((words, n) => [n === 0 ? data.code : `${data.code}-${n}`, words]))
 
 export const orderLines = rowsProjection<OrderLinesRow, Submitted>({
   name: 'order_lines',
@@ -48,7 +48,7 @@ export const orderLines = rowsProjection<OrderLinesRow, Submitted>({
   schemas: order.schemas,
   key: 'id',
   insertOnly: true,
-  keyOf: ({ data }) => [...piecesOf(data).keys()],
+  keyOf: ({ data }) => [...rowsOf(data).keys()],
   columns: {
     id: 'text collate "C"',
     code: 'text collate "C" not null',
@@ -65,7 +65,7 @@ export const orderLines = rowsProjection<OrderLinesRow, Submitted>({
     buyer: data.buyer,
     created_at: at,
     first_lines: id === data.code ? data.lines.slice(0, 2) : [],
-    words: piecesOf(data).get(id) ?? '',
+    words: rowsOf(data).get(id) ?? '',
   }),
 })
 
