@@ -6,6 +6,7 @@ import { orderingResources } from './staff.ts'
 import { buyerMonths, orders } from './streams.ts'
 import { forgetSubmissions } from './submission-register.ts'
 import { migrations } from './tables.ts'
+import { orderLines } from './views/order-lines.ts'
 import { orderList } from './views/order-list/table.ts'
 import { unreleasedReservations } from './views/unreleased-reservations.ts'
 
@@ -14,7 +15,7 @@ export const ordering = room({
   name: 'ordering',
   migrations,
   streams: [orders, buyerMonths],
-  views: [orderList, unreleasedReservations],
+  views: [orderList, orderLines, unreleasedReservations],
   calls: orderingRoutes,
   resources: orderingResources,
   sweeps: (deps) => [

@@ -137,10 +137,16 @@ describe('deliveries for staff', () => {
     await same({ status: 'issued' })
     await other.call.confirmReceipts({ delivery_no: id })
     await same({ status: 'ending', received_at: expect.stringMatching(/\+08:00$/) })
-    expect(await idsOf(aftersales, 'deliveries', { filter: { q: tracking_no.toLowerCase() } })).toEqual([id])
+    const foundBy = (q: string) => idsOf(aftersales, 'deliveries', { filter: { q } })
+    expect(await foundBy(tracking_no.toLowerCase())).toEqual([id])
+    expect(await foundBy(tracking_no.slice(0, 8))).toEqual([id])
+    expect(await foundBy(tracking_no.slice(0, 7))).toEqual([])
     const ofOrder = { filter: { order_no: code }, sort: ['created_at', 'ASC'] as const }
     expect(await idsOf(aftersales, 'deliveries', ofOrder)).toEqual([id, later])
     expect(await idsOf(aftersales, 'deliveries', { filter: { q: code, status: 'issued' } })).toEqual([later])
+    const short = await noteOf(aftersales, code, one)
+    await acts(aftersales, 'deliveries', short, 'ship', { tracking_no: 'SF-7' })
+    expect(await foundBy('sf-7')).toEqual([short])
   })
 })
 

@@ -6,18 +6,20 @@ import { reactions, views } from '@portafilter/rooms'
 import type { Kysely } from 'kysely'
 import { migrations } from '../../services/api/src/migrations.ts'
 import type { BenchRow } from './appends.ts'
-import { fillLists } from './lists-orders.ts'
-import { listsClient } from './lists-pages.ts'
+import { fillLists, GREATEST, OF_EACH } from './lists-orders.ts'
+import { listsClient, type Pages } from './lists-pages.ts'
 import { startShopProcess } from './shop-process.ts'
 
 const ORDERS = 1_000_000
+const OWN_ORDERS = ORDERS / OF_EACH
 const CALLERS = [1, 8]
+/** The first page, one in the middle, and the last. */
+const PAGES = [0, 1, 2]
 /** How often each page of a list is asked for. */
 const TURNS = 5
 
 /** A list with one filter, by every sort in both directions, and of each its first, middle and last page. */
-type Kind = Readonly<{ reader: 'buyers' | 'staff' | 'auditors'; name: string; pages: readonly Ask[] }>
-type Ask = () => Promise<unknown>
+type Kind = Readonly<{ reader: 'buyers' | 'staff' | 'auditors'; name: string; pages: Pages['pages'] }>
 
 const DAY_MS = 86_400_000
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
@@ -61,8 +63,8 @@ const STAFF_LISTS: readonly (readonly [resource: string, sorts: readonly string[
     [
       {},
       ...['unprocessed', 'ending', 'close'].map((status) => ({ status })),
-      ...[SEARCHES.number, 'SF00', 'sf0012', 'nobody'].map((q) => ({ q })),
-      { q: 'SF00', status: 'ending' },
+      ...[SEARCHES.number, 'SF00', 'sf001234', 'nobody'].map((q) => ({ q })),
+      { q: 'SF001234', status: 'ending' },
     ],
   ],
 ]
@@ -90,42 +92,60 @@ const BUYER_FILTERS: readonly object[] = [
   { search: 'gasket', status: 4, ...between(300, 200) },
 ]
 
-/** Tokens of the buyer with the most orders, and of somebody who reads everything. */
+/** Tokens of the buyers with the most orders, and of as many people who read everything. */
 const signIn = async (db: Kysely<IdentityTables>) => {
   const admin = demoPeople.find(({ roles }) => roles.includes('admin'))
   if (admin === undefined) throw new Error('nobody reads everything')
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('account', '=', SEARCHES.greatest)
-    .executeTakeFirstOrThrow()
   const now = new Date()
-  const staff = await addPerson(db, admin, '')
-  return { buyer: await openSession(db, id, now), staff: await openSession(db, staff, now) }
+  const buyers = await db.selectFrom('users').select('id').orderBy('account').limit(GREATEST).execute()
+  const staff: string[] = []
+  for (let n = 0; n < GREATEST; n += 1)
+    staff.push(await addPerson(db, { ...admin, account: `staff${n}`, email: null, phone: null }, ''))
+  const open = (people: readonly string[]) => Promise.all(people.map((id) => openSession(db, id, now)))
+  return { buyers: await open(buyers.map(({ id }) => id)), staff: await open(staff) }
 }
 
-const kindsOf = async (client: ReturnType<typeof listsClient>): Promise<Kind[]> => {
+/** How many rows some of the lists have, as they were made. */
+const TOTALS: Readonly<Record<string, number>> = {
+  'orders {}': ORDERS,
+  'vouchers {}': ORDERS,
+  'deliveries {}': ORDERS,
+  'own orders {}': OWN_ORDERS,
+  'own orders {"search":"gasket"}': OWN_ORDERS,
+  'own orders {"search":"nothing like it"}': 0,
+}
+
+const kindOf = (reader: Kind['reader'], name: string, sorted: readonly Pages[]): Kind => {
+  for (const { total, more } of sorted)
+    if (name in TOTALS && (more || total !== TOTALS[name]))
+      throw new Error(`${name} has ${total}${more ? '+' : ''} rows`)
+  return { reader, name, pages: PAGES.flatMap((page) => sorted.flatMap(({ pages }) => pages[page] ?? [])) }
+}
+
+const kindsOf = async (client: ReturnType<typeof listsClient>, buyers: readonly string[]): Promise<Kind[]> => {
   const kinds: Kind[] = []
-  for (const filter of BUYER_FILTERS)
-    kinds.push({ reader: 'buyers', name: JSON.stringify(filter), pages: await client.buyersPages(filter) })
+  for (const filter of BUYER_FILTERS) {
+    const pages = await Promise.all(buyers.map((token) => client.buyersPages(token, filter)))
+    kinds.push(kindOf('buyers', `own orders ${JSON.stringify(filter)}`, pages))
+  }
   for (const [reader, lists] of [
     ['staff', STAFF_LISTS],
     ['auditors', AUDIT_LISTS],
   ] as const)
     for (const [resource, sorts, filters] of lists)
       for (const filter of filters) {
-        const pages = await Promise.all(
+        const sorted = await Promise.all(
           sorts.flatMap((sort) =>
             (['ASC', 'DESC'] as const).map((order) => client.staffPages(resource, filter, sort, order)),
           ),
         )
-        kinds.push({ reader, name: `${resource} ${JSON.stringify(filter)}`, pages: pages.flat() })
+        kinds.push(kindOf(reader, `${resource} ${JSON.stringify(filter)}`, sorted))
       }
   return kinds
 }
 
 /** What each page took, in ms, in rising order, so many asked for at a time. */
-const timed = async (pages: readonly Ask[], callers: number): Promise<number[]> => {
+const timed = async (pages: Pages['pages'], callers: number): Promise<number[]> => {
   const times: number[] = []
   const waiting = Array.from({ length: TURNS }, () => pages)
     .flat()
@@ -171,11 +191,11 @@ const measureAll = async (
   db: Kysely<IdentityTables>,
   say: (line: string) => void,
 ): Promise<Measured[]> => {
-  const tokens = await signIn(db)
-  const client = listsClient(url, tokens, Math.max(...CALLERS))
+  const { buyers, staff } = await signIn(db)
+  const client = listsClient(url, staff, Math.max(...CALLERS))
   try {
     const measured: Measured[] = []
-    for (const kind of await kindsOf(client))
+    for (const kind of await kindsOf(client, buyers))
       for (const callers of CALLERS) {
         const one = await measure(kind, callers)
         say(`${kind.reader}, ${callers} at a time, p50 ${one.p50} and p99 ${one.p99} ms: ${kind.name}`)

@@ -75,9 +75,12 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   evolve: fold,
 })
 
+/** So many signs of a tracking number are looked for: a courier begins all of his alike, and fewer find half of a year. */
+const TRACKING_BEGINS = 8
+
 /**
- * A page of deliveries for staff; the search finds order and delivery numbers, or else tracking numbers, by their beginning:
- * of both at once neither index alone would find them.
+ * A page of deliveries for staff; the search finds order and delivery numbers by their beginning, or else tracking numbers,
+ * exactly or by their first eight signs and more: of both at once neither index alone would find them.
  */
 export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesResource>) =>
   listRows(deliveryList, db, query, {
@@ -86,10 +89,12 @@ export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesR
       status: equals('status'),
       order_no: (where, order) => where('order_no', '=', order),
       q: (where, q) => {
-        const beginning = beginsWith(q.toUpperCase())
-        return beginsNumber(q)
-          ? where('delivery_no', 'like', beginning)
-          : where(sql`upper(tracking_no)`, 'like', beginning)
+        const number = q.toUpperCase()
+        if (beginsNumber(q)) return where('delivery_no', 'like', beginsWith(number))
+        const tracking = sql`upper(tracking_no)`
+        return number.length < TRACKING_BEGINS
+          ? where(tracking, '=', number)
+          : where(tracking, 'like', beginsWith(number))
       },
     },
   })

@@ -57,7 +57,7 @@ const fold = (row: VoucherRow | undefined, event: Recorded<Handled>): VoucherRow
 
 export const voucherQueue = rowsProjection<VoucherRow, Handled>({
   name: 'voucher_queue',
-  version: 2,
+  version: 3,
   handles: ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'],
   schemas: order.schemas,
   key: 'pay_no',
@@ -78,9 +78,9 @@ export const voucherQueue = rowsProjection<VoucherRow, Handled>({
   },
   // With what is filtered and sorted by, so that an index alone finds a page's keys.
   indexes: {
-    status: '(status, submitted_at, pay_no) include (amount)',
-    submitted_at: '(submitted_at, pay_no)',
-    amount: '(amount, pay_no) include (status)',
+    status: '(status, submitted_at, pay_no) include (amount, buyer)',
+    submitted_at: '(submitted_at, pay_no) include (status, amount, buyer)',
+    amount: '(amount, pay_no) include (status, buyer)',
     buyer: '(buyer, submitted_at, pay_no) include (status, amount)',
   },
   counts: [['status']],

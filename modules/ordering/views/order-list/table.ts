@@ -2,13 +2,16 @@ import { type PersonalDataReference, type Recorded, rowsProjection } from '@port
 import type { Currency } from '@portafilter/kernel'
 import type { SerialAudit } from '../../contract.ts'
 import { piecesIn } from '../../history/delivery.ts'
-import type { FrozenLine, OrderKind, SubmittedOrder } from '../../history/lines.ts'
+import type { OrderKind, SubmittedOrder } from '../../history/lines.ts'
 import { type OrderEvent, order } from '../../history/order.ts'
 import { type PaymentState, payMethodOf } from '../../history/payment.ts'
 import { type OrderStatus, statusFrom } from '../../history/status.ts'
 import { orders } from '../../streams.ts'
 
-/** One flat row per order: which orders are there, and where does each stand? Money in minor units. */
+/**
+ * One flat row per order: which orders are there, and where does each stand? Money in minor units. What its lines say never
+ * changes, and stands in `order_lines`.
+ */
 export type OrderRow = {
   code: string
   buyer: string
@@ -27,10 +30,6 @@ export type OrderRow = {
   shipped: number
   received: number
   line_count: number
-  /** What a card shows. */
-  first_lines: readonly FrozenLine[]
-  /** Code, part codes and names, in lower case. */
-  search: string
   pay_no: string | null
   /** The source that pays, or `combination` of several; empty before a payment was arranged. */
   pay_method: string
@@ -55,10 +54,6 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   shipped: 0,
   received: 0,
   line_count: data.lines.length,
-  first_lines: data.lines.slice(0, 2),
-  search: [data.code, ...data.lines.flatMap((line) => [line.part_code, line.name.CN, line.name.EN])]
-    .join('\n')
-    .toLowerCase(),
   pay_no: null,
   pay_method: '',
   reason: null,
@@ -99,7 +94,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 2,
+  version: 3,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',
@@ -122,18 +117,16 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     shipped: 'integer',
     received: 'integer',
     line_count: 'integer',
-    first_lines: 'jsonb',
-    search: 'text',
     pay_no: 'text',
     pay_method: 'text',
     reason: 'jsonb',
   },
-  // Rows are wide, and a page's keys come of many: with what is filtered and sorted by, an index alone finds them.
+  // A page's keys come of many: with what is filtered and sorted by, an index alone finds them.
   indexes: {
     buyer: '(buyer, created_at, code) include (status, total)',
-    status: '(status, created_at, code) include (total)',
-    created_at: '(created_at, code) include (total)',
-    total: '(total, code) include (status, created_at)',
+    status: '(status, created_at, code) include (total, buyer)',
+    created_at: '(created_at, code) include (status, total, buyer)',
+    total: '(total, code) include (status, created_at, buyer)',
   },
   begins: ({ type }) => type === 'OrderSubmitted',
   counts: [['status'], ['buyer', 'status']],

@@ -26,8 +26,6 @@ const fresh: OrderRow = {
   shipped: 0,
   received: 0,
   line_count: 2,
-  first_lines: [t.line(1, 4), t.line(2, 1)],
-  search: `${t.CODE}\nkp-1001\n密封圈1\ngasket 1\nkp-1002\n密封圈2\ngasket 2`.toLowerCase(),
   pay_no: null,
   pay_method: '',
   reason: null,
@@ -37,7 +35,6 @@ it('has a row for each order, as it was submitted', () => {
   givenEvents(orderList, inStream(STREAM, t.unpaid)).thenRows([fresh])
   const serial = after(t.submitted({ serial_audit: true, kind: 'M', lines: [1, 2, 3].map((n) => t.line(n, 1)) }))
   expect(serial).toMatchObject({ serial_audit: 'needed', kind: 'M', line_count: 3, due: 3 })
-  expect(serial?.first_lines.map(({ item_num }) => item_num)).toEqual([1, 2])
 })
 
 it('has overseas orders settled: they are paid outside', () => {

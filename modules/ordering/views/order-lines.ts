@@ -1,0 +1,80 @@
+import { anyOf, type Database, rowsProjection } from '@portafilter/eventstore'
+import type { FrozenLine, SubmittedOrder } from '../history/lines.ts'
+import { type OrderEvent, order } from '../history/order.ts'
+
+/**
+ * What an order's lines say, which never changes: what does an orders' card show, and by which words is the order found? It
+ * stands beside the order's row, so that a change of status does not write it again.
+ */
+export type OrderLinesRow = {
+  /** The order's code; of a further piece of its words, with the piece's number behind. */
+  id: string
+  code: string
+  buyer: string
+  created_at: string
+  /** What a card shows; of a further piece nothing. */
+  first_lines: readonly FrozenLine[]
+  /** Code, part codes and names, in lower case; of many words a piece. */
+  words: string
+}
+
+type Submitted = Extract<OrderEvent, { type: 'OrderSubmitted' }>
+
+/**
+ * In code points, of which none takes more than four bytes: an index holds entries of 2,704. What is looked for is at most
+ * 100 long, and twice that in lower case, so that it stands whole in one of two pieces that overlap by as much.
+ */
+const [PIECE, OVERLAP] = [600, 200]
+const STEP = PIECE - OVERLAP
+
+const wordsOf = ({ code, lines }: SubmittedOrder): string =>
+  [code, ...lines.flatMap((line) => [line.part_code, line.name.CN, line.name.EN])].join('\n').toLowerCase()
+
+const piecesOf = (words: string): readonly string[] => {
+  if (words.length <= PIECE) return [words]
+  const signs = [...words]
+  const pieces = Math.max(1, Math.ceil((signs.length - OVERLAP) / STEP))
+  return Array.from({ length: pieces }, (_, n) => signs.slice(n * STEP, n * STEP + PIECE).join(''))
+}
+
+/** The rows of an order by their ids, each with a piece of its words. */
+const rowsOf = (data: SubmittedOrder): ReadonlyMap<string, string> =>
+  new Map(piecesOf(wordsOf(data)).map((words, n) => [n === 0 ? data.code : `${data.code}-${n}`, words]))
+
+export const orderLines = rowsProjection<OrderLinesRow, Submitted>({
+  name: 'order_lines',
+  version: 1,
+  handles: ['OrderSubmitted'],
+  schemas: order.schemas,
+  key: 'id',
+  insertOnly: true,
+  keyOf: ({ data }) => [...rowsOf(data).keys()],
+  columns: {
+    id: 'text collate "C"',
+    code: 'text collate "C" not null',
+    buyer: 'uuid not null',
+    created_at: 'timestamptz not null',
+    first_lines: 'jsonb not null',
+    words: 'text not null',
+  },
+  // A buyer's search reads the words of all his orders: in the index they stand together, in the table a page apart.
+  indexes: { words: '(buyer, created_at, code) include (words)' },
+  evolve: (_row, { data, at }, id) => ({
+    id,
+    code: data.code,
+    buyer: data.buyer,
+    created_at: at,
+    first_lines: id === data.code ? data.lines.slice(0, 2) : [],
+    words: rowsOf(data).get(id) ?? '',
+  }),
+})
+
+/** What the cards of these orders show; unknown codes are absent. */
+export const firstLines = async (
+  db: Database,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly FrozenLine[]>> => {
+  if (codes.length === 0) return new Map()
+  const rows = await orderLines.rows(db).select(['id', 'first_lines']).where('id', '=', anyOf(codes)).execute()
+  return new Map(rows.map(({ id, first_lines }) => [id, first_lines]))
+}

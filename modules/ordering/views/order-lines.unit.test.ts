@@ -1,0 +1,45 @@
+import { givenEvents, inStream } from '@portafilter/eventstore/testing'
+import { expect, it } from 'vitest'
+import * as t from '../testing/orders.ts'
+import { orderLines } from './order-lines.ts'
+
+const STREAM = `order-${t.CODE}`
+const rowsOf = (...lines: Parameters<typeof t.submitted>[0][]) =>
+  givenEvents(orderLines, inStream(STREAM, lines.map(t.submitted))).rows
+
+it('has a row for each order, with the first two lines and all words', () => {
+  const words =
+    `${t.CODE}\nkp-1001\n密封圈1\ngasket 1\nkp-1002\n密封圈2\ngasket 2\nkp-1003\n密封圈3\ngasket 3`.toLowerCase()
+  expect(rowsOf({ lines: [1, 2, 3].map((n) => t.line(n, 1)) })).toEqual([
+    {
+      id: t.CODE,
+      code: t.CODE,
+      buyer: t.BUYER,
+      created_at: '2026-01-01T00:00:00.000Z',
+      first_lines: [t.line(1, 1), t.line(2, 1)],
+      words,
+    },
+  ])
+})
+
+/** The longest search. */
+const LONGEST = 100
+
+it('cuts many words into pieces that an index holds, with whatever is looked for whole in one of them', () => {
+  const name = (n: number) => ({
+    CN: `水洗网 ${n} ＫＰ 𠮷👩🏽‍🔧`.repeat(1 + (n % 7)),
+    EN: `Hose no. ${n} ßİ%_\\`.repeat(1 + (n % 5)),
+  })
+  const lines = Array.from({ length: 100 }, (_, n) => ({ ...t.line(n + 1, 1), name: name(n) }))
+  const rows = rowsOf({ lines })
+  const whole = [t.CODE, ...lines.flatMap((line) => [line.part_code, line.name.CN, line.name.EN])].join('\n')
+  const terms = Array.from(whole, (_, from) => whole.slice(from, from + LONGEST)).filter((term) => term.isWellFormed())
+  const lost = terms.filter((term) => !rows.some(({ words }) => words.includes(term.toLowerCase())))
+  expect(lost).toEqual([])
+  for (const { words } of rows) {
+    expect(words.isWellFormed()).toBe(true)
+    expect(Buffer.byteLength(words)).toBeLessThan(2_500)
+  }
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  expect(rows.flatMap(({ first_lines }) => first_lines)).toEqual(lines.slice(0, 2))
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { createViews, execute, migrations, type OpenLog, postgresLog, rebuild } from '@portafilter/eventstore'
+import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { type Bilingual, isRefusal } from '@portafilter/kernel'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '../../streams.ts'
+import * as t from '../../testing/orders.ts'
+import { orderLines } from '../order-lines.ts'
+import { searchOwn } from './own-orders.ts'
+import { orderList } from './table.ts'
+
+/** Names of the lines of each order, the oldest first. */
+const NAMES: readonly (readonly Bilingual[])[] = [
+  [{ CN: '不锈钢密封圈', EN: 'Gasket, stainless steel' }],
+  [{ CN: '分水网 E61 57mm', EN: 'Shower Screen 100%' }],
+  [{ CN: '全角 ＫＰ－１', EN: 'full_width \\ back' }],
+  [{ CN: '𠮷👩🏽‍🔧', EN: 'STRASSE straße İstanbul ΌΣΟΣ' }],
+  Array.from({ length: 60 }, (_, n) => ({ CN: `水管 ${n} 号`, EN: `Hose, silicone, food grade, no. ${n}` })),
+]
+const linesOf = (names: readonly Bilingual[]) => names.map((name, n) => ({ ...t.line(n + 1, 1), name }))
+const ORDERS = NAMES.map((names, n) => ({ code: `20261121-ABCDEFG${n}`, lines: linesOf(names) }))
+const TEXTS = ORDERS.map(({ code, lines }) =>
+  [code, ...lines.flatMap((line) => [line.part_code, line.name.CN, line.name.EN])].join('\n'),
+)
+
+let database: TestDatabase
+let log: OpenLog
+
+const submit = async (code: string, buyer: string, lines: ReturnType<typeof linesOf>, at: Date) => {
+  const command = { type: 'SubmitOrder', order: t.orderOf({ code, buyer, lines, month: null }) } as const
+  const meta = { id: randomUUID(), actor: null, request: null, cause: null, at }
+  const done = await execute(log, { stream: orders.nameOf(code), decider: orders.decider, command, meta })
+  if (isRefusal(done)) throw new Error(done.refused)
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase(migrations)
+  log = postgresLog({ pool: database.ownerPool })
+  await createViews(database.ownerDb, [orderList, orderLines])
+  for (const [n, { code, lines }] of ORDERS.entries())
+    await submit(code, t.BUYER, lines, new Date(`2026-11-0${n + 1}T04:00:00Z`))
+  await submit('20261121-ZZZZZZZZ', t.OTHER, linesOf(NAMES.flat()), new Date('2026-11-01T04:00:00Z'))
+  for (const projection of [orderList, orderLines]) await rebuild({ log, db: database.ownerDb, projection })
+})
+afterAll(async () => {
+  await log.close()
+  await database.close()
+})
+
+const search = (text: string, { limit = 10, offset = 0, ...days } = {}) =>
+  searchOwn(database.db, t.BUYER, { search: text, ...days }, undefined, { limit, offset })
+
+/** What a look at all texts finds, the newest first. */
+const holding = (term: string): string[] =>
+  ORDERS.filter((_, n) => TEXTS[n]?.toLowerCase().includes(term.toLowerCase()))
+    .map(({ code }) => code)
+    .reverse()
+
+describe('a search of own orders finds what holds the text', () => {
+  it.each([
+    ...[
+      '密',
+      '圈',
+      '密封圈',
+      '水',
+      '网 e61',
+      '57MM',
+      '𠮷',
+      '👩🏽‍🔧',
+      'ＫＰ',
+      'ｋｐ－１',
+      'kp－1',
+      'g',
+      'E',
+      ' ',
+      '1',
+      'ab',
+    ],
+    ...[
+      '%',
+      '_',
+      '\\',
+      '%s',
+      '100%',
+      'full_width',
+      'fullxwidth',
+      '\\ b',
+      'GASKET',
+      'straße',
+      'STRASSE',
+      'İ',
+      'i',
+      'όσος',
+    ],
+    ...['20261121', 'abcdefg3', 'KP-1060', 'kp-1001\n密封圈1', 'no. 59', 'nothing like it', "'", '"', '.*'],
+  ])('%j', async (term) => {
+    const { codes, counted } = await search(term)
+    expect(codes).toEqual(holding(term))
+    expect(counted).toEqual(codes.length === 0 ? [] : [{ status: 'awaiting_payment', orders: codes.length }])
+  })
+
+  it('whatever it is', async () => {
+    const place = fc.tuple(fc.constantFrom(...TEXTS), fc.nat(), fc.integer({ min: 1, max: 100 }))
+    const term = place
+      .map(([text, from, length]) => text.slice(from % text.length, (from % text.length) + length))
+      .filter((text) => text.isWellFormed())
+    await fc.assert(
+      fc.asyncProperty(term, async (text) => {
+        expect((await search(text)).codes).toEqual(holding(text))
+      }),
+    )
+  })
+})
+
+it('pages through what it finds, and counts all of it', async () => {
+  const all = holding('2026')
+  expect(all).toHaveLength(ORDERS.length)
+  for (const [offset, codes] of [
+    [0, all.slice(0, 2)],
+    [2, all.slice(2, 4)],
+    [4, all.slice(4)],
+    [6, []],
+  ] as const)
+    expect(await search('2026', { limit: 2, offset })).toEqual({
+      codes,
+      counted: [{ status: 'awaiting_payment', orders: ORDERS.length }],
+    })
+})
+
+it('finds within days and statuses', async () => {
+  const { codes, counted } = await search('2026', { start_date: '2026-11-02', end_date: '2026-11-03' } as object)
+  expect(codes).toEqual([ORDERS[2]?.code, ORDERS[1]?.code])
+  expect(counted).toEqual([{ status: 'awaiting_payment', orders: 2 }])
+  const closed = await searchOwn(database.db, t.BUYER, { search: '2026' }, ['closed'], { limit: 10, offset: 0 })
+  expect(closed).toEqual({ codes: [], counted: [{ status: 'awaiting_payment', orders: 5 }] })
+})
