@@ -4,8 +4,12 @@ import type { RowsOf, View } from './view.ts'
 
 type Page = { readonly descending: boolean; readonly limit: number; readonly offset: number }
 
-/** For `where('code', '=', anyOf(codes))`: one parameter, however many values, so that the statement stays the same. */
-export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`any(${values})`
+/**
+ * For `where('code', '=', anyOf(codes))`: one parameter, however many values, so that the statement stays the same. One alone
+ * is compared by itself: its rows stand in the index in their order, those of several do not.
+ */
+export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> =>
+  values.length === 1 ? sql<Value>`${values[0]}` : sql<Value>`any(${values})`
 
 /** The same page counted from the end, where the rows stand in the other order. */
 const mirrored = ({ descending, limit, offset }: Page, total: number): Page => ({
