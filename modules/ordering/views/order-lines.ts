@@ -33,13 +33,24 @@ const wordsOf = ({ code, lines }: SubmittedOrder): string =>
 const piecesOf = (words: string): readonly string[] => {
   if (words.length <= PIECE) return [words]
   const signs = [...words]
-  const pieces = Math.max(1, Math.ceil((signs.length - OVERLAP) / STEP))
-  return Array.from({ length: pieces }, (_, n) => signs.slice(n * STEP, n * STEP + PIECE).join(''))
+  const count = Math.max(1, Math.ceil((signs.length - OVERLAP) / STEP))
+  return Array.from({ length: count }, (_, n) => signs.slice(n * STEP, n * STEP + PIECE).join(''))
 }
 
-/** The rows of an order by their ids, each with a piece of its words. */
-const rowsOf = (data: SubmittedOrder): ReadonlyMap<string, string> =>
+type Pieces = ReadonlyMap<string, string>
+
+const cut = (data: SubmittedOrder): Pieces =>
   new Map(piecesOf(wordsOf(data)).map((words, n) => [n === 0 ? data.code : `${data.code}-${n}`, words]))
+
+/** Each row of an order asks for them: the sixty of a long one would cut all of its words sixty times. */
+const pieces = new WeakMap<SubmittedOrder, Pieces>()
+
+/** An order's pieces by their rows' ids. */
+const rowsOf = (data: SubmittedOrder): Pieces => {
+  const known = pieces.get(data) ?? cut(data)
+  pieces.set(data, known)
+  return known
+}
 
 export const orderLines = rowsProjection<OrderLinesRow, Submitted>({
   name: 'order_lines',

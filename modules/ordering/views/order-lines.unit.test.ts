@@ -43,3 +43,22 @@ it('cuts many words into pieces that an index holds, with whatever is looked for
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   expect(rows.flatMap(({ first_lines }) => first_lines)).toEqual(lines.slice(0, 2))
 })
+
+it('cuts an order’s words once, however many rows they fill', () => {
+  let read = 0
+  const lines = Array.from({ length: 100 }, (_, n) => t.line(n + 1, 1))
+  const event = t.submitted({ lines })
+  const watched = {
+    ...event,
+    data: {
+      ...event.data,
+      get lines() {
+        read += 1
+        return lines
+      },
+    },
+  }
+  const { rows } = givenEvents(orderLines, inStream(STREAM, [watched]))
+  expect(rows.length).toBeGreaterThan(5)
+  expect(read).toBeLessThan(rows.length)
+})
