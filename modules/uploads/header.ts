@@ -25,6 +25,8 @@ const pngHeader = (bytes: Buffer): Header => ({
 /** Goes from segment to segment to the frame's; undefined where they do not follow each other as they should. */
 const jpegHeader = (bytes: Buffer): Header | undefined => {
   for (let at = 2; at + FRAME_BYTES <= bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    // Any number of them may stand before a marker.
+    while (bytes[at + 1] === 0xff && at + FRAME_BYTES < bytes.length) at += 1
     const marker = bytes.readUInt8(at + 1)
     if (isFrame(marker))
       return {

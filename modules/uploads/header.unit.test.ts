@@ -33,6 +33,13 @@ describe('by its header', () => {
     expect(refusedByHeader(claimingJpeg(progressive, 0xc2, 7_000, 6_000))).toEqual(tooMany(32))
   })
 
+  it('a JPEG is refused with fill bytes before its markers', async () => {
+    const claimed = claimingJpeg(await jpeg(), 0xc0, 9_000, 8_000)
+    const filled = [claimed.subarray(0, 2), Buffer.from('ffffff', 'hex'), claimed.subarray(2)]
+    expect(refusedByHeader(Buffer.concat(filled))).toEqual(tooMany(64))
+    expect(refusedByHeader(Buffer.concat([claimed.subarray(0, 2), Buffer.alloc(10_000, 0xff)]))).toBeUndefined()
+  })
+
   it('a JPEG in the colours of print is refused at three quarters', async () => {
     const print = await sharp(await jpeg())
       .toColourspace('cmyk')
