@@ -4,16 +4,18 @@ import pg from 'pg'
 /** A statement that runs longer than this lets nobody else join its connection. */
 const LONG_MS = 5
 
-type Statement = string | pg.QueryConfig
+type Asked = Readonly<{ text: string; name?: string; values?: unknown[] }>
+
+const given = (statement: string | Asked, values?: unknown[]): Asked => {
+  const asked = typeof statement === 'string' ? { text: statement } : statement
+  return values === undefined ? asked : { ...asked, values }
+}
 
 /** What the library's type leaves out. */
 type Wired = { readonly connection: { readonly stream: Socket } }
 
-const configOf = (statement: Statement, values?: unknown[]): pg.QueryConfig =>
-  typeof statement === 'string' ? { text: statement, ...(values === undefined ? {} : { values }) } : statement
-
 /** As `client.query` does, but without its copy of the configuration, which costs as much as sending a small statement. */
-const send = (client: pg.Client, { name, text, values }: pg.QueryConfig): Promise<pg.QueryResult> =>
+const send = (client: pg.Client, { name, text, values }: Asked): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
     const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)))
     client.query(Object.assign(query, { name }))
@@ -46,7 +48,7 @@ class SharedConnection {
     return this.#client !== undefined && (this.waiting === 0 || now - this.#since < LONG_MS)
   }
 
-  async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  async query(statement: Asked): Promise<pg.QueryResult> {
     const client = this.#client as pg.Client
     if (this.waiting === 0) this.#since = performance.now()
     this.waiting += 1
@@ -116,8 +118,10 @@ export const sharingPool = (config: pg.PoolConfig, shared: number): pg.Pool => {
     return free.find((each) => each.isGathering) ?? free.sort((a, b) => a.waiting - b.waiting)[0]
   }
   const [alone, end] = [pool.query.bind(pool), pool.end.bind(pool)]
-  const query = (statement: Statement, values?: unknown[]): Promise<pg.QueryResult> =>
-    best()?.query(configOf(statement, values)) ?? alone(statement, values)
+  const query = (statement: string | Asked, values?: unknown[]): Promise<pg.QueryResult> => {
+    const asked = given(statement, values)
+    return best()?.query(asked) ?? alone(asked)
+  }
   return Object.assign(pool, {
     query,
     end: async () => {

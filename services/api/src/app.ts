@@ -21,7 +21,8 @@ const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
     loggerInstance: logger,
     // `plugins/observe.ts` writes the lines: the framework's own would hold addresses.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request costs more than most requests have to log: the few lines say whose they are.
+    // A logger for each request costs more than most requests have to log: our lines say whose they are. The framework's own,
+    // of a bug in a route, do not.
     childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
