@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const never = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts']
 const pure = ['**/*.unit.test.{ts,tsx}', '**/*.property.test.ts']
 /** Tests that work with Temporal get a dev server; it is started only when one of them runs. */
-const temporal = ['services/workflows/**/*.test.ts', 'tests/!(acceptance)/**/*.test.ts']
+const temporal = ['services/workflows/**/*.test.ts', 'tests/!(acceptance|bench)/**/*.test.ts']
 
 export default defineConfig({
   test: {
