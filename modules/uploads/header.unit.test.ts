@@ -2,9 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { refusedByHeader } from './header.ts'
 import { pictureOf } from './pictures.mjs'
-import { claiming, fromPhone, jpeg, png, svgWithScript } from './testing/pictures.ts'
-
-const tooMany = (megapixels: number) => ({ refused: 'upload_too_many_pixels', data: { megapixels } })
+import { CLAIMING_TOO_MUCH, claiming, fromPhone, jpeg, png, svgWithScript, tooMany } from './testing/pictures.ts'
 
 /** A JPEG whose frame claims another size than its pixels have. */
 const claimingJpeg = (picture: Buffer, marker: number, width: number, height: number): Buffer => {
@@ -16,11 +14,7 @@ const claimingJpeg = (picture: Buffer, marker: number, width: number, height: nu
 }
 
 describe('by its header', () => {
-  it.each([
-    ['too wide and high', { width: 9_000, height: 9_000 }, 48],
-    ['in 16 bits', { width: 5_000, height: 5_000, bits: 16 }, 24],
-    ['interlaced', { width: 5_000, height: 5_000, interlaced: true }, 24],
-  ])('a PNG %s is refused', async (_, claimed, megapixels) => {
+  it.each(CLAIMING_TOO_MUCH)('a PNG %s is refused', async (_, claimed, megapixels) => {
     expect(refusedByHeader(claiming(await png(), claimed))).toEqual(tooMany(megapixels))
   })
 

@@ -28,6 +28,15 @@ export const claiming = (picture: Buffer, { width, height, bits = 8, interlaced 
   return claimed
 }
 
+export const tooMany = (megapixels: number) => ({ refused: 'upload_too_many_pixels', data: { megapixels } })
+
+/** How a PNG claims too much, and how many megapixels of its kind would do. */
+export const CLAIMING_TOO_MUCH: readonly (readonly [how: string, claim: Claim, megapixels: number])[] = [
+  ['too wide and high', { width: 9_000, height: 9_000 }, 48],
+  ['in 16 bits', { width: 5_000, height: 5_000, bits: 16 }, 24],
+  ['interlaced, so that it is held as a whole', { width: 5_000, height: 5_000, interlaced: true }, 24],
+]
+
 /** As a phone takes it: lying on its side, with the place and the camera written into it. */
 export const fromPhone = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: colours(10) } })
