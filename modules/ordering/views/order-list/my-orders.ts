@@ -17,8 +17,6 @@ type Asked = Omit<InputOf<typeof orderingContract.getAllOrder>, 'currPage' | 'pa
 /** Rows of a page, and how many orders of each status the same search finds. */
 type Found = { readonly rows: OrderRow[]; readonly counted: StatusCount[] }
 
-const NEWEST_FIRST = { by: 'created_at', descending: true } as const
-
 /** Overseas orders have no shipping stage of their own: their filter 2 includes 3 (decisions.md, Orders). */
 const statusesOf = (status: Asked['status'], market: Market): readonly OrderStatus[] | undefined => {
   if (status === null || status === undefined || status === '' || status === 'all') return undefined
@@ -36,7 +34,7 @@ const listed = async (db: Database, buyer: string, asked: Asked, statuses?: read
   const counted = await countByStatus(db, buyer, asked)
   const own = ownRows(orderList.rows(db), buyer, asked)
   const found = statuses ? own.where('status', 'in', statuses) : own
-  const page = { ...NEWEST_FIRST, ...pageOf(asked) }
+  const page = { by: 'created_at', descending: true, ...pageOf(asked) } as const
   return { counted, rows: await pageOfRows(orderList, db, found, page, totalOf(counted, statuses)) }
 }
 
@@ -47,9 +45,9 @@ const searched = async (
   statuses?: readonly OrderStatus[],
 ): Promise<Found> => {
   const { counted, codes } = await searchOwn(db, buyer, asked, statuses, pageOf(asked))
-  const found = orderList.rows(db).where('code', '=', anyOf(codes))
-  const page = { ...NEWEST_FIRST, limit: codes.length, offset: 0 }
-  return { counted, rows: await pageOfRows(orderList, db, found, page, codes.length) }
+  if (codes.length === 0) return { counted, rows: [] }
+  const rows = orderList.rows(db).selectAll().where('code', '=', anyOf(codes))
+  return { counted, rows: await rows.orderBy('created_at', 'desc').orderBy('code', 'desc').execute() }
 }
 
 /** A page of the buyer's own orders, the newest first, with how many the same search finds per status. */
