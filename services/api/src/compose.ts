@@ -2,7 +2,7 @@ import { type Database, eventstoreMetrics, type OpenLog, type Projector, startPr
 import { inbox } from '@portafilter/gateways'
 import { people, sessionsOf } from '@portafilter/identity'
 import { wordFor } from '@portafilter/kernel'
-import { asApplication, openLog, type RoomSettings, roomDeps } from '@portafilter/process'
+import { asApplication, type LogState, logMetrics, openLog, type RoomSettings, roomDeps } from '@portafilter/process'
 import type { RoomDeps } from '@portafilter/room'
 import { reactions, rooms, streams, views } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
@@ -19,6 +19,8 @@ type Settings = RoomSettings &
     metrics: 'local' | 'any'
     trustedProxies: number
     logger: FastifyBaseLogger
+    /** Where the logger writes to. */
+    output: LogState
     /** Whether every answer is held against its contract; see `AppDeps`. */
     checkAnswers: boolean
   }>
@@ -41,9 +43,10 @@ const eventName: AppDeps['eventName'] = (type, language) => wordFor(eventNames, 
 
 /** Opens every room on one database, one log and one folder, and starts to move the views. */
 export const compose = async (settings: Settings): Promise<Composed> => {
-  const { databaseUrl, mode, logger, metrics, publicUrl, trustedProxies, checkAnswers } = settings
+  const { databaseUrl, mode, logger, output, metrics, publicUrl, trustedProxies, checkAnswers } = settings
   const registry = new Registry()
   const measures = eventstoreMetrics(registry)
+  logMetrics(registry, output)
   const { pool, db } = asApplication(databaseUrl)
   const log = openLog({ pool, db }, measures)
   const projector = startProjector({ log, db, pool, projections: views, reactions, metrics: measures, logger })
@@ -60,6 +63,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     eventName,
     views: projector,
     missing: readiness({ db, log, projector }),
+    warnings: () => [output.warning() ?? []].flat(),
     registries: [registry],
     ...(mode === 'demo' ? { inbox: inbox(db).list } : {}),
   }
