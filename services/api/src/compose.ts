@@ -9,8 +9,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import type { AppDeps } from './deps.ts'
 import { webFolders } from './folders.ts'
+import { type Lateness, watchLateness } from './lateness.ts'
 import { fairTurns } from './plugins/fair-turns.ts'
-import { readiness } from './readiness.ts'
 
 /** What this process is told from outside; a part of the configuration. */
 type Settings = RoomSettings &
@@ -33,6 +33,7 @@ export type Composed = Readonly<{
   db: Database
   log: OpenLog
   projector: Projector
+  lateness: Lateness
   close(): Promise<void>
 }>
 
@@ -50,6 +51,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const { pool, db } = asApplication(databaseUrl)
   const log = openLog({ pool, db }, measures)
   const projector = startProjector({ log, db, pool, projections: views, reactions, metrics: measures, logger })
+  const lateness = watchLateness({ projector, registry, logger })
   const given = roomDeps({ settings, databaseUrl, db, log, streams })
   const deps: AppDeps = {
     ...{ metrics, publicUrl, trustedProxies, checkAnswers, logger, folders: webFolders },
@@ -62,7 +64,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     turns: fairTurns(),
     eventName,
     views: projector,
-    missing: readiness({ db, log, projector }),
+    missing: () => lateness.look().catch(() => 'The database does not answer.'),
     warnings: () => [output.warning() ?? []].flat(),
     registries: [registry],
     ...(mode === 'demo' ? { inbox: inbox(db).list } : {}),
@@ -73,5 +75,5 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     await given.close()
     await db.destroy()
   }
-  return { deps, roomDeps: given, db, log, projector, close }
+  return { deps, roomDeps: given, db, log, projector, lateness, close }
 }
