@@ -18,7 +18,8 @@ await runUntilSignal(async (begun) => {
   begun.defer(housekeeping(composed, logger))
   const app = await buildApp(composed.deps)
   begun.defer(() => app.close())
-  await listen(app, config.host, config.port, 'PORT')
+  const { host, port, sharePort } = config
+  await listen(app, { host, port, reusePort: sharePort === 'yes' }, 'PORT')
   begun.defer(() => {
     logger.info('ending')
     setTimeout(() => process.exit(1), GRACE_MS).unref()

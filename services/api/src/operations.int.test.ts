@@ -33,8 +33,9 @@ describe('readiness', () => {
       expect(await answer.json()).toMatchObject({ missing: 'The database does not answer.' })
       const dealer = shop.nobody
       const failed = await dealer.fetch('/prod-api/user/publicKey')
-      expect(failed.status).toBe(500)
-      expect(await failed.json()).toEqual({ result: -1, error: 'internal', message: '系统错误，请稍后再试' })
+      expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '3'])
+      const message = '服务暂时中断，正在自动恢复，请稍后再试'
+      expect(await failed.json()).toEqual({ result: -1, error: 'unavailable', message })
     }))
 })
 

@@ -23,6 +23,6 @@ export const startHealth = async ({ port, registry, output, working }: HealthOpt
     return reply.code(code).send(body)
   })
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
-  await listen(app, '127.0.0.1', port, 'WORKER_PORT')
+  await listen(app, { host: '127.0.0.1', port }, 'WORKER_PORT')
   return app
 }
