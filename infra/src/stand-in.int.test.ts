@@ -49,8 +49,8 @@ test('gives people a page in both languages that asks again by itself', async ()
   const { answer, text } = await get('/order', { accept: 'text/html,*/*' })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
   expect(text).toContain('http-equiv="refresh"')
-  expect(text).toContain('正在自动恢复（商城服务）')
-  expect(text).toContain('comes back by itself (the shop’s service)')
+  expect(text).toContain('正在等待：商城服务')
+  expect(text).toContain('Waiting for: the shop’s service')
 })
 
 test('shares its port with the API, and leaves it to the API alone', async () => {

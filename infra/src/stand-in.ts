@@ -22,11 +22,13 @@ const page = (waitedFor: readonly Supervised[]): string => `<!doctype html>
 <meta http-equiv="refresh" content="${RETRY_AFTER_S}"><title>Portafilter</title>
 <style>body{display:grid;place-content:center;gap:2rem;min-height:100vh;margin:0;padding:1.5rem;box-sizing:border-box;
 font:1rem/1.6 system-ui,sans-serif;text-align:center;color:#241b15;background:#f6f2eb}
-h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 auto;max-width:30rem;color:#5f5247}</style></head>
-<body><main><h1>马上回来</h1><p>服务暂时中断，正在自动恢复（${inWords(waitedFor, 'CN')}）。本页会自动刷新，您的购物车和订单都不会丢失。</p></main>
+h1{font-size:1.5rem;margin:0 0 .5rem}small{display:block}p{margin:0 auto;max-width:30rem;color:#5f5247}</style></head>
+<body><main><h1>马上回来</h1><p>服务暂时中断，正在自动恢复。本页会自动刷新，您的购物车和订单都不会丢失。
+<small>正在等待：${inWords(waitedFor, 'CN')}</small></p></main>
 <section lang="en"><h1>Back in a moment</h1>
-<p>The service is interrupted and comes back by itself (${inWords(waitedFor, 'EN')}). This page tries again every few seconds;
-your cart and your orders are safe.</p></section></body></html>
+<p>The service is interrupted and comes back by itself. This page tries again every few seconds;
+your cart and your orders are safe.
+<small>Waiting for: ${inWords(waitedFor, 'EN')}</small></p></section></body></html>
 `
 
 const wantsPage = ({ headers: { accept = '' } }: IncomingMessage): boolean => accept.includes('text/html')

@@ -23,7 +23,8 @@ export const Away = () => {
       <p className={styles.away}>
         <CloudOff aria-hidden="true" />
         <span>
-          <strong>{t.title}</strong> {t.hint}
+          <strong>{t.title}</strong>
+          {t.hint}
         </span>
       </p>
     </div>
