@@ -78,9 +78,9 @@ export class Leadership {
 
   /** @param statement answers the term that is had by it */
   async #ask(statement: (client: pg.Client) => Promise<number | undefined>): Promise<boolean> {
-    const askedAt = performance.now()
     try {
       this.#client ??= await this.#connect()
+      const askedAt = performance.now()
       const term = await statement(this.#client)
       // The connection may have ended while the answer was on its way.
       if (this.#client !== undefined && term !== undefined) {
