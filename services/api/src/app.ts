@@ -16,6 +16,20 @@ import { web } from './plugins/web.ts'
 /** The largest order that the contract takes is a tenth of this. */
 const LARGEST_BODY = 512 * 1024
 
+/**
+ * Where a `%` in the path encodes nothing, it stands for itself: whoever comes by such an address is told that there is
+ * nothing, as at any other, and not in the framework's words.
+ */
+const readableUrl = (url: string): string => {
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
 const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
   Fastify({
     loggerInstance: logger,
@@ -25,6 +39,7 @@ const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
     // of a bug in a route, do not.
     childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: LARGEST_BODY,
     trustProxy: (_, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 200 },
