@@ -209,4 +209,20 @@ describe('uploads', () => {
     expect((await post('/tiny/upload', { as: 'dealer', payload: {} })).json()).toMatchObject({ result: 3 })
     expect((await upload(file(1), { type: '9' })).json()).toMatchObject({ result: -1, error: 'invalid_input' })
   })
+
+  const opened = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
+  test.each([
+    ['no multipart at all', '; boundary=x', 'aaaa'],
+    ['no boundary', '', opened],
+    ['a file that is cut', '; boundary=x', opened],
+    ['a field that is cut', '; boundary=x', '--x\r\ncontent-disposition: form-data; name="type"\r\n\r\n1'],
+    ['a header that is cut', '; boundary=x', '--x\r\ncontent-disp'],
+  ])('a body with %s is the sender’s fault', async (_, boundary, payload) => {
+    const headers = { 'content-type': `multipart/form-data${boundary}`, language: 'EN' }
+    const answer = await post('/tiny/upload', { as: 'dealer', headers, payload })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { result: -1, error: 'invalid_input', field: 'body', message: expect.any(String) },
+    ])
+  })
 })
