@@ -9,6 +9,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   conflict_of_interest: 403,
   stale: 409,
   too_large: 413,
+  key_reused: 422,
   too_often: 429,
   internal: 500,
 }

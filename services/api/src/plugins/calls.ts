@@ -42,7 +42,7 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
     if (parsed?.success === false) return refused(invalidInput(parsed.error, sent, whole), language)
 
     const { session } = request
-    const telling = contextOf({ request, session, language, scope: name, file: received?.file })
+    const telling = contextOf({ request, session, language, scope: name, input: parsed?.data, file: received?.file })
     if (isRefusal(telling)) return refused(telling, language)
     const answer = await call.handle(parsed?.data, session, telling.context)
     await awaitViews(views, telling, reply)

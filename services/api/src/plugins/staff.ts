@@ -27,8 +27,8 @@ type Answering = (request: FastifyRequest, reply: FastifyReply, session: Session
 const isId = (id: string): boolean => id.length <= 200 && !id.includes('\0') && id.isWellFormed()
 const idOf = (request: FastifyRequest): string => (request.params as Params).id
 
-const tellingOf = (request: FastifyRequest, session: Session, scope: string): Telling | Refusal =>
-  contextOf({ request, session, language: headerLanguage(request), scope })
+const tellingOf = (request: FastifyRequest, session: Session, scope: string, input?: unknown): Telling | Refusal =>
+  contextOf({ request, session, language: headerLanguage(request), scope, input })
 
 const asRefused = (schema: z.ZodType, sent: unknown, whole: string): { data: unknown } | Refusal => {
   const parsed = schema.safeParse(sent)
@@ -68,7 +68,7 @@ const acting =
     const read = asRefused(input, request.body ?? {}, 'body')
     if (isRefusal(read)) return read
     const id = idOf(request) ?? ''
-    const telling = tellingOf(request, session, `${scope}|${id}`)
+    const telling = tellingOf(request, session, `${scope}|${id}`, read.data)
     if (isRefusal(telling)) return telling
     const answer = await act(id, read.data as never, session, telling.context)
     await awaitViews(deps.views, telling, reply)
