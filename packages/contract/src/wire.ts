@@ -6,6 +6,7 @@ import type { CallDefinition, Family } from './call.ts'
 const STATUS: Partial<Record<RefusalCode, number>> = {
   unauthenticated: 401,
   forbidden: 403,
+  method_not_allowed: 405,
   conflict_of_interest: 403,
   stale: 409,
   too_large: 413,

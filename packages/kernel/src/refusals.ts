@@ -13,6 +13,7 @@ const messages = {
   unauthenticated: { CN: '请先登录', EN: 'Please sign in first' },
   forbidden: { CN: '您没有此操作的权限', EN: 'You are not allowed to do this' },
   not_found: { CN: '内容不存在', EN: 'Not found' },
+  method_not_allowed: { CN: '该地址不支持此请求方法', EN: 'This address does not take this method' },
   stale: { CN: '{by}已在{at}处理：{action}', EN: '{by} acted on this at {at}: {action}' },
   page_too_far: {
     CN: '只能翻看最前和最后各1,000条，请缩小筛选范围',

@@ -145,12 +145,28 @@ describe('what is answered', () => {
     await unchecked.close()
   })
 
-  test('a call that nobody declared is 404 in JSON, as is HEAD of one that changes something', async () => {
-    for (const answer of [await get('/tiny/absent'), await post('/tiny/greet')]) {
+  test('a call that nobody declared is 404 in JSON', async () => {
+    for (const answer of [await get('/tiny/absent'), await post('/tiny/absent')]) {
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toMatchObject({ error: 'not_found', message: '内容不存在' })
     }
-    expect((await app.inject({ method: 'HEAD', url: '/prod-api/tiny/greet?name=A' })).statusCode).toBe(404)
+  })
+
+  test('a method that an address does not take is 405, and those that it takes are named', async () => {
+    for (const method of ['POST', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
+      const answer = await app.inject({ method, url: '/prod-api/tiny/greet?name=A', headers: { language: 'EN' } })
+      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, 'GET'])
+      const message = 'This address does not take this method'
+      if (method !== 'HEAD')
+        expect(answer.json()).toEqual({ error: 'method_not_allowed', code: 'method_not_allowed', message })
+    }
+    const unread = await app.inject({
+      ...{ method: 'PUT', url: '/prod-api/tiny/double', payload: '{' },
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([unread.statusCode, unread.headers.allow]).toEqual([405, 'POST'])
+    const staff = await app.inject({ method: 'PUT', url: '/staff-api/papers', headers: { token: 'finance' } })
+    expect([staff.statusCode, staff.headers.allow]).toEqual([405, 'GET, POST'])
   })
 
   test('the third try in a minute is 429', async () => {

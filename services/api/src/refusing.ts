@@ -23,6 +23,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   too_large: 413,
   too_often: 429,
 }

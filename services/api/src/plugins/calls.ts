@@ -9,6 +9,7 @@ import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { admit } from './admission.ts'
 import { type Around, fewAtOnce, inTurn, takeTurn } from './fair-turns.ts'
+import { otherMethods } from './methods.ts'
 import { receive } from './receive.ts'
 import { dataOnly } from './security.ts'
 
@@ -89,4 +90,8 @@ export const calls = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
   })
   const fewUploads = fewAtOnce(UPLOADS_AT_ONCE)
   for (const call of deps.calls) mount(app, call, deps, fewUploads)
+  otherMethods(
+    app,
+    deps.calls.map(({ definition: { method, path } }) => ({ method, url: path })),
+  )
 }

@@ -17,6 +17,7 @@ import { staffRefuser } from '../stale.ts'
 import { admit } from './admission.ts'
 import { inTurn, takeTurn } from './fair-turns.ts'
 import { listQueryOf } from './list-query.ts'
+import { otherMethods } from './methods.ts'
 import { dataOnly } from './security.ts'
 
 type Params = { id: string }
@@ -135,7 +136,8 @@ const handlerOf = (answering: Answering) => async (request: FastifyRequest, repl
 /** The backoffice's resources under `/staff-api`, as `ra-data-simple-rest` asks for them. */
 export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
   dataOnly(app)
-  for (const { method, path, may, answering } of deps.resources.flatMap((bound) => routesOf(bound, deps)))
+  const routes = deps.resources.flatMap((bound) => routesOf(bound, deps))
+  for (const { method, path, may, answering } of routes)
     app.route({
       method,
       url: path,
@@ -144,4 +146,8 @@ export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
       onRequest: [admit(may, false, deps), takeTurn(deps.turns, 'calls')],
       handler: inTurn(handlerOf(answering)),
     })
+  otherMethods(
+    app,
+    routes.map(({ method, path }) => ({ method, url: path })),
+  )
 }
