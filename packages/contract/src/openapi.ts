@@ -98,6 +98,7 @@ const ALWAYS = {
   429: response('TooOften'),
   431: response('HeadersTooLarge'),
   500: response('Failed'),
+  503: response('UnnamedProxy'),
 }
 
 const operationOf = ({ name, definition }: NamedCall): Operation => {
@@ -187,6 +188,7 @@ const components = {
       content: json({ $ref: '#/components/schemas/Unread' }),
     },
     TooOften: { ...failure('Too often'), headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } },
+    UnnamedProxy: failure('It came by a proxy that the service was not told of (production)'),
     Failed: failure('A bug; the log knows more'),
   },
 }

@@ -13,6 +13,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   key_reused: 422,
   too_often: 429,
   internal: 500,
+  proxy_unnamed: 503,
 }
 
 export type WireRefusal = {

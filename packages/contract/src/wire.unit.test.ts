@@ -71,6 +71,7 @@ describe('a refusal on the wire', () => {
     ['key_reused', 422],
     ['too_often', 429],
     ['internal', 500],
+    ['proxy_unnamed', 503],
   ] as const)('%s has HTTP %i', (refused, status) => {
     expect(refusalOnTheWire(result, refuse(refused), 'CN').status).toBe(status)
   })

@@ -22,6 +22,10 @@ const messages = {
   too_large: { CN: '内容过大', EN: 'The content is too large' },
   too_often: { CN: '操作过于频繁，请稍后再试', EN: 'Too many attempts, please try again later' },
   key_reused: { CN: '此提交标识已用于另一项请求', EN: 'This key was used for another request' },
+  proxy_unnamed: {
+    CN: '请求经由代理到达，但未配置代理数量：请设置TRUSTED_PROXIES',
+    EN: 'This request came by a proxy, and nobody has said how many there are: set TRUSTED_PROXIES',
+  },
   busy: { CN: '同时有其他操作，请重试', EN: 'Another operation is under way, please try again' },
   internal: { CN: '系统错误，请稍后再试', EN: 'Server Error' },
   // identity

@@ -11,6 +11,7 @@ import { observe } from './plugins/observe.ts'
 import { security } from './plugins/security.ts'
 import { staff } from './plugins/staff.ts'
 import { unknown } from './plugins/unknown.ts'
+import { unnamedProxy } from './plugins/unnamed-proxy.ts'
 import { web } from './plugins/web.ts'
 
 /** The largest order that the contract takes is a tenth of this. */
@@ -41,7 +42,7 @@ const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: LARGEST_BODY,
-    trustProxy: (_, hop) => hop < trustedProxies,
+    trustProxy: (_, hop) => hop < (trustedProxies ?? 0),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
   })
@@ -56,8 +57,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorateRequest('turn', undefined)
   await app.register(errors)
   await app.register(security, deps)
-  await app.register(unknown)
   await app.register(observe, deps)
+  await app.register(unnamedProxy, deps)
+  await app.register(unknown)
   await app.register(health, deps)
   await app.register(documents, deps)
   await app.register((scope) => calls(scope, deps), { prefix: '/prod-api' })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeLogger } from '@portafilter/process'
+import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './testing/harness.ts'
 import { tinyApp } from './testing/tiny.ts'
@@ -97,6 +98,36 @@ describe('the inbox of the demo', () => {
     expect(page.body).toContain('&lt;script&gt;')
     expect(page.body).not.toContain('<script>')
     await app.close()
+  })
+})
+
+describe('a proxy', () => {
+  const BY_PROXY = { 'x-forwarded-for': '198.51.100.7' }
+  const ask = (app: FastifyInstance, url: string, headers: object = BY_PROXY) =>
+    app.inject({ url, headers: { ...headers, accept: 'text/html', language: 'EN' } })
+
+  test('that nobody has named is refused, and the log says which variable is missing', async () => {
+    const logged: string[] = []
+    const logger = makeLogger('error', { write: (line: string) => logged.push(line) })
+    const app = await tinyApp({ trustedProxies: null, logger })
+    const message = 'This request came by a proxy, and nobody has said how many there are: set TRUSTED_PROXIES'
+    for (const url of ['/', '/readyz', '/absent', '/prod-api/tiny/greet?name=A', '/staff-api/papers']) {
+      const answer = await ask(app, url)
+      expect([url, answer.statusCode, answer.json().message]).toEqual([url, 503, message])
+    }
+    expect((await ask(app, '/readyz', { forwarded: 'for=198.51.100.7' })).statusCode).toBe(503)
+    expect(logged.filter((line) => line.includes(message))).toHaveLength(1)
+    expect((await ask(app, '/healthz')).statusCode).toBe(200)
+    expect((await ask(app, '/prod-api/tiny/greet?name=A', {})).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('that was counted, or said not to be there, is none of that', async () => {
+    for (const trustedProxies of [0, 1]) {
+      const app = await tinyApp({ trustedProxies })
+      expect((await ask(app, '/prod-api/tiny/greet?name=A')).statusCode).toBe(200)
+      await app.close()
+    }
   })
 })
 

@@ -26,6 +26,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   method_not_allowed: 405,
   too_large: 413,
   too_often: 429,
+  proxy_unnamed: 503,
 }
 
 /** The form outside of any call: an HTTP status, the stable code, the sentence. */
