@@ -35,8 +35,8 @@ export type ExecutionRefusal = Refusal<'stale' | 'invalid_input' | 'busy' | 'key
 
 /**
  * Decides and appends, and waits for the disk. A repeat of a command that was recorded answers what it recorded, another
- * request under its key is refused; a refusal binds nothing. On a version conflict it decides again on the new state, or, with `expectedVersion`, refuses as
- * stale and says who did what.
+ * request under its key is refused; a refusal binds nothing. On a version conflict it decides again on the new state, or,
+ * with `expectedVersion`, refuses as stale and says who did what.
  *
  * Where this process remembers the stream's state, it decides on that and appends behind its head: the log takes the
  * events only if the stream ends there. Whatever else comes of it is settled on the stream as it is before anybody is told.
