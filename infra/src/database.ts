@@ -1,7 +1,7 @@
 import { startCluster, whyUnreachable } from './cluster.ts'
 import { Failure } from './failure.ts'
 import type { Shop } from './run-shop.ts'
-import { logOf, runToEnd } from './services.ts'
+import { type DatabaseAddresses, logOf, runToEnd } from './services.ts'
 import { say, step } from './terminal.ts'
 
 const withoutPassword = (url: string): string => {
@@ -9,32 +9,35 @@ const withoutPassword = (url: string): string => {
   return `${host}${pathname}`
 }
 
-const databaseUrl = async ({ config, group }: Shop): Promise<string> => {
-  if (!config.databaseUrl) {
+/** Whether the processes' login is there is found when the tables are made, as that makes it, too. */
+const addresses = async ({ config, group }: Shop): Promise<DatabaseAddresses> => {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config
+  if (!databaseUrl || !databaseOwnerUrl) {
     const logFile = logOf(config, 'postgres')
-    return (await startCluster({ dataDir: config.dataDir, logFile, durable: true, say, onStart: group.add })).url
+    const { url, ownerUrl } = await startCluster({ dataDir, logFile, durable: true, say, onStart: group.add })
+    return { databaseUrl: url, databaseOwnerUrl: ownerUrl }
   }
-  const reason = await whyUnreachable(config.databaseUrl)
-  if (reason === null) return config.databaseUrl
+  const reason = await whyUnreachable(databaseOwnerUrl)
+  if (reason === null) return { databaseUrl, databaseOwnerUrl }
   throw new Failure(
-    `DATABASE_URL: the database at ${withoutPassword(config.databaseUrl)} cannot be reached (${reason}).`,
+    `DATABASE_OWNER_URL: the database at ${withoutPassword(databaseOwnerUrl)} cannot be reached (${reason}).`,
   )
 }
 
 /**
- * The address of a database that has all that the shop needs: its tables, and in a demo its goods and people.
+ * The addresses of a database that has all that the shop needs: its tables, and in a demo its goods and people.
  * @throws Failure when it cannot be reached, made or filled
  */
-export const filledDatabase = async (shop: Shop): Promise<string> => {
+export const filledDatabase = async (shop: Shop): Promise<DatabaseAddresses> => {
   const { config } = shop
-  const url = await step('Starting the database', 'The database answers', () => databaseUrl(shop))
-  shop.note({ databaseUrl: url })
+  const database = await step('Starting the database', 'The database answers', () => addresses(shop))
+  shop.note(database)
   await step('Making the database’s tables', 'The database’s tables are up to date', () =>
-    runToEnd('migrate', config, url),
+    runToEnd('migrate', config, database),
   )
   if (config.mode === 'demo')
-    await step('Filling the demo shop', 'The demo shop is filled', (tell) => runToEnd('seed', config, url, tell))
-  return url
+    await step('Filling the demo shop', 'The demo shop is filled', (tell) => runToEnd('seed', config, database, tell))
+  return database
 }
 
 /** Resolves when the database, which nothing of the shop can do without, has ended unasked. */

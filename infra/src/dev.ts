@@ -23,9 +23,9 @@ const open = async (shop: Shop): Promise<void> => {
   const { config, note, group } = shop
   const temporal = findTemporal(shop)
   const debuggers = await debuggerPorts()
-  const [databaseUrl, port, workerPort] = await Promise.all([filledDatabase(shop), freePort(), freePort()])
+  const [database, port, workerPort] = await Promise.all([filledDatabase(shop), freePort(), freePort()])
   note({ workerPort })
-  const parts = { databaseUrl, workerPort, temporalAddress: null }
+  const parts = { ...database, workerPort, temporalAddress: null }
   const services = devServices({ ...shop, config: { ...config, host: '127.0.0.1', port } })
   await Promise.all([
     services.start('api', parts),

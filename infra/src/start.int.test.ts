@@ -166,7 +166,7 @@ describe('npm start', () => {
   it(
     'begins again with its data after it was killed, without Temporal as long as that is built',
     async () => {
-      await query(run().databaseUrl ?? '', 'create table kept as select 42 as answer')
+      await query(run().databaseOwnerUrl ?? '', 'create table kept as select 42 as answer')
       const before = run().children
       shop.kill('SIGKILL')
       await shop
@@ -175,7 +175,7 @@ describe('npm start', () => {
       await said(shop, READY)
       await building
       expect(before.filter(isRunning)).toEqual([])
-      expect((await query(run().databaseUrl ?? '', 'select answer from kept')).rows).toEqual([{ answer: 42 }])
+      expect((await query(run().databaseOwnerUrl ?? '', 'select answer from kept')).rows).toEqual([{ answer: 42 }])
       await expect.poll(() => readFileSync(join(aside, 'compiler'), 'utf8')).toMatch(/^\d+\n/)
       expect(Number(readFileSync(join(aside, 'priority'), 'utf8'))).toBeGreaterThan(getPriority())
       expect(children()).toEqual(['api', 'postgres', 'temporal-install'])

@@ -13,7 +13,7 @@ import { welcome } from './welcome.ts'
 const open = async (shop: Shop): Promise<void> => {
   const { config, group } = shop
   const temporal = findTemporal(shop)
-  const [databaseUrl, workerPort] = await Promise.all([
+  const [database, workerPort] = await Promise.all([
     filledDatabase(shop),
     freePort(),
     step('Building the web apps', 'The web apps are built from these sources', () =>
@@ -21,7 +21,7 @@ const open = async (shop: Shop): Promise<void> => {
     ),
   ])
   shop.note({ workerPort })
-  const parts = { databaseUrl, workerPort, temporalAddress: null }
+  const parts = { ...database, workerPort, temporalAddress: null }
   const start = () => startService('api', config, parts, group.add)
   const api = await step('Starting the API', 'The API is ready', start)
   console.log(welcome(config, seconds()))

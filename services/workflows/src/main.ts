@@ -1,14 +1,6 @@
 import { eventstoreMetrics } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
-import {
-  asApplication,
-  databaseOf,
-  makeLogger,
-  openLog,
-  roomDeps,
-  runUntilSignal,
-  temporalOf,
-} from '@portafilter/process'
+import { addressesOf, asApplication, makeLogger, openLog, roomDeps, runUntilSignal } from '@portafilter/process'
 import { streams, workflows } from '@portafilter/rooms'
 import { Client, Connection } from '@temporalio/client'
 import { Registry } from 'prom-client'
@@ -25,9 +17,11 @@ await runUntilSignal(async (begun) => {
   const config = readConfig(process.env)
   const logger = makeLogger(config.logLevel)
   begun.defer(() => logger.flush())
-  const address = temporalOf(config)
   const { namespace, taskQueue } = config.temporal
-  const databaseUrl = databaseOf(config)
+  const { DATABASE_URL: databaseUrl, TEMPORAL_ADDRESS: address } = addressesOf({
+    DATABASE_URL: config.databaseUrl,
+    TEMPORAL_ADDRESS: config.temporal.address,
+  })
   const { pool, db } = asApplication(databaseUrl)
   begun.defer(() => db.destroy())
   const registry = new Registry()
