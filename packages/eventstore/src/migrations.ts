@@ -92,6 +92,11 @@ do $$ begin
   revoke all on events, stream_heads, checkpoints, personal_data, personal_data_sweep, parked_events from ${appRole};
 end $$`)
 
+/** What was put in by hand must be readable, too: JavaScript knows no infinite time. `not valid`: a long log is not read through. */
+const boundTimes = sql`
+  alter table events add constraint events_times_are_readable
+  check (at between '0001-01-01' and '9999-12-31' and recorded_at between '0001-01-01' and '9999-12-31') not valid`
+
 /** The package's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0100_eventstore_log': {
@@ -138,6 +143,11 @@ export const migrations: Record<string, Migration> = {
       await createStorePersonalData(db)
       await createErasePersonalData(db)
       await sql`drop function last_recorded_at`.execute(db)
+    },
+  },
+  '0170_eventstore_readable_times': {
+    up: async (db) => {
+      await boundTimes.execute(db)
     },
   },
 }
