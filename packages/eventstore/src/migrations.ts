@@ -65,7 +65,7 @@ const createParkedEvents = sql`
     parked_at timestamptz not null default now()
   )`
 
-/** Of the appends of processes that have not been replaced yet. */
+/** The appends' own, until they were a function (0160). */
 const createLastRecordedAt = sql`
   create function last_recorded_at() returns timestamptz language sql volatile
   return (select recorded_at from events order by position desc limit 1)`

@@ -9,7 +9,7 @@ import { DurabilityUnknown, NO_STREAM, VersionConflict } from '../port.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { anEvent } from '../testing/events.ts'
 import { logConformance } from '../testing/log-conformance.ts'
-import { appendLock, appendText, plannedByKey } from './append-function.ts'
+import { appendCall, appendLock, appendText, plannedByKey } from './append-function.ts'
 import { appendGroup } from './append-statement.ts'
 import { postgresLog } from './log.ts'
 
@@ -186,6 +186,22 @@ it('answers an append once the database’s journal is on the disk behind what s
     expect(flushed.rows).toEqual([{ behind: true }])
   }
   await log.close()
+  await database.close()
+})
+
+it('lets the commit of an append go without the disk where nobody waits for it', async () => {
+  const database = await createTestDatabase(migrations)
+  const client = await database.pool.connect()
+  const nothing = Array.from({ length: 15 }, () => '{}')
+  for (const durable of [true, false]) {
+    await client.query('begin')
+    await client.query(appendCall, [durable, ...nothing])
+    expect((await client.query('show synchronous_commit')).rows).toEqual([
+      { synchronous_commit: durable ? 'on' : 'off' },
+    ])
+    await client.query('rollback')
+  }
+  client.release()
   await database.close()
 })
 

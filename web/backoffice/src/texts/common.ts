@@ -36,6 +36,10 @@ export const commonTexts = {
     CN: '无法连接服务器，请检查网络后重试',
     EN: 'The server cannot be reached; check the network and retry',
   },
+  'state.altered': {
+    CN: '事后被改动：现存内容与当时记录不符，因此不予显示。请审计人员验证该订单的历史。',
+    EN: 'Changed after the fact: what is kept is not what was recorded, so it is not shown. Have an auditor verify the order’s history.',
+  },
   'state.error_title': { CN: '未能加载', EN: 'Could not load this' },
   'state.retry': { CN: '重试', EN: 'Retry' },
   'state.refreshing': { CN: '正在刷新', EN: 'Refreshing' },
