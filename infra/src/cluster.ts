@@ -15,6 +15,7 @@ export type Cluster = {
   url: string
   /** The same as the database's owner, who is a superuser. */
   ownerUrl: string
+  port: number
   /** Ends in order: statements under way fail, everything is written down. */
   child: Child
   /** Where the data is; not always in DATA_DIR. */
@@ -26,6 +27,8 @@ type ClusterOptions = {
   logFile: string
   /** False only for clusters that are thrown away: nothing is forced to the disk. */
   durable: boolean
+  /** A free one when it is not given. */
+  port?: number
   say: (line: string) => void
   /** Told of the server as soon as there is a process, before it answers. */
   onStart?: (child: Child) => void
@@ -144,7 +147,7 @@ export const addressOf = (data: string, password: string, port: number, database
 
 /** Starts the server once; null when it ended by itself, as it does while the remains of an older one are still there. */
 const launch = async (bin: string, folder: string, user: PostgresUser, options: ClusterOptions) => {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const data = join(folder, 'data')
   const password = readFileSync(join(folder, 'password'), 'utf8')
   const admin = addressOf(data, password, port, 'postgres')
@@ -158,7 +161,7 @@ const launch = async (bin: string, folder: string, user: PostgresUser, options: 
   })
   options.onStart?.(child)
   if (await waitUntilReady(child, async () => (await whyUnreachable(admin)) === null, FIRST_ANSWER_MS))
-    return { child, admin, ownerUrl: addressOf(data, password, port, OWNER) }
+    return { child, port, admin, ownerUrl: addressOf(data, password, port, OWNER) }
   await child.stop()
   return null
 }
@@ -173,7 +176,7 @@ const ensureDatabase = async (admin: string, login: string): Promise<void> => {
 }
 
 /**
- * Starts the embedded Postgres on a free port and waits until it answers. Its data stays in its folder.
+ * Starts the embedded Postgres and waits until it answers. Its data stays in its folder.
  * @throws Failure when it cannot be made or started; the sentence names the log
  */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
@@ -187,10 +190,10 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   for (let tries = 0; tries < 5; tries += 1) {
     const server = await launch(bin, folder, user, options)
     if (!server) continue
-    const { child, admin, ownerUrl } = server
+    const { child, port, admin, ownerUrl } = server
     const url = loginAddress(ownerUrl)
     await ensureDatabase(admin, url)
-    return { url, ownerUrl, child, folder }
+    return { url, ownerUrl, port, child, folder }
   }
   throw new Failure(`The database did not start: see ${options.logFile}.`)
 }

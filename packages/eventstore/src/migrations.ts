@@ -97,6 +97,18 @@ const boundTimes = sql`
   alter table events add constraint events_times_are_readable
   check (at between '0001-01-01' and '9999-12-31' and recorded_at between '0001-01-01' and '9999-12-31') not valid`
 
+/** Who moves the views, and until when (`projections/leadership.ts`). Its one row is there from the beginning. */
+const createViewsLease = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table views_lease (
+      only_row boolean primary key default true check (only_row),
+      term int not null default 0,
+      ends_at timestamptz not null default '-infinity'
+    ) with (fillfactor = 50)`.execute(db)
+  await sql`insert into views_lease default values`.execute(db)
+  await grantToProcesses(db, ['views_lease'], 'select, update')
+}
+
 /** The package's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0100_eventstore_log': {
@@ -150,4 +162,5 @@ export const migrations: Record<string, Migration> = {
       await boundTimes.execute(db)
     },
   },
+  '0190_eventstore_views_lease': { up: createViewsLease },
 }

@@ -1,6 +1,15 @@
 import { eventstoreMetrics } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
-import { addressesOf, asApplication, makeLogger, openLog, roomDeps, runUntilSignal } from '@portafilter/process'
+import {
+  addressesOf,
+  asApplication,
+  logMetrics,
+  makeLogger,
+  openLog,
+  roomDeps,
+  runUntilSignal,
+  standardOutput,
+} from '@portafilter/process'
 import { streams, workflows } from '@portafilter/rooms'
 import { Client, Connection } from '@temporalio/client'
 import { Registry } from 'prom-client'
@@ -15,8 +24,8 @@ import { bundleOf } from './workflow-bundle.ts'
 /** The worker's process: reactor, sweep and Temporal worker on one database. */
 await runUntilSignal(async (begun) => {
   const config = readConfig(process.env)
-  const logger = makeLogger(config.logLevel)
-  begun.defer(() => logger.flush())
+  const output = standardOutput()
+  const logger = makeLogger(config.logLevel, output)
   const { namespace, taskQueue } = config.temporal
   const { DATABASE_URL: databaseUrl, TEMPORAL_ADDRESS: address } = addressesOf({
     DATABASE_URL: config.databaseUrl,
@@ -25,6 +34,7 @@ await runUntilSignal(async (begun) => {
   const { pool, db } = asApplication(databaseUrl)
   begun.defer(() => db.destroy())
   const registry = new Registry()
+  logMetrics(registry, output)
   const log = openLog({ pool, db }, eventstoreMetrics(registry))
   begun.defer(() => log.close())
   const deps = roomDeps({ settings: config, databaseUrl, db, log, streams })
@@ -45,7 +55,7 @@ await runUntilSignal(async (begun) => {
   begun.defer(startSweeping({ starter, logger }))
   const reactor = await startReactor({ db, log, starter, logger, onPosition: metrics.reactorAt })
   begun.defer(() => reactor.stop())
-  const health = await startHealth({ port: config.workerPort, registry, ready: worker.working })
+  const health = await startHealth({ port: config.workerPort, registry, output, working: worker.working })
   begun.defer(() => health.close())
   logger.info({ taskQueue }, 'worker started')
 })

@@ -40,6 +40,11 @@ export const commonTexts = {
     CN: '事后被改动：现存内容与当时记录不符，因此不予显示。请审计人员验证该订单的历史。',
     EN: 'Changed after the fact: what is kept is not what was recorded, so it is not shown. Have an auditor verify the order’s history.',
   },
+  'state.away': { CN: '暂时连接不上服务器', EN: 'The server cannot be reached at the moment' },
+  'state.away_hint': {
+    CN: '正在自动重试，恢复后页面会继续；您填写的内容不会丢失。',
+    EN: 'This page keeps trying and goes on by itself; nothing you have entered is lost.',
+  },
   'state.error_title': { CN: '未能加载', EN: 'Could not load this' },
   'state.retry': { CN: '重试', EN: 'Retry' },
   'state.refreshing': { CN: '正在刷新', EN: 'Refreshing' },
