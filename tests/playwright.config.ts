@@ -18,6 +18,7 @@ const report = process.env.BROWSER_REPORT
 const executablePath = installedChromium()
 const given = {
   ...(process.env.SHOP_DATABASE_URL && { DATABASE_URL: process.env.SHOP_DATABASE_URL }),
+  ...(process.env.SHOP_DATABASE_OWNER_URL && { DATABASE_OWNER_URL: process.env.SHOP_DATABASE_OWNER_URL }),
   ...(process.env.SHOP_TEMPORAL_ADDRESS && { TEMPORAL_ADDRESS: process.env.SHOP_TEMPORAL_ADDRESS }),
 }
 

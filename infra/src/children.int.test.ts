@@ -65,7 +65,14 @@ it('stops what a killed start has left, and nothing that took over one of its id
   const left = await living('api')
   const other = await living('worker')
   const taken = { name: 'temporal', pid: other.process.pid, begin: '1' } as const
-  const rest = { ending: false, port: 1, workerPort: 1, databaseUrl: null, temporalAddress: null }
+  const rest = {
+    ending: false,
+    port: 1,
+    workerPort: 1,
+    databaseUrl: null,
+    databaseOwnerUrl: null,
+    temporalAddress: null,
+  }
   writeRun(folder, { ...rest, start: { pid: 1, begin: null }, children: [entryOf(left), taken] })
   expect(await stopOrphans(folder)).toBe(1)
   expect(isRunning(left.process)).toBe(false)

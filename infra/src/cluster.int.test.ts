@@ -8,7 +8,7 @@ describe('a database of the embedded cluster', () => {
   let client: pg.Client
   beforeAll(async () => {
     database = await freshDatabase()
-    client = new pg.Client({ connectionString: database.url })
+    client = new pg.Client({ connectionString: database.ownerUrl })
     await client.connect()
   })
   afterAll(async () => {

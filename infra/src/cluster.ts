@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { execa } from 'execa'
 import pg from 'pg'
+import { ensureLogin, loginAddress } from './app-login.ts'
 import { type Child, startChild, stopChild, waitUntilReady } from './children.ts'
 import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
@@ -10,8 +11,10 @@ import { type PostgresUser, postgresUser, reachable, reachablePrograms, sharedFo
 import { startTimeOf } from './processes.ts'
 
 export type Cluster = {
-  /** postgres:// address of the database `portafilter`, as its owner and superuser: of its socket, where there is one. */
+  /** postgres:// address of the database `portafilter` for the processes: of its socket, where there is one. */
   url: string
+  /** The same as the database's owner, who is a superuser. */
+  ownerUrl: string
   port: number
   /** Ends in order: statements under way fail, everything is written down. */
   child: Child
@@ -158,16 +161,17 @@ const launch = async (bin: string, folder: string, user: PostgresUser, options: 
   })
   options.onStart?.(child)
   if (await waitUntilReady(child, async () => (await whyUnreachable(admin)) === null, FIRST_ANSWER_MS))
-    return { child, port, admin, url: addressOf(data, password, port, OWNER) }
+    return { child, port, admin, ownerUrl: addressOf(data, password, port, OWNER) }
   await child.stop()
   return null
 }
 
-const ensureDatabase = async (admin: string): Promise<void> => {
+const ensureDatabase = async (admin: string, login: string): Promise<void> => {
   const client = new pg.Client({ connectionString: admin })
   await client.connect()
   const known = await client.query('select 1 from pg_database where datname = $1', [OWNER])
   if (known.rowCount === 0) await client.query(`create database ${OWNER}`)
+  await ensureLogin(client, login)
   await client.end()
 }
 
@@ -186,8 +190,10 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   for (let tries = 0; tries < 5; tries += 1) {
     const server = await launch(bin, folder, user, options)
     if (!server) continue
-    await ensureDatabase(server.admin)
-    return { url: server.url, port: server.port, child: server.child, folder }
+    const { child, port, admin, ownerUrl } = server
+    const url = loginAddress(ownerUrl)
+    await ensureDatabase(admin, url)
+    return { url, ownerUrl, port, child, folder }
   }
   throw new Failure(`The database did not start: see ${options.logFile}.`)
 }

@@ -45,6 +45,14 @@ export const url = (...protocols: readonly string[]): Reader<string> =>
     z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))),
   )
 
+/** Of a Postgres whose user, where one is named here, must be that one. */
+export const databaseUrl = (user?: string): Reader<string> => {
+  const address = url('postgres', 'postgresql')
+  if (user === undefined) return address
+  const isUser = (text: string) => URL.canParse(text) && new URL(text).username === user
+  return reader(`${address.mustBe} and whose user is ${user}`, address.schema.refine(isUser))
+}
+
 const website = url('http', 'https')
 /** Without slashes at its end. */
 export const websiteUrl = reader(

@@ -1,4 +1,6 @@
+import { appRole } from '@portafilter/eventstore/app-role'
 import {
+  databaseUrl,
   folder,
   host,
   hostAndPort,
@@ -47,9 +49,16 @@ const VARIABLES = {
     means: 'Everything that is kept on this machine.',
     default: '.portafilter',
   }),
-  databaseUrl: optional('DATABASE_URL', url('postgres', 'postgresql'), {
-    means: 'The database, as its owner.',
+  databaseUrl: optional('DATABASE_URL', databaseUrl(appRole), {
+    means: 'The database, as the processes’ own login.',
     without: 'an embedded Postgres in DATA_DIR, which only `npm start` can begin',
+    installs: true,
+    needed: 'in production',
+  }),
+  databaseOwnerUrl: optional('DATABASE_OWNER_URL', databaseUrl(), {
+    means:
+      'The same database, as its owner: for `npm start`, `npm run migrate` and `npm run views:rebuild`. API and worker need no owner.',
+    without: 'the embedded Postgres’ own',
     installs: true,
     needed: 'in production',
   }),
@@ -110,26 +119,37 @@ export class ConfigError extends Error {
 const inWords = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join()
 
+/** `asOwner`: for what works as the database's owner, too. */
+type Reading = { readonly asOwner?: boolean }
+
+const isOfDatabase = ({ name }: Variable) => name === 'DATABASE_URL' || name === 'DATABASE_OWNER_URL'
+
 /** What one variable makes of another: a trial needs nothing, all else must be meant. */
-const rulesBroken = (env: Environment): string[] => {
-  const among = (isMeant: (it: Variable) => unknown) => listOf(VARIABLES).filter(isMeant)
-  const set = among((it) => it.installs && given(env, it.name)).map((it) => it.name)
-  const missing = among((it) => it.needed && !given(env, it.name)).map((it) => it.name)
+const rulesBroken = (env: Environment, { asOwner = false }: Reading): string[] => {
+  const all = listOf(VARIABLES).filter(({ name }) => asOwner || name !== 'DATABASE_OWNER_URL')
+  const among = (isMeant: (it: Variable) => unknown, isSet: boolean) =>
+    all.filter((it) => isMeant(it) && (given(env, it.name) !== undefined) === isSet).map(({ name }) => name)
+  const missing = among((it) => it.needed, false)
   const mode = given(env, 'MODE')
-  if (!mode && set.length > 0)
-    return [`MODE must say demo or production, because ${inWords(set)} ${set.length > 1 ? 'are' : 'is'} set.`]
   if (mode === 'production' && missing.length > 0)
     return [`${inWords(missing)} must be set when MODE is production, which refuses every demo part.`]
-  return []
+  const set = among((it) => it.installs, true)
+  if (!mode && set.length > 0) {
+    const because = `because ${inWords(set)} ${set.length > 1 ? 'are' : 'is'} set`
+    const more = missing.length > 0 ? ` Production needs ${inWords(missing)}, too.` : ''
+    return [`MODE must say demo or production, ${because}.${more}`]
+  }
+  const [one, other] = [among(isOfDatabase, true), among(isOfDatabase, false)]
+  return one.length > 0 && other.length > 0 ? [`${inWords(other)} must be set where ${inWords(one)} is.`] : []
 }
 
 /**
  * Reads and checks the whole configuration. Pure but for the working folder, against which DATA_DIR is resolved.
  * @throws ConfigError that says all that must be mended
  */
-export const readConfig = (env: Environment): Config => {
+export const readConfig = (env: Environment, reading: Reading = {}): Config => {
   const { values, problems } = readValues(VARIABLES, env)
-  problems.push(...rulesBroken(env))
+  problems.push(...rulesBroken(env, reading))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return values as Config
 }

@@ -3,7 +3,7 @@ import { ConfigError, configurationPage, readConfig } from './config.ts'
 
 const PRODUCTION = {
   MODE: 'production',
-  DATABASE_URL: 'postgres://owner:secret@db/shop',
+  DATABASE_URL: 'postgres://portafilter_app:secret@db/shop',
   TEMPORAL_ADDRESS: 'temporal:7233',
   SMTP_URL: 'smtps://mail:secret@mail',
   PUBLIC_URL: 'https://shop.example/',
@@ -52,6 +52,37 @@ describe('the configuration', () => {
     )
   })
 
+  it('wants the database’s owner for what works as him, and for nothing else', () => {
+    const DATABASE_OWNER_URL = 'postgres://owner:secret@db/shop'
+    expect(readConfig({ ...PRODUCTION, DATABASE_OWNER_URL }, { asOwner: true })).toMatchObject({
+      databaseUrl: PRODUCTION.DATABASE_URL,
+      databaseOwnerUrl: DATABASE_OWNER_URL,
+    })
+    expect(() => readConfig(PRODUCTION, { asOwner: true })).toThrow(/^DATABASE_OWNER_URL must be set when MODE is/)
+    expect(() => readConfig({ MODE: 'demo', DATABASE_URL: PRODUCTION.DATABASE_URL }, { asOwner: true })).toThrow(
+      new ConfigError('DATABASE_OWNER_URL must be set where DATABASE_URL is.'),
+    )
+    expect(() => readConfig({ MODE: 'demo', DATABASE_OWNER_URL }, { asOwner: true })).toThrow(
+      new ConfigError('DATABASE_URL must be set where DATABASE_OWNER_URL is.'),
+    )
+  })
+
+  it('takes no other user’s address for the processes', () => {
+    expect(() => readConfig({ ...PRODUCTION, DATABASE_URL: 'postgres://owner:secret@db/shop' })).toThrow(
+      new ConfigError(
+        'DATABASE_URL must be an address that begins with postgres:// or postgresql:// and whose user is portafilter_app.',
+      ),
+    )
+  })
+
+  it('says what production needs before anybody has said that it is one', () => {
+    expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://owner@db/shop' }, { asOwner: true })).toThrow(
+      new ConfigError(
+        'MODE must say demo or production, because DATABASE_OWNER_URL is set. Production needs DATABASE_URL, TEMPORAL_ADDRESS, SMTP_URL and PUBLIC_URL, too.',
+      ),
+    )
+  })
+
   it('says all that production lacks, and all that cannot be read, at once', () => {
     expect(() => readConfig({ MODE: 'production', PORT: '80a', METRICS: 'some' })).toThrow(
       new ConfigError(
@@ -86,7 +117,7 @@ describe('the configuration', () => {
 
   it('does not repeat a secret in an error', () => {
     expect(() => readConfig({ MODE: 'demo', DATABASE_URL: 'mysql://owner:secret@db/shop' })).toThrow(
-      /^DATABASE_URL must be an address that begins with postgres:\/\/ or postgresql:\/\/\.$/,
+      /^DATABASE_URL must be an address that begins with [^:]+:\/\/ or postgresql:\/\/ and whose user is portafilter_app\.$/,
     )
   })
 

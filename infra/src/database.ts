@@ -1,7 +1,7 @@
 import { startCluster, whyUnreachable } from './cluster.ts'
 import { Failure } from './failure.ts'
 import type { Shop } from './run-shop.ts'
-import { logOf, runToEnd } from './services.ts'
+import { type DatabaseAddresses, logOf, runToEnd } from './services.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { say, step } from './terminal.ts'
 
@@ -11,24 +11,26 @@ const withoutPassword = (url: string): string => {
 }
 
 /** A database that answers, and the server of ours that those who use it need; none where it is elsewhere. */
-export type OpenDatabase = { readonly url: string; readonly needs: readonly Supervised[] }
+export type OpenDatabase = { readonly addresses: DatabaseAddresses; readonly needs: readonly Supervised[] }
 
 /** Comes back on the same port, so that whoever uses it finds it again. */
 const ownDatabase = async ({ config, group }: Shop): Promise<OpenDatabase> => {
   const logFile = logOf(config, 'postgres')
   const options = { dataDir: config.dataDir, logFile, durable: true, say, onStart: group.add }
-  const { url, port, child } = await startCluster(options)
+  const { url, ownerUrl, port, child } = await startCluster(options)
   const start = async () => (await startCluster({ ...options, port })).child
-  return { url, needs: [supervise({ name: 'postgres', child, start, isEnding: group.isEnding, say })] }
+  const server = supervise({ name: 'postgres', child, start, isEnding: group.isEnding, say })
+  return { addresses: { databaseUrl: url, databaseOwnerUrl: ownerUrl }, needs: [server] }
 }
 
+/** Whether the processes can sign in elsewhere is seen when the tables are made: that makes their login, too. */
 const openDatabase = async (shop: Shop): Promise<OpenDatabase> => {
-  const { config } = shop
-  if (!config.databaseUrl) return ownDatabase(shop)
-  const reason = await whyUnreachable(config.databaseUrl)
-  if (reason === null) return { url: config.databaseUrl, needs: [] }
+  const { databaseUrl, databaseOwnerUrl } = shop.config
+  if (!databaseUrl || !databaseOwnerUrl) return ownDatabase(shop)
+  const reason = await whyUnreachable(databaseOwnerUrl)
+  if (reason === null) return { addresses: { databaseUrl, databaseOwnerUrl }, needs: [] }
   throw new Failure(
-    `DATABASE_URL: the database at ${withoutPassword(config.databaseUrl)} cannot be reached (${reason}).`,
+    `DATABASE_OWNER_URL: the database at ${withoutPassword(databaseOwnerUrl)} cannot be reached (${reason}).`,
   )
 }
 
@@ -39,12 +41,12 @@ const openDatabase = async (shop: Shop): Promise<OpenDatabase> => {
 export const filledDatabase = async (shop: Shop): Promise<OpenDatabase> => {
   const { config } = shop
   const database = await step('Starting the database', 'The database answers', () => openDatabase(shop))
-  const { url } = database
-  shop.note({ databaseUrl: url })
+  const { addresses } = database
+  shop.note(addresses)
   await step('Making the database’s tables', 'The database’s tables are up to date', () =>
-    runToEnd('migrate', config, url),
+    runToEnd('migrate', config, addresses),
   )
   if (config.mode === 'demo')
-    await step('Filling the demo shop', 'The demo shop is filled', (tell) => runToEnd('seed', config, url, tell))
+    await step('Filling the demo shop', 'The demo shop is filled', (tell) => runToEnd('seed', config, addresses, tell))
   return database
 }

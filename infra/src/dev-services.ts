@@ -70,7 +70,8 @@ export const devServices = ({ config, group }: Shop): DevServices => {
     const logFile = logOf(config, 'migrate')
     const size = sizeOf(logFile)
     try {
-      await runToEnd('migrate', config, started.get('api')?.databaseUrl ?? '')
+      const parts = started.get('api')
+      if (parts) await runToEnd('migrate', config, parts)
     } catch (error) {
       return complain(error, logFile, size)
     }

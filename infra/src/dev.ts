@@ -25,7 +25,7 @@ const open = async (shop: Shop): Promise<void> => {
   const debuggers = await debuggerPorts()
   const [database, port, workerPort] = await Promise.all([filledDatabase(shop), freePort(), freePort()])
   note({ workerPort })
-  const parts = { databaseUrl: database.url, workerPort, temporalAddress: null }
+  const parts = { ...database.addresses, workerPort, temporalAddress: null }
   const services = devServices({ ...shop, config: { ...config, host: '127.0.0.1', port } })
   await Promise.all([
     services.start('api', parts),

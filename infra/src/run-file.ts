@@ -23,6 +23,7 @@ export type Run = {
   port: number
   workerPort: number
   databaseUrl: string | null
+  databaseOwnerUrl: string | null
   temporalAddress: string | null
 }
 

@@ -23,6 +23,7 @@ const runOf = (config: Config): Run => ({
   port: config.port,
   workerPort: 0,
   databaseUrl: config.databaseUrl,
+  databaseOwnerUrl: config.databaseOwnerUrl,
   temporalAddress: null,
 })
 
@@ -77,7 +78,7 @@ const runIn = async (config: Config, open: (shop: Shop) => Promise<void>): Promi
  */
 export const runShop = async (open: (shop: Shop) => Promise<void>): Promise<void> => {
   try {
-    await runIn(readConfig(process.env), open)
+    await runIn(readConfig(process.env, { asOwner: true }), open)
   } catch (error) {
     tell(error)
     process.exit(1)

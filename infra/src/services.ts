@@ -8,9 +8,15 @@ import { API_OPTIONS } from './node-options.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 180_000
 
-export type Parts = { databaseUrl: string; workerPort: number; temporalAddress: string | null }
+/** Of one database: for the processes, and for its owner. */
+export type DatabaseAddresses = { databaseUrl: string; databaseOwnerUrl: string }
 
-/** What every process of ours is given: the same configuration, with the addresses of what was started for it. */
+export type Parts = DatabaseAddresses & { workerPort: number; temporalAddress: string | null }
+
+/**
+ * What every process of ours is given: the same configuration, with the addresses of what was started for it. The owner's
+ * is for the one that makes the tables.
+ */
 const environmentOf = (config: Config, parts: Partial<Parts>): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -21,6 +27,7 @@ const environmentOf = (config: Config, parts: Partial<Parts>): NodeJS.ProcessEnv
   PUBLIC_URL: config.publicUrl,
   DATA_DIR: config.dataDir,
   DATABASE_URL: parts.databaseUrl,
+  DATABASE_OWNER_URL: undefined,
   ...(parts.temporalAddress && { TEMPORAL_ADDRESS: parts.temporalAddress }),
   ...(parts.workerPort && { WORKER_PORT: String(parts.workerPort) }),
 })
@@ -33,10 +40,11 @@ const STEPS = { migrate: 'services/api/src/migrate.ts', seed: 'demo/seed.ts' } a
 export const runToEnd = async (
   name: keyof typeof STEPS,
   config: Config,
-  databaseUrl: string,
+  { databaseUrl, databaseOwnerUrl }: DatabaseAddresses,
   onLine: (line: string) => void = () => undefined,
 ): Promise<void> => {
   const env = environmentOf(config, { databaseUrl })
+  if (name === 'migrate') env.DATABASE_OWNER_URL = databaseOwnerUrl
   const log = { file: logOf(config, name), append: true }
   const heard = function* (line: unknown) {
     onLine(String(line))
@@ -50,9 +58,10 @@ export const runToEnd = async (
     stderr: ['pipe', log],
   })
   if (ran.exitCode === 0) return
-  // What a person can mend is one sentence; a bug is a whole story, which the log has.
-  const sentence = /^[^\n]+$/.exec(String(ran.stderr).trim())?.[0]
-  throw new Failure(sentence ?? `The step ${name} failed: see ${log.file}.`)
+  // What a person can mend is told in words; a bug is told with its stack, which the log has.
+  const told = String(ran.stderr).trim()
+  const isStory = told === '' || /^\s+at /m.test(told)
+  throw new Failure(isStory ? `The step ${name} failed: see ${log.file}.` : told)
 }
 
 const SCRIPTS = { api: 'services/api/src/main.ts', worker: 'services/workflows/src/main.ts' } as const

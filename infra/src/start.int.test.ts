@@ -17,6 +17,8 @@ const READY = 'people can order'
 const AT_WORK = 'reminders and letters are under way'
 const NOWHERE = 'http://127.0.0.1:1'
 const ROOT = join(import.meta.dirname, '../..')
+const PROCESSES_SIGNED_IN =
+  'select distinct usename from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename is not null'
 
 /** Not one of the folders that other runs sweep: for a moment, this one looks left by a killed start. */
 const makeDataDir = (): string => {
@@ -166,13 +168,25 @@ describe('npm start', () => {
 
   it('says in one sentence that its database cannot be reached, and keeps the password to itself', async () => {
     const elsewhere = makeDataDir()
-    const address = { MODE: 'demo', DATABASE_URL: 'postgres://owner:secret@127.0.0.1:1/shop' }
+    const nowhere = (user: string) => `postgres://${user}:secret@127.0.0.1:1/shop`
+    const [DATABASE_URL, DATABASE_OWNER_URL] = [nowhere('portafilter_app'), nowhere('owner')]
+    const address = { MODE: 'demo', DATABASE_URL, DATABASE_OWNER_URL }
     const second = await begin({ ...env, ...address, DATA_DIR: elsewhere, PORT: String(await freePort()) })
     expect(second.exitCode).toBe(1)
     expect(second.stderr.trim()).toMatch(
-      /^DATABASE_URL: the database at 127\.0\.0\.1:1\/shop cannot be reached \(.*\)\.$/,
+      /^DATABASE_OWNER_URL: the database at 127\.0\.0\.1:1\/shop cannot be reached \(.*\)\.$/,
     )
     removeTestFolder(elsewhere)
+  })
+
+  it('gives its owner’s address of the database to nobody, and its processes sign in by themselves', async () => {
+    const { rows } = await query(run().databaseOwnerUrl ?? '', PROCESSES_SIGNED_IN)
+    expect(rows).toEqual([{ usename: 'portafilter_app' }])
+    const api = run().children.find(({ name }) => name === 'api')
+    const environment = readFileSync(`/proc/${api?.pid}/environ`, 'utf8')
+    expect(environment).toContain('DATABASE_URL=postgres://portafilter_app:')
+    expect(environment).not.toContain('DATABASE_OWNER_URL')
+    expect(environment).not.toContain(new URL(run().databaseOwnerUrl ?? '').password)
   })
 
   it(
@@ -211,7 +225,7 @@ describe('npm start', () => {
   it(
     'begins again with its data after it was killed, without Temporal as long as that is built',
     async () => {
-      await query(run().databaseUrl ?? '', 'create table kept as select 42 as answer')
+      await query(run().databaseOwnerUrl ?? '', 'create table kept as select 42 as answer')
       const before = run().children
       shop.kill('SIGKILL')
       await shop
@@ -220,7 +234,7 @@ describe('npm start', () => {
       await said(shop, READY)
       await building
       expect(before.filter(isRunning)).toEqual([])
-      expect((await query(run().databaseUrl ?? '', 'select answer from kept')).rows).toEqual([{ answer: 42 }])
+      expect((await query(run().databaseOwnerUrl ?? '', 'select answer from kept')).rows).toEqual([{ answer: 42 }])
       await expect.poll(() => readFileSync(join(aside, 'compiler'), 'utf8')).toMatch(/^\d+\n/)
       expect(Number(readFileSync(join(aside, 'priority'), 'utf8'))).toBeGreaterThan(getPriority())
       expect(children()).toEqual(['api', 'postgres', 'temporal-install'])

@@ -30,7 +30,7 @@ const open = async (shop: Shop): Promise<void> => {
     ),
   ])
   shop.note({ workerPort })
-  const parts = { databaseUrl: database.url, workerPort, temporalAddress: null }
+  const parts = { ...database.addresses, workerPort, temporalAddress: null }
   const start = () => startService('api', config, parts, group.add)
   const api = await step('Starting the API', 'The API is ready', start)
   console.log(welcome(config, seconds()))

@@ -56,6 +56,7 @@ const note = (folder: string, child: Child): void => {
     port: 0,
     workerPort: 0,
     databaseUrl: null,
+    databaseOwnerUrl: null,
     temporalAddress: null,
   })
 }
@@ -72,14 +73,14 @@ const stopperOf = (folder: string, child: Child) => async (): Promise<void> => {
 export const startTestCluster = async ({ durable = false } = {}): Promise<TestServer> => {
   await sweepTestFolders()
   const folder = makeTestFolder()
-  const { child, url } = await startCluster({
+  const { child, ownerUrl } = await startCluster({
     dataDir: folder,
     logFile: join(folder, 'postgres.log'),
     durable,
     say: () => undefined,
     onStart: (started) => note(folder, started),
   })
-  return { address: url, stop: stopperOf(folder, child) }
+  return { address: ownerUrl, stop: stopperOf(folder, child) }
 }
 
 /** A Temporal dev server for one run of the tests, which keeps nothing. */

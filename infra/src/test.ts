@@ -59,6 +59,7 @@ const browser = async (missing: string | null): Promise<Count> => {
     SHOP_PORT: String(await freePort()),
     SHOP_DATA_DIR: shop,
     SHOP_DATABASE_URL: database.url,
+    SHOP_DATABASE_OWNER_URL: database.ownerUrl,
     SHOP_TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS,
   }
   const count = await playwright([], env)

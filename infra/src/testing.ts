@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { loginAddress } from './app-login.ts'
 
 const asAdministrator = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
@@ -7,7 +8,14 @@ const asAdministrator = async (statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end())
 }
 
-export type FreshDatabase = { url: string; drop(): Promise<void> }
+export { loginAddress }
+
+export type FreshDatabase = {
+  /** As the processes, by their own login. */
+  url: string
+  ownerUrl: string
+  drop(): Promise<void>
+}
 
 /**
  * A new, empty database on the run's cluster, for one test file. `template` names a database to copy, which nobody
@@ -18,7 +26,12 @@ export const freshDatabase = async (template = 'template1'): Promise<FreshDataba
   await asAdministrator(`create database ${name} template ${template}`)
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => asAdministrator(`drop database if exists ${name} with (force)`) }
+  const ownerUrl = url.href
+  return {
+    url: loginAddress(ownerUrl),
+    ownerUrl,
+    drop: () => asAdministrator(`drop database if exists ${name} with (force)`),
+  }
 }
 
 /** A task queue that no other test uses. */

@@ -1,12 +1,4 @@
-import { type Database, type PersonalData, type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
-
-const isReference = (value: object): value is PersonalDataReference =>
-  'id' in value && 'digest' in value && typeof value.id === 'string' && typeof value.digest === 'string'
-
-const referencesIn = (value: unknown): PersonalDataReference[] => {
-  if (typeof value !== 'object' || value === null) return []
-  return isReference(value) ? [value] : Object.values(value).flatMap(referencesIn)
-}
+import { type Database, isReference, type PersonalData, readPersonalData, referencesIn } from '@portafilter/eventstore'
 
 const replaced = (value: unknown, records: ReadonlyMap<string, PersonalData>): unknown => {
   if (typeof value !== 'object' || value === null) return value

@@ -105,6 +105,7 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
       return isRefusal(found) ? found : { ...found, rows: await withHeads(deps, found.rows) }
     },
     one: (id) => history(deps, id),
+    streamOf: (id) => id,
     actions: {},
     questions: {
       state: (id, { version }) => stateAsOf(deps, id, version),

@@ -24,8 +24,8 @@ export const statesOf = (
   return states
 }
 
-/** A state as people read it: its persistent maps as the objects that they stand for. */
+/** A state as people read it, of nothing nothing: its persistent maps as the objects that they stand for. */
 export const readable = (state: unknown): unknown => {
-  const parts = Object.entries(state as Readonly<Record<string, unknown>>)
+  const parts = Object.entries((state ?? {}) as Readonly<Record<string, unknown>>)
   return Object.fromEntries(parts.map(([name, part]) => [name, isMap(part) ? part.toObject() : part]))
 }

@@ -1,8 +1,19 @@
-import { type ChainFault, type Database, type EventLog, type Verification, verifyStream } from '@portafilter/eventstore'
+import {
+  type ChainFault,
+  type Database,
+  type EventLog,
+  readPersonalData,
+  referencesIn,
+  type Verification,
+  verifyStream,
+} from '@portafilter/eventstore'
 import { type Bilingual, type Language, refuse } from '@portafilter/kernel'
 import { streamRow } from './views/stream-list.ts'
 
-const FAULTS: Readonly<Record<ChainFault, Bilingual>> = {
+/** `altered`: what an event refers to beside the log is not what it was told. */
+type Fault = { readonly version: number; readonly eventId: string | null; readonly reason: ChainFault | 'altered' }
+
+const FAULTS: Readonly<Record<Fault['reason'], Bilingual>> = {
   changed: { CN: '该事件的内容与其哈希不符', EN: 'The event is not what was recorded: its hash does not hold' },
   missing: { CN: '该版本的事件缺失', EN: 'The event of this version is missing' },
   cut: { CN: '流的末尾被截断', EN: 'The end of the stream was cut off' },
@@ -11,17 +22,38 @@ const FAULTS: Readonly<Record<ChainFault, Bilingual>> = {
     EN: 'The format of this event’s hash is not known here: it cannot be verified',
   },
   inserted: { CN: '该事件为事后插入', EN: 'The event was inserted afterwards' },
+  headless: {
+    CN: '流的链尾记录缺失：它被删除，或这些事件为事后插入',
+    EN: 'The head of this history is gone: it was removed, or these events were inserted afterwards',
+  },
+  altered: {
+    CN: '该事件对应的个人数据事后被改动，与其摘要不符',
+    EN: 'Personal data of this event was changed after the fact: its digest does not hold',
+  },
 }
+
+/** The first event whose personal data is not what it was told. What was erased is not there, and no fault. */
+const firstAltered = async (db: Database, log: EventLog, stream: string): Promise<Fault | undefined> => {
+  const events = await log.read(stream)
+  const kept = await readPersonalData(db, referencesIn(events.map(({ data }) => data)))
+  const event = events.find(({ data }) => referencesIn(data).some(({ id }) => kept.get(id)?.altered))
+  return event && { version: event.version, eventId: event.id, reason: 'altered' }
+}
+
+type Proof = Extract<Verification, { ok: true }> | ({ readonly ok: false } & Fault)
 
 /**
  * The stream's chain, held against its head, and against what the list has seen: an end that was removed together with
- * its head leaves a chain that holds. The list is read first, so that whatever it has seen was in the log.
+ * its head leaves a chain that holds. The list is read first, so that whatever it has seen was in the log. Of a chain that
+ * holds, what stands beside the log is held against it.
  */
-const proofOf = async (db: Database, log: EventLog, stream: string): Promise<Verification> => {
+const proofOf = async (db: Database, log: EventLog, stream: string): Promise<Proof> => {
   const seen = (await streamRow(db, stream))?.version ?? -1
   const proof = await verifyStream(log, stream)
-  if (!proof.ok || seen <= proof.head.version) return proof
-  return { ok: false, version: proof.head.version + 1, eventId: null, reason: 'cut' }
+  if (!proof.ok) return proof
+  if (seen > proof.head.version) return { ok: false, version: proof.head.version + 1, eventId: null, reason: 'cut' }
+  const altered = await firstAltered(db, log, stream)
+  return altered ? { ok: false, ...altered } : proof
 }
 
 /** What auditors are told of a stream: that all of it is what was recorded, or the first event that is not, and why. */

@@ -1,3 +1,4 @@
+import { grantToProcesses } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -33,11 +34,13 @@ export const migrations: Record<string, Migration> = {
   '0500_basket_cart_lines': {
     up: async (db) => {
       await createCart.execute(db)
+      await grantToProcesses(db, ['cart_lines'])
     },
   },
   '0510_basket_cart_commands': {
     up: async (db) => {
       await sql`create table cart_commands (id uuid primary key, at timestamptz not null)`.execute(db)
+      await grantToProcesses(db, ['cart_commands'])
     },
   },
   '0520_basket_cart_command_digests': {

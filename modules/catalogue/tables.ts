@@ -1,3 +1,4 @@
+import { grantToProcesses } from '@portafilter/eventstore'
 import { type Generated, type GeneratedAlways, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -89,6 +90,7 @@ const parts = async (db: Kysely<CatalogueTables>): Promise<void> => {
         generated always as (${sql.raw(keyOf('code'))} || ' ' || ${sql.raw(textOf("name_cn || ' ' || name_en"))}) stored
     )`.execute(db)
   await sql`create index parts_listing on parts (code_key, id) include (code) where not withdrawn`.execute(db)
+  await grantToProcesses(db, ['parts'])
 }
 
 const textOf = (expression: string) => `lower(normalize(${expression}, NFKC))`
@@ -128,6 +130,7 @@ const grams = async (db: Kysely<CatalogueTables>): Promise<void> => {
 const revision = async (db: Kysely<CatalogueTables>): Promise<void> => {
   await sql`create table catalogue_revision (revision integer not null)`.execute(db)
   await sql`insert into catalogue_revision values (1)`.execute(db)
+  await grantToProcesses(db, ['catalogue_revision'])
   await sql`
     create function catalogue_changed() returns trigger language plpgsql as
     $$ begin update catalogue_revision set revision = revision + 1; return null; end $$`.execute(db)
@@ -160,6 +163,7 @@ const machines = async (db: Kysely<CatalogueTables>): Promise<void> => {
       assembly_quantity integer not null check (assembly_quantity > 0),
       primary key (machine_id, item_num, part_id)
     )`.execute(db)
+  await grantToProcesses(db, ['machine_types', 'machines', 'machine_parts'])
 }
 
 const discountGroups = async (db: Kysely<CatalogueTables>): Promise<void> => {
@@ -170,6 +174,7 @@ const discountGroups = async (db: Kysely<CatalogueTables>): Promise<void> => {
       machine_rate integer not null check (machine_rate between 0 and 10000)
     )`.execute(db)
   await sql`insert into discount_groups values (10, 10000, 10000)`.execute(db)
+  await grantToProcesses(db, ['discount_groups'])
 }
 
 export const migrations: Record<string, Migration> = {

@@ -1,21 +1,13 @@
-import { type Database, readPersonalData } from '@portafilter/eventstore'
+import { type Database, type PersonalData, readPersonalData } from '@portafilter/eventstore'
 import type { DeliveryNote, ShippingAddress } from '@portafilter/ordering'
 
-/**
- * Where each note goes, by the id of its address; notes may share one. Gone once the person has been erased, or when
- * somebody has changed it.
- */
-export const addressesOf = async (
-  db: Database,
-  notes: readonly DeliveryNote[],
-): Promise<ReadonlyMap<string, ShippingAddress>> => {
-  const kept = await readPersonalData(
+/** The records of where each note goes, by their ids; notes may share one. */
+export const addressRecords = (db: Database, notes: readonly DeliveryNote[]) =>
+  readPersonalData(
     db,
     notes.map(({ address }) => address),
   )
-  return new Map(
-    [...kept].flatMap(([id, { data }]) =>
-      data === undefined ? [] : [[id, (data as unknown as { address: ShippingAddress }).address]],
-    ),
-  )
-}
+
+/** The address of such a record: gone once the person has been erased, or when somebody has changed it. */
+export const addressIn = (record: PersonalData | undefined): ShippingAddress | undefined =>
+  (record?.data as { address: ShippingAddress } | undefined)?.address

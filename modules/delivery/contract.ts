@@ -96,6 +96,8 @@ export const deliveriesResource = resource({
     recipients: z.string(),
     phone: z.string(),
     full_address: z.string(),
+    /** Somebody has changed what is kept, which is therefore not shown. */
+    address_altered: z.boolean(),
     lines: z.array(deliveryLine),
   }),
   filters: z.strictObject({

@@ -2,7 +2,7 @@ import { type BoundCall, bind, data, done } from '@portafilter/contract'
 import type { Database, EventLog } from '@portafilter/eventstore'
 import { isRefusal, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
 import { loadOwnOrder, type Order } from '@portafilter/ordering'
-import { addressesOf } from './addresses.ts'
+import { addressIn, addressRecords } from './addresses.ts'
 import { receiveDelivery, receiveOrder } from './commands.ts'
 import { type Delivery, deliveryContract } from './contract.ts'
 import { noteLines } from './wire.ts'
@@ -11,9 +11,9 @@ export type DeliveryDeps = { readonly db: Database; readonly log: EventLog }
 
 const deliveries = async (db: Database, order: Order, language: Language): Promise<Delivery[]> => {
   const { notes } = order.delivery
-  const addresses = await addressesOf(db, notes)
+  const records = await addressRecords(db, notes)
   return notes.map((note) => {
-    const to = addresses.get(note.address.id)
+    const to = addressIn(records.get(note.address.id))
     return {
       delivery_no: note.delivery_no,
       recipients: to?.recipients ?? '',

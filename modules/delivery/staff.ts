@@ -1,8 +1,15 @@
 import { type BoundResource, bindResource, type Written } from '@portafilter/contract'
 import { people } from '@portafilter/identity'
 import { isRefusal, type Language, orderOf, placeOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import { type ChangedOrder, type ChangeRefusal, loadOrder, ordersByCode, staffMemberOf } from '@portafilter/ordering'
-import { addressesOf } from './addresses.ts'
+import {
+  type ChangedOrder,
+  type ChangeRefusal,
+  loadOrder,
+  orders,
+  ordersByCode,
+  staffMemberOf,
+} from '@portafilter/ordering'
+import { addressIn, addressRecords } from './addresses.ts'
 import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
 import { deliveriesResource } from './contract.ts'
 import type { DeliveryDeps } from './routes.ts'
@@ -46,13 +53,15 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
   const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
   if (loaded === undefined || note === undefined || row === undefined) return refuse('delivery_not_found')
   const { buyer } = loaded.state.lines
-  const [buyers, addresses] = await Promise.all([people(db, [buyer]), addressesOf(db, [note])])
-  const to = addresses.get(note.address.id)
+  const [buyers, records] = await Promise.all([people(db, [buyer]), addressRecords(db, [note])])
+  const record = records.get(note.address.id)
+  const to = addressIn(record)
   return {
     ...shown(row, loaded.head.version, buyers.get(buyer)),
     recipients: to?.recipients ?? '',
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',
+    address_altered: record?.altered ?? false,
     lines: noteLines(loaded.state, note, language),
   }
 }
@@ -75,6 +84,7 @@ export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] 
         return isRefusal(found) ? found : { ...found, rows: await withOrders(deps, found.rows) }
       },
       one: (id, _session, { language }) => detail(deps, id, language),
+      streamOf: (id) => orders.nameOf(orderOf(id) ?? ''),
       create: async ({ order_no, delivery_list, version }, session, { meta, wrote }) => {
         const lines = delivery_list.map(({ item_num, part_code, delivery_quantity: quantity }) => ({
           item_num,

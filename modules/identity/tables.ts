@@ -1,4 +1,5 @@
 import type { Role } from '@portafilter/contract'
+import { grantToProcesses } from '@portafilter/eventstore'
 import type { Language, Market } from '@portafilter/kernel'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -167,16 +168,19 @@ export const migrations: Record<string, Migration> = {
     up: async (db) => {
       await createPeople.execute(db)
       await createSearch.execute(db)
+      await grantToProcesses(db, ['firms', 'users', 'staff_roles'])
     },
   },
   '0210_identity_sessions': {
     up: async (db) => {
       await createSessions.execute(db)
+      await grantToProcesses(db, ['sessions', 'key_pairs', 'sign_in_failures'])
     },
   },
   '0220_identity_addresses': {
     up: async (db) => {
       await createAddresses.execute(db)
+      await grantToProcesses(db, ['addresses'])
     },
   },
 }

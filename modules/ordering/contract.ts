@@ -253,6 +253,9 @@ export const ordersResource = resource({
     remark: z.string(),
     back_reason: z.string(),
     address: shippingAddressShape.nullable(),
+    /** Somebody has changed what is kept of it, which is therefore not shown: address and remark, or the reason. */
+    address_altered: z.boolean(),
+    reason_altered: z.boolean(),
     pay_no: z.string().nullable(),
     /** The name of the stream that is its history. */
     stream: z.string(),

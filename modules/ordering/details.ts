@@ -18,16 +18,26 @@ export const rowOf = ({ state, events }: LoadedOrder): OrderRow => {
 export const reasonIn = (record: PersonalData | undefined): string =>
   (record?.data as { reason: string } | undefined)?.reason ?? ''
 
+type OrdersPersonalData = {
+  readonly shipping: Shipping | null
+  readonly backReason: string
+  readonly addressAltered: boolean
+  readonly reasonAltered: boolean
+}
+
 /** The personal data of an order: gone (and shown empty) once the person has been erased, or when somebody has changed it. */
 export const personalDataOf = async (
   db: Database,
   { lines }: Order,
   reason: PersonalDataReference | null = null,
-): Promise<{ shipping: Shipping | null; backReason: string }> => {
+): Promise<OrdersPersonalData> => {
   const records = await readPersonalData(db, reason === null ? [lines.shipping] : [lines.shipping, reason])
+  const [shipping, rejection] = [records.get(lines.shipping.id), records.get(reason?.id ?? '')]
   return {
-    shipping: (records.get(lines.shipping.id)?.data as Shipping | undefined) ?? null,
-    backReason: reasonIn(records.get(reason?.id ?? '')),
+    shipping: (shipping?.data as Shipping | undefined) ?? null,
+    backReason: reasonIn(rejection),
+    addressAltered: shipping?.altered ?? false,
+    reasonAltered: rejection?.altered ?? false,
   }
 }
 

@@ -3,7 +3,7 @@ import { people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, type Language, refuse } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrder } from './commands.ts'
 import { type OrderLine, ordersResource } from './contract.ts'
-import { orderDetails, rowOf } from './details.ts'
+import { orderDetails, personalDataOf, rowOf } from './details.ts'
 import type { DeliveryState } from './history/delivery.ts'
 import type { OrderingDeps } from './routes.ts'
 import { orders } from './streams.ts'
@@ -23,11 +23,17 @@ const withPieces = (line: OrderLine, { pieces }: DeliveryState) => {
 /** One order from its stream, with the pieces of each line. */
 const detail = async ({ db }: OrderingDeps, loaded: LoadedOrder, language: Language) => {
   const { lines, delivery } = loaded.state
-  const [known, details] = await Promise.all([people(db, [lines.buyer]), orderDetails(db, loaded, language)])
+  const row = rowOf(loaded)
+  const [known, details, { addressAltered, reasonAltered }] = await Promise.all([
+    people(db, [lines.buyer]),
+    orderDetails(db, loaded, language),
+    personalDataOf(db, loaded.state, row.reason),
+  ])
   const { order_before_total, remark, back_reason, address, pay_no, orderAttachmentsList } = details
   return {
-    ...orderForStaff(rowOf(loaded), known.get(lines.buyer)),
+    ...orderForStaff(row, known.get(lines.buyer)),
     ...{ order_before_total, remark, back_reason, address, pay_no, stream: orders.nameOf(lines.code) },
+    ...{ address_altered: addressAltered, reason_altered: reasonAltered },
     lines: orderAttachmentsList.map((line) => withPieces(line, delivery)),
   }
 }
@@ -49,6 +55,7 @@ export const orderingResources = (deps: OrderingDeps): readonly BoundResource[] 
       const loaded = await loadOrder(deps.log, id)
       return loaded === undefined ? refuse('order_not_found') : detail(deps, loaded, language)
     },
+    streamOf: orders.nameOf,
     actions: {},
   }),
 ]

@@ -1,3 +1,4 @@
+import { grantToProcesses } from '@portafilter/eventstore'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('code', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('monthly_exemptions_pkey', ['kind', 'code'])
         .execute()
+      await grantToProcesses(db, ['monthly_exemptions'])
     },
   },
   '0610_submissions': {
@@ -29,6 +31,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('at', 'timestamptz', (column) => column.notNull())
         .execute()
       await db.schema.createIndex('submissions_at').on('submissions').column('at').execute()
+      await grantToProcesses(db, ['submissions'])
     },
   },
 }

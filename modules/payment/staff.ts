@@ -15,7 +15,7 @@ import {
 import { samePicture, signedAddress } from '@portafilter/uploads'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { vouchersResource } from './contract.ts'
-import { loadPayment } from './payments.ts'
+import { loadPayment, streamOfPayment } from './payments.ts'
 import { listVouchers, type VoucherRow, voucherQueue } from './views/voucher-queue.ts'
 import type { Voucher } from './voucher.ts'
 
@@ -143,6 +143,7 @@ export const paymentResources = (deps: PaymentDeps): readonly BoundResource[] =>
       return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
     },
     one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
+    streamOf: streamOfPayment,
     actions: {
       approve: async (id, { version }, session, { meta, wrote }) =>
         answer(deps, id, await approveVoucher(deps, staffMemberOf(session), id, version, meta), wrote),

@@ -1,3 +1,4 @@
+import { grantToProcesses } from '@portafilter/eventstore'
 import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
           purpose text primary key,
           secret text not null
         );`.execute(db)
+      await grantToProcesses(db, ['uploads', 'secrets'])
     },
   },
 }

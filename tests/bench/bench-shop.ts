@@ -76,14 +76,14 @@ export const withShop = async <Result>(wanted: Wanted, use: (shop: BenchShop) =>
   const { databaseUrl, say, checkout } = wanted
   const database = await createTestDatabase({}, databaseUrl)
   try {
-    await migrateAs(database.ownerUrl, checkout)
+    await migrateAs(database, checkout)
     say(`${wanted.buyers} buyers`)
     const parts = await addParts(database.db)
     const buyers = await addBuyers(database.db, wanted.buyers)
     await wanted.prepare?.(database, buyers)
     await database.ownerPool.query('vacuum analyze')
     const postmaster = await postmasterOf(database)
-    const api = await startShopProcess(database.ownerUrl, checkout)
+    const api = await startShopProcess(database.url, checkout)
     return await use({ database, parts, buyers, api, postmaster }).finally(api.stop)
   } finally {
     await database.close()

@@ -216,7 +216,7 @@ export const benchLists = async (databaseUrl: string, say: (line: string) => voi
   try {
     await createViews(database.ownerDb, views, reactions)
     await fillLists(database.ownerDb, ORDERS, say)
-    const shop = await startShopProcess(database.ownerUrl)
+    const shop = await startShopProcess(database.url)
     try {
       return slowest(await measureAll(shop.url, database.db, say))
     } finally {

@@ -50,7 +50,7 @@ const rowsOf = ({ inFlight, aims }: Level, load: OrderLoad): BenchRow[] => {
 
 /** The same buyers, half of them at a second process; beside what one process did in this run. */
 const benchTwoProcesses = async (shop: BenchShop, alone: ReadonlyMap<number, OrderLoad>) => {
-  const second = await startShopProcess(shop.database.ownerUrl)
+  const second = await startShopProcess(shop.database.url)
   const loads = [await warmUp(shop, [second])]
   const rows: BenchRow[] = []
   for (const [inFlight, one] of alone) {

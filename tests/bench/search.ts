@@ -111,7 +111,7 @@ export const benchSearch = async (databaseUrl: string, say: (line: string) => vo
       ),
     )
     const tokens = await Promise.all(users.map((user) => openSession(database.db, user, new Date())))
-    const shop = await startShopProcess(database.ownerUrl)
+    const shop = await startShopProcess(database.url)
     const { search, close } = searchOverHttp(shop.url, tokens, CALLERS)
     const Postgres = [await postmasterOf(database)]
     const callers = [process.pid]

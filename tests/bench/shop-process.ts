@@ -29,8 +29,11 @@ const environmentOf = (port: number, databaseUrl: string, dataDir: string): Node
 })
 
 /** Makes the tables and views of a checkout in an empty database, as its `npm run migrate` does. */
-export const migrateAs = async (databaseUrl: string, checkout = HERE): Promise<void> => {
-  const env = environmentOf(8080, databaseUrl, tmpdir())
+export const migrateAs = async (
+  { url, ownerUrl }: { url: string; ownerUrl: string },
+  checkout = HERE,
+): Promise<void> => {
+  const env = { ...environmentOf(8080, url, tmpdir()), DATABASE_OWNER_URL: ownerUrl }
   await promisify(execFile)(process.execPath, ['services/api/src/migrate.ts'], { cwd: checkout, env })
 }
 

@@ -274,7 +274,7 @@ const readsHistory = async (page: Page, code: string) => {
 const findsChange = async (page: Page, code: string, id: string) => {
   await openHistory(page, code)
   await verify(page)
-  const alarm = page.getByRole('alert').filter({ hasText: '哈希链不成立' })
+  const alarm = page.getByRole('alert').filter({ hasText: '该历史与当时记录不符' })
   await expect(alarm).toContainText('第一个不符的事件：版本 4')
   await expect(alarm).toContainText(id)
   await alarm.getByRole('button', { name: '在时间线中查看' }).click()

@@ -20,7 +20,7 @@ const start = () =>
 beforeAll(async () => {
   folder = makeTestFolder()
   cluster = await start()
-  ;({ name } = await createTestDatabase(migrations, cluster.url))
+  ;({ name } = await createTestDatabase(migrations, cluster.ownerUrl))
 })
 afterAll(async () => {
   await cluster.child.stop()

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-
-/** What the processes act as at run time: it may not touch what stands in the log. */
-export const appRole = 'portafilter_app'
+import { appRole } from './app-role.ts'
+import { grantToProcesses } from './grants.ts'
+import { createErasePersonalData, createStorePersonalData } from './personal-data.ts'
+import { createAppendEvents } from './postgres/append-function.ts'
 
 const createLog = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -29,34 +30,6 @@ const createLog = async (db: Kysely<unknown>): Promise<void> => {
     ) with (fillfactor = 50)`.execute(db)
 }
 
-/** Other databases of the cluster may be at the same statement: roles are the cluster's. */
-const createRole = sql.raw(`
-do $$ begin
-  if not exists (select from pg_roles where rolname = '${appRole}') then
-    create role ${appRole} nologin;
-  end if;
-exception when duplicate_object or unique_violation then null;
-end $$`)
-
-/** A superuser may always act as the role; anyone else who migrates must be its member. */
-const joinRole = sql.raw(`
-do $$ begin
-  if not pg_has_role(current_user, '${appRole}', 'member') then
-    execute format('grant ${appRole} to %I', current_user);
-  end if;
-end $$`)
-
-const grantLog = sql.raw(`
-do $$ begin
-  execute format('grant usage on schema %I to ${appRole}', current_schema());
-  execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to ${appRole}', current_schema());
-  execute format('alter default privileges in schema %I grant usage, select on sequences to ${appRole}', current_schema());
-  revoke all on events, stream_heads from ${appRole};
-  grant select, insert on events to ${appRole};
-  grant select, insert, update on stream_heads to ${appRole};
-  execute format('grant usage on sequence %s to ${appRole}', pg_get_serial_sequence('events', 'position'));
-end $$`)
-
 const createCheckpoints = sql`
   create table checkpoints (
     name text primary key,
@@ -76,11 +49,6 @@ const createPersonalData = sql`
     stored_at timestamptz not null default now()
   )`
 
-/** A record never changes: only when it was last told may. */
-const grantPersonalData = sql.raw(`
-  revoke update on personal_data from ${appRole};
-  grant update (stored_at) on personal_data to ${appRole}`)
-
 /** How far `sweepPersonalData` has come: one row at most. */
 const createPersonalDataSweep = sql`
   create table personal_data_sweep (
@@ -97,7 +65,7 @@ const createParkedEvents = sql`
     parked_at timestamptz not null default now()
   )`
 
-/** Volatile: it sees what was committed while its caller's statement waited for the append lock. */
+/** The appends' own, until they were a function (0160). */
 const createLastRecordedAt = sql`
   create function last_recorded_at() returns timestamptz language sql volatile
   return (select recorded_at from events order by position desc limit 1)`
@@ -110,6 +78,25 @@ create function lost_fence() returns text language plpgsql as $body$
 begin raise exception 'another has moved these views' using errcode = '${LOST_FENCE}'; end
 $body$`)
 
+/**
+ * Before it, the processes acted as a role that whoever signed in could put off, and were given every new table. Nobody may
+ * make tables where the functions look for theirs.
+ */
+const takeBackRights = sql.raw(`
+do $$ begin
+  execute format('revoke create on schema %I from public', current_schema());
+  execute format('grant usage on schema %I to ${appRole}', current_schema());
+  execute format('alter default privileges in schema %I revoke all on tables from ${appRole}', current_schema());
+  execute format('alter default privileges in schema %I revoke all on sequences from ${appRole}', current_schema());
+  execute format('revoke all on sequence %s from ${appRole}', pg_get_serial_sequence('events', 'position'));
+  revoke all on events, stream_heads, checkpoints, personal_data, personal_data_sweep, parked_events from ${appRole};
+end $$`)
+
+/** What was put in by hand must be readable, too: JavaScript knows no infinite time. `not valid`: a long log is not read through. */
+const boundTimes = sql`
+  alter table events add constraint events_times_are_readable
+  check (at between '0001-01-01' and '9999-12-31' and recorded_at between '0001-01-01' and '9999-12-31') not valid`
+
 /** Who moves the views, and until when (`projections/leadership.ts`). Its one row is there from the beginning. */
 const createViewsLease = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -119,7 +106,7 @@ const createViewsLease = async (db: Kysely<unknown>): Promise<void> => {
       ends_at timestamptz not null default '-infinity'
     ) with (fillfactor = 50)`.execute(db)
   await sql`insert into views_lease default values`.execute(db)
-  await sql.raw(`grant select, update on views_lease to ${appRole}`).execute(db)
+  await grantToProcesses(db, ['views_lease'], 'select, update')
 }
 
 /** The package's part of the one ordered list of migrations. */
@@ -127,9 +114,6 @@ export const migrations: Record<string, Migration> = {
   '0100_eventstore_log': {
     up: async (db) => {
       await createLog(db)
-      await createRole.execute(db)
-      await joinRole.execute(db)
-      await grantLog.execute(db)
     },
   },
   '0110_eventstore_checkpoints': {
@@ -141,7 +125,6 @@ export const migrations: Record<string, Migration> = {
     up: async (db) => {
       await createPersonalData.execute(db)
       await sql`create index personal_data_stored_at on personal_data (stored_at)`.execute(db)
-      await grantPersonalData.execute(db)
       await createPersonalDataSweep.execute(db)
     },
   },
@@ -161,6 +144,22 @@ export const migrations: Record<string, Migration> = {
     up: async (db) => {
       await sql`alter table checkpoints add rebuilds int not null default 0`.execute(db)
       await createLostFence.execute(db)
+    },
+  },
+  '0160_eventstore_processes_login': {
+    up: async (db) => {
+      await takeBackRights.execute(db)
+      await grantToProcesses(db, ['events', 'stream_heads', 'personal_data'], 'select')
+      await grantToProcesses(db, ['checkpoints', 'personal_data_sweep', 'parked_events'], 'select, insert, update')
+      await createAppendEvents(db)
+      await createStorePersonalData(db)
+      await createErasePersonalData(db)
+      await sql`drop function last_recorded_at`.execute(db)
+    },
+  },
+  '0170_eventstore_readable_times': {
+    up: async (db) => {
+      await boundTimes.execute(db)
     },
   },
   '0190_eventstore_views_lease': { up: createViewsLease },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { erasePersonalData } from './personal-data.ts'
 import type { EventLog } from './port.ts'
 
 const PAGE = 500
@@ -24,7 +25,8 @@ export const sweepPersonalData = async ({
   const span = await grownOld(db)
   let deleted = 0
   for (let page = await storedIn(db, span); page.length > 0; ) {
-    deleted += await deleteOld(db, await orphansAmong(log, page), span.to)
+    // Not what a repeat has made young since it was looked at.
+    deleted += await erasePersonalData(db, await orphansAmong(log, page), span.to)
     page = await storedIn(db, span, page.at(-1)?.id)
   }
   await noteSweptTo(db, span.to)
@@ -64,11 +66,4 @@ const orphansAmong = async (log: Pick<EventLog, 'find'>, stored: readonly Stored
   const events = await log.find(stored.map(({ stream, event_id }) => ({ stream, id: event_id })))
   const holds = new Map(events.map(({ id, data }) => [id, JSON.stringify(data)]))
   return stored.filter(({ id, event_id }) => !holds.get(event_id)?.includes(id)).map(({ id }) => id)
-}
-
-/** Not what a repeat has made young since it was looked at. */
-const deleteOld = async (db: Kysely<any>, ids: readonly string[], to: Date): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from personal_data where id = any(${ids}::uuid[]) and stored_at < ${to}`.execute(db)
-  return Number(numAffectedRows ?? 0)
 }

@@ -3,11 +3,22 @@ import type { Json } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { canonical } from './canonical.ts'
 import { coveredCommit } from './covered-commit.ts'
+import { createFunctionForProcesses } from './grants.ts'
 import { nameUuid } from './ids.ts'
 import type { EventLog } from './port.ts'
 
 /** What an event holds of personal data: where it is kept, and a digest that proves it and gives nothing away. */
 export type PersonalDataReference = { readonly id: string; readonly digest: string }
+
+/** Whether this part of an event's data or of a state refers to personal data. */
+export const isReference = (value: object): value is PersonalDataReference =>
+  'id' in value && 'digest' in value && typeof value.id === 'string' && typeof value.digest === 'string'
+
+/** All references within an event's data or a state. */
+export const referencesIn = (value: unknown): PersonalDataReference[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return isReference(value) ? [value] : Object.values(value).flatMap(referencesIn)
+}
 
 export type NewPersonalData = {
   /** The stream of the event that will hold the reference. */
@@ -59,14 +70,31 @@ const storeRow = async (
   { stream, eventId, kind }: NewPersonalData,
   text: string,
   covering: Pick<EventLog, 'covers'>,
-): Promise<Row> => {
+): Promise<Omit<Row, 'id'>> => {
   const { rows } = await sql<Row>`
-    insert into personal_data (id, stream, event_id, kind, data, salt)
-    values (${id}, ${stream}, ${eventId}, ${kind}, ${text}::jsonb, ${randomBytes(16)})
-    on conflict (id) do update set stored_at = excluded.stored_at
-    returning id, data, salt, ${coveredCommit(covering, db)}`.execute(db)
+    select data, salt, ${coveredCommit(covering, db)}
+    from store_personal_data(${id}, ${stream}, ${eventId}, ${kind}, ${text}, ${randomBytes(16)})`.execute(db)
   return rows[0] as Row
 }
+
+/**
+ * The processes write no record themselves: they add some and erase some. One that is there stays as it is, but for when it
+ * was last told.
+ */
+export const createStorePersonalData = (db: Kysely<any>): Promise<void> =>
+  createFunctionForProcesses(db, {
+    signature: 'store_personal_data(uuid, text, uuid, text, jsonb, bytea)',
+    returns: 'table (data jsonb, salt bytea)',
+    body: `
+      #variable_conflict use_column
+      begin
+        return query
+        insert into personal_data as kept (id, stream, event_id, kind, data, salt)
+        values ($1, $2, $3, $4, $5, $6)
+        on conflict (id) do update set stored_at = excluded.stored_at
+        returning kept.data, kept.salt;
+      end`,
+  })
 
 /** What a reference leads to. `altered`: what is kept is not what the event was told, and is shown to nobody. */
 export type PersonalData =
@@ -83,15 +111,43 @@ export const readPersonalData = async (
   const { rows } = await sql<Row>`
     select id, data, salt from personal_data where id = any(${[...digests.keys()]}::uuid[])`.execute(db)
   return new Map(
-    rows.map(({ id, data, salt }) => [
-      id,
-      digestOf(salt, canonical(data)) === digests.get(id) ? { data } : { altered: true },
-    ]),
+    rows.map((row) => [row.id, isAsTold(row, digests.get(row.id)) ? { data: row.data } : { altered: true }]),
   )
 }
 
-/** Deletes for good: the events stay, and so do their hashes. Answers how many there were. */
-export const erasePersonalData = async (db: Kysely<any>, ids: readonly string[]): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from personal_data where id = any(${ids}::uuid[])`.execute(db)
-  return Number(numAffectedRows ?? 0)
+/** What is no JSON of ours (a number without end, say) was put there by hand. */
+const isAsTold = ({ data, salt }: Row, digest: string | undefined): boolean => {
+  try {
+    return digestOf(salt, canonical(data)) === digest
+  } catch {
+    return false
+  }
 }
+
+/**
+ * Deletes for good: the events stay, and so do their hashes. Answers how many there were.
+ * @param before only what was last told before that
+ */
+export const erasePersonalData = async (
+  db: Kysely<any>,
+  ids: readonly string[],
+  before: Date | 'infinity' = 'infinity',
+): Promise<number> => {
+  const { rows } = await sql<{ erased: number }>`
+    select erase_personal_data(${ids}::uuid[], ${before}) as erased`.execute(db)
+  return rows[0]?.erased ?? 0
+}
+
+export const createErasePersonalData = (db: Kysely<any>): Promise<void> =>
+  createFunctionForProcesses(db, {
+    signature: 'erase_personal_data(uuid[], timestamptz)',
+    returns: 'int',
+    body: `
+      declare
+        erased int;
+      begin
+        delete from personal_data where id = any($1) and stored_at < $2;
+        get diagnostics erased = row_count;
+        return erased;
+      end`,
+  })

@@ -1,12 +1,13 @@
 import { type HashFormat, hashFormats, hashOf } from './hash.ts'
-import { type EventLog, type Head, NO_STREAM, type StoredEvent } from './port.ts'
+import { type EventLog, type Head, InvalidEvent, NO_STREAM, type StoredEvent } from './port.ts'
 
 /**
  * `changed`: a field of the event, or its hash, is not what was appended. `missing`: the event of this version is not
  * there. `cut`: the stream once went on to this version. `inserted`: the stream never came to this version.
- * `unknown_format`: the hash was computed in a way that this version of the code does not know.
+ * `headless`: there are events, and no head that says how far they go. `unknown_format`: the hash was computed in a way that
+ * this version of the code does not know.
  */
-export type ChainFault = 'changed' | 'missing' | 'cut' | 'inserted' | 'unknown_format'
+export type ChainFault = 'changed' | 'missing' | 'cut' | 'inserted' | 'headless' | 'unknown_format'
 
 export type Verification =
   | { readonly ok: true; readonly events: number; readonly head: Head }
@@ -32,8 +33,8 @@ export const verifyStream = async (
   const head = await log.head(stream)
   const events = await log.read(stream)
   const fault = firstFault(stream, head, events, formats)
-  if (fault?.reason === 'inserted' && (await log.head(stream)).version > head.version)
-    return verifyStream(log, stream, formats)
+  const isBehindHead = fault?.reason === 'inserted' || fault?.reason === 'headless'
+  if (isBehindHead && (await log.head(stream)).version > head.version) return verifyStream(log, stream, formats)
   return fault ? { ok: false, ...fault } : { ok: true, events: events.length, head }
 }
 
@@ -45,13 +46,15 @@ const firstFault = (
   events: readonly StoredEvent[],
   formats: Readonly<Record<number, HashFormat>>,
 ): Fault | undefined => {
+  const [first] = events
+  if (first && head.version === NO_STREAM.version) return { version: 0, eventId: first.id, reason: 'headless' }
   let previous = NO_STREAM
   for (const event of events) {
     const version = previous.version + 1
     if (event.version !== version) return { version, eventId: null, reason: 'missing' }
     if (version > head.version) return { version, eventId: event.id, reason: 'inserted' }
-    const hash = hashOf(formats, event.hashFormat, { previous: previous.hash, stream, version }, event)
-    if (hash === undefined) return { version, eventId: event.id, reason: 'unknown_format' }
+    if (!(event.hashFormat in formats)) return { version, eventId: event.id, reason: 'unknown_format' }
+    const hash = recomputed(formats, previous, stream, event)
     if (hash !== event.hash) return { version, eventId: event.id, reason: 'changed' }
     previous = { version, hash }
   }
@@ -60,4 +63,19 @@ const firstFault = (
     return { version: head.version, eventId: events.at(-1)?.id ?? null, reason: 'changed' }
   }
   return undefined
+}
+
+/** Undefined for data that we could not have stored: only a hand can have put it there. */
+const recomputed = (
+  formats: Readonly<Record<number, HashFormat>>,
+  { hash: previous }: Head,
+  stream: string,
+  event: StoredEvent,
+): string | undefined => {
+  try {
+    return hashOf(formats, event.hashFormat, { previous, stream, version: event.version }, event)
+  } catch (error) {
+    if (error instanceof InvalidEvent) return undefined
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { migrations } from '@portafilter/eventstore'
+import { grantToProcesses, migrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,7 +12,8 @@ beforeEach(async () => {
   database = await createTestDatabase(migrations)
   await sql`create table counters (id int primary key, count int not null)`.execute(database.ownerDb)
   await sql`insert into counters select id, 0 from generate_series(1, 100) id`.execute(database.ownerDb)
-  const url = new URL(database.ownerUrl)
+  await grantToProcesses(database.ownerDb, ['counters'])
+  const url = new URL(database.url)
   url.searchParams.set('application_name', 'shop')
   connected = asApplication(url.href)
   // The shared connections are opened by the first statements, which do not wait for them.

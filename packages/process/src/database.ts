@@ -1,4 +1,4 @@
-import { appRole, columnTypes, type Database } from '@portafilter/eventstore'
+import { columnTypes, type Database } from '@portafilter/eventstore'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { sharingPool } from './shared-connections.ts'
@@ -19,26 +19,21 @@ const connected = (pool: pg.Pool, dialect: Dialect): Connected => {
   return { pool, db: new Kysely({ dialect }) }
 }
 
-const options = (connectionString: string): pg.PoolConfig => ({
+/** How every connection is made. */
+export const connectionOptions = (connectionString: string): pg.PoolConfig => ({
   connectionString,
   connectionTimeoutMillis: CONNECT_WITHIN_MS,
   types: columnTypes,
 })
 
-/** Connections of the database's owner: for migrations, the views' tables and rebuilds. */
+/** Connections of the database's owner, by his address: for migrations, the views' tables and rebuilds. */
 export const asOwner = (connectionString: string): Connected => {
-  const pool = new pg.Pool({ ...options(connectionString), max: 4 })
+  const pool = new pg.Pool({ ...connectionOptions(connectionString), max: 4 })
   return connected(pool, new PostgresDialect({ pool }))
 }
 
-/** How a process connects at run time: it may add to the log and read it, and nothing else there. */
-export const applicationOptions = (connectionString: string): pg.PoolConfig => ({
-  ...options(connectionString),
-  options: `-c role=${appRole}`,
-})
-
-/** Connections at run time. */
+/** Connections at run time, by the address of the processes' own login. */
 export const asApplication = (connectionString: string): Connected => {
-  const pool = sharingPool({ ...applicationOptions(connectionString), max: CONNECTIONS }, SHARED_CONNECTIONS)
+  const pool = sharingPool({ ...connectionOptions(connectionString), max: CONNECTIONS }, SHARED_CONNECTIONS)
   return connected(pool, new SharingDialect(pool))
 }

@@ -38,15 +38,15 @@ export const runUntilSignal = (start: (begun: AsyncDisposableStack) => Promise<v
     endOnSignal(() => begun.disposeAsync())
   })
 
-const given = (variable: string, value: string | null): string => {
-  if (value === null) throw new Failure(`${variable} must be set; \`npm start\` sets it by itself.`)
-  return value
+/** Addresses that `npm start` finds by itself, by their variables. @throws Failure that names all that are missing */
+export const addressesOf = <Name extends string>(
+  named: Readonly<Record<Name, string | null>>,
+): Record<Name, string> => {
+  const missing = Object.keys(named).filter((name) => named[name as Name] === null)
+  if (missing.length > 0) throw new Failure(`${missing.join(' and ')} must be set; \`npm start\` does it by itself.`)
+  return named as Record<Name, string>
 }
-
-/** Of a configuration that names a Temporal server. */
-export const temporalOf = ({ temporal }: { temporal: { address: string | null } }): string =>
-  given('TEMPORAL_ADDRESS', temporal.address)
 
 /** Of a configuration that names a database. */
 export const databaseOf = ({ databaseUrl }: { databaseUrl: string | null }): string =>
-  given('DATABASE_URL', databaseUrl)
+  addressesOf({ DATABASE_URL: databaseUrl }).DATABASE_URL

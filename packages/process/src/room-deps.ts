@@ -2,7 +2,7 @@ import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import { diskFiles, inbox, mailOnce, smtpMail } from '@portafilter/gateways'
 import type { Config } from '@portafilter/infra/config'
 import type { RoomDeps } from '@portafilter/room'
-import { applicationOptions } from './database.ts'
+import { connectionOptions } from './database.ts'
 import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
 
@@ -24,7 +24,7 @@ export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): Op
   const { mail, reminderDelay, publicUrl } = settings
   const folders = foldersOf(settings.dataDir)
   const smtp = mail.smtpUrl === null ? undefined : smtpMail({ url: mail.smtpUrl, from: mail.from })
-  const memories = openMemories({ connection: applicationOptions(databaseUrl) })
+  const memories = openMemories({ connection: connectionOptions(databaseUrl) })
   return {
     ...{ db, log, streams, publicUrl, remember: memories.remember },
     uploads: diskFiles(folders.uploads),

@@ -1,4 +1,11 @@
-import { type Database, eventstoreMetrics, type OpenLog, type Projector, startProjector } from '@portafilter/eventstore'
+import {
+  type Database,
+  eventstoreMetrics,
+  type OpenLog,
+  type Projector,
+  startProjector,
+  verifyStream,
+} from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { people, sessionsOf } from '@portafilter/identity'
 import { wordFor } from '@portafilter/kernel'
@@ -62,6 +69,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     files: rooms.flatMap((room) => room.files?.(given) ?? []),
     // Who calls is asked before any room is entered: the one room that the API knows by name.
     authenticate: sessionsOf(given).authenticate,
+    holds: async (stream) => (await verifyStream(log, stream)).ok,
     accountOf: async (user) => (await people(db, [user])).get(user)?.account,
     turns: fairTurns(),
     eventName,

@@ -22,6 +22,8 @@ export type AppDeps = Readonly<{
   resources: readonly BoundResource[]
   /** The session of a token, extended by this deliberate call; undefined when there is none. */
   authenticate(token: string): Promise<Session | undefined>
+  /** Whether a stream is what was recorded. */
+  holds(stream: string): Promise<boolean>
   /** The account name of a user's opaque id, for telling who acted first. */
   accountOf(user: string): Promise<string | undefined>
   /** In which the calls of each account go on. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { rebuild } from '@portafilter/eventstore'
+import type { FreshDatabase } from '@portafilter/infra/testing'
 import { asOwner, openLog } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
 import { expect, test } from 'vitest'
@@ -10,6 +11,8 @@ import { demoDatabase } from './testing/template.ts'
 
 const start = (script: string, env: NodeJS.ProcessEnv, args: readonly string[] = [], disk?: 'full') =>
   startScript(join(import.meta.dirname, script), env, args, disk)
+
+const both = ({ url, ownerUrl }: FreshDatabase) => ({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -65,10 +68,10 @@ test('what a person can mend is one sentence', async () => {
   const taken = start('main.ts', { DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'error' })
   expect(await taken.ended).toBe(1)
   expect(taken.output()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`)
-  const without = start('migrate.ts', { DATABASE_URL: '' })
+  const without = start('migrate.ts', { DATABASE_URL: '', DATABASE_OWNER_URL: '' })
   expect(await without.ended).toBe(1)
-  expect(without.output()).toBe('DATABASE_URL must be set; `npm start` sets it by itself.\n')
-  const unnamed = start('rebuild.ts', { DATABASE_URL: database.url })
+  expect(without.output()).toBe('DATABASE_URL and DATABASE_OWNER_URL must be set; `npm start` does it by itself.\n')
+  const unnamed = start('rebuild.ts', both(database))
   expect(await unnamed.ended).toBe(1)
   expect(unnamed.output()).toMatch(/^Name the views to rebuild, of: order_list, .*\.\n$/)
   other.close()
@@ -77,12 +80,12 @@ test('what a person can mend is one sentence', async () => {
 
 test('a database of an earlier version is told from a broken one', async () => {
   const database = await demoDatabase()
-  const { pool, db } = asOwner(database.url)
+  const { pool, db } = asOwner(database.ownerUrl)
   await pool.query(
     `insert into kysely_migration (name, timestamp) values ('0120_eventstore_personal_snapshots', '2026')`,
   )
   await db.destroy()
-  const migrating = start('migrate.ts', { DATABASE_URL: database.url })
+  const migrating = start('migrate.ts', both(database))
   expect(await migrating.ended).toBe(1)
   expect(migrating.output()).toMatch(
     /^This database was made by an earlier version, .* begin with an empty database, .*\.\n$/,
@@ -92,7 +95,7 @@ test('a database of an earlier version is told from a broken one', async () => {
 
 test('migrating again changes nothing, and a view is rebuilt by its name', async () => {
   const database = await demoDatabase()
-  const env = { DATABASE_URL: database.url }
+  const env = both(database)
   const again = start('migrate.ts', env)
   expect([await again.ended, again.output()]).toEqual([0, 'The tables are up to date.\n'])
   const named = start('rebuild.ts', env, ['order_list'])
@@ -102,7 +105,7 @@ test('migrating again changes nothing, and a view is rebuilt by its name', async
 
 test('a view that is being rebuilt already is told in one sentence, and is not touched', async () => {
   const database = await demoDatabase()
-  const { pool, db } = asOwner(database.url)
+  const { pool, db } = asOwner(database.ownerUrl)
   const log = openLog({ pool, db })
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const tail = async () => {
@@ -113,7 +116,7 @@ test('a view that is being rebuilt already is told in one sentence, and is not t
   const projection = views.find(({ name }) => name === 'order_list') as (typeof views)[number]
   const first = rebuild({ log: { ...log, tail }, db, projection })
   await begun.promise
-  const second = start('rebuild.ts', { DATABASE_URL: database.url }, ['order_list'])
+  const second = start('rebuild.ts', both(database), ['order_list'])
   expect(await second.ended).toBe(1)
   expect(second.output()).toBe('order_list is being rebuilt already: wait until that rebuild has ended.\n')
   ended.resolve()

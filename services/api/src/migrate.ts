@@ -2,11 +2,12 @@ import { pathToFileURL } from 'node:url'
 import { createViews, type Database, ViewOutgrown } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
-import { asOwner, databaseOf, runProgram } from '@portafilter/process'
+import { addressesOf, asOwner, runProgram } from '@portafilter/process'
 import { reactions, views } from '@portafilter/rooms'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
+import { ensureProcessesLogin } from './processes-login.ts'
 
 /** Until the first release tables may change without a way from the old ones. */
 const START_EMPTY =
@@ -36,12 +37,13 @@ const requirePostgres = async (db: Database): Promise<void> => {
 /**
  * Brings the tables of a database up to date, under a lock, and makes the views that are new. Answers the names of the
  * migrations that ran. Throws the first error; what it belongs to is rolled back.
- * @param databaseUrl of the database's owner
+ * @param url of the processes' login, which is made where it is missing
  */
-export const migrate = async (databaseUrl: string): Promise<string[]> => {
-  const { db } = asOwner(databaseUrl)
+export const migrate = async ({ ownerUrl, url }: { ownerUrl: string; url: string }): Promise<string[]> => {
+  const { db } = asOwner(ownerUrl)
   try {
     await requirePostgres(db)
+    await ensureProcessesLogin(db, url)
     const provider = { getMigrations: async () => migrations }
     // Rooms number their migrations each in a range of its own: a new one may come before one that ran long ago.
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
@@ -58,6 +60,8 @@ export const migrate = async (databaseUrl: string): Promise<string[]> => {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await runProgram(async () => {
-    const ran = await migrate(databaseOf(readConfig(process.env)))
+    const { databaseUrl, databaseOwnerUrl } = readConfig(process.env, { asOwner: true })
+    const addresses = addressesOf({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl })
+    const ran = await migrate({ ownerUrl: addresses.DATABASE_OWNER_URL, url: addresses.DATABASE_URL })
     console.log(ran.length === 0 ? 'The tables are up to date.' : `Migrated: ${ran.join(', ')}.`)
   })

@@ -6,12 +6,12 @@ import { Failure } from '@portafilter/infra/failure'
 import { asOwner, openLog, runProgram } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
 
-/** Where the database of the shop is that runs in this folder. */
+/** Where the database of the shop is that runs in this folder, for its owner. */
 const runningAt = (dataDir: string): string => {
   try {
-    return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).databaseUrl
+    return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).databaseOwnerUrl
   } catch {
-    throw new Failure(`No shop runs in ${dataDir}: start it first, or set DATABASE_URL.`)
+    throw new Failure(`No shop runs in ${dataDir}: start it first, or set DATABASE_OWNER_URL.`)
   }
 }
 
@@ -33,8 +33,8 @@ await runProgram(async () => {
   const chosen = views.filter(({ name }) => names.includes(name))
   if (names.length === 0 || chosen.length !== names.length)
     throw new Failure(`Name the views to rebuild, of: ${known}.`)
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const { pool, db } = asOwner(databaseUrl ?? runningAt(dataDir))
+  const { databaseOwnerUrl, dataDir } = readConfig(process.env, { asOwner: true })
+  const { pool, db } = asOwner(databaseOwnerUrl ?? runningAt(dataDir))
   const log = openLog({ pool, db })
   try {
     for (const projection of chosen) await rebuildOne({ log, db, projection })

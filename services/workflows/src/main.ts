@@ -1,15 +1,14 @@
 import { eventstoreMetrics } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
 import {
+  addressesOf,
   asApplication,
-  databaseOf,
   logMetrics,
   makeLogger,
   openLog,
   roomDeps,
   runUntilSignal,
   standardOutput,
-  temporalOf,
 } from '@portafilter/process'
 import { streams, workflows } from '@portafilter/rooms'
 import { Client, Connection } from '@temporalio/client'
@@ -27,9 +26,11 @@ await runUntilSignal(async (begun) => {
   const config = readConfig(process.env)
   const output = standardOutput()
   const logger = makeLogger(config.logLevel, output)
-  const address = temporalOf(config)
   const { namespace, taskQueue } = config.temporal
-  const databaseUrl = databaseOf(config)
+  const { DATABASE_URL: databaseUrl, TEMPORAL_ADDRESS: address } = addressesOf({
+    DATABASE_URL: config.databaseUrl,
+    TEMPORAL_ADDRESS: config.temporal.address,
+  })
   const { pool, db } = asApplication(databaseUrl)
   begun.defer(() => db.destroy())
   const registry = new Registry()

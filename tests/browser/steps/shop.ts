@@ -16,9 +16,9 @@ export type RunningShop = Door & {
 
 /** @param dataDir the DATA_DIR that the shop was started with; its run.json tells where everything is */
 export const reachShop = (dataDir: string): RunningShop => {
-  const run: { port: number; databaseUrl: string } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
+  const run: { port: number; databaseOwnerUrl: string } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
   const url = `http://localhost:${run.port}`
-  const { pool, db } = asOwner(run.databaseUrl)
+  const { pool, db } = asOwner(run.databaseOwnerUrl)
   const signIn = async (account: string): Promise<Someone> => {
     const user = await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()
     const token = await openSession(db, user.id, new Date())

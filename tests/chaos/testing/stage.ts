@@ -20,6 +20,7 @@ export type TemporalServer = {
 
 /** A database of the demo shop and the processes that a test starts on it, each as real as in use. */
 export type Stage = {
+  /** As its owner. */
   readonly databaseUrl: string
   /** As the database's owner. */
   readonly db: Database
@@ -52,7 +53,7 @@ const LEADER_LOCK = 7_301_002
 export const openStage = async (): Promise<Stage> => {
   const folder = makeTestFolder()
   const database = await demoDatabase()
-  const { pool, db } = asOwner(database.url)
+  const { pool, db } = asOwner(database.ownerUrl)
   const log = openLog({ pool, db })
   const children: Child[] = []
   const taskQueue = ownTaskQueue()
@@ -61,7 +62,7 @@ export const openStage = async (): Promise<Stage> => {
   const onStart = (child: Child): void => {
     children.push(child)
     const start = { pid: process.pid, begin: startTimeOf(process.pid) }
-    const left = { port: 0, workerPort: 0, databaseUrl: null, temporalAddress: null }
+    const left = { port: 0, workerPort: 0, databaseUrl: null, databaseOwnerUrl: null, temporalAddress: null }
     writeRun(folder, { start, ending: false, children: children.map(entryOf), ...left })
   }
   const ask = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
@@ -70,7 +71,7 @@ export const openStage = async (): Promise<Stage> => {
     ask<{ pid: number }>('select pid from pg_stat_activity where application_name = $1', [name])
 
   const stage: Stage = {
-    ...{ databaseUrl: database.url, db, log, temporalAddress: process.env.TEST_TEMPORAL_ADDRESS ?? '' },
+    ...{ databaseUrl: database.ownerUrl, db, log, temporalAddress: process.env.TEST_TEMPORAL_ADDRESS ?? '' },
     api: async (port) => {
       const own = port ?? (await freePort())
       const env = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(own), MODE: 'demo', LOG_LEVEL: 'info' }

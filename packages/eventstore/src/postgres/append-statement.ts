@@ -1,56 +1,10 @@
 import type pg from 'pg'
 import { storedEvent } from '../appended.ts'
 import type { SealedEvent } from '../hash.ts'
-import { type Head, NO_STREAM, type StoredEvent } from '../port.ts'
+import type { Head, StoredEvent } from '../port.ts'
+import { appendCall } from './append-function.ts'
 
-/** Held from the drawing of positions to the commit, so that they are committed in their order. */
-export const appendLock = 7_301_001
-
-/**
- * Takes a whole group of appends, at most one a stream. All hangs on `taken`, so nothing is drawn before the lock is had.
- * The statement saw the heads before that: one that moved meanwhile is looked at again by Postgres when it comes to the
- * row, and one that was begun meanwhile is a conflict. Each append is decided by its head alone; only the winners' events
- * are inserted. `last_recorded_at()` looks again too, so that the time never goes back, were the clock set back.
- */
-export const appendText = `
-with taken as materialized (
-  select pg_advisory_xact_lock(${appendLock}),
-    case when not $1::bool then set_config('synchronous_commit', 'off', true) end,
-    greatest(clock_timestamp(), last_recorded_at())::timestamptz(3) as at
-), heads as materialized (
-  select h.*
-  from taken, unnest($2::text[], $3::int[], $4::bytea[], $5::int[], $6::bytea[])
-    h (stream, expected_version, expected_hash, version, hash)
-), begun as (
-  insert into stream_heads (stream, version, hash)
-  select stream, version, hash from heads
-  where expected_version = ${NO_STREAM.version} and expected_hash = '\\x${NO_STREAM.hash}'
-  on conflict (stream) do nothing
-  returning stream
-), moved as (
-  update stream_heads s set version = h.version, hash = h.hash
-  from heads h
-  where s.stream = any($2) and s.stream = h.stream
-    and s.version = h.expected_version and s.hash = h.expected_hash
-  returning s.stream
-)
-insert into events (stream, version, id, type, schema, data, metadata, at, hash, hash_format, recorded_at)
-select e.stream, e.version, e.id, e.type, e.schema, e.data, e.metadata, e.at, e.hash, e.hash_format, taken.at
-from taken, unnest($7::text[], $8::int[], $9::uuid[], $10::text[], $11::int[], $12::jsonb[], $13::jsonb[],
-    $14::timestamptz[], $15::bytea[], $16::int[])
-  with ordinality e (stream, version, id, type, schema, data, metadata, at, hash, hash_format, place)
-where e.stream = any(array(select stream from begun union all select stream from moved))
-order by e.place
-returning id, position, recorded_at`
-
-/**
- * For a connection that appends. A plan made on small tables is kept while they grow: whatever their size, rows are found
- * by their key, and heads by those that the group names, whichever way they are joined.
- */
-export const plannedByKey =
-  'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_mergejoin = off'
-
-/** One append as the statement takes it: `events` is not empty. */
+/** One append as the function takes it: `events` is not empty. */
 export type AppendRequest = {
   readonly stream: string
   readonly expected: Head
@@ -64,7 +18,7 @@ export type AppendOutcome = { readonly won: true; readonly events: readonly Stor
 
 type Row = { id: string; position: string; recorded_at: Date }
 
-/** Appends a group in one statement and one round trip. `durable`: its commit waits for the disk. */
+/** Appends a group in one round trip. `durable`: its commit waits for the disk. */
 export const appendGroup = async (
   connection: pg.PoolClient,
   group: readonly AppendRequest[],
@@ -72,7 +26,7 @@ export const appendGroup = async (
 ): Promise<AppendOutcome[]> => {
   const { rows } = await connection.query<Row>({
     name: 'append',
-    text: appendText,
+    text: appendCall,
     values: [durable, ...headParameters(group), ...eventParameters(group)],
   })
   return outcomesOf(group, rows)

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { columnTypes } from '../column-types.ts'
+import { grantToProcesses } from '../grants.ts'
+import { sealAll } from '../hash.ts'
 import { migrations } from '../migrations.ts'
 import { DurabilityUnknown, NO_STREAM, VersionConflict } from '../port.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { anEvent } from '../testing/events.ts'
 import { logConformance } from '../testing/log-conformance.ts'
-import { appendLock, appendText, plannedByKey } from './append-statement.ts'
+import { appendCall, appendLock, appendText, plannedByKey } from './append-function.ts'
+import { appendGroup } from './append-statement.ts'
 import { postgresLog } from './log.ts'
 
 logConformance('Postgres', async () => {
@@ -38,28 +41,62 @@ logConformance('Postgres', async () => {
   }
 })
 
-it('lets the role of the processes add to the log, and nothing else there', async () => {
+const CHOSEN = `(position, stream, version, id, type, schema, data, metadata, at, hash, hash_format, recorded_at)
+  overriding system value values (7, 'forged', 0, gen_random_uuid(), 'Forged', 1, '{}', '{}', now(), '', 1, now())`
+
+it('lets the login of the processes add to the log by its function, and do nothing else there', async () => {
   const database = await createTestDatabase(migrations)
   const log = postgresLog({ pool: database.pool })
   await log.append('order-1', NO_STREAM, [anEvent()])
+  const owner = (await database.ownerPool.query('select current_user as name')).rows[0].name
+  const client = await database.pool.connect()
+  // Whoever signed in as another would be that one again.
+  await client.query('reset role; reset session authorization')
   const denied = [
-    'update events set type = type',
-    'delete from events',
-    'truncate events',
-    'drop table events',
-    'alter table events disable trigger all',
-    'delete from stream_heads',
-    'truncate stream_heads',
-    'create table mine (id int)',
+    ...[`set role ${owner}`, `set session authorization ${owner}`, 'alter role current_user superuser'],
+    ...[`insert into events ${CHOSEN}`, 'update events set type = type', 'delete from events', 'truncate events'],
+    ...['drop table events', 'alter table events disable trigger all', `select nextval('events_position_seq')`],
+    ...[`insert into stream_heads values ('forged', 0, '')`, 'update stream_heads set version = 7'],
+    ...['delete from stream_heads', 'truncate stream_heads', 'drop function append_events', 'delete from checkpoints'],
+    ...['create table mine (id int)', 'create function mine() returns int return 1', 'create schema mine'],
   ]
   for (const statement of denied) {
-    await expect(database.pool.query(statement), statement).rejects.toMatchObject({ code: '42501' })
+    await expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' })
   }
-  await database.ownerPool.query('create table later (id int generated always as identity, n int)')
-  await database.pool.query('insert into later (n) values (1)')
-  await database.pool.query('update later set n = 2')
-  await database.pool.query('delete from later')
+  expect((await client.query('select stream, position from events')).rows).toEqual([{ stream: 'order-1', position: 1 }])
+  client.release()
   await log.close()
+  await database.close()
+})
+
+it('opens a new table to the processes only where its migration says so', async () => {
+  const database = await createTestDatabase(migrations)
+  await database.ownerPool.query('create table later (id int generated always as identity, n int)')
+  for (const statement of [
+    'table later',
+    'insert into later (n) values (1)',
+    'update later set n = 2',
+    'delete from later',
+  ])
+    await expect(database.pool.query(statement), statement).rejects.toMatchObject({ code: '42501' })
+  await grantToProcesses(database.ownerDb, ['later'])
+  await database.pool.query('insert into later (n) values (1)')
+  await database.close()
+})
+
+it('appends to its own tables, whatever a session has put before them', async () => {
+  const database = await createTestDatabase(migrations)
+  const pool = new pg.Pool({ connectionString: database.url, types: columnTypes, max: 1 })
+  await pool.query('create temp table stream_heads (stream text primary key, version int, hash bytea)')
+  await pool.query('set search_path = pg_temp, public')
+  const connection = await pool.connect()
+  const sealed = sealAll('order-1', NO_STREAM, [anEvent()])
+  await appendGroup(connection, [{ stream: 'order-1', expected: NO_STREAM, events: sealed, durable: true }], true)
+  connection.release()
+  expect((await database.ownerPool.query('select stream from public.stream_heads')).rows).toEqual([
+    { stream: 'order-1' },
+  ])
+  await pool.end()
   await database.close()
 })
 
@@ -95,7 +132,7 @@ it('takes no event back in time when the clock was set back while it waited for 
 it('finds heads by their key, with the plan that an empty log began with and with that of a large one', async () => {
   const database = await createTestDatabase(migrations)
   const client = await database.ownerPool.connect()
-  await client.query(plannedByKey)
+  for (const setting of plannedByKey) await client.query(`set ${setting}`)
   const findsByKey = async () => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${appendText}`)
     const plan = rows.map((row) => row['QUERY PLAN'].trim())
@@ -149,6 +186,22 @@ it('answers an append once the database’s journal is on the disk behind what s
     expect(flushed.rows).toEqual([{ behind: true }])
   }
   await log.close()
+  await database.close()
+})
+
+it('lets the commit of an append go without the disk where nobody waits for it', async () => {
+  const database = await createTestDatabase(migrations)
+  const client = await database.pool.connect()
+  const nothing = Array.from({ length: 15 }, () => '{}')
+  for (const durable of [true, false]) {
+    await client.query('begin')
+    await client.query(appendCall, [durable, ...nothing])
+    expect((await client.query('show synchronous_commit')).rows).toEqual([
+      { synchronous_commit: durable ? 'on' : 'off' },
+    ])
+    await client.query('rollback')
+  }
+  client.release()
   await database.close()
 })
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { EventstoreMetrics } from '../metrics.ts'
 import { type Barrier, DurabilityUnknown } from '../port.ts'
-import { type AppendOutcome, type AppendRequest, appendGroup, plannedByKey } from './append-statement.ts'
+import { type AppendOutcome, type AppendRequest, appendGroup } from './append-statement.ts'
 import { ownConnections } from './connection.ts'
 import type { RecentEvents } from './recent-events.ts'
 import { isTransient } from './transient.ts'
@@ -36,9 +36,8 @@ export class Writer {
     this.#recent = recent
     this.#onFlushed = onFlushed
     this.#pool = ownConnections(pool, connections)
-    this.#pool.on('connect', (client) => {
+    this.#pool.on('connect', () => {
       this.#open += 1
-      client.query(plannedByKey).catch(() => {})
     })
     this.#pool.on('remove', () => {
       this.#open -= 1

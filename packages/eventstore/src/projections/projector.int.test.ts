@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { grantToProcesses } from '../grants.ts'
 import { eventstoreMetrics } from '../metrics.ts'
 import { migrations } from '../migrations.ts'
 import { NO_STREAM, type OpenLog, type StoredEvent } from '../port.ts'
@@ -85,6 +86,7 @@ const counting = (name: string, poison?: (event: StoredEvent) => boolean, more: 
 /** A reaction that notes each order in a table. */
 const notingOrders = async () => {
   await database.ownerPool.query('create table reacted (order_code text)')
+  await grantToProcesses(database.ownerDb, ['reacted'])
   return reaction<TestOrderEvent>({
     name: 'note_orders',
     handles: ['Ordered'],

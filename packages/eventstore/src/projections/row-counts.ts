@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { grantToProcesses } from '../grants.ts'
 import type { Rows } from './projection.ts'
 
 type RowCounts = {
@@ -32,6 +33,7 @@ export const rowCounts = (
            unique nulls not distinct (${quoted(columns)})) with (fillfactor = 50)`,
         )
         .execute(db)
+      await grantToProcesses(db, [countsTable(table, columns)])
     }
   },
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { grantToProcesses } from '../grants.ts'
 import type { Change, FoundRow } from './projection.ts'
 
 type RowStatements = {
@@ -38,6 +39,7 @@ export const rowStatements = (columns: Readonly<Record<string, string>>, key: st
     create: async (db, table) => {
       const definitions = names.map((name) => `"${name}" ${columns[name]}${name === key ? ' primary key' : ''}`)
       await sql.raw(`create table "${table}" (${definitions.join(', ')})`).execute(db)
+      await grantToProcesses(db, [table])
     },
 
     index: async (db, table, indexes) => {

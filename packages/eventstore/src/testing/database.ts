@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { loginAddress } from '@portafilter/infra/testing'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { columnTypes } from '../column-types.ts'
-import { appRole } from '../migrations.ts'
 
 export type TestDatabase = {
   readonly name: string
   /** As the owner, who migrates and rebuilds. */
   readonly ownerUrl: string
-  /** As the role that the processes run as. */
+  /** As the processes, by their own login. */
   readonly url: string
   readonly ownerPool: pg.Pool
   readonly pool: pg.Pool
@@ -31,7 +31,7 @@ export const createTestDatabase = async (
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onAdmin(admin, `create database ${name}`)
   const ownerUrl = withDatabase(admin, name)
-  const url = withRole(ownerUrl)
+  const url = loginAddress(ownerUrl)
   const [ownerPool, pool] = [poolOf(ownerUrl), poolOf(url)]
   const [ownerDb, db] = [kyselyOf(ownerPool), kyselyOf(pool)]
   await migrate(ownerDb, migrations)
@@ -78,11 +78,5 @@ const onAdmin = async (admin: string, statement: string): Promise<void> => {
 const withDatabase = (url: string, name: string): string => {
   const changed = new URL(url)
   changed.pathname = `/${name}`
-  return changed.href
-}
-
-const withRole = (url: string): string => {
-  const changed = new URL(url)
-  changed.searchParams.set('options', `-c role=${appRole}`)
   return changed.href
 }

@@ -1,3 +1,4 @@
+import { grantToProcesses } from '@portafilter/eventstore'
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Mail, Sms } from './messages.ts'
@@ -27,6 +28,7 @@ export const inboxMigrations: Record<string, Migration> = {
           at timestamptz not null default now()
         )`.execute(db)
       await sql`create index inbox_messages_recipient on inbox_messages (recipient, seq desc)`.execute(db)
+      await grantToProcesses(db, ['inbox_messages'])
     },
   },
 }

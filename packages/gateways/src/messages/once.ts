@@ -1,3 +1,4 @@
+import { grantToProcesses } from '@portafilter/eventstore'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Mail } from './messages.ts'
@@ -10,6 +11,7 @@ export const sentMigrations: Record<string, Migration> = {
     up: async (db) => {
       await sql`create table sent_letters (id text primary key, at timestamptz not null)`.execute(db)
       await sql`create index sent_letters_at on sent_letters (at)`.execute(db)
+      await grantToProcesses(db, ['sent_letters'])
     },
   },
 }

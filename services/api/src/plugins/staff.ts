@@ -91,11 +91,25 @@ const asking =
     return answer
   }
 
+/** A history that somebody has tampered with may be impossible to read: that is no bug, and people are told what to do. */
+const toldIfTampered =
+  ({ handlers }: BoundResource, { holds }: AppDeps, answering: Answering): Answering =>
+  async (request, reply, session) => {
+    try {
+      return await answering(request, reply, session)
+    } catch (error) {
+      const stream = handlers.streamOf?.(idOf(request))
+      if (stream === undefined || (await holds(stream))) throw error
+      return refuse('event_unreadable')
+    }
+  }
+
 type Route = { method: 'GET' | 'POST'; path: string; may: (session: Session) => boolean; answering: Answering }
 
 const routesOf = (bound: BoundResource, deps: AppDeps): Route[] => {
   const { definition, handlers } = bound
   const { name, readers, create, actions, questions = {} } = definition
+  const told = (answering: Answering) => toldIfTampered(bound, deps, answering)
   const reads = (session: Session) => mayRead(readers, session)
   const acts =
     ({ roles }: ActionDefinition) =>
@@ -104,14 +118,14 @@ const routesOf = (bound: BoundResource, deps: AppDeps): Route[] => {
   const created = handlers.create as ((...rest: unknown[]) => Promise<unknown>) | undefined
   const routes: Route[] = [
     { method: 'GET', path: `/${name}`, may: reads, answering: listing(bound, deps) },
-    { method: 'GET', path: `/${name}/:id`, may: reads, answering: showing(bound, deps) },
+    { method: 'GET', path: `/${name}/:id`, may: reads, answering: told(showing(bound, deps)) },
   ]
   for (const question of Object.keys(questions))
     routes.push({
       method: 'GET',
       path: `/${name}/:id/${question}`,
       may: reads,
-      answering: asking(bound, question, deps),
+      answering: told(asking(bound, question, deps)),
     })
   if (create !== undefined && created !== undefined) {
     const act: Act = (_, input, session, context) => created(input, session, context)
@@ -119,7 +133,7 @@ const routesOf = (bound: BoundResource, deps: AppDeps): Route[] => {
   }
   for (const [action, definition] of Object.entries(actions)) {
     const act = handlers.actions[action] as Act
-    const answering = acting(`${name}.${action}`, definition, act, deps)
+    const answering = told(acting(`${name}.${action}`, definition, act, deps))
     routes.push({ method: 'POST', path: `/${name}/:id/${action}`, may: acts(definition), answering })
   }
   return routes

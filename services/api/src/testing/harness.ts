@@ -77,7 +77,7 @@ export const startShop = async (change: (composed: Composed) => Partial<AppDeps>
   await isReady(composed)
   const { db, log, projector, roomDeps } = composed
   return {
-    ...{ url, databaseUrl: database.url, dataDir, db, log, projector, roomDeps },
+    ...{ url, databaseUrl: database.ownerUrl, dataDir, db, log, projector, roomDeps },
     nobody: someone({ url, token: '', language: 'CN' }),
     signIn: async (account) => {
       const token = await openSession(db, await userOf(db, account), new Date())

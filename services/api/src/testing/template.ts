@@ -22,8 +22,8 @@ const isThere = async (client: pg.Client): Promise<boolean> =>
 
 /** Made under another name, so that a half-made one is never copied. */
 const makeTemplate = async (client: pg.Client): Promise<void> => {
-  const { url } = await freshDatabase()
-  await migrate(url)
+  const { url, ownerUrl } = await freshDatabase()
+  await migrate({ ownerUrl, url })
   const { db } = asApplication(url)
   await fill({ db, pictures: nowhere, say: () => undefined }).finally(() => db.destroy())
   await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${TEMPLATE}`)

@@ -229,6 +229,7 @@ export const tinyApp = (more: Partial<AppDeps> = {}) =>
     turns: fairTurns(),
     views: { viewsOf: () => ['quick', 'slow'], waitFor: async (names) => !names.includes('slow') },
     missing: async () => undefined,
+    holds: async () => true,
     warnings: () => [],
     registries: [],
     metrics: 'local',

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { useParams } from 'react-router'
+import { Altered } from '../display/Altered.tsx'
 import { Buyer } from '../display/Buyer.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
@@ -71,6 +72,7 @@ const Address = ({ delivery }: { delivery: StaffDelivery }) => {
   const text = useText<DeliveryText | OrderText>()
   return (
     <Panel title={text('deliveries.address')}>
+      {delivery.address_altered && <Altered />}
       <Facts>
         <Fact name={text('field.buyer')}>
           <Buyer account={delivery.account} firm={delivery.firm_name} />

@@ -4,6 +4,7 @@ import { placeOf } from '@portafilter/kernel'
 import { awaitsPayment, isPaid, transferOf } from '@portafilter/kit'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { useRights } from '../access/use-rights.ts'
+import { Altered } from '../display/Altered.tsx'
 import { Buyer } from '../display/Buyer.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
@@ -14,12 +15,13 @@ import type { VoucherText } from '../vouchers/texts.ts'
 import type { StaffOrder } from './rows.ts'
 import type { OrderText } from './texts.ts'
 
-/** Where the order goes; gone when the person has been erased. */
+/** Where the order goes; gone when the person has been erased, or when somebody has changed it. */
 export const AddressPanel = ({ order }: { order: StaffOrder }) => {
   const text = useText<OrderText>()
   const { address } = order
   return (
     <Panel title={text('orders.address')}>
+      {order.address_altered && <Altered />}
       <Facts>
         <Fact name={text('field.buyer')}>
           <Buyer account={order.account} username={order.username} firm={order.firm_name} />
@@ -53,7 +55,7 @@ export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
         <Fact name={text('resources.vouchers.fields.id')}>
           {order.pay_no === null ? text('orders.no_payment') : <Code value={order.pay_no} />}
         </Fact>
-        <Fact name={text('orders.back_reason')}>{order.back_reason}</Fact>
+        <Fact name={text('orders.back_reason')}>{order.reason_altered ? <Altered /> : order.back_reason}</Fact>
       </Facts>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mt: 1.5 }}>
         {order.pay_no !== null && reads(vouchersResource) && hasVoucher(order) && (

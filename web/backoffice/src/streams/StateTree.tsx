@@ -28,23 +28,30 @@ const mark = {
   '& dd': { m: 0, fontWeight: 700 },
 }
 
+const tampering = { '& dt, & dd': { m: 0, color: 'error.main', fontWeight: 700 } }
+
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && !isBilingual(value) && Object.keys(value).length > 0
 
 const Leaf = ({ value, path, words, changed }: TreeProps) => {
   const name = words.name(path)
+  const isTampering = path.at(-1) === 'altered'
   return (
-    <Box sx={{ ...leaf, ...(changed.has(path.join('.')) && mark) }}>
+    <Box sx={{ ...leaf, ...(changed.has(path.join('.')) && mark), ...(isTampering && tampering) }}>
       <dt>{name}</dt>
       <dd>{words.value(path, value)}</dd>
     </Box>
   )
 }
 
-/** What the chosen event changed is open, the rest is closed; without a change everything is open. */
-const isOpen = (path: readonly string[], changed: ReadonlySet<string>): boolean => {
+/** Whether personal data in it is not what was recorded. */
+const isAltered = (value: unknown): boolean =>
+  isObject(value) && (value.altered === true || Object.values(value).some(isAltered))
+
+/** What the chosen event changed is open, the rest is closed; without a change everything is open, and tampering always. */
+const isOpen = (value: unknown, path: readonly string[], changed: ReadonlySet<string>): boolean => {
   const start = `${path.join('.')}.`
-  return changed.size === 0 || [...changed].some((it) => it.startsWith(start))
+  return changed.size === 0 || [...changed].some((it) => it.startsWith(start)) || isAltered(value)
 }
 
 /** The entries of an object or a list: single values first, then what has parts of its own, indented. */
@@ -66,7 +73,7 @@ export const StateTree = ({ value, path, words, changed }: TreeProps) => {
         <Box
           component="details"
           key={key}
-          open={isOpen([...path, key], changed)}
+          open={isOpen(inner, [...path, key], changed)}
           sx={{ mt: 0.5, pl: 0.75, borderLeft: 2, borderColor: 'divider' }}
         >
           <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 0.25 }}>

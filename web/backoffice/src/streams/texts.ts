@@ -20,15 +20,15 @@ export const streamTexts = {
 
   'streams.verify': { CN: '验证哈希链', EN: 'Verify the hash chain' },
   'streams.verify_hint': {
-    CN: '重新计算每个事件的哈希，找出被改动、插入或删除的事件。',
-    EN: 'Computes every event’s hash anew and finds what was changed, inserted or removed.',
+    CN: '重新计算每个事件的哈希，并核对相关个人数据，找出被改动、插入或删除的内容。',
+    EN: 'Computes every event’s hash anew, checks the personal data beside it, and finds what was changed, inserted or removed.',
   },
   'streams.verified': { CN: '哈希链完整', EN: 'The hash chain holds' },
   'streams.verified_text': {
     CN: '%{count} 个事件的哈希均相符，链尾一致。',
     EN: '%{count} event matches its hash, and the head agrees. |||| All %{count} events match their hashes, and the head agrees.',
   },
-  'streams.broken': { CN: '哈希链不成立', EN: 'The hash chain is broken' },
+  'streams.broken': { CN: '该历史与当时记录不符', EN: 'This history is not what was recorded' },
   'streams.broken_at': {
     CN: '第一个不符的事件：版本 %{version}',
     EN: 'First event that does not hold: version %{version}',

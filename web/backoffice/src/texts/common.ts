@@ -36,6 +36,10 @@ export const commonTexts = {
     CN: '无法连接服务器，请检查网络后重试',
     EN: 'The server cannot be reached; check the network and retry',
   },
+  'state.altered': {
+    CN: '事后被改动：现存内容与当时记录不符，因此不予显示。请审计人员验证该订单的历史。',
+    EN: 'Changed after the fact: what is kept is not what was recorded, so it is not shown. Have an auditor verify the order’s history.',
+  },
   'state.away': { CN: '暂时连接不上服务器', EN: 'The server cannot be reached at the moment' },
   'state.away_hint': {
     CN: '正在自动重试，恢复后页面会继续；您填写的内容不会丢失。',
