@@ -3,11 +3,9 @@ import { Layout as AdminLayout } from 'react-admin'
 import { ScreenSkeleton } from '../display/states.tsx'
 import { AppBar } from './AppBar.tsx'
 import { Menu } from './Menu.tsx'
-import { useEndOfSession } from './use-end-of-session.ts'
 
 /** Every page after sign-in. */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  useEndOfSession()
   return (
     <AdminLayout
       appBar={AppBar}
