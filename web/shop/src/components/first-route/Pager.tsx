@@ -27,8 +27,9 @@ const toStart = (panel: string): void => {
 export const Pager = ({ total, page, size, sizes, panel, onChange }: Props) => {
   const t = useComponentTexts()
   const turn = (to: number, rows: number) => {
-    onChange(to, rows)
+    // First, since the router brings the page back to where it was when it was asked for another.
     toStart(panel)
+    onChange(to, rows)
   }
   const last = Math.max(1, Math.ceil(total / size))
   return (
