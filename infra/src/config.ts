@@ -34,6 +34,11 @@ const VARIABLES = {
   }),
   host: variable('HOST', host, { means: 'Where the API listens.', default: '127.0.0.1' }),
   port: variable('PORT', port, { means: 'Port of the shop, the backoffice and the API.', default: '8080' }),
+  sharePort: variable('SHARE_PORT', oneOf('no', 'yes'), {
+    means:
+      'Whether other processes of the same OS user may listen on PORT, too; Linux then spreads connections over them. `npm start` sets it, to answer while the API is down.',
+    default: 'no',
+  }),
   workerPort: variable('WORKER_PORT', port, {
     means: 'Port of the worker for `/readyz` and `/metrics`, on 127.0.0.1; `npm start` takes a free one.',
     default: '8081',
@@ -85,9 +90,9 @@ const VARIABLES = {
     means: 'Who may read `/metrics`: this machine, or any.',
     default: 'local',
   }),
-  trustedProxies: variable('TRUSTED_PROXIES', whole(0, 10), {
+  trustedProxies: optional('TRUSTED_PROXIES', whole(0, 10), {
     means: 'How many proxies stand before the API, for the caller’s address.',
-    default: '0',
+    without: 'none; production refuses what comes by a proxy (503)',
   }),
   reminderDelay: variable('REMINDER_DELAY', reminderDelay, {
     means: 'When people are reminded of work that waits for them, such as a voucher to review; `2s` in a trial.',

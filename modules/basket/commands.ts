@@ -1,18 +1,25 @@
 import { type CatalogueTables, partOnSale } from '@portafilter/catalogue'
-import { type CommandMeta, DAY_MS, type Refusal, refuse } from '@portafilter/kernel'
+import { type CommandMeta, DAY_MS, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BasketTables } from './tables.ts'
 
 type Db = Kysely<BasketTables & CatalogueTables>
 type Line = Readonly<{ user: string; code: string; meta: CommandMeta }>
-type Outcome = { withdrawn: boolean; done: boolean }
+type Outcome = { withdrawn: boolean; changed: boolean }
 
-const earlier = (id: string) => sql`select from cart_commands where id = ${id}`
+const earlier = (id: string) => sql<{ digest: string | null }>`select digest from cart_commands where id = ${id}`
 
-/** A try of the same command at the same moment has noted it first: nothing of this one stays, and it is done. */
-const doneMeanwhile = (error: unknown): { rows: Outcome[] } => {
+/** A try of the same command at the same moment has noted it first: nothing of this one stays. */
+const changedMeanwhile = (error: unknown): { rows: Outcome[] } => {
   if ((error as { constraint?: unknown }).constraint !== 'cart_commands_pkey') throw error
-  return { rows: [{ withdrawn: false, done: true }] }
+  return { rows: [{ withdrawn: false, changed: false }] }
+}
+
+/** Whether the command has changed a line before; refuses another request that comes with its key. */
+const isRepeat = async (db: Db, { id, digest }: CommandMeta): Promise<boolean | Refusal<'key_reused'>> => {
+  const { rows } = await earlier(id).execute(db)
+  const isAnother = rows.some((before) => before.digest !== null && before.digest !== digest)
+  return isAnother ? refuse('key_reused', { field: 'Idempotency-Key' }) : rows.length > 0
 }
 
 /**
@@ -28,22 +35,23 @@ const changeLine = async (
 ): Promise<Refusal | undefined> => {
   const { rows } = await sql<Outcome>`
     with part as materialized ${partOnSale(code)},
-    earlier as materialized (${earlier(meta.id)}),
-    sold as (select code from part where not withdrawn and not exists (select from earlier)),
+    sold as (select code from part where not withdrawn and not exists (${earlier(meta.id)})),
     change as (${change}),
-    noted as (insert into cart_commands (id, at) select ${meta.id}::uuid, ${meta.at}::timestamptz from change)
-    select withdrawn, exists (select from change) or exists (select from earlier) as done,
-      set_config('synchronous_commit', 'off', true)
+    noted as (
+      insert into cart_commands (id, digest, at)
+      select ${meta.id}::uuid, ${meta.digest ?? null}, ${meta.at}::timestamptz from change)
+    select withdrawn, exists (select from change) as changed, set_config('synchronous_commit', 'off', true)
     from part`
     .execute(db)
-    .catch(doneMeanwhile)
+    .catch(changedMeanwhile)
   const [outcome] = rows
   if (outcome === undefined) return refuse('part_not_found', { part_code: code })
-  if (outcome.done) return undefined
-  if (outcome.withdrawn) return refuse('part_withdrawn', { part_code: code })
-  // What refuses may be a try of the same command that came through while this one waited for the line.
-  const done = await earlier(meta.id).execute(db)
-  return done.rows.length > 0 ? undefined : otherwise
+  if (outcome.changed) return undefined
+  // It may also be a try of the same command that came through while this one waited for the line.
+  const repeated = await isRepeat(db, meta)
+  if (isRefusal(repeated)) return repeated
+  if (repeated) return undefined
+  return outcome.withdrawn ? refuse('part_withdrawn', { part_code: code }) : otherwise
 }
 
 /** A new line, or pieces on top of one. Two calls at once wait for each other at the row: none is lost. */

@@ -12,6 +12,7 @@ export * from './personal-data.ts'
 export { sweepPersonalData } from './personal-data-sweep.ts'
 export * from './port.ts'
 export { type PostgresLogOptions, postgresLog } from './postgres/log.ts'
+export { isTransient } from './postgres/transient.ts'
 export {
   addCheckpoints,
   type Checkpoint,
@@ -30,6 +31,6 @@ export { type RebuildOptions, rebuild } from './projections/rebuild.ts'
 export { RebuildUnderWay } from './projections/rebuild-lock.ts'
 export { type RowsDefinition, type RowValue, rowsProjection } from './projections/rows.ts'
 export type { RowsOf, View } from './projections/view.ts'
-export { type Executed, type Execution, type ExecutionRefusal, execute } from './runner.ts'
+export { type Executed, type Execution, type ExecutionRefusal, execute, recordedBy } from './runner.ts'
 export * from './stream.ts'
 export * from './verify.ts'

@@ -29,6 +29,8 @@ export type AppDeps = Readonly<{
   views: Views
   /** What is still missing before this process may serve; undefined when nothing is. */
   missing(): Promise<string | undefined>
+  /** What a person should look at although this process serves, as sentences. */
+  warnings(): readonly string[]
   /** Metrics of the rooms below, answered beside the app's own. */
   registries: readonly Registry[]
   metrics: 'local' | 'any'
@@ -43,6 +45,7 @@ export type AppDeps = Readonly<{
   /** Tests and demo: an answer that does not fit its contract is a bug (500) instead of drift. */
   checkAnswers: boolean
   publicUrl: string
-  trustedProxies: number
+  /** How many proxies stand before this process; null: nobody has said, and what comes by one is refused. */
+  trustedProxies: number | null
   logger: FastifyBaseLogger
 }>

@@ -11,3 +11,4 @@ export * from './session.ts'
 export * from './standing.ts'
 
 export * from './theme.ts'
+export * from './use-server-away.ts'

@@ -160,6 +160,7 @@ const row = z.object({ id: z.string(), version: z.int() })
 
 const papersResource = resource({
   name: 'papers',
+  summary: 'Papers',
   readers: ['finance'],
   row,
   detail: row.extend({ language: z.string() }),
@@ -228,6 +229,7 @@ export const tinyApp = (more: Partial<AppDeps> = {}) =>
     turns: fairTurns(),
     views: { viewsOf: () => ['quick', 'slow'], waitFor: async (names) => !names.includes('slow') },
     missing: async () => undefined,
+    warnings: () => [],
     registries: [],
     metrics: 'local',
     files: [],

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Layout as AdminLayout } from 'react-admin'
 import { ScreenSkeleton } from '../display/states.tsx'
 import { AppBar } from './AppBar.tsx'
+import { Away } from './Away.tsx'
 import { Menu } from './Menu.tsx'
 
 /** Every page after sign-in. */
@@ -20,6 +21,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       }}
     >
       <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+      <Away />
     </AdminLayout>
   )
 }

@@ -4,7 +4,6 @@ export const useComponentTexts = texts({
   CN: {
     loading: '加载中',
     failed: '加载失败',
-    checkNetwork: '服务器无响应，请检查网络后重试。',
     retry: '重试',
     search: '搜索',
     clear: '清除',
@@ -33,7 +32,6 @@ export const useComponentTexts = texts({
   EN: {
     loading: 'Loading',
     failed: 'Could not load this',
-    checkNetwork: 'The server did not respond. Please check your connection and try again.',
     retry: 'Try again',
     search: 'Search',
     clear: 'Clear',
