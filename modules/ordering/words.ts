@@ -36,7 +36,7 @@ export const transferWords: Words<Transfer> = {
   none: { CN: '无', EN: 'None' },
   chosen: { CN: '待上传凭证', EN: 'Awaiting voucher' },
   submitted: { CN: '凭证已提交，审核中', EN: 'Voucher submitted, under review' },
-  rejected: { CN: '审核未通过', EN: 'Review failed' },
+  rejected: { CN: '审核未通过', EN: 'Voucher rejected' },
   approved: { CN: '已付款', EN: 'Paid' },
 }
 

@@ -23,13 +23,13 @@ import type { Voucher } from './voucher.ts'
 const statusText = ({ transfer }: Order['payment'], language: Language): string =>
   (transfer === 'none' ? orderStatusWords.awaiting_payment : transferWords[transfer])[language]
 
-const unpaid = ({ lines, payment }: Order): UnpaidOrder => ({
+const unpaid = ({ lines, payment }: Order, language: Language): UnpaidOrder => ({
   code: lines.code,
   currency: lines.currency,
   order_total: toWire(lines.total),
   type: lines.kind,
   pay_no: payment.arrangement?.pay_no ?? null,
-  bank_info: bankOf(lines.currency),
+  bank_info: bankOf(lines.currency, language),
 })
 
 const paymentLines = ({ lines, payment }: Order, language: Language): PaymentLine[] =>
@@ -53,7 +53,7 @@ const ownPayment = async ({ log }: PaymentDeps, pay_no: string, buyer: string) =
 /** The calls of payment, bound. */
 export const paymentRoutes = (deps: PaymentDeps): readonly BoundCall[] =>
   bind(paymentContract, {
-    getNoPayOrderByCode: async ({ code }, session) => {
+    getNoPayOrderByCode: async ({ code }, session, { language }) => {
       const own = await loadOwnOrder(deps.log, code, session.user)
       if (isRefusal(own)) return own
       const { state } = own
@@ -61,8 +61,9 @@ export const paymentRoutes = (deps: PaymentDeps): readonly BoundCall[] =>
       if (!awaitsPayment(state)) return refuse('payment_not_due')
       if (state.lines.serial_audit) return refuse('serial_numbers_needed')
       const { transfer } = state.payment
-      if (transfer === 'chosen' || transfer === 'submitted') return refuse('offline_transfer_chosen', unpaid(state))
-      return ok(unpaid(state))
+      if (transfer === 'chosen' || transfer === 'submitted')
+        return refuse('offline_transfer_chosen', unpaid(state, language))
+      return ok(unpaid(state, language))
     },
 
     setOrderPayment: async ({ order_no, combination }, session, { meta, wrote }) => {
@@ -83,7 +84,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly BoundCall[] =>
         currency,
         back_status,
         back_reason,
-        bank_info: bankOf(currency),
+        bank_info: bankOf(currency, language),
       })
     },
 

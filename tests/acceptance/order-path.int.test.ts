@@ -67,7 +67,11 @@ it('leads from the cart to a received order, every answer right at once', async 
   const pay_no = `${code}-P1`
   expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({
     ...{ payment_method: 'offline_transfer', order_no: code, amount: 362.5, currency: 'CNY', back_status: 0 },
-    bank_info: { payee: expect.any(String), bank: expect.any(String), account: expect.any(String) },
+    bank_info: { payee: '博达咖啡设备（上海）有限公司', bank: expect.any(String), account: expect.any(String) },
+  })
+  expect(told(await buyer.reading('EN').call.getOrderPayment({ pay_no })).bank_info).toMatchObject({
+    payee: 'Boda Coffee Equipment (Shanghai) Co., Ltd.',
+    account: told(await buyer.call.getOrderPayment({ pay_no })).bank_info.account,
   })
   expect(await buyer.call.setOrderBackStatus({ code })).toEqual({ result: 1 })
   expect(await standing(code)).toEqual([1, 1])

@@ -1,8 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
+import { paidOrder } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
+import { addressScreens, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
 import { buyerWithPassword, type Filled, filled } from './steps/orders.ts'
+import { BACKOFFICE } from './steps/people.ts'
 import { backofficeScreens, doors, type Screen, shopScreens, show } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -26,16 +29,23 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   return wide > 0 ? [...found, `scrolls sideways by ${wide} pixels`] : found
 }
 
+/** Looks at each screen as wide as the page is. */
+const faultsAsOpened = async (page: Page, screens: readonly Screen[], at = '') => {
+  const found: Record<string, string[]> = {}
+  for (const screen of screens) {
+    await show(page, screen)
+    const faults = await faultsOf(page)
+    if (faults.length > 0) found[`${screen.name}${at}`] = faults
+  }
+  return found
+}
+
 /** Looks at each screen at both widths. */
 const faultsOn = async (page: Page, screens: readonly Screen[]) => {
   const found: Record<string, string[]> = {}
-  for (const screen of screens) {
-    for (const [width, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-      await page.setViewportSize(size)
-      await show(page, screen)
-      const faults = await faultsOf(page)
-      if (faults.length > 0) found[`${screen.name}, ${width}`] = faults
-    }
+  for (const [width, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    await page.setViewportSize(size)
+    Object.assign(found, await faultsAsOpened(page, screens, `, ${width}`))
   }
   return found
 }
@@ -53,6 +63,34 @@ for (const language of ['CN', 'EN'] as const) {
   test(`every page of the backoffice in ${language}`, async ({ open, shop }) => {
     const page = await open({ as: 'admin', app: 'backoffice', language })
     expect(await faultsOn(page, await backofficeScreens(shop, state))).toEqual({})
+  })
+}
+
+/** Where nothing is, where somebody may not be, and the demo's inbox. */
+const besides: readonly Screen[] = [
+  { name: 'backoffice-not-found', path: `${BACKOFFICE}/nowhere` },
+  { name: 'backoffice-access-denied', path: `${BACKOFFICE}/streams` },
+  { name: 'inbox', path: '/dev/inbox' },
+]
+
+/** What opens on a page differs by width more than by language: a phone in Chinese, a desk in English. */
+for (const [language, phone] of [
+  ['CN', true],
+  ['EN', false],
+] as const) {
+  test(`every picker, menu and dialog of the shop in ${language}`, async ({ open }) => {
+    const page = await open({ as: state.buyer.account, language, phone })
+    const confirm = shopScreens(state).filter(({ name }) => name === 'confirm')
+    const screens = [...openedInShop(state), ...confirm.flatMap(addressScreens)]
+    expect(await faultsAsOpened(page, screens)).toEqual({})
+  })
+
+  test(`every picker, menu and dialog of the backoffice in ${language}`, async ({ open, shop }) => {
+    const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: 'KP-1001', quantity: 12 }])
+    const page = await open({ as: 'admin', app: 'backoffice', language, phone })
+    expect(await faultsAsOpened(page, openedInBackoffice(state, paid))).toEqual({})
+    const clerk = await open({ as: 'finance', app: 'backoffice', language, phone })
+    expect(await faultsAsOpened(clerk, besides)).toEqual({})
   })
 }
 

@@ -13,8 +13,8 @@ const CHINESE = /[\p{Script=Han}，。：；（）？！、]/u
 /** Two words of Latin letters, one after the other; codes and units are single ones. */
 const ENGLISH = /[A-Za-z]{2,}[,;]? [A-Za-z’']{2,}/
 const FOREIGN = { EN: CHINESE, CN: ENGLISH }
-/** The company's account, as the bank knows it; and the name of the switch, which everyone must understand. */
-const SAME_IN_BOTH = ['语言 / Language', '博达咖啡设备（上海）有限公司', '中国工商银行上海市漕河泾支行']
+/** The name of the switch, which everyone must understand. */
+const SAME_IN_BOTH = ['语言 / Language']
 
 let state: Filled
 let data: string[]

@@ -116,10 +116,18 @@ const changesQuantities = async (page: Page) => {
   await expect(rowOf(page, RING.code)).toContainText('¥20.40')
   await page.getByRole('button', { name: `修改 ${RING.name} 的数量` }).click()
   const dialog = page.getByRole('dialog', { name: '修改数量' })
-  await dialog.getByRole('spinbutton').fill('250')
-  await dialog.getByRole('spinbutton').blur()
-  await expect(dialog.getByRole('spinbutton')).toHaveValue('100')
-  await dialog.getByRole('spinbutton').fill('3')
+  const field = dialog.getByRole('textbox', { name: '数量' })
+  for (const [typed, told] of [
+    ['1000', '数量不能大于100'],
+    ['-3', '数量不能小于1'],
+    ['1.5', '请输入整数数量'],
+  ] as const) {
+    await field.fill(typed)
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(field).toHaveAccessibleDescription(told)
+    await expect(field).toHaveValue(typed)
+  }
+  await field.fill('3')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(rowOf(page, RING.code)).toContainText('¥30.60')
 }

@@ -1,12 +1,15 @@
+import type { Page } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
 import { noise } from '../../modules/uploads/testing/pictures.ts'
 import { ordered, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
-import { addBuyer, addPart } from '../acceptance/testing/world.ts'
+import { addBuyer, addPart, type Buyer } from '../acceptance/testing/world.ts'
 import { signInToShop } from './steps/buying.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
 import { buyerWithPassword } from './steps/orders.ts'
 import { handInVoucher } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
+import type { RunningShop } from './steps/shop.ts'
+import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -30,29 +33,92 @@ test('a wrong password and an unknown account are answered alike, and the form i
   await expect(alert).toHaveText(message)
 })
 
-test('a session that has run out leads to the login page, and from there back', async ({ open, shop }) => {
+const endSessionsOf = (shop: RunningShop, { user }: Buyer) =>
+  shop.owner.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [user])
+
+/** The sign-in that lies over a page whose session has ended. */
+const signInAgain = async (page: Page, account: string) => {
+  const over = page.getByRole('dialog', { name: '重新登录' })
+  await expect(over).toBeVisible()
+  await signInToShop(page, account)
+  await expect(over).toBeHidden()
+}
+
+test('a session that has run out is told, and the same person goes on with the chosen picture', async ({
+  open,
+  shop,
+}) => {
   const buyer = await buyerWithPassword(shop)
+  const code = await ordered(buyer, GASKET)
+  await transferChosen(buyer, code)
   const page = await open({ as: buyer.account })
-  await page.goto('/')
-  await expect(page.getByRole('tab', { name: '全部', exact: true })).toBeVisible()
-  // All that the page asks for by itself has come: it is the click that meets the ended session.
-  await page.waitForLoadState('networkidle')
-  await shop.owner.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [
-    buyer.user,
-  ])
-  await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click()
-  await expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible()
-  await signInToShop(page, buyer.account)
-  await expect(page).toHaveURL('/order')
-  await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()
+  await page.goto(`/upVoucher/${inRoute(code)}`)
+  await page.getByLabel('选择图片').setInputFiles(await slipPicture({ amount: '¥12.00', remark: code }))
+  // The first change of the language asks everything anew, and takes nothing away.
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect(page.getByText('Boda Coffee Equipment (Shanghai) Co., Ltd.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Voucher preview' })).toBeVisible()
+  await page.getByRole('button', { name: '中文', exact: true }).click()
+  await endSessionsOf(shop, buyer)
+  await page.getByRole('button', { name: '提交凭证' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '登录已过期' })).toBeVisible()
+  await signInAgain(page, buyer.account)
+  await expect(page.getByRole('img', { name: '凭证预览' })).toBeVisible()
+  await page.getByRole('button', { name: '提交凭证' }).click()
+  await expect(page.getByRole('heading', { name: '订单详情', level: 1 })).toBeVisible()
 })
 
-test('a double click submits one order', async ({ open, shop }) => {
+test('signed out in another tab, then after an hour: the remark is kept, and nobody else inherits anything', async ({
+  open,
+  shop,
+}) => {
+  const [buyer, stranger] = await Promise.all([buyerWithPassword(shop), buyerWithPassword(shop)])
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, { 'KP-1115': 2 })
+  await page.getByRole('textbox', { name: '备注' }).fill('周五前送到')
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: /^账户/ }).click()
+  await other.getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '您已在其他标签页退出登录' })).toBeVisible()
+  await signInAgain(page, buyer.account)
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('周五前送到')
+
+  await page.evaluate(() => {
+    localStorage.setItem('activeAt', String(Date.now() - 3_600_000))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page.getByRole('status').filter({ hasText: '一小时没有操作' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await signInAgain(page, stranger.account)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: '商品目录', level: 1 })).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(kept.filter((key) => /checkout|cart|form|previous/.test(key))).toEqual([])
+  await page.goto('/collateOrder')
+  await expect(page.getByText('没有待确认的商品')).toBeVisible()
+})
+
+test('a double click submits one order, and the page stays until the next one is there', async ({ open, shop }) => {
   const buyer = await addBuyer(shop)
   const page = await open({ as: buyer.account })
   await atConfirmation(page, buyer, { 'KP-1115': 2 })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/Pay-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const nextPage = page.waitForRequest('**/assets/Pay-*.js')
   await page.getByRole('button', { name: '提交订单' }).dblclick()
+  await nextPage
+  // Whatever the page would ask for after the order has been answered by then.
+  await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
+  await expect(page.getByRole('row').filter({ hasText: 'KP-1115' })).toBeVisible()
+  await expect(page.getByText('没有待确认的商品')).toHaveCount(0)
+  held.resolve()
   await page.waitForURL('**/orderPay/*')
+  await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toContainText('0 种商品')
   expect(await orderCount(buyer)).toBe(1)
 })
 
@@ -88,9 +154,11 @@ test('a file that is no picture, or too large, is refused at once; a good one is
   await page.goto(`/upVoucher/${inRoute(code)}`)
   const field = page.getByLabel('选择图片')
   await field.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
-  await expect(page.getByText('只能上传jpg、jpeg、png格式的图片').first()).toBeVisible()
+  await expect(page.getByText('只能上传jpg、jpeg、png格式的图片')).toHaveCount(1)
+  await expect(page.getByText(/^slip\.png · /)).toBeVisible()
   await field.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await noise(1400, 1400) })
-  await expect(page.getByText('图片大小不能超过5MB').first()).toBeVisible()
+  await expect(page.getByText('图片大小不能超过5MB')).toHaveCount(1)
+  await expect(page.getByRole('img', { name: '凭证预览' })).toBeVisible()
   await expect(page.getByRole('button', { name: '提交凭证' })).toBeEnabled()
   await handInVoucher(page, { amount: '¥12.00', remark: code })
 })
@@ -225,7 +293,7 @@ test('a buyer overseas: English, dollars, no region, no payment; the order ends 
   const page = await open({ as: buyer.account, language: 'EN' })
   await page.goto('/?tab=parts&search=KP-1115')
   await expect(page.getByRole('row').filter({ hasText: 'KP-1115' })).toContainText('$')
-  await page.getByRole('button', { name: 'Go: Group flange gasket' }).click()
+  await page.getByRole('button', { name: 'Buy Group flange gasket' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
   await page.getByRole('checkbox', { name: 'Select all' }).check()

@@ -52,7 +52,7 @@ export type DemoPart = Readonly<{
 }>
 
 const both = (CN: string, EN: string): Bilingual => ({ CN, EN })
-const PIECE = both('个', 'pcs')
+const PIECE = both('个', 'pc')
 const PACKS = {
   bag: { packing: both('1个/袋', '1 pc/bag'), unit: PIECE },
   bag5: { packing: both('5个/袋', '5 pcs/bag'), unit: both('袋', 'bag') },

@@ -32,8 +32,8 @@ export class CallFailed extends Error {
 export type ClientOptions = Readonly<{
   token(): string | null
   language(): Language
-  /** Called on 401 before the call fails. */
-  onUnauthenticated(): void
+  /** Called on 401 before the call fails, with the token that the call was made with. */
+  onUnauthenticated(token: string | null): void
   /** What the reader is told when nothing comes back. */
   networkFailure(): string
   timeoutMs?: number
@@ -65,11 +65,15 @@ const bodyOf = (input: unknown, file: File | undefined): BodyInit | undefined =>
 }
 
 /** What came back: the body of an answer, refusals included. Anything else throws. */
-const answerOf = async (response: Response, { networkFailure, onUnauthenticated }: ClientOptions): Promise<unknown> => {
+const answerOf = async (
+  response: Response,
+  token: string | null,
+  { networkFailure, onUnauthenticated }: ClientOptions,
+): Promise<unknown> => {
   const answer = await response.json().catch(() => {
     throw new CallFailed(response.status, 'network', networkFailure())
   })
-  if (response.status === 401) onUnauthenticated()
+  if (response.status === 401) onUnauthenticated(token)
   if (!response.ok) {
     const { error = 'internal', message = '' } = answer
     throw new CallFailed(response.status, error, message, Number(response.headers.get('retry-after')) || undefined)
@@ -99,7 +103,7 @@ const request = async (
   }).catch(() => {
     throw new CallFailed(0, 'network', options.networkFailure())
   })
-  return answerOf(response, options)
+  return answerOf(response, token, options)
 }
 
 /** A typed client of these calls: `client.submitOrder({...}, {key})` answers the wire's body, refusals included. */

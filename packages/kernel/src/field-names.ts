@@ -43,7 +43,7 @@ const names: Readonly<Record<string, Bilingual>> = {
 export type Fault = 'missing' | 'malformed'
 
 const region: Bilingual = { CN: '请选择省、市、区', EN: 'Please choose province, city and district' }
-const areaCode: Bilingual = { CN: '请输入，如 +86', EN: 'For example +1' }
+const areaCode: Bilingual = { CN: '请输入，如 +86', EN: 'Please enter it, e.g. +1' }
 const trackingNumber: Bilingual = {
   CN: '请填写运单号：4 至 40 位字母、数字或短横线',
   EN: 'Please enter the tracking number: 4 to 40 letters, digits or dashes',
@@ -57,7 +57,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   area_code: { missing: areaCode, malformed: areaCode },
   city: { missing: region },
   delivery_list: { missing: { CN: '请填写送货数量', EN: 'Please fill in the quantities to deliver' } },
-  order_part: { missing: { CN: '请选择需要购买的商品', EN: 'Please choose what to buy' } },
+  order_part: { missing: { CN: '请选择需要购买的商品', EN: 'Please select the items to buy' } },
   password: { missing: { CN: '请输入密码', EN: 'Please enter your password' } },
   phone: {
     missing: { CN: '请输入收货人电话', EN: "Please enter the recipient's phone number" },
@@ -67,7 +67,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   province: { missing: region },
   quantity: { malformed: { CN: '数量须在1至100之间', EN: 'The quantity must be from 1 to 100' } },
   reason: { missing: { CN: '请填写驳回原因', EN: 'Please give a reason' } },
-  recipients: { missing: { CN: '请输入收货人', EN: 'Please enter recipient' } },
+  recipients: { missing: { CN: '请输入收货人', EN: 'Please enter the recipient' } },
   region: { missing: region },
   tracking_no: { missing: trackingNumber, malformed: trackingNumber },
 }

@@ -64,7 +64,7 @@ const messages = {
   lines_changed: { CN: '商品价格或状态已变化，请重新确认', EN: 'A price or a line has changed, please confirm again' },
   monthly_rule: {
     CN: '当月订单金额累计超过10000元，请上传机器序列号，或选择快捷支付（价格上浮50%）',
-    EN: 'Orders of this month exceed CNY 10,000: upload machine serial numbers, or choose quick payment (+50 %)',
+    EN: 'Orders of this month exceed CNY 10,000: upload machine serial numbers, or choose quick payment (+50%)',
   },
   invalid_operation: { CN: '无效操作', EN: 'Invalid operation' },
   order_abandoned: { CN: '订单提交已超时，请重新提交', EN: 'The submission took too long, please submit again' },

@@ -17,23 +17,24 @@ const dialogOf = (page: Page) => page.getByRole('dialog').last()
 /** Dialogs and states of the shop that no address leads to, in both languages. */
 export const openedInShop = ({ unpaid, shipped, rejected }: Filled): readonly Screen[] => [
   { name: 'home-account', path: '/', opening: (page) => button(page, /^(账户|Account)/).click() },
-  { name: 'add-to-cart', path: '/?tab=parts&search=GH-5800', opening: opens(/^(购买|Go:) /) },
+  { name: 'add-to-cart', path: '/?tab=parts&search=GH-5800', opening: opens(/^(购买|Buy) /) },
   { name: 'cart-quantity', path: '/shoppingCart', opening: opens(/^(修改|Change the quantity)/) },
   { name: 'cart-delete', path: '/shoppingCart', opening: opens(/^(移除|Remove) /) },
   { name: 'cart-nothing-found', path: '/shoppingCart', opening: searches },
   { name: 'order-cancel', path: `/order_details/${inRoute(unpaid)}`, opening: opens(/^(取消订单|Cancel order)$/) },
   { name: 'order-receive', path: `/order_details/${inRoute(shipped)}`, opening: opens(/^(确认收货|Confirm receipt)$/) },
-  { name: 'order-picture', path: `/order_details/${inRoute(rejected)}`, opening: opens(/^(查看凭证|Show voucher)$/) },
+  { name: 'order-picture', path: `/order_details/${inRoute(rejected)}`, opening: opens(/^(查看凭证|View voucher)$/) },
   { name: 'orders-dates', path: '/order', opening: choosesDates },
   { name: 'orders-failed', path: '/order', opening: fails },
+  { name: 'session-ended', path: '/order', opening: forgetsSession },
   { name: 'voucher-chosen', path: `/upVoucher/${inRoute(rejected)}`, opening: choosesPicture },
 ]
 
 const searches = async (page: Page) => {
-  const box = page.getByRole('textbox', { name: /搜索购物车|Search the cart/ })
+  const box = page.getByRole('textbox', { name: /搜索购物车|Search your cart/ })
   await box.fill('zzzz')
   await box.press('Enter')
-  await page.getByText(/^(没有匹配的商品|Nothing in the cart matches)$/).waitFor()
+  await page.getByText(/^(没有匹配的商品|Nothing in your cart matches)$/).waitFor()
 }
 
 const choosesDates = async (page: Page) => {
@@ -49,11 +50,24 @@ const fails = async (page: Page) => {
   await page.unroute('**/prod-api/order/**')
 }
 
+/** As a sign-out in another tab does; the session itself goes on for the next screen. */
+const forgetsSession = async (page: Page) => {
+  const kept = await page.evaluate(() => {
+    const token = localStorage.getItem('token') ?? ''
+    localStorage.removeItem('token')
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    return token
+  })
+  await page.getByRole('dialog', { name: /重新登录|Sign in again/ }).waitFor()
+  // Silently: the page stays as it is.
+  await page.evaluate((token) => localStorage.setItem('token', token), kept)
+}
+
 const choosesPicture = async (page: Page) => {
   await page
     .getByLabel(/^(选择图片|Choose a picture)$/)
     .setInputFiles(await slipPicture({ amount: '¥292.40', remark: '' }))
-  await page.getByRole('img', { name: /凭证预览|Preview/ }).waitFor()
+  await page.getByRole('img', { name: /凭证预览|Voucher preview/ }).waitFor()
 }
 
 /** What somebody sees who has nothing yet. */
@@ -79,9 +93,17 @@ export const addressScreens = (confirm: Screen): readonly Screen[] => {
       .click()
     await page.locator('.ant-form-item-explain-error').first().waitFor()
   }
+  const regions = async (page: Page) => {
+    await form(page)
+    await dialogOf(page).getByRole('combobox').click()
+    for (const name of ['浙江省', '杭州市'])
+      await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`) }).click()
+    await page.getByRole('menuitemcheckbox', { name: /^西湖区/ }).waitFor()
+  }
   return [
     { ...confirm, name: 'address-list', opening: list },
     { ...confirm, name: 'address-form', opening: form },
+    { ...confirm, name: 'address-regions', opening: regions },
     { ...confirm, name: 'address-faults', opening: faults },
   ]
 }
@@ -107,6 +129,8 @@ export const openedInBackoffice = ({ waiting, shipped }: Filled, paid: string): 
     at('voucher-reject', voucher, opens(/^(驳回|Reject)$/)),
     at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
     at('history-verified', `streams/order-${shipped}/show`, verified),
+    at('saved-filters', 'orders', (page) => button(page, /^(已存筛选|Saved filters)$/).click()),
+    at('day-filter', 'orders', opens(/^(选择日期|Choose date)/)),
     at('account-menu', 'orders', (page) =>
       page
         .getByRole('button', { name: /^(用户菜单|管理员|Profile)/ })

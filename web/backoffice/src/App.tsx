@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Admin, Resource } from 'react-admin'
 import { authProvider } from './access/auth-provider.ts'
 import { dataProvider } from './data/data-provider.ts'
 import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
+import { NotFound } from './layout/NotFound.tsx'
 import { screens } from './screens.ts'
+import { session } from './session.ts'
 import { newQueryClient, storeOf } from './store.ts'
 import { i18nProvider } from './texts/i18n-provider.ts'
 import { theme } from './theme.ts'
@@ -22,6 +24,11 @@ const inOrderFor = (roles: readonly string[] = []) => {
 const App = ({ account }: { account: string }) => {
   const [store] = useState(() => storeOf(account))
   const [queryClient] = useState(newQueryClient)
+  const token = useSyncExternalStore(session.watch, session.token)
+  // What failed while nobody was signed in is asked again.
+  useEffect(() => {
+    if (token !== null) void queryClient.invalidateQueries()
+  }, [token, queryClient])
   return (
     <Admin
       authProvider={authProvider}
@@ -34,6 +41,7 @@ const App = ({ account }: { account: string }) => {
       layout={Layout}
       loginPage={false}
       accessDenied={AccessDenied}
+      catchAll={NotFound}
       title="Portafilter"
       requireAuth
       disableTelemetry

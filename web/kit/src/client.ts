@@ -7,13 +7,13 @@ export { CallFailed, isRefused } from '@portafilter/contract/client'
 
 /**
  * The typed client of an app's calls; language and token travel with each call.
- * @param onSignedOut called on 401, before the call fails
+ * @param onSignedOut called on 401, before the call fails, with the token that was refused
  * @param timeoutMs 10 seconds unless told otherwise (storefront.md, 9)
  */
 export const connect = <C extends Contract>(
   contract: C,
   session: { token(): string | null },
-  onSignedOut: () => void,
+  onSignedOut: (token: string | null) => void,
   timeoutMs = 10_000,
 ): Client<C> =>
   createClient(contract, {

@@ -3,6 +3,11 @@ const HOUR_MS = 3_600_000
 const GRAIN_MS = 15_000
 const ACTIVITY = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart'] as const
 
+const lastActive = (key: string): number => Number(localStorage.getItem(key) ?? 0)
+
+/** Whether nobody has touched any tab of this app for an hour. */
+export const isIdle = (key = 'activeAt', limitMs = HOUR_MS): boolean => Date.now() - lastActive(key) >= limitMs
+
 /**
  * Calls `onIdle` after an hour without mouse, touch or key in any tab of this app (storefront.md, 4).
  * @param key where the last activity is kept, shared by tabs
@@ -10,18 +15,16 @@ const ACTIVITY = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart'
  */
 export const watchInactivity = (onIdle: () => void, key = 'activeAt', limitMs = HOUR_MS): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const lastActive = () => Number(localStorage.getItem(key) ?? 0)
   const check = () => {
     clearTimeout(timer)
-    const left = lastActive() + limitMs - Date.now()
-    if (left <= 0) onIdle()
-    else timer = setTimeout(check, left)
+    if (isIdle(key, limitMs)) onIdle()
+    else timer = setTimeout(check, lastActive(key) + limitMs - Date.now())
   }
   const active = () => {
-    if (Date.now() - lastActive() >= limitMs) return check()
-    if (Date.now() - lastActive() > GRAIN_MS) localStorage.setItem(key, String(Date.now()))
+    if (isIdle(key, limitMs)) return check()
+    if (Date.now() - lastActive(key) > GRAIN_MS) localStorage.setItem(key, String(Date.now()))
   }
-  if (lastActive() === 0) localStorage.setItem(key, String(Date.now()))
+  if (lastActive(key) === 0) localStorage.setItem(key, String(Date.now()))
   for (const name of ACTIVITY) addEventListener(name, active, { passive: true })
   // A laptop that slept fires no timers: look again when the page is seen.
   document.addEventListener('visibilitychange', check)

@@ -17,10 +17,10 @@ input{font:inherit;padding:.4rem .6rem;width:18rem}`
 
 const page = (messages: readonly InboxMessage[], to: string | undefined): string => `<!doctype html>
 <html lang="zh"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Inbox</title>
-<style>${STYLE}</style></head><body><h1>收件箱 Inbox</h1>
+<style>${STYLE}</style></head><body><main><h1>收件箱 Inbox</h1>
 <form><label>收件人 To <input name="to" value="${escaped(to ?? '')}"></label></form>
 ${messages.map(article).join('\n') || '<p>没有消息 No messages</p>'}
-</body></html>`
+</main></body></html>`
 
 /** What would have gone out by mail and SMS, the newest first. Only registered in demo mode. */
 export const inbox = async (app: FastifyInstance, { inbox: read }: Pick<AppDeps, 'inbox'>): Promise<void> => {

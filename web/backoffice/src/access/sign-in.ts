@@ -1,5 +1,6 @@
-import { accepted, canEncrypt, encryptPassword, noteActivity } from '@portafilter/kit'
-import { identity, session } from '../session.ts'
+import { identityContract } from '@portafilter/identity/contract'
+import { accepted, canEncrypt, connect, type Ending, encryptPassword, noteActivity } from '@portafilter/kit'
+import { identity, PREFIX, session } from '../session.ts'
 import type { commonTexts } from '../texts/common.ts'
 import { staffRoles } from './roles.ts'
 
@@ -20,15 +21,32 @@ export const signIn = async ({ account, password }: Credentials): Promise<void> 
   const { object: key } = await accepted(identity.publicKey())
   const encrypted = await encryptPassword(key, password)
   const { object } = await accepted(identity.accountLogin({ account, password: encrypted }))
+  if (staffRoles(object.user.roles).length === 0) {
+    await ended(object.token)
+    throw new SignInRefused('sign_in.not_staff')
+  }
+  noteActivity(`${PREFIX}activeAt`)
   session.begin(object.token, object.user)
-  if (staffRoles(object.user.roles).length > 0) return noteActivity('backoffice.activeAt')
-  await signOut()
-  throw new SignInRefused('sign_in.not_staff')
 }
 
-/** Ends the session here in any case; a server that cannot be reached lets it run out by itself. */
+/** Tells the server that a session is over; one that cannot be reached lets it run out by itself. */
+const ended = (token: string): Promise<unknown> =>
+  connect(identityContract, { token: () => token }, () => undefined)
+    .removeToken()
+    .catch(() => undefined)
+
+const end = (why: Ending): Promise<unknown> | undefined => {
+  const token = session.token()
+  session.end(why)
+  return token === null ? undefined : ended(token)
+}
+
+/** Ends the session here in any case. */
 export const signOut = async (): Promise<void> => {
-  const known = session.token() !== null
-  if (known) await identity.removeToken().catch(() => undefined)
-  session.end()
+  await end('left')
+}
+
+/** An hour without a sign of life: the person signs in again over the page. */
+export const signOutIdle = (): void => {
+  void end('idle')
 }

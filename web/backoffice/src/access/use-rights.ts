@@ -7,7 +7,7 @@ import { staffRoles } from './roles.ts'
 
 /** What the person who is signed in may see and do: what one may not do has no button. */
 export const useRights = () => {
-  const user = useSyncExternalStore(session.watch, session.user)
+  const user = useSyncExternalStore(session.watch, session.reader)
   const roles = staffRoles(user?.roles)
   return {
     user,

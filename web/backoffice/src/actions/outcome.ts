@@ -18,10 +18,12 @@ export type Outcome<Answer> =
 const isAnswer = (error: unknown): error is HttpError => error instanceof Error && 'status' in error && 'body' in error
 
 /** What an action's failure means; one without an answer (no network) is a refusal, too: the form stays for a second try. */
-export const outcomeOf = (error: unknown): Exclude<Outcome<never>, { done: never } | { dropped: true }> => {
+export const outcomeOf = (error: unknown): Exclude<Outcome<never>, { done: never }> => {
   const message = error instanceof Error ? error.message : String(error)
   if (!isAnswer(error)) return { refused: { message, field: undefined } }
   const { by, at, action, field } = error.body ?? {}
+  // The sign-in over the page says it; after it the person confirms once more.
+  if (error.status === 401) return { dropped: true }
   if (error.status === 409) return { stale: { by: by ?? null, at: at ?? '', action: action ?? '', message } }
   if (error.status === 404) return { gone: message }
   // The field may be named with the way inside it: `delivery_list.0.part_code`.

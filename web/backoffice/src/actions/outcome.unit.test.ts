@@ -16,6 +16,10 @@ describe('what an action’s failure means', () => {
     })
   })
 
+  it('a session that is over is told by the sign-in over the page, and the form stays', () => {
+    expect(outcomeOf(new HttpError('Please sign in first', 401))).toEqual({ dropped: true })
+  })
+
   it('what it was about is no more', () => {
     expect(outcomeOf(new HttpError('Voucher not found', 404, { code: 'voucher_not_found' }))).toEqual({
       gone: 'Voucher not found',

@@ -1,6 +1,5 @@
 import { uuid } from '@portafilter/kit'
 import { useCallback, useRef, useState } from 'react'
-import { useLogoutIfAccessDenied } from 'react-admin'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 /**
@@ -11,7 +10,6 @@ export const useAttempt = () => {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const attempt = useRef({ input: '', key: '' })
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
 
   const run = useCallback(
     async <Answer>(input: unknown, call: (key: string) => Promise<Answer>): Promise<Outcome<Answer>> => {
@@ -25,13 +23,13 @@ export const useAttempt = () => {
         attempt.current = { input: '', key: '' }
         return { done }
       } catch (error) {
-        return (await logoutIfAccessDenied(error)) ? { dropped: true } : outcomeOf(error)
+        return outcomeOf(error)
       } finally {
         running.current = false
         setBusy(false)
       }
     },
-    [logoutIfAccessDenied],
+    [],
   )
   return { busy, run }
 }

@@ -20,6 +20,7 @@ export const httpClient = async (url: string, options: fetchUtils.Options = {}) 
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   return fetchUtils.fetchJson(url, { ...options, headers, signal }).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) session.end('expired', token)
     if (error instanceof HttpError || isAbort(error)) throw error
     throw new HttpError(commonTexts['state.network'][readLanguage()], 0)
   })

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { usePresence, watchInactivity } from '@portafilter/kit'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { session } from '../session.ts'
+import { signOutIdle } from '../access/sign-in.ts'
+import { PREFIX, START, session } from '../session.ts'
 import { loadApp } from './load-app.ts'
+import { SignInAgain } from './SignInAgain.tsx'
 
 const App = lazy(loadApp)
 
@@ -12,14 +15,25 @@ const Splash = () => (
   </div>
 )
 
-/** Lets in who is signed in; everybody else signs in first, and comes back to this page. */
+/**
+ * Lets in who is signed in; everybody else signs in first, and comes back to this page. When the session ends, the page
+ * stays as it is beneath a sign-in: the same person goes on with all that was typed.
+ */
 export const Gate = () => {
-  const user = useSyncExternalStore(session.watch, session.user)
+  const presence = usePresence(session, START, PREFIX)
+  const reader = session.reader()
   const { pathname, search } = useLocation()
-  if (user === null) return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />
+  const isPresent = presence === 'present'
+  useEffect(() => (isPresent ? watchInactivity(signOutIdle, `${PREFIX}activeAt`) : undefined), [isPresent])
+  if (presence === 'another') return <Splash />
+  if (presence === 'nobody' || reader === null)
+    return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />
   return (
-    <Suspense fallback={<Splash />}>
-      <App key={user.account} account={user.account} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Splash />}>
+        <App account={reader.account} />
+      </Suspense>
+      {presence === 'away' && <SignInAgain account={reader.account} />}
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import { colour, font, htmlLanguage, storeLanguage, useLanguage } from '@portafilter/kit'
+import { colour, font, htmlLanguage, storeLanguage, useLanguage, wayIn } from '@portafilter/kit'
 import { type CSSProperties, type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SignInRefused, signIn } from '../access/sign-in.ts'
+import { PREFIX, session } from '../session.ts'
 import { commonTexts } from '../texts/common.ts'
 import { loadApp } from './load-app.ts'
 import './door.css'
@@ -12,7 +13,7 @@ const tokens = Object.fromEntries(
 ) as CSSProperties
 
 /** The texts without react-admin, which is not loaded yet. */
-const useText = () => {
+export const useText = () => {
   const language = useLanguage()
   return (key: keyof typeof commonTexts): string => commonTexts[key][language]
 }
@@ -36,7 +37,7 @@ const Field = ({ label, side, ...input }: FieldProps) => {
   )
 }
 
-const PasswordField = ({ value, onChange }: Pick<FieldProps, 'value' | 'onChange'>) => {
+const PasswordField = (props: Pick<FieldProps, 'value' | 'onChange'>) => {
   const text = useText()
   const [shown, setShown] = useState(false)
   const toggle = (
@@ -46,22 +47,25 @@ const PasswordField = ({ value, onChange }: Pick<FieldProps, 'value' | 'onChange
   )
   return (
     <Field
+      {...props}
       label={text('sign_in.password')}
       side={toggle}
       type={shown ? 'text' : 'password'}
       autoComplete="current-password"
-      value={value}
-      onChange={onChange}
     />
   )
 }
 
+type FormProps = {
+  /** Who was here before, and most likely is again. */
+  known?: string
+  onSignedIn?(): Promise<void> | void
+}
+
 /** Sign-in with account and password; keeps what was typed when it is refused. */
-const SignInForm = () => {
+export const SignInForm = ({ known = '', onSignedIn }: FormProps) => {
   const text = useText()
-  const navigate = useNavigate()
-  const destination = useDestination()
-  const [account, setAccount] = useState('')
+  const [account, setAccount] = useState(known)
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -74,7 +78,7 @@ const SignInForm = () => {
     setRefusal('')
     try {
       await signIn({ account: account.trim(), password })
-      await navigate(destination, { replace: true })
+      await onSignedIn?.()
     } catch (error) {
       setRefusal(error instanceof SignInRefused ? text(error.text) : (error as Error).message)
       setBusy(false)
@@ -94,7 +98,7 @@ const SignInForm = () => {
         onChange={(event) => setAccount(event.target.value)}
         autoComplete="username"
         autoCapitalize="none"
-        autoFocus
+        autoFocus={known === ''}
       />
       <PasswordField value={password} onChange={(event) => setPassword(event.target.value)} />
       <button type="submit" className="door-submit" aria-busy={busy}>
@@ -125,8 +129,8 @@ const LanguageSwitch = () => {
   )
 }
 
-/** The page before everything else. It knows nothing of react-admin: the rest comes while somebody types. */
-export const SignIn = () => {
+/** The look of everything by which staff sign in. */
+export const Door = ({ children }: { children: ReactNode }) => {
   const text = useText()
   return (
     <main className="door" style={tokens}>
@@ -138,8 +142,20 @@ export const SignIn = () => {
           </div>
           <LanguageSwitch />
         </header>
-        <SignInForm />
+        {children}
       </div>
     </main>
+  )
+}
+
+/** The page before everything else. It knows nothing of react-admin: the rest comes while somebody types. */
+export const SignIn = () => {
+  const navigate = useNavigate()
+  const destination = useDestination()
+  const enter = () => navigate(wayIn(session.user()?.account ?? '', destination, '/', PREFIX), { replace: true })
+  return (
+    <Door>
+      <SignInForm onSignedIn={enter} />
+    </Door>
   )
 }

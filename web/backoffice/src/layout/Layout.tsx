@@ -4,11 +4,9 @@ import { ScreenSkeleton } from '../display/states.tsx'
 import { AppBar } from './AppBar.tsx'
 import { Away } from './Away.tsx'
 import { Menu } from './Menu.tsx'
-import { useEndOfSession } from './use-end-of-session.ts'
 
 /** Every page after sign-in. */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  useEndOfSession()
   return (
     <AdminLayout
       appBar={AppBar}

@@ -16,6 +16,18 @@ export const commonTexts = {
   'sign_in.hide_password': { CN: '隐藏密码', EN: 'Hide password' },
   'sign_in.submit': { CN: '登录', EN: 'Sign in' },
   'sign_in.required': { CN: '请输入账号和密码', EN: 'Please enter account and password' },
+  'sign_in.again': { CN: '重新登录', EN: 'Sign in again' },
+  'sign_in.expired': { CN: '登录已过期。', EN: 'Your session has expired.' },
+  'sign_in.idle': {
+    CN: '您已一小时没有操作，为安全起见已退出登录。',
+    EN: 'You were signed out after an hour without activity.',
+  },
+  'sign_in.elsewhere': { CN: '您已在其他标签页退出登录。', EN: 'You were signed out in another tab.' },
+  'sign_in.left': { CN: '您已退出登录。', EN: 'You have signed out.' },
+  'sign_in.kept': {
+    CN: '重新登录后可继续操作，已填写的内容仍在。',
+    EN: 'Sign in to carry on: what you typed is still here.',
+  },
   'sign_in.not_staff': {
     CN: '该账号没有员工角色，已退出登录。买家请前往商城。',
     EN: 'This account has no staff role and has been signed out. Buyers, please use the shop.',

@@ -5,8 +5,12 @@ import { Button } from './first-route/Button.tsx'
 import { Empty } from './states.tsx'
 
 const useTexts = texts({
-  CN: { title: '页面不存在', hint: '地址有误，或该内容已不存在。', home: '回到首页' },
-  EN: { title: 'Page not found', hint: 'The address is wrong, or what was here is gone.', home: 'To the home page' },
+  CN: { title: '页面不存在', hint: '地址有误，或该内容已不存在。', home: '返回首页' },
+  EN: {
+    title: 'Page not found',
+    hint: 'The address may be wrong, or the page no longer exists.',
+    home: 'Go to the home page',
+  },
 })
 
 /** Unknown routes and malformed codes in known ones. */

@@ -65,6 +65,7 @@ export const usePart = (code: string | null) => {
   return useQuery({
     queryKey: ['catalogue', 'part', language, code],
     queryFn: async () => (await accepted(api.getAttachmentByCode({ part_code: code ?? '', language }))).object,
+    placeholderData: keepPreviousData,
     enabled: code !== null,
   })
 }

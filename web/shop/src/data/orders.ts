@@ -32,6 +32,7 @@ export const useOrder = (code: string) => {
   return useQuery({
     queryKey: ['orders', 'one', code, language],
     queryFn: async () => (await accepted(api.getOrderByCode({ code, language }))).object.order,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
@@ -42,6 +43,7 @@ export const useUnpaidOrder = (code: string) => {
   return useQuery({
     queryKey: ['orders', 'unpaid', code, language],
     queryFn: () => api.getNoPayOrderByCode({ code }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   })
@@ -52,6 +54,7 @@ export const usePayments = (code: string, enabled: boolean) => {
   return useQuery({
     queryKey: ['orders', 'payments', code, language],
     queryFn: async () => (await accepted(api.getOrderPaymentByOrderNo({ order_no: code }))).data.payment,
+    placeholderData: keepPreviousData,
     staleTime: 0,
     enabled,
   })
@@ -62,6 +65,7 @@ export const useDeliveries = (code: string, enabled: boolean) => {
   return useQuery({
     queryKey: ['orders', 'deliveries', code, language],
     queryFn: async () => (await accepted(api.getOrderDeliveryList({ order_no: code }))).data.delivery_list,
+    placeholderData: keepPreviousData,
     staleTime: 0,
     enabled,
   })

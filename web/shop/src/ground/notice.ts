@@ -1,10 +1,14 @@
+import type { Bilingual } from '@portafilter/kernel'
+import { readLanguage } from '@portafilter/kit'
 import { useSyncExternalStore } from 'react'
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info'
+/** What is said; without words in the reader's language there is nothing to see. */
+type Said = Partial<Bilingual>
 /** `id` grows, so that the same words said again are another notice. */
-export type Notice = Readonly<{ id: number; kind: NoticeKind; text: string }>
+export type Notice = Readonly<{ id: number; kind: NoticeKind; text: Said }>
 
-const SHOWN_MS = 4_000
+const SHOWN_MS = 5_000
 
 let shown: Notice | undefined
 let said = 0
@@ -18,13 +22,19 @@ const show = (notice: Notice | undefined): void => {
   for (const listener of listeners) listener()
 }
 
-const say = (kind: NoticeKind) => (text: string) => {
+/** What the server has answered, which it words in the language of the question alone. */
+export const asAnswered = (message: string): Said => ({ [readLanguage()]: message })
+
+const say = (kind: NoticeKind) => (text: Said) => {
   said += 1
   show({ id: said, kind, text })
 }
 
-/** A short message at the top of the page, from anywhere; a new one takes the place of the former. */
-export const notice: Readonly<Record<NoticeKind, (text: string) => void>> = {
+/**
+ * A short message at the foot of the page, from anywhere; a new one takes the place of the former. Our own words come in
+ * both languages (`both` of texts.ts), since the reader may change the language while they are shown.
+ */
+export const notice: Readonly<Record<NoticeKind, (text: Said) => void>> = {
   success: say('success'),
   error: say('error'),
   warning: say('warning'),

@@ -1,6 +1,6 @@
 import { askingAgain, CallFailed, type Failure, Refused, useServerAway } from '@portafilter/kit'
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
-import { notice } from './notice.ts'
+import { asAnswered, notice } from './notice.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,6 +15,12 @@ declare module '@tanstack/react-query' {
 export const messageOf = (error: unknown): string => {
   const known = error instanceof Refused || error instanceof CallFailed
   return known && error.message !== '' ? error.message : 'ERROR'
+}
+
+/** Tells a failure by a notice. That the session is over is told by the sign-in over the page. */
+export const tellFailure = (error: unknown): void => {
+  const signedOut = error instanceof CallFailed && error.status === 401
+  if (!signedOut) notice.error(asAnswered(messageOf(error)))
 }
 
 const failureOf = (error: unknown): Failure => (error instanceof CallFailed ? error : {})
@@ -38,7 +44,7 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError: (error, _sent, _begun, { meta }) => {
-      if (meta?.toldInPlace !== true) notice.error(messageOf(error))
+      if (meta?.toldInPlace !== true) tellFailure(error)
     },
   }),
 })

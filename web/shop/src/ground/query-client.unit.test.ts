@@ -5,6 +5,7 @@ import { notice } from './notice.ts'
 import { queryClient } from './query-client.ts'
 
 const said = vi.spyOn(notice, 'error')
+vi.stubGlobal('localStorage', { getItem: () => null })
 beforeEach(() => said.mockClear())
 
 const failing = vi.fn(() => Promise.reject(new CallFailed(0, 'network', 'no answer')))
@@ -13,7 +14,7 @@ it('sends a change once, and tells its failure', async () => {
   failing.mockClear()
   await expect(new MutationObserver(queryClient, { mutationFn: failing }).mutate()).rejects.toThrow('no answer')
   expect(failing).toHaveBeenCalledTimes(1)
-  expect(said.mock.calls).toEqual([['no answer']])
+  expect(said.mock.calls).toEqual([[{ CN: 'no answer' }]])
 })
 
 it('leaves the telling to the form that tells its failures itself', async () => {

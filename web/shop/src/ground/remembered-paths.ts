@@ -1,6 +1,5 @@
 const CURRENT = 'path:current'
 const PREVIOUS = 'path:previous'
-const ASKED = 'path:asked'
 
 /** On every navigation the previous full path becomes the target of "back" (storefront.md, 4). */
 export const noteNavigation = (path: string): void => {
@@ -12,13 +11,3 @@ export const noteNavigation = (path: string): void => {
 
 /** Where "back" leads; `/` when nothing is remembered. */
 export const pathBack = (): string => sessionStorage.getItem(PREVIOUS) ?? '/'
-
-/** Keeps the page that was asked for while the person signs in. */
-export const storeAskedPath = (path: string): void => sessionStorage.setItem(ASKED, path)
-
-/** The page to go to after signing in, once. */
-export const takeAskedPath = (): string => {
-  const path = sessionStorage.getItem(ASKED)
-  sessionStorage.removeItem(ASKED)
-  return path ?? '/'
-}

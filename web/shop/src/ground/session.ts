@@ -10,11 +10,9 @@ export const session = createSession<User>()
 
 export const useToken = (): string | null => useSyncExternalStore(session.watch, session.token)
 
-const useMaybeUser = (): User | null => useSyncExternalStore(session.watch, session.user)
-
-/** The signed-in user; only for what stands behind the route guard. */
+/** To whom the page is shown, also while they sign in again over it; only for what stands behind the route guard. */
 export const useUser = (): User => {
-  const user = useMaybeUser()
+  const user = useSyncExternalStore(session.watch, session.reader)
   if (user === null) throw new Error('no user behind the route guard')
   return user
 }

@@ -1,32 +1,43 @@
-import { watchInactivity } from '@portafilter/kit'
-import { useEffect } from 'react'
+import { usePresence, watchInactivity } from '@portafilter/kit'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { api, signOutIdle } from '../ground/api.ts'
 import { paths } from '../ground/paths.ts'
-import { noteNavigation, storeAskedPath } from '../ground/remembered-paths.ts'
-import { session, useToken } from '../ground/session.ts'
+import { noteNavigation } from '../ground/remembered-paths.ts'
+import { session } from '../ground/session.ts'
+
+const SignInAgain = lazy(() => import('./SignInAgain.tsx'))
 
 /** Asks the server on every navigation; anything but true ends the session. No answer at all proves nothing. */
-const verify = async (path: string): Promise<void> => {
+const verify = async (): Promise<void> => {
+  const token = session.token()
   const valid = await api.verifyToken().catch(() => true)
-  if (valid === true) return
-  session.end()
-  storeAskedPath(path)
-  location.replace(paths.login)
+  if (valid !== true) session.end('expired', token)
 }
 
-/** The route guard of everything but the login page (storefront.md, 4). */
+/**
+ * The route guard of everything but the login page (storefront.md, 4). When the session ends, the page stays as it is
+ * beneath a sign-in: the same person goes on with all that was typed.
+ */
 export const Guard = () => {
-  const token = useToken()
+  const presence = usePresence(session, paths.home)
   const { pathname, search } = useLocation()
   const path = pathname + search
-  const signedIn = token !== null && session.user() !== null
+  const isPresent = presence === 'present'
   useEffect(() => {
-    if (signedIn) noteNavigation(path)
-  }, [signedIn, path])
+    if (isPresent) noteNavigation(path)
+  }, [isPresent, path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at every page
   useEffect(() => {
-    if (signedIn) void verify(pathname)
-  }, [signedIn, pathname])
-  useEffect(() => (signedIn ? watchInactivity(() => void signOutIdle()) : undefined), [signedIn])
-  return signedIn ? <Outlet /> : <Navigate to={paths.login} replace state={{ asked: path }} />
+    if (isPresent) void verify()
+  }, [isPresent, pathname])
+  useEffect(() => (isPresent ? watchInactivity(signOutIdle) : undefined), [isPresent])
+  if (presence === 'nobody') return <Navigate to={paths.login} replace state={{ asked: path }} />
+  if (presence === 'another') return null
+  return (
+    <>
+      <Outlet />
+      <Suspense>{presence === 'away' && <SignInAgain />}</Suspense>
+    </>
+  )
 }

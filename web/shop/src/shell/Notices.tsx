@@ -1,3 +1,4 @@
+import { useLanguage } from '@portafilter/kit'
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { useShownNotice } from '../ground/notice.ts'
 import styles from './Notices.module.css'
@@ -9,15 +10,17 @@ const icons = {
   info: CircleAlert,
 } as const
 
-/** Where notices are shown, at the top of the page, and read out by screen readers. */
+/** Where notices are shown, at the foot of the page, and read out by screen readers; they change language with it. */
 export const Notices = () => {
+  const language = useLanguage()
   const notice = useShownNotice()
+  const text = notice?.text[language]
   const Icon = icons[notice?.kind ?? 'info']
   return (
     <div role="status" aria-live="polite" className={styles.place}>
-      {notice !== undefined && (
+      {notice !== undefined && text !== undefined && (
         <p key={notice.id} className={`${styles.notice} ${styles[notice.kind]}`}>
-          <Icon /> {notice.text}
+          <Icon /> {text}
         </p>
       )}
     </div>

@@ -4,7 +4,11 @@ import { texts } from '../ground/texts.ts'
 
 const useTexts = texts({
   CN: { title: '页面加载失败', hint: '请检查网络后重新加载。', reload: '重新加载' },
-  EN: { title: 'This page could not be loaded', hint: 'Please check the network and load it again.', reload: 'Reload' },
+  EN: {
+    title: 'This page could not be loaded',
+    hint: 'Please check your connection and reload the page.',
+    reload: 'Reload',
+  },
 })
 
 /** What is left when a screen cannot be loaded or breaks. */

@@ -18,7 +18,7 @@ export const useShellTexts = texts({
     times: '所有时间均为北京时间',
   },
   EN: {
-    skip: 'Skip to the content',
+    skip: 'Skip to main content',
     tagline: 'Coffee machines & parts',
     catalogue: 'Catalogue',
     orders: 'My orders',
@@ -31,6 +31,6 @@ export const useShellTexts = texts({
     staff: 'Staff',
     signOut: 'Sign out',
     footer: 'Portafilter · coffee machines and spare parts',
-    times: 'All times are Beijing time',
+    times: 'All times are in Beijing time',
   },
 })

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
+import { Button, type InputRef } from 'antd'
 import { ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Part, usePart } from '../../data/catalogue.ts'
 import { notice } from '../../ground/notice.ts'
 import { texts } from '../../ground/texts.ts'
@@ -56,9 +56,10 @@ export default AddToCartDialog
 
 const Chosen = ({ part, onDone }: { part: Part; onDone(): void }) => {
   const t = useTexts()
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState<number | undefined>(1)
+  const field = useRef<InputRef>(null)
   const adding = useAddToCart(part.part_code, () => {
-    notice.success(t.added)
+    notice.success(useTexts.both((w) => w.added))
     onDone()
   })
   return (
@@ -77,11 +78,15 @@ const Chosen = ({ part, onDone }: { part: Part; onDone(): void }) => {
           </dd>
         </dl>
         <div className={layout.row}>
-          <QuantityStepper name={part.part_name} value={quantity} onChange={setQuantity} />
+          <QuantityStepper name={part.part_name} value={1} input={field} onChange={setQuantity} />
           <span aria-live="polite">
             <span className="soft">{t.amount} </span>
             <strong>
-              <Money amount={times(part.discounted_price, quantity)} currency={part.currency} />
+              {quantity === undefined ? (
+                '—'
+              ) : (
+                <Money amount={times(part.discounted_price, quantity)} currency={part.currency} />
+              )}
             </strong>
           </span>
         </div>
@@ -90,7 +95,7 @@ const Chosen = ({ part, onDone }: { part: Part; onDone(): void }) => {
           size="large"
           icon={<ShoppingCart />}
           loading={adding.isPending}
-          onClick={() => adding.mutate(quantity)}
+          onClick={() => (quantity === undefined ? field.current?.focus() : adding.mutate(quantity))}
         >
           {t.add}
         </Button>

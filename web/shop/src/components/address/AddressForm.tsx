@@ -1,7 +1,6 @@
 import { accepted } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Cascader, Form, Input } from 'antd'
-import { ChevronRight } from 'lucide-react'
+import { Button, Form, Input } from 'antd'
 import { type Address, refreshAddresses } from '../../data/addresses.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
@@ -10,6 +9,7 @@ import { tellInForm } from '../ant/tell-in-form.ts'
 import layout from '../layout.module.css'
 import note from '../note.module.css'
 import styles from './address.module.css'
+import { RegionPicker } from './RegionPicker.tsx'
 import { namesOf, type Region, useRegions } from './regions.ts'
 import { useAddressTexts } from './texts.ts'
 
@@ -51,7 +51,7 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
     },
     onSuccess: async ({ object: saved }) => {
       await refreshAddresses(user.account)
-      notice.success(t.saved)
+      notice.success(useAddressTexts.both((w) => w.saved))
       onSaved(saved)
     },
     onError: (error) => tellInForm(form, error, { province: 'region', city: 'region' }),
@@ -123,14 +123,7 @@ const RegionField = ({ regions, failed, onRetry }: RegionProps) => {
         label={t.region}
         rules={[{ required: true, type: 'array', len: 3, message: t.regionRequired }]}
       >
-        <Cascader
-          options={regions ?? []}
-          loading={regions === undefined && !failed}
-          showSearch
-          // antd's own arrow is called “right” in every language.
-          expandIcon={<ChevronRight />}
-          placeholder={t.regionHint}
-        />
+        <RegionPicker options={regions ?? []} loading={regions === undefined && !failed} placeholder={t.regionHint} />
       </Form.Item>
       {failed && (
         <p className={note.danger} role="alert">

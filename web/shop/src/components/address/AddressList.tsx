@@ -86,7 +86,7 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
     mutationFn: () => accepted(api.deleteAddress({ id: address.id, account })),
     onSuccess: async () => {
       await refreshAddresses(account)
-      notice.success(t.removed)
+      notice.success(useAddressTexts.both((w) => w.removed))
     },
     onSettled: () => setAsking(false),
   })
@@ -94,7 +94,7 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
     mutationFn: () => accepted(api.setDefaultAddress({ id: address.id, account })),
     onSuccess: async () => {
       await refreshAddresses(account)
-      notice.success(t.defaultSet)
+      notice.success(useAddressTexts.both((w) => w.defaultSet))
     },
   })
   return (

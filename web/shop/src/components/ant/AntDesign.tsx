@@ -8,14 +8,27 @@ import type { ReactNode } from 'react'
 import { Turning } from '../Turning.tsx'
 import { theme } from './theme.ts'
 
+/** Its calendar calls the buttons with the year and the month by other names than what is read on them. */
+const named = (locale: Locale): Locale => {
+  const { DatePicker } = locale
+  if (DatePicker === undefined) return locale
+  return { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, yearSelect: '', monthSelect: '' } } }
+}
+
 // antd's `es` files are ES modules, but its package lacks the mark by which TypeScript would know.
-const locales = { CN: zh_CN, EN: en_US } as unknown as Readonly<Record<Language, Locale>>
+const [CN, EN] = ([zh_CN, en_US] as unknown as Locale[]).map(named)
+const locales = { CN, EN } as Readonly<Record<Language, Locale>>
+
+/** Pickers open where their field is, in the page or in a dialog: readers of the screen find nothing outside of them. */
+const beside = (field?: HTMLElement): HTMLElement =>
+  field?.closest<HTMLElement>('.ant-modal-container, main') ?? document.body
 
 /** What stands around anything of antd: the brand's look and the reader's language. */
 export const AntDesign = ({ children }: { children: ReactNode }) => (
   <ConfigProvider
     theme={theme}
     locale={locales[useLanguage()]}
+    getPopupContainer={beside}
     button={{ autoInsertSpace: false, loadingIcon: <Turning /> }}
   >
     {children}

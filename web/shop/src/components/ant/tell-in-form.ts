@@ -1,7 +1,6 @@
 import { Refused } from '@portafilter/kit'
 import type { FormInstance } from 'antd'
-import { notice } from '../../ground/notice.ts'
-import { messageOf } from '../../ground/query-client.ts'
+import { tellFailure } from '../../ground/query-client.ts'
 
 /** The form's field by the server's name of it, where the two differ: one picker stands for several fields. */
 type ShownAs = Readonly<Record<string, string>>
@@ -21,5 +20,5 @@ export const tellInForm = (form: FormInstance, error: Error, shownAs: ShownAs = 
   if (field !== undefined && Object.keys(form.getFieldsValue()).includes(field)) {
     form.setFields([{ name: field, errors: [error.message] }])
     form.scrollToField(field, { focus: true })
-  } else notice.error(messageOf(error))
+  } else tellFailure(error)
 }

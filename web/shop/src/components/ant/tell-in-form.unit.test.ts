@@ -8,6 +8,7 @@ const said = vi.spyOn(notice, 'error')
 const setFields = vi.fn()
 const fields = { phone: '', address: '' }
 const form = { getFieldsValue: () => fields, setFields, scrollToField: vi.fn() } as unknown as FormInstance
+vi.stubGlobal('localStorage', { getItem: () => null })
 beforeEach(() => vi.clearAllMocks())
 
 it.each([
@@ -21,12 +22,17 @@ it.each([
   expect(said).not.toHaveBeenCalled()
 })
 
+it('leaves to the sign-in over the page to say that the session is over', () => {
+  tellInForm(form, new CallFailed(401, 'unauthenticated', 'Please sign in first'))
+  expect(said).not.toHaveBeenCalled()
+})
+
 it.each([
   new Refused({ result: 0, error: 'invalid_input', message: 'about no field' }),
   new Refused({ result: 0, error: 'region_required', message: 'about a field that this form has not', field: 'city' }),
   new CallFailed(0, 'network', 'ERROR'),
 ])('tells everything else by a notice: $message', (error) => {
   tellInForm(form, error)
-  expect(said.mock.calls).toEqual([[error.message]])
+  expect(said.mock.calls).toEqual([[{ CN: error.message }]])
   expect(setFields).not.toHaveBeenCalled()
 })

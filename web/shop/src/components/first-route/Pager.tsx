@@ -8,20 +8,34 @@ type Props = {
   page: number
   size: number
   sizes: readonly number[]
+  /** The id of what holds the pages: another one is read from there on. */
+  panel: string
   onChange(page: number, size: number): void
+}
+
+/** Brings the start of what is paged into view, and the focus with it. */
+const toStart = (panel: string): void => {
+  const start = document.getElementById(panel)
+  start?.focus({ preventScroll: true })
+  start?.scrollIntoView({ block: 'start' })
 }
 
 /**
  * Pages of a list with a choice of sizes. Used behind the first route, too: antd's pages are list items without a name
  * or a sign of the current one for readers.
  */
-export const Pager = ({ total, page, size, sizes, onChange }: Props) => {
+export const Pager = ({ total, page, size, sizes, panel, onChange }: Props) => {
   const t = useComponentTexts()
+  const turn = (to: number, rows: number) => {
+    // First, since the router brings the page back to where it was when it was asked for another.
+    toStart(panel)
+    onChange(to, rows)
+  }
   const last = Math.max(1, Math.ceil(total / size))
   return (
     <nav className={styles.pager} aria-label={t.pages}>
       <span className={`${styles.total} number`}>{t.totalRows(total)}</span>
-      <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => onChange(page - 1, size)}>
+      <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => turn(page - 1, size)}>
         <ChevronLeft />
       </button>
       {pagesShown(page, last).map((shown) =>
@@ -36,16 +50,16 @@ export const Pager = ({ total, page, size, sizes, onChange }: Props) => {
             className="number"
             aria-label={t.page(shown)}
             aria-current={shown === page ? 'page' : undefined}
-            onClick={() => onChange(shown, size)}
+            onClick={() => turn(shown, size)}
           >
             {shown}
           </button>
         ),
       )}
-      <button type="button" aria-label={t.next} disabled={page >= last} onClick={() => onChange(page + 1, size)}>
+      <button type="button" aria-label={t.next} disabled={page >= last} onClick={() => turn(page + 1, size)}>
         <ChevronRight />
       </button>
-      <select aria-label={t.perPage} value={size} onChange={(event) => onChange(1, Number(event.target.value))}>
+      <select aria-label={t.perPage} value={size} onChange={(event) => turn(1, Number(event.target.value))}>
         {sizes.map((option) => (
           <option key={option} value={option}>
             {t.perPageOption(option)}

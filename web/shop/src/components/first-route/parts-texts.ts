@@ -20,9 +20,9 @@ export const usePartsTexts = texts({
     code: 'Part code',
     name: 'Part name',
     packing: 'Packing',
-    perMachine: 'Per machine',
+    perMachine: 'Qty per machine',
     price: 'Price',
-    go: 'Go',
-    goOf: (name: string) => `Go: ${name}`,
+    go: 'Buy',
+    goOf: (name: string) => `Buy ${name}`,
   },
 })

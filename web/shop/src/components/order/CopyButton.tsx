@@ -10,9 +10,9 @@ export const CopyButton = ({ text, what }: { text: string; what: string }) => {
     try {
       // The clipboard is missing on pages that are not secure.
       await navigator.clipboard.writeText(text)
-      notice.success(t.copied)
+      notice.success(useComponentTexts.both((w) => w.copied))
     } catch {
-      notice.warning(t.copyFailed)
+      notice.warning(useComponentTexts.both((w) => w.copyFailed))
     }
   }
   return (

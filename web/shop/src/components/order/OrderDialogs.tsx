@@ -2,7 +2,7 @@ import { accepted, isRefused, statusOnWire } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
-import { notice } from '../../ground/notice.ts'
+import { asAnswered, notice } from '../../ground/notice.ts'
 import { useUser } from '../../ground/session.ts'
 import { ConfirmDialog } from '../ant/ConfirmDialog.tsx'
 import { useOrderTexts } from './texts.ts'
@@ -15,8 +15,9 @@ export const CancelDialog = ({ code, onClose }: Props) => {
   const cancelling = useMutation({
     mutationFn: () => api.cancelOrder({ code, ...(erp_code === null ? {} : { erp_code }) }),
     onSuccess: (answer) => {
-      if (isRefused(answer)) notice.error(answer.result === 2 ? t.cancelRefused : answer.message)
-      else notice.success(t.cancelled)
+      if (isRefused(answer))
+        notice.error(answer.result === 2 ? useOrderTexts.both((w) => w.cancelRefused) : asAnswered(answer.message))
+      else notice.success(useOrderTexts.both((w) => w.cancelled))
       onClose()
       return refreshOrders()
     },
@@ -41,7 +42,7 @@ export const ReceiveDialog = ({ code, onClose }: Props) => {
   const receiving = useMutation({
     mutationFn: () => accepted(api.setOrderStatus({ order_code: code, status: statusOnWire('completed') })),
     onSuccess: () => {
-      notice.success(t.received)
+      notice.success(useOrderTexts.both((w) => w.received))
       onClose()
       return refreshOrders()
     },

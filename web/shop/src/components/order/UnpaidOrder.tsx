@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useUnpaidOrder } from '../../data/orders.ts'
-import { notice } from '../../ground/notice.ts'
+import { asAnswered, notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
 import { texts } from '../../ground/texts.ts'
 import { Empty, Loaded } from '../states.tsx'
@@ -42,7 +42,7 @@ const ToDetails = ({ code, message }: { code: string; message: string }) => {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {
-    notice.info(message)
+    notice.info(asAnswered(message))
     void navigate(paths.order(code), { replace: true })
   }, [])
   return <SectionsWaiting lines={[3, 2, 1]} />

@@ -12,7 +12,7 @@ export const useBankTexts = texts({
     payee: 'Payee',
     bank: 'Bank',
     account: 'Account number',
-    remark: 'Remark of the transfer (order number)',
+    remark: 'Transfer remark (order number)',
     amount: 'Amount to transfer',
   },
 })

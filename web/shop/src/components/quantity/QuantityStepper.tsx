@@ -1,55 +1,89 @@
-import { Button, Input, Space } from 'antd'
+import { Button, Input, type InputRef, Space } from 'antd'
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { notice } from '../../ground/notice.ts'
+import { type Ref, useEffect, useId, useState } from 'react'
 import { useComponentTexts } from '../component-texts.ts'
 import styles from './QuantityStepper.module.css'
-import { MOST, quantityTyped } from './quantity.ts'
+import { faultOf, numberTyped, type QuantityFault } from './quantity.ts'
 
 type Props = {
   /** What is counted, for readers of the screen. */
   name: string
   value: number
   disabled?: boolean
-  onChange(quantity: number): void
+  /** With each sign that is typed and each step; undefined while what stands in the field is no quantity. */
+  onChange?(quantity: number | undefined): void
+  /** A quantity stands: a step was made, Enter was pressed or the field was left. */
+  onSettled?(quantity: number): void
+  input?: Ref<InputRef>
+  autoFocus?: boolean
 }
 
 /**
- * Minus, a number to type, plus: 1 to 100 (orders.md, 4). A number typed counts when the field is left or on Enter. Put
- * together from antd's parts, since the handles of its InputNumber are reached by no key and named in English alone.
+ * Minus, a number to type, plus: the shop's one field for a quantity. What is typed stays as it is; what is wrong with it
+ * is said, and it is handed on to nobody. Put together from antd's parts, since the handles of its InputNumber are
+ * reached by no key and named in English alone.
  */
-export const QuantityStepper = ({ name, value, disabled = false, onChange }: Props) => {
+export const QuantityStepper = ({ name, value, disabled = false, onChange, onSettled, input, autoFocus }: Props) => {
   const t = useComponentTexts()
+  const id = useId()
   const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
-  // What was typed and then refused leaves the value as it was.
+  const [fault, setFault] = useState<QuantityFault>()
+  const show = (quantity: number) => {
+    setTyped(String(quantity))
+    setFault(undefined)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent and refused leaves the value as it was
   useEffect(() => {
-    if (!disabled) setTyped(String(value))
+    if (disabled) return
+    show(value)
+    onChange?.(value)
   }, [disabled, value])
-  const step = (delta: number) => {
-    if (value + delta < 1) return notice.warning(t.atLeast)
-    if (value + delta > MOST) return notice.warning(t.atMost)
-    onChange(value + delta)
+  const type = (text: string) => {
+    setTyped(text)
+    setFault(undefined)
+    const quantity = numberTyped(text)
+    onChange?.(faultOf(quantity) === undefined ? quantity : undefined)
   }
   const settle = () => {
-    const quantity = quantityTyped(typed)
-    setTyped(String(quantity))
-    if (quantity !== value) onChange(quantity)
+    const quantity = numberTyped(typed)
+    const wrong = faultOf(quantity)
+    setFault(wrong)
+    if (wrong === undefined) onSettled?.(quantity)
+  }
+  const step = (delta: number) => {
+    const standing = numberTyped(typed)
+    const next = (faultOf(standing) === undefined ? standing : value) + delta
+    const wrong = faultOf(next)
+    if (wrong !== undefined) return setFault(wrong)
+    show(next)
+    onChange?.(next)
+    onSettled?.(next)
   }
   return (
-    <Space.Compact role="group" aria-label={t.quantityOf(name)}>
-      <Button icon={<Minus />} aria-label={t.fewer} disabled={disabled} onClick={() => step(-1)} />
-      <Input
-        className={`number ${styles.field}`}
-        inputMode="numeric"
-        aria-label={t.quantity}
-        value={typed}
-        disabled={disabled}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
-        onBlur={settle}
-        onPressEnter={settle}
-      />
-      <Button icon={<Plus />} aria-label={t.more} disabled={disabled} onClick={() => step(1)} />
-    </Space.Compact>
+    <div className={styles.quantity}>
+      <Space.Compact role="group" aria-label={t.quantityOf(name)}>
+        <Button icon={<Minus />} aria-label={t.fewer} disabled={disabled} onClick={() => step(-1)} />
+        <Input
+          ref={input ?? null}
+          autoFocus={autoFocus ?? false}
+          className={`number ${styles.field}`}
+          inputMode="numeric"
+          aria-label={t.quantity}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-fault`}
+          status={fault === undefined ? '' : 'error'}
+          value={typed}
+          maxLength={12}
+          disabled={disabled}
+          onChange={({ target }) => type(target.value)}
+          onBlur={settle}
+          onPressEnter={settle}
+        />
+        <Button icon={<Plus />} aria-label={t.more} disabled={disabled} onClick={() => step(1)} />
+      </Space.Compact>
+      <p id={`${id}-fault`} role="alert" className={styles.fault}>
+        {fault !== undefined && t[fault]}
+      </p>
+    </div>
   )
 }

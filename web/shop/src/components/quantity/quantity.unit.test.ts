@@ -1,14 +1,28 @@
 import { expect, it } from 'vitest'
-import { quantityTyped } from './quantity.ts'
+import { faultOf, numberTyped } from './quantity.ts'
 
 it.each([
-  ['', 1],
-  ['0', 1],
-  ['-3', 1],
-  ['x', 1],
-  ['7', 7],
+  ['1', 1],
   ['100', 100],
-  ['101', 100],
-])('a typed %j means %d', (typed, quantity) => {
-  expect(quantityTyped(typed)).toBe(quantity)
+  [' 007 ', 7],
+  ['３', 3],
+  ['2.0', 2],
+])('takes %j as %d', (text, quantity) => {
+  expect(numberTyped(text)).toBe(quantity)
+  expect(faultOf(numberTyped(text))).toBeUndefined()
+})
+
+it.each([
+  ['1000', 'atMost'],
+  ['101', 'atMost'],
+  ['0', 'atLeast'],
+  ['-3', 'atLeast'],
+  ['−3', 'atLeast'],
+  ['1.5', 'notWhole'],
+  ['', 'notWhole'],
+  ['ten', 'notWhole'],
+  ['1e2', 'notWhole'],
+  ['0x10', 'notWhole'],
+])('changes nothing of %j, and says what is wrong', (text, fault) => {
+  expect(faultOf(numberTyped(text))).toBe(fault)
 })

@@ -57,7 +57,7 @@ const ConfirmTransfer = ({ code }: { code: string }) => {
   const confirming = useMutation({
     mutationFn: () => accepted(api.setOrderBackStatus({ code })),
     onSuccess: () => {
-      notice.success(t.confirmed)
+      notice.success(useBankPageTexts.both((w) => w.confirmed))
       void refreshOrders()
       return navigate(paths.orders, { replace: true })
     },

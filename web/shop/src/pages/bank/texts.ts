@@ -15,14 +15,14 @@ export const useBankPageTexts = texts({
   EN: {
     title: 'Offline transfer',
     notice:
-      'Please transfer by these details, and be sure to write the order number as the remark of the transfer, so that we can match your payment.',
+      'Please transfer to the account below, and be sure to enter the order number as the remark, so that we can match your payment.',
     details: 'Bank details',
     confirm: 'Confirm payment by transfer',
-    confirmHint: 'After that you can upload the voucher as soon as the transfer is made.',
+    confirmHint: 'You can then upload the voucher once you have made the transfer.',
     chosen:
-      'You have confirmed payment by transfer. Once it is made, please upload the voucher; we will review it soon.',
+      'You have chosen to pay by transfer. Once you have made it, please upload the voucher and we will review it promptly.',
     upload: 'Upload transfer voucher',
     orders: 'My orders',
-    confirmed: 'Payment by transfer has been confirmed',
+    confirmed: 'You have chosen to pay by transfer',
   },
 })

@@ -16,6 +16,8 @@ export const Cart = () => {
   const t = useCartTexts()
   const [search, setSearch] = useState('')
   const lines = useCart(search)
+  // Asked together with the lines found: where nothing is looked for, both are one question.
+  const all = useCart()
   return (
     <>
       <PageHead title={t.title}>
@@ -24,7 +26,7 @@ export const Cart = () => {
       <Loaded query={lines} waiting={<RowsWaiting rows={4} picture={64} />}>
         {(shown) =>
           shown.length > 0 ? (
-            <FilledCart shown={shown} />
+            <FilledCart shown={shown} all={all.data ?? shown} />
           ) : (
             <EmptyCart searched={search !== ''} onShowAll={() => setSearch('')} />
           )
@@ -34,20 +36,27 @@ export const Cart = () => {
   )
 }
 
+/** The codes with this one among them, or without it. */
+const toggled = (codes: readonly string[], code: string, on: boolean): readonly string[] => {
+  if (codes.includes(code) === on) return codes
+  return on ? [...codes, code] : codes.filter((other) => other !== code)
+}
+
 /** The lines with what is selected among them; the selection may reach beyond a search. */
-const FilledCart = ({ shown }: { shown: readonly CartLine[] }) => {
+const FilledCart = ({ shown, all }: { shown: readonly CartLine[]; all: readonly CartLine[] }) => {
   const [selected, select] = useSelection()
-  const all = useCart()
-  const sold = (all.data ?? shown).filter((line) => !line.withdrawn)
+  const [mistyped, setMistyped] = useState<readonly string[]>([])
+  const sold = all.filter((line) => !line.withdrawn)
   const chosen = sold.filter((line) => selected.includes(line.part_code))
   return (
     <>
       <CartTable
         lines={shown}
         selected={selected}
-        onSelect={(code, on) => select(on ? [...selected, code] : selected.filter((other) => other !== code))}
+        onSelect={(code, on) => select(toggled(selected, code, on))}
+        onTyped={(code, sound) => setMistyped((before) => toggled(before, code, !sound))}
       />
-      <CartFooter sold={sold} chosen={chosen} onSelect={select} />
+      <CartFooter sold={sold} chosen={chosen} mistyped={mistyped} onSelect={select} />
     </>
   )
 }

@@ -18,18 +18,20 @@ type Props = {
   /** Every line that can be bought. */
   sold: readonly CartLine[]
   chosen: readonly CartLine[]
+  /** Codes of lines in whose field stands something that is no quantity. */
+  mistyped: readonly string[]
   onSelect(codes: readonly string[]): void
 }
 
 const mixed = (lines: readonly CartLine[]): boolean => new Set(lines.map(({ type }) => type)).size > 1
 
-export const CartFooter = ({ sold, chosen, onSelect }: Props) => {
+export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
   const t = useCartTexts()
   const [deleting, setDeleting] = useState(false)
   const codes = chosen.map((line) => line.part_code)
   const all = sold.length > 0 && chosen.length === sold.length
   return (
-    <section className={`${layout.card} ${styles.footer}`} aria-label={t.total}>
+    <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below>
       <div className={layout.row}>
         <Checkbox
           checked={all}
@@ -42,7 +44,11 @@ export const CartFooter = ({ sold, chosen, onSelect }: Props) => {
         <span className="soft number" aria-live="polite">
           {t.selectedCount(chosen.length)}
         </span>
-        <Button onClick={() => (codes.length === 0 ? notice.warning(t.chooseToDelete) : setDeleting(true))}>
+        <Button
+          onClick={() =>
+            codes.length === 0 ? notice.warning(useCartTexts.both((w) => w.chooseToDelete)) : setDeleting(true)
+          }
+        >
           {t.delete}
         </Button>
       </div>
@@ -51,14 +57,14 @@ export const CartFooter = ({ sold, chosen, onSelect }: Props) => {
           {t.mixed}
         </p>
       )}
-      <CartSums chosen={chosen} />
+      <CartSums chosen={chosen} mistyped={mistyped} />
       {deleting && <DeleteDialog codes={codes} onDeleted={() => onSelect([])} onClose={() => setDeleting(false)} />}
     </section>
   )
 }
 
 /** Checkout needs something chosen and a default address; without one the address dialog opens (orders.md, 2). */
-const CartSums = ({ chosen }: { chosen: readonly CartLine[] }) => {
+const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
   const t = useCartTexts()
   const navigate = useNavigate()
   const user = useUser()
@@ -69,8 +75,10 @@ const CartSums = ({ chosen }: { chosen: readonly CartLine[] }) => {
     void navigate(paths.confirm)
   }
   const checkout = () => {
-    if (chosen.length === 0) return notice.warning(t.chooseToBuy)
-    if (mixed(chosen)) return notice.warning(t.mixed)
+    if (chosen.length === 0) return notice.warning(useCartTexts.both((w) => w.chooseToBuy))
+    const wrong = chosen.find((line) => mistyped.includes(line.part_code))
+    if (wrong !== undefined) return notice.warning(useCartTexts.both((w) => w.mistyped(wrong.part_name)))
+    if (mixed(chosen)) return notice.warning(useCartTexts.both((w) => w.mixed))
     if (user.default_address === null) return setAddressing(true)
     proceed()
   }

@@ -18,10 +18,12 @@ type Props = {
   lines: readonly CartLine[]
   selected: readonly string[]
   onSelect(partCode: string, on: boolean): void
+  /** Whether what is typed as the line's quantity is one. */
+  onTyped(partCode: string, sound: boolean): void
 }
 
 /** A plain table, not antd's: on a phone, where antd's scrolls sideways, each row becomes a block around its picture. */
-export const CartTable = ({ lines, selected, onSelect }: Props) => {
+export const CartTable = ({ lines, selected, onSelect, onTyped }: Props) => {
   const t = useCartTexts()
   return (
     <div className={`${layout.card} ${sheet.frame}`}>
@@ -53,6 +55,7 @@ export const CartTable = ({ lines, selected, onSelect }: Props) => {
               line={line}
               selected={selected.includes(line.part_code)}
               onSelect={(on) => onSelect(line.part_code, on)}
+              onTyped={(sound) => onTyped(line.part_code, sound)}
             />
           ))}
         </tbody>
@@ -61,9 +64,9 @@ export const CartTable = ({ lines, selected, onSelect }: Props) => {
   )
 }
 
-type RowProps = { line: CartLine; selected: boolean; onSelect(on: boolean): void }
+type RowProps = { line: CartLine; selected: boolean; onSelect(on: boolean): void; onTyped(sound: boolean): void }
 
-const CartRow = ({ line, selected, onSelect }: RowProps) => {
+const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
   const t = useCartTexts()
   const [dialog, setDialog] = useState<'quantity' | 'delete'>()
   const setting = useSetQuantity(line.part_code)
@@ -99,7 +102,8 @@ const CartRow = ({ line, selected, onSelect }: RowProps) => {
               name={line.part_name}
               value={line.quantity}
               disabled={setting.isPending}
-              onChange={(wanted) => setting.mutate(wanted)}
+              onChange={(typed) => onTyped(typed !== undefined)}
+              onSettled={(wanted) => wanted !== line.quantity && setting.mutate(wanted)}
             />
             <Button
               type="text"

@@ -15,7 +15,7 @@ export const DeleteDialog = ({ codes, onDeleted, onClose }: Props) => {
     onSuccess: () => {
       onDeleted()
       onClose()
-      notice.success(t.deleted)
+      notice.success(useCartTexts.both((w) => w.deleted))
       return refreshCart()
     },
   })

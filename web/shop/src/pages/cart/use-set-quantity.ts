@@ -3,11 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { refreshCart } from '../../data/cart.ts'
 import { api } from '../../ground/api.ts'
 
-/**
- * Sets the quantity of a line; what the server has comes back with the refreshed cart.
- * @param tell how a form tells a failure
- */
-export const useSetQuantity = (code: string, tell?: (error: Error) => void) => {
+/** Sets the quantity of a line; what the server has comes back with the refreshed cart. */
+export const useSetQuantity = (code: string) => {
   const formOf = (quantity: number) => `cartQuantity:${code}:${quantity}`
   return useMutation({
     mutationFn: (quantity: number) =>
@@ -16,6 +13,5 @@ export const useSetQuantity = (code: string, tell?: (error: Error) => void) => {
       formDone(formOf(quantity))
       return refreshCart()
     },
-    ...(tell && { onError: tell, meta: { toldInPlace: true } }),
   })
 }

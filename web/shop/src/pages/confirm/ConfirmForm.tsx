@@ -16,7 +16,7 @@ import styles from './confirm.module.css'
 import { changesOf } from './line-changes.ts'
 import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
 import { useConfirmTexts } from './texts.ts'
-import { type MonthlyRule, useSubmitOrder } from './use-submit-order.ts'
+import { checkedOut, type MonthlyRule, useSubmitOrder } from './use-submit-order.ts'
 
 /** Of a remark. */
 const MOST_SIGNS = 500
@@ -33,12 +33,13 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
   const [changes, setChanges] = useState<readonly LineChange[]>([])
   const sold = lines.filter((line) => !line.withdrawn)
   const submitting = useSubmitOrder({
-    onSuccess: (submitted, { lines: sent }) => {
+    onSuccess: async (submitted, { lines: sent }) => {
       setRule(submitted.kind === 'monthly rule' ? submitted.rule : undefined)
       if (submitted.kind === 'changed') setChanges(changesOf(sent, submitted.lines))
       if (submitted.kind !== 'ordered') return
-      notice.success(isOverseas(user) ? t.successOverseas : t.success)
-      return navigate(isOverseas(user) ? paths.orders : paths.pay(submitted.code), { replace: true })
+      notice.success(useConfirmTexts.both((w) => (isOverseas(user) ? w.successOverseas : w.success)))
+      await navigate(isOverseas(user) ? paths.orders : paths.pay(submitted.code), { replace: true })
+      checkedOut()
     },
     onError: (error) => {
       setRule(undefined)
@@ -76,7 +77,7 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
       {changes.length > 0 && (
         <ChangedLines changes={changes} currency={user.currency} nothingLeft={sold.length === 0} />
       )}
-      <section className={`${layout.card} ${styles.footer}`} aria-label={t.total}>
+      <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below>
         <ConfirmSums lines={sold} />
         <Button
           type="primary"

@@ -50,10 +50,14 @@ const submit = async (submission: Submission): Promise<Submitted> => {
   }
   if (isRefused(answer)) throw new Refused(answer)
   formDone(`submitOrder:${submission.checkout.id}`)
+  return { kind: 'ordered', code: (answer.object as { code: string }).code }
+}
+
+/** What was ordered has left the cart. Said once the page that showed it is gone: until then it would stand empty. */
+export const checkedOut = (): void => {
   endCheckout()
   void refreshCart()
   void refreshOrders()
-  return { kind: 'ordered', code: (answer.object as { code: string }).code }
 }
 
 type After = { onSuccess(submitted: Submitted, submission: Submission): unknown; onError(error: Error): void }

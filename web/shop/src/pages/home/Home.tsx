@@ -37,6 +37,7 @@ export const Home = () => {
       <div
         id="home-panel"
         role="tabpanel"
+        tabIndex={-1}
         aria-label={tabs.find(({ key }) => key === query.tab)?.label}
         className={styles.panel}
       >

@@ -36,6 +36,7 @@ export const PartsResult = ({ query, change, onAdd, why }: Props) => {
               total={total}
               page={query.page}
               size={query.size}
+              panel="home-panel"
               sizes={PAGE_SIZES}
               onChange={(page, size) => change({ page, size })}
             />

@@ -28,7 +28,7 @@ export const useHomeQuery = (): readonly [HomeQuery, (change: Partial<HomeQuery>
     if (search !== '') next.set('search', search)
     if (page !== 1) next.set('page', String(page))
     if (rows !== PAGE_SIZES[0]) next.set('size', String(rows))
-    setParams(next, { preventScrollReset: changed.page === undefined })
+    setParams(next, { preventScrollReset: true })
   }
   return [query, change]
 }

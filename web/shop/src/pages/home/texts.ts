@@ -23,16 +23,16 @@ export const useHomeTexts = texts({
     types: 'Machine types',
     all: 'All',
     allParts: 'All parts',
-    searchMachines: 'Search machines or parts',
-    searchParts: 'Search part codes or names',
+    searchMachines: 'Search machines and parts',
+    searchParts: 'Search by part code or name',
     noMachines: (search: string) =>
       search === ''
-        ? 'There are no machines of this type yet; here are the parts.'
-        : `No machine matches “${search}”; here are the parts that do.`,
+        ? 'There are no machines of this type yet. Here are the parts.'
+        : `No machines match “${search}”. Here are the parts that do.`,
     noParts: 'No parts found',
     nothing: 'No machines or parts found',
     noPartsHint: 'Please try another code or name.',
     showAll: 'Show all parts',
-    ordered: 'Order directly',
+    ordered: 'Buy now',
   },
 })

@@ -4,8 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../components/first-route/Button.tsx'
 import { api } from '../../ground/api.ts'
-import { messageOf, queryClient } from '../../ground/query-client.ts'
-import { session } from '../../ground/session.ts'
+import { messageOf } from '../../ground/query-client.ts'
 import { Field } from './Field.tsx'
 import styles from './login.module.css'
 import { useLoginTexts } from './texts.ts'
@@ -18,10 +17,18 @@ const signIn = async ({ account, password }: Fields) => {
   return (await accepted(api.accountLogin({ account: account.trim(), password: encrypted }))).object
 }
 
+export type SignedIn = Awaited<ReturnType<typeof signIn>>
+
+type Props = {
+  /** Who was here before, and most likely is again. */
+  known?: string
+  onSignedIn(answer: SignedIn): void
+}
+
 /** Account and password; what is missing is said, and shown, when it is sent. */
-export const PasswordForm = ({ onSignedIn }: { onSignedIn(): void }) => {
+export const PasswordForm = ({ known = '', onSignedIn }: Props) => {
   const t = useLoginTexts()
-  const [account, setAccount] = useState('')
+  const [account, setAccount] = useState(known)
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
   const accountInput = useRef<HTMLInputElement>(null)
@@ -30,11 +37,9 @@ export const PasswordForm = ({ onSignedIn }: { onSignedIn(): void }) => {
   const noPassword = password === ''
   const signingIn = useMutation({
     mutationFn: signIn,
-    onSuccess: ({ token, user }) => {
-      queryClient.clear()
+    onSuccess: (answer) => {
       noteActivity()
-      session.begin(token, user)
-      onSignedIn()
+      onSignedIn(answer)
     },
     meta: { toldInPlace: true },
   })
@@ -76,7 +81,10 @@ export const PasswordForm = ({ onSignedIn }: { onSignedIn(): void }) => {
   )
 }
 
-type PasswordProps = Pick<React.ComponentProps<typeof Field>, 'fault' | 'input' | 'value' | 'onChange' | 'readOnly'>
+type PasswordProps = Pick<
+  React.ComponentProps<typeof Field>,
+  'fault' | 'input' | 'value' | 'onChange' | 'readOnly'
+>
 
 const PasswordField = (props: PasswordProps) => {
   const t = useLoginTexts()

@@ -28,7 +28,7 @@ export const useLoginTexts = texts({
     hidePassword: 'Hide password',
     submit: 'Sign in',
     insecure:
-      'This page is not on a secure connection (https), so the browser cannot encrypt your password and you cannot sign in. Please open the shop by its https address or on localhost.',
+      'This page is not on a secure connection (https), so the browser cannot encrypt your password and you cannot sign in. Please open the shop at its https address or on localhost.',
     checking: 'Checking whether you are signed in',
   },
 })

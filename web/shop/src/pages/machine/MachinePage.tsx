@@ -67,7 +67,7 @@ const Details = ({ machine }: { machine: Machine }) => {
             chosen={code === null ? 'parts' : way}
             onChoose={setWay}
           />
-          <div id="machine-panel" role="tabpanel" aria-label={t.ways} className={styles.panel}>
+          <div id="machine-panel" role="tabpanel" tabIndex={-1} aria-label={t.ways} className={styles.panel}>
             {code !== null && way === 'whole' ? (
               <WholeMachine code={code} onBuy={() => setAdding(code)} />
             ) : (

@@ -38,6 +38,7 @@ export const MachineParts = ({ machine, onAdd }: { machine: number; onAdd(partCo
                 total={total}
                 page={page.currPage}
                 size={page.pageSize}
+                panel="machine-panel"
                 sizes={SIZES}
                 onChange={(currPage, pageSize) => setPage({ ...page, currPage, pageSize })}
               />

@@ -25,6 +25,6 @@ export const useMachineTexts = texts({
     code: 'Machine code',
     price: 'Price',
     buy: 'Buy the machine',
-    note: 'Machines and parts cannot be bought together; please order the machine by itself.',
+    note: 'Machines and parts cannot be bought together. Please order the machine on its own.',
   },
 })

@@ -100,7 +100,7 @@ const ReceiveDelivery = ({ number, onClose }: { number: string; onClose(): void 
   const receiving = useMutation({
     mutationFn: () => accepted(api.confirmReceipts({ delivery_no: number })),
     onSuccess: () => {
-      notice.success(t.received)
+      notice.success(useDetailsTexts.both((w) => w.received))
       onClose()
       return refreshOrders()
     },

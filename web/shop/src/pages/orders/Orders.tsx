@@ -55,7 +55,7 @@ export const Orders = () => {
         chosen={query.status}
         onChoose={(status) => change({ status: status as OrderSearch['status'] })}
       />
-      <div id="orders-panel" role="tabpanel" aria-label={t.filter} className={styles.orders}>
+      <div id="orders-panel" role="tabpanel" tabIndex={-1} aria-label={t.filter} className={styles.orders}>
         <Loaded query={orders} waiting={<OrderCardsWaiting />}>
           {({ list, total }) =>
             total === 0 ? (
@@ -76,6 +76,7 @@ export const Orders = () => {
                   total={total}
                   page={query.currPage}
                   size={query.pageSize}
+                  panel="orders-panel"
                   sizes={ORDER_SIZES}
                   onChange={(currPage, pageSize) => change({ currPage, pageSize })}
                 />

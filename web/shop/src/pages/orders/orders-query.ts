@@ -34,7 +34,10 @@ export const useOrdersQuery = (): readonly [OrderSearch, (change: Partial<OrderS
       page: next.currPage === 1 ? '' : String(next.currPage),
       size: next.pageSize === USUAL_SIZE ? '' : String(next.pageSize),
     }
-    setParams(Object.entries(shown).filter(([, value]) => value !== ''))
+    setParams(
+      Object.entries(shown).filter(([, value]) => value !== ''),
+      { preventScrollReset: true },
+    )
   }
   return [query, change]
 }

@@ -35,7 +35,6 @@ export const Pay = withOrderCode(({ code }) => {
 
 /** Hands in the chosen method, then leads on to what it asks for. */
 const usePay = (order: UnpaidOrder, form: FormInstance<Fields>) => {
-  const t = usePayTexts()
   const navigate = useNavigate()
   // A change of method is another wish than the one that made the payment in force.
   const key = `setOrderPayment:${order.code}:${order.pay_no ?? ''}`
@@ -48,7 +47,7 @@ const usePay = (order: UnpaidOrder, form: FormInstance<Fields>) => {
       formDone(key)
       // The next page must not see the order as it was before: without a payment it would lead back here.
       await refreshOrders()
-      if (data.status !== 1 && data.status !== 2) return notice.error(t.wrongStatus)
+      if (data.status !== 1 && data.status !== 2) return notice.error(usePayTexts.both((w) => w.wrongStatus))
       return navigate(data.status === 1 ? paths.order(order.code) : paths.bank(order.code))
     },
     onError: (error) => tellInForm(form, error),

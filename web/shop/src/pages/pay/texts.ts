@@ -15,17 +15,16 @@ export const usePayTexts = texts({
     wrongStatus: '请求成功但状态码异常',
   },
   EN: {
-    title: 'Order payment',
+    title: 'Pay for your order',
     order: 'Order number',
     freight: 'Freight',
     freightMode: 'SF freight collect',
     total: 'Order total',
     method: 'Payment method',
     offline: 'Offline transfer',
-    offlineHint: 'Transfer to our bank account and upload a voucher of it.',
-    invoice:
-      'About invoices: an invoice can no longer be applied for once 20 days have passed since ordering. Please apply in time.',
+    offlineHint: 'Transfer to our bank account, then upload your transfer voucher.',
+    invoice: 'Please note: an invoice can only be requested within 20 days of ordering.',
     submit: 'Confirm payment method',
-    wrongStatus: 'The request succeeded with an unexpected status',
+    wrongStatus: 'The request succeeded, but with an unexpected status',
   },
 })

@@ -1,12 +1,12 @@
 import { Button, Upload } from 'antd'
 import { Camera, CloudUpload } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { faultOf, type PictureFault } from './picture-check.ts'
 import { useVoucherTexts } from './texts.ts'
 import { useObjectUrl } from './use-object-url.ts'
 import styles from './voucher.module.css'
 
-/** A chosen file; one with a fault is told of and not shown. */
+/** A chosen file; one with a fault stays to be seen, and another can be chosen at once. */
 export type Picture = Readonly<{ file: File; fault?: PictureFault | undefined }>
 
 type Props = { value?: Picture; onChange?(picture: Picture | undefined): void; disabled: boolean }
@@ -23,17 +23,32 @@ export const PictureField = ({ value, onChange, disabled }: Props) => {
     addEventListener('paste', paste)
     return () => removeEventListener('paste', paste)
   }, [onChange, disabled])
-  if (value === undefined || value.fault !== undefined) return <Chooser onChoose={choose} />
-  // A file that only calls itself a picture shows as soon as it is previewed.
-  return <Preview file={value.file} onBroken={() => onChange?.({ ...value, fault: 'wrongType' })} />
+  return (
+    <>
+      {(value === undefined || value.fault !== undefined) && <Chooser onChoose={choose} />}
+      {value !== undefined && (
+        <Preview
+          key={`${value.file.name} ${value.file.lastModified}`}
+          file={value.file}
+          // A file that only calls itself a picture shows as soon as it is previewed.
+          onBroken={() => onChange?.({ ...value, fault: 'wrongType' })}
+        />
+      )}
+    </>
+  )
 }
 
 const Preview = ({ file, onBroken }: { file: File; onBroken(): void }) => {
   const t = useVoucherTexts()
   const address = useObjectUrl(file)
+  const [broken, setBroken] = useState(false)
+  const onError = () => {
+    setBroken(true)
+    onBroken()
+  }
   return (
     <figure className={styles.preview}>
-      {address !== undefined && <img src={address} alt={t.preview} onError={onBroken} />}
+      {address !== undefined && !broken && <img src={address} alt={t.preview} onError={onError} />}
       <figcaption className="soft">
         {file.name} · <span className="number">{(file.size / 1_048_576).toFixed(2)} MB</span>
       </figcaption>

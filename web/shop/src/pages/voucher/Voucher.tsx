@@ -1,7 +1,7 @@
 import { orderOf } from '@portafilter/kernel'
 import { accepted, paymentInRoute, transferOf, useLanguage } from '@portafilter/kit'
 import { transferWords } from '@portafilter/ordering/words'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import layout from '../../components/layout.module.css'
@@ -58,6 +58,8 @@ const usePayment = (payNo: string) => {
   return useQuery({
     queryKey: ['orders', 'payment', payNo, language],
     queryFn: async () => (await accepted(api.getOrderPayment({ pay_no: payNo }))).data,
+    // The form with its picture stays while the language changes.
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }

@@ -17,10 +17,11 @@ export const VoucherForm = ({ code, payNo }: { code: string; payNo: string }) =>
   const picture = Form.useWatch('proof_path', form)
   const submitting = useSubmitVoucher(payNo, {
     onSuccess: () => {
-      notice.success(t.submitted)
+      notice.success(useVoucherTexts.both((w) => w.submitted))
       void navigate(paths.order(code), { replace: true })
     },
-    onError: (error) => tellInForm(form, error),
+    // The upload calls the same picture `file`.
+    onError: (error) => tellInForm(form, error, { file: 'proof_path' }),
   })
   const sound = async (_rule: unknown, chosen: Picture | undefined) => {
     if (chosen?.fault !== undefined) throw new Error(t[chosen.fault])
@@ -42,7 +43,7 @@ export const VoucherForm = ({ code, payNo }: { code: string; payNo: string }) =>
         {submitting.isPending ? t.submitting : ''}
       </p>
       <div className={layout.actions}>
-        {picture !== undefined && picture.fault === undefined && (
+        {picture !== undefined && (
           <Button
             size="large"
             disabled={submitting.isPending}

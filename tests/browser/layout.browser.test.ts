@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { type Filled, filled } from './steps/orders.ts'
+import { type Screen, settled, shopScreens, show } from './steps/screens.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 240_000 })
+/** Many pages one after the other: a trace of all of them costs more than the test itself. */
+test.use({ trace: 'off' })
+
+const MOST_SHIFT = 0.05
+
+let state: Filled
+test.beforeAll(async ({ shop }) => {
+  state = await filled(shop, await addBuyer(shop, { discountGroup: 1 }))
+})
+
+/** Adds up in the page how far what is seen moves by itself. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) seen.shifted += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shifted = (page: Page) => page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? 0)
+
+/** The network of a phone, so that what comes late is seen to come late. */
+const slowly = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  const speed = { latency: 80, downloadThroughput: 400_000, uploadThroughput: 400_000 }
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...speed })
+}
+
+/** What a page asks the server, each call with all that it says. */
+const asking = (page: Page): { calls: string[] } => {
+  const asked = { calls: [] as string[] }
+  page.on('request', (request) => {
+    const [, call] = request.url().split('/prod-api')
+    if (call !== undefined) asked.calls.push(`${request.method()} ${call} ${request.postData() ?? ''}`)
+  })
+  return asked
+}
+
+for (const phone of [false, true]) {
+  test(`nothing moves by itself and nothing is asked twice, ${phone ? 'on a phone' : 'at a desk'}`, async ({
+    open,
+  }) => {
+    const page = await open({ as: state.buyer.account, phone })
+    await watchShifts(page)
+    await slowly(page)
+    const asked = asking(page)
+    const found: Record<string, unknown> = {}
+    const look = async (screen: Screen) => {
+      asked.calls = []
+      await show(page, screen)
+      await page.waitForLoadState('networkidle')
+      const twice = asked.calls.filter((call, at) => asked.calls.indexOf(call) !== at)
+      const moved = await shifted(page)
+      if (twice.length > 0 || moved > MOST_SHIFT) found[screen.name] = { twice, moved }
+    }
+    for (const screen of shopScreens(state)) await look(screen)
+    expect(found).toEqual({})
+  })
+}
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('not on the page')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test('the header keeps to one line at every width, in both languages', async ({ open }) => {
+  const page = await open({ as: 'dealer' })
+  await page.goto('/order')
+  await settled(page)
+  for (const language of ['EN', '中文'] as const) {
+    await page.getByRole('button', { name: language, exact: true }).click()
+    for (const width of [720, 768, 820, 960, 1024, 1080]) {
+      await page.setViewportSize({ width, height: 800 })
+      const header = await boxOf(page.getByRole('banner'))
+      expect(header.height, `${language} at ${width}`).toBe(71)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, `${language} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('the next page of a table begins at its top, with the focus there', async ({ open }) => {
+  const page = await open({ as: 'dealer' })
+  await page.goto('/?tab=parts')
+  await settled(page)
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await settled(page)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toBeFocused()
+  const header = await boxOf(page.getByRole('banner'))
+  await expect.poll(async () => (await boxOf(panel)).y).toBeGreaterThanOrEqual(header.bottom)
+  expect((await boxOf(panel)).y).toBeLessThan(300)
+})
+
+test('under a dialog the header stays where it is', async ({ open }) => {
+  const page = await open({ as: 'dealer' })
+  await page.goto('/?tab=parts')
+  await settled(page)
+  await page
+    .getByRole('button', { name: /^购买 / })
+    .nth(15)
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  expect((await boxOf(page.locator('header').first())).y).toBe(0)
+})
+
+const apart = (one: { y: number; bottom: number }, other: { y: number; bottom: number }): boolean =>
+  one.bottom <= other.y || other.bottom <= one.y
+
+test('a notice covers neither title nor search, and changes language with the page', async ({ open }) => {
+  for (const phone of [false, true]) {
+    const page = await open({ as: state.buyer.account, phone })
+    await page.goto('/shoppingCart')
+    await settled(page)
+    await page.getByRole('checkbox', { name: '全选' }).uncheck()
+    await page.getByRole('button', { name: '去结算' }).click()
+    const told = page.getByText('请选择需要购买的商品')
+    await expect(told).toBeVisible()
+    const notice = await boxOf(told)
+    for (const place of [page.getByRole('heading', { level: 1 }), page.getByRole('search')])
+      expect(apart(notice, await boxOf(place))).toBe(true)
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    await expect(page.getByText('Please select the items to buy')).toBeVisible()
+  }
+})

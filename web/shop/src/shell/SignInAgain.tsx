@@ -1,0 +1,48 @@
+import { Over } from '@portafilter/kit/over'
+import { useEffect, useState } from 'react'
+import note from '../components/note.module.css'
+import { queryClient } from '../ground/query-client.ts'
+import { session, useUser } from '../ground/session.ts'
+import { texts } from '../ground/texts.ts'
+import { LoginScreen } from '../pages/login/LoginScreen.tsx'
+import { PasswordForm } from '../pages/login/PasswordForm.tsx'
+
+const useTexts = texts({
+  CN: {
+    title: '重新登录',
+    expired: '登录已过期。',
+    idle: '您已一小时没有操作，为安全起见已退出登录。',
+    elsewhere: '您已在其他标签页退出登录。',
+    left: '您已退出登录。',
+    kept: '重新登录后可继续操作，已填写的内容仍在。',
+  },
+  EN: {
+    title: 'Sign in again',
+    expired: 'Your session has expired.',
+    idle: 'You were signed out after an hour without activity.',
+    elsewhere: 'You were signed out in another tab.',
+    left: 'You have signed out.',
+    kept: 'Sign in to carry on: what you typed is still here.',
+  },
+})
+
+/** Over a page whose session has ended: why, and the way back to it. */
+const SignInAgain = () => {
+  const t = useTexts()
+  const { account } = useUser()
+  const [ending] = useState(session.ending)
+  // What failed meanwhile is asked again, wherever the person has signed in.
+  useEffect(() => () => void queryClient.invalidateQueries(), [])
+  return (
+    <Over label={t.title}>
+      <LoginScreen>
+        <p className={note.info} role="status">
+          <strong>{t[ending]}</strong> {t.kept}
+        </p>
+        <PasswordForm known={account} onSignedIn={({ token, user }) => session.begin(token, user)} />
+      </LoginScreen>
+    </Over>
+  )
+}
+
+export default SignInAgain
