@@ -27,8 +27,8 @@ export const identityRoutes = ({ db, remember }: IdentityDeps): readonly BoundCa
   const signInDeps = { db, key: passwordKeyOf(db), queue: passwordQueue() }
   return bind(identityContract, {
     publicKey: async () => ok((await signInDeps.key()).publicKey),
-    accountLogin: async ({ account, password }, _, { ip, language, meta }) =>
-      unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, language, at: meta.at })),
+    accountLogin: async ({ account, password }, _, { ip, meta }) =>
+      unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, at: meta.at })),
     verifyToken: async (_, __, { token, meta }) => (await sessions.peek(token, meta.at)) !== undefined,
     removeToken: async (_, __, { token }) => {
       await sessions.close(token)

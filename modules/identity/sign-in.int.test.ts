@@ -44,14 +44,6 @@ describe('signing in', () => {
     expect((await signIn(account, right)).object.user).toMatchObject(user)
   })
 
-  it('keeps the language that it is done in, for mails', async () => {
-    const languages = database.db.selectFrom('users').select('language').where('account', '=', 'overseas')
-    for (const language of ['CN', 'EN'] as const) {
-      await call('accountLogin', { account: 'overseas', password: right }, { language })
-      expect(await languages.executeTakeFirst()).toEqual({ language })
-    }
-  })
-
   it('keeps nothing of a token but its hash', async () => {
     const { object } = await signIn('dealer', right)
     const rows = await database.ownerDb.selectFrom('sessions').selectAll().execute()

@@ -48,13 +48,14 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const log = openLog({ pool, db }, measures)
   const projector = startProjector({ log, db, pool, projections: views, reactions, metrics: measures, logger })
   const given = roomDeps({ settings, databaseUrl, db, log, streams })
+  const sessions = sessionsOf(given)
   const deps: AppDeps = {
     ...{ metrics, publicUrl, trustedProxies, checkAnswers, logger, folders: webFolders },
     calls: rooms.flatMap((room) => room.calls?.(given) ?? []),
     resources: rooms.flatMap((room) => room.resources?.(given) ?? []),
     files: rooms.flatMap((room) => room.files?.(given) ?? []),
     // Who calls is asked before any room is entered: the one room that the API knows by name.
-    authenticate: sessionsOf(given).authenticate,
+    authenticate: (token, language) => sessions.authenticate(token, new Date(), language),
     accountOf: async (user) => (await people(db, [user])).get(user)?.account,
     turns: fairTurns(),
     eventName,

@@ -1,6 +1,6 @@
 import type { User } from '@portafilter/identity/contract'
 import { marketOf } from '@portafilter/kernel'
-import { createSession } from '@portafilter/kit'
+import { createSession, preferLanguage } from '@portafilter/kit'
 import { useSyncExternalStore } from 'react'
 
 export type { User } from '@portafilter/identity/contract'
@@ -30,3 +30,12 @@ export const isOfNoMarket = (user: User): boolean => marketOf(user.permission_id
 
 /** Whether discounts are shown to this user at all (orders.md, 1). */
 export const seesDiscount = (user: User): boolean => user.price_discount_id !== 10
+
+/** Overseas buyers read English until they choose otherwise (decisions.md, Wire). */
+preferLanguage({
+  read: () => {
+    const user = session.user()
+    return user !== null && isOverseas(user) ? 'EN' : undefined
+  },
+  watch: session.watch,
+})
