@@ -1,38 +1,38 @@
 import { type CatalogueTables, partOnSale } from '@portafilter/catalogue'
-import { type CommandMeta, DAY_MS, type Refusal, refuse } from '@portafilter/kernel'
+import { type CommandMeta, DAY_MS, type Market, type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BasketTables } from './tables.ts'
 
 type Db = Kysely<BasketTables & CatalogueTables>
-type Line = Readonly<{ user: string; code: string; meta: CommandMeta }>
-type Outcome = { withdrawn: boolean; done: boolean }
+type Line = Readonly<{ user: string; market: Market; code: string; meta: CommandMeta }>
+type Outcome = { withdrawn: boolean; reserved: boolean; done: boolean }
 
 const earlier = (id: string) => sql`select from cart_commands where id = ${id}`
 
 /** A try of the same command at the same moment has noted it first: nothing of this one stays, and it is done. */
 const doneMeanwhile = (error: unknown): { rows: Outcome[] } => {
   if ((error as { constraint?: unknown }).constraint !== 'cart_commands_pkey') throw error
-  return { rows: [{ withdrawn: false, done: true }] }
+  return { rows: [{ withdrawn: false, reserved: false, done: true }] }
 }
 
 /**
- * Changes a line of one part, if the part is on sale and this command has not done so before, notes the command, and says
+ * Changes a line of one part, if the part is on sale in the buyer's market and this command has not done so before, notes the command, and says
  * why nothing happened. One statement, no transaction around it. It does not wait for the disk: what a crash of the
  * database's machine can take away is the last moment's clicks.
  */
 const changeLine = async (
   db: Db,
-  { code, meta }: Line,
+  { code, market, meta }: Line,
   change: RawBuilder<unknown>,
   otherwise: Refusal,
 ): Promise<Refusal | undefined> => {
   const { rows } = await sql<Outcome>`
-    with part as materialized ${partOnSale(code)},
+    with part as materialized ${partOnSale(code, market)},
     earlier as materialized (${earlier(meta.id)}),
-    sold as (select code from part where not withdrawn and not exists (select from earlier)),
+    sold as (select code from part where not withdrawn and not reserved and not exists (select from earlier)),
     change as (${change}),
     noted as (insert into cart_commands (id, at) select ${meta.id}::uuid, ${meta.at}::timestamptz from change)
-    select withdrawn, exists (select from change) or exists (select from earlier) as done,
+    select withdrawn, reserved, exists (select from change) or exists (select from earlier) as done,
       set_config('synchronous_commit', 'off', true)
     from part`
     .execute(db)
@@ -41,6 +41,7 @@ const changeLine = async (
   if (outcome === undefined) return refuse('part_not_found', { part_code: code })
   if (outcome.done) return undefined
   if (outcome.withdrawn) return refuse('part_withdrawn', { part_code: code })
+  if (outcome.reserved) return refuse('machine_not_sold', { part_code: code })
   // What refuses may be a try of the same command that came through while this one waited for the line.
   const done = await earlier(meta.id).execute(db)
   return done.rows.length > 0 ? undefined : otherwise
@@ -60,8 +61,8 @@ const fewer = ({ user }: Line, delta: number) => sql`
   returning 1`
 
 /**
- * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. Refuses an unknown part, a withdrawn one, and a
- * delta that changes nothing or leaves anything else.
+ * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. Refuses an unknown part, one that is not sold to the
+ * buyer, and a delta that changes nothing or leaves anything else.
  */
 export const addToCart = async (db: Db, line: Line, delta: number): Promise<Refusal | undefined> => {
   const refusal = refuse('cart_quantity')
