@@ -45,7 +45,12 @@ describe('adding an address', () => {
   it('makes the first one the default and lists it first', async () => {
     const first = (await add()).object
     const second = (await add({ address: '淮海中路200号' })).object
-    expect(first).toMatchObject({ recipients: '李小雨', area_code: '+86', user_account: 'person', region_code: '310106' })
+    expect(first).toMatchObject({
+      recipients: '李小雨',
+      area_code: '+86',
+      user_account: 'person',
+      region_code: '310106',
+    })
     expect(await defaultOf(person)).toBe(first.id)
     await add({ address: '衡山路300号' })
     await call('setDefaultAddress', { id: second.id, account: 'person' }, { session: person })

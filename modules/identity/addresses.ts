@@ -65,7 +65,9 @@ export const addressOf = (db: Db, user: string, id: number): Promise<Address | u
 export const myAddresses = (db: Db, user: string, name = '', phone = ''): Promise<Address[]> =>
   addressesOf(db, user)
     .where(sql<boolean>`strpos(lower(a.recipients), lower(${name})) > 0`)
-    .where(sql<boolean>`strpos(regexp_replace(a.area_code || a.phone, '\\D', '', 'g'), ${phone.replace(/\D/g, '') || phone}) > 0`)
+    .where(
+      sql<boolean>`strpos(regexp_replace(a.area_code || a.phone, '\\D', '', 'g'), ${phone.replace(/\D/g, '') || phone}) > 0`,
+    )
     .orderBy(sql`a.id = u.default_address`, (order) => order.desc().nullsLast())
     .orderBy('a.id', 'desc')
     .execute()

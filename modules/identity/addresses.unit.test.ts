@@ -42,7 +42,10 @@ describe('an address', () => {
     const phone = (written: string, market: 'domestic' | 'overseas', area_code = '') =>
       checkAddress({ ...shanghai, area_code, phone: written }, market)
     expect(phone('021-55551234转8', 'domestic')).toMatchObject({ area_code: '+86', phone: '02155551234转8' })
-    expect(phone('+1 (415) 555-0100 ext. 12', 'domestic')).toMatchObject({ area_code: '+1', phone: '4155550100 ext. 12' })
+    expect(phone('+1 (415) 555-0100 ext. 12', 'domestic')).toMatchObject({
+      area_code: '+1',
+      phone: '4155550100 ext. 12',
+    })
     expect(phone('(415) 555-0100', 'overseas')).toEqual(wrong('area_code'))
     expect(phone('(415) 555-0100', 'overseas', '+1')).toMatchObject({ area_code: '+1', phone: '4155550100' })
     expect(phone('call me', 'domestic')).toEqual(wrong('phone'))

@@ -1,4 +1,9 @@
-import { getCountries, getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  getCountries,
+  getCountryCallingCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 
 /** A phone number and the code of its country, `+86`. */
 export type Phone = Readonly<{ area_code: string; phone: string }>
