@@ -4,7 +4,7 @@ import { regionData } from 'element-china-area-data'
 export type Region = { value: string; label: string; children?: Region[] }
 
 /** The provinces, with all that is in them. */
-export const regions: readonly Region[] = regionData
+export const regions: Region[] = regionData
 
 /** A level as somebody wrote it: by its name, its code, or both; empty where it is not written. */
 export type WrittenLevel = Readonly<{ name: string; code: string }>

@@ -1,5 +1,5 @@
 import type { User } from '@portafilter/identity/contract'
-import { marketOf } from '@portafilter/kernel'
+import { buysMachines, marketOf } from '@portafilter/kernel'
 import { createSession, preferLanguage } from '@portafilter/kit'
 import { useSyncExternalStore } from 'react'
 
@@ -22,8 +22,7 @@ export const useUser = (): User => {
 /** Overseas buyers have no payment step, no invoices, no deliveries (orders.md, 6). */
 export const isOverseas = (user: User): boolean => marketOf(user.permission_id) === 'overseas'
 
-/** Buyers in China: whole machines are sold to them alone (decisions.md, Catalogue). */
-export const isDomestic = (user: User): boolean => marketOf(user.permission_id) === 'domestic'
+export const mayBuyMachines = (user: User): boolean => buysMachines(marketOf(user.permission_id))
 
 /** Staff, and every account that buys in no market: no contact, no firm (storefront.md, 1). */
 export const isOfNoMarket = (user: User): boolean => marketOf(user.permission_id) === 'none'

@@ -1,8 +1,11 @@
 import { accepted } from '@portafilter/kit'
+import { type Phone, readPhone } from '@portafilter/postal/phones'
+import type { Region } from '@portafilter/postal/regions'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Cascader, Form, Input } from 'antd'
+import type { Rule } from 'antd/es/form/index.js'
 import { ChevronRight } from 'lucide-react'
-import { type Address, refreshAddresses } from '../../data/addresses.ts'
+import { type Address, type AddressSearch, refreshAddresses } from '../../data/addresses.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
@@ -10,33 +13,53 @@ import { tellInForm } from '../ant/tell-in-form.ts'
 import layout from '../layout.module.css'
 import note from '../note.module.css'
 import styles from './address.module.css'
-import { namesOf, type Region, useRegions } from './regions.ts'
+import { useRegions } from './regions.ts'
 import { useAddressTexts } from './texts.ts'
 
-/** As the server takes them. */
-const AREA_CODE = /^\+?\d[\d-]{0,6}$/
-const PHONE = /^(?=(\D*\d){5})[\d ()+-]{5,20}$/
+type Fields = Phone & { recipients: string; region?: string[]; address: string }
 
-type Fields = { recipients: string; area_code: string; phone: string; region?: string[]; address: string }
-
-const fieldsOf = (address: Address | undefined, overseas: boolean): Partial<Fields> => {
-  if (address === undefined) return { area_code: overseas ? '' : '+86' }
+const fieldsOf = (
+  address: Address | undefined,
+  typed: AddressSearch | undefined,
+  overseas: boolean,
+): Partial<Fields> => {
+  if (address === undefined)
+    return { recipients: typed?.name ?? '', area_code: overseas ? '' : '+86', phone: typed?.phone ?? '' }
   const region = [address.province_code, address.city_code, address.region_code].filter((code) => code !== '')
   return { ...address, region }
 }
 
-const bodyOf = (fields: Fields, regions: readonly Region[], account: string) => {
-  const [province_code = '', city_code = '', region_code = ''] = fields.region ?? []
-  const [province = '', city = '', region = ''] = namesOf(regions, fields.region ?? [])
-  const { recipients, area_code, phone, address } = fields
-  const names = { province, city, region, province_code, city_code, region_code }
-  return { recipients, area_code, phone, address, ...names, user_account: account }
+/** Of the region the codes: the server knows the names. */
+const bodyOf = ({ recipients, area_code, phone, address, region = [] }: Fields, account: string) => {
+  const [province_code = '', city_code = '', region_code = ''] = region
+  return { recipients, area_code, phone, address, province_code, city_code, region_code, user_account: account }
 }
 
-type Props = { address?: Address | undefined; onSaved(address: Address): void; onBack?: (() => void) | undefined }
+const faultOf = (written: Phone): keyof Phone | undefined => {
+  const read = readPhone(written)
+  return 'fault' in read ? read.fault : undefined
+}
+
+/** A rule of the form: refuses the field with the words when the phone is wrong there. */
+const isPhone =
+  (field: keyof Phone, words: string): Rule =>
+  ({ getFieldsValue }) => ({
+    validator: async () => {
+      if (faultOf(getFieldsValue(['area_code', 'phone'])) === field) throw new Error(words)
+    },
+  })
+
+type Props = {
+  /** The one to change; a new one without. */
+  address?: Address | undefined
+  typed?: AddressSearch | undefined
+  onTyped(): void
+  onSaved(address: Address): void
+  onBack?: (() => void) | undefined
+}
 
 /** Adds an address, or changes the given one. Overseas buyers have no regions (orders.md, 2). */
-export const AddressForm = ({ address, onSaved, onBack }: Props) => {
+export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props) => {
   const t = useAddressTexts()
   const user = useUser()
   const regions = useRegions()
@@ -44,7 +67,7 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
   const [form] = Form.useForm<Fields>()
   const saving = useMutation({
     mutationFn: async (fields: Fields) => {
-      const body = bodyOf(fields, regions.data ?? [], user.account)
+      const body = bodyOf(fields, user.account)
       return accepted<{ object: Address }>(
         address === undefined ? api.addAddress(body) : api.updateAddress({ id: address.id, ...body }),
       )
@@ -62,8 +85,9 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={fieldsOf(address, overseas)}
+      initialValues={fieldsOf(address, typed, overseas)}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={onTyped}
       onFinish={(fields) => saving.mutate(fields)}
     >
       <Form.Item
@@ -77,19 +101,19 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
         <Form.Item
           name="area_code"
           label={t.areaCode}
-          rules={[{ required: true, pattern: AREA_CODE, message: t.areaCodeRequired }]}
+          dependencies={['phone']}
+          rules={[isPhone('area_code', t.areaCodeRequired)]}
         >
           <Input type="tel" autoComplete="tel-country-code" maxLength={8} placeholder={overseas ? '+1' : '+86'} />
         </Form.Item>
         <Form.Item
           name="phone"
           label={t.phone}
-          rules={[
-            { required: true, whitespace: true, message: t.phoneRequired },
-            { pattern: PHONE, message: t.phoneInvalid },
-          ]}
+          dependencies={['area_code']}
+          validateFirst
+          rules={[{ required: true, whitespace: true, message: t.phoneRequired }, isPhone('phone', t.phoneInvalid)]}
         >
-          <Input type="tel" autoComplete="tel-national" maxLength={20} />
+          <Input type="tel" autoComplete="tel-national" maxLength={40} />
         </Form.Item>
       </div>
       {!overseas && (
