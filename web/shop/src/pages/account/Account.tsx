@@ -62,17 +62,21 @@ const AddressBook = () => {
         <Button onClick={() => setOpen(true)}>{t.manage}</Button>
       </div>
       <Loaded query={useAddresses()} waiting={<BlockWaiting height={92} />}>
-        {(addresses) => (
-          <ul className={layout.stack}>
-            {addresses.map((address) => (
-              <li key={address.id}>
-                <strong>{address.recipients}</strong> <span className="number">{phoneOf(address)}</span>
-                <br />
-                <span className="soft">{placeOf(address)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(addresses) =>
+          addresses.length === 0 ? (
+            <p className="soft">{t.none}</p>
+          ) : (
+            <ul className={layout.stack}>
+              {addresses.map((address) => (
+                <li key={address.id}>
+                  <strong>{address.recipients}</strong> <span className="number">{phoneOf(address)}</span>
+                  <br />
+                  <span className="soft">{placeOf(address)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
       {open && <Addresses onClose={() => setOpen(false)} />}
     </section>

@@ -12,6 +12,7 @@ export const useAccountTexts = texts({
     invoiceNumber: '税号',
     addresses: '收货地址',
     manage: '管理收货地址',
+    none: '还没有收货地址',
   },
   EN: {
     title: 'My account',
@@ -24,5 +25,6 @@ export const useAccountTexts = texts({
     invoiceNumber: 'Tax number',
     addresses: 'Shipping addresses',
     manage: 'Manage addresses',
+    none: 'There is no shipping address yet',
   },
 })
