@@ -16,9 +16,9 @@ const doneMeanwhile = (error: unknown): { rows: Outcome[] } => {
 }
 
 /**
- * Changes a line of one part, if the part is on sale in the buyer's market and this command has not done so before, notes the command, and says
- * why nothing happened. One statement, no transaction around it. It does not wait for the disk: what a crash of the
- * database's machine can take away is the last moment's clicks.
+ * Changes a line of one part, if the part is on sale in the buyer's market and this command has not done so before, notes
+ * the command, and says why nothing happened. One statement, no transaction around it. It does not wait for the disk: what
+ * a crash of the database's machine can take away is the last moment's clicks.
  */
 const changeLine = async (
   db: Db,
@@ -61,8 +61,8 @@ const fewer = ({ user }: Line, delta: number) => sql`
   returning 1`
 
 /**
- * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. Refuses an unknown part, one that is not sold to the
- * buyer, and a delta that changes nothing or leaves anything else.
+ * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. Refuses an unknown part, one that is not sold to
+ * the buyer, and a delta that changes nothing or leaves anything else.
  */
 export const addToCart = async (db: Db, line: Line, delta: number): Promise<Refusal | undefined> => {
   const refusal = refuse('cart_quantity')

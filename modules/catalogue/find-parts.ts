@@ -35,7 +35,7 @@ const foundInIndexBy = (search: string): RawBuilder<boolean> => {
     : sql<boolean>`catalogue_grams(search_text) @> ${grams}::text[] and ${foundBy(search)}`
 }
 
-/** For statements that list parts: whole machines among them only for buyers of machines. */
+/** For statements that list parts: what is on sale, whole machines only in their market. */
 export const listedFor = (market: Market): RawBuilder<boolean> =>
   buysMachines(market) ? sql<boolean>`not withdrawn` : sql<boolean>`not withdrawn and parts.type <> 'M'`
 
@@ -57,8 +57,9 @@ const revisionOf = async (db: Db): Promise<number> =>
 const CACHED_IDS = 2_000_000
 
 /**
- * Finds parts by code, Chinese or English name, as far as they are sold in the buyer's market. The whole answer of a search is made once, as a list of ids, and kept
- * while the catalogue stands as it is: its total is known, and its last page is as near as its first.
+ * Finds parts by code, Chinese or English name, as far as they are sold in the buyer's market. The whole answer of a search
+ * is made once, as a list of ids, and kept while the catalogue stands as it is: its total is known, and its last page is as
+ * near as its first.
  */
 export const partFinder = (db: Db) => {
   const listsOf = (market: Market) => cachedLists((search) => findIds(db, search, market), CACHED_IDS)

@@ -5,7 +5,10 @@ import type { CatalogueTables } from './tables.ts'
 
 type Position = Readonly<{ part: number; item_num: number; assembly_quantity: number }>
 
-/** A page of a machine's parts list, in its order, as far as it is sold in the buyer's market: the same part may stand at several positions. */
+/**
+ * A page of a machine's parts list, in its order, as far as it is sold in the buyer's market. The same part may stand at
+ * several positions.
+ */
 export const partsOfMachine = async (
   db: Kysely<CatalogueTables>,
   machine: number,

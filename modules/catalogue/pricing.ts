@@ -121,5 +121,6 @@ export const isSold = ({ type, withdrawn }: Pick<PricedPart, 'type' | 'withdrawn
  * For other rooms' statements: the rows `(code, withdrawn, reserved)` of one part, none when the code is unknown.
  * Reserved is a machine in a market that has none.
  */
-export const partOnSale = (code: string, market: Market): RawBuilder<unknown> =>
-  sql`(select code, withdrawn, type = 'M' and not ${buysMachines(market)}::boolean as reserved from parts where code = ${code})`
+export const partOnSale = (code: string, market: Market): RawBuilder<unknown> => sql`(
+  select code, withdrawn, type = 'M' and not ${buysMachines(market)}::boolean as reserved
+  from parts where code = ${code})`

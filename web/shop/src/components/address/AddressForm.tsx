@@ -1,9 +1,8 @@
 import { accepted } from '@portafilter/kit'
-import { type Phone, readPhone } from '@portafilter/postal/phones'
+import type { Phone } from '@portafilter/postal/phones'
 import type { Region } from '@portafilter/postal/regions'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Cascader, Form, Input } from 'antd'
-import type { Rule } from 'antd/es/form/index.js'
 import { ChevronRight } from 'lucide-react'
 import { type Address, type AddressSearch, refreshAddresses } from '../../data/addresses.ts'
 import { api } from '../../ground/api.ts'
@@ -13,6 +12,7 @@ import { tellInForm } from '../ant/tell-in-form.ts'
 import layout from '../layout.module.css'
 import note from '../note.module.css'
 import styles from './address.module.css'
+import { isPhone } from './phone-rule.ts'
 import { useRegions } from './regions.ts'
 import { useAddressTexts } from './texts.ts'
 
@@ -35,23 +35,10 @@ const bodyOf = ({ recipients, area_code, phone, address, region = [] }: Fields, 
   return { recipients, area_code, phone, address, province_code, city_code, region_code, user_account: account }
 }
 
-const faultOf = (written: Phone): keyof Phone | undefined => {
-  const read = readPhone(written)
-  return 'fault' in read ? read.fault : undefined
-}
-
-/** A rule of the form: refuses the field with the words when the phone is wrong there. */
-const isPhone =
-  (field: keyof Phone, words: string): Rule =>
-  ({ getFieldsValue }) => ({
-    validator: async () => {
-      if (faultOf(getFieldsValue(['area_code', 'phone'])) === field) throw new Error(words)
-    },
-  })
-
 type Props = {
   /** The one to change; a new one without. */
   address?: Address | undefined
+  /** What a new one begins with. */
   typed?: AddressSearch | undefined
   onTyped(): void
   onSaved(address: Address): void
