@@ -56,6 +56,15 @@ module.exports = {
       { path: '^(packages|modules|services|web|infra|tests)/', pathNot: '^packages/kernel/' },
     ),
     forbid(
+      'postal-runs-everywhere',
+      'packages/postal judges addresses in the browser as on the server: no Node built-in, and nothing of the workspace.',
+      { path: '^packages/postal/src/', pathNot: TESTS },
+      {
+        path: '^(packages|modules|services|web|infra|tests)/|^(node:)?(fs|path|crypto|os|net)(/|$)',
+        pathNot: '^packages/postal/',
+      },
+    ),
+    forbid(
       'packages-below-modules',
       'Packages know the kernel and each other, never a room, a service or a web app; packages/process reads the configuration and the version of Node, and fails as the start does.',
       { path: '^packages/', pathNot: TESTS },
@@ -161,11 +170,11 @@ module.exports = {
 
     forbid(
       'web-knows-contracts-only',
-      'A web app knows the kernel, packages/contract, the kit, contracts and words: nothing else of the server.',
+      'A web app knows the kernel, packages/contract, packages/postal, the kit, contracts and words: nothing else of the server.',
       { path: '^web/[^/]+/src/', pathNot: TESTS },
       {
         path: '^(packages|modules|services|infra|tests)/',
-        pathNot: '^packages/(kernel|contract)/|^modules/([^/]+/(contract|words)|contracts)\\.ts$',
+        pathNot: '^packages/(kernel|contract|postal)/|^modules/([^/]+/(contract|words)|contracts)\\.ts$',
       },
     ),
     forbid(

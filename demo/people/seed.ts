@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type AddressFields, addAddress, addPerson, hashPassword, type IdentityTables } from '@portafilter/identity'
 import { isRefusal } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
@@ -33,7 +34,8 @@ export const peopleSeed = {
     for (const person of missing) {
       const user = await addPerson(db, person, passwordHash)
       if (person.account !== 'dealer') continue
-      const added = await addAddress(db, { user, market: person.market }, DEALERS_ADDRESS)
+      const meta = { id: randomUUID(), at: new Date() }
+      const added = await addAddress(db, { user, market: person.market, meta }, DEALERS_ADDRESS)
       if (isRefusal(added)) throw new Error(`the dealer’s address is refused: ${added.refused}`)
     }
     return missing.length

@@ -1,18 +1,18 @@
 import { type CatalogueTables, partOnSale } from '@portafilter/catalogue'
-import { type CommandMeta, DAY_MS, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { type CommandMeta, DAY_MS, isRefusal, type Market, type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BasketTables } from './tables.ts'
 
 type Db = Kysely<BasketTables & CatalogueTables>
-type Line = Readonly<{ user: string; code: string; meta: CommandMeta }>
-type Outcome = { withdrawn: boolean; changed: boolean }
+type Line = Readonly<{ user: string; market: Market; code: string; meta: CommandMeta }>
+type Outcome = { withdrawn: boolean; reserved: boolean; changed: boolean }
 
 const earlier = (id: string) => sql<{ digest: string | null }>`select digest from cart_commands where id = ${id}`
 
 /** A try of the same command at the same moment has noted it first: nothing of this one stays. */
 const changedMeanwhile = (error: unknown): { rows: Outcome[] } => {
   if ((error as { constraint?: unknown }).constraint !== 'cart_commands_pkey') throw error
-  return { rows: [{ withdrawn: false, changed: false }] }
+  return { rows: [{ withdrawn: false, reserved: false, changed: false }] }
 }
 
 /** Whether the command has changed a line before; refuses another request that comes with its key. */
@@ -23,24 +23,24 @@ const isRepeat = async (db: Db, { id, digest }: CommandMeta): Promise<boolean | 
 }
 
 /**
- * Changes a line of one part, if the part is on sale and this command has not done so before, notes the command, and says
- * why nothing happened. One statement, no transaction around it. It does not wait for the disk: what a crash of the
- * database's machine can take away is the last moment's clicks.
+ * Changes a line of one part, if the part is on sale in the buyer's market and this command has not done so before, notes
+ * the command, and says why nothing happened. One statement, no transaction around it. It does not wait for the disk: what
+ * a crash of the database's machine can take away is the last moment's clicks.
  */
 const changeLine = async (
   db: Db,
-  { code, meta }: Line,
+  { code, market, meta }: Line,
   change: RawBuilder<unknown>,
   otherwise: Refusal,
 ): Promise<Refusal | undefined> => {
   const { rows } = await sql<Outcome>`
-    with part as materialized ${partOnSale(code)},
-    sold as (select code from part where not withdrawn and not exists (${earlier(meta.id)})),
+    with part as materialized ${partOnSale(code, market)},
+    sold as (select code from part where not withdrawn and not reserved and not exists (${earlier(meta.id)})),
     change as (${change}),
     noted as (
       insert into cart_commands (id, digest, at)
       select ${meta.id}::uuid, ${meta.digest ?? null}, ${meta.at}::timestamptz from change)
-    select withdrawn, exists (select from change) as changed, set_config('synchronous_commit', 'off', true)
+    select withdrawn, reserved, exists (select from change) as changed, set_config('synchronous_commit', 'off', true)
     from part`
     .execute(db)
     .catch(changedMeanwhile)
@@ -51,7 +51,8 @@ const changeLine = async (
   const repeated = await isRepeat(db, meta)
   if (isRefusal(repeated)) return repeated
   if (repeated) return undefined
-  return outcome.withdrawn ? refuse('part_withdrawn', { part_code: code }) : otherwise
+  if (outcome.withdrawn) return refuse('part_withdrawn', { part_code: code })
+  return outcome.reserved ? refuse('machine_not_sold', { part_code: code }) : otherwise
 }
 
 /** A new line, or pieces on top of one. Two calls at once wait for each other at the row: none is lost. */
@@ -68,8 +69,8 @@ const fewer = ({ user }: Line, delta: number) => sql`
   returning 1`
 
 /**
- * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. Refuses an unknown part, a withdrawn one, and a
- * delta that changes nothing or leaves anything else.
+ * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. Refuses an unknown part, one that is not sold to
+ * the buyer, and a delta that changes nothing or leaves anything else.
  */
 export const addToCart = async (db: Db, line: Line, delta: number): Promise<Refusal | undefined> => {
   const refusal = refuse('cart_quantity')

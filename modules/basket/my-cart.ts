@@ -1,5 +1,5 @@
-import { type CatalogueTables, type PricedPart, type PriceTerms, pricedParts } from '@portafilter/catalogue'
-import type { Cents } from '@portafilter/kernel'
+import { type CatalogueTables, isSold, type PricedPart, type PriceTerms, pricedParts } from '@portafilter/catalogue'
+import type { Cents, Market } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { BasketTables } from './tables.ts'
 
@@ -27,12 +27,15 @@ export const myCart = async (db: Db, user: string, terms: PriceTerms): Promise<C
 
 type CartTotal = Readonly<{ total: Cents; decrease: Cents }>
 
-/** What the selected lines cost, and what is saved against the list. Withdrawn and absent ones do not count. */
+/**
+ * What the selected lines cost, and what is saved against the list. What is absent, or not sold to the buyer, does not
+ * count.
+ */
 export const totalOf = async (
   db: Db,
   user: string,
   codes: readonly string[],
-  terms: PriceTerms,
+  terms: PriceTerms & Readonly<{ market: Market }>,
 ): Promise<CartTotal> => {
   if (codes.length === 0) return { total: 0, decrease: 0 }
   const items = await priced(
@@ -43,7 +46,7 @@ export const totalOf = async (
     terms,
   )
   const total = { total: 0, decrease: 0 }
-  for (const { part, quantity } of items.filter(({ part }) => !part.withdrawn)) {
+  for (const { part, quantity } of items.filter(({ part }) => isSold(part, terms.market))) {
     total.total += part.discounted * quantity
     total.decrease += (part.list - part.discounted) * quantity
   }

@@ -94,6 +94,30 @@ test('unknown and withdrawn parts are refused by their code', async () => {
   expect(await call('getCartsCount')).toEqual({ result: 1, object: 0 })
 })
 
+test('machines are refused to others than buyers in China, by their code', async () => {
+  const refusal = { refused: 'machine_not_sold', data: { part_code: 'M-1' } }
+  for (const account of ['overseas', 'overseas_cny', 'support']) {
+    expect(await add('M-1', 1, { account })).toEqual(refusal)
+    expect(await quantities(account)).toEqual({})
+  }
+  expect(await add('M-1', 1)).toEqual({ result: 1 })
+})
+
+test('a machine in an older cart of somebody who buys none is flagged, counts nowhere, and can be removed', async () => {
+  const account = 'overseas'
+  const line = { user_id: sessions.get(account)?.user ?? '', part_code: 'M-1', quantity: 1, added_at: new Date() }
+  await database.db.insertInto('cart_lines').values(line).execute()
+  await add('A-1', 2, { account })
+  const { object } = await call('getCart', {}, { account })
+  const flags = Object.fromEntries(object.map((row: Answer) => [row.part_code, row.withdrawn]))
+  expect(flags).toEqual({ 'A-1': false, 'M-1': true })
+  expect((await call('getTotal', ['A-1', 'M-1'], { account })).object).toEqual({ total: 10, decrease: 0 })
+  const set = { part_code: 'M-1', quantity: 2 }
+  expect(await call('updateQuantityById', set, { account })).toMatchObject({ refused: 'machine_not_sold' })
+  await call('removeFromCart', { part_code: 'M-1' }, { account })
+  expect(await quantities(account)).toEqual({ 'A-1': 2 })
+})
+
 test('any deltas leave what a plain count of 1 to 100 leaves', async () => {
   const deltas = fc.array(fc.integer({ min: -100, max: 100 }), { maxLength: 12 })
   const property = fc.asyncProperty(deltas, async (given) => {

@@ -1,7 +1,7 @@
-import { type CatalogueTables, isFound, partRow } from '@portafilter/catalogue'
+import { type CatalogueTables, isFound, isSold, partRow } from '@portafilter/catalogue'
 import { type BoundCall, bind, done, ok } from '@portafilter/contract'
-import { buyerOf, type IdentityTables } from '@portafilter/identity'
-import { type Currency, type Language, toWire } from '@portafilter/kernel'
+import { type Buyer, buyerOf, type IdentityTables } from '@portafilter/identity'
+import { type Language, toWire } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { addToCart, removeFromCart, setQuantity } from './commands.ts'
 import { basketContract, type CartLine } from './contract.ts'
@@ -10,11 +10,11 @@ import type { BasketTables } from './tables.ts'
 
 export type BasketDeps = Readonly<{ db: Kysely<BasketTables & CatalogueTables & IdentityTables> }>
 
-const cartRow = ({ part, quantity }: CartItem, language: Language, currency: Currency): CartLine => ({
+const cartRow = ({ part, quantity }: CartItem, language: Language, { currency, market }: Buyer): CartLine => ({
   ...partRow(part, language, currency),
   quantity,
   subtotal: toWire(part.discounted * quantity),
-  withdrawn: part.withdrawn,
+  withdrawn: !isSold(part, market),
 })
 
 /** Binds the cart's calls; everyone only ever reaches their own cart. */
@@ -24,16 +24,16 @@ export const basketRoutes = ({ db }: BasketDeps): readonly BoundCall[] =>
     getCart: async ({ search, language }, { user }, context) => {
       const buyer = await buyerOf(db, user)
       const items = (await myCart(db, user, buyer)).filter(({ part }) => isFound(search, part))
-      return ok(items.map((item) => cartRow(item, language ?? context.language, buyer.currency)))
+      return ok(items.map((item) => cartRow(item, language ?? context.language, buyer)))
     },
     getTotal: async (codes, { user }) => {
       const { total, decrease } = await totalOf(db, user, codes, await buyerOf(db, user))
       return ok({ total: toWire(total), decrease: toWire(decrease) })
     },
-    addToCart: async ({ part_code, quantity }, { user }, { meta }) =>
-      (await addToCart(db, { user, code: part_code, meta }, quantity)) ?? done,
-    updateQuantityById: async ({ part_code, quantity }, { user }, { meta }) =>
-      (await setQuantity(db, { user, code: part_code, meta }, quantity)) ?? done,
+    addToCart: async ({ part_code, quantity }, { user, market }, { meta }) =>
+      (await addToCart(db, { user, market, code: part_code, meta }, quantity)) ?? done,
+    updateQuantityById: async ({ part_code, quantity }, { user, market }, { meta }) =>
+      (await setQuantity(db, { user, market, code: part_code, meta }, quantity)) ?? done,
     removeFromCart: async ({ part_code }, { user }) => {
       await removeFromCart(db, user, part_code)
       return done

@@ -25,7 +25,7 @@ export const machineShape = z.object({
   en_name: z.string(),
   file_path: z.string(),
   remark: z.string(),
-  /** The code under which the whole machine is sold; null when it is not. */
+  /** The code under which the whole machine is sold; null when it is not, or not to the caller. */
   part_code: z.string().nullable(),
 })
 export type Machine = z.output<typeof machineShape>

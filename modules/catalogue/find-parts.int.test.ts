@@ -1,5 +1,6 @@
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import type { Market } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { partFinder } from './find-parts.ts'
@@ -13,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.ownerDb.deleteFrom('parts').execute())
 
-type Named = { code: string; cn?: string; en?: string; withdrawn?: boolean }
+type Named = { code: string; cn?: string; en?: string; withdrawn?: boolean; type?: 'M' | 'P' }
 
 const add = async (...parts: Named[]): Promise<void> => {
-  const rows = parts.map(({ code, cn = '', en = '', withdrawn = false }) => ({
-    ...{ code, type: 'P', name_cn: cn, name_en: en, withdrawn, file_path: '', list_cny: 1, list_usd: 1 },
+  const rows = parts.map(({ code, cn = '', en = '', withdrawn = false, type = 'P' }) => ({
+    ...{ code, type, name_cn: cn, name_en: en, withdrawn, file_path: '', list_cny: 1, list_usd: 1 },
     ...{ packing_cn: '', packing_en: '', unit_cn: '', unit_en: '' },
   }))
   await database.db.insertInto('parts').values(rows).execute()
 }
 
-const find = async (search: string, currPage = 1, pageSize = 25) => {
-  const { ids, total } = await partFinder(database.db)(search, { currPage, pageSize })
+const find = async (search: string, currPage = 1, pageSize = 25, market: Market = 'domestic') => {
+  const { ids, total } = await partFinder(database.db)(search, { currPage, pageSize }, market)
   const rows = await database.db.selectFrom('parts').select(['id', 'code']).execute()
   const codes = new Map(rows.map(({ id, code }) => [id, code]))
   return { codes: ids.map((id) => codes.get(id)), total }
@@ -52,12 +53,21 @@ test('the exact code comes first, then codes that begin so, then the others, in 
 test('withdrawn parts are not listed; a change shows at once', async () => {
   await add({ code: 'A' }, { code: 'B' })
   const finder = partFinder(database.db)
-  const total = async () => (await finder('', { currPage: 1, pageSize: 25 })).total
+  const total = async () => (await finder('', { currPage: 1, pageSize: 25 }, 'domestic')).total
   expect(await total()).toBe(2)
   await database.db.updateTable('parts').set({ withdrawn: true }).where('code', '=', 'A').execute()
   expect(await total()).toBe(1)
   await add({ code: 'C' })
   expect(await total()).toBe(2)
+})
+
+test('whole machines are found by buyers in China alone', async () => {
+  await add({ code: 'KP-D1', cn: '咖啡机', type: 'M' }, { code: 'KP-1', cn: '咖啡机旋钮' })
+  for (const search of ['', '咖啡机', 'kp']) {
+    expect((await find(search)).codes.sort()).toEqual(['KP-1', 'KP-D1'])
+    for (const market of ['overseas', 'none'] as const)
+      expect(await find(search, 1, 25, market)).toEqual({ codes: ['KP-1'], total: 1 })
+  }
 })
 
 test('pages join without gaps, and beyond the end there is nothing', async () => {

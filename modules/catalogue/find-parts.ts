@@ -1,3 +1,4 @@
+import { buysMachines, type Market } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cachedLists, type Ids } from './cached-lists.ts'
 import { codeKey, type Word, wordsOf } from './search-text.ts'
@@ -34,13 +35,17 @@ const foundInIndexBy = (search: string): RawBuilder<boolean> => {
     : sql<boolean>`catalogue_grams(search_text) @> ${grams}::text[] and ${foundBy(search)}`
 }
 
+/** For statements that list parts: what is on sale, whole machines only in their market. */
+export const listedFor = (market: Market): RawBuilder<boolean> =>
+  buysMachines(market) ? sql<boolean>`not withdrawn` : sql<boolean>`not withdrawn and parts.type <> 'M'`
+
 /** The ids of all listed parts that a search finds: an exact code first, then codes that begin so, then the others. */
-const findIds = async (db: Db, search: string): Promise<Ids> => {
+const findIds = async (db: Db, search: string, market: Market): Promise<Ids> => {
   const prefix = codeKey(search)
   const order = sql`${prefix === '' ? sql`` : sql`starts_with(code_key, ${prefix}) desc,`} code_key, id`
   const { rows } = await sql<{ ids: Buffer | null }>`
     select string_agg(int4send(id), ''::bytea order by ${order}) as ids
-    from parts where not withdrawn and ${foundInIndexBy(search)}`.execute(db)
+    from parts where ${listedFor(market)} and ${foundInIndexBy(search)}`.execute(db)
   const bytes = rows[0]?.ids ?? Buffer.alloc(0)
   return Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32BE(index * 4))
 }
@@ -48,16 +53,19 @@ const findIds = async (db: Db, search: string): Promise<Ids> => {
 const revisionOf = async (db: Db): Promise<number> =>
   (await db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()).revision
 
-/** 16 MB. */
-const CACHED_IDS = 4_000_000
+/** 8 MB for each of two kinds of buyers. */
+const CACHED_IDS = 2_000_000
 
 /**
- * Finds parts by code, Chinese or English name. The whole answer of a search is made once, as a list of ids, and kept
- * while the catalogue stands as it is: its total is known, and its last page is as near as its first.
+ * Finds parts by code, Chinese or English name, as far as they are sold in the buyer's market. The whole answer of a search
+ * is made once, as a list of ids, and kept while the catalogue stands as it is: its total is known, and its last page is as
+ * near as its first.
  */
 export const partFinder = (db: Db) => {
-  const lists = cachedLists((search) => findIds(db, search), CACHED_IDS)
-  return async (search: string, { currPage, pageSize }: PageOf): Promise<FoundParts> => {
+  const listsOf = (market: Market) => cachedLists((search) => findIds(db, search, market), CACHED_IDS)
+  const [withMachines, withoutMachines] = [listsOf('domestic'), listsOf('none')]
+  return async (search: string, { currPage, pageSize }: PageOf, market: Market): Promise<FoundParts> => {
+    const lists = buysMachines(market) ? withMachines : withoutMachines
     const key = wordsOf(search)
       .map(({ typed }) => typed)
       .join(' ')

@@ -1,4 +1,12 @@
-import { type Bilingual, type Cents, type Currency, discounted, NO_DISCOUNT } from '@portafilter/kernel'
+import {
+  type Bilingual,
+  buysMachines,
+  type Cents,
+  type Currency,
+  discounted,
+  type Market,
+  NO_DISCOUNT,
+} from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CatalogueTables } from './tables.ts'
 
@@ -105,6 +113,14 @@ export const pricedById = async (db: Db, ids: readonly number[], terms: PriceTer
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** For other rooms' statements: the rows `(code, withdrawn)` of one part, none when the code is unknown. */
-export const partOnSale = (code: string): RawBuilder<unknown> =>
-  sql`(select code, withdrawn from parts where code = ${code})`
+/** Whether a part can be bought in this market. */
+export const isSold = ({ type, withdrawn }: Pick<PricedPart, 'type' | 'withdrawn'>, market: Market): boolean =>
+  !withdrawn && (type !== 'M' || buysMachines(market))
+
+/**
+ * For other rooms' statements: the rows `(code, withdrawn, reserved)` of one part, none when the code is unknown.
+ * Reserved is a machine in a market that has none.
+ */
+export const partOnSale = (code: string, market: Market): RawBuilder<unknown> => sql`(
+  select code, withdrawn, type = 'M' and not ${buysMachines(market)}::boolean as reserved
+  from parts where code = ${code})`

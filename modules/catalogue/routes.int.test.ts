@@ -71,6 +71,23 @@ test('prices are the caller’s own: discount group, currency, machines by their
   })
 })
 
+test('others than buyers in China find no machine: not in the table, not by its code, not at its page', async () => {
+  const [machine] = demoSoldMachines
+  const listed = demoParts.filter(({ withdrawn }) => !withdrawn).length
+  for (const account of ['overseas', 'overseas_cny', 'support']) {
+    const { object } = await call('getAttachmentMain', {}, account)
+    expect(object.total).toBe(listed)
+    expect(await call('getAttachmentByCode', { part_code: machine?.code }, account)).toEqual({
+      refused: 'machine_not_sold',
+      data: { part_code: machine?.code },
+    })
+    expect((await call('getMachineById', { id: '1' }, account)).machine).toMatchObject({ id: 1, part_code: null })
+    const shown = (await call('getMachine', {}, account)).object
+    expect(shown).toHaveLength(demoMachines.length)
+    expect(shown.every(({ part_code }: { part_code: unknown }) => part_code === null)).toBe(true)
+  }
+})
+
 test('names are in the language of the call, else in the reader’s', async () => {
   const name = async (input: object, language: Language) =>
     (await call('getAttachmentByCode', { part_code: sample.code, ...input }, 'dealer', language)).object.part_name

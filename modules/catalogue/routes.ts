@@ -1,8 +1,8 @@
 import { type BoundCall, bind, done, ok, type Page } from '@portafilter/contract'
 import { buyerOf, type IdentityTables } from '@portafilter/identity'
-import { refuse } from '@portafilter/kernel'
+import { buysMachines, type Market, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { catalogueContract } from './contract.ts'
+import { catalogueContract, type Machine } from './contract.ts'
 import { type PageOf, partFinder } from './find-parts.ts'
 import { findMachines, machineById, machineTypes } from './machines.ts'
 import { partRow } from './part-row.ts'
@@ -17,18 +17,23 @@ export type CatalogueDeps = Readonly<{ db: Db }>
 const pageAnswer = <Row>(list: Row[], total: number, { currPage, pageSize }: PageOf) =>
   ok<Page<Row>>({ list, total, pageNum: currPage, pageSize })
 
+/** A machine's own code stands only where it is sold. */
+const offeredIn = (market: Market, machine: Machine): Machine =>
+  buysMachines(market) ? machine : { ...machine, part_code: null }
+
 /** Binds the catalogue's calls. Prices are those of the caller's currency and discount group. */
 export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => {
   const findParts = partFinder(db)
   return bind(catalogueContract, {
     getType: () => machineTypes(db),
-    getMachine: async ({ type_id, search }) => ok(await findMachines(db, type_id, search)),
-    getMachineById: async ({ id }) => {
+    getMachine: async ({ type_id, search }, { market }) =>
+      ok((await findMachines(db, type_id, search)).map((machine) => offeredIn(market, machine))),
+    getMachineById: async ({ id }, { market }) => {
       const machine = await machineById(db, id)
-      return machine === undefined ? refuse('machine_not_found') : { ...done, machine }
+      return machine === undefined ? refuse('machine_not_found') : { ...done, machine: offeredIn(market, machine) }
     },
-    getAttachmentMain: async ({ search, language, ...page }, { user }, context) => {
-      const [buyer, { ids, total }] = await Promise.all([buyerOf(db, user), findParts(search, page)])
+    getAttachmentMain: async ({ search, language, ...page }, { user, market }, context) => {
+      const [buyer, { ids, total }] = await Promise.all([buyerOf(db, user), findParts(search, page, market)])
       const parts = await pricedById(db, ids, buyer)
       const list = parts.map((part) => partRow(part, language ?? context.language, buyer.currency))
       return pageAnswer(list, total, page)
@@ -38,7 +43,7 @@ export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => 
       const [buyer, machine, { positions, total }] = await Promise.all([
         buyerOf(db, session.user),
         machineById(db, machine_id),
-        partsOfMachine(db, machine_id, search, page),
+        partsOfMachine(db, machine_id, search, page, session.market),
       ])
       if (machine === undefined) return refuse('machine_not_found')
       const ids = positions.map(({ part }) => part)
@@ -54,6 +59,7 @@ export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => 
       const buyer = await buyerOf(db, user)
       const part = (await pricedParts(db, [part_code], buyer)).get(part_code)
       if (part === undefined) return refuse('part_not_found', { part_code })
+      if (part.type === 'M' && !buysMachines(buyer.market)) return refuse('machine_not_sold', { part_code })
       return ok(partRow(part, language ?? context.language, buyer.currency))
     },
   })

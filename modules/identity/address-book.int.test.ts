@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { identityRoutes } from './routes.ts'
 import { openSession, sessionsOf } from './session.ts'
-import { caller, NOON, type PeopledDatabase, peopledDatabase } from './testing/database.ts'
+import { sweepIdentity } from './sweep.ts'
+import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from './testing/database.ts'
 
 let database: PeopledDatabase
 let call: ReturnType<typeof caller>
@@ -43,7 +45,12 @@ describe('adding an address', () => {
   it('makes the first one the default and lists it first', async () => {
     const first = (await add()).object
     const second = (await add({ address: '淮海中路200号' })).object
-    expect(first).toMatchObject({ recipients: '李小雨', area_code: '+86', user_account: 'person', province_code: '' })
+    expect(first).toMatchObject({
+      recipients: '李小雨',
+      area_code: '+86',
+      user_account: 'person',
+      region_code: '310106',
+    })
     expect(await defaultOf(person)).toBe(first.id)
     await add({ address: '衡山路300号' })
     await call('setDefaultAddress', { id: second.id, account: 'person' }, { session: person })
@@ -52,13 +59,16 @@ describe('adding an address', () => {
   })
 
   it('refuses the same address again', async () => {
-    await add({ province_code: '31' })
+    await add({ province_code: '31', phone: '139 0013 9000' })
     expect(await add()).toEqual({ refused: 'address_duplicate' })
   })
 
   it('refuses what lacks a region, unless the buyer is overseas', async () => {
     expect(await add({ region: '' })).toEqual({ refused: 'region_required' })
-    const added = await add({ province: '', city: '', region: '', user_account: 'overseas' }, overseas)
+    const elsewhere = { refused: 'invalid_input', data: { field: 'region' } }
+    expect(await add({ region: '西湖区' })).toEqual(elsewhere)
+    const danish = { area_code: '+45', phone: '3312 4455', user_account: 'overseas' }
+    const added = await add({ province: '', city: '', region: '', ...danish }, overseas)
     expect(added).toMatchObject({ result: 1, object: { user_account: 'overseas' } })
   })
 
@@ -89,7 +99,7 @@ describe('changing and deleting an address', () => {
       { id: object.id, ...written({ phone: '021-58881234' }) },
       { session: person },
     )
-    expect(changed.object).toEqual({ ...object, phone: '021-58881234' })
+    expect(changed.object).toEqual({ ...object, phone: '02158881234' })
     const doubled = { id: object.id, ...written({ address: '淮海中路200号' }) }
     expect(await call('updateAddress', doubled, { session: person })).toEqual({ refused: 'address_duplicate' })
     const same = { id: object.id, ...written({ phone: '021-58881234' }) }
@@ -115,8 +125,46 @@ describe('changing and deleting an address', () => {
     }
     expect(await found('zhou_', '')).toEqual(['Zhou_Ning'])
     expect(await found('', '139')).toEqual(['李小雨'])
+    expect(await found('', '+86 021-5888')).toEqual(['Zhou_Ning'])
+    expect(await found('', 'call')).toEqual([])
     expect(await found('李', '021')).toEqual([])
     expect(await found('%', '')).toEqual([])
+  })
+})
+
+describe('a command that comes again', () => {
+  const change = (name: string, input: object, command: string) => call(name, input, { session: person, command })
+
+  it('answers what the first try answered, and does nothing', async () => {
+    await add()
+    const [adding, changing, deleting] = [randomUUID(), randomUUID(), randomUUID()]
+    const addNext = () => change('addAddress', written({ address: '淮海中路200号' }), adding)
+    const { object } = await addNext()
+    expect(await addNext()).toEqual({ result: 1, object })
+    const changeIt = () => change('updateAddress', { id: object.id, ...written({ address: '衡山路300号' }) }, changing)
+    const changed = await changeIt()
+    expect(await changeIt()).toEqual(changed)
+    const remove = () => change('deleteAddress', { id: object.id, account: 'person' }, deleting)
+    expect(await remove()).toEqual({ result: 1 })
+    expect(await remove()).toEqual({ result: 1 })
+    expect(await mine()).toHaveLength(1)
+  })
+
+  it('adds one address when it comes many times at once', async () => {
+    const command = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => change('addAddress', written(), command)))
+    expect(new Set(answers.map(({ object }) => object.id)).size).toBe(1)
+    expect(await mine()).toHaveLength(1)
+  })
+
+  it('is forgotten after a day, and not before', async () => {
+    const adding = randomUUID()
+    const addAgain = () => change('addAddress', written(), adding)
+    await addAgain()
+    await sweepIdentity(database.db, minutesAfter(24 * 60))
+    expect(await addAgain()).toMatchObject({ result: 1 })
+    await sweepIdentity(database.db, minutesAfter(24 * 60 + 1))
+    expect(await addAgain()).toEqual({ refused: 'address_duplicate' })
   })
 })
 

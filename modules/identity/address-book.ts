@@ -1,4 +1,4 @@
-import { isRefusal, type Market, type Refusal, refuse } from '@portafilter/kernel'
+import { type CommandMeta, DAY_MS, isRefusal, type Market, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely, Transaction } from 'kysely'
 import { type AddressFields, addressOf, checkAddress } from './addresses.ts'
 import type { Address } from './contract.ts'
@@ -9,17 +9,30 @@ type Trx = Transaction<IdentityTables>
 
 const MOST = 50
 
-/** Whose address book it is, and by whose rules. */
-type Owner = Readonly<{ user: string; market: Market }>
+/** Whose address book it is, by whose rules, and the command that changes it. */
+type Owner = Readonly<{ user: string; market: Market; meta: Pick<CommandMeta, 'id' | 'at'> }>
 
 type Book = Readonly<{ trx: Trx; user: string; defaultAddress: number | null }>
 
-/** Changes of one user's book happen one after another: its count, its doubles and its default are of all of it. */
-const inBook = <T>(db: Db, user: string, work: (book: Book) => Promise<T>): Promise<T> =>
+/**
+ * Changes of one user's book happen one after another: its count, its doubles and its default are of all of it. Each
+ * answers the address that it was about, and a command that comes again answers it without doing anything.
+ */
+const inBook = (
+  db: Db,
+  { user, meta: { id: command, at } }: Omit<Owner, 'market'>,
+  work: (book: Book) => Promise<number | Refusal>,
+): Promise<number | Refusal> =>
   db.transaction().execute(async (trx) => {
     const locked = trx.selectFrom('users').select('default_address').where('id', '=', user).forUpdate()
     const { default_address } = await locked.executeTakeFirstOrThrow()
-    return work({ trx, user, defaultAddress: default_address })
+    const earlier = trx.selectFrom('address_commands').select('address').where('id', '=', command)
+    const done = await earlier.executeTakeFirst()
+    if (done !== undefined) return done.address
+    const address = await work({ trx, user, defaultAddress: default_address })
+    if (isRefusal(address)) return address
+    await trx.insertInto('address_commands').values({ id: command, address, at }).execute()
+    return address
   })
 
 const setDefault = async ({ trx, user }: Book, id: number): Promise<void> => {
@@ -42,54 +55,67 @@ const count = async ({ trx, user }: Book): Promise<number> => {
   return (await counted.where('user_id', '=', user).executeTakeFirstOrThrow()).count
 }
 
-const stored = async ({ trx, user }: Book, id: number): Promise<Address | Refusal<'address_not_found'>> =>
-  (await addressOf(trx, user, id)) ?? refuse('address_not_found')
+const isOwn = async ({ trx, user }: Book, id: number): Promise<boolean> =>
+  (await addressOf(trx, user, id)) !== undefined
+
+/** The address that a change was about, as it stands now. */
+const after = async (db: Db, user: string, changed: number | Refusal): Promise<Address | Refusal> =>
+  isRefusal(changed) ? changed : ((await addressOf(db, user, changed)) ?? refuse('address_not_found'))
 
 /** Adds an address; the first one becomes the default (orders.md, 3: at most 50). */
-export const addAddress = (db: Db, { user, market }: Owner, input: AddressFields): Promise<Address | Refusal> =>
-  inBook(db, user, async (book) => {
-    const fields = checkAddress(input, market)
+export const addAddress = async (db: Db, owner: Owner, input: AddressFields): Promise<Address | Refusal> => {
+  const added = await inBook(db, owner, async (book) => {
+    const fields = checkAddress(input, owner.market)
     if (isRefusal(fields)) return fields
     if (await hasSame(book, fields, null)) return refuse('address_duplicate')
     if ((await count(book)) >= MOST) return refuse('address_limit')
-    const inserted = book.trx.insertInto('addresses').values({ user_id: user, ...fields })
+    const inserted = book.trx.insertInto('addresses').values({ user_id: owner.user, ...fields })
     const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
     if (book.defaultAddress === null) await setDefault(book, id)
-    return stored(book, id)
+    return id
   })
+  return after(db, owner.user, added)
+}
 
 /** Changes one of the owner's addresses; another's is not found. */
-export const updateAddress = (
+export const updateAddress = async (
   db: Db,
-  { user, market }: Owner,
+  owner: Owner,
   id: number,
   input: AddressFields,
-): Promise<Address | Refusal> =>
-  inBook(db, user, async (book) => {
-    const own = await stored(book, id)
-    if (isRefusal(own)) return own
-    const fields = checkAddress(input, market)
+): Promise<Address | Refusal> => {
+  const changed = await inBook(db, owner, async (book) => {
+    if (!(await isOwn(book, id))) return refuse('address_not_found')
+    const fields = checkAddress(input, owner.market)
     if (isRefusal(fields)) return fields
     if (await hasSame(book, fields, id)) return refuse('address_duplicate')
     await book.trx.updateTable('addresses').set(fields).where('id', '=', id).execute()
-    return stored(book, id)
+    return id
   })
+  return after(db, owner.user, changed)
+}
 
-/** Deletes one of the user's addresses, but not the default one. */
-export const deleteAddress = (db: Db, user: string, id: number): Promise<Refusal | undefined> =>
-  inBook(db, user, async (book) => {
-    const own = await stored(book, id)
-    if (isRefusal(own)) return own
+/** Deletes one of the owner's addresses, but not the default one. */
+export const deleteAddress = (db: Db, owner: Omit<Owner, 'market'>, id: number): Promise<number | Refusal> =>
+  inBook(db, owner, async (book) => {
+    if (!(await isOwn(book, id))) return refuse('address_not_found')
     if (book.defaultAddress === id) return refuse('address_is_default')
     await book.trx.deleteFrom('addresses').where('id', '=', id).execute()
-    return undefined
+    return id
   })
 
-/** Makes one of the user's addresses the default; repeating it changes nothing. */
-export const setDefaultAddress = (db: Db, user: string, id: number): Promise<Refusal | undefined> =>
-  inBook(db, user, async (book) => {
-    const own = await stored(book, id)
-    if (isRefusal(own)) return own
+/** Makes one of the owner's addresses the default; repeating it changes nothing. */
+export const setDefaultAddress = (db: Db, owner: Omit<Owner, 'market'>, id: number): Promise<number | Refusal> =>
+  inBook(db, owner, async (book) => {
+    if (!(await isOwn(book, id))) return refuse('address_not_found')
     await setDefault(book, id)
-    return undefined
+    return id
   })
+
+/** Forgets which commands have changed address books more than a day ago, which nothing repeats any more. */
+export const forgetAddressCommands = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('address_commands')
+    .where('at', '<', new Date(now.getTime() - DAY_MS))
+    .execute()
+}

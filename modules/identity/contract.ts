@@ -47,8 +47,8 @@ export type Address = z.output<typeof addressShape>
 
 const addressInput = {
   recipients: required(50),
-  area_code: text(8).default('+86'),
-  phone: required(20),
+  area_code: text(8).default(''),
+  phone: required(40),
   address: required(200),
   province: text(50).default(''),
   city: text(50).default(''),
@@ -139,7 +139,7 @@ export const identityContract = contract({
     path: '/address/getAddressByAccountByOne',
     summary: 'The addresses of the account whose recipient and phone contain the searched texts',
     who: 'signed-in',
-    input: z.object({ ...ofAccount, name: text(50).default(''), phone: text(20).default('') }),
+    input: z.object({ ...ofAccount, name: text(50).default(''), phone: text(40).default('') }),
     family: 'result',
     answers: { 1: z.array(addressShape) },
   },

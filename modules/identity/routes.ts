@@ -14,6 +14,8 @@ import type { IdentityTables } from './tables.ts'
 
 export type IdentityDeps = Readonly<{ db: Kysely<IdentityTables>; remember: Remember }>
 
+const doneUnlessRefused = (value: unknown) => (isRefusal(value) ? value : done)
+
 const unlessRefused = <T>(value: T | Refusal) => (isRefusal(value) ? value : ok(value))
 
 /** An `account` parameter must be the session's own; any other is answered as one that nobody has. */
@@ -25,8 +27,8 @@ export const identityRoutes = ({ db, remember }: IdentityDeps): readonly BoundCa
   const signInDeps = { db, key: passwordKeyOf(db), queue: passwordQueue() }
   return bind(identityContract, {
     publicKey: async () => ok((await signInDeps.key()).publicKey),
-    accountLogin: async ({ account, password }, _, { ip, language, meta }) =>
-      unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, language, at: meta.at })),
+    accountLogin: async ({ account, password }, _, { ip, meta }) =>
+      unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, at: meta.at })),
     verifyToken: async (_, __, { token, meta }) => (await sessions.peek(token, meta.at)) !== undefined,
     removeToken: async (_, __, { token }) => {
       await sessions.close(token)
@@ -35,8 +37,10 @@ export const identityRoutes = ({ db, remember }: IdentityDeps): readonly BoundCa
     getUserData: async (_, { user }) => ok(await userOf(db, user)),
     getUserByAccount: async ({ account }, session) =>
       isOwn(session, account) ? ok(await userOf(db, session.user)) : refuse('not_found'),
-    setDefaultAddress: async ({ id, account }, session) =>
-      isOwn(session, account) ? ((await setDefaultAddress(db, session.user, id)) ?? done) : refuse('address_not_found'),
+    setDefaultAddress: async ({ id, account }, session, { meta }) =>
+      isOwn(session, account)
+        ? doneUnlessRefused(await setDefaultAddress(db, { ...session, meta }, id))
+        : refuse('address_not_found'),
     getAddressByAccount: async ({ account }, session) =>
       isOwn(session, account) ? ok(await myAddresses(db, session.user)) : refuse('not_found'),
     getAddressByAccountByOne: async ({ account, name, phone }, session) =>
@@ -45,13 +49,17 @@ export const identityRoutes = ({ db, remember }: IdentityDeps): readonly BoundCa
       const address = await addressOf(db, user, id)
       return address === undefined ? refuse('address_not_found') : ok(address)
     },
-    addAddress: async ({ user_account, ...fields }, session) =>
-      isOwn(session, user_account) ? unlessRefused(await addAddress(db, session, fields)) : refuse('not_found'),
-    updateAddress: async ({ id, user_account, ...fields }, session) =>
+    addAddress: async ({ user_account, ...fields }, session, { meta }) =>
       isOwn(session, user_account)
-        ? unlessRefused(await updateAddress(db, session, id, fields))
+        ? unlessRefused(await addAddress(db, { ...session, meta }, fields))
+        : refuse('not_found'),
+    updateAddress: async ({ id, user_account, ...fields }, session, { meta }) =>
+      isOwn(session, user_account)
+        ? unlessRefused(await updateAddress(db, { ...session, meta }, id, fields))
         : refuse('address_not_found'),
-    deleteAddress: async ({ id, account }, session) =>
-      isOwn(session, account) ? ((await deleteAddress(db, session.user, id)) ?? done) : refuse('address_not_found'),
+    deleteAddress: async ({ id, account }, session, { meta }) =>
+      isOwn(session, account)
+        ? doneUnlessRefused(await deleteAddress(db, { ...session, meta }, id))
+        : refuse('address_not_found'),
   })
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@portafilter/kernel'
 import { type Memories, openMemories } from '@portafilter/process'
 import type { Remember } from '@portafilter/room'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { identityRoutes } from './routes.ts'
 import { openSession, type Sessions, sessionsOf } from './session.ts'
@@ -47,6 +48,23 @@ describe('a session', () => {
     expect(await alive(token, minutesAfter(60))).toBe(false)
     await sessions.authenticate(token, minutesAfter(1))
     expect(await alive(token, minutesAfter(60.5))).toBe(true)
+  })
+
+  it('keeps for its user the language last read in, and writes it when it changes', async () => {
+    const token = await sessionFor('dealer')
+    const own = database.db.selectFrom('users').select(['language', sql`xmin::text`.as('written')])
+    const kept = () => own.where('account', '=', 'dealer').executeTakeFirstOrThrow()
+    const before = await kept()
+    await sessions.authenticate(token, NOON, 'CN')
+    await sessions.authenticate(token, NOON)
+    expect(await kept()).toEqual({ ...before, language: 'CN' })
+    await sessions.authenticate(token, NOON, 'EN')
+    const english = await kept()
+    expect(english.language).toBe('EN')
+    await sessions.authenticate(token, NOON, 'EN')
+    expect(await kept()).toEqual(english)
+    await sessions.authenticate(token, NOON, 'CN')
+    expect(await kept()).toMatchObject({ language: 'CN' })
   })
 
   it('is not extended by verifyToken', async () => {

@@ -1,6 +1,6 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
+import { DAY_MS, HOUR_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
 import { type Remember, told } from '@portafilter/room'
 import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from './tables.ts'
@@ -31,12 +31,12 @@ export const openSession = async (db: Db, user: string, at: Date): Promise<strin
   return token
 }
 
-type Found = Session & { readonly expiresAt: Date; extendedAt: Date }
+type Found = Session & { readonly expiresAt: Date; extendedAt: Date; language: Language }
 
 const find = async (db: Db, hash: string): Promise<Found | undefined> => {
   const { rows } = await sql<Found>`
     select s.expires_at as "expiresAt", s.extended_at as "extendedAt",
-      s.id, s.user_id as user, u.account, u.market, f.erp_code as "erpCode",
+      s.id, s.user_id as user, u.account, u.market, u.language, f.erp_code as "erpCode",
       array(select r.role from staff_roles r where r.user_id = u.id) as roles
     from sessions s
     join users u on u.id = s.user_id and not u.disabled
@@ -59,6 +59,10 @@ const extend = async (db: Db, hash: string, at: Date): Promise<void> => {
     .execute()
 }
 
+const storeLanguage = async (db: Db, user: string, language: Language): Promise<void> => {
+  await db.updateTable('users').set({ language }).where('id', '=', user).execute()
+}
+
 /** In one statement with the end goes the word of it to all processes. */
 const end = async (db: Db, hash: string): Promise<void> => {
   await sql`
@@ -70,8 +74,9 @@ export type Sessions = Readonly<{
   /**
    * The session of a deliberate call: it now ends an hour later (decisions.md, People). The extension is written at most
    * once a minute, so that it may end up to a minute before that hour is over.
+   * @param language what the caller says to read: the user keeps the last one, for letters that nobody is waiting for
    */
-  authenticate(token: string, at?: Date): Promise<Session | undefined>
+  authenticate(token: string, at?: Date, language?: Language): Promise<Session | undefined>
   /** The session without extending it: for `verifyToken`, and for calls that a page repeats by itself. */
   peek(token: string, at?: Date): Promise<Session | undefined>
   /** Ends the session of a token, if there is one: here at once, and in other processes as soon as they hear of it. */
@@ -95,15 +100,19 @@ export const sessionsOf = ({ db, remember }: SessionDeps): Sessions => {
   }
 
   return {
-    authenticate: async (token, at = new Date()) => {
+    authenticate: async (token, at = new Date(), language) => {
       if (!TOKEN.test(token)) return undefined
       const hash = hashOf(token)
       const found = await living(hash, at)
       if (!found) return undefined
+      // Who finds it remembered shall not write it again.
       if (at.getTime() - found.extendedAt.getTime() >= MINUTE_MS) {
-        // Who finds it remembered shall not write it again.
         found.extendedAt = at
         await extend(db, hash, at)
+      }
+      if (language !== undefined && language !== found.language) {
+        found.language = language
+        await storeLanguage(db, found.user, language)
       }
       return sessionOf(found)
     },

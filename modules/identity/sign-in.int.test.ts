@@ -46,14 +46,6 @@ describe('signing in', () => {
     expect((await signIn(account, right)).object.user).toMatchObject(user)
   })
 
-  it('keeps the language that it is done in, for mails', async () => {
-    const languages = database.db.selectFrom('users').select('language').where('account', '=', 'overseas')
-    for (const language of ['CN', 'EN'] as const) {
-      await call('accountLogin', { account: 'overseas', password: right }, { language })
-      expect(await languages.executeTakeFirst()).toEqual({ language })
-    }
-  })
-
   it('keeps nothing of a token but its hash', async () => {
     const { object } = await signIn('dealer', right)
     const rows = await database.ownerDb.selectFrom('sessions').selectAll().execute()
@@ -112,11 +104,11 @@ describe('the limits of signing in', () => {
     const deps = { db: database.db, key: passwordKeyOf(database.db), queue: few }
     const guess = (index: number) => {
       const account = accounts[index % accounts.length] ?? ''
-      return tryIn(deps, { account, ciphertext: wrong, ip: address(index % 600), language: 'CN', at: NOON })
+      return tryIn(deps, { account, ciphertext: wrong, ip: address(index % 600), at: NOON })
     }
     const answered: unknown[] = []
     const flood = Array.from({ length: 1_800 }, async (_, index) => answered.push(await guess(index)))
-    const rightful = { ciphertext: right, ip: '198.51.100.7', language: 'CN', at: NOON } as const
+    const rightful = { ciphertext: right, ip: '198.51.100.7', at: NOON }
     for (const account of ['person', 'overseas'])
       expect(await tryIn(deps, { ...rightful, account })).toMatchObject({ user: { account } })
     expect(answered.length).toBeLessThan(1_800)

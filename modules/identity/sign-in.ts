@@ -1,4 +1,4 @@
-import { isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
+import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { User } from './contract.ts'
 import type { PasswordKey } from './key-pair.ts'
@@ -18,8 +18,6 @@ type Credentials = Readonly<{
   /** As the browser encrypted it: RSA-OAEP with SHA-256, base64. */
   ciphertext: string
   ip: string
-  /** What the page is read in. */
-  language: Language
   at: Date
 }>
 
@@ -52,16 +50,10 @@ const tryPassword = async (
   return user
 }
 
-/** Mails and papers that nobody is waiting for are written in the language that the user last signed in with. */
-const storeLanguage = async (db: Db, user: string, language: Language): Promise<void> => {
-  const other = db.updateTable('users').set({ language }).where('id', '=', user).where('language', '!=', language)
-  await other.execute()
-}
-
 /** Opens a session for account and password; limits are looked at before anything costly is done. */
 export const signIn = async (
   { db, key, queue }: SignInDeps,
-  { account, ciphertext, ip, language, at }: Credentials,
+  { account, ciphertext, ip, at }: Credentials,
 ): Promise<{ token: string; user: User } | Refusal<'too_often' | 'wrong_credentials'>> => {
   const guesser = guesserOf(account, ip)
   const failures = await failuresOf(db, guesser, at)
@@ -70,6 +62,5 @@ export const signIn = async (
   const work = async () => tryPassword(db, guesser, await decrypt(ciphertext), at)
   const user = await queue({ ...guesser, failures }, work)
   if (isRefusal(user)) return user
-  await storeLanguage(db, user, language)
   return { token: await openSession(db, user, at), user: await userOf(db, user) }
 }

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
+import { forgetAddressCommands } from './address-book.ts'
 import { sweepSessions } from './session.ts'
 import { sweepFailures } from './sign-in-limits.ts'
 import type { IdentityTables } from './tables.ts'
 
-/** Forgets what has no effect any more: old sessions, old failures to sign in. Safe to run at any time, by anyone. */
+/** Forgets what has no effect any more: old sessions, old failures to sign in, old commands. Safe to run at any time, by anyone. */
 export const sweepIdentity = async (db: Kysely<IdentityTables>, now: Date): Promise<void> => {
   await sweepSessions(db, now)
   await sweepFailures(db, now)
+  await forgetAddressCommands(db, now)
 }

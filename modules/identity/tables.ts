@@ -62,6 +62,9 @@ type Addresses = {
   region_code: string
 }
 
+/** The commands that have changed an address book of late, and the address that each was about. */
+type AddressCommands = { id: string; address: number; at: Date }
+
 /** PEM; the private one is PKCS #8, the public one SPKI. */
 type KeyPairs = { purpose: string; private_key: string; public_key: string }
 
@@ -74,6 +77,7 @@ export type IdentityTables = {
   staff_roles: StaffRoles
   sessions: Sessions
   addresses: Addresses
+  address_commands: AddressCommands
   key_pairs: KeyPairs
   sign_in_failures: SignInFailures
 }
@@ -181,6 +185,13 @@ export const migrations: Record<string, Migration> = {
     up: async (db) => {
       await createAddresses.execute(db)
       await grantToProcesses(db, ['addresses'])
+    },
+  },
+  '0230_identity_address_commands': {
+    up: async (db) => {
+      await sql`create table address_commands (id uuid primary key, address int not null, at timestamptz not null)`.execute(
+        db,
+      )
     },
   },
 }

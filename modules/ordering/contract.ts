@@ -76,6 +76,8 @@ export const orderShape = z.object({
   creation_time: moment(),
   order_before_total: money(),
   back_reason: z.string(),
+  /** What the buyer remarked; empty when erased. */
+  remark: z.string(),
   invoice_status: z.int(),
   pay_method: z.string(),
   pay_no: z.string().nullable(),
@@ -97,7 +99,6 @@ export type ShippingAddress = z.output<typeof shippingAddressShape>
 
 /** The order in full; `orderAttachmentsList` holds every line. */
 export const orderDetailsShape = orderShape.extend({
-  remark: z.string(),
   surcharged: z.boolean(),
   address: shippingAddressShape.nullable(),
 })

@@ -18,6 +18,9 @@ export const rowOf = ({ state, events }: LoadedOrder): OrderRow => {
 export const reasonIn = (record: PersonalData | undefined): string =>
   (record?.data as { reason: string } | undefined)?.reason ?? ''
 
+/** What the buyer remarked, of an order's shipping record; empty as a reason is. */
+export const remarkIn = (record: PersonalData | undefined): string => (record?.data as Shipping | undefined)?.remark ?? ''
+
 type OrdersPersonalData = {
   readonly shipping: Shipping | null
   readonly backReason: string
@@ -47,8 +50,7 @@ export const orderDetails = async (db: Database, loaded: LoadedOrder, language: 
   const { lines } = loaded.state
   const { shipping, backReason } = await personalDataOf(db, loaded.state, row.reason)
   return {
-    ...orderOnWire(row, lines.lines, backReason, language),
-    remark: shipping?.remark ?? '',
+    ...orderOnWire(row, lines.lines, { remark: shipping?.remark ?? '', reason: backReason }, language),
     surcharged: lines.quick_payment,
     address: shipping?.address ?? null,
   }

@@ -12,10 +12,12 @@ import {
 import { type Buyer, buyerAt } from '@portafilter/identity'
 import {
   beijingMonth,
+  buysMachines,
   type CommandMeta,
   fromWire,
   isRefusal,
   type Language,
+  type Market,
   type Refusal,
   refuse,
   surcharged,
@@ -54,7 +56,13 @@ type Submitted = Written & { readonly code: string }
 type SubmissionRefusal =
   | ChangeRefusal
   | Refusal<
-      'order_address' | 'part_not_found' | 'lines_changed' | 'machines_and_parts' | 'cart_quantity' | 'monthly_rule'
+      | 'order_address'
+      | 'part_not_found'
+      | 'machine_not_sold'
+      | 'lines_changed'
+      | 'machines_and_parts'
+      | 'cart_quantity'
+      | 'monthly_rule'
     >
 
 /** `prices` are all those that the page showed for the part. */
@@ -91,9 +99,14 @@ type Basket = { readonly kind: OrderKind; readonly lines: readonly FrozenLine[] 
 const priceLines = (
   wanted: readonly Wanted[],
   priced: ReadonlyMap<string, PricedPart>,
-): Basket | Refusal<'part_not_found' | 'lines_changed' | 'machines_and_parts' | 'cart_quantity'> => {
+  market: Market,
+):
+  | Basket
+  | Refusal<'part_not_found' | 'machine_not_sold' | 'lines_changed' | 'machines_and_parts' | 'cart_quantity'> => {
   const unknown = wanted.find(({ part_code }) => !priced.has(part_code))
   if (unknown) return refuse('part_not_found', { part_code: unknown.part_code })
+  const machine = wanted.find(({ part_code }) => priced.get(part_code)?.type === 'M')
+  if (machine && !buysMachines(market)) return refuse('machine_not_sold', { part_code: machine.part_code })
   if (wanted.some(({ quantity }) => quantity > 100)) return refuse('cart_quantity')
   const lines = changedLines(wanted, priced)
   if (lines) return refuse('lines_changed', { lines })
@@ -199,7 +212,7 @@ export const submitOrder = async (
     return { code, position: earlier.position, events: [earlier] }
   }
   if (address === undefined) return refuse('order_address')
-  const bought = priceLines(wanted, quotation.pricedIn(buyer.currency))
+  const bought = priceLines(wanted, quotation.pricedIn(buyer.currency), buyer.market)
   if (isRefusal(bought)) return bought
   const basket = withCounted(bought, buyer, quotation.exempt)
   const [shipping, rule] = await Promise.all([

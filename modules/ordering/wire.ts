@@ -45,11 +45,14 @@ const factsOf = (row: OrderRow) => ({
   line_count: row.line_count,
 })
 
-/** An order as its buyer sees it; `reason` says why the last review failed. */
+/** What is kept of an order beside the log: what the buyer remarked, and why the last review failed. */
+type Kept = Readonly<{ remark: string; reason: string }>
+
+/** An order as its buyer sees it. */
 export const orderOnWire = (
   row: OrderRow,
   lines: readonly FrozenLine[],
-  reason: string,
+  { remark, reason }: Kept,
   language: Language,
 ): Order => ({
   ...factsOf(row),
@@ -57,6 +60,7 @@ export const orderOnWire = (
   creation_time: toBeijingIso(new Date(row.created_at)),
   order_before_total: toWire(row.before_total),
   back_reason: reason,
+  remark,
   invoice_status: 0,
   pay_method: row.pay_method,
   pay_no: row.pay_no,

@@ -98,7 +98,8 @@ const detail = async (deps: PaymentDeps, payNo: string, session: Session, langua
   return {
     ...(shown as NonNullable<typeof shown>),
     image_url: picture ? await signedAddress(deps.db, picture.path, at) : '',
-    reason,
+    // Of this voucher: why an earlier one was rejected is a warning.
+    reason: row.status === 'rejected' ? reason : '',
     order: {
       created_at: order.creation_time,
       status: order.status,

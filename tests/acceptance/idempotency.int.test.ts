@@ -49,6 +49,32 @@ const attachedTo = async (path: string): Promise<string | null> => {
 }
 const withKey = (key: string) => ({ 'idempotency-key': key, 'content-type': 'application/json' })
 
+it('adding or deleting an address again answers what the first try answered', async () => {
+  const own = await world.buyer()
+  const { account } = own
+  const region = { province_code: '330000', city_code: '330100', region_code: '330106' }
+  const sent = {
+    recipients: '林晓彤',
+    phone: '021-55551234转8',
+    address: '文三路398号',
+    user_account: account,
+    ...region,
+  }
+  const add = () => own.call.addAddress(sent, { key: 'address' })
+  const added = told(await add())
+  expect(added).toMatchObject({
+    area_code: '+86',
+    province: '浙江省',
+    city: '杭州市',
+    region: '西湖区',
+    region_code: '330106',
+  })
+  expect(told(await add())).toEqual(added)
+  const remove = () => own.call.deleteAddress({ id: added.id, account }, { key: 'gone' })
+  expect([await remove(), await remove()]).toEqual([{ result: 1 }, { result: 1 }])
+  expect(told(await own.call.getAddressByAccount({ account }))).toHaveLength(1)
+})
+
 describe('one form is one order', () => {
   it('when it is sent twice at once, and again later', async () => {
     for (let round = 0; round < 5; round += 1) {

@@ -115,6 +115,16 @@ describe('the list of my orders', () => {
       expect(refusalOf(await buyer.call.getAllOrder({ start_date }))).toBe('invalid_input')
   })
 
+  it('says of each order what its buyer remarked', async () => {
+    const buyer = await world.buyer()
+    const submit = async (remark: string) =>
+      told(await buyer.call.submitOrder({ address_id: buyer.address, order_part: line(), remark }))
+    await submit('周五前送到')
+    await submit('')
+    const { list } = told(await buyer.call.getAllOrder({}))
+    expect(list.map(({ remark }) => remark)).toEqual(['', '周五前送到'])
+  })
+
   it('searches codes, part codes and names in both languages, and takes no sign for a pattern', async () => {
     const buyer = await world.buyer()
     const other = await world.part({ code: `50%_OFF\\${Date.now()}` })

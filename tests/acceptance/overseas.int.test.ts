@@ -27,6 +27,19 @@ it('an order overseas ends at status 2, in dollars, with nothing to pay here', a
   expect(await buyer.call.cancelOrder({ code })).toMatchObject({ result: 2 })
 })
 
+it('a machine is not ordered by others than buyers in China', async () => {
+  const machine = await world.part({ type: 'M' })
+  const refused = { result: -1, error: 'machine_not_sold', field: 'order_part' }
+  for (const other of [buyer, await world.buyer({ market: 'none' })]) {
+    const sent = { address_id: other.address, order_part: [{ part_code: machine, quantity: 1 }] }
+    expect(await other.call.submitOrder(sent)).toMatchObject(refused)
+    const message = `Whole machines are sold to customers in China only: ${machine}`
+    expect(await other.reading('EN').call.submitOrder(sent)).toMatchObject({ ...refused, message })
+    expect(await other.call.addToCart({ part_code: machine, quantity: 1 })).toMatchObject({ error: 'machine_not_sold' })
+    expect(told(await other.call.getAllOrder({})).list.every(({ type }) => type === 'P')).toBe(true)
+  }
+})
+
 it('deliveries and payments are not shown overseas: 403, before anything is looked at', async () => {
   const code = await ordered(buyer, lines())
   for (const order_no of [code, '20260101-ABCDEFGH']) {

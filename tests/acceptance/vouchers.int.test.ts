@@ -45,6 +45,8 @@ describe('a rejected voucher', () => {
     expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({ back_status: -1, back_reason: reason })
     expect(told(await buyer.call.getNoPayOrderByCode({ code }))).toMatchObject({ pay_no })
 
+    expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ status: 'rejected', reason })
+
     const again = await uploaded(buyer)
     expect(await buyer.call.addPayVoucher({ pay_no, proof_path: again })).toEqual({ result: 1 })
     expect(await standing(code)).toEqual({ status: 1, back_status: 2, back_reason: '', pay_no })
@@ -53,6 +55,7 @@ describe('a rejected voucher', () => {
     expect(seen.warnings).toEqual([{ kind: 'rejected_before', text: expect.stringContaining(reason) }])
     expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
     expect(await standing(code)).toEqual({ status: 2, back_status: 0, back_reason: '', pay_no })
+    expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ status: 'approved', reason: '' })
   })
 
   it('needs a reason', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addBuyer } from '../acceptance/testing/world.ts'
-import { type Filled, filled } from './steps/orders.ts'
+import { signInToShop } from './steps/buying.ts'
+import { buyerWithPassword, type Filled, filled } from './steps/orders.ts'
 import { backofficeScreens, doors, type Screen, shopScreens, show } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 import { dataOf, withoutData, wordsOf } from './steps/words.ts'
@@ -49,6 +50,23 @@ for (const language of ['CN', 'EN'] as const) {
     expect(await foreignOn(page, await backofficeScreens(shop, state), language)).toEqual({})
   })
 }
+
+test('until somebody chooses, the browser decides, and for buyers overseas their account', async ({ open, shop }) => {
+  const buyer = await buyerWithPassword(shop, { market: 'overseas' })
+  const page = await open()
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await signInToShop(page, buyer.account)
+  await expect(page.getByRole('tab', { name: 'All', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const kept = async () => (await shop.owner.query('select language from users where id = $1', [buyer.user])).rows
+  await expect.poll(kept).toEqual([{ language: 'EN' }])
+  await page.getByRole('button', { name: '中文' }).click()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: '全部', exact: true })).toBeVisible()
+  await expect.poll(kept).toEqual([{ language: 'CN' }])
+})
 
 test('the switch changes every word at once, and both apps keep it', async ({ open }) => {
   const page = await open({ as: state.buyer.account })

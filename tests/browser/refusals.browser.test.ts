@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
 import { noise } from '../../modules/uploads/testing/pictures.ts'
-import { ordered, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { ordered, told, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, type Buyer } from '../acceptance/testing/world.ts'
 import { signInToShop } from './steps/buying.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
@@ -339,4 +339,41 @@ test('a refused address is told at its form, at the field, and what was typed is
   await field.fill('Vesterbrogade 14')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('a new address begins with what the list was filtered by, and is not lost by accident', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop, { market: 'overseas', language: 'EN' })
+  const second = { recipients: 'Emma Larsen', area_code: '+45', phone: '3312 4455', address: 'Vesterbrogade 12' }
+  told(await buyer.call.addAddress({ ...second, user_account: buyer.account }))
+  const page = await open({ as: buyer.account, language: 'EN' })
+  await atConfirmation(page, buyer, { 'KP-1115': 1 })
+  await page.getByRole('button', { name: 'Change address' }).click()
+  const list = page.getByRole('dialog', { name: 'Choose a shipping address' })
+  await list.getByRole('textbox', { name: 'By recipient' }).fill('Ray Ortiz')
+  await expect(list).toContainText('No address matches')
+  await list.getByRole('button', { name: 'Add a shipping address' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a shipping address' })
+  await expect(form.getByRole('textbox', { name: 'Recipient' })).toHaveValue('Ray Ortiz')
+  const phone = form.getByRole('textbox', { name: 'Phone' })
+  await phone.fill('(415) 555-0100')
+  await form.getByRole('textbox', { name: 'Address' }).fill('1 Market Street, San Francisco')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('textbox', { name: 'Country code' })).toHaveAccessibleDescription('For example +1')
+  await phone.fill('+1 (415) 555-0100 ext. 12')
+
+  await page.keyboard.press('Escape')
+  const asked = page.getByRole('dialog', { name: 'Discard this address?' })
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(asked).toBeHidden()
+  await expect(phone).toHaveValue('+1 (415) 555-0100 ext. 12')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('+1 4155550100 ext. 12')
+
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await list.getByRole('button', { name: 'Edit' }).first().click()
+  const change = page.getByRole('dialog', { name: 'Change the shipping address' })
+  await change.getByRole('textbox', { name: 'Recipient' }).fill('Somebody else')
+  await change.getByRole('button', { name: 'Close' }).first().click()
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BoundCall, CallContext, Session } from '@portafilter/contract'
 import { peopleSeed } from '@portafilter/demo'
 import { migrations as log } from '@portafilter/eventstore'
@@ -24,16 +25,21 @@ export const peopledDatabase = async (): Promise<PeopledDatabase> => {
 export const NOON = new Date('2026-11-21T04:00:00.000Z')
 export const minutesAfter = (minutes: number, at = NOON): Date => new Date(at.getTime() + minutes * 60_000)
 
-type Situation = Partial<Pick<CallContext, 'token' | 'ip' | 'language'>> & { at?: Date; session?: Session }
+type Situation = Partial<Pick<CallContext, 'token' | 'ip' | 'language'>> & {
+  at?: Date
+  session?: Session
+  /** The id of the command; each call is another one without. */
+  command?: string
+}
 
 /** Calls a room as the API does, and answers the wire's body, or a refusal's code and data. */
 export const caller =
   (calls: readonly BoundCall[]) =>
   async (name: string, input?: unknown, situation: Situation = {}) => {
-    const { session, token = '', ip = '192.0.2.1', language = 'CN', at = NOON } = situation
+    const { session, token = '', ip = '192.0.2.1', language = 'CN', at = NOON, command = randomUUID() } = situation
     const call = calls.find((each) => each.name === name)
     if (!call) throw new Error(`no call ${name}`)
-    const meta = { id: 'c1f0a6de-0000-4000-8000-000000000001', actor: null, request: null, cause: null, at }
+    const meta = { id: command, actor: null, request: null, cause: null, at }
     const context = { language, meta, ip, token, file: undefined, wrote: () => undefined } as const
     const parsed = call.definition.input?.parse(input)
     const answered = await call.handle(parsed, session, context)

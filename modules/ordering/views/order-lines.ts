@@ -1,4 +1,4 @@
-import { anyOf, type Database, rowsProjection } from '@portafilter/eventstore'
+import { anyOf, type Database, type PersonalDataReference, rowsProjection } from '@portafilter/eventstore'
 import type { FrozenLine, SubmittedOrder } from '../history/lines.ts'
 import { type OrderEvent, order } from '../history/order.ts'
 
@@ -14,6 +14,8 @@ export type OrderLinesRow = {
   created_at: string
   /** What a card shows; of a further piece nothing. */
   first_lines: readonly FrozenLine[]
+  /** The record with the order's remark. */
+  shipping: PersonalDataReference
   /** Code, part codes and names, in lower case; of many words a piece. */
   words: string
 }
@@ -54,7 +56,7 @@ const rowsOf = (data: SubmittedOrder): Pieces => {
 
 export const orderLines = rowsProjection<OrderLinesRow, Submitted>({
   name: 'order_lines',
-  version: 1,
+  version: 2,
   handles: ['OrderSubmitted'],
   schemas: order.schemas,
   key: 'id',
@@ -66,6 +68,7 @@ export const orderLines = rowsProjection<OrderLinesRow, Submitted>({
     buyer: 'uuid not null',
     created_at: 'timestamptz not null',
     first_lines: 'jsonb not null',
+    shipping: 'jsonb not null',
     words: 'text not null',
   },
   // A buyer's search reads the words of all his orders: in the index they stand together, in the table a page apart.
@@ -76,16 +79,16 @@ export const orderLines = rowsProjection<OrderLinesRow, Submitted>({
     buyer: data.buyer,
     created_at: at,
     first_lines: id === data.code ? data.lines.slice(0, 2) : [],
+    shipping: data.shipping,
     words: rowsOf(data).get(id) ?? '',
   }),
 })
 
+type Card = Pick<OrderLinesRow, 'first_lines' | 'shipping'>
+
 /** What the cards of these orders show; unknown codes are absent. */
-export const firstLines = async (
-  db: Database,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, readonly FrozenLine[]>> => {
+export const cardsOf = async (db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, Card>> => {
   if (codes.length === 0) return new Map()
-  const rows = await orderLines.rows(db).select(['id', 'first_lines']).where('id', '=', anyOf(codes)).execute()
-  return new Map(rows.map(({ id, first_lines }) => [id, first_lines]))
+  const rows = orderLines.rows(db).select(['id', 'first_lines', 'shipping']).where('id', '=', anyOf(codes))
+  return new Map((await rows.execute()).map(({ id, ...card }) => [id, card]))
 }

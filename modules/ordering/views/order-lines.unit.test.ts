@@ -17,6 +17,7 @@ it('has a row for each order, with the first two lines and all words', () => {
       buyer: t.BUYER,
       created_at: '2026-01-01T00:00:00.000Z',
       first_lines: [t.line(1, 1), t.line(2, 1)],
+      shipping: t.SHIPPING_REF,
       words,
     },
   ])

@@ -43,6 +43,10 @@ const names: Readonly<Record<string, Bilingual>> = {
 export type Fault = 'missing' | 'malformed'
 
 const region: Bilingual = { CN: '请选择省、市、区', EN: 'Please choose province, city and district' }
+const wrongRegion: Bilingual = {
+  CN: '省、市、区不匹配，请重新选择',
+  EN: 'Province, city and district do not match: please choose them again',
+}
 const areaCode: Bilingual = { CN: '请输入，如 +86', EN: 'Please enter it, e.g. +1' }
 const trackingNumber: Bilingual = {
   CN: '请填写运单号：4 至 40 位字母、数字或短横线',
@@ -55,20 +59,23 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   address: { missing: { CN: '请输入收货地址', EN: 'Please enter the recipient address' } },
   address_id: { missing: { CN: '请选择收货地址', EN: 'Please choose a shipping address' } },
   area_code: { missing: areaCode, malformed: areaCode },
-  city: { missing: region },
+  city: { missing: region, malformed: wrongRegion },
   delivery_list: { missing: { CN: '请填写送货数量', EN: 'Please fill in the quantities to deliver' } },
   order_part: { missing: { CN: '请选择需要购买的商品', EN: 'Please select the items to buy' } },
   password: { missing: { CN: '请输入密码', EN: 'Please enter your password' } },
   phone: {
     missing: { CN: '请输入收货人电话', EN: "Please enter the recipient's phone number" },
-    malformed: { CN: '请输入有效的电话号码，至少5位数字', EN: 'Please enter a valid phone number, at least 5 digits' },
+    malformed: {
+      CN: '请输入有效的电话号码，分机写作“转8”',
+      EN: 'Please enter a valid phone number; an extension as “ext. 8”',
+    },
   },
   proof_path: { missing: { CN: '请先上传凭证', EN: 'Please upload the voucher first' } },
-  province: { missing: region },
+  province: { missing: region, malformed: wrongRegion },
   quantity: { malformed: { CN: '数量须在1至100之间', EN: 'The quantity must be from 1 to 100' } },
   reason: { missing: { CN: '请填写驳回原因', EN: 'Please give a reason' } },
   recipients: { missing: { CN: '请输入收货人', EN: 'Please enter the recipient' } },
-  region: { missing: region },
+  region: { missing: region, malformed: wrongRegion },
   tracking_no: { missing: trackingNumber, malformed: trackingNumber },
 }
 

@@ -31,7 +31,7 @@ test('an input is refused with what its form says about the field', () => {
   const invalid = (data: object) => explain(refuse('invalid_input', { ...data }), 'CN')
   expect(invalid({ field: 'recipients', fault: 'missing' })).toBe('请输入收货人')
   expect(invalid({ field: 'recipients' })).toBe('输入有误：收货人')
-  expect(invalid({ field: 'phone' })).toBe('请输入有效的电话号码，至少5位数字')
+  expect(invalid({ field: 'phone' })).toBe('请输入有效的电话号码，分机写作“转8”')
   expect(invalid({})).toBe('输入有误：')
 })
 

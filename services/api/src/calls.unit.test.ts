@@ -42,6 +42,20 @@ describe('who may call', () => {
     expect(answer.json()).toMatchObject({ code: 0, error: 'forbidden' })
   })
 
+  test('the session is asked for with the language that the header says, if it says one', async () => {
+    const told: unknown[] = []
+    const watched = await tinyApp({
+      authenticate: async (_, language) => {
+        told.push(language)
+        return undefined
+      },
+    })
+    for (const headers of [{ language: 'EN' }, { language: 'CN' }, {}])
+      await watched.inject({ url: '/prod-api/tiny/domestic', headers: { token: 'dealer', ...headers } })
+    expect(told).toEqual(['EN', 'CN', undefined])
+    await watched.close()
+  })
+
   test('a call for anyone works with and without a token, and never asks for the session', async () => {
     expect((await get('/tiny/greet?name=A')).json()).toEqual({ result: 1, object: '你好A' })
     const asked: string[] = []

@@ -60,6 +60,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const projector = startProjector({ log, db, pool, projections: views, reactions, metrics: measures, logger })
   const lateness = watchLateness({ projector, registry, logger })
   const given = roomDeps({ settings, databaseUrl, db, log, streams })
+  const sessions = sessionsOf(given)
   const deps: AppDeps = {
     ...{ metrics, publicUrl, checkAnswers, logger, folders: webFolders },
     // A trial may be looked at through anything.
@@ -68,7 +69,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     resources: rooms.flatMap((room) => room.resources?.(given) ?? []),
     files: rooms.flatMap((room) => room.files?.(given) ?? []),
     // Who calls is asked before any room is entered: the one room that the API knows by name.
-    authenticate: sessionsOf(given).authenticate,
+    authenticate: (token, language) => sessions.authenticate(token, new Date(), language),
     holds: async (stream) => (await verifyStream(log, stream)).ok,
     accountOf: async (user) => (await people(db, [user])).get(user)?.account,
     turns: fairTurns(),

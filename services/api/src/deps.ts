@@ -20,8 +20,11 @@ export type InboxMessage = Readonly<{ id: string; kind: string; to: string; subj
 export type AppDeps = Readonly<{
   calls: readonly BoundCall[]
   resources: readonly BoundResource[]
-  /** The session of a token, extended by this deliberate call; undefined when there is none. */
-  authenticate(token: string): Promise<Session | undefined>
+  /**
+   * The session of a token, extended by this deliberate call; undefined when there is none.
+   * @param language what the caller says to read; undefined when it does not say
+   */
+  authenticate(token: string, language: Language | undefined): Promise<Session | undefined>
   /** Whether a stream is what was recorded. */
   holds(stream: string): Promise<boolean>
   /** The account name of a user's opaque id, for telling who acted first. */

@@ -36,6 +36,10 @@ const plainly: Refuser = (refusal, language) => ({
   body: { error: refusal.refused, code: refusal.refused, message: explain(refusal, language) },
 })
 
+/** The language in the header of a request, if it says one. */
+export const toldLanguage = ({ headers: { language } }: FastifyRequest): Language | undefined =>
+  language === undefined ? undefined : languageOf(language)
+
 export const headerLanguage = (request: FastifyRequest): Language => languageOf(request.headers.language)
 
 /** A refusal in the form of the route that was asked. */

@@ -1,6 +1,6 @@
 import { vouchersResource } from '@portafilter/payment/contract'
 import { ordered, orderOf, paidOrder, shipped, told, transferChosen } from '../../acceptance/testing/steps.ts'
-import { addBuyer, type Buyer } from '../../acceptance/testing/world.ts'
+import { addBuyer, type Buyer, type NewBuyer } from '../../acceptance/testing/world.ts'
 import { yuan } from './buying.ts'
 import type { RunningShop } from './shop.ts'
 import { slipPicture } from './slip.ts'
@@ -26,8 +26,8 @@ const LINES = [
 ]
 
 /** A buyer of their own who can sign in on the page: with the demo's password. */
-export const buyerWithPassword = async (shop: RunningShop): Promise<Buyer> => {
-  const buyer = await addBuyer(shop)
+export const buyerWithPassword = async (shop: RunningShop, wanted: NewBuyer = {}): Promise<Buyer> => {
+  const buyer = await addBuyer(shop, wanted)
   await shop.owner.query(
     'update users set password_hash = (select password_hash from users where account = $1) where id = $2',
     ['dealer', buyer.user],

@@ -34,6 +34,7 @@ export const shopScreens = ({ unpaid, chosen, waiting, rejected, shipped, cancel
   { name: 'cart', path: '/shoppingCart', sessionStorage: { 'cart:selected': SELECTED } },
   { name: 'confirm', path: '/collateOrder', sessionStorage: { checkout: CHECKOUT } },
   { name: 'orders', path: '/order?size=10' },
+  { name: 'account', path: '/account' },
   { name: 'orders-empty', path: '/order?search=zzzz' },
   { name: 'order-rejected', path: `/order_details/${inRoute(rejected)}` },
   { name: 'order-shipped', path: `/order_details/${inRoute(shipped)}` },

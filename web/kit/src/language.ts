@@ -1,16 +1,42 @@
-import { type Language, languageOf } from '@portafilter/kernel'
+import type { Language } from '@portafilter/kernel'
 import { useSyncExternalStore } from 'react'
-import { storedValue } from './storage.ts'
+import { type StoredValue, storedValue } from './storage.ts'
 
-const store = storedValue('Language')
+/** What a reader has chosen, kept under `Language` as CN or EN (storefront.md, 1). */
+const chosen = storedValue('Language')
 
-/** The reader's language, kept under `Language` as CN or EN; CN when unset (storefront.md, 1). */
-export const readLanguage = (): Language => languageOf(store.read())
+/** What the account of whoever is signed in asks for, and how to hear of another one. */
+type Preference = Pick<StoredValue, 'watch'> & Readonly<{ read(): Language | undefined }>
 
-export const storeLanguage = (language: Language): void => store.write(language)
+let preference: Preference = { read: () => undefined, watch: () => () => undefined }
+
+/** An app says here what its accounts ask for; it counts until the reader chooses. */
+export const preferLanguage = (given: Preference): void => {
+  preference = given
+}
+
+const isLanguage = (value: string | null): value is Language => value === 'CN' || value === 'EN'
+
+/** Chinese for whoever's browser prefers it, or prefers nothing. */
+const browsersLanguage = (): Language => (/^(zh|$)/i.test(navigator.language ?? '') ? 'CN' : 'EN')
+
+/** The language that the page is read in: chosen, else the account's, else the browser's (decisions.md, Wire). */
+export const readLanguage = (): Language => {
+  const choice = chosen.read()
+  return isLanguage(choice) ? choice : (preference.read() ?? browsersLanguage())
+}
+
+export const storeLanguage = (language: Language): void => chosen.write(language)
+
+const watch = (listener: () => void): (() => void) => {
+  const stops = [chosen.watch(listener), preference.watch(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
 
 /** The reader's language; renders again when it changes, in this tab or another. */
-export const useLanguage = (): Language => useSyncExternalStore(store.watch, readLanguage)
+export const useLanguage = (): Language => useSyncExternalStore(watch, readLanguage)
 
 /** What the `lang` attribute of the page says. */
 export const htmlLanguage = (language: Language): string => (language === 'CN' ? 'zh-CN' : 'en')

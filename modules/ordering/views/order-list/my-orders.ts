@@ -2,10 +2,10 @@ import type { InputOf, Session } from '@portafilter/contract'
 import { anyOf, type Database, pageOfRows, readPersonalData } from '@portafilter/eventstore'
 import type { Language, Market } from '@portafilter/kernel'
 import { ORDER_STATUSES, type orderingContract } from '../../contract.ts'
-import { reasonIn } from '../../details.ts'
+import { reasonIn, remarkIn } from '../../details.ts'
 import type { OrderStatus } from '../../history/status.ts'
 import { orderOnWire, statusOnWire } from '../../wire.ts'
-import { firstLines } from '../order-lines.ts'
+import { cardsOf } from '../order-lines.ts'
 import { countByStatus, ownRows, type StatusCount, searchOwn } from './own-orders.ts'
 import { type OrderRow, orderList } from './table.ts'
 
@@ -54,20 +54,19 @@ const searched = async (
 export const myOrders = async (db: Database, session: Session, asked: Asked, language: Language) => {
   const statuses = statusesOf(asked.status, session.market)
   const { rows, counted } = await (asked.search === '' ? listed : searched)(db, session.user, asked, statuses)
-  const [lines, reasons] = await Promise.all([
-    firstLines(
-      db,
-      rows.map(({ code }) => code),
-    ),
-    readPersonalData(
-      db,
-      rows.flatMap((row) => row.reason ?? []),
-    ),
-  ])
+  const cards = await cardsOf(
+    db,
+    rows.map(({ code }) => code),
+  )
+  const references = rows.flatMap(({ code, reason }) => [cards.get(code)?.shipping ?? [], reason ?? []].flat())
+  const records = await readPersonalData(db, references)
+  const onWire = (row: OrderRow) => {
+    const { first_lines = [], shipping } = cards.get(row.code) ?? {}
+    const kept = { remark: remarkIn(records.get(shipping?.id ?? '')), reason: reasonIn(records.get(row.reason?.id ?? '')) }
+    return orderOnWire(row, first_lines, kept, language)
+  }
   return {
-    list: rows.map((row) =>
-      orderOnWire(row, lines.get(row.code) ?? [], reasonIn(reasons.get(row.reason?.id ?? '')), language),
-    ),
+    list: rows.map(onWire),
     total: totalOf(counted, statuses),
     pageNum: asked.currPage,
     pageSize: asked.pageSize,

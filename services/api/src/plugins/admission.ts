@@ -3,7 +3,7 @@ import { refuse } from '@portafilter/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tokenOf } from '../context.ts'
 import type { AppDeps } from '../deps.ts'
-import { answerRefusal } from '../refusing.ts'
+import { answerRefusal, toldLanguage } from '../refusing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +20,7 @@ export const admit =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (anyone) return undefined
     const token = tokenOf(request)
-    const session = token === '' ? undefined : await authenticate(token)
+    const session = token === '' ? undefined : await authenticate(token, toldLanguage(request))
     if (session === undefined) return answerRefusal(request, reply, refuse('unauthenticated'))
     if (!may(session)) return answerRefusal(request, reply, refuse('forbidden'))
     request.session = session

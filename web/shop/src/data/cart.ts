@@ -3,6 +3,7 @@ import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
 import { queryClient } from '../ground/query-client.ts'
+import { mayBuyMachines, type User } from '../ground/session.ts'
 
 export type { CartLine } from '@portafilter/basket/contract'
 
@@ -33,6 +34,9 @@ export const useCartTotal = (lines: readonly CartLine[]) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** A machine of somebody who buys none: that is why it is not sold (decisions.md, Catalogue). */
+export const isOfOtherMarket = ({ type }: CartLine, user: User): boolean => type === 'M' && !mayBuyMachines(user)
 
 /** After anything that changes the cart. */
 export const refreshCart = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['cart'] })

@@ -7,6 +7,7 @@ export const paths = {
   cart: '/shoppingCart',
   confirm: '/collateOrder',
   orders: '/order',
+  account: '/account',
   machine: (id: number) => `/details/${id}`,
   order: (code: string) => `/order_details/${inRoute(code)}`,
   pay: (code: string) => `/orderPay/${inRoute(code)}`,

@@ -1,6 +1,6 @@
 import type { User } from '@portafilter/identity/contract'
-import { marketOf } from '@portafilter/kernel'
-import { createSession } from '@portafilter/kit'
+import { buysMachines, marketOf } from '@portafilter/kernel'
+import { createSession, preferLanguage } from '@portafilter/kit'
 import { useSyncExternalStore } from 'react'
 
 export type { User } from '@portafilter/identity/contract'
@@ -20,11 +20,19 @@ export const useUser = (): User => {
 /** Overseas buyers have no payment step, no invoices, no deliveries (orders.md, 6). */
 export const isOverseas = (user: User): boolean => marketOf(user.permission_id) === 'overseas'
 
-/** Buyers in China: whole machines are sold to them alone (decisions.md, Catalogue). */
-export const isDomestic = (user: User): boolean => marketOf(user.permission_id) === 'domestic'
+export const mayBuyMachines = (user: User): boolean => buysMachines(marketOf(user.permission_id))
 
 /** Staff, and every account that buys in no market: no contact, no firm (storefront.md, 1). */
 export const isOfNoMarket = (user: User): boolean => marketOf(user.permission_id) === 'none'
 
 /** Whether discounts are shown to this user at all (orders.md, 1). */
 export const seesDiscount = (user: User): boolean => user.price_discount_id !== 10
+
+/** Overseas buyers read English until they choose otherwise (decisions.md, Wire). */
+preferLanguage({
+  read: () => {
+    const user = session.user()
+    return user !== null && isOverseas(user) ? 'EN' : undefined
+  },
+  watch: session.watch,
+})

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, UserRound } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import badge from '../components/badge.module.css'
 import layout from '../components/layout.module.css'
 import { signOut } from '../ground/api.ts'
+import { paths } from '../ground/paths.ts'
 import { isOfNoMarket, type User, useUser } from '../ground/session.ts'
 import styles from './AccountMenu.module.css'
 import { useShellTexts } from './shell-texts.ts'
@@ -14,7 +16,7 @@ const contactOf = (user: User): string | null => {
   return user.type === 'P' ? user.phone : user.email
 }
 
-/** The user's name; opened: contact, firm and the way out. */
+/** The user's name and contact, staff's badge; opened: firm, account and the way out (storefront.md, 1). */
 export const AccountMenu = () => {
   const t = useShellTexts()
   const user = useUser()
@@ -42,7 +44,12 @@ export const AccountMenu = () => {
         onClick={() => setOpen(!open)}
       >
         {user.photo_url === null ? <UserRound /> : <img src={user.photo_url} alt="" width={26} height={26} />}
-        <span className={styles.name}>{user.username}</span>
+        <span className={styles.who}>
+          <span className={styles.name}>
+            {user.username} {isOfNoMarket(user) && <span className={styles.staff}>{t.staff}</span>}
+          </span>
+          {contactOf(user) !== null && <span className={styles.contact}>{contactOf(user)}</span>}
+        </span>
         <ChevronDown className={styles.arrow} />
       </button>
       {open && (
@@ -53,6 +60,9 @@ export const AccountMenu = () => {
           <p className="soft">{user.account}</p>
           {contactOf(user) !== null && <p className="soft">{contactOf(user)}</p>}
           {user.firm_name !== null && <p className="soft">{user.firm_name}</p>}
+          <Link className={styles.link} to={paths.account} onClick={() => setOpen(false)}>
+            {t.myAccount}
+          </Link>
           <button type="button" className={styles.out} disabled={leaving.isPending} onClick={() => leaving.mutate()}>
             {t.signOut}
           </button>

@@ -15,6 +15,7 @@ const cart: Screen = async () => ({ Component: (await import('../pages/cart/Cart
 const confirm: Screen = async () => ({ Component: (await import('../pages/confirm/Confirm.tsx')).Confirm })
 const orders: Screen = async () => ({ Component: (await import('../pages/orders/Orders.tsx')).Orders })
 const order: Screen = async () => ({ Component: (await import('../pages/order/OrderPage.tsx')).OrderPage })
+const account: Screen = async () => ({ Component: (await import('../pages/account/Account.tsx')).Account })
 const pay: Screen = async () => ({ Component: (await import('../pages/pay/Pay.tsx')).Pay })
 const bank: Screen = async () => ({ Component: (await import('../pages/bank/BankTransfer.tsx')).BankTransfer })
 const voucher: Screen = async () => ({ Component: (await import('../pages/voucher/Voucher.tsx')).Voucher })
@@ -27,6 +28,7 @@ const behindFirst: RouteObject[] = [
   { path: '/collateOrder', lazy: confirm },
   { path: '/order', lazy: orders },
   { path: '/order_details/:code', lazy: order },
+  { path: '/account', lazy: account },
   { path: '/orderPay/:code', lazy: pay },
   { path: '/bankPay/:code', lazy: bank },
   { path: '/upVoucher/:code', lazy: voucher },

@@ -1,7 +1,9 @@
 import { accepted } from '@portafilter/kit'
+import type { Phone } from '@portafilter/postal/phones'
+import type { Region } from '@portafilter/postal/regions'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { type Address, refreshAddresses } from '../../data/addresses.ts'
+import { type Address, type AddressSearch, refreshAddresses } from '../../data/addresses.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
@@ -9,34 +11,42 @@ import { tellInForm } from '../ant/tell-in-form.ts'
 import layout from '../layout.module.css'
 import note from '../note.module.css'
 import styles from './address.module.css'
+import { isPhone } from './phone-rule.ts'
 import { RegionPicker } from './RegionPicker.tsx'
-import { namesOf, type Region, useRegions } from './regions.ts'
+import { useRegions } from './regions.ts'
 import { useAddressTexts } from './texts.ts'
 
-/** As the server takes them. */
-const AREA_CODE = /^\+?\d[\d-]{0,6}$/
-const PHONE = /^(?=(\D*\d){5})[\d ()+-]{5,20}$/
+type Fields = Phone & { recipients: string; region?: string[]; address: string }
 
-type Fields = { recipients: string; area_code: string; phone: string; region?: string[]; address: string }
-
-const fieldsOf = (address: Address | undefined, overseas: boolean): Partial<Fields> => {
-  if (address === undefined) return { area_code: overseas ? '' : '+86' }
+const fieldsOf = (
+  address: Address | undefined,
+  typed: AddressSearch | undefined,
+  overseas: boolean,
+): Partial<Fields> => {
+  if (address === undefined)
+    return { recipients: typed?.name ?? '', area_code: overseas ? '' : '+86', phone: typed?.phone ?? '' }
   const region = [address.province_code, address.city_code, address.region_code].filter((code) => code !== '')
   return { ...address, region }
 }
 
-const bodyOf = (fields: Fields, regions: readonly Region[], account: string) => {
-  const [province_code = '', city_code = '', region_code = ''] = fields.region ?? []
-  const [province = '', city = '', region = ''] = namesOf(regions, fields.region ?? [])
-  const { recipients, area_code, phone, address } = fields
-  const names = { province, city, region, province_code, city_code, region_code }
-  return { recipients, area_code, phone, address, ...names, user_account: account }
+/** Of the region the codes: the server knows the names. */
+const bodyOf = ({ recipients, area_code, phone, address, region = [] }: Fields, account: string) => {
+  const [province_code = '', city_code = '', region_code = ''] = region
+  return { recipients, area_code, phone, address, province_code, city_code, region_code, user_account: account }
 }
 
-type Props = { address?: Address | undefined; onSaved(address: Address): void; onBack?: (() => void) | undefined }
+type Props = {
+  /** The one to change; a new one without. */
+  address?: Address | undefined
+  /** What a new one begins with. */
+  typed?: AddressSearch | undefined
+  onTyped(): void
+  onSaved(address: Address): void
+  onBack?: (() => void) | undefined
+}
 
 /** Adds an address, or changes the given one. Overseas buyers have no regions (orders.md, 2). */
-export const AddressForm = ({ address, onSaved, onBack }: Props) => {
+export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props) => {
   const t = useAddressTexts()
   const user = useUser()
   const regions = useRegions()
@@ -44,7 +54,7 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
   const [form] = Form.useForm<Fields>()
   const saving = useMutation({
     mutationFn: async (fields: Fields) => {
-      const body = bodyOf(fields, regions.data ?? [], user.account)
+      const body = bodyOf(fields, user.account)
       return accepted<{ object: Address }>(
         address === undefined ? api.addAddress(body) : api.updateAddress({ id: address.id, ...body }),
       )
@@ -62,8 +72,9 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={fieldsOf(address, overseas)}
+      initialValues={fieldsOf(address, typed, overseas)}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={onTyped}
       onFinish={(fields) => saving.mutate(fields)}
     >
       <Form.Item
@@ -77,19 +88,19 @@ export const AddressForm = ({ address, onSaved, onBack }: Props) => {
         <Form.Item
           name="area_code"
           label={t.areaCode}
-          rules={[{ required: true, pattern: AREA_CODE, message: t.areaCodeRequired }]}
+          dependencies={['phone']}
+          rules={[isPhone('area_code', t.areaCodeRequired)]}
         >
           <Input type="tel" autoComplete="tel-country-code" maxLength={8} placeholder={overseas ? '+1' : '+86'} />
         </Form.Item>
         <Form.Item
           name="phone"
           label={t.phone}
-          rules={[
-            { required: true, whitespace: true, message: t.phoneRequired },
-            { pattern: PHONE, message: t.phoneInvalid },
-          ]}
+          dependencies={['area_code']}
+          validateFirst
+          rules={[{ required: true, whitespace: true, message: t.phoneRequired }, isPhone('phone', t.phoneInvalid)]}
         >
-          <Input type="tel" autoComplete="tel-national" maxLength={20} />
+          <Input type="tel" autoComplete="tel-national" maxLength={40} />
         </Form.Item>
       </div>
       {!overseas && (

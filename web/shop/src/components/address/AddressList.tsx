@@ -2,9 +2,16 @@ import { placeOf } from '@portafilter/kernel'
 import { accepted } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { Plus } from 'lucide-react'
+import { ListFilter, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Address, MOST_ADDRESSES, phoneOf, refreshAddresses, useAddresses } from '../../data/addresses.ts'
+import {
+  type Address,
+  type AddressSearch,
+  MOST_ADDRESSES,
+  phoneOf,
+  refreshAddresses,
+  useAddresses,
+} from '../../data/addresses.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
 import { useUser } from '../../ground/session.ts'
@@ -18,39 +25,27 @@ import { useAddressTexts } from './texts.ts'
 
 type Props = {
   chosen: number | undefined
-  onChoose(address: Address): void
-  /** Without an address: a new one. */
-  onEdit(what: { address?: Address }): void
+  search: AddressSearch
+  onSearch(search: AddressSearch): void
+  onChoose?: ((address: Address) => void) | undefined
+  onAdd(): void
+  onEdit(address: Address): void
 }
 
-export const AddressList = ({ chosen, onChoose, onEdit }: Props) => {
+export const AddressList = ({ chosen, search, onSearch, onChoose, onAdd, onEdit }: Props) => {
   const t = useAddressTexts()
-  const [search, setSearch] = useState({ name: '', phone: '' })
   const addresses = useAddresses(search)
   const all = useAddresses().data?.length ?? 0
   const searching = search.name !== '' || search.phone !== ''
   return (
     <div className={layout.stack}>
-      <div className={styles.search}>
-        <Input
-          aria-label={t.searchName}
-          placeholder={t.searchName}
-          allowClear
-          maxLength={50}
-          onChange={({ target }) => setSearch({ ...search, name: target.value.trim() })}
-        />
-        <Input
-          aria-label={t.searchPhone}
-          placeholder={t.searchPhone}
-          allowClear
-          maxLength={20}
-          onChange={({ target }) => setSearch({ ...search, phone: target.value.trim() })}
-        />
-        <Button type="primary" icon={<Plus />} disabled={all >= MOST_ADDRESSES} onClick={() => onEdit({})}>
+      <div className={layout.rowBetween}>
+        <Button type="primary" icon={<Plus />} disabled={all >= MOST_ADDRESSES} onClick={onAdd}>
           {t.add}
         </Button>
+        <p className="soft number">{all >= MOST_ADDRESSES ? t.full : t.count(all, MOST_ADDRESSES)}</p>
       </div>
-      <p className="soft number">{all >= MOST_ADDRESSES ? t.full : t.count(all, MOST_ADDRESSES)}</p>
+      {(all > 1 || searching) && <Filter search={search} onSearch={onSearch} />}
       <Loaded query={addresses} waiting={<BlockWaiting height={276} />}>
         {(found) =>
           found.length === 0 ? (
@@ -62,8 +57,8 @@ export const AddressList = ({ chosen, onChoose, onEdit }: Props) => {
                   <AddressRow
                     address={address}
                     chosen={address.id === chosen}
-                    onChoose={() => onChoose(address)}
-                    onEdit={() => onEdit({ address })}
+                    onChoose={onChoose && (() => onChoose(address))}
+                    onEdit={() => onEdit(address)}
                   />
                 </li>
               ))}
@@ -75,7 +70,36 @@ export const AddressList = ({ chosen, onChoose, onEdit }: Props) => {
   )
 }
 
-type RowProps = { address: Address; chosen: boolean; onChoose(): void; onEdit(): void }
+type FilterProps = Pick<Props, 'search' | 'onSearch'>
+
+const Filter = ({ search, onSearch }: FilterProps) => {
+  const t = useAddressTexts()
+  return (
+    <search className={styles.filter} aria-label={t.filter}>
+      <span className="soft">
+        <ListFilter /> {t.filter}
+      </span>
+      <Input
+        aria-label={t.filterName}
+        placeholder={t.filterName}
+        allowClear
+        maxLength={50}
+        defaultValue={search.name}
+        onChange={({ target }) => onSearch({ ...search, name: target.value.trim() })}
+      />
+      <Input
+        aria-label={t.filterPhone}
+        placeholder={t.filterPhone}
+        allowClear
+        maxLength={40}
+        defaultValue={search.phone}
+        onChange={({ target }) => onSearch({ ...search, phone: target.value.trim() })}
+      />
+    </search>
+  )
+}
+
+type RowProps = { address: Address; chosen: boolean; onChoose?: (() => void) | undefined; onEdit(): void }
 
 const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
   const t = useAddressTexts()
@@ -120,9 +144,11 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
             </Button>
           </>
         )}
-        <Button size="small" aria-label={t.useOf(address.recipients, placeOf(address))} onClick={onChoose}>
-          {t.use}
-        </Button>
+        {onChoose !== undefined && (
+          <Button size="small" aria-label={t.choiceOf(address.recipients, placeOf(address))} onClick={onChoose}>
+            {t.use}
+          </Button>
+        )}
       </div>
       {asking && (
         <ConfirmDialog

@@ -1,8 +1,8 @@
+import type { Region } from '@portafilter/postal/regions'
 import { Cascader, type CascaderProps } from 'antd'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './address.module.css'
-import type { Region } from './regions.ts'
 
 /** Makes what scrolls in `box` reachable by the Tab key, also what comes later. */
 const openToKeys = (box: HTMLElement): (() => void) => {

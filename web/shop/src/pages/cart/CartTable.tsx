@@ -7,7 +7,8 @@ import { Money, Price } from '../../components/Money.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { QuantityStepper } from '../../components/quantity/QuantityStepper.tsx'
 import sheet from '../../components/sheet.module.css'
-import type { CartLine } from '../../data/cart.ts'
+import { type CartLine, isOfOtherMarket } from '../../data/cart.ts'
+import { useUser } from '../../ground/session.ts'
 import styles from './cart.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { QuantityDialog } from './QuantityDialog.tsx'
@@ -69,6 +70,7 @@ type RowProps = { line: CartLine; selected: boolean; onSelect(on: boolean): void
 const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
   const t = useCartTexts()
   const [dialog, setDialog] = useState<'quantity' | 'delete'>()
+  const user = useUser()
   const setting = useSetQuantity(line.part_code)
   const close = () => setDialog(undefined)
   return (
@@ -87,7 +89,7 @@ const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
       <td className={`code ${styles.code}`}>{line.part_code}</td>
       <td className={styles.name}>
         {line.part_name} {line.type === 'M' && <span className={badge.badge}>{t.machine}</span>}
-        {line.withdrawn && <p className={styles.gone}>{t.withdrawn}</p>}
+        {line.withdrawn && <p className={styles.gone}>{isOfOtherMarket(line, user) ? t.notSoldHere : t.withdrawn}</p>}
       </td>
       <td className={`soft ${styles.packing}`}>{line.packing}</td>
       <td className={styles.price}>

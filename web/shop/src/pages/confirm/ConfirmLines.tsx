@@ -1,18 +1,22 @@
 import layout from '../../components/layout.module.css'
 import { type Line, LinesTable } from '../../components/order/LinesTable.tsx'
 import sheet from '../../components/sheet.module.css'
-import type { CartLine } from '../../data/cart.ts'
+import { type CartLine, isOfOtherMarket } from '../../data/cart.ts'
+import { useUser } from '../../ground/session.ts'
 import styles from './confirm.module.css'
 import { useConfirmTexts } from './texts.ts'
 
 export const ConfirmLines = ({ lines }: { lines: readonly CartLine[] }) => {
   const t = useConfirmTexts()
+  const user = useUser()
   const shown = lines.map(
     (line, index): Line => ({
       item: index + 1,
       code: line.part_code,
       name: line.part_name,
-      note: line.withdrawn && <p className={styles.gone}>{t.withdrawn}</p>,
+      note: line.withdrawn && (
+        <p className={styles.gone}>{isOfOtherMarket(line, user) ? t.notSoldHere : t.withdrawn}</p>
+      ),
       picture: line.file_path,
       packing: line.packing,
       unit: line.unit,

@@ -10,7 +10,7 @@ import { Picture } from '../../components/Picture.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { RowsWaiting, SquareBar, Waiting } from '../../components/Waiting.tsx'
 import { type Machine, useMachine } from '../../data/catalogue.ts'
-import { isDomestic, useUser } from '../../ground/session.ts'
+import { mayBuyMachines, useUser } from '../../ground/session.ts'
 import { MachineParts } from './MachineParts.tsx'
 import styles from './machine.module.css'
 import { useMachineTexts } from './texts.ts'
@@ -49,7 +49,7 @@ const Details = ({ machine }: { machine: Machine }) => {
   const [adding, setAdding] = useState<string | null>(null)
   const name = language === 'CN' ? machine.cn_name : machine.en_name
   // Whole machines are offered in Chinese, to buyers in China alone (storefront.md, 6).
-  const code = language === 'CN' && isDomestic(user) ? machine.part_code : null
+  const code = language === 'CN' && mayBuyMachines(user) ? machine.part_code : null
   const whole = { key: 'whole', label: t.whole }
   const tabs = [{ key: 'parts', label: t.parts }, ...(code === null ? [] : [whole])]
   return (
