@@ -54,7 +54,7 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
     if (loaded === undefined || step?.id !== voucher) return
     for (const colleague of await colleaguesWith(deps.db, 'finance')) {
       if (colleague.email === null) continue
-      const letter = reminderLetter(payNo, loaded.state.lines, new Date(step.at), deps.publicUrl, colleague.language)
+      const letter = reminderLetter(payNo, loaded.state.lines, step.at, deps.publicUrl, colleague.language)
       await deps.mail.send({ ...letter, id: `reminder-${voucher}-${number}-${colleague.id}`, to: colleague.email })
     }
   },

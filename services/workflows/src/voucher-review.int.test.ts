@@ -1,6 +1,6 @@
 import { parkEvent } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
-import { isRefusal, orderOf } from '@portafilter/kernel'
+import { inRoute, isRefusal, orderOf } from '@portafilter/kernel'
 import { changeOrder } from '@portafilter/ordering'
 import type { Workflow } from '@portafilter/room'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -29,8 +29,9 @@ const wakeReview = async (pay_no: string): Promise<void> => {
   await wake(workflows.starter, review, pay_no)
 }
 
+/** About the voucher of an order; the letters about the order itself are not looked at. */
 const lettersTo = async (to: string, code: string) =>
-  (await inbox(shop.db).list(to)).filter(({ subject }) => subject.includes(code))
+  (await inbox(shop.db).list(to)).filter(({ id, subject }) => subject.includes(code) && !id.startsWith('mail-order-'))
 
 /** Waits for the condition, not for a time. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
@@ -66,7 +67,8 @@ describe('the review of a voucher', () => {
     await eventually(async () => {
       const [letter] = await lettersTo(DEALER_MAIL, code)
       expect(letter).toMatchObject({ subject: `付款凭证未通过审核：${code}` })
-      expect(letter?.text).toContain('金额不符')
+      expect(letter?.text).toContain('原因：金额不符')
+      expect(letter?.text).toContain(`请在此重新上传凭证：\nhttp://localhost/upVoucher/${inRoute(code)}`)
     })
   })
 
