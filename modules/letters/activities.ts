@@ -5,7 +5,7 @@ import { DAY_MS } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrderOnDisk, orderDetails, statusOf } from '@portafilter/ordering'
 import { completedLetter, shippedLetter, submittedLetter } from './letters.ts'
 import { forgetDue, isSinceLetters } from './tables.ts'
-import { isTold, placeOf, type ToldEvent } from './told-event.ts'
+import { isTold, placeIn, type ToldEvent } from './told-event.ts'
 
 type LetterDeps = {
   readonly db: Database
@@ -55,7 +55,7 @@ const tell = async (deps: LetterDeps, loaded: LoadedOrder, event: ToldEvent): Pr
 export const letterActivities = (deps: LetterDeps) => ({
   /** Sends the letter that has this key, if it is still to be sent. Throws when the mail server does not take it. */
   sendOrderLetter: async (key: string): Promise<void> => {
-    const { order, version } = placeOf(key)
+    const { order, version } = placeIn(key)
     const loaded = await loadOrderOnDisk(deps.log, order)
     const event = loaded?.events.find((one) => one.version === version)
     if (loaded && event && isTold(event)) await tell(deps, loaded, event)

@@ -14,7 +14,7 @@ export const keyOf = ({ stream, version }: Pick<ToldEvent, 'stream' | 'version'>
   `${orders.keyOf(stream)}/${version}`
 
 /** The place that a key names; what is no key names no order. */
-export const placeOf = (key: string): { order: string; version: number } => {
+export const placeIn = (key: string): { order: string; version: number } => {
   const [order = '', version] = key.split('/')
   return { order, version: Number(version) }
 }

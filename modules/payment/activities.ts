@@ -4,7 +4,7 @@ import { colleaguesWith, people } from '@portafilter/identity'
 import { type LoadedOrder, reasonIn } from '@portafilter/ordering'
 import type { PaymentDeps } from './commands.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
-import { loadPayment } from './payments.ts'
+import { loadPaymentOnDisk } from './payments.ts'
 import { nextReminder, type Reminder } from './reminders.ts'
 
 /**
@@ -17,12 +17,8 @@ export type ReviewState =
   | { state: 'nothing' }
 
 /** Letters tell of what is on the disk only. */
-const loadDurably = async ({ log }: PaymentDeps, payNo: string): Promise<LoadedOrder | undefined> => {
-  const barrier = await log.barrier()
-  const loaded = await loadPayment(log, payNo)
-  await barrier(loaded?.events.at(-1)?.position ?? 0)
-  return loaded
-}
+const loadDurably = ({ log }: PaymentDeps, payNo: string): Promise<LoadedOrder | undefined> =>
+  loadPaymentOnDisk(log, payNo)
 
 /** The last thing that happened to this payment's voucher. */
 const lastStep = (loaded: LoadedOrder | undefined, payNo: string) =>

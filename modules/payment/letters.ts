@@ -15,7 +15,7 @@ export const reminderLetter = (
   publicUrl: string,
   language: Language,
 ): Content => {
-  const link = `${publicUrl}/backoffice/#/vouchers/${payNo}/show`
+  const link = `${publicUrl}/backoffice/vouchers/${payNo}/show`
   const at = formatMoment(since, language)
   return language === 'CN'
     ? {

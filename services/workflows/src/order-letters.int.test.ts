@@ -1,4 +1,5 @@
 import { inbox } from '@portafilter/gateways'
+import { DAY_MS } from '@portafilter/kernel'
 import type { Workflow } from '@portafilter/room'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { letterActivities } from '../../../modules/letters/activities.ts'
@@ -130,6 +131,16 @@ describe('a letter that is not to be sent', () => {
     told(await buyer.call.cancelOrder({ code }))
     const mail = { send: () => Promise.reject(new Error('no letter was to be sent')) }
     await letterActivities({ ...world.roomDeps, mail }).sendOrderLetter(`${code}/0`)
+  })
+
+  it('that nobody has taken over for five days is given up', async () => {
+    const code = await ordered(buyer, lines(1))
+    await newestAbout(code, `已收到订单：${code}`)
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * DAY_MS)
+    const mail = { send: () => Promise.reject(new Error('no letter was to be sent')) }
+    await letterActivities({ ...world.roomDeps, mail })
+      .sendOrderLetter(`${code}/0`)
+      .finally(() => later.mockRestore())
   })
 
   it('of a time before there were letters is neither due nor sent', async () => {

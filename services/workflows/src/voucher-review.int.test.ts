@@ -52,6 +52,8 @@ describe('the review of a voucher', () => {
     const { pay_no, version } = await aWaitingVoucher(shop)
     const code = orderOf(pay_no) ?? ''
     await eventually(async () => expect((await lettersTo(FINANCE_MAIL, code)).length).toBeGreaterThanOrEqual(2))
+    const [reminder] = await lettersTo(FINANCE_MAIL, code)
+    expect(reminder?.text).toContain(`http://localhost/backoffice/vouchers/${pay_no}/show`)
     await review(pay_no, version, 'approve')
     await eventually(async () =>
       expect(await lettersTo(DEALER_MAIL, code)).toMatchObject([{ subject: `付款已确认：${code}` }]),
