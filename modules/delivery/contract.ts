@@ -86,6 +86,17 @@ const deliveryRow = z.object({
   pieces: z.int(),
 })
 
+/** As whoever packs it checks it. */
+const packedLine = deliveryLine.extend({
+  item_num: z.int(),
+  packing: z.string(),
+  /** Of the order's line. */
+  ordered: z.int(),
+  /** What of it went out before this delivery. */
+  shipped_before: z.int(),
+})
+export type PackedLine = z.output<typeof packedLine>
+
 /** Deliveries in the backoffice: after-sales staff create, ship and close them. */
 export const deliveriesResource = resource({
   name: 'deliveries',
@@ -95,7 +106,9 @@ export const deliveriesResource = resource({
     recipients: z.string(),
     phone: z.string(),
     full_address: z.string(),
-    lines: z.array(deliveryLine),
+    /** What the buyer remarked on the order. */
+    remark: z.string(),
+    lines: z.array(packedLine),
   }),
   filters: z.strictObject({
     q: text(100).optional(),

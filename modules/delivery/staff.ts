@@ -1,13 +1,20 @@
 import { type BoundResource, bindResource, type Written } from '@portafilter/contract'
 import { people } from '@portafilter/identity'
 import { isRefusal, type Language, orderOf, placeOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import { type ChangedOrder, type ChangeRefusal, loadOrder, ordersByCode, staffMemberOf } from '@portafilter/ordering'
+import {
+  type ChangedOrder,
+  type ChangeRefusal,
+  loadOrder,
+  ordersByCode,
+  personalDataOf,
+  staffMemberOf,
+} from '@portafilter/ordering'
 import { addressesOf } from './addresses.ts'
 import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
 import { deliveriesResource } from './contract.ts'
 import type { DeliveryDeps } from './routes.ts'
 import { type DeliveryRow, deliveryList, listDeliveries } from './views/delivery-list.ts'
-import { noteLines } from './wire.ts'
+import { packedLines } from './wire.ts'
 
 const shown = (row: DeliveryRow, version: number, buyer: { account: string; firmName: string | null } | undefined) => ({
   id: row.delivery_no,
@@ -46,14 +53,19 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
   const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
   if (loaded === undefined || note === undefined || row === undefined) return refuse('delivery_not_found')
   const { buyer } = loaded.state.lines
-  const [buyers, addresses] = await Promise.all([people(db, [buyer]), addressesOf(db, [note])])
+  const [buyers, addresses, { shipping }] = await Promise.all([
+    people(db, [buyer]),
+    addressesOf(db, [note]),
+    personalDataOf(db, loaded.state),
+  ])
   const to = addresses.get(note.address.id)
   return {
     ...shown(row, loaded.head.version, buyers.get(buyer)),
     recipients: to?.recipients ?? '',
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',
-    lines: noteLines(loaded.state, note, language),
+    remark: shipping?.remark ?? '',
+    lines: packedLines(loaded.state, note, language),
   }
 }
 
