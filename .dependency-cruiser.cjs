@@ -22,6 +22,7 @@ const KNOWS = {
   ordering: 'identity|catalogue',
   payment: 'identity|ordering|uploads',
   delivery: 'identity|ordering',
+  letters: 'identity|ordering|payment',
   audit: 'identity',
 }
 

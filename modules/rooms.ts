@@ -6,12 +6,23 @@ import { basket } from './basket/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { delivery } from './delivery/index.ts'
 import { identity } from './identity/index.ts'
+import { letters } from './letters/index.ts'
 import { ordering } from './ordering/index.ts'
 import { payment } from './payment/index.ts'
 import { uploads } from './uploads/index.ts'
 
 /** Every room of the house. */
-export const rooms: readonly Room[] = [identity, catalogue, uploads, basket, ordering, payment, delivery, audit]
+export const rooms: readonly Room[] = [
+  identity,
+  catalogue,
+  uploads,
+  basket,
+  ordering,
+  payment,
+  delivery,
+  letters,
+  audit,
+]
 
 /** Every read model; each can be rebuilt by `npm run views:rebuild -- <name>`. */
 export const views: readonly Projection[] = rooms.flatMap((room) => room.views ?? [])

@@ -86,6 +86,17 @@ const deliveryRow = z.object({
   pieces: z.int(),
 })
 
+/** As whoever packs it checks it. */
+const packedLine = deliveryLine.extend({
+  item_num: z.int(),
+  packing: z.string(),
+  /** Of the order's line. */
+  ordered: z.int(),
+  /** What of it went out before this delivery. */
+  shipped_before: z.int(),
+})
+export type PackedLine = z.output<typeof packedLine>
+
 /** Deliveries in the backoffice: after-sales staff create, ship and close them. */
 export const deliveriesResource = resource({
   name: 'deliveries',
@@ -98,7 +109,9 @@ export const deliveriesResource = resource({
     full_address: z.string(),
     /** Somebody has changed what is kept, which is therefore not shown. */
     address_altered: z.boolean(),
-    lines: z.array(deliveryLine),
+    /** What the buyer remarked on the order. */
+    remark: z.string(),
+    lines: z.array(packedLine),
   }),
   filters: z.strictObject({
     q: text(100).optional(),

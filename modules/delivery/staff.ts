@@ -7,6 +7,7 @@ import {
   loadOrder,
   orders,
   ordersByCode,
+  personalDataOf,
   staffMemberOf,
 } from '@portafilter/ordering'
 import { addressIn, addressRecords } from './addresses.ts'
@@ -14,7 +15,7 @@ import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
 import { deliveriesResource } from './contract.ts'
 import type { DeliveryDeps } from './routes.ts'
 import { type DeliveryRow, deliveryList, listDeliveries } from './views/delivery-list.ts'
-import { noteLines } from './wire.ts'
+import { packedLines } from './wire.ts'
 
 const shown = (row: DeliveryRow, version: number, buyer: { account: string; firmName: string | null } | undefined) => ({
   id: row.delivery_no,
@@ -53,7 +54,11 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
   const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
   if (loaded === undefined || note === undefined || row === undefined) return refuse('delivery_not_found')
   const { buyer } = loaded.state.lines
-  const [buyers, records] = await Promise.all([people(db, [buyer]), addressRecords(db, [note])])
+  const [buyers, records, { shipping }] = await Promise.all([
+    people(db, [buyer]),
+    addressRecords(db, [note]),
+    personalDataOf(db, loaded.state),
+  ])
   const record = records.get(note.address.id)
   const to = addressIn(record)
   return {
@@ -62,7 +67,8 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',
     address_altered: record?.altered ?? false,
-    lines: noteLines(loaded.state, note, language),
+    remark: shipping?.remark ?? '',
+    lines: packedLines(loaded.state, note, language),
   }
 }
 

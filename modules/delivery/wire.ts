@@ -1,6 +1,6 @@
 import type { Language } from '@portafilter/kernel'
-import type { DeliveryNote, Order } from '@portafilter/ordering'
-import type { Delivery } from './contract.ts'
+import { type DeliveryNote, type Order, piecesIn } from '@portafilter/ordering'
+import type { Delivery, PackedLine } from './contract.ts'
 
 /** What is on a note, with the names that the order froze. */
 export const noteLines = ({ lines }: Order, note: DeliveryNote, language: Language): Delivery['details'] =>
@@ -9,3 +9,26 @@ export const noteLines = ({ lines }: Order, note: DeliveryNote, language: Langua
     product_name: lines.lines.find((line) => line.item_num === item_num)?.name[language] ?? '',
     delivery_quantity: quantity,
   }))
+
+/** Whether it went out before this one; when this one is yet to go, whether it went out at all. */
+const isShippedBefore = (one: DeliveryNote, note: DeliveryNote): boolean =>
+  one.delivery_no !== note.delivery_no &&
+  one.shipped_at !== null &&
+  (note.shipped_at === null || one.shipped_at < note.shipped_at)
+
+/** The same for whoever packs it: with what was ordered, and what of it has gone before. */
+export const packedLines = ({ lines, delivery }: Order, note: DeliveryNote, language: Language): PackedLine[] => {
+  const gone = delivery.notes.filter((one) => isShippedBefore(one, note)).flatMap((one) => one.lines)
+  return note.lines.map(({ item_num, part_code, quantity }) => {
+    const line = lines.lines.find((one) => one.item_num === item_num)
+    return {
+      item_num,
+      product_no: part_code,
+      product_name: line?.name[language] ?? '',
+      packing: line?.packing[language] ?? '',
+      delivery_quantity: quantity,
+      ordered: line?.quantity ?? 0,
+      shipped_before: piecesIn(gone.filter((one) => one.item_num === item_num)),
+    }
+  })
+}

@@ -192,6 +192,7 @@ export const migrations: Record<string, Migration> = {
       await sql`create table address_commands (id uuid primary key, address int not null, at timestamptz not null)`.execute(
         db,
       )
+      await grantToProcesses(db, ['address_commands'])
     },
   },
 }

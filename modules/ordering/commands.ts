@@ -45,6 +45,14 @@ export const loadOrder = async (log: EventLog, code: string): Promise<LoadedOrde
   return isSubmitted(loaded.state) ? { ...loaded, state: loaded.state } : undefined
 }
 
+/** As `loadOrder`, once all that it read is on the disk: letters tell of nothing that may yet be lost. */
+export const loadOrderOnDisk = async (log: EventLog, code: string): Promise<LoadedOrder | undefined> => {
+  const barrier = await log.barrier()
+  const loaded = await loadOrder(log, code)
+  await barrier(loaded?.events.at(-1)?.position ?? 0)
+  return loaded
+}
+
 /** The buyer's own order; another's is as unknown as one that does not exist (decisions.md, Wire). */
 export const loadOwnOrder = async (
   log: EventLog,

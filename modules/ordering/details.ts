@@ -19,7 +19,8 @@ export const reasonIn = (record: PersonalData | undefined): string =>
   (record?.data as { reason: string } | undefined)?.reason ?? ''
 
 /** What the buyer remarked, of an order's shipping record; empty as a reason is. */
-export const remarkIn = (record: PersonalData | undefined): string => (record?.data as Shipping | undefined)?.remark ?? ''
+export const remarkIn = (record: PersonalData | undefined): string =>
+  (record?.data as Shipping | undefined)?.remark ?? ''
 
 type OrdersPersonalData = {
   readonly shipping: Shipping | null

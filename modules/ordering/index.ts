@@ -30,10 +30,11 @@ export {
   changeOrder,
   type LoadedOrder,
   loadOrder,
+  loadOrderOnDisk,
   loadOwnOrder,
 } from './commands.ts'
-export type { ShippingAddress } from './contract.ts'
-export { orderDetails, reasonIn } from './details.ts'
+export type { OrderDetails, ShippingAddress } from './contract.ts'
+export { orderDetails, personalDataOf, reasonIn } from './details.ts'
 export { hasConflictOfInterest, type StaffMember } from './history/conflict-of-interest.ts'
 export { type DeliveryNote, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'
@@ -46,7 +47,8 @@ export {
   order,
 } from './history/order.ts'
 export { amountFrom, type PaymentSource, type Review } from './history/payment.ts'
-export { awaitsPayment } from './history/status.ts'
+export { awaitsPayment, statusOf } from './history/status.ts'
+export { shopPages } from './shop-pages.ts'
 export { staffMemberOf } from './staff-member.ts'
 export { buyerMonths, orders } from './streams.ts'
 export type { MonthlyExemption, OrderingTables } from './tables.ts'

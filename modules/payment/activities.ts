@@ -5,7 +5,7 @@ import { DAY_MS } from '@portafilter/kernel'
 import { type LoadedOrder, reasonIn } from '@portafilter/ordering'
 import type { PaymentDeps } from './commands.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
-import { loadPayment } from './payments.ts'
+import { loadPaymentOnDisk } from './payments.ts'
 import { nextReminder, type Reminder } from './reminders.ts'
 
 /**
@@ -18,12 +18,8 @@ export type ReviewState =
   | { state: 'nothing' }
 
 /** Letters tell of what is on the disk only. */
-const loadDurably = async ({ log }: PaymentDeps, payNo: string): Promise<LoadedOrder | undefined> => {
-  const barrier = await log.barrier()
-  const loaded = await loadPayment(log, payNo)
-  await barrier(loaded?.events.at(-1)?.position ?? 0)
-  return loaded
-}
+const loadDurably = ({ log }: PaymentDeps, payNo: string): Promise<LoadedOrder | undefined> =>
+  loadPaymentOnDisk(log, payNo)
 
 /** What happened to this payment's vouchers, in order. */
 const stepsOf = (loaded: LoadedOrder | undefined, payNo: string) =>
@@ -67,7 +63,7 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
     if (loaded === undefined || step?.id !== voucher) return
     for (const colleague of await colleaguesWith(deps.db, 'finance')) {
       if (colleague.email === null) continue
-      const letter = reminderLetter(payNo, loaded.state.lines, new Date(step.at), deps.publicUrl, colleague.language)
+      const letter = reminderLetter(payNo, loaded.state.lines, step.at, deps.publicUrl, colleague.language)
       await deps.mail.send({ ...letter, id: `reminder-${voucher}-${number}-${colleague.id}`, to: colleague.email })
     }
   },

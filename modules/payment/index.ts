@@ -31,3 +31,5 @@ export const payment = room({
     ],
   },
 })
+
+export { bankOf } from './bank.ts'

@@ -6,6 +6,7 @@ import {
   changeOrder,
   type LoadedOrder,
   loadOrder,
+  loadOrderOnDisk,
   loadOwnOrder,
   type OrderCommand,
   orders,
@@ -22,6 +23,10 @@ export const streamOfPayment = (payNo: string): string => orders.nameOf(orderPai
 /** The order that is paid by this payment, whoever it belongs to. */
 export const loadPayment = (log: EventLog, payNo: string): Promise<LoadedOrder | undefined> =>
   loadOrder(log, orderPaidBy(payNo))
+
+/** As `loadPayment`, once all that it read is on the disk. */
+export const loadPaymentOnDisk = (log: EventLog, payNo: string): Promise<LoadedOrder | undefined> =>
+  loadOrderOnDisk(log, orderPaidBy(payNo))
 
 /** The buyer's own payment; another's is as unknown as none. */
 export const loadOwnPayment = async (

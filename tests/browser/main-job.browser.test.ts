@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { changeOneByte, entryOf, eventsShown, openHistory, verify } from './steps/auditing.ts'
 import { addAddress, addFromTable, cardOf, rowOf, signInToShop } from './steps/buying.ts'
 import { chooseTransfer, copies, handInVoucher } from './steps/paying.ts'
+import { BACKOFFICE } from './steps/people.ts'
+import { onPaper, scanned, sheets } from './steps/printing.ts'
 import { shipPart, shownPicture, signInToBackoffice } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -33,6 +35,8 @@ test('an order, from the catalogue to its receipt and its history', async ({ ope
 
   const afterSales = await open({ app: 'backoffice' })
   await test.step('after-sales ships two parts', () => shipsTwice(afterSales, code))
+  await test.step('the packing slip is printed', () => printsSlip(afterSales, code))
+  await test.step('the buyer prints the order', () => printsOrder(buyer, code))
   await test.step('the buyer receives them', () => receives(buyer, code))
 
   const auditor = await open({ app: 'backoffice' })
@@ -236,6 +240,36 @@ const shipsTwice = async (page: Page, code: string) => {
   await shipPart(page, { [RING.code]: 2 }, 'SF1030228890138')
   await expect(page.getByRole('main')).toContainText('待收货')
   await expect(page.getByRole('button', { name: '新建送货单' })).toBeHidden()
+}
+
+const printsSlip = async (page: Page, code: string) => {
+  await page.goto(`${BACKOFFICE}/deliveries/${code}-D2/show`)
+  await expect(page.getByRole('button', { name: '打印装箱单' })).toBeVisible()
+  await onPaper(page, async () => {
+    const slip = page.getByRole('region', { name: '装箱单' })
+    await expect(slip).toContainText(REMARK)
+    await expect(slip).toContainText('文三路 398 号 2 幢')
+    await expect(slip).toContainText('SF1030228890138')
+    // Ordered, shipped before, in this delivery.
+    await expect(slip.getByRole('row').filter({ hasText: RING.code }).getByRole('cell')).toHaveText([
+      ...['2', RING.code, RING.name, /.+/, '3', '1', '2', ''],
+    ])
+    expect(await scanned(slip.getByRole('img'))).toBe(`${code}-D2`)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    expect(await sheets(page)).toBe(1)
+  })
+}
+
+const printsOrder = async (page: Page, code: string) => {
+  await page.reload()
+  await expect(page.getByRole('article', { name: `${code}-D2` })).toBeVisible()
+  await onPaper(page, async () => {
+    await expect(page.getByRole('main')).toContainText(REMARK)
+    await expect(page.getByRole('row').filter({ hasText: GASKET.code })).toContainText(GASKET.name)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    expect(await sheets(page)).toBe(1)
+  })
 }
 
 /** One delivery by itself, then everything with the order. */

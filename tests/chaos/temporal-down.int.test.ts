@@ -33,11 +33,20 @@ const handIn = async (): Promise<string> =>
 const approve = async (payNo: string): Promise<void> =>
   expect((await acts(finance, 'vouchers', payNo, 'approve')).status).toBe(200)
 
-/** The letters that told the buyer what became of this voucher. */
-const letters = async (payNo: string) =>
+const lettersAbout = async (payNo: string) =>
   (await inbox(stage.db).list(`${buyer.account}@buyers.example`)).filter(({ subject }) =>
     subject.includes(orderOfPayment(payNo) ?? ''),
   )
+
+/** The letters that told the buyer what became of this voucher. */
+const letters = async (payNo: string) => (await lettersAbout(payNo)).filter(({ id }) => id.startsWith('mail-outcome-'))
+
+/** The beginnings of the letters' subjects that told the buyer how far the order is. */
+const steps = async (payNo: string) =>
+  (await lettersAbout(payNo))
+    .filter(({ id }) => id.startsWith('mail-order-'))
+    .map(({ subject }) => subject.split('：')[0])
+    .sort()
 
 const becomes = async (payNo: string, status: string): Promise<void> => {
   const reviews = await reviewsAt(temporal.address)
@@ -76,6 +85,8 @@ it('orders, payments, reviews and receipts stand while Temporal is down; the wai
   expect(await letters(waiting)).toEqual([])
   await approve(waiting)
   await toldOnce(waiting)
+  await eventually('the order is told of', async () => (await steps(decided)).length === 3)
+  expect(await steps(decided)).toEqual(['已收到订单', '订单已发货', '订单已完成'].sort())
 })
 
 it('a Temporal that has lost everything gets the missing workflows from the sweep', async () => {

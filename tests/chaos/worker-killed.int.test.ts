@@ -24,7 +24,9 @@ const USER_ID = /[0-9a-f-]{36}$/
 
 /** How many letters each reminder of this order has made so far, the oldest reminder first. */
 const reminders = async (code: string): Promise<number[]> => {
-  const letters = (await inbox(stage.db).list()).filter(({ subject }) => subject.includes(code)).toReversed()
+  const letters = (await inbox(stage.db).list())
+    .filter(({ id, subject }) => id.startsWith('mail-reminder-') && subject.includes(code))
+    .toReversed()
   return [...Map.groupBy(letters, ({ id }) => id.replace(USER_ID, '')).values()].map((each) => each.length)
 }
 

@@ -29,3 +29,6 @@ const NUMBERED = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-[PD]\d{1,4}$/
 
 /** The order that a payment or delivery number belongs to, or undefined when it is no such number. */
 export const orderOf = (number: string): string | undefined => NUMBERED.exec(number)?.[1]
+
+/** A code as the shop's routes carry it: base64 without padding (storefront.md, 4). */
+export const inRoute = (code: string): string => btoa(code).replaceAll('=', '')

@@ -1,6 +1,6 @@
 import { parkEvent } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
-import { isRefusal, orderOf } from '@portafilter/kernel'
+import { inRoute, isRefusal, orderOf } from '@portafilter/kernel'
 import { changeOrder } from '@portafilter/ordering'
 import type { Workflow } from '@portafilter/room'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -36,8 +36,9 @@ const wakeReview = async (pay_no: string): Promise<void> => {
   await wake(workflows.starter, review, pay_no)
 }
 
+/** About the voucher of an order; the letters about the order itself are not looked at. */
 const lettersTo = async (to: string, code: string) =>
-  (await inbox(shop.db).list(to)).filter(({ subject }) => subject.includes(code))
+  (await inbox(shop.db).list(to)).filter(({ id, subject }) => subject.includes(code) && !id.startsWith('mail-order-'))
 
 /** Waits for the condition, not for a time. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
@@ -58,6 +59,8 @@ describe('the review of a voucher', () => {
     const { pay_no, version } = await aWaitingVoucher(shop)
     const code = orderOf(pay_no) ?? ''
     await eventually(async () => expect((await lettersTo(FINANCE_MAIL, code)).length).toBeGreaterThanOrEqual(2))
+    const [reminder] = await lettersTo(FINANCE_MAIL, code)
+    expect(reminder?.text).toContain(`http://localhost/backoffice/vouchers/${pay_no}/show`)
     await review(pay_no, version, 'approve')
     await eventually(async () =>
       expect(await lettersTo(DEALER_MAIL, code)).toMatchObject([{ subject: `付款已确认：${code}` }]),
@@ -73,7 +76,8 @@ describe('the review of a voucher', () => {
     await eventually(async () => {
       const [letter] = await lettersTo(DEALER_MAIL, code)
       expect(letter).toMatchObject({ subject: `付款凭证未通过审核：${code}` })
-      expect(letter?.text).toContain('金额不符')
+      expect(letter?.text).toContain('原因：金额不符')
+      expect(letter?.text).toContain(`请在此重新上传凭证：\nhttp://localhost/upVoucher/${inRoute(code)}`)
     })
   })
 

@@ -30,7 +30,8 @@ const ALERT = {
 const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
-      body: { fontVariantNumeric: 'tabular-nums' },
+      body: { fontVariantNumeric: 'tabular-nums', '@media print': { backgroundColor: '#fff' } },
+      '@page': { margin: '12mm' },
       'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible': outline,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

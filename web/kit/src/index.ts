@@ -1,7 +1,7 @@
+export { formatDay, formatMoment, formatMoney, inRoute } from '@portafilter/kernel'
 export * from './asking-again.ts'
 export * from './client.ts'
 export * from './form-key.ts'
-export * from './format.ts'
 export * from './inactivity.ts'
 export * from './language.ts'
 export * from './password.ts'

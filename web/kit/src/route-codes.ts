@@ -1,7 +1,4 @@
-import { ORDER_CODE, orderOf } from '@portafilter/kernel'
-
-/** A code as routes carry it: base64 without padding. */
-export const inRoute = (code: string): string => btoa(code).replaceAll('=', '')
+import { inRoute, ORDER_CODE, orderOf } from '@portafilter/kernel'
 
 /** Decodes base64 with or without padding; undefined when malformed. */
 const decoded = (param: string | null | undefined): string | undefined => {

@@ -1,5 +1,6 @@
+import { inRoute } from '@portafilter/kernel'
 import { describe, expect, it } from 'vitest'
-import { inRoute, orderInRoute, paymentInRoute } from './route-codes.ts'
+import { orderInRoute, paymentInRoute } from './route-codes.ts'
 
 const code = '20261121-ABCDEFGH'
 

@@ -62,7 +62,10 @@ export const myOrders = async (db: Database, session: Session, asked: Asked, lan
   const records = await readPersonalData(db, references)
   const onWire = (row: OrderRow) => {
     const { first_lines = [], shipping } = cards.get(row.code) ?? {}
-    const kept = { remark: remarkIn(records.get(shipping?.id ?? '')), reason: reasonIn(records.get(row.reason?.id ?? '')) }
+    const kept = {
+      remark: remarkIn(records.get(shipping?.id ?? '')),
+      reason: reasonIn(records.get(row.reason?.id ?? '')),
+    }
     return orderOnWire(row, first_lines, kept, language)
   }
   return {

@@ -11,6 +11,8 @@ import type { OrderText } from '../orders/texts.ts'
 import { useText } from '../texts/use-text.ts'
 import { DeliveryActions } from './DeliveryActions.tsx'
 import { DeliveryStatus } from './DeliveryStatus.tsx'
+import { PackingSlip } from './PackingSlip.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import type { StaffDelivery } from './rows.ts'
 import type { DeliveryText } from './texts.ts'
 
@@ -95,13 +97,14 @@ const layout = {
 const SHAPE = { layout, columns: [[200], [190, 188]] }
 
 const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
-  <Stack spacing={2}>
+  <Stack spacing={2} sx={{ displayPrint: 'none' }}>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
         <Code value={delivery.id} copy />
       </Box>
       <DeliveryStatus status={delivery.status} />
       <Box sx={{ flex: 1 }} />
+      <PrintButton />
       <DeliveryActions delivery={delivery} />
     </Stack>
     <Box sx={layout}>
@@ -114,13 +117,18 @@ const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
   </Stack>
 )
 
-/** One delivery: what is in it, where it goes, how far it is. */
+/** One delivery: what is in it, where it goes, how far it is; on paper its packing slip. */
 const DeliveryShow = () => {
   const text = useText<DeliveryText>()
   const { id = '' } = useParams()
   return (
     <Detail<StaffDelivery> shape={SHAPE} title={text('deliveries.title', { id })}>
-      {(delivery) => <DeliveryPage delivery={delivery} />}
+      {(delivery) => (
+        <>
+          <DeliveryPage delivery={delivery} />
+          <PackingSlip delivery={delivery} />
+        </>
+      )}
     </Detail>
   )
 }

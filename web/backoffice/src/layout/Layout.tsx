@@ -18,6 +18,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar': { minWidth: 0 },
         '& .RaLayout-appFrame': { marginTop: 6 },
         '& .RaLayout-content': { minWidth: 0, padding: { xs: 1.5, md: 3 }, paddingTop: { xs: 1.5, md: 2 } },
+        // On paper there is the page alone.
+        '@media print': {
+          '& .RaLayout-appFrame': { marginTop: 0 },
+          '& .RaLayout-content': { padding: 0 },
+          '& .MuiAppBar-root, & .MuiDrawer-root, & .skip-nav-button': { display: 'none' },
+        },
       }}
     >
       <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>

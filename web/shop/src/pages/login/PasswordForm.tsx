@@ -81,10 +81,7 @@ export const PasswordForm = ({ known = '', onSignedIn }: Props) => {
   )
 }
 
-type PasswordProps = Pick<
-  React.ComponentProps<typeof Field>,
-  'fault' | 'input' | 'value' | 'onChange' | 'readOnly'
->
+type PasswordProps = Pick<React.ComponentProps<typeof Field>, 'fault' | 'input' | 'value' | 'onChange' | 'readOnly'>
 
 const PasswordField = (props: PasswordProps) => {
   const t = useLoginTexts()

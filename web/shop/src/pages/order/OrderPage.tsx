@@ -1,5 +1,6 @@
 import { awaitsPayment, formatMoment, statusOf, transferOf, useLanguage } from '@portafilter/kit'
 import { Button } from 'antd'
+import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
@@ -23,7 +24,11 @@ export const OrderPage = withOrderCode(({ code }) => {
   const t = useDetailsTexts()
   return (
     <>
-      <PageHead title={t.title} back={paths.orders} eyebrow={<span className="code">{code}</span>} />
+      <PageHead title={t.title} back={paths.orders} eyebrow={<span className="code">{code}</span>}>
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </PageHead>
       <Loaded query={useOrder(code)} waiting={<SectionsWaiting lines={[4, 5, 2, 5]} />}>
         {(order) => <Details order={order} />}
       </Loaded>

@@ -3,6 +3,7 @@ import { texts } from '../../ground/texts.ts'
 export const useDetailsTexts = texts({
   CN: {
     title: '订单详情',
+    print: '打印订单',
     ordered: '下单时间',
     progress: '订单进度',
     step1: '提交订单',
@@ -38,6 +39,7 @@ export const useDetailsTexts = texts({
   },
   EN: {
     title: 'Order details',
+    print: 'Print order',
     ordered: 'Ordered',
     progress: 'Order progress',
     step1: 'Ordered',

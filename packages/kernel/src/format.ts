@@ -1,4 +1,6 @@
-import { beijingDay, type Currency, type Language, toBeijingIso } from '@portafilter/kernel'
+import { beijingDay, toBeijingIso } from './calendar.ts'
+import type { Language } from './language.ts'
+import type { Currency } from './money.ts'
 
 const formatOf: Readonly<Record<Currency, Intl.NumberFormat>> = {
   CNY: new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' }),

@@ -1,0 +1,66 @@
+import type { Database, EventLog } from '@portafilter/eventstore'
+import type { Letter, Mail } from '@portafilter/gateways'
+import { people } from '@portafilter/identity'
+import { DAY_MS } from '@portafilter/kernel'
+import { type LoadedOrder, loadOrderOnDisk, orderDetails, statusOf } from '@portafilter/ordering'
+import { completedLetter, shippedLetter, submittedLetter } from './letters.ts'
+import { forgetDue, isSinceLetters } from './tables.ts'
+import { isTold, placeIn, type ToldEvent } from './told-event.ts'
+
+type LetterDeps = {
+  readonly db: Database
+  readonly log: EventLog
+  readonly mail: Mail
+  readonly publicUrl: string
+}
+
+/** As mail servers do with what they cannot deliver (RFC 5321, 4.5.4.1). */
+const GIVEN_UP_AFTER_MS = 5 * DAY_MS
+
+/** Whether the letter is still to be sent: not of a time without letters, and not tried in vain for days. */
+const isNews = async ({ db }: LetterDeps, { recordedAt }: ToldEvent): Promise<boolean> =>
+  Date.now() - Date.parse(recordedAt) < GIVEN_UP_AFTER_MS && (await isSinceLetters(db, recordedAt))
+
+/** What the buyer is told of this event; nothing of an order that was cancelled meanwhile, or of a receipt in parts. */
+const contentOf = async (
+  { db, publicUrl }: LetterDeps,
+  loaded: LoadedOrder,
+  event: ToldEvent,
+): Promise<Pick<Letter, 'subject' | 'text'> | undefined> => {
+  const { state, events } = loaded
+  const status = statusOf(state)
+  const told = { order: state, details: await orderDetails(db, loaded, state.lines.language), publicUrl }
+  switch (event.type) {
+    case 'OrderSubmitted':
+      return status === 'closed' ? undefined : submittedLetter(told)
+    case 'DeliveryShipped':
+      return shippedLetter(told, event)
+    case 'DeliveryReceived': {
+      const isLast = events.findLast(({ type }) => type === 'DeliveryReceived')?.id === event.id
+      return status === 'completed' && isLast ? completedLetter(told) : undefined
+    }
+  }
+}
+
+/** Sends the letter about an event to whoever ordered, once; without an address there is nobody to send it to. */
+const tell = async (deps: LetterDeps, loaded: LoadedOrder, event: ToldEvent): Promise<void> => {
+  const { buyer } = loaded.state.lines
+  const to = (await people(deps.db, [buyer])).get(buyer)?.email
+  if (!to || !(await isNews(deps, event))) return
+  const content = await contentOf(deps, loaded, event)
+  if (content) await deps.mail.send({ ...content, id: `order-${event.id}`, to })
+}
+
+/** What the order-letter workflow does: it reads the truth and writes to the buyer; it changes no order. */
+export const letterActivities = (deps: LetterDeps) => ({
+  /** Sends the letter that has this key, if it is still to be sent. Throws when the mail server does not take it. */
+  sendOrderLetter: async (key: string): Promise<void> => {
+    const { order, version } = placeIn(key)
+    const loaded = await loadOrderOnDisk(deps.log, order)
+    const event = loaded?.events.find((one) => one.version === version)
+    if (loaded && event && isTold(event)) await tell(deps, loaded, event)
+    await forgetDue(deps.db, key)
+  },
+})
+
+export type LetterActivities = ReturnType<typeof letterActivities>

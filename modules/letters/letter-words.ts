@@ -1,0 +1,65 @@
+import type { Language } from '@portafilter/kernel'
+
+type Account = Readonly<{ payee: string; bank: string; account: string; reference: string }>
+
+const CN = {
+  submitted: {
+    subject: (code: string) => `已收到订单：${code}`,
+    text: (code: string, at: string) => `我们已于 ${at}（北京时间）收到您的订单 ${code}：`,
+  },
+  shipped: {
+    subject: (code: string) => `订单已发货：${code}`,
+    text: (code: string, at: string) => `您的订单 ${code} 已于 ${at}（北京时间）发货。`,
+    numbers: (tracking: string, delivery: string) => `运单号：${tracking}\n送货单号：${delivery}`,
+    left: (pieces: number) => `其余 ${pieces} 件将另行发货。`,
+  },
+  completed: {
+    subject: (code: string) => `订单已完成：${code}`,
+    text: (code: string) => `您的订单 ${code} 的全部商品均已确认收货，订单已完成。感谢您的惠顾！`,
+  },
+  total: (amount: string) => `合计：${amount}`,
+  shipTo: '收货信息：',
+  remark: (remark: string) => `备注：${remark}`,
+  owed: (amount: string) => `待付款：${amount}。请汇款至以下账户，并在附言中填写订单号：`,
+  owedOutside: (amount: string) => `应付金额：${amount}。本订单不在网站付款，请汇款至以下账户，并在附言中填写订单号：`,
+  account: ({ payee, bank, account, reference }: Account) =>
+    `收款单位：${payee}\n开户银行：${bank}\n账号：${account}\n附言：${reference}`,
+  pay: '在此付款并上传付款凭证：',
+  serialNumbersFirst: '本订单需先提交序列号，审核通过后即可付款。',
+  toOrder: '查看订单：',
+}
+
+export type LetterWords = typeof CN
+
+const EN: LetterWords = {
+  submitted: {
+    subject: (code) => `Order received: ${code}`,
+    text: (code, at) => `We received your order ${code} on ${at} (Beijing time):`,
+  },
+  shipped: {
+    subject: (code) => `Order shipped: ${code}`,
+    text: (code, at) => `Your order ${code} was shipped on ${at} (Beijing time).`,
+    numbers: (tracking, delivery) => `Tracking number: ${tracking}\nDelivery: ${delivery}`,
+    left: (pieces) =>
+      pieces === 1 ? 'The remaining piece follows separately.' : `The remaining ${pieces} pieces follow separately.`,
+  },
+  completed: {
+    subject: (code) => `Order completed: ${code}`,
+    text: (code) => `Everything in your order ${code} has been received, and the order is complete. Thank you!`,
+  },
+  total: (amount) => `Total: ${amount}`,
+  shipTo: 'Ship to:',
+  remark: (remark) => `Remark: ${remark}`,
+  owed: (amount) =>
+    `Amount due: ${amount}. Please transfer it to this account, with the order number as the reference:`,
+  owedOutside: (amount) =>
+    `Amount due: ${amount}. This order is not paid on the website: please transfer the amount to this account, with the order number as the reference:`,
+  account: ({ payee, bank, account, reference }) =>
+    `Payee: ${payee}\nBank: ${bank}\nAccount: ${account}\nReference: ${reference}`,
+  pay: 'Pay and upload the transfer voucher here:',
+  serialNumbersFirst: 'This order needs serial numbers first; it can be paid once they have been approved.',
+  toOrder: 'See your order:',
+}
+
+/** What letters say, in the order's language. */
+export const letterWords: Readonly<Record<Language, LetterWords>> = { CN, EN }
