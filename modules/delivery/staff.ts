@@ -9,9 +9,9 @@ import type { DeliveryDeps } from './routes.ts'
 import { type DeliveryRow, deliveryList, listDeliveries } from './views/delivery-list.ts'
 import { noteLines } from './wire.ts'
 
-const shown = (row: DeliveryRow, version: number, buyer: { account: string; firmName: string | null } | undefined) => ({
+const shown = (row: DeliveryRow, buyer: { account: string; firmName: string | null } | undefined) => ({
   id: row.delivery_no,
-  version,
+  version: row.version,
   order_no: row.order_no,
   status: row.status,
   tracking_no: row.tracking_no,
@@ -23,7 +23,7 @@ const shown = (row: DeliveryRow, version: number, buyer: { account: string; firm
   pieces: row.pieces,
 })
 
-/** The rows with whose they are and the version that an action on them names. */
+/** The rows with whose they are. */
 const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[]) => {
   const orders = await ordersByCode(
     db,
@@ -33,10 +33,7 @@ const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[]) =>
     db,
     [...orders.values()].map(({ buyer }) => buyer),
   )
-  return rows.map((row) => {
-    const order = orders.get(row.order_no)
-    return shown(row, order?.version ?? 0, buyers.get(order?.buyer ?? ''))
-  })
+  return rows.map((row) => shown(row, buyers.get(orders.get(row.order_no)?.buyer ?? '')))
 }
 
 /** One delivery from its order's stream, so it is never behind. */
@@ -49,7 +46,7 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
   const [buyers, addresses] = await Promise.all([people(db, [buyer]), addressesOf(db, [note])])
   const to = addresses.get(note.address.id)
   return {
-    ...shown(row, loaded.head.version, buyers.get(buyer)),
+    ...shown(row, buyers.get(buyer)),
     recipients: to?.recipients ?? '',
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',

@@ -93,7 +93,7 @@ const detail = async (deps: PaymentDeps, payNo: string, session: Session, langua
   const voucher = records.get(row.voucher.id)
   const picture = voucher?.data as Voucher | undefined
   const reason = reasonIn(records.get(rejected?.id ?? ''))
-  const [shown] = await withPeople(deps, [{ ...row, version: loaded.head.version }])
+  const [shown] = await withPeople(deps, [row])
   const order = await orderDetails(deps.db, loaded, language)
   return {
     ...(shown as NonNullable<typeof shown>),

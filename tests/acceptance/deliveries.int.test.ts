@@ -1,3 +1,4 @@
+import { deliveriesResource } from '@portafilter/delivery/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts, noteOf, ordered, orderOf, paidOrder, refusalOf, shipped, told, versionOf } from './testing/steps.ts'
@@ -95,6 +96,23 @@ describe('never more than was ordered', () => {
     )
     expect((await acts(aftersales, 'deliveries', id, 'close')).body.code).toBe('delivery_not_open')
   })
+})
+
+it('the buyer who confirms one delivery is in nobody’s way who ships another, and the other way round', async () => {
+  const code = await paid(4)
+  const first = await shipped(aftersales, code, pieces(2))
+  const second = await noteOf(aftersales, code, pieces(1))
+  const note = await versionOf(aftersales, 'deliveries', second)
+  const order = await versionOf(aftersales, 'orders', code)
+  const confirmed = await buyer.call.confirmReceipts({ delivery_no: first })
+  const ship = { version: note, tracking_no: 'SF-5' }
+  expect([confirmed.code, (await aftersales.staff.act('deliveries', second, 'ship', ship)).status]).toEqual([200, 200])
+  expect((await create(code, pieces(1), { version: order })).status).toBe(200)
+  const [row] = (await aftersales.desk.list(deliveriesResource, { filter: { id: second } })).rows
+  expect(row?.version).toBe(await versionOf(aftersales, 'deliveries', second))
+  const again = await aftersales.staff.act('deliveries', second, 'close', { version: note })
+  expect([again.status, again.body]).toMatchObject([409, { by: aftersales.account, action: 'DeliveryShipped' }])
+  told(await buyer.call.confirmReceipts({ delivery_no: second }))
 })
 
 it('a closed note frees its pieces', async () => {
