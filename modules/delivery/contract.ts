@@ -79,6 +79,7 @@ const deliveryRow = z.object({
   status: deliveryStatus,
   tracking_no: z.string(),
   account: z.string(),
+  username: z.string(),
   firm_name: z.string().nullable(),
   created_at: moment(),
   shipped_at: moment().nullable(),
@@ -95,6 +96,8 @@ export const deliveriesResource = resource({
     recipients: z.string(),
     phone: z.string(),
     full_address: z.string(),
+    /** What the buyer remarked on the order. */
+    remark: z.string(),
     lines: z.array(deliveryLine),
   }),
   filters: z.strictObject({

@@ -1,7 +1,14 @@
 import { type BoundResource, bindResource, type Written } from '@portafilter/contract'
-import { people } from '@portafilter/identity'
+import { type Person, people } from '@portafilter/identity'
 import { isRefusal, type Language, orderOf, placeOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import { type ChangedOrder, type ChangeRefusal, loadOrder, ordersByCode, staffMemberOf } from '@portafilter/ordering'
+import {
+  type ChangedOrder,
+  type ChangeRefusal,
+  loadOrder,
+  ordersByCode,
+  personalDataOf,
+  staffMemberOf,
+} from '@portafilter/ordering'
 import { addressesOf } from './addresses.ts'
 import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
 import { deliveriesResource } from './contract.ts'
@@ -9,13 +16,14 @@ import type { DeliveryDeps } from './routes.ts'
 import { type DeliveryRow, deliveryList, listDeliveries } from './views/delivery-list.ts'
 import { noteLines } from './wire.ts'
 
-const shown = (row: DeliveryRow, buyer: { account: string; firmName: string | null } | undefined) => ({
+const shown = (row: DeliveryRow, buyer: Person | undefined) => ({
   id: row.delivery_no,
   version: row.version,
   order_no: row.order_no,
   status: row.status,
   tracking_no: row.tracking_no,
   account: buyer?.account ?? '',
+  username: buyer?.username ?? '',
   firm_name: buyer?.firmName ?? null,
   created_at: toBeijingIso(new Date(row.created_at)),
   shipped_at: row.shipped_at && toBeijingIso(new Date(row.shipped_at)),
@@ -43,13 +51,18 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
   const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
   if (loaded === undefined || note === undefined || row === undefined) return refuse('delivery_not_found')
   const { buyer } = loaded.state.lines
-  const [buyers, addresses] = await Promise.all([people(db, [buyer]), addressesOf(db, [note])])
+  const [buyers, addresses, { shipping }] = await Promise.all([
+    people(db, [buyer]),
+    addressesOf(db, [note]),
+    personalDataOf(db, loaded.state),
+  ])
   const to = addresses.get(note.address.id)
   return {
     ...shown(row, buyers.get(buyer)),
     recipients: to?.recipients ?? '',
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',
+    remark: shipping?.remark ?? '',
     lines: noteLines(loaded.state, note, language),
   }
 }

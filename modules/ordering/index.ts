@@ -33,7 +33,7 @@ export {
   loadOwnOrder,
 } from './commands.ts'
 export type { ShippingAddress } from './contract.ts'
-export { orderDetails, reasonIn } from './details.ts'
+export { orderDetails, personalDataOf, reasonIn } from './details.ts'
 export { hasConflictOfInterest, type StaffMember } from './history/conflict-of-interest.ts'
 export { type DeliveryNote, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'

@@ -13,6 +13,7 @@ import {
   staffMemberOf,
 } from '@portafilter/ordering'
 import { samePicture, signedAddress } from '@portafilter/uploads'
+import { bankOf } from './bank.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { vouchersResource } from './contract.ts'
 import { loadPayment } from './payments.ts'
@@ -98,6 +99,7 @@ const detail = async (deps: PaymentDeps, payNo: string, session: Session, langua
   return {
     ...(shown as NonNullable<typeof shown>),
     image_url: picture ? await signedAddress(deps.db, picture.path, at) : '',
+    payee: bankOf(row.currency),
     reason,
     order: {
       created_at: order.creation_time,

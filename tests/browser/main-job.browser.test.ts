@@ -192,9 +192,9 @@ const rejects = async (page: Page, code: string) => {
 const turnsPicture = async (page: Page) => {
   await expect(page.getByRole('img', { name: '付款凭证图片' })).toBeVisible()
   const before = await shownPicture(page)
-  await page.getByRole('button', { name: '放大（+）' }).click()
+  await page.getByRole('button', { name: '放大' }).click()
   await expect.poll(async () => (await shownPicture(page)).width).toBeGreaterThan(before.width)
-  await page.getByRole('button', { name: '向右旋转（]）' }).click()
+  await page.getByRole('button', { name: '向右旋转' }).click()
   await expect.poll(async () => (await shownPicture(page)).turned).not.toBe(before.turned)
 }
 

@@ -28,7 +28,10 @@ const Chooser = ({ stream, version, choose }: Omit<StatePanelProps, 'words'>) =>
     text('streams.state_at', { version: at, name: eventName(stream.events[at]?.type ?? '') })
   const earlier = version > 0 ? () => choose(version - 1) : undefined
   const later = version < last ? () => choose(version + 1) : undefined
-  useShortcuts({ arrowleft: earlier, arrowright: later })
+  useShortcuts({
+    arrowleft: { says: text('streams.earlier'), run: earlier },
+    arrowright: { says: text('streams.later'), run: later },
+  })
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
