@@ -1,4 +1,4 @@
-import { idFilter, moment, ROLES, resource, text } from '@portafilter/contract'
+import { day, idFilter, moment, ROLES, resource, text } from '@portafilter/contract'
 import { z } from 'zod'
 
 const change = z.object({
@@ -19,10 +19,14 @@ const eventRow = z.object({
   version: z.int(),
   position: z.int(),
   type: z.string(),
+  /** What happened, in one sentence in the reader's language; its type where nothing can be said. */
+  sentence: z.string(),
   at: moment(),
   actor: z.string().nullable(),
   /** Account of the actor; null when the system acted. */
   actor_account: z.string().nullable(),
+  /** What the actor is called. */
+  actor_name: z.string().nullable(),
   data: z.unknown(),
   hash: z.string(),
 })
@@ -36,9 +40,13 @@ export const eventsResource = resource({
   filters: z.strictObject({
     stream: text(100).optional(),
     type: text(100).optional(),
+    /** Account, name or firm of who acted, or the beginning of one. */
+    person: text(100).optional(),
+    start_date: day().optional(),
+    end_date: day().optional(),
     id: idFilter(),
   }),
-  sorts: ['position'],
+  sorts: ['at', 'position'],
   actions: {},
 })
 
@@ -73,13 +81,16 @@ export const streamsResource = resource({
   row: streamRow,
   detail: streamRow.extend({
     events: z.array(eventRow.extend({ changes: z.array(change) })),
-    /** Accounts of the people whose ids stand in what changed. */
+    /** Name and account of the people whose ids stand in what changed. */
     people: z.record(z.string(), z.string()),
   }),
   filters: z.strictObject({
     q: text(100).optional(),
     id: idFilter(),
     kind: text(40).optional(),
+    /** Days of the last event. */
+    start_date: day().optional(),
+    end_date: day().optional(),
   }),
   sorts: ['last_at', 'id'],
   actions: {},
@@ -92,7 +103,7 @@ export const streamsResource = resource({
         at: moment(),
         type: z.string(),
         state: z.unknown(),
-        /** Accounts of the people whose ids stand in the state. */
+        /** Name and account of the people whose ids stand in the state. */
         people: z.record(z.string(), z.string()),
       }),
     },
@@ -114,7 +125,7 @@ export const streamKindsResource = resource({
     /** The kind, as streams' names begin. */
     id: z.string(),
     name: bilingual,
-    events: z.record(z.string(), bilingual),
+    events: z.record(z.string(), bilingual.extend({ told: bilingual })),
     /** By the field's name, or by its parent's and its own where the same word means different things. */
     fields: z.record(
       z.string(),
