@@ -115,6 +115,33 @@ export const streamsResource = resource({
   },
 })
 
+const proofRow = z.object({
+  /** The stream's name. */
+  id: z.string(),
+  /** The same as people read it: with accounts in the place of users' ids. */
+  name: z.string(),
+  ok: z.boolean(),
+  /** How many events hold. */
+  events: z.int(),
+  /** Of the first event that does not hold, its id, and why not, in the reader's language; null where all do. */
+  version: z.int().nullable(),
+  event_id: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type Proof = z.output<typeof proofRow>
+
+/**
+ * The proof of every stream, computed anew whenever it is read: who reads the whole list verifies the whole log. Read only.
+ */
+export const proofsResource = resource({
+  name: 'proofs',
+  readers: [],
+  row: proofRow,
+  filters: z.strictObject({ id: idFilter() }),
+  sorts: ['id'],
+  actions: {},
+})
+
 const bilingual = z.object({ CN: z.string(), EN: z.string() })
 
 /** What people call the streams of each kind, their events, and the fields of their states. Read only. */

@@ -4,9 +4,10 @@ import { people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, isUuid, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
 import { actorOf } from './actor.ts'
 import { changesBetween } from './changes.ts'
-import { type Change, eventsResource, streamKindsResource, streamsResource } from './contract.ts'
+import { type Change, eventsResource, proofsResource, streamKindsResource, streamsResource } from './contract.ts'
 import { peopleNamed } from './people-named.ts'
 import { asPeopleRead, withPersonalData } from './personal-data.ts'
+import { listProofs, proofOfStream } from './proofs.ts'
 import { readableNames } from './readable-names.ts'
 import { sentencesOf } from './sentences.ts'
 import { readable, statesOf, streamOf } from './states.ts'
@@ -114,6 +115,11 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
       state: (id, { version }) => stateAsOf(deps, id, version),
       verify: (id, _input, _session, { language }) => verification(deps.db, deps.log, id, language),
     },
+  }),
+  bindResource(proofsResource, {
+    list: (query, _session, { language }) => listProofs(deps, query, language),
+    one: (id, _session, { language }) => proofOfStream(deps, id, language),
+    actions: {},
   }),
   bindResource(streamKindsResource, {
     list: async ({ filter: { id }, descending, limit, offset }) => {

@@ -54,6 +54,7 @@ const personalData: FieldDefinitions = {
   shipping: { CN: '收货信息', EN: 'Shipping' },
   data: { CN: '个人数据', EN: 'Personal data' },
   digest: { CN: '个人数据摘要', EN: 'Personal data digest' },
+  altered: { CN: '事后被改动', EN: 'Changed after the fact' },
   sha256: { CN: '图片内容摘要', EN: 'Digest of the picture' },
   path: { CN: '文件', EN: 'File' },
   recipients: { CN: '收货人', EN: 'Recipient' },

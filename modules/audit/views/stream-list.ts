@@ -86,3 +86,18 @@ export const listStreams = (db: Database, query: ListQuery<typeof streamsResourc
 
 export const streamRow = (db: Database, stream: string): Promise<StreamRow | undefined> =>
   streamList.rows(db).selectAll().where('stream', '=', stream).executeTakeFirst()
+
+/** Names of streams behind one, in the order of bytes. */
+export const streamNames = async (db: Database, after: string, limit: number): Promise<string[]> => {
+  const names = streamList.rows(db).select('stream').where('stream', '>', after)
+  return (await names.orderBy('stream').limit(limit).execute()).map(({ stream }) => stream)
+}
+
+/** How many streams there are. */
+export const countStreams = async (db: Database): Promise<number> => {
+  const { streams } = await streamList
+    .rows(db)
+    .select(({ fn }) => fn.countAll<number>().as('streams'))
+    .executeTakeFirstOrThrow()
+  return Number(streams)
+}

@@ -15,6 +15,14 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isBilingual = (value: unknown): value is { CN: string; EN: string } =>
   isObject(value) && Object.keys(value).length === 2 && typeof value.CN === 'string' && typeof value.EN === 'string'
 
+/** What is kept beside the log, where people read it: in the place of its id and digest, which stand in the raw data. */
+export const asPeopleRead = (value: unknown): unknown => {
+  if (!isObject(value)) return value
+  if (Array.isArray(value)) return value.map(asPeopleRead)
+  if ('id' in value && 'digest' in value) return value.altered === true ? { altered: true } : (value.data ?? null)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asPeopleRead(inner)]))
+}
+
 const isLeaf = (value: unknown): boolean => !isObject(value) || isBilingual(value) || Object.keys(value).length === 0
 
 /** The single values inside a value, in its own order. */

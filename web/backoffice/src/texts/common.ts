@@ -64,6 +64,8 @@ export const commonTexts = {
   'list.save_name': { CN: '名称', EN: 'Name' },
   'list.save_confirm': { CN: '保存', EN: 'Save' },
   'list.save_required': { CN: '请填写名称', EN: 'Please give a name' },
+  'list.export': { CN: '导出', EN: 'Export' },
+  'list.export_cancel': { CN: '取消导出', EN: 'Cancel the export' },
   'list.unsave': { CN: '移除“%{name}”', EN: 'Remove “%{name}”' },
 
   'conflict.title': { CN: '已有人先处理', EN: 'Someone acted before you' },
