@@ -13,7 +13,7 @@ export const Money = ({ amount, currency }: { amount: number; currency: Currency
   </Box>
 )
 
-const BEFORE_TIME = / (?=\d\d:\d\d(:\d\d)?$)/
+const BEFORE_TIME = / (?=\d\d:\d\d(?::\d\d)?$)/
 
 /**
  * A moment in Beijing time, at most broken between day and time; the exact value is in `datetime`.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf } from './leaves.ts'
+import { asPeopleRead, changesOf } from './leaves.ts'
 import type { HistoryEvent } from './rows.ts'
 
 const event = (changes: HistoryEvent['changes']): HistoryEvent => ({
@@ -45,4 +45,14 @@ describe('what an event changed, value by value', () => {
       { path: ['line', 'name'], before: undefined, after: name },
     ])
   })
+})
+
+it('shows what is kept beside the log in the place of its id and digest', () => {
+  const reference = { id: 'r', digest: 'd' }
+  expect(asPeopleRead({ reason: { ...reference, data: { reason: 'unclear' } } })).toEqual({
+    reason: { reason: 'unclear' },
+  })
+  expect(asPeopleRead([{ ...reference, data: null }])).toEqual([null])
+  expect(asPeopleRead({ ...reference, data: null, altered: true })).toEqual({ altered: true })
+  expect(asPeopleRead({ path: 'p', sha256: 's' })).toEqual({ path: 'p' })
 })
