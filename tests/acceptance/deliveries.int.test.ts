@@ -208,6 +208,15 @@ describe('a delivery note is refused', () => {
   })
 })
 
+it('a delivery shows staff where it goes, whose it is, and what the buyer remarked', async () => {
+  const code = await paidOrder(buyer, finance, [{ part_code: part, quantity: 2 }], { remark: 'Ring before 18:00' })
+  const id = await noteOf(aftersales, code, pieces(2))
+  expect((await aftersales.staff.one('deliveries', id)).body).toMatchObject({
+    ...{ account: buyer.account, username: `买家${buyer.account}`, recipients: '王小明' },
+    ...{ full_address: expect.stringContaining('南京西路1266号'), remark: 'Ring before 18:00' },
+  })
+})
+
 it('a delivery shows the buyer where it goes and what is in it, in the reader’s language', async () => {
   const code = await paid(2)
   await shipped(aftersales, code, pieces(2))
