@@ -131,7 +131,8 @@ const proofRow = z.object({
 export type Proof = z.output<typeof proofRow>
 
 /**
- * The proof of every stream, computed anew whenever it is read: who reads the whole list verifies the whole log. Read only.
+ * The proof of every stream, in the order of their names, computed anew whenever it is read: who reads the whole list
+ * verifies the whole log. Read only.
  */
 export const proofsResource = resource({
   name: 'proofs',
