@@ -202,14 +202,14 @@ test('what waits is counted in the menu; on a phone, where that is closed, in th
   await expect(phone.getByRole('tab', { name: /^待审核/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-/** Whether the picture is in sight and nothing of the dialog lies over it. */
-const pictureStaysInSight = async (page: Page): Promise<boolean> => {
-  const picture = await page.getByRole('group', { name: /^凭证图片查看区/ }).boundingBox()
-  const dialog = await page.getByRole('dialog').boundingBox()
-  if (picture === null || dialog === null) return false
-  const isApart = dialog.y >= picture.y + picture.height || dialog.x >= picture.x + picture.width
-  return isApart && picture.y >= 0
-}
+/** Whether the picture is in sight, with nothing lying over it. */
+const pictureStaysInSight = (page: Page): Promise<boolean> =>
+  page.getByRole('group', { name: /^凭证图片查看区/ }).evaluate((picture) => {
+    const { x, y, width, height } = picture.getBoundingClientRect()
+    const isOnTop = (across: number, down: number) =>
+      picture.contains(document.elementFromPoint(x + across * width, y + down * height))
+    return [0.05, 0.5, 0.95].every((down) => isOnTop(0.05, down) && isOnTop(0.95, down))
+  })
 
 test('finance decides beside the voucher and what it should say, at a small desk and on a phone', async ({ open }) => {
   const desk = await open({ as: 'finance', app: 'backoffice' })
@@ -220,6 +220,7 @@ test('finance decides beside the voucher and what it should say, at a small desk
     await expect(page.getByRole('main')).toContainText('博达咖啡设备（上海）有限公司')
     for (const decision of ['驳回', '通过']) {
       await page.getByRole('button', { name: decision, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await expect.poll(() => pictureStaysInSight(page), decision).toBe(true)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
