@@ -47,6 +47,15 @@ describe.each(samples)('the stored sample $name', ({ sample: { events } }) => {
     expect(states.at(-1)).toMatchSnapshot()
   })
 
+  it('is told in sentences without gaps, in both languages', () => {
+    for (const stored of events) {
+      const words = stream.events[stored.type]
+      for (const language of ['CN', 'EN'] as const)
+        for (const [, way = ''] of words?.told[language].matchAll(/\{([\w.]+)\}/g) ?? [])
+          expect(upcast(decider.schemas, stored).data, `${stored.type}: ${way}`).toHaveProperty(way.split('.')[0] ?? '')
+    }
+  })
+
   it('went through states of which each field has words', () => {
     const wordless = states.flatMap((state) =>
       namesIn(state).filter(([parent, name]) => !(`${parent}.${name}` in fields || name in fields)),

@@ -1,4 +1,4 @@
-import { idFilter, moment, ROLES, resource, text } from '@portafilter/contract'
+import { day, idFilter, moment, ROLES, resource, text } from '@portafilter/contract'
 import { z } from 'zod'
 
 const change = z.object({
@@ -19,10 +19,14 @@ const eventRow = z.object({
   version: z.int(),
   position: z.int(),
   type: z.string(),
+  /** What happened, in one sentence in the reader's language; its type where nothing can be said. */
+  sentence: z.string(),
   at: moment(),
   actor: z.string().nullable(),
   /** Account of the actor; null when the system acted. */
   actor_account: z.string().nullable(),
+  /** What the actor is called. */
+  actor_name: z.string().nullable(),
   data: z.unknown(),
   hash: z.string(),
 })
@@ -37,9 +41,13 @@ export const eventsResource = resource({
   filters: z.strictObject({
     stream: text(100).optional(),
     type: text(100).optional(),
+    /** Account, name or firm of who acted, or the beginning of one. */
+    person: text(100).optional(),
+    start_date: day().optional(),
+    end_date: day().optional(),
     id: idFilter(),
   }),
-  sorts: ['position'],
+  sorts: ['at', 'position'],
   actions: {},
 })
 
@@ -75,13 +83,16 @@ export const streamsResource = resource({
   row: streamRow,
   detail: streamRow.extend({
     events: z.array(eventRow.extend({ changes: z.array(change) })),
-    /** Accounts of the people whose ids stand in what changed. */
+    /** Name and account of the people whose ids stand in what changed. */
     people: z.record(z.string(), z.string()),
   }),
   filters: z.strictObject({
     q: text(100).optional(),
     id: idFilter(),
     kind: text(40).optional(),
+    /** Days of the last event. */
+    start_date: day().optional(),
+    end_date: day().optional(),
   }),
   sorts: ['last_at', 'id'],
   actions: {},
@@ -94,7 +105,7 @@ export const streamsResource = resource({
         at: moment(),
         type: z.string(),
         state: z.unknown(),
-        /** Accounts of the people whose ids stand in the state. */
+        /** Name and account of the people whose ids stand in the state. */
         people: z.record(z.string(), z.string()),
       }),
     },
@@ -104,6 +115,35 @@ export const streamsResource = resource({
       answer: verificationShape,
     },
   },
+})
+
+const proofRow = z.object({
+  /** The stream's name. */
+  id: z.string(),
+  /** The same as people read it: with accounts in the place of users' ids. */
+  name: z.string(),
+  ok: z.boolean(),
+  /** How many events hold. */
+  events: z.int(),
+  /** Of the first event that does not hold, its id, and why not, in the reader's language; null where all do. */
+  version: z.int().nullable(),
+  event_id: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type Proof = z.output<typeof proofRow>
+
+/**
+ * The proof of every stream, in the order of their names, computed anew whenever it is read: who reads the whole list
+ * verifies the whole log. Read only.
+ */
+export const proofsResource = resource({
+  name: 'proofs',
+  summary: 'The proof of every stream, computed anew: read whole, the verification of the log',
+  readers: [],
+  row: proofRow,
+  filters: z.strictObject({ id: idFilter() }),
+  sorts: ['id'],
+  actions: {},
 })
 
 const bilingual = z.object({ CN: z.string(), EN: z.string() })
@@ -117,7 +157,7 @@ export const streamKindsResource = resource({
     /** The kind, as streams' names begin. */
     id: z.string(),
     name: bilingual,
-    events: z.record(z.string(), bilingual),
+    events: z.record(z.string(), bilingual.extend({ told: bilingual })),
     /** By the field's name, or by its parent's and its own where the same word means different things. */
     fields: z.record(
       z.string(),

@@ -10,7 +10,7 @@ const idsIn = (value: unknown, fields: FieldDefinitions): string[] => {
   )
 }
 
-/** The accounts of the people whom values of a stream's fields name, by id; who was erased, or never was, is absent. */
+/** The people whom values of a stream's fields name, by id: name and account. Who was erased, or never was, is absent. */
 export const peopleNamed = async (
   db: Database,
   stream: AnyStream | undefined,
@@ -18,5 +18,5 @@ export const peopleNamed = async (
 ): Promise<Record<string, string>> => {
   const ids = new Set(idsIn(values, stream?.fields ?? {}).filter(isUuid))
   const known = await people(db, [...ids])
-  return Object.fromEntries([...known].map(([id, { account }]) => [id, account]))
+  return Object.fromEntries([...known].map(([id, { account, username }]) => [id, `${username} (${account})`]))
 }

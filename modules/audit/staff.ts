@@ -1,41 +1,40 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
-import {
-  type AnyStream,
-  type Database,
-  type EventLog,
-  kindOf,
-  NO_STREAM,
-  type StoredEvent,
-} from '@portafilter/eventstore'
+import { type AnyStream, type Database, type EventLog, NO_STREAM, type StoredEvent } from '@portafilter/eventstore'
 import { people, userIdsMatching } from '@portafilter/identity'
-import { isRefusal, isUuid, refuse, toBeijingIso } from '@portafilter/kernel'
+import { isRefusal, isUuid, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
+import { actorOf } from './actor.ts'
 import { changesBetween } from './changes.ts'
-import { type Change, eventsResource, streamKindsResource, streamsResource } from './contract.ts'
+import { type Change, eventsResource, proofsResource, streamKindsResource, streamsResource } from './contract.ts'
 import { peopleNamed } from './people-named.ts'
-import { withPersonalData } from './personal-data.ts'
+import { asPeopleRead, withPersonalData } from './personal-data.ts'
+import { listProofs, proofOfStream } from './proofs.ts'
 import { readableNames } from './readable-names.ts'
-import { readable, statesOf } from './states.ts'
+import { sentencesOf } from './sentences.ts'
+import { readable, statesOf, streamOf } from './states.ts'
 import { verification } from './verification.ts'
 import { type EventRow, eventRow, listEvents } from './views/event-list.ts'
 import { listStreams, type StreamRow, streamList, streamRow } from './views/stream-list.ts'
-import { actorOf, eventOnWire, streamOnWire } from './wire.ts'
+import { eventOnWire, streamOnWire } from './wire.ts'
 
 type AuditDeps = { readonly db: Database; readonly log: EventLog; readonly streams: readonly AnyStream[] }
-
-const streamOf = (streams: readonly AnyStream[], name: string): AnyStream | undefined =>
-  streams.find(({ kind }) => kind === kindOf(name))
 
 /** Those who acted. What was changed by hand need not name anybody. */
 const actorsOf = (db: Database, events: readonly (StoredEvent | undefined)[]) =>
   people(db, [...new Set(events.map(actorOf))].filter((actor) => actor !== null).filter(isUuid))
 
 /** A page of the list with what the log has of its events. */
-const withContents = async ({ db, log }: AuditDeps, rows: readonly EventRow[]) => {
+const withContents = async ({ db, log, streams }: AuditDeps, rows: readonly EventRow[], language: Language) => {
   const read = await Promise.all(rows.map(({ stream, version }) => log.read(stream, version, 1)))
   const stored = rows.map(({ version }, index) => read[index]?.find((event) => event.version === version))
-  const streams = rows.map(({ stream }) => stream)
-  const [actors, names] = await Promise.all([actorsOf(db, stored), readableNames(db, streams)])
-  return rows.map((row, index) => eventOnWire(row, stored[index], actors, names))
+  const [actors, names, sentences] = await Promise.all([
+    actorsOf(db, stored),
+    readableNames(
+      db,
+      rows.map(({ stream }) => stream),
+    ),
+    sentencesOf(db, streams, stored, language),
+  ])
+  return rows.map((row, index) => eventOnWire(row, stored[index], sentences[index], actors, names))
 }
 
 const withHeads = async ({ db, log }: AuditDeps, rows: readonly StreamRow[]) => {
@@ -51,19 +50,23 @@ const withHeads = async ({ db, log }: AuditDeps, rows: readonly StreamRow[]) => 
 const valueShown = ({ path, after }: Change) => ({ [path.slice(path.lastIndexOf('.') + 1)]: after })
 
 /** A stream's history from the log, so that it is never behind: each event with what it changed in the state. */
-const history = async ({ db, log, streams }: AuditDeps, stream: string) => {
+const history = async ({ db, log, streams }: AuditDeps, stream: string, language: Language) => {
   const [events, head] = await Promise.all([log.read(stream), log.head(stream)])
   // Of a stream whose events were all removed, the list alone knows.
   const row = streamList.fold(events).get(stream) ?? (await streamRow(db, stream))
   if (row === undefined) return refuse('not_found')
-  const states = statesOf(streams, stream, events)
-  const changes = states.map((state, index) => changesBetween(readable(states[index - 1] ?? {}), readable(state)))
-  const [actors, names] = await Promise.all([actorsOf(db, events), readableNames(db, [stream])])
+  const states = await asPeopleRead(db, statesOf(streams, stream, events).map(readable))
+  const changes = states.map((state, index) => changesBetween(states[index - 1] ?? {}, state))
+  const [actors, names, sentences] = await Promise.all([
+    actorsOf(db, events),
+    readableNames(db, [stream]),
+    sentencesOf(db, streams, events, language),
+  ])
   return {
     ...streamOnWire(row, head, names.get(stream) ?? stream),
     people: await peopleNamed(db, streamOf(streams, stream), changes.flat().map(valueShown)),
     events: events.map((event, index) => ({
-      ...eventOnWire(event, event, actors, names),
+      ...eventOnWire(event, event, sentences[index], actors, names),
       changes: changes[index] ?? [],
     })),
   }
@@ -86,13 +89,15 @@ const kindsOf = (streams: readonly AnyStream[]) =>
 /** What auditors read: every event, and every stream's history with its proof. */
 export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   bindResource(eventsResource, {
-    list: async (query) => {
-      const found = await listEvents(deps.db, query)
-      return isRefusal(found) ? found : { ...found, rows: await withContents(deps, found.rows) }
+    list: async (query, _session, { language }) => {
+      const { person } = query.filter
+      const actors = person ? await userIdsMatching(deps.db, person, 100) : []
+      const found = await listEvents(deps.db, query, actors)
+      return isRefusal(found) ? found : { ...found, rows: await withContents(deps, found.rows, language) }
     },
-    one: async (id) => {
+    one: async (id, _session, { language }) => {
       const row = await eventRow(deps.db, id)
-      const [event] = await withContents(deps, row === undefined ? [] : [row])
+      const [event] = await withContents(deps, row === undefined ? [] : [row], language)
       return event ?? refuse('not_found')
     },
     actions: {},
@@ -104,13 +109,18 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
       const found = await listStreams(deps.db, query, users)
       return isRefusal(found) ? found : { ...found, rows: await withHeads(deps, found.rows) }
     },
-    one: (id) => history(deps, id),
+    one: (id, _session, { language }) => history(deps, id, language),
     streamOf: (id) => id,
     actions: {},
     questions: {
       state: (id, { version }) => stateAsOf(deps, id, version),
       verify: (id, _input, _session, { language }) => verification(deps.db, deps.log, id, language),
     },
+  }),
+  bindResource(proofsResource, {
+    list: (query, _session, { language }) => listProofs(deps, query, language),
+    one: (id, _session, { language }) => proofOfStream(deps, id, language),
+    actions: {},
   }),
   bindResource(streamKindsResource, {
     list: async ({ filter: { id }, descending, limit, offset }) => {

@@ -1,6 +1,10 @@
 import { type AnyStream, kindOf, type StoredEvent, upcast } from '@portafilter/eventstore'
 import { isMap } from 'immutable'
 
+/** The kind of stream that a name is of; undefined for one that no room has. */
+export const streamOf = (streams: readonly AnyStream[], name: string): AnyStream | undefined =>
+  streams.find(({ kind }) => kind === kindOf(name))
+
 /**
  * The state behind each of a stream's events, in order. It ends before an event that cannot be read, as one that was
  * changed by hand may be: auditors still get to see the others, and the proof. Of a stream of no known kind, nothing.
@@ -10,7 +14,7 @@ export const statesOf = (
   stream: string,
   events: readonly StoredEvent[],
 ): readonly unknown[] => {
-  const decider = streams.find(({ kind }) => kind === kindOf(stream))?.decider
+  const decider = streamOf(streams, stream)?.decider
   if (decider === undefined) return []
   const states: unknown[] = []
   for (const stored of events) {

@@ -1,20 +1,16 @@
 import type { Head, StoredEvent } from '@portafilter/eventstore'
 import type { Person } from '@portafilter/identity'
 import { toBeijingIso } from '@portafilter/kernel'
+import { actorOf } from './actor.ts'
 import type { AuditEvent, AuditStream } from './contract.ts'
 import type { EventRow } from './views/event-list.ts'
 import type { StreamRow } from './views/stream-list.ts'
 
-/** Who acted. What was put in or changed by hand may say nothing, or anything. */
-export const actorOf = (stored: StoredEvent | undefined): string | null => {
-  const { actor } = (stored?.metadata ?? {}) as { readonly actor?: unknown }
-  return typeof actor === 'string' ? actor : null
-}
-
 /** An event where the list has it, with what the log says of it now: nothing, when it was removed by hand. */
 export const eventOnWire = (
-  row: EventRow,
+  row: Omit<EventRow, 'actor'>,
   stored: StoredEvent | undefined,
+  sentence: string | undefined,
   people: ReadonlyMap<string, Person>,
   names: ReadonlyMap<string, string>,
 ): AuditEvent => {
@@ -27,9 +23,11 @@ export const eventOnWire = (
     version: row.version,
     position: row.position,
     type,
+    sentence: sentence ?? type,
     at: toBeijingIso(new Date(at)),
     actor,
     actor_account: people.get(actor ?? '')?.account ?? null,
+    actor_name: people.get(actor ?? '')?.username ?? null,
     data: stored?.data ?? null,
     hash: stored?.hash ?? '',
   }

@@ -1,12 +1,25 @@
-import type { EventLog } from '@portafilter/eventstore'
+import type { EventLog, Seen } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, orderOf, refuse } from '@portafilter/kernel'
 import {
   type ChangedOrder,
   type ChangeRefusal,
   changeOrder,
   type NoteLine,
+  type OrderEvent,
   type StaffMember,
 } from '@portafilter/ordering'
+
+/** What can still be delivered, as of a version of the order: notes take pieces, or give them back. */
+const deliverableSeen = (version: number): Seen<OrderEvent> => ({
+  version,
+  isAbout: ({ type }) => type === 'DeliveryCreated' || type === 'DeliveryClosed',
+})
+
+/** One note as of a version of its order: what happens to other notes is no reason to refuse what is done about this one. */
+const noteSeen = (delivery_no: string, version: number): Seen<OrderEvent> => ({
+  version,
+  isAbout: ({ data }) => 'delivery_no' in data && data.delivery_no === delivery_no,
+})
 
 /** Creates a delivery note on an order that may be shipped; answers its number with the order's new version. */
 export const createDelivery = async (
@@ -14,10 +27,11 @@ export const createDelivery = async (
   staff: StaffMember,
   order: string,
   lines: readonly NoteLine[],
-  expectedVersion: number | undefined,
+  version: number | undefined,
   meta: CommandMeta,
 ): Promise<(ChangedOrder & { delivery_no: string }) | ChangeRefusal> => {
-  const created = await changeOrder(log, order, { type: 'CreateDelivery', staff, lines }, meta, expectedVersion)
+  const seen = version === undefined ? undefined : deliverableSeen(version)
+  const created = await changeOrder(log, order, { type: 'CreateDelivery', staff, lines }, meta, seen)
   if (isRefusal(created)) return created
   const note = created.events.find((event) => event.type === 'DeliveryCreated')
   return note === undefined ? refuse('delivery_quantity') : { ...created, delivery_no: note.data.delivery_no }
@@ -32,29 +46,23 @@ export const shipDelivery = async (
   staff: StaffMember,
   delivery_no: string,
   tracking_no: string,
-  expectedVersion: number,
+  version: number,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal> => {
   const command = { type: 'ShipDelivery', staff, delivery_no, tracking_no } as const
-  return asDelivery(await changeOrder(log, orderOf(delivery_no) ?? '', command, meta, expectedVersion))
+  return asDelivery(await changeOrder(log, orderOf(delivery_no) ?? '', command, meta, noteSeen(delivery_no, version)))
 }
 
 export const closeDelivery = async (
   log: EventLog,
   staff: StaffMember,
   delivery_no: string,
-  expectedVersion: number,
+  version: number,
   meta: CommandMeta,
-): Promise<ChangedOrder | ChangeRefusal> =>
-  asDelivery(
-    await changeOrder(
-      log,
-      orderOf(delivery_no) ?? '',
-      { type: 'CloseDelivery', staff, delivery_no },
-      meta,
-      expectedVersion,
-    ),
-  )
+): Promise<ChangedOrder | ChangeRefusal> => {
+  const command = { type: 'CloseDelivery', staff, delivery_no } as const
+  return asDelivery(await changeOrder(log, orderOf(delivery_no) ?? '', command, meta, noteSeen(delivery_no, version)))
+}
 
 /** The buyer confirms that one shipped delivery has arrived. */
 export const receiveDelivery = async (

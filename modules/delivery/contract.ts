@@ -73,12 +73,13 @@ export const deliveryContract = contract({
 const deliveryRow = z.object({
   /** The delivery_no. */
   id: z.string(),
-  /** The version of the order's stream. */
+  /** Of the order's stream, at the last event about this note. */
   version: z.int(),
   order_no: z.string(),
   status: deliveryStatus,
   tracking_no: z.string(),
   account: z.string(),
+  username: z.string(),
   firm_name: z.string().nullable(),
   created_at: moment(),
   shipped_at: moment().nullable(),

@@ -1,5 +1,5 @@
 import { type BoundResource, bindResource, type Written } from '@portafilter/contract'
-import { people } from '@portafilter/identity'
+import { type Person, people } from '@portafilter/identity'
 import { isRefusal, type Language, orderOf, placeOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import {
   type ChangedOrder,
@@ -17,13 +17,14 @@ import type { DeliveryDeps } from './routes.ts'
 import { type DeliveryRow, deliveryList, listDeliveries } from './views/delivery-list.ts'
 import { packedLines } from './wire.ts'
 
-const shown = (row: DeliveryRow, version: number, buyer: { account: string; firmName: string | null } | undefined) => ({
+const shown = (row: DeliveryRow, buyer: Person | undefined) => ({
   id: row.delivery_no,
-  version,
+  version: row.version,
   order_no: row.order_no,
   status: row.status,
   tracking_no: row.tracking_no,
   account: buyer?.account ?? '',
+  username: buyer?.username ?? '',
   firm_name: buyer?.firmName ?? null,
   created_at: toBeijingIso(new Date(row.created_at)),
   shipped_at: row.shipped_at && toBeijingIso(new Date(row.shipped_at)),
@@ -31,7 +32,7 @@ const shown = (row: DeliveryRow, version: number, buyer: { account: string; firm
   pieces: row.pieces,
 })
 
-/** The rows with whose they are and the version that an action on them names. */
+/** The rows with whose they are. */
 const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[]) => {
   const orders = await ordersByCode(
     db,
@@ -41,10 +42,7 @@ const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[]) =>
     db,
     [...orders.values()].map(({ buyer }) => buyer),
   )
-  return rows.map((row) => {
-    const order = orders.get(row.order_no)
-    return shown(row, order?.version ?? 0, buyers.get(order?.buyer ?? ''))
-  })
+  return rows.map((row) => shown(row, buyers.get(orders.get(row.order_no)?.buyer ?? '')))
 }
 
 /** One delivery from its order's stream, so it is never behind. */
@@ -62,7 +60,7 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
   const record = records.get(note.address.id)
   const to = addressIn(record)
   return {
-    ...shown(row, loaded.head.version, buyers.get(buyer)),
+    ...shown(row, buyers.get(buyer)),
     recipients: to?.recipients ?? '',
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',

@@ -5,6 +5,7 @@ import {
   execute,
   type Loaded,
   load,
+  type Seen,
 } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, ORDER_CODE, type Refusal, refuse } from '@portafilter/kernel'
 import {
@@ -22,17 +23,17 @@ export type ChangeRefusal = OrderRefusal | ExecutionRefusal
 
 /**
  * Runs a command of any chapter on an order's stream. A malformed code is an unknown order.
- * @param expectedVersion staff: the version that the person looked at; a stale one is refused with who did what
+ * @param seen staff: what the person looked at; when something has happened to it since, that is refused with who did what
  */
 export const changeOrder = async (
   log: EventLog,
   code: string,
   command: OrderCommand,
   meta: CommandMeta,
-  expectedVersion?: number,
+  seen?: Seen<OrderEvent>,
 ): Promise<ChangedOrder | ChangeRefusal> => {
   if (!ORDER_CODE.test(code)) return refuse('order_not_found')
-  return execute(log, { stream: orders.nameOf(code), decider: orders.decider, command, meta, expectedVersion })
+  return execute(log, { stream: orders.nameOf(code), decider: orders.decider, command, meta, seen })
 }
 
 /** A submitted order with its stream's head and events, or undefined. */

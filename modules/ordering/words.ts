@@ -72,25 +72,82 @@ export const paymentSourceWords: Words<PaymentSource> = {
   credit: { CN: '信用额度', EN: 'Credit' },
 }
 
-/** What people call what happens to an order. */
+/** What people call what happens to an order, and how it is told. */
 export const orderEvents: EventWords<OrderEvent['type']> = {
-  OrderSubmitted: { CN: '提交订单', EN: 'Order submitted' },
-  OrderCancelled: { CN: '取消订单', EN: 'Order cancelled' },
-  OrderAbandoned: { CN: '订单提交中断', EN: 'Submission abandoned' },
-  PaymentArranged: { CN: '选择付款方式', EN: 'Payment arranged' },
-  OfflineTransferChosen: { CN: '确认线下转账', EN: 'Offline transfer chosen' },
-  VoucherSubmitted: { CN: '上传付款凭证', EN: 'Voucher handed in' },
-  VoucherApproved: { CN: '凭证审核通过', EN: 'Voucher approved' },
-  VoucherRejected: { CN: '凭证被驳回', EN: 'Voucher rejected' },
-  LateMoneyReceived: { CN: '收到迟到款项', EN: 'Late money received' },
-  DeliveryCreated: { CN: '创建送货单', EN: 'Delivery created' },
-  DeliveryShipped: { CN: '发货', EN: 'Delivery shipped' },
-  DeliveryClosed: { CN: '关闭送货单', EN: 'Delivery closed' },
-  DeliveryReceived: { CN: '确认收货', EN: 'Delivery received' },
+  OrderSubmitted: {
+    ...{ CN: '提交订单', EN: 'Order submitted' },
+    told: { CN: '买家提交了订单，共 {total}', EN: 'The buyer submitted the order for {total}' },
+  },
+  OrderCancelled: {
+    ...{ CN: '取消订单', EN: 'Order cancelled' },
+    told: { CN: '买家取消了订单', EN: 'The buyer cancelled the order' },
+  },
+  OrderAbandoned: {
+    ...{ CN: '订单提交中断', EN: 'Submission abandoned' },
+    told: { CN: '订单提交未完成，系统已放弃', EN: 'The submission was never finished, and the system gave it up' },
+  },
+  PaymentArranged: {
+    ...{ CN: '选择付款方式', EN: 'Payment arranged' },
+    told: { CN: '买家选择了付款方式：支付单 {pay_no}', EN: 'The buyer chose how to pay: payment {pay_no}' },
+  },
+  OfflineTransferChosen: {
+    ...{ CN: '确认线下转账', EN: 'Offline transfer chosen' },
+    told: { CN: '买家确认以线下转账支付 {pay_no}', EN: 'The buyer chose to pay {pay_no} by offline transfer' },
+  },
+  VoucherSubmitted: {
+    ...{ CN: '上传付款凭证', EN: 'Voucher handed in' },
+    told: {
+      CN: '买家为 {pay_no} 上传了 {amount} 的付款凭证',
+      EN: 'The buyer handed in a voucher for {amount} of {pay_no}',
+    },
+  },
+  VoucherApproved: {
+    ...{ CN: '凭证审核通过', EN: 'Voucher approved' },
+    told: { CN: '财务通过了 {pay_no} 的付款凭证', EN: 'Finance approved the voucher of {pay_no}' },
+  },
+  VoucherRejected: {
+    ...{ CN: '凭证被驳回', EN: 'Voucher rejected' },
+    told: { CN: '财务驳回了付款凭证：{reason.reason}', EN: 'Finance rejected the voucher: {reason.reason}' },
+  },
+  LateMoneyReceived: {
+    ...{ CN: '收到迟到款项', EN: 'Late money received' },
+    told: {
+      CN: '订单已不待付款，{source}又收到 {amount}',
+      EN: '{amount} came by {source} when the order no longer waited for it',
+    },
+  },
+  DeliveryCreated: {
+    ...{ CN: '创建送货单', EN: 'Delivery created' },
+    told: {
+      CN: '{created_by}创建了送货单 {delivery_no}',
+      EN: 'Delivery {delivery_no} was created by the {created_by}',
+    },
+  },
+  DeliveryShipped: {
+    ...{ CN: '发货', EN: 'Delivery shipped' },
+    told: {
+      CN: '售后发出了送货单 {delivery_no}，运单号 {tracking_no}',
+      EN: 'After-sales shipped {delivery_no} with the tracking number {tracking_no}',
+    },
+  },
+  DeliveryClosed: {
+    ...{ CN: '关闭送货单', EN: 'Delivery closed' },
+    told: { CN: '售后关闭了送货单 {delivery_no}', EN: 'After-sales closed {delivery_no}' },
+  },
+  DeliveryReceived: {
+    ...{ CN: '确认收货', EN: 'Delivery received' },
+    told: { CN: '买家确认收到了送货单 {delivery_no}', EN: 'The buyer confirmed the receipt of {delivery_no}' },
+  },
 }
 
-/** What people call what a buyer's month counts. */
+/** What people call what a buyer's month counts, and how it is told. */
 export const buyerMonthEvents: EventWords<BuyerMonthEvent['type']> = {
-  AmountReserved: { CN: '计入当月额度', EN: 'Amount counted for the month' },
-  ReservationReleased: { CN: '退出当月额度', EN: 'Amount released from the month' },
+  AmountReserved: {
+    ...{ CN: '计入当月额度', EN: 'Amount counted for the month' },
+    told: { CN: '订单 {order} 的 {amount} 计入当月', EN: 'The month counted {amount} of order {order}' },
+  },
+  ReservationReleased: {
+    ...{ CN: '退出当月额度', EN: 'Amount released from the month' },
+    told: { CN: '订单 {order} 不再计入当月', EN: 'The month no longer counts order {order}' },
+  },
 }

@@ -1,10 +1,18 @@
-import { type Database, type EventLog, eventIdOf, recordedBy, storePersonalData } from '@portafilter/eventstore'
+import {
+  type Database,
+  type EventLog,
+  eventIdOf,
+  recordedBy,
+  type Seen,
+  storePersonalData,
+} from '@portafilter/eventstore'
 import { type CommandMeta, fromWire, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import {
   type ChangedOrder,
   type ChangeRefusal,
   changeOrder,
   type LoadedOrder,
+  type OrderEvent,
   type OrderRefusal,
   orders,
   type PaymentSource,
@@ -12,6 +20,7 @@ import {
 } from '@portafilter/ordering'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
 import { changePayment, loadOwnPayment, streamOfPayment } from './payments.ts'
+import { isAboutVoucher } from './views/voucher-queue.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
 
 export type PaymentDeps = {
@@ -95,15 +104,21 @@ export const submitVoucher = async (
   return changePayment(log, pay_no, { type: 'SubmitVoucher', buyer, pay_no, voucher }, meta)
 }
 
-/** Finance's word on a voucher, on the version of the order that the person saw. It stands, Temporal or not. */
+/** The payment's voucher as of a version of its order: what else happens to the order is no reason to refuse a review. */
+const voucherSeen = (pay_no: string, version: number): Seen<OrderEvent> => ({
+  version,
+  isAbout: (event) => isAboutVoucher(event) && event.data.pay_no === pay_no,
+})
+
+/** Finance's word on the voucher that the person saw. It stands, Temporal or not. */
 export const approveVoucher = (
   { log }: PaymentDeps,
   staff: StaffMember,
   pay_no: string,
-  expectedVersion: number,
+  version: number,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal> =>
-  changePayment(log, pay_no, { type: 'ApproveVoucher', staff, pay_no }, meta, expectedVersion)
+  changePayment(log, pay_no, { type: 'ApproveVoucher', staff, pay_no }, meta, voucherSeen(pay_no, version))
 
 /** As `approveVoucher`; the reason is personal data (free text), which the event refers to. */
 export const rejectVoucher = async (
@@ -111,7 +126,7 @@ export const rejectVoucher = async (
   staff: StaffMember,
   pay_no: string,
   why: string,
-  expectedVersion: number,
+  version: number,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal> => {
   const rejection: Rejection = { reason: why }
@@ -123,5 +138,6 @@ export const rejectVoucher = async (
     kind: REJECTION,
     data: rejection,
   })
-  return changePayment(log, pay_no, { type: 'RejectVoucher', staff, pay_no, reason }, meta, expectedVersion)
+  const command = { type: 'RejectVoucher', staff, pay_no, reason } as const
+  return changePayment(log, pay_no, command, meta, voucherSeen(pay_no, version))
 }

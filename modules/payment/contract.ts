@@ -157,6 +157,8 @@ export const vouchersResource = resource({
   row: voucherRow,
   detail: voucherRow.extend({
     image_url: z.string(),
+    /** Where the money was to go. */
+    payee: bankShape,
     reason: z.string(),
     order: z.object({
       created_at: moment(),

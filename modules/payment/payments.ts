@@ -1,4 +1,4 @@
-import type { EventLog } from '@portafilter/eventstore'
+import type { EventLog, Seen } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, orderOf, type Refusal, refuse } from '@portafilter/kernel'
 import {
   type ChangedOrder,
@@ -9,6 +9,7 @@ import {
   loadOrderOnDisk,
   loadOwnOrder,
   type OrderCommand,
+  type OrderEvent,
   orders,
 } from '@portafilter/ordering'
 
@@ -38,11 +39,11 @@ export const loadOwnPayment = async (
   return isRefusal(own) ? refuse('payment_not_found') : own
 }
 
-/** Runs a command of the payment's chapter. With `expectedVersion`, only on the order as the person saw it. */
+/** Runs a command of the payment's chapter. With `seen`, only if nothing has happened to that since. */
 export const changePayment = (
   log: EventLog,
   payNo: string,
   command: OrderCommand,
   meta: CommandMeta,
-  expectedVersion?: number,
-): Promise<ChangedOrder | ChangeRefusal> => changeOrder(log, orderPaidBy(payNo), command, meta, expectedVersion)
+  seen?: Seen<OrderEvent>,
+): Promise<ChangedOrder | ChangeRefusal> => changeOrder(log, orderPaidBy(payNo), command, meta, seen)

@@ -13,6 +13,7 @@ import {
   staffMemberOf,
 } from '@portafilter/ordering'
 import { samePicture, signedAddress } from '@portafilter/uploads'
+import { bankOf } from './bank.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { vouchersResource } from './contract.ts'
 import { loadPayment, streamOfPayment } from './payments.ts'
@@ -93,11 +94,13 @@ const detail = async (deps: PaymentDeps, payNo: string, session: Session, langua
   const voucher = records.get(row.voucher.id)
   const picture = voucher?.data as Voucher | undefined
   const reason = reasonIn(records.get(rejected?.id ?? ''))
-  const [shown] = await withPeople(deps, [{ ...row, version: loaded.head.version }])
+  const [shown] = await withPeople(deps, [row])
   const order = await orderDetails(deps.db, loaded, language)
   return {
     ...(shown as NonNullable<typeof shown>),
     image_url: picture ? await signedAddress(deps.db, picture.path, at) : '',
+    // As the buyer has read it.
+    payee: bankOf(row.currency, loaded.state.lines.language),
     // Of this voucher: why an earlier one was rejected is a warning.
     reason: row.status === 'rejected' ? reason : '',
     order: {

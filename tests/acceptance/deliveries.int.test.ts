@@ -1,3 +1,4 @@
+import { deliveriesResource } from '@portafilter/delivery/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts, noteOf, ordered, orderOf, paidOrder, refusalOf, shipped, told, versionOf } from './testing/steps.ts'
@@ -97,6 +98,23 @@ describe('never more than was ordered', () => {
   })
 })
 
+it('the buyer who confirms one delivery is in nobody’s way who ships another, and the other way round', async () => {
+  const code = await paid(4)
+  const first = await shipped(aftersales, code, pieces(2))
+  const second = await noteOf(aftersales, code, pieces(1))
+  const note = await versionOf(aftersales, 'deliveries', second)
+  const order = await versionOf(aftersales, 'orders', code)
+  const confirmed = await buyer.call.confirmReceipts({ delivery_no: first })
+  const ship = { version: note, tracking_no: 'SF-5' }
+  expect([confirmed.code, (await aftersales.staff.act('deliveries', second, 'ship', ship)).status]).toEqual([200, 200])
+  expect((await create(code, pieces(1), { version: order })).status).toBe(200)
+  const [row] = (await aftersales.desk.list(deliveriesResource, { filter: { id: second } })).rows
+  expect(row?.version).toBe(await versionOf(aftersales, 'deliveries', second))
+  const again = await aftersales.staff.act('deliveries', second, 'close', { version: note })
+  expect([again.status, again.body]).toMatchObject([409, { by: aftersales.account, action: 'DeliveryShipped' }])
+  told(await buyer.call.confirmReceipts({ delivery_no: second }))
+})
+
 it('a closed note frees its pieces', async () => {
   const code = await paid(2)
   const id = await noteOf(aftersales, code, pieces(2))
@@ -187,6 +205,15 @@ describe('a delivery note is refused', () => {
     const id = await noteOf(aftersales, await paid(1), pieces(1))
     for (const tracking_no of [undefined, '', 'SF', 'SF 12345', '顺丰12345', `SF${'1'.repeat(40)}`])
       expect((await acts(aftersales, 'deliveries', id, 'ship', { tracking_no })).body.code).toBe('invalid_input')
+  })
+})
+
+it('a delivery shows staff where it goes, whose it is, and what the buyer remarked', async () => {
+  const code = await paidOrder(buyer, finance, [{ part_code: part, quantity: 2 }], { remark: 'Ring before 18:00' })
+  const id = await noteOf(aftersales, code, pieces(2))
+  expect((await aftersales.staff.one('deliveries', id)).body).toMatchObject({
+    ...{ account: buyer.account, username: `买家${buyer.account}`, recipients: '王小明' },
+    ...{ full_address: expect.stringContaining('南京西路1266号'), remark: 'Ring before 18:00' },
   })
 })
 

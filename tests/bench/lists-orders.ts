@@ -82,8 +82,8 @@ const ROWS: Readonly<Record<string, string>> = {
            buyer, total, 'CNY', at + interval '1 hour', at + interval '1 day', null, ${REFERENCE}
     from ordered`,
   delivery_list: `
-    (delivery_no, order_no, status, tracking_no, pieces, created_at, shipped_at, received_at)
-    select code || '-D1', code,
+    (delivery_no, order_no, version, status, tracking_no, pieces, created_at, shipped_at, received_at)
+    select code || '-D1', code, 5,
            case status when 'awaiting_shipment' then 'unprocessed' when 'awaiting_receipt' then 'issued'
                 when 'closed' then 'close' else 'ending' end,
            'SF' || lpad((n::bigint * 7919 % 10000000000)::text, 10, '0'), pieces, at + interval '2 days',
@@ -96,8 +96,8 @@ const ROWS: Readonly<Record<string, string>> = {
     select 'buyermonth-' || id || '-' || month, 'buyermonth', id || '-' || month, 9, month * 100 + place, now(), now(), 'AmountReserved'
     from buyers, generate_series(202401, 202412) month where place <= 2000`,
   event_list: `
-    (position, id, stream, version, type, at)
-    select n, gen_random_uuid(), 'order-' || code, 0, case when n % 9 = 0 then 'OrderSubmitted' else 'DeliveryReceived' end, at
+    (position, id, stream, version, type, at, actor)
+    select n, gen_random_uuid(), 'order-' || code, 0, case when n % 9 = 0 then 'OrderSubmitted' else 'DeliveryReceived' end, at, buyer
     from ordered`,
 }
 

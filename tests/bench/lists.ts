@@ -80,7 +80,7 @@ const AUDIT_LISTS: typeof STAFF_LISTS = [
       ...[SEARCHES.number, `order-${SEARCHES.number}`, SEARCHES.one, SEARCHES.many, SEARCHES.none].map((q) => ({ q })),
     ],
   ],
-  ['events', ['position'], [{}, { type: 'OrderSubmitted' }, { type: 'DeliveryReceived' }]],
+  ['events', ['at'], [{}, { type: 'OrderSubmitted' }, { type: 'DeliveryReceived' }]],
 ]
 
 const BUYER_FILTERS: readonly object[] = [

@@ -201,3 +201,49 @@ test('what waits is counted in the menu; on a phone, where that is closed, in th
     .click()
   await expect(phone.getByRole('tab', { name: /^待审核/ })).toHaveAttribute('aria-selected', 'true')
 })
+
+/** Whether the picture is in sight, with nothing lying over it. */
+const pictureStaysInSight = (page: Page): Promise<boolean> =>
+  page.getByRole('group', { name: /^凭证图片查看区/ }).evaluate((picture) => {
+    const { x, y, width, height } = picture.getBoundingClientRect()
+    const isOnTop = (across: number, down: number) =>
+      picture.contains(document.elementFromPoint(x + across * width, y + down * height))
+    return [0.05, 0.5, 0.95].every((down) => isOnTop(0.05, down) && isOnTop(0.95, down))
+  })
+
+test('finance decides beside the voucher and what it should say, at a small desk and on a phone', async ({ open }) => {
+  const desk = await open({ as: 'finance', app: 'backoffice' })
+  await desk.setViewportSize({ width: 1024, height: 768 })
+  const phone = await open({ as: 'finance', app: 'backoffice', phone: true })
+  for (const page of [desk, phone]) {
+    await page.goto(`${BACKOFFICE}/vouchers/${state.waiting}-P1/show`)
+    await expect(page.getByRole('main')).toContainText('博达咖啡设备（上海）有限公司')
+    for (const decision of ['驳回', '通过']) {
+      await page.getByRole('button', { name: decision, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect.poll(() => pictureStaysInSight(page), decision).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('button', { name: decision, exact: true })).toBeFocused()
+    }
+  }
+})
+
+test('the keys of a page are listed on ?, and rest once they are turned off', async ({ open }) => {
+  const page = await open({ as: 'finance', app: 'backoffice' })
+  await page.goto(`${BACKOFFICE}/vouchers`)
+  await expect(page.getByRole('columnheader', { name: '提交时间' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: '审核人' })).toHaveCount(0)
+  await page.getByRole('link', { name: `${state.waiting}-P1` }).click()
+  const approve = page.getByRole('button', { name: '通过', exact: true })
+  await expect(approve).toContainText('A')
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: '键盘快捷键' })
+  for (const does of ['通过', '驳回', '放大', '下一张凭证']) await expect(list.getByText(does)).toBeVisible()
+  await list.getByRole('switch', { name: '启用单键快捷键' }).click()
+  await list.getByRole('button', { name: '关闭' }).click()
+  await expect(approve).not.toContainText('A')
+  await page.keyboard.press('a')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

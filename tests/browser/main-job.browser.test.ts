@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeOneByte, entryOf, eventsShown, openHistory, verify } from './steps/auditing.ts'
+import { changeOneByte, entryOf, eventsShown, openHistory, verify, verifyWholeLog } from './steps/auditing.ts'
 import { addAddress, addFromTable, cardOf, rowOf, signInToShop } from './steps/buying.ts'
 import { chooseTransfer, copies, handInVoucher } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
@@ -204,9 +204,9 @@ const rejects = async (page: Page, code: string) => {
 const turnsPicture = async (page: Page) => {
   await expect(page.getByRole('img', { name: '付款凭证图片' })).toBeVisible()
   const before = await shownPicture(page)
-  await page.getByRole('button', { name: '放大（+）' }).click()
+  await page.getByRole('button', { name: '放大' }).click()
   await expect.poll(async () => (await shownPicture(page)).width).toBeGreaterThan(before.width)
-  await page.getByRole('button', { name: '向右旋转（]）' }).click()
+  await page.getByRole('button', { name: '向右旋转' }).click()
   await expect.poll(async () => (await shownPicture(page)).turned).not.toBe(before.turned)
 }
 
@@ -299,8 +299,9 @@ const readsHistory = async (page: Page, code: string) => {
   await expect(page.getByRole('link', { name: `order-${code}` })).toBeVisible()
   await openHistory(page, code)
   expect(await eventsShown(page)).toEqual(HISTORY)
-  await expect(entryOf(page, 0)).toContainText('dealer · ')
-  await expect(entryOf(page, 4)).toContainText(/finance · 20\d\d-\d\d-\d\d \d\d:\d\d/)
+  await expect(entryOf(page, 0)).toContainText('(dealer) · ')
+  await expect(entryOf(page, 4)).toContainText(/\(finance\) · 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d/)
+  await expect(entryOf(page, 4).getByRole('heading')).toHaveText(`财务驳回了付款凭证：${REASON}`)
   await expect(entryOf(page, 4).getByRole('list', { name: /处变化/ })).toContainText('已驳回')
   const slider = page.getByRole('slider', { name: '选择事件（←/→）' })
   await slider.focus()
@@ -309,6 +310,8 @@ const readsHistory = async (page: Page, code: string) => {
   for (let version = 0; version < 4; version++) await slider.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuetext', '版本 4：凭证被驳回')
   await expect(page.getByRole('region', { name: '当时状态' })).toContainText(REASON)
+  await expect(page).toHaveURL(/\?version=4$/)
+  await expect(entryOf(page, 4)).toBeInViewport()
   await verify(page)
   await expect(page.getByRole('status').filter({ hasText: '哈希链完整' })).toContainText('13 个事件的哈希均相符')
 }
@@ -321,4 +324,6 @@ const findsChange = async (page: Page, code: string, id: string) => {
   await expect(alarm).toContainText(id)
   await alarm.getByRole('button', { name: '在时间线中查看' }).click()
   await expect(entryOf(page, 4)).toContainText('验证未通过')
+  await verifyWholeLog(page)
+  await expect(page.getByRole('status').getByRole('link', { name: `order-${code}` })).toBeVisible()
 }

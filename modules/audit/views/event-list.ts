@@ -1,6 +1,7 @@
 import type { ListQuery } from '@portafilter/contract'
 import { anyOf, type Database, type DomainEvent, listRows, rowsProjection } from '@portafilter/eventstore'
-import { isUuid } from '@portafilter/kernel'
+import { endOfBeijingDay, isUuid, startOfBeijingDay } from '@portafilter/kernel'
+import { actorOf } from '../actor.ts'
 import type { eventsResource } from '../contract.ts'
 
 /** Which events are there? Where each stands; what it holds is read from the log. */
@@ -11,11 +12,13 @@ export type EventRow = {
   version: number
   type: string
   at: string
+  /** Who acted, by a user's id; null when the system did, or what stands there is no id. */
+  actor: string | null
 }
 
 export const eventList = rowsProjection<EventRow, DomainEvent>({
   name: 'event_list',
-  version: 1,
+  version: 2,
   handles: 'all',
   key: 'position',
   insertOnly: true,
@@ -27,19 +30,33 @@ export const eventList = rowsProjection<EventRow, DomainEvent>({
     version: 'integer not null',
     type: 'text collate "C" not null',
     at: 'timestamptz not null',
+    actor: 'uuid',
   },
-  indexes: { id: '(id)', stream: '(stream, position)', type: '(type, position)' },
-  evolve: (_row, { position, id, stream, version, type, at }) => ({ position, id, stream, version, type, at }),
+  indexes: {
+    id: '(id)',
+    at: '(at, position)',
+    stream: '(stream, at, position)',
+    type: '(type, at, position)',
+    actor: '(actor, at, position)',
+  },
+  evolve: (_row, event) => {
+    const { position, id, stream, version, type, at } = event
+    const actor = actorOf(event)
+    return { position, id, stream, version, type, at, actor: actor !== null && isUuid(actor) ? actor : null }
+  },
 })
 
-/** Events of all streams by their place in the log. */
-export const listEvents = (db: Database, query: ListQuery<typeof eventsResource>) =>
+/** Events of all streams by when they happened, or by their place in the log. `actors` are those whom `person` names. */
+export const listEvents = (db: Database, query: ListQuery<typeof eventsResource>, actors: readonly string[]) =>
   listRows(eventList, db, query, {
-    sorts: { position: 'position' },
+    sorts: { at: 'at', position: 'position' },
     filters: {
       id: (where, ids) => where('id', '=', anyOf([ids].flat().filter(isUuid))),
       stream: (where, stream) => where('stream', '=', stream),
       type: (where, type) => where('type', '=', type),
+      person: (where) => where('actor', '=', anyOf(actors)),
+      start_date: (where, day) => where('at', '>=', startOfBeijingDay(day).toISOString()),
+      end_date: (where, day) => where('at', '<', endOfBeijingDay(day).toISOString()),
     },
   })
 

@@ -9,6 +9,7 @@ import {
   type Recorded,
   rowsProjection,
 } from '@portafilter/eventstore'
+import { endOfBeijingDay, startOfBeijingDay } from '@portafilter/kernel'
 import type { streamsResource } from '../contract.ts'
 
 /** Which streams are there, and what happened last in each? `version` and `position` are those of the last event. */
@@ -34,7 +35,7 @@ const fold = (row: StreamRow | undefined, event: Recorded<DomainEvent>): StreamR
 
 export const streamList = rowsProjection<StreamRow, DomainEvent>({
   name: 'stream_list',
-  version: 1,
+  version: 2,
   handles: 'all',
   key: 'stream',
   keyOf: ({ stream }) => stream,
@@ -50,8 +51,8 @@ export const streamList = rowsProjection<StreamRow, DomainEvent>({
     last_type: 'text not null',
   },
   indexes: {
-    position: '(position, stream)',
-    kind: '(kind, position, stream)',
+    last_at: '(last_at, stream)',
+    kind: '(kind, last_at, stream)',
     kind_stream: '(kind, stream)',
     key: '(key)',
   },
@@ -68,9 +69,11 @@ const KEY_BEGINS = 8
  */
 export const listStreams = (db: Database, query: ListQuery<typeof streamsResource>, users: readonly string[]) =>
   listRows(streamList, db, query, {
-    sorts: { last_at: 'position' },
+    sorts: { last_at: 'last_at' },
     filters: {
       kind: (where, kind) => where('kind', '=', kind),
+      start_date: (where, day) => where('last_at', '>=', startOfBeijingDay(day).toISOString()),
+      end_date: (where, day) => where('last_at', '<', endOfBeijingDay(day).toISOString()),
       q: (where, q) =>
         where.or([
           where('stream', '=', q),
@@ -83,3 +86,18 @@ export const listStreams = (db: Database, query: ListQuery<typeof streamsResourc
 
 export const streamRow = (db: Database, stream: string): Promise<StreamRow | undefined> =>
   streamList.rows(db).selectAll().where('stream', '=', stream).executeTakeFirst()
+
+/** Names of streams behind one, in the order of bytes. */
+export const streamNames = async (db: Database, after: string, limit: number): Promise<string[]> => {
+  const names = streamList.rows(db).select('stream').where('stream', '>', after)
+  return (await names.orderBy('stream').limit(limit).execute()).map(({ stream }) => stream)
+}
+
+/** How many streams there are. */
+export const countStreams = async (db: Database): Promise<number> => {
+  const { streams } = await streamList
+    .rows(db)
+    .select(({ fn }) => fn.countAll<number>().as('streams'))
+    .executeTakeFirstOrThrow()
+  return Number(streams)
+}

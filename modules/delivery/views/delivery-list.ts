@@ -9,6 +9,8 @@ import type { deliveriesResource } from '../contract.ts'
 export type DeliveryRow = {
   delivery_no: string
   order_no: string
+  /** The order's version at the last event about this note: what an action on it names. */
+  version: number
   status: 'unprocessed' | 'issued' | 'ending' | 'close'
   tracking_no: string
   pieces: number
@@ -23,10 +25,12 @@ type Handled = Extract<
 >
 
 const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryRow | null => {
+  const { version } = event
   if (event.type === 'DeliveryCreated') {
     return {
       delivery_no: event.data.delivery_no,
       order_no: orders.keyOf(event.stream),
+      version,
       status: 'unprocessed',
       tracking_no: '',
       pieces: piecesIn(event.data.lines),
@@ -38,17 +42,17 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
   if (row === undefined) return null
   switch (event.type) {
     case 'DeliveryShipped':
-      return { ...row, status: 'issued', tracking_no: event.data.tracking_no, shipped_at: event.at }
+      return { ...row, version, status: 'issued', tracking_no: event.data.tracking_no, shipped_at: event.at }
     case 'DeliveryClosed':
-      return { ...row, status: 'close' }
+      return { ...row, version, status: 'close' }
     case 'DeliveryReceived':
-      return { ...row, status: 'ending', received_at: event.at }
+      return { ...row, version, status: 'ending', received_at: event.at }
   }
 }
 
 export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   name: 'delivery_list',
-  version: 2,
+  version: 3,
   handles: ['DeliveryCreated', 'DeliveryShipped', 'DeliveryClosed', 'DeliveryReceived'],
   schemas: order.schemas,
   key: 'delivery_no',
@@ -57,6 +61,7 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
     // In the order of bytes, by which an index finds what begins alike.
     delivery_no: 'text collate "C"',
     order_no: 'text',
+    version: 'integer',
     status: 'text',
     tracking_no: 'text',
     pieces: 'integer',

@@ -12,6 +12,7 @@ const on = (at: string, ...events: OrderEvent[]) =>
 const created: DeliveryRow = {
   delivery_no: `${t.CODE}-D1`,
   order_no: t.CODE,
+  version: 5,
   status: 'unprocessed',
   tracking_no: '',
   pieces: 3,
@@ -29,22 +30,28 @@ it('has a row for a delivery note, with the pieces of all its lines', () => {
 
 it('follows it on its way', () => {
   const way = [...noted, ...on(SHIPPED, t.shipped(1, { 1: 2, 2: 1 }))]
-  const sent: DeliveryRow = { ...created, status: 'issued', tracking_no: 'SF1234567890', shipped_at: SHIPPED }
+  const sent: DeliveryRow = {
+    ...created,
+    version: 6,
+    status: 'issued',
+    tracking_no: 'SF1234567890',
+    shipped_at: SHIPPED,
+  }
   givenEvents(deliveryList, way).thenRows([sent])
   const arrived = [...way, ...on(RECEIVED, t.received(1, { 1: 2, 2: 1 }))]
-  givenEvents(deliveryList, arrived).thenRows([{ ...sent, status: 'ending', received_at: RECEIVED }])
+  givenEvents(deliveryList, arrived).thenRows([{ ...sent, version: 7, status: 'ending', received_at: RECEIVED }])
 })
 
 it('keeps a note that was closed', () => {
   givenEvents(deliveryList, [...noted, ...on(SHIPPED, t.closed(1, { 1: 2, 2: 1 }))]).thenRows([
-    { ...created, status: 'close' },
+    { ...created, version: 6, status: 'close' },
   ])
 })
 
 it('moves the note that an event is about, and no other of the order', () => {
   const { rows } = givenEvents(deliveryList, [...noted, ...on(SHIPPED, t.note(2, { 1: 1 }), t.shipped(2, { 1: 1 }))])
-  expect(rows.map(({ delivery_no, status, pieces }) => [delivery_no, status, pieces])).toEqual([
-    [`${t.CODE}-D1`, 'unprocessed', 3],
-    [`${t.CODE}-D2`, 'issued', 1],
+  expect(rows.map(({ delivery_no, version, status, pieces }) => [delivery_no, version, status, pieces])).toEqual([
+    [`${t.CODE}-D1`, 5, 'unprocessed', 3],
+    [`${t.CODE}-D2`, 7, 'issued', 1],
   ])
 })

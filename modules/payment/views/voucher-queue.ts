@@ -17,7 +17,7 @@ import type { vouchersResource } from '../contract.ts'
 export type VoucherRow = {
   pay_no: string
   order_no: string
-  /** The order's version at its last event about this payment: while the voucher waits, nothing else can happen. */
+  /** The order's version at the last event about this voucher: what a review names. */
   version: number
   status: 'waiting' | 'approved' | 'rejected'
   /** Who handed it in. */
@@ -31,7 +31,13 @@ export type VoucherRow = {
   voucher: PersonalDataReference
 }
 
-type Handled = Extract<OrderEvent, { type: 'VoucherSubmitted' | 'VoucherApproved' | 'VoucherRejected' }>
+const HANDLED = ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'] as const
+
+type Handled = Extract<OrderEvent, { type: (typeof HANDLED)[number] }>
+
+/** Whether it is about a voucher: that it came, or what became of it. */
+export const isAboutVoucher = <Event extends OrderEvent>(event: Event): event is Event & Handled =>
+  HANDLED.some((type) => type === event.type)
 
 const fold = (row: VoucherRow | undefined, event: Recorded<Handled>): VoucherRow | null => {
   const { version, at, metadata, data } = event
@@ -58,7 +64,7 @@ const fold = (row: VoucherRow | undefined, event: Recorded<Handled>): VoucherRow
 export const voucherQueue = rowsProjection<VoucherRow, Handled>({
   name: 'voucher_queue',
   version: 3,
-  handles: ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'],
+  handles: HANDLED,
   schemas: order.schemas,
   key: 'pay_no',
   keyOf: (event) => event.data.pay_no,

@@ -281,8 +281,16 @@ const listOperation = (resource: ResourceDefinition): Operation => {
     },
   }
   const rows = { type: 'array', items: schemaOf(resource.row, 'output') }
-  const rest = { operationId: `${resource.name}.list`, parameters, responses: staffResponses(rows, counted) }
-  return staffOperation(resource, 'A page of rows', [...resource.readers, 'auditor'], rest)
+  const responses = staffResponses(rows, counted)
+  const whole = { 'text/csv': {}, 'application/jsonl': {} }
+  const page = { ...responses[200], content: { ...json(rows), ...whole } }
+  const rest = { operationId: `${resource.name}.list`, parameters, responses: { ...responses, 200: page } }
+  return staffOperation(
+    resource,
+    'A page of rows; all of them as CSV or JSON Lines, where that is accepted first',
+    [...resource.readers, 'auditor'],
+    rest,
+  )
 }
 
 const oneOperation = (resource: ResourceDefinition): Operation =>

@@ -35,16 +35,27 @@ export const resource = <const R extends ResourceDefinition>(definition: R): R =
 /** The version that the person saw: a stale one answers 409 with who did what (architecture.md, Staff API). */
 export const seenVersion = { version: z.int().min(0) }
 
+/** A row's place in a sorted list: what it is sorted by there, and its key. */
+export type Place = Readonly<{ by: unknown; key: unknown }>
+
 export type ListQuery<R extends ResourceDefinition = ResourceDefinition> = Readonly<{
   sort: R['sorts'][number]
   descending: boolean
   offset: number
   limit: number
   filter: z.output<R['filters']>
+  /** The list is read on and on, whole: from the row behind this one, or from the first. Nothing is counted then. */
+  after?: Place | 'start'
 }>
 
 /** A page of rows, and how many there are: with `more`, only so far were they counted, and are they paged through. */
-export type Listed<Row> = { rows: Row[]; total: number; more?: boolean }
+export type Listed<Row> = {
+  rows: Row[]
+  total: number
+  more?: boolean
+  /** Of a list that is read on and on: its last row so far; absent when there are no more. */
+  next?: Place
+}
 
 /** A row as lists hold it. */
 export type RowOf<R extends ResourceDefinition> = z.output<R['row']>

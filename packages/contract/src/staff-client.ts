@@ -49,7 +49,7 @@ export type StaffSender = (
  * Idempotency-Key: a second try with the same one is the same command.
  */
 export type StaffClient = {
-  list<R extends ResourceDefinition>(resource: R, wanted?: RowsWanted<R>): Promise<Listed<RowOf<R>>>
+  list<R extends ResourceDefinition>(resource: R, wanted?: RowsWanted<R>): Promise<Omit<Listed<RowOf<R>>, 'next'>>
   one<R extends ResourceDefinition>(resource: R, id: string): Promise<DetailOf<R>>
   ask<R extends ResourceDefinition, Q extends QuestionName<R>>(
     resource: R,

@@ -105,6 +105,8 @@ export interface EventLog {
   find(events: readonly EventReference[]): Promise<StoredEvent[]>
   /** The head as the engine keeps it beside the events: a cut tail shows against it. */
   head(stream: string): Promise<Head>
+  /** Names of streams behind `after`, in the order of bytes: of all that have events, or a head. */
+  streams(after: string, limit: number): Promise<string[]>
   /** Events of all streams behind position `after`, in the order of their commits, none ever skipped. */
   readAll(after: number, filter: EventFilter, limit: number): Promise<StoredEvent[]>
   /**

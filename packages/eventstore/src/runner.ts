@@ -15,13 +15,19 @@ export type Executed<State, Event extends DomainEvent> = {
   readonly position: number
 }
 
+/** What a person had looked at before acting: as of this version of the stream, and which of its events are about it. */
+export type Seen<Event extends DomainEvent> = {
+  readonly version: number
+  isAbout(event: Recorded<Event>): boolean
+}
+
 export type Execution<State, Command, Event extends DomainEvent, R extends Refusal> = {
   readonly stream: string
   readonly decider: Decider<State, Command, Event, R>
   readonly command: Command
   readonly meta: CommandMeta
-  /** Staff: the version that the person looked at. If the stream has events and stands elsewhere, nothing is decided. */
-  readonly expectedVersion?: number | undefined
+  /** Staff: what the person looked at. If something has happened to it since, nothing is decided. */
+  readonly seen?: Seen<Event> | undefined
   /** The stream is known to be empty, so that it need not be read; were it not, the append would find out. */
   readonly isNew?: boolean | undefined
   /** False: the caller has taken a barrier before, waits for it behind, and tells nobody in between. */
@@ -35,8 +41,8 @@ export type ExecutionRefusal = Refusal<'stale' | 'invalid_input' | 'busy' | 'key
 
 /**
  * Decides and appends, and waits for the disk. A repeat of a command that was recorded answers what it recorded, another
- * request under its key is refused; a refusal binds nothing. On a version conflict it decides again on the new state, or,
- * with `expectedVersion`, refuses as stale and says who did what.
+ * request under its key is refused; a refusal binds nothing. On a version conflict it decides again on the new state; only
+ * where something has happened to what was `seen` it refuses as stale and says who did what.
  *
  * Where this process remembers the stream's state, it decides on that and appends behind its head: the log takes the
  * events only if the stream ends there. Whatever else comes of it is settled on the stream as it is before anybody is told.
@@ -69,9 +75,9 @@ const appendBehind = async <State, Command, Event extends DomainEvent, R extends
   execution: Execution<State, Command, Event, R>,
   known: Known<State>,
 ): Promise<Executed<State, Event> | undefined> => {
-  const { decider, command, meta, expectedVersion = known.head.version } = execution
+  const { decider, command, meta, seen } = execution
   // The last command comes again most often. In a group with others it would fail them all, to be tried again one by one.
-  if (expectedVersion !== known.head.version || meta.id === known.command) return undefined
+  if (meta.id === known.command || (seen && seen.version !== known.head.version)) return undefined
   const decision = decider.decide(command, known.state)
   return isRefusal(decision) ? undefined : record(log, execution, known, decision as readonly Event[])
 }
@@ -82,14 +88,14 @@ const settle = async <State, Command, Event extends DomainEvent, R extends Refus
   execution: Execution<State, Command, Event, R>,
   lastKnown: Known<State> | undefined,
 ): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
-  const { decider, command, meta, expectedVersion } = execution
+  const { decider, command, meta, seen } = execution
   let known = lastKnown
   for (let tries = 0; tries < mostTries; tries += 1) {
     const loaded = await asItIs(log, execution, known)
     const repeated = earlierTry(decider, loaded, meta)
     if (repeated) return repeated
-    const elsewhere = expectedVersion !== undefined && standsElsewhere(loaded.events, expectedVersion)
-    if (elsewhere) return elsewhere
+    const stale = seen && notAsSeen(loaded.events, seen)
+    if (stale) return stale
     const decision = decider.decide(command, loaded.state)
     if (isRefusal(decision)) return decision
     if (decision.length === 0) return nothingDone(loaded)
@@ -101,15 +107,16 @@ const settle = async <State, Command, Event extends DomainEvent, R extends Refus
 }
 
 /**
- * The stream as it is, in one round trip: its events from the last one known on. Whole where none is known, and where the
- * command was recorded before, because only the whole stream tells the state behind that.
+ * The stream as it is, in one round trip: its events from the last one known on. Whole where none is known, where more has
+ * happened since the person looked, and where the command was recorded before, because only the whole stream tells the
+ * state behind that.
  */
 const asItIs = async <State, Command, Event extends DomainEvent, R extends Refusal>(
   log: EventLog,
-  { stream, decider, meta }: Execution<State, Command, Event, R>,
+  { stream, decider, meta, seen }: Execution<State, Command, Event, R>,
   known: Known<State> | undefined,
 ): Promise<Loaded<State, Event>> => {
-  if (!known) return load(log, stream, decider)
+  if (!known || (seen && seen.version < known.head.version)) return load(log, stream, decider)
   const [loaded, found] = await Promise.all([
     catchUp(log, stream, decider, known),
     log.find([{ stream, id: eventIdOf(meta.id, stream, 0) }]),
@@ -147,15 +154,14 @@ const earlierTry = <State, Event extends DomainEvent>(
   return { state, version: last.version, events: recorded, position: last.position }
 }
 
-/** Who came after the version that was looked at. Of a stream without events nothing was: what that means, its decider says. */
-const standsElsewhere = (
-  events: readonly Recorded<DomainEvent>[],
-  expectedVersion: number,
+/** Who was first with what was looked at. Of a stream without events nothing was: what that means, its decider says. */
+const notAsSeen = <Event extends DomainEvent>(
+  events: readonly Recorded<Event>[],
+  { version, isAbout }: Seen<Event>,
 ): Refusal<'stale' | 'invalid_input'> | undefined => {
-  const last = events.at(-1)
-  if (!last || last.version === expectedVersion) return undefined
-  if (last.version < expectedVersion) return refuse('invalid_input', { field: 'version' })
-  return refuse('stale', { by: last.metadata.actor, at: last.at, action: last.type })
+  if ((events.at(-1)?.version ?? version) < version) return refuse('invalid_input', { field: 'version' })
+  const last = events.findLast((event) => event.version > version && isAbout(event))
+  return last && refuse('stale', { by: last.metadata.actor, at: last.at, action: last.type })
 }
 
 const nothingDone = <State, Event extends DomainEvent>({

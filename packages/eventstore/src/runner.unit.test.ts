@@ -28,12 +28,10 @@ const meta = (change: Partial<CommandMeta> = {}): CommandMeta => ({
   ...change,
 })
 
-const run = (
-  command: CounterCommand,
-  change: Partial<CommandMeta> = {},
-  expectedVersion?: number,
-  through: EventLog = log,
-) => execute(through, { stream, decider: counter, command, meta: meta(change), expectedVersion })
+const run = (command: CounterCommand, change: Partial<CommandMeta> = {}, version?: number, through: EventLog = log) => {
+  const seen = version === undefined ? undefined : { version, isAbout: () => true }
+  return execute(through, { stream, decider: counter, command, meta: meta(change), seen })
+}
 
 const done = async (outcome: ReturnType<typeof run>): Promise<Executed<Counter, CounterEvent>> => {
   const executed = await outcome
@@ -128,6 +126,20 @@ it('refuses a version that the stream has not reached, and lets the decider say 
   expect(await done(run({ raise: 1 }, {}, 3))).toMatchObject({ version: 0 })
   expect(await run('close', {}, 7)).toEqual({ refused: 'invalid_input', data: { field: 'version' } })
   expect(await log.read(stream)).toHaveLength(1)
+})
+
+it('decides again where only something else has moved since the person looked, in whatever process', async () => {
+  await done(run({ raise: 1 }))
+  await done(run({ raise: 2 }, { actor: 'buyer' }))
+  const seen = { version: 0, isAbout: ({ data }: CounterEvent) => 'by' in data && data.by === 100 }
+  const act = (through: EventLog, command: CounterCommand) =>
+    execute(through, { stream, decider: counter, command, meta: meta({ actor: 'staff' }), seen })
+  expect((await done(act(log, { raise: 4 }))).state.sum).toBe(7)
+  expect((await done(act(asAnother(), { raise: 8 }))).state.sum).toBe(15)
+  await done(run({ raise: 100 }, { actor: 'colleague' }))
+  await done(run({ raise: 16 }, { actor: 'buyer' }))
+  for (const through of [log, asAnother()])
+    expect(await act(through, 'close')).toMatchObject({ refused: 'stale', data: { by: 'colleague', action: 'Raised' } })
 })
 
 it('lets one of two who act on the same version at once win, and tells the other', async () => {

@@ -12,8 +12,14 @@ export type FieldDefinition = Bilingual & {
 /** By the field's name, or by its parent's and its own (`payment.paid`) where the same word means different things. */
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>
 
-/** What each of a stream's events is called, by its type. */
-export type EventWords<Type extends string = string> = Readonly<Record<Type, Bilingual>>
+/**
+ * What an event is called, and the sentence in which it is told, without its subject's name. `{amount}` stands for what the
+ * event's data has there, `{reason.reason}` for what is kept beside the log.
+ */
+export type EventWord = Bilingual & { readonly told: Bilingual }
+
+/** The words of each of a stream's events, by its type. */
+export type EventWords<Type extends string = string> = Readonly<Record<Type, EventWord>>
 
 type StreamDefinition<State, Command, Event extends DomainEvent, R extends Refusal> = {
   /** What the names of such streams begin with: lower-case letters. */

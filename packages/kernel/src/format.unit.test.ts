@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatMoment, formatMoney } from './format.ts'
+import { formatDay, formatMoment, formatSecond } from './format.ts'
+import { formatMoney } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -16,6 +17,10 @@ describe('moments are shown in Beijing time', () => {
   it('crosses midnight', () => {
     expect(formatMoment('2026-11-21T17:05:00.000Z', 'CN')).toBe('2026-11-22 01:05')
     expect(formatMoment('2026-11-21T17:05:00.000Z', 'EN')).toBe('22 Nov 2026, 01:05')
+  })
+  it('says the seconds to who asks for them', () => {
+    expect(formatSecond('2026-11-21T17:05:09.999Z', 'CN')).toBe('2026-11-22 01:05:09')
+    expect(formatSecond('2026-11-21T17:05:09.999Z', 'EN')).toBe('22 Nov 2026, 01:05:09')
   })
   it('keeps what already is Beijing time', () => {
     expect(formatDay('2026-01-02T00:00:00.000+08:00', 'CN')).toBe('2026-01-02')

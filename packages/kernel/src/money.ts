@@ -34,3 +34,14 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
   for (const amount of amounts) total += amount
   return total
 }
+
+const formatOf: Readonly<Record<Currency, Intl.NumberFormat>> = {
+  CNY: new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' }),
+  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+}
+
+/**
+ * An amount of the wire as people read it: `¥1,234.50` or `$1,234.50`, with two decimals and thousands separators, whatever
+ * the reader's language (orders.md, 1).
+ */
+export const formatMoney = (amount: number, currency: Currency): string => formatOf[currency].format(amount)

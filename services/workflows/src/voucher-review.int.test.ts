@@ -1,10 +1,9 @@
 import { parkEvent } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { inRoute, isRefusal, orderOf } from '@portafilter/kernel'
-import { changeOrder } from '@portafilter/ordering'
 import type { Workflow } from '@portafilter/room'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { rejectVoucher } from '../../../modules/payment/commands.ts'
+import { approveVoucher, rejectVoucher } from '../../../modules/payment/commands.ts'
 import { type Shop, startShop } from '../../api/src/testing/harness.ts'
 import { isTransient, wake, wakeFor, workflowsOf } from './starting.ts'
 import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
@@ -44,12 +43,11 @@ const lettersTo = async (to: string, code: string) =>
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 
 const review = async (pay_no: string, version: number, outcome: 'approve' | 'reject') => {
-  const code = orderOf(pay_no) ?? ''
   const staff = { user: await userOf(shop, 'finance'), firm: null }
   const meta = metaOf(staff.user)
   const decided =
     outcome === 'approve'
-      ? await changeOrder(shop.log, code, { type: 'ApproveVoucher', staff, pay_no }, meta, version)
+      ? await approveVoucher(shop, staff, pay_no, version, meta)
       : await rejectVoucher(shop, staff, pay_no, '金额不符', version, meta)
   if (isRefusal(decided)) throw new Error(decided.refused)
 }

@@ -71,8 +71,13 @@ export const acts = async (staff: Someone, resource: string, id: string, action:
   staff.staff.act(resource, id, action, { version: await versionOf(staff, resource, id), ...body })
 
 /** An order that is paid: status 2. Answers its code. */
-export const paidOrder = async (buyer: Buyer, { desk }: Someone, lines: Lines): Promise<string> => {
-  const code = await ordered(buyer, lines)
+export const paidOrder = async (
+  buyer: Buyer,
+  { desk }: Someone,
+  lines: Lines,
+  more: Partial<Wanted> = {},
+): Promise<string> => {
+  const code = await ordered(buyer, lines, more)
   const { id, version } = await desk.one(vouchersResource, await voucherWaiting(buyer, code))
   await desk.act(vouchersResource, id, 'approve', { version })
   return code

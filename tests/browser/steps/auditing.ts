@@ -16,7 +16,16 @@ export const entryOf = (page: Page, version: number) =>
 
 /** The names of a history's events, in the order in which the page shows them. */
 export const eventsShown = (page: Page): Promise<string[]> =>
-  timeline(page).getByRole('heading', { level: 3 }).allTextContents()
+  timeline(page)
+    .getByRole('article')
+    .evaluateAll((entries) => entries.map((entry) => entry.ariaLabel?.replace(/^版本 \d+ /, '') ?? ''))
+
+/** Has the whole log verified, and waits for the outcome. */
+export const verifyWholeLog = async (page: Page): Promise<void> => {
+  await page.goto(`${BACKOFFICE}/streams`)
+  await page.getByRole('button', { name: '验证整个日志' }).click()
+  await expect(page.getByText(/^验证完毕：/)).toBeVisible()
+}
 
 export const verify = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '验证哈希链' }).click()

@@ -1,4 +1,4 @@
-export { formatDay, formatMoment, formatMoney, inRoute } from '@portafilter/kernel'
+export { formatDay, formatMoment, formatMoney, formatSecond, inRoute } from '@portafilter/kernel'
 export * from './asking-again.ts'
 export * from './client.ts'
 export * from './form-key.ts'

@@ -10,12 +10,12 @@ export const since = <Row extends Dated>(where: Where<Row>, day: string) =>
 export const until = <Row extends Dated>(where: Where<Row>, day: string) =>
   where('created_at' as never, '<', endOfBeijingDay(day).toISOString() as never)
 
-/** Whose an order is and where its stream stands, for lists of other rooms; unknown codes are absent. */
+/** Whose an order is, for lists of other rooms; unknown codes are absent. */
 export const ordersByCode = async (
   db: Database,
   codes: readonly string[],
-): Promise<Map<string, Pick<OrderRow, 'buyer' | 'version'>>> => {
+): Promise<Map<string, Pick<OrderRow, 'buyer'>>> => {
   if (codes.length === 0) return new Map()
-  const rows = await orderList.rows(db).select(['code', 'buyer', 'version']).where('code', '=', anyOf(codes)).execute()
-  return new Map(rows.map(({ code, buyer, version }) => [code, { buyer, version }]))
+  const rows = await orderList.rows(db).select(['code', 'buyer']).where('code', '=', anyOf(codes)).execute()
+  return new Map(rows.map(({ code, buyer }) => [code, { buyer }]))
 }

@@ -26,6 +26,11 @@ export const memoryLog = (memory = new Memory()): OpenLog => {
       return handedOut([...new Set(found)])
     },
     head: async (stream) => headOf(memory.stream(stream)),
+    streams: async (after, limit) =>
+      memory
+        .names()
+        .filter((name) => name > after)
+        .slice(0, limit),
     readAll: async (after, { types }: EventFilter, limit) =>
       handedOut(
         memory

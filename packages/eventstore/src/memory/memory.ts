@@ -27,6 +27,10 @@ export class Memory {
     return this.#streams.get(name) ?? []
   }
 
+  names(): string[] {
+    return [...this.#streams.keys()].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+  }
+
   behind(position: number): readonly StoredEvent[] {
     return this.#events.slice(position)
   }

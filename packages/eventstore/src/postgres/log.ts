@@ -9,7 +9,7 @@ import { subscribe } from '../subscription.ts'
 import { AppendGroups } from './append-groups.ts'
 import type { AppendOutcome, AppendRequest } from './append-statement.ts'
 import { Channel } from './channel.ts'
-import { readAll, readHead, readStream, readTail, readThese } from './reading.ts'
+import { readAll, readHead, readStream, readStreams, readTail, readThese } from './reading.ts'
 import { RecentEvents } from './recent-events.ts'
 import { Writer } from './writer.ts'
 
@@ -69,6 +69,7 @@ export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions):
     read: (stream, from = 0, limit) => readStream(pool, stream, from, limit ?? null),
     find: (events) => readThese(pool, events),
     head: (stream) => readHead(pool, stream),
+    streams: (after, limit) => readStreams(pool, after, limit),
     readAll: (after, filter, limit) => readAll(pool, after, filter, limit),
     readNext: async (after, limit) => {
       const own = recent.between(after, writer.flushed, limit)

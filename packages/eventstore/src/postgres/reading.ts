@@ -81,6 +81,18 @@ export const readHead = async (pool: pg.Pool, stream: string): Promise<Head> => 
   return rows[0] ? { version: rows[0].version, hash: rows[0].hash.toString('hex') } : NO_STREAM
 }
 
+/** Both have names of their own: who puts events in by hand, or takes a head away, is found by the other. */
+export const readStreams = async (pool: pg.Pool, after: string, limit: number): Promise<string[]> => {
+  const { rows } = await pool.query<{ stream: string }>({
+    name: 'read-streams',
+    text: `(select stream from stream_heads where stream > $1 order by stream limit $2)
+           union (select distinct stream from events where stream > $1 order by stream limit $2)
+           order by stream limit $2`,
+    values: [after, limit],
+  })
+  return rows.map(({ stream }) => stream)
+}
+
 export const readTail = async (pool: pg.Pool): Promise<number> => {
   const { rows } = await pool.query<{ position: string }>({
     name: 'read-tail',

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@portafilter/kernel'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { type Counted, countOf } from './counting.ts'
-import { anyOf, nearest, pageOfRows } from './paging.ts'
+import { anyOf, nearest, type Place, pageOfRows, rowsBehind } from './paging.ts'
 import type { RowsOf, View } from './view.ts'
 
 /** What a filter makes its condition of. */
@@ -29,6 +29,8 @@ type Query<Sort extends string, Filter> = {
   readonly offset: number
   readonly limit: number
   readonly filter: Filter
+  /** Reads on behind this row, or from the first: nothing is counted, and no part lies too far in. */
+  readonly after?: Place | 'start' | undefined
 }
 
 /** What a list sorts and filters by. Its rows' `id` is the view's key, unless it is said otherwise. */
@@ -43,17 +45,28 @@ const FAR = 1_000
 /**
  * A page of a view's rows, and how many rows the same filters find: exactly where that count is kept with the view, and
  * otherwise to a thousand. An absent or empty filter filters nothing. Refused is a page that begins further from the
- * first row, and from the last one where that is known: it would cost what all rows before it do.
+ * first row, and from the last one where that is known: it would cost what all rows before it do. Who wants all rows reads
+ * on `after` the last one.
  */
 export const listRows = async <Row, Sort extends string, Filter extends object>(
   view: View<Row>,
   db: Database,
   query: Query<Sort, Filter>,
   { sorts, filters }: Listing<Row, NoInfer<Sort>, NoInfer<Filter>>,
-): Promise<({ rows: Row[] } & Counted) | Refusal<'page_too_far'>> => {
+): Promise<({ rows: Row[]; next?: Place } & Counted) | Refusal<'page_too_far'>> => {
   const by = ({ id: view.key, ...sorts } as Record<string, keyof Row & string>)[query.sort] ?? view.key
   const active = activeOf(view, query.filter, filters)
   const found = filtered(view.rows(db), active)
+  if (query.after !== undefined) {
+    const rows = await rowsBehind(view, found, { ...query, by }, query.after)
+    const last = rows.length < query.limit ? undefined : rows.at(-1)
+    return {
+      rows,
+      total: rows.length,
+      more: last !== undefined,
+      ...(last && { next: { by: last[by], key: last[view.key] } }),
+    }
+  }
   const counted = (await keptCount(view, db, active)) ?? (await countOf(db, found, FAR))
   const total = counted.more ? undefined : counted.total
   if (nearest(query, total).offset >= FAR) return refuse('page_too_far')

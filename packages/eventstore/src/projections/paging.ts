@@ -59,6 +59,25 @@ export const pageOfRows = async <Row>(
   return descending === page.descending ? rows : rows.reverse()
 }
 
+/** A row's place in a sorted list: what it is sorted by, and its key. */
+export type Place = { readonly by: unknown; readonly key: unknown }
+
+/** So many rows behind a place, found by an index on `(by, key)`: however far in, they cost what the first ones do. */
+export const rowsBehind = <Row>(
+  { key }: View<Row>,
+  found: RowsOf<Row>,
+  { by, descending, limit }: { readonly by: keyof Row & string; readonly descending: boolean; readonly limit: number },
+  after: Place | 'start',
+): Promise<Row[]> => {
+  const direction = descending ? 'desc' : 'asc'
+  const further = sql.raw(descending ? '<' : '>')
+  const behind =
+    after === 'start'
+      ? untyped(found)
+      : untyped(found).where(sql<boolean>`(${sql.ref(by)}, ${sql.ref(key)}) ${further} (${after.by}, ${after.key})`)
+  return behind.selectAll().orderBy(by, direction).orderBy(key, direction).limit(limit).execute()
+}
+
 type Untyped = SelectQueryBuilder<any, any, any>
 
 /** Of a row that is not known here, Kysely cannot tell that its key is a column. */

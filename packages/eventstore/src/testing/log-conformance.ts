@@ -72,6 +72,14 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         expect(events).toStrictEqual(await log.read(stream))
       })
 
+      it('names the streams in the order of bytes, a part at a time', async () => {
+        const prefix = `test-${randomUUID()}`
+        const names = ['-a', '-b', 'Z'].map((end) => prefix + end)
+        for (const name of names.toReversed()) await log.append(name, NO_STREAM, three())
+        expect(await log.streams(prefix, 2)).toEqual(names.slice(0, 2))
+        expect((await log.streams(`${prefix}-b`, 5))[0]).toBe(names[2])
+      })
+
       it('reads a part of a stream', async () => {
         const stream = streamName()
         await log.append(stream, NO_STREAM, three())

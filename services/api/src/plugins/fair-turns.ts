@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastq from 'fastq'
 import { answerRefusal } from '../refusing.ts'
@@ -57,6 +58,27 @@ export const takeTurn =
     const refusal = await turn.begun
     return refusal && answerRefusal(request, reply, refusal)
   }
+
+/**
+ * Does one part of long work in a turn of the account's, however long that has to wait: so work without an end is charged
+ * like the calls of which it could be made.
+ */
+export const inOwnTurn = async <Done>(
+  { calls }: FairTurns,
+  account: string,
+  part: () => Promise<Done>,
+): Promise<Done> => {
+  for (;;) {
+    const turn = calls.join(account)
+    try {
+      const later = await turn.begun
+      if (later === undefined) return await part()
+      await setTimeout((later.data as { seconds: number }).seconds * 1_000)
+    } finally {
+      turn.leave()
+    }
+  }
+}
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 

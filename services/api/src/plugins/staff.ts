@@ -2,8 +2,10 @@ import {
   type ActionDefinition,
   type BoundResource,
   contentRange,
+  type ListQuery,
   mayCall,
   mayRead,
+  type Place,
   type Session,
 } from '@portafilter/contract'
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
@@ -15,10 +17,11 @@ import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { staffRefuser } from '../stale.ts'
 import { admit } from './admission.ts'
-import { inTurn, takeTurn } from './fair-turns.ts'
+import { inOwnTurn, inTurn, takeTurn } from './fair-turns.ts'
 import { listQueryOf } from './list-query.ts'
 import { otherMethods } from './methods.ts'
 import { dataOnly } from './security.ts'
+import { formatOf, type ReadPart, wholeList } from './whole-list.ts'
 
 type Params = { id: string }
 
@@ -36,16 +39,34 @@ const asRefused = (schema: z.ZodType, sent: unknown, whole: string): { data: unk
   return parsed.success ? { data: parsed.data } : invalidInput(parsed.error, sent, whole)
 }
 
+/** So many rows are read at a time of a list that is wanted whole. */
+const PART = 100
+
+const fieldsOf = (row: z.ZodType): readonly string[] => (row instanceof z.ZodObject ? Object.keys(row.shape) : [])
+
 const listing =
-  ({ definition, handlers }: BoundResource, { checkAnswers }: AppDeps): Answering =>
+  ({ definition, handlers }: BoundResource, { checkAnswers, turns }: AppDeps): Answering =>
   async (request, reply, session) => {
     const query = listQueryOf(definition, request.query as Record<string, unknown>)
     if (isRefusal(query)) return query
     const telling = tellingOf(request, session, definition.name)
     if (isRefusal(telling)) return telling
-    const listed = await handlers.list(query, session, telling.context)
+    const list = async (asked: ListQuery) => {
+      const listed = await handlers.list(asked, session, telling.context)
+      if (checkAnswers && !isRefusal(listed))
+        checkAgainst(z.array(definition.row), listed.rows, `${definition.name} list`)
+      return listed
+    }
+    const format = formatOf(request.headers.accept)
+    if (format !== undefined) {
+      const part = (after: Place | 'start') => list({ ...query, offset: 0, limit: PART, after }) as ReturnType<ReadPart>
+      // The first part is in the turn of the request itself.
+      return wholeList(reply, format, { name: definition.name, columns: fieldsOf(definition.row) }, (after) =>
+        after === 'start' ? part(after) : inOwnTurn(turns, session.user, () => part(after)),
+      )
+    }
+    const listed = await list(query)
     if (isRefusal(listed)) return listed
-    if (checkAnswers) checkAgainst(z.array(definition.row), listed.rows, `${definition.name} list`)
     reply.header('content-range', contentRange(definition.name, query.offset, listed))
     return listed.rows
   }

@@ -1,5 +1,14 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { type FormEvent, Fragment, type ReactNode, useId } from 'react'
+import {
+  Alert,
+  Button,
+  Card,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../texts/use-text.ts'
 
 type ActionDialogProps = {
@@ -21,48 +30,94 @@ type ActionDialogProps = {
   children?: ReactNode
 }
 
-/** Says what an action will do, and does it when it is confirmed. A failure is told above the form. */
-export const ActionDialog = (props: ActionDialogProps) => {
+/** What the action will do, what it asks for, and the buttons. A failure is told above the form. */
+const ActionForm = ({ titleId, close, ...props }: ActionDialogProps & { titleId: string; close: () => void }) => {
   const text = useText()
-  const titleId = useId()
-  const close = () => {
-    if (!props.busy) props.onClose()
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     props.onConfirm()
   }
   return (
+    <form onSubmit={submit} noValidate>
+      <DialogTitle id={titleId}>{props.title}</DialogTitle>
+      <DialogContent>
+        {props.failure !== '' && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {props.failure}
+          </Alert>
+        )}
+        {props.text !== undefined && <DialogContentText sx={{ mb: 1 }}>{props.text}</DialogContentText>}
+        {props.children}
+        {props.drawn.map(({ name, node }) => (
+          <Fragment key={name}>{node}</Fragment>
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={close} disabled={props.busy} color="inherit">
+          {props.cancel ?? text('action.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={props.color ?? 'primary'}
+          loading={props.busy}
+          autoFocus={props.drawn.length === 0}
+        >
+          {props.confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Closes unless the action is under way. */
+const closing =
+  ({ busy, onClose }: ActionDialogProps) =>
+  () => {
+    if (!busy) onClose()
+  }
+
+/** Says what an action will do, and does it when it is confirmed. */
+export const ActionDialog = (props: ActionDialogProps) => {
+  const titleId = useId()
+  const close = closing(props)
+  return (
     <Dialog open={props.open} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{props.title}</DialogTitle>
-        <DialogContent>
-          {props.failure !== '' && (
-            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-              {props.failure}
-            </Alert>
-          )}
-          {props.text !== undefined && <DialogContentText sx={{ mb: 1 }}>{props.text}</DialogContentText>}
-          {props.children}
-          {props.drawn.map(({ name, node }) => (
-            <Fragment key={name}>{node}</Fragment>
-          ))}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={close} disabled={props.busy} color="inherit">
-            {props.cancel ?? text('action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={props.color ?? 'primary'}
-            loading={props.busy}
-            autoFocus={props.drawn.length === 0}
-          >
-            {props.confirm}
-          </Button>
-        </DialogActions>
-      </form>
+      <ActionForm {...props} titleId={titleId} close={close} />
     </Dialog>
   )
 }
+
+/** In a row of buttons it stands alone, on a line of its own. */
+const alone = {
+  order: 1,
+  flexBasis: '100%',
+  // Below what stays at the top of the page: on a phone that is what the decision is about.
+  scrollMarginTop: { xs: 'calc(40dvh + 60px)', md: 60 },
+  scrollMarginBottom: 12,
+  '& .MuiDialogTitle-root': { pb: 1 },
+}
+
+const OpenPanel = (props: ActionDialogProps) => {
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  const close = closing(props)
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [opener])
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  return (
+    <Card ref={panel} role="dialog" aria-labelledby={titleId} onKeyDown={pressed} sx={alone}>
+      <ActionForm {...props} titleId={titleId} close={close} />
+    </Card>
+  )
+}
+
+/** As `ActionDialog`, but on the page itself: for a decision about something that has to stay in sight. */
+export const ActionPanel = (props: ActionDialogProps) => (props.open ? <OpenPanel {...props} /> : null)

@@ -3,15 +3,14 @@ import type { ResourceDefinition } from '@portafilter/contract'
 import type { Acted, ActionName, RowAction } from '@portafilter/contract/staff-client'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
-import { useShortcuts } from '../display/use-shortcuts.ts'
-import { ActionDialog } from './ActionDialog.tsx'
+import { Key } from '../display/Key.tsx'
+import { useShortcuts, useShortcutsSwitch } from '../display/use-shortcuts.ts'
+import { ActionDialog, ActionPanel } from './ActionDialog.tsx'
 import { type StaffActionOf, useStaffAction } from './use-staff-action.ts'
 
 /** What the person reads. */
 type Words = {
   label: string
-  /** Says more while the pointer rests: the key. */
-  hint?: string
   title: string
   text?: string
   /** On the button that does it; the label, unless told otherwise. */
@@ -25,25 +24,41 @@ type StaffActionProps<R extends ResourceDefinition, A extends RowAction<R>> = St
     row: Acted
     /** A single key that opens it. */
     shortcut?: string
+    /** Asked in the place of the buttons, so that nothing of the page is covered. */
+    beside?: true
   }
+
+/** Where there is no keyboard, no key is shown. */
+const noKeys = { '@media (hover: none)': { '& .MuiButton-endIcon': { display: 'none' } } }
 
 /** A button for those who may; its dialog says what it will do, asks for what it needs, and does it when confirmed. */
 export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>>(props: StaffActionProps<R, A>) => {
-  const { resource, action, label, hint, title, text, confirm = label, shortcut } = props
+  const { resource, action, label, title, text, confirm = label, shortcut, beside } = props
   const { variant = 'contained', color = 'primary', startIcon } = props
   const { acts } = useRights()
   const may = acts(resource, action as ActionName<R>)
   const [seen, setSeen] = useState<Acted>()
   const open = () => setSeen(props.row)
   const command = useStaffAction(props, seen, () => setSeen(undefined))
-  useShortcuts(shortcut !== undefined && may ? { [shortcut]: open } : {})
+  const [keys] = useShortcutsSwitch()
+  useShortcuts(shortcut !== undefined && may ? { [shortcut]: { says: label, run: open } } : {})
   if (!may) return null
+  const Form = beside ? ActionPanel : ActionDialog
   return (
     <>
-      <Button title={hint} variant={variant} color={color} startIcon={startIcon} onClick={open}>
+      <Button
+        variant={variant}
+        color={color}
+        startIcon={startIcon}
+        endIcon={keys && shortcut !== undefined && <Key name={shortcut} />}
+        onClick={open}
+        aria-label={label}
+        aria-keyshortcuts={keys ? shortcut : undefined}
+        sx={noKeys}
+      >
         {label}
       </Button>
-      <ActionDialog
+      <Form
         {...command}
         open={seen !== undefined}
         title={title}

@@ -7,20 +7,26 @@ const TIMEOUT_MS = 10_000
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
+/** Who asks, and in which language the answer is read. */
+export const headersOf = (given?: HeadersInit): Headers => {
+  const headers = new Headers(given)
+  headers.set('language', readLanguage())
+  const token = session.token()
+  if (token !== null) headers.set('token', token)
+  return headers
+}
+
 /**
  * One request of `/staff-api` with the token and the reader's language. Refusals come as HttpError with the server's
  * sentence; no answer at all comes as HttpError 0.
  */
 export const httpClient = async (url: string, options: fetchUtils.Options = {}) => {
-  const headers = new Headers(options.headers)
+  const headers = headersOf(options.headers)
   headers.set('accept', 'application/json')
-  headers.set('language', readLanguage())
-  const token = session.token()
-  if (token !== null) headers.set('token', token)
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   return fetchUtils.fetchJson(url, { ...options, headers, signal }).catch((error: unknown) => {
-    if (error instanceof HttpError && error.status === 401) session.end('expired', token)
+    if (error instanceof HttpError && error.status === 401) session.end('expired', headers.get('token'))
     if (error instanceof HttpError || isAbort(error)) throw error
     throw new HttpError(commonTexts['state.network'][readLanguage()], 0)
   })

@@ -3,6 +3,7 @@ import { deliveriesResource } from '@portafilter/delivery/contract'
 import { useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { deliveryStatusWords } from '@portafilter/ordering/words'
+import { useListContext } from 'react-admin'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
@@ -56,6 +57,7 @@ const SAMPLE: DeliveryRow = {
   status: 'issued',
   tracking_no: 'SF1234567890',
   account: 'account',
+  username: '姓名',
   firm_name: '某某咖啡设备有限公司',
   created_at: '2026-11-21T09:30:00.000+08:00',
   shipped_at: '2026-11-21T09:30:00.000+08:00',
@@ -63,16 +65,36 @@ const SAMPLE: DeliveryRow = {
   pieces: 2,
 }
 
+const useStatus = (): unknown => useListContext().filterValues.status
+
+/** Before a delivery goes out, and where it was given up, this column would be empty. */
+const ShippedAt = () => {
+  const status = useStatus()
+  if (status === 'unprocessed' || status === 'close') return null
+  return <Col source="shipped_at" disableSort render={(row) => <Shipped row={row} />} />
+}
+
+/** What has arrived is in one queue alone, and among all. */
+const ReceivedAt = () => {
+  const status = useStatus()
+  if (status !== undefined && status !== 'ending') return null
+  return <Col source="received_at" disableSort render={(row) => <Moment at={row.received_at} />} />
+}
+
 const columns = (
   <>
     <Col source="id" disableSort render={(row) => <RowLink to={deliveriesResource} id={row.id} />} />
     <Col source="order_no" disableSort render={(row) => <RowLink to={ordersResource} id={row.order_no} />} />
     <Col source="status" disableSort render={(row) => <DeliveryStatus status={row.status} />} />
-    <Col source="account" disableSort render={(row) => <Buyer account={row.account} firm={row.firm_name} />} />
+    <Col
+      source="account"
+      disableSort
+      render={(row) => <Buyer account={row.account} username={row.username} firm={row.firm_name} />}
+    />
     <Col source="pieces" disableSort align="right" />
     <Col source="created_at" render={(row) => <Moment at={row.created_at} />} />
-    <Col source="shipped_at" disableSort render={(row) => <Shipped row={row} />} />
-    <Col source="received_at" disableSort render={(row) => <Moment at={row.received_at} />} />
+    <ShippedAt />
+    <ReceivedAt />
   </>
 )
 
@@ -93,7 +115,7 @@ const DeliveryList = () => {
         side: <DeliveryStatus status={row.status} />,
         second: (
           <>
-            <Buyer account={row.account} firm={row.firm_name} />
+            <Buyer account={row.account} username={row.username} firm={row.firm_name} />
             {text('deliveries.pieces', { count: row.pieces })} · <Moment at={row.shipped_at ?? row.created_at} />
             {' · '}
             <Tracking row={row} />

@@ -77,11 +77,12 @@ const Address = ({ delivery }: { delivery: StaffDelivery }) => {
       {delivery.address_altered && <Altered />}
       <Facts>
         <Fact name={text('field.buyer')}>
-          <Buyer account={delivery.account} firm={delivery.firm_name} />
+          <Buyer account={delivery.account} username={delivery.username} firm={delivery.firm_name} />
         </Fact>
         <Fact name={text('orders.recipient')}>{delivery.recipients}</Fact>
         <Fact name={text('orders.phone')}>{delivery.phone}</Fact>
         <Fact name={text('orders.full_address')}>{delivery.full_address}</Fact>
+        <Fact name={text('orders.remark')}>{delivery.remark}</Fact>
       </Facts>
     </Panel>
   )

@@ -50,7 +50,7 @@ const SlipFacts = ({ delivery }: SlipProps) => {
           <strong>{delivery.full_address}</strong>
         </Fact>
         <Fact name={text('field.buyer')}>
-          <Buyer account={delivery.account} firm={delivery.firm_name} />
+          <Buyer username={delivery.username} account={delivery.account} firm={delivery.firm_name} />
         </Fact>
       </Facts>
       <Facts>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useStore } from 'react-admin'
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="slider"]'
@@ -14,18 +14,39 @@ const isBusy = (event: KeyboardEvent): boolean =>
 /** Whether single-key shortcuts work; kept in this browser (WCAG 2.1.4 asks for a way to turn them off). */
 export const useShortcutsSwitch = () => useStore('shortcuts', true)
 
-/**
- * Single-key shortcuts of a page. They rest while a dialog or menu is open and while somebody types.
- * @param keys `event.key` in lower case to what it does; undefined for what cannot be done now
- */
-export const useShortcuts = (keys: Readonly<Record<string, (() => void) | undefined>>): void => {
+type Shortcut = {
+  /** What the key does, as the list of keys says it. */
+  readonly says: string
+  /** Undefined while it cannot be done. */
+  readonly run: (() => void) | undefined
+}
+
+/** By `event.key` in lower case. */
+type Shortcuts = Readonly<Record<string, Shortcut>>
+
+const onPage = new Set<RefObject<Shortcuts>>()
+
+/** The keys of everything that is on the page now, with what each does; keys that do the same stand together. */
+export const shortcutsOnPage = (): ReadonlyMap<string, readonly string[]> => {
+  const keys = new Map<string, string[]>()
+  for (const [key, { says }] of [...onPage].flatMap(({ current }) => Object.entries(current)))
+    keys.set(says, [...(keys.get(says) ?? []), key])
+  return keys
+}
+
+/** Single-key shortcuts of a page. They rest while a dialog or menu is open and while somebody types. */
+export const useShortcuts = (keys: Shortcuts): void => {
   const [on] = useShortcutsSwitch()
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
+    onPage.add(latest)
+    return () => void onPage.delete(latest)
+  }, [])
+  useEffect(() => {
     if (!on) return
     const pressed = (event: KeyboardEvent) => {
-      const run = latest.current[event.key.toLowerCase()]
+      const run = latest.current[event.key.toLowerCase()]?.run
       if (run === undefined || isBusy(event)) return
       event.preventDefault()
       run()

@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import type { Currency } from '@portafilter/kernel'
-import { formatMoment, formatMoney, useLanguage } from '@portafilter/kit'
+import { formatMoment, formatMoney, formatSecond, useLanguage } from '@portafilter/kit'
 import { useNotify } from 'react-admin'
 import { useText } from '../texts/use-text.ts'
 import { codeStyle } from '../theme.ts'
@@ -13,13 +13,16 @@ export const Money = ({ amount, currency }: { amount: number; currency: Currency
   </Box>
 )
 
-const BEFORE_TIME = / (?=\d\d:\d\d$)/
+const BEFORE_TIME = / (?=\d\d:\d\d(?::\d\d)?$)/
 
-/** A moment in Beijing time, at most broken between day and time; the exact value is in `datetime`. */
-export const Moment = ({ at }: { at: string | null }) => {
+/**
+ * A moment in Beijing time, at most broken between day and time; the exact value is in `datetime`.
+ * @param seconds for who has to tell what happened within a minute
+ */
+export const Moment = ({ at, seconds = false }: { at: string | null; seconds?: boolean }) => {
   const language = useLanguage()
   if (at === null) return <span>—</span>
-  const [day, time] = formatMoment(at, language).split(BEFORE_TIME)
+  const [day, time] = (seconds ? formatSecond : formatMoment)(at, language).split(BEFORE_TIME)
   return (
     <Box component="time" dateTime={at} sx={{ fontVariantNumeric: 'tabular-nums', '& span': { whiteSpace: 'nowrap' } }}>
       <span>{day}</span> <span>{time}</span>

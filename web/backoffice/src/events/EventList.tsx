@@ -5,9 +5,10 @@ import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { columnOf } from '../list/column-of.ts'
+import { DayFilter } from '../list/DayFilter.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
-import type { StreamText } from '../streams/texts.ts'
+import { Actor } from '../streams/Actor.tsx'
 import { useStreamKinds } from '../streams/use-stream-kinds.ts'
 import { useText } from '../texts/use-text.ts'
 import { eventNamesOf } from './event-names.ts'
@@ -16,7 +17,9 @@ import type { EventText } from './texts.ts'
 import { useEventName } from './use-event-name.ts'
 
 const Col = columnOf<typeof eventsResource, EventText>()
-const LATEST = { field: 'position', order: 'DESC' } as const
+const LATEST = { field: 'at', order: 'DESC' } as const
+/** For who compares with the log itself. */
+const HIDDEN = ['position', 'version', 'type']
 
 const TypeFilter = () => {
   const text = useText<EventText>()
@@ -46,19 +49,7 @@ const TypeFilter = () => {
   )
 }
 
-const Name = ({ row }: { row: EventRow }) => {
-  const eventName = useEventName()
-  return (
-    <RowLink to={eventsResource} id={row.id}>
-      {eventName(row.type)}
-    </RowLink>
-  )
-}
-
-const Actor = ({ row }: { row: EventRow }) => {
-  const text = useText<StreamText>()
-  return row.actor === null ? text('streams.system') : (row.actor_account ?? text('streams.erased'))
-}
+const Name = ({ row }: { row: EventRow }) => useEventName()(row.type)
 
 const SAMPLE: EventRow = {
   id: 'event',
@@ -67,19 +58,28 @@ const SAMPLE: EventRow = {
   version: 0,
   position: 100,
   type: 'PaymentArranged',
+  sentence: 'The buyer chose how to pay: payment 20261121-ABCDEFGH-P1',
   at: '2026-11-21T09:30:00.000+08:00',
   actor: 'actor',
   actor_account: 'account',
+  actor_name: '姓名',
   data: {},
   hash: '',
 }
 
 const columns = (
   <>
-    <Col source="position" align="right" />
-    <Col source="type" disableSort render={(row) => <Name row={row} />} />
-    <Col source="at" disableSort render={(row) => <Moment at={row.at} />} />
-    <Col source="actor_account" disableSort render={(row) => <Actor row={row} />} />
+    <Col source="at" render={(row) => <Moment at={row.at} seconds />} />
+    <Col
+      source="sentence"
+      disableSort
+      render={(row) => (
+        <RowLink to={eventsResource} id={row.id}>
+          {row.sentence}
+        </RowLink>
+      )}
+    />
+    <Col source="actor_account" disableSort render={(row) => <Actor event={row} />} />
     <Col
       source="stream"
       disableSort
@@ -89,6 +89,8 @@ const columns = (
         </RowLink>
       )}
     />
+    <Col source="type" disableSort render={(row) => <Name row={row} />} />
+    <Col source="position" align="right" />
     <Col source="version" disableSort align="right" />
   </>
 )
@@ -96,7 +98,6 @@ const columns = (
 /** Every event of the log, the newest first. */
 const EventList = () => {
   const text = useText<EventText>()
-  const eventName = useEventName()
   return (
     <WorkList<EventRow>
       title={text('resources.events.name')}
@@ -104,19 +105,23 @@ const EventList = () => {
       toolbar={
         <>
           <SearchBox source="stream" label={text('events.filter_stream')} />
+          <SearchBox source="person" label={text('events.filter_person')} />
           <TypeFilter />
+          <DayFilter source="start_date" label={text('events.from')} />
+          <DayFilter source="end_date" label={text('events.to')} />
         </>
       }
       columns={columns}
+      hiddenColumns={HIDDEN}
       sample={SAMPLE}
       card={(row) => ({
-        first: eventName(row.type),
-        side: row.position,
+        first: row.sentence,
+        side: '',
         second: (
           <>
             <Code value={row.stream_name} />
             <br />
-            <Actor row={row} /> · <Moment at={row.at} />
+            <Actor event={row} /> · <Moment at={row.at} seconds />
           </>
         ),
       })}

@@ -5,6 +5,7 @@ import { Fact, Facts } from '../display/Facts.tsx'
 import { RawData } from '../display/RawData.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment } from '../display/values.tsx'
+import { Actor } from '../streams/Actor.tsx'
 import type { StreamText } from '../streams/texts.ts'
 import { useText } from '../texts/use-text.ts'
 import type { EventRow } from './rows.ts'
@@ -19,7 +20,7 @@ const EventPage = ({ event }: { event: EventRow }) => {
   return (
     <Stack spacing={2}>
       <Panel
-        title={eventName(event.type)}
+        title={event.sentence}
         side={
           <RowLink to={streamsResource} id={event.stream}>
             {text('events.open_history')}
@@ -27,28 +28,30 @@ const EventPage = ({ event }: { event: EventRow }) => {
         }
       >
         <Facts>
-          <Fact name={text('events.id')}>
-            <Code value={event.id} copy long />
+          <Fact name={text('resources.events.fields.at')}>
+            <Moment at={event.at} seconds />
           </Fact>
-          <Fact name={text('resources.events.fields.type')}>{event.type}</Fact>
+          <Fact name={text('resources.events.fields.actor_account')}>
+            <Actor event={event} />
+          </Fact>
+          <Fact name={text('resources.events.fields.type')}>{eventName(event.type)}</Fact>
           <Fact name={text('resources.events.fields.stream')}>
             <Code value={event.stream_name} long />
           </Fact>
           <Fact name={text('resources.events.fields.version')}>{event.version}</Fact>
-          <Fact name={text('resources.events.fields.position')}>{event.position}</Fact>
-          <Fact name={text('resources.events.fields.at')}>
-            <Moment at={event.at} />
-          </Fact>
-          <Fact name={text('resources.events.fields.actor_account')}>
-            {event.actor === null ? text('streams.system') : (event.actor_account ?? text('streams.erased'))}
-          </Fact>
-          <Fact name={text('events.hash')}>
-            <Code value={event.hash} copy long />
-          </Fact>
         </Facts>
       </Panel>
       <Panel title={text('events.data')}>
         <RawData label={text('streams.technical')} value={event.data} open />
+        <Facts>
+          <Fact name={text('events.id')}>
+            <Code value={event.id} copy long />
+          </Fact>
+          <Fact name={text('resources.events.fields.position')}>{event.position}</Fact>
+          <Fact name={text('events.hash')}>
+            <Code value={event.hash} copy long />
+          </Fact>
+        </Facts>
       </Panel>
     </Stack>
   )

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { eventNamer, eventNamesOf } from './event-names.ts'
 
+const told = { CN: '', EN: '' }
 const names = eventNamesOf([
-  { events: { OrderSubmitted: { CN: '订单已提交', EN: 'Order submitted' } } },
-  { events: { MonthCounted: { CN: '已计入当月', EN: 'Counted' } } },
+  { events: { OrderSubmitted: { CN: '订单已提交', EN: 'Order submitted', told } } },
+  { events: { MonthCounted: { CN: '已计入当月', EN: 'Counted', told } } },
 ])
 
 it('names the events of every kind of stream in the reader’s language', () => {

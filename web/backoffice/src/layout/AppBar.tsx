@@ -2,22 +2,31 @@ import KeyboardIcon from '@mui/icons-material/Keyboard'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import { Box, ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material'
 import { colour, font } from '@portafilter/kit'
+import { useState } from 'react'
 import { AppBar as AdminAppBar, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
-import { useShortcutsSwitch } from '../display/use-shortcuts.ts'
+import { Key } from '../display/Key.tsx'
+import { useShortcuts } from '../display/use-shortcuts.ts'
 import { useText } from '../texts/use-text.ts'
 import { LanguageButton } from './LanguageButton.tsx'
 import { QueueBadges } from './QueueBadges.tsx'
+import { ShortcutList } from './ShortcutList.tsx'
 
-const ShortcutsItem = () => {
+/** The way to the list of keys for who has turned them off, or has none. */
+const ShortcutsItem = ({ open }: { open: () => void }) => {
   const text = useText()
-  const [on, setOn] = useShortcutsSwitch()
+  const menu = useUserMenu()
+  const show = () => {
+    menu?.onClose()
+    open()
+  }
   return (
-    <MenuItem onClick={() => setOn(!on)}>
+    <MenuItem onClick={show}>
       <ListItemIcon>
         <KeyboardIcon fontSize="small" />
       </ListItemIcon>
-      <ListItemText>{text(on ? 'app.shortcuts_on' : 'app.shortcuts_off')}</ListItemText>
+      <ListItemText>{text('app.shortcuts')}</ListItemText>
+      <Key name="?" />
     </MenuItem>
   )
 }
@@ -52,14 +61,21 @@ const WhoItem = () => {
 }
 
 const AccountMenu = () => {
+  const text = useText()
   const { user } = useRights()
+  const [listed, setListed] = useState(false)
+  const list = () => setListed(true)
+  useShortcuts({ '?': { says: text('app.shortcuts'), run: list } })
   return (
-    <UserMenu label={user?.username ?? ''}>
-      <WhoItem />
-      <ShortcutsItem />
-      <ShopItem />
-      <Logout />
-    </UserMenu>
+    <>
+      <UserMenu label={user?.username ?? ''}>
+        <WhoItem />
+        <ShortcutsItem open={list} />
+        <ShopItem />
+        <Logout />
+      </UserMenu>
+      <ShortcutList open={listed} onClose={() => setListed(false)} />
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ import {
 import { Failed } from '../display/states.tsx'
 import { useText } from '../texts/use-text.ts'
 import { type CardOf, Cards } from './Cards.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -28,6 +29,8 @@ type WorkListProps<Row extends RaRecord> = {
   filters?: Record<string, unknown>
   /** Above the list: tabs. */
   tabs?: ReactNode
+  /** Between them and the bar: what is done about all rows together. */
+  head?: ReactNode
   /** In the bar: search and filters. */
   toolbar?: ReactNode
   /** `DataTable.Col`s. */
@@ -116,6 +119,7 @@ export const WorkList = <Row extends RaRecord>({
   filters = {},
   pollMs,
   tabs,
+  head,
   toolbar,
   ...rows
 }: WorkListProps<Row>) => {
@@ -131,10 +135,12 @@ export const WorkList = <Row extends RaRecord>({
       <Title title={title} />
       <Stack spacing={1.5}>
         {tabs}
+        {head}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           {toolbar}
           <Box sx={{ flex: 1 }} />
           <SavedFilters />
+          <ExportMenu />
           <ChooseColumns />
         </Stack>
         <Card sx={{ overflow: 'hidden' }}>

@@ -58,7 +58,8 @@ const Count = ({ line, of }: { line: Line; of: Pieces }) => {
         value={(100 * line.shipped) / line.quantity}
         color={line.shipped === line.quantity ? 'success' : 'primary'}
         aria-label={text('orders.progress', { shipped: line.shipped, quantity: line.quantity })}
-        sx={{ mt: 0.5, minWidth: 40, borderRadius: 2 }}
+        // At 0 there is a track and nothing in it: tinted like the bar, it would look full.
+        sx={{ mt: 0.5, minWidth: 40, borderRadius: 2, bgcolor: 'divider' }}
       />
     </>
   )

@@ -1,18 +1,10 @@
 import Download from '@mui/icons-material/Download'
 import { Button } from '@mui/material'
 import { useNotify } from 'react-admin'
+import { saveFile } from '../data/save-file.ts'
 import { useText } from '../texts/use-text.ts'
 import type { Stream } from './rows.ts'
 import type { StreamText } from './texts.ts'
-
-const download = (name: string, content: string) => {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** The whole history with hashes and changes as a JSON file. */
 export const ExportButton = ({ stream }: { stream: Stream }) => {
@@ -20,7 +12,7 @@ export const ExportButton = ({ stream }: { stream: Stream }) => {
   const notify = useNotify()
   const save = () => {
     const file = `${stream.id}.json`
-    download(file, JSON.stringify(stream, null, 2))
+    saveFile(file, new Blob([JSON.stringify(stream, null, 2)], { type: 'application/json' }))
     notify('streams.exported', { type: 'success', messageArgs: { file } })
   }
   return (

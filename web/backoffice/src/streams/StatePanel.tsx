@@ -6,12 +6,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { staffApi } from '../data/staff-api.ts'
 import { Panel } from '../display/Detail.tsx'
+import { RawData } from '../display/RawData.tsx'
 import { Failed } from '../display/states.tsx'
 import { useShortcuts } from '../display/use-shortcuts.ts'
 import { Moment } from '../display/values.tsx'
 import { useEventName } from '../events/use-event-name.ts'
 import { useText } from '../texts/use-text.ts'
-import { changesOf } from './leaves.ts'
+import { asPeopleRead, changesOf } from './leaves.ts'
 import type { Stream } from './rows.ts'
 import { StateTree } from './StateTree.tsx'
 import type { StreamText } from './texts.ts'
@@ -28,7 +29,10 @@ const Chooser = ({ stream, version, choose }: Omit<StatePanelProps, 'words'>) =>
     text('streams.state_at', { version: at, name: eventName(stream.events[at]?.type ?? '') })
   const earlier = version > 0 ? () => choose(version - 1) : undefined
   const later = version < last ? () => choose(version + 1) : undefined
-  useShortcuts({ arrowleft: earlier, arrowright: later })
+  useShortcuts({
+    arrowleft: { says: text('streams.earlier'), run: earlier },
+    arrowright: { says: text('streams.later'), run: later },
+  })
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -87,9 +91,10 @@ export const StatePanel = ({ stream, words, version, choose }: StatePanelProps) 
       {data !== undefined && (
         <Box aria-busy={isPlaceholderData} sx={{ mt: 1, fontSize: 13.5, opacity: isPlaceholderData ? 0.6 : 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }} aria-live="polite">
-            <Moment at={data.at} />
+            <Moment at={data.at} seconds />
           </Typography>
-          <StateTree value={data.state} path={[]} words={words} changed={changed} />
+          <StateTree value={asPeopleRead(data.state)} path={[]} words={words} changed={changed} />
+          <RawData label={text('streams.technical')} value={data.state} />
         </Box>
       )}
     </Panel>

@@ -5,6 +5,7 @@ import { Calm } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useEventName } from '../events/use-event-name.ts'
 import { columnOf } from '../list/column-of.ts'
+import { DayFilter } from '../list/DayFilter.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
@@ -12,6 +13,7 @@ import { useText } from '../texts/use-text.ts'
 import type { StreamRow } from './rows.ts'
 import type { StreamText } from './texts.ts'
 import { useStreamKinds } from './use-stream-kinds.ts'
+import { WholeVerification } from './WholeVerification.tsx'
 
 const Col = columnOf<typeof streamsResource, StreamText>()
 const LATEST = { field: 'last_at', order: 'DESC' } as const
@@ -59,7 +61,7 @@ const columns = (
     />
     <Col source="events_count" disableSort align="right" />
     <Col source="last_type" disableSort render={(row) => <LastEvent row={row} />} />
-    <Col source="last_at" render={(row) => <Moment at={row.last_at} />} />
+    <Col source="last_at" render={(row) => <Moment at={row.last_at} seconds />} />
     <Col source="started_at" disableSort render={(row) => <Moment at={row.started_at} />} />
   </>
 )
@@ -72,7 +74,14 @@ const StreamList = () => {
       title={text('resources.streams.name')}
       sort={LATEST}
       tabs={<KindTabs />}
-      toolbar={<SearchBox label={text('streams.search')} />}
+      head={<WholeVerification />}
+      toolbar={
+        <>
+          <SearchBox label={text('streams.search')} />
+          <DayFilter source="start_date" label={text('streams.from')} />
+          <DayFilter source="end_date" label={text('streams.to')} />
+        </>
+      }
       columns={columns}
       sample={SAMPLE}
       card={(row) => ({

@@ -2,8 +2,8 @@ import { Box, Stack, Typography } from '@mui/material'
 import type { Verification } from '@portafilter/audit/contract'
 import type { Currency } from '@portafilter/kernel'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { Detail } from '../display/Detail.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment } from '../display/values.tsx'
@@ -34,8 +34,8 @@ const Head = ({ stream, onResult }: { stream: Stream; onResult: (result: Verific
           <Code value={stream.name} copy long />
         </Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          {text('streams.summary', { count: stream.events_count })} · <Moment at={stream.started_at} /> –{' '}
-          <Moment at={stream.last_at} />
+          {text('streams.summary', { count: stream.events_count })} · <Moment at={stream.started_at} seconds /> –{' '}
+          <Moment at={stream.last_at} seconds />
           {stream.kind === 'order' && (
             <>
               {' · '}
@@ -65,6 +65,19 @@ const scrollTo = (version: number) => {
   entry?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
 }
 
+/** The event that the address names, or the last one: slider, timeline and address are in step. */
+const useVersion = ({ events }: Stream) => {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('version')
+  const last = events.length - 1
+  const version = asked !== null && /^\d{1,6}$/.test(asked) ? Math.min(Number(asked), last) : last
+  const choose = (next: number) => setSearch({ version: String(next) }, { replace: true, preventScrollReset: true })
+  useEffect(() => {
+    if (asked !== null) document.getElementById(anchorOf(version))?.scrollIntoView({ block: 'nearest' })
+  }, [asked, version])
+  return [version, choose] as const
+}
+
 const layout = {
   display: 'grid',
   gap: 2,
@@ -83,7 +96,7 @@ const SHAPE = { layout, columns: [[420, 220, 180], [420]] }
 const History = ({ stream }: { stream: Stream }) => {
   const kind = useStreamKinds().kinds.find(({ id }) => id === stream.kind)
   const words = useWords({ currency: currencyOf(stream), fields: kind?.fields ?? {}, people: stream.people })
-  const [version, setVersion] = useState(stream.events.length - 1)
+  const [version, setVersion] = useVersion(stream)
   const [result, setResult] = useState<Verification>()
   const faulty = result?.ok === false ? result.version : undefined
   const isShown = stream.events.some((event) => event.version === faulty)

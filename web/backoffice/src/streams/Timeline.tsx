@@ -4,6 +4,7 @@ import { RawData } from '../display/RawData.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useEventName } from '../events/use-event-name.ts'
 import { useText } from '../texts/use-text.ts'
+import { Actor } from './Actor.tsx'
 import { Changes } from './Changes.tsx'
 import type { HistoryEvent } from './rows.ts'
 import type { StreamText } from './texts.ts'
@@ -13,12 +14,6 @@ import type { Words } from './use-words.ts'
 export const anchorOf = (version: number): string => `event-${version}`
 
 type EntryProps = { event: HistoryEvent; words: Words; faulty: boolean; chosen: boolean; choose: () => void }
-
-const Actor = ({ event }: { event: HistoryEvent }) => {
-  const text = useText<StreamText>()
-  if (event.actor === null) return text('streams.system')
-  return event.actor_account ?? text('streams.erased')
-}
 
 /** The column with the versions, joined by a line. */
 const Knot = ({ version, faulty, chosen }: { version: number; faulty: boolean; chosen: boolean }) => (
@@ -71,7 +66,7 @@ const Entry = ({ event, words, faulty, chosen, choose }: EntryProps) => {
         <CardContent sx={{ p: 2, '&:last-child': { pb: 1.5 } }}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700 }}>
-              {name}
+              {event.sentence}
             </Typography>
             {faulty && <Chip size="small" color="error" label={text('streams.faulty')} />}
             <Box sx={{ flex: 1 }} />
@@ -80,10 +75,13 @@ const Entry = ({ event, words, faulty, chosen, choose }: EntryProps) => {
             </Button>
           </Stack>
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mb: 1 }}>
-            <Actor event={event} /> · <Moment at={event.at} /> · {event.type}
+            <Actor event={event} /> · <Moment at={event.at} seconds /> · {name}
           </Typography>
           <Changes event={event} words={words} />
-          <RawData label={text('streams.technical')} value={{ id: event.id, hash: event.hash, data: event.data }} />
+          <RawData
+            label={text('streams.technical')}
+            value={{ id: event.id, type: event.type, hash: event.hash, data: event.data }}
+          />
           {faulty && (
             <Typography variant="body2" component="div">
               <Code value={event.id} copy long />

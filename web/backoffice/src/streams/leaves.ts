@@ -15,6 +15,18 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isBilingual = (value: unknown): value is { CN: string; EN: string } =>
   isObject(value) && Object.keys(value).length === 2 && typeof value.CN === 'string' && typeof value.EN === 'string'
 
+/** What nobody reads by eye: it stands in the raw data. */
+const isDigest = (name: string | undefined): boolean => name === 'sha256'
+
+/** What is kept beside the log, where people read it: in the place of its id and digest, which stand in the raw data. */
+export const asPeopleRead = (value: unknown): unknown => {
+  if (!isObject(value)) return value
+  if (Array.isArray(value)) return value.map(asPeopleRead)
+  if ('id' in value && 'digest' in value) return value.altered === true ? { altered: true } : (value.data ?? null)
+  const parts = Object.entries(value).filter(([key]) => !isDigest(key))
+  return Object.fromEntries(parts.map(([key, inner]) => [key, asPeopleRead(inner)]))
+}
+
 const isLeaf = (value: unknown): boolean => !isObject(value) || isBilingual(value) || Object.keys(value).length === 0
 
 /** The single values inside a value, in its own order. */
@@ -41,4 +53,7 @@ const changedLeaves = ({ path, before, after }: Change): ChangedLeaf[] => {
 
 /** What an event changed, value by value; what stands for the whole (status, totals) before the parts. */
 export const changesOf = (event: HistoryEvent): ChangedLeaf[] =>
-  event.changes.flatMap(changedLeaves).sort((one, other) => one.path.length - other.path.length)
+  event.changes
+    .flatMap(changedLeaves)
+    .filter(({ path }) => !isDigest(path.at(-1)))
+    .sort((one, other) => one.path.length - other.path.length)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf } from './leaves.ts'
+import { asPeopleRead, changesOf } from './leaves.ts'
 import type { HistoryEvent } from './rows.ts'
 
 const event = (changes: HistoryEvent['changes']): HistoryEvent => ({
@@ -9,9 +9,11 @@ const event = (changes: HistoryEvent['changes']): HistoryEvent => ({
   version: 0,
   position: 1,
   type: 'OrderSubmitted',
+  sentence: '',
   at: '2026-11-21T09:30:00.000+08:00',
   actor: null,
   actor_account: null,
+  actor_name: null,
   data: {},
   hash: '00',
   changes,
@@ -43,4 +45,14 @@ describe('what an event changed, value by value', () => {
       { path: ['line', 'name'], before: undefined, after: name },
     ])
   })
+})
+
+it('shows what is kept beside the log in the place of its id and digest', () => {
+  const reference = { id: 'r', digest: 'd' }
+  expect(asPeopleRead({ reason: { ...reference, data: { reason: 'unclear' } } })).toEqual({
+    reason: { reason: 'unclear' },
+  })
+  expect(asPeopleRead([{ ...reference, data: null }])).toEqual([null])
+  expect(asPeopleRead({ ...reference, data: null, altered: true })).toEqual({ altered: true })
+  expect(asPeopleRead({ path: 'p', sha256: 's' })).toEqual({ path: 'p' })
 })

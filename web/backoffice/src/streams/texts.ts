@@ -38,6 +38,30 @@ export const streamTexts = {
   'streams.show_broken': { CN: '在时间线中查看', EN: 'Show it in the timeline' },
   'streams.faulty': { CN: '验证未通过', EN: 'Does not hold' },
 
+  'streams.whole': { CN: '验证整个日志', EN: 'Verify the whole log' },
+  'streams.whole_stop': { CN: '停止验证', EN: 'Stop verifying' },
+  'streams.whole_running': {
+    CN: '正在验证：%{streams} / %{total} 条历史，%{events} 个事件',
+    EN: 'Verifying: %{streams} of %{total} histories, %{events} events',
+  },
+  'streams.whole_done': {
+    CN: '验证完毕：%{streams} 条历史，%{events} 个事件相符',
+    EN: 'Verified: %{streams} histories; %{events} events hold',
+  },
+  'streams.whole_stopped': {
+    CN: '已停止：验证了 %{streams} / %{total} 条历史',
+    EN: 'Stopped after %{streams} of %{total} histories',
+  },
+  'streams.whole_failed': {
+    CN: '验证中断：验证了 %{streams} / %{total} 条历史，请重试',
+    EN: 'Interrupted after %{streams} of %{total} histories; please try again',
+  },
+  'streams.whole_faults': {
+    CN: '%{count} 条历史不成立',
+    EN: '%{count} history does not hold |||| %{count} histories do not hold',
+  },
+  'streams.from': { CN: '开始日期', EN: 'From' },
+  'streams.to': { CN: '结束日期', EN: 'To' },
   'streams.timeline': { CN: '时间线', EN: 'Timeline' },
   'streams.version': { CN: '版本 %{version}', EN: 'Version %{version}' },
   'streams.system': { CN: '系统', EN: 'System' },

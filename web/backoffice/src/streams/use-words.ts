@@ -1,6 +1,6 @@
 import type { Currency } from '@portafilter/kernel'
 import { toWire, UUID } from '@portafilter/kernel'
-import { formatMoment, formatMoney, useLanguage } from '@portafilter/kit'
+import { formatMoney, formatSecond, useLanguage } from '@portafilter/kit'
 import { useText } from '../texts/use-text.ts'
 import { isBilingual, isObject } from './leaves.ts'
 import type { StreamText } from './texts.ts'
@@ -42,7 +42,7 @@ export const useWords = ({ currency, fields, people }: Histories) => {
     const { holds, values } = fieldAt(fields, path) ?? {}
     if (typeof value === 'number') return holds === 'money' ? formatMoney(toWire(value), currency) : String(value)
     if (holds === 'person') return people[value] ?? value
-    if (MOMENT.test(value)) return formatMoment(value, language)
+    if (MOMENT.test(value)) return formatSecond(value, language)
     // A stream's name may hold a user's id.
     return values?.[value]?.[language] ?? value.replaceAll(USER_ID, (id) => people[id] ?? id)
   }

@@ -6,8 +6,8 @@ export const commonTexts = {
   'app.language_hint': { CN: 'Switch to English', EN: '切换为中文' },
   'app.shop': { CN: '打开商城', EN: 'Open the shop' },
   'app.main_menu': { CN: '主菜单', EN: 'Main menu' },
-  'app.shortcuts_on': { CN: '键盘快捷键：开', EN: 'Keyboard shortcuts: on' },
-  'app.shortcuts_off': { CN: '键盘快捷键：关', EN: 'Keyboard shortcuts: off' },
+  'app.shortcuts': { CN: '键盘快捷键', EN: 'Keyboard shortcuts' },
+  'app.shortcuts_on': { CN: '启用单键快捷键', EN: 'Single keys are on' },
 
   'sign_in.title': { CN: '员工登录', EN: 'Staff sign-in' },
   'sign_in.account': { CN: '账号', EN: 'Account' },
@@ -64,6 +64,7 @@ export const commonTexts = {
   'state.loading': { CN: '加载中', EN: 'Loading' },
 
   'action.cancel': { CN: '取消', EN: 'Cancel' },
+  'action.close': { CN: '关闭', EN: 'Close' },
   'action.back_to_list': { CN: '返回列表', EN: 'Back to the list' },
   'action.copy': { CN: '复制 %{text}', EN: 'Copy %{text}' },
   'action.copied': { CN: '已复制', EN: 'Copied' },
@@ -84,6 +85,8 @@ export const commonTexts = {
   'list.save_name': { CN: '名称', EN: 'Name' },
   'list.save_confirm': { CN: '保存', EN: 'Save' },
   'list.save_required': { CN: '请填写名称', EN: 'Please give a name' },
+  'list.export': { CN: '导出', EN: 'Export' },
+  'list.export_cancel': { CN: '取消导出', EN: 'Cancel the export' },
   'list.unsave': { CN: '移除“%{name}”', EN: 'Remove “%{name}”' },
 
   'conflict.title': { CN: '已有人先处理', EN: 'Someone acted before you' },

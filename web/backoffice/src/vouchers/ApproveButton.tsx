@@ -20,8 +20,8 @@ export const ApproveButton = ({ voucher, next }: DecisionProps) => {
       resource={vouchersResource}
       action="approve"
       row={voucher}
+      beside
       label={text('vouchers.approve')}
-      hint={text('vouchers.approve_key')}
       shortcut="a"
       color="success"
       startIcon={<Check />}

@@ -18,9 +18,6 @@ export const OrderFacts = ({ voucher }: { voucher: Voucher }) => {
       <Fact name={text('field.buyer')}>
         <Buyer account={voucher.account} username={voucher.username} firm={voucher.firm_name} />
       </Fact>
-      <Fact name={text('vouchers.order')}>
-        <Code value={voucher.order_no} copy />
-      </Fact>
       <Fact name={text('resources.vouchers.fields.id')}>
         <Code value={voucher.id} />
       </Fact>

@@ -8,6 +8,7 @@ import { Box, IconButton, Skeleton, Stack, Tooltip } from '@mui/material'
 import { colour } from '@portafilter/kit'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { withKey } from '../display/Key.tsx'
 import { Failed } from '../display/states.tsx'
 import { useShortcuts } from '../display/use-shortcuts.ts'
 import { useText } from '../texts/use-text.ts'
@@ -22,10 +23,12 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -STEP],
 }
 
-const Tool = ({ name, onClick, children }: { name: VoucherText; onClick: () => void; children: ReactNode }) => {
+type ToolProps = { name: VoucherText; shortcut?: string; onClick: () => void; children: ReactNode }
+
+const Tool = ({ name, shortcut, onClick, children }: ToolProps) => {
   const text = useText<VoucherText>()
   return (
-    <Tooltip title={text(name)}>
+    <Tooltip title={shortcut === undefined ? text(name) : withKey(text(name), shortcut)}>
       <IconButton onClick={onClick} aria-label={text(name)} color="inherit">
         {children}
       </IconButton>
@@ -33,10 +36,14 @@ const Tool = ({ name, onClick, children }: { name: VoucherText; onClick: () => v
   )
 }
 
+/** It stays in sight while the page is scrolled: on a phone above the rest, at a desk beside it. */
 const frame = {
-  position: 'relative',
-  height: { xs: '58dvh', md: 'calc(100dvh - 190px)' },
-  minHeight: 320,
+  position: 'sticky',
+  top: { xs: 48, md: 60 },
+  zIndex: 1,
+  '@media (max-height: 560px)': { position: 'relative', top: 0 },
+  height: { xs: '40dvh', md: 'calc(100dvh - 190px)' },
+  minHeight: { xs: 240, md: 320 },
   bgcolor: '#3a2f28',
   borderRadius: 1,
   overflow: 'hidden',
@@ -69,12 +76,12 @@ export const Picture = ({ address, reload }: { address: string; reload: () => vo
     refit()
   }
   useShortcuts({
-    '+': zoomIn,
-    '=': zoomIn,
-    '-': zoomOut,
-    '0': refit,
-    '[': () => turn(-1),
-    ']': () => turn(1),
+    '+': { says: text('vouchers.zoom_in'), run: zoomIn },
+    '=': { says: text('vouchers.zoom_in'), run: zoomIn },
+    '-': { says: text('vouchers.zoom_out'), run: zoomOut },
+    '0': { says: text('vouchers.fit'), run: refit },
+    '[': { says: text('vouchers.rotate_left'), run: () => turn(-1) },
+    ']': { says: text('vouchers.rotate_right'), run: () => turn(1) },
   })
 
   const move = (event: KeyboardEvent) => {
@@ -117,19 +124,19 @@ export const Picture = ({ address, reload }: { address: string; reload: () => vo
         </TransformComponent>
       </TransformWrapper>
       <Stack direction="row" sx={bar}>
-        <Tool name="vouchers.zoom_out" onClick={zoomOut}>
+        <Tool name="vouchers.zoom_out" shortcut="-" onClick={zoomOut}>
           <Remove />
         </Tool>
-        <Tool name="vouchers.zoom_in" onClick={zoomIn}>
+        <Tool name="vouchers.zoom_in" shortcut="+" onClick={zoomIn}>
           <Add />
         </Tool>
-        <Tool name="vouchers.fit" onClick={refit}>
+        <Tool name="vouchers.fit" shortcut="0" onClick={refit}>
           <FitScreen />
         </Tool>
-        <Tool name="vouchers.rotate_left" onClick={() => turn(-1)}>
+        <Tool name="vouchers.rotate_left" shortcut="[" onClick={() => turn(-1)}>
           <RotateLeft />
         </Tool>
-        <Tool name="vouchers.rotate_right" onClick={() => turn(1)}>
+        <Tool name="vouchers.rotate_right" shortcut="]" onClick={() => turn(1)}>
           <RotateRight />
         </Tool>
         <Tool name="vouchers.open_picture" onClick={() => open(shown, '_blank', 'noopener')}>

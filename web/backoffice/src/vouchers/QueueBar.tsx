@@ -4,17 +4,18 @@ import { IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
 import { voucherStatusWords } from '@portafilter/payment/words'
 import { useNavigate } from 'react-router'
+import { withKey } from '../display/Key.tsx'
 import { useShortcuts } from '../display/use-shortcuts.ts'
 import { useText } from '../texts/use-text.ts'
 import type { VoucherText } from './texts.ts'
 import type { usePlaceInQueue } from './use-place-in-queue.ts'
 
-type StepProps = { name: VoucherText; go: (() => void) | undefined; forward: boolean }
+type StepProps = { name: VoucherText; shortcut: string; go: (() => void) | undefined; forward: boolean }
 
-const Step = ({ name, go, forward }: StepProps) => {
+const Step = ({ name, shortcut, go, forward }: StepProps) => {
   const text = useText<VoucherText>()
   return (
-    <Tooltip title={text(name)}>
+    <Tooltip title={withKey(text(name), shortcut)}>
       <span>
         <IconButton onClick={go} disabled={go === undefined} aria-label={text(name)}>
           {forward ? <ChevronRight /> : <ChevronLeft />}
@@ -33,7 +34,10 @@ export const QueueBar = ({ place }: { place: ReturnType<typeof usePlaceInQueue> 
     id === undefined ? undefined : () => void navigate(`/vouchers/${encodeURIComponent(id)}/show`)
   const back = to(place.previous)
   const on = to(place.next)
-  useShortcuts({ arrowleft: back, arrowright: on })
+  useShortcuts({
+    arrowleft: { says: text('vouchers.previous'), run: back },
+    arrowright: { says: text('vouchers.next'), run: on },
+  })
   return (
     <Stack
       direction="row"
@@ -41,13 +45,13 @@ export const QueueBar = ({ place }: { place: ReturnType<typeof usePlaceInQueue> 
       aria-label={voucherStatusWords.waiting[language]}
       sx={{ alignItems: 'center' }}
     >
-      <Step name="vouchers.previous" go={back} forward={false} />
+      <Step name="vouchers.previous" shortcut="arrowleft" go={back} forward={false} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-live="polite">
         {place.inQueue
           ? text('vouchers.position', { index: place.index + 1, total: place.count ?? 0 })
           : text('vouchers.waiting_count', { count: place.count ?? 0 })}
       </Typography>
-      <Step name="vouchers.next" go={on} forward />
+      <Step name="vouchers.next" shortcut="arrowright" go={on} forward />
     </Stack>
   )
 }

@@ -20,8 +20,8 @@ export const RejectButton = ({ voucher, next }: DecisionProps) => {
       resource={vouchersResource}
       action="reject"
       row={voucher}
+      beside
       label={text('vouchers.reject')}
-      hint={text('vouchers.reject_key')}
       shortcut="r"
       variant="outlined"
       color="error"

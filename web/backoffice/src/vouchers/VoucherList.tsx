@@ -91,6 +91,15 @@ const SAMPLE: VoucherRow = {
   reviewed_by: null,
 }
 
+/** What waits has not been reviewed: there these columns would be empty. */
+const useIsReviewed = (): boolean => useListContext().filterValues.status !== 'waiting'
+
+const ReviewedAt = () =>
+  useIsReviewed() && <Col source="reviewed_at" disableSort render={(row) => <Moment at={row.reviewed_at} />} />
+
+const ReviewedBy = () =>
+  useIsReviewed() && <Col source="reviewed_by" disableSort render={(row) => row.reviewed_by ?? '—'} />
+
 const columns = (
   <>
     <Col source="id" disableSort render={(row) => <RowLink to={vouchersResource} id={row.id} />} />
@@ -102,8 +111,8 @@ const columns = (
     />
     <Col source="submitted_at" render={(row) => <Moment at={row.submitted_at} />} />
     <Col source="status" disableSort render={(row) => <VoucherStatus status={row.status} />} />
-    <Col source="reviewed_at" disableSort render={(row) => <Moment at={row.reviewed_at} />} />
-    <Col source="reviewed_by" disableSort render={(row) => row.reviewed_by ?? '—'} />
+    <ReviewedAt />
+    <ReviewedBy />
   </>
 )
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
-import { Moment, Money } from '../display/values.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { OrderFacts, OrderLines, OrderLink } from './OrderBehind.tsx'
@@ -20,13 +20,20 @@ import { Warnings } from './Warnings.tsx'
 
 type DecisionsProps = { voucher: Voucher; next: string | undefined }
 
+/** While one of them asks, there is nothing else to press. */
+const decisions = {
+  flexWrap: 'wrap',
+  '& > button': { flex: 1 },
+  '&:has(> [role="dialog"]) > button': { display: 'none' },
+}
+
 /** Approve and Reject, where there is something to decide and nothing of one's own. */
 const Decisions = ({ voucher, next }: DecisionsProps) => {
   const isOwn = voucher.warnings.some(({ kind }) => kind === 'own')
   return (
     <ActionArea>
       {voucher.status === 'waiting' && !isOwn && (
-        <Stack direction="row" spacing={1} sx={{ '& > button': { flex: 1 } }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={decisions}>
           <ApproveButton voucher={voucher} next={next} />
           <RejectButton voucher={voucher} next={next} />
         </Stack>
@@ -50,6 +57,23 @@ const Outcome = ({ voucher }: { voucher: Voucher }) => {
   )
 }
 
+/** Where the money was to go, and what its remark was to say. */
+const Payee = ({ voucher: { payee, order_no } }: { voucher: Voucher }) => {
+  const text = useText<VoucherText>()
+  return (
+    <Facts>
+      <Fact name={text('vouchers.payee')}>{payee.payee}</Fact>
+      <Fact name={text('vouchers.bank_account')}>
+        <Code value={payee.account} copy />
+      </Fact>
+      <Fact name={text('vouchers.bank')}>{payee.bank}</Fact>
+      <Fact name={text('vouchers.bank_remark')}>
+        <Code value={order_no} copy />
+      </Fact>
+    </Facts>
+  )
+}
+
 /** The amount to compare with, as large as it matters. */
 const Expected = ({ voucher }: { voucher: Voucher }) => {
   const text = useText<VoucherText>()
@@ -67,11 +91,12 @@ const Expected = ({ voucher }: { voucher: Voucher }) => {
         </Typography>
         <VoucherStatus status={voucher.status} />
       </Stack>
-      <Typography variant="h4" component="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Typography variant="h4" component="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none', mb: 1 }}>
         <Money amount={voucher.amount} currency={voucher.currency} />
       </Typography>
+      <Payee voucher={voucher} />
       {voucher.status === 'waiting' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {text('vouchers.compare')}
         </Typography>
       )}
