@@ -1,9 +1,9 @@
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { isFound } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { partFinder } from './find-parts.ts'
-import { isFound } from './search-text.ts'
 import { migrations } from './tables.ts'
 
 let database: TestDatabase
@@ -35,6 +35,14 @@ test.each(['KP-10.01', 'kp1001', 'kp 10 01', '1001', '01', '1', 'ＫＰ１００
   async (typed) => {
     await add({ code: 'KP-10.01', cn: '冲煮头组', en: 'E61 group head' }, { code: 'XX-77', cn: '软管', en: 'Hose' })
     expect(await find(typed)).toEqual({ codes: ['KP-10.01'], total: 1 })
+  },
+)
+
+test.each(['M4x10', 'm4×10', 'M4 x 10', 'Ｍ４＊１０', 'x10 m4', 'M4*10'])(
+  '%s finds screws of M4 by 10',
+  async (typed) => {
+    await add({ code: 'A', cn: '螺钉 M4×10' }, { code: 'B', en: 'Screw M4 × 10' }, { code: 'C', cn: '螺钉 M4×16' })
+    expect((await find(typed)).codes).toEqual(['A', 'B'])
   },
 )
 
@@ -77,7 +85,7 @@ test('what looks like a pattern is a text', async () => {
 })
 
 test('the catalogue is searched by the same rules as a cart', async () => {
-  const sign = fc.constantFrom('a', 'B', '1', '2', '.', '-', ' ', '圈', '阀', 'ｘ', '×', ',', '%')
+  const sign = fc.constantFrom('a', 'B', '1', '2', '.', '-', ' ', '圈', '阀', 'ｘ', 'x', '×', '*', ',', '%')
   const text = (maxLength: number) => fc.string({ unit: sign, maxLength })
   const parts = fc.array(fc.record({ cn: text(8), en: text(8), code: text(6) }), { minLength: 1, maxLength: 6 })
   const property = fc.asyncProperty(parts, text(5), async (made, search) => {

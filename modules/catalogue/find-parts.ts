@@ -1,6 +1,6 @@
+import { codeKey, type Word, wordsOf } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cachedLists, type Ids } from './cached-lists.ts'
-import { codeKey, type Word, wordsOf } from './search-text.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>

@@ -30,5 +30,4 @@ export {
   pricedParts,
   pricedRows,
 } from './pricing.ts'
-export { isFound } from './search-text.ts'
 export type { CatalogueTables } from './tables.ts'
