@@ -1,5 +1,5 @@
-import { type CatalogueTables, partOnSale } from '@portafilter/catalogue'
-import { type CommandMeta, DAY_MS, type Refusal, refuse } from '@portafilter/kernel'
+import { type CatalogueTables, partsOnSale } from '@portafilter/catalogue'
+import { type CommandMeta, DAY_MS, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BasketTables } from './tables.ts'
 
@@ -27,7 +27,7 @@ const changeLine = async (
   otherwise: Refusal,
 ): Promise<Refusal | undefined> => {
   const { rows } = await sql<Outcome>`
-    with part as materialized ${partOnSale(code)},
+    with part as materialized ${partsOnSale([code])},
     earlier as materialized (${earlier(meta.id)}),
     sold as (select code from part where not withdrawn and not exists (select from earlier)),
     change as (${change}),
@@ -67,6 +67,76 @@ export const addToCart = async (db: Db, line: Line, delta: number): Promise<Refu
   const refusal = refuse('cart_quantity')
   if (delta === 0) return refusal
   return changeLine(db, line, delta > 0 ? more(line, delta) : fewer(line, delta), refusal)
+}
+
+type WantedLine = Readonly<{ part_code: string; quantity: number }>
+type RefusedLine = { part_code: string; in_cart: number; refused: RefusalCode | null; earlier: boolean }
+
+/** Why a wanted line cannot go into the cart; null when it can. */
+const REFUSED = sql`
+  case when sale.code is null then 'part_not_found'
+    when sale.withdrawn then 'part_withdrawn'
+    when coalesce(line.quantity, 0) + wanted.quantity > 100 then 'cart_exceeds'
+  end`
+
+const addAll = (db: Db, user: string, lines: readonly WantedLine[], { id, at }: CommandMeta) => {
+  const codes = lines.map(({ part_code }) => part_code)
+  return sql<RefusedLine>`
+    with wanted as materialized (
+      select part_code, sum(quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (part_code text, quantity int)
+      group by part_code
+    ),
+    earlier as materialized (${earlier(id)}),
+    looked as materialized (
+      select part_code, wanted.quantity, coalesce(line.quantity, 0) as in_cart, ${REFUSED} as refused
+      from wanted
+      left join ${partsOnSale(codes)} as sale on sale.code = part_code
+      left join (select * from cart_lines where user_id = ${user}) as line using (part_code)
+    ),
+    change as (
+      insert into cart_lines as line (user_id, part_code, quantity, added_at)
+      select ${user}::uuid, part_code, quantity, ${at}::timestamptz from looked
+      where not exists (select from looked where refused is not null) and not exists (select from earlier)
+      -- In one order, so that two such calls wait for each other instead of locking each other out.
+      order by part_code
+      on conflict (user_id, part_code) do update set quantity = line.quantity + excluded.quantity
+      returning 1
+    ),
+    noted as (
+      insert into cart_commands (id, at) select ${id}::uuid, ${at}::timestamptz where exists (select from change)
+    )
+    select part_code, in_cart, refused, exists (select from earlier) as earlier,
+      set_config('synchronous_commit', 'off', true)
+    from looked`.execute(db)
+}
+
+/**
+ * Puts many lines into the cart, all of them or none; the same code twice is added up. Refuses with the first line that
+ * cannot go: an unknown part, a withdrawn one, or more than 100 together with what the cart has.
+ */
+export const addLines = async (
+  db: Db,
+  user: string,
+  lines: readonly WantedLine[],
+  meta: CommandMeta,
+): Promise<Refusal | undefined> => {
+  try {
+    const { rows } = await addAll(db, user, lines, meta)
+    const refused = new Map(rows.flatMap((row) => (row.refused === null || row.earlier ? [] : [[row.part_code, row]])))
+    const at = lines.findIndex(({ part_code }) => refused.has(part_code))
+    const first = refused.get(lines[at]?.part_code ?? '')
+    if (!first?.refused) return undefined
+    const { part_code, in_cart } = first
+    return refuse(first.refused, { part_code, in_cart, field: `lines.${at}` })
+  } catch (error) {
+    const { constraint } = error as { constraint?: unknown }
+    // A try of the same command at the same moment has noted it first.
+    if (constraint === 'cart_commands_pkey') return undefined
+    // Pieces that came into the cart at the same moment: looked at again, they are seen.
+    if (constraint === 'cart_lines_quantity_check') return addLines(db, user, lines, meta)
+    throw error
+  }
 }
 
 /** Sets the quantity, 1 to 100, of a line that is there. */

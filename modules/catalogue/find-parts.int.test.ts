@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/t
 import { isFound } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { partFinder } from './find-parts.ts'
+import { partFinder, type Sorting } from './find-parts.ts'
 import { migrations } from './tables.ts'
 
 let database: TestDatabase
@@ -13,18 +13,24 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.ownerDb.deleteFrom('parts').execute())
 
-type Named = { code: string; cn?: string; en?: string; withdrawn?: boolean }
+type Named = { code: string; cn?: string; en?: string; withdrawn?: boolean; type?: 'M' | 'P'; price?: number }
 
 const add = async (...parts: Named[]): Promise<void> => {
-  const rows = parts.map(({ code, cn = '', en = '', withdrawn = false }) => ({
-    ...{ code, type: 'P', name_cn: cn, name_en: en, withdrawn, file_path: '', list_cny: 1, list_usd: 1 },
+  const rows = parts.map(({ code, cn = '', en = '', withdrawn = false, type = 'P' as const, price = 1 }) => ({
+    ...{ code, type, name_cn: cn, name_en: en, withdrawn, file_path: '', list_cny: price, list_usd: 1_000 - price },
     ...{ packing_cn: '', packing_en: '', unit_cn: '', unit_en: '' },
   }))
   await database.db.insertInto('parts').values(rows).execute()
 }
 
-const find = async (search: string, currPage = 1, pageSize = 25) => {
-  const { ids, total } = await partFinder(database.db)(search, { currPage, pageSize })
+const find = async (
+  search: string,
+  currPage = 1,
+  pageSize = 25,
+  sorting?: Sorting,
+  finder = partFinder(database.db),
+) => {
+  const { ids, total } = await finder(search, { currPage, pageSize }, sorting)
   const rows = await database.db.selectFrom('parts').select(['id', 'code']).execute()
   const codes = new Map(rows.map(({ id, code }) => [id, code]))
   return { codes: ids.map((id) => codes.get(id)), total }
@@ -74,6 +80,44 @@ test('pages join without gaps, and beyond the end there is nothing', async () =>
   expect(new Set(pages.flatMap(({ codes }) => codes)).size).toBe(60)
   expect(pages.map(({ codes }) => codes.length)).toEqual([20, 20, 20, 0, 0])
   expect(pages.every(({ total }) => total === 60)).toBe(true)
+})
+
+const YUAN: Sorting = {
+  ...{ by: 'price', descending: false, language: 'CN' },
+  terms: { currency: 'CNY', discountGroup: 10 },
+}
+
+test('sorted by code, by name as a dictionary has them, and by what is paid, either way', async () => {
+  await add(
+    ...[
+      { code: 'B-2', cn: '圈', en: 'ring', price: 200 },
+      { code: 'A-1', cn: '阀', en: 'Valve', price: 300 },
+      { code: 'C-3', cn: '泵', en: 'Pump', price: 250, type: 'M' as const },
+    ],
+  )
+  await database.db.insertInto('discount_groups').values({ id: 2, part_rate: 5_000, machine_rate: 9_000 }).execute()
+  const finder = partFinder(database.db)
+  const sorted = async (sorting: Partial<Sorting>) =>
+    (await find('', 1, 25, { ...YUAN, ...sorting }, finder)).codes.map((code) => code?.at(0)).join('')
+  expect(await sorted({ by: 'code' })).toBe('ABC')
+  expect(await sorted({ by: 'code', descending: true })).toBe('CBA')
+  expect(await sorted({ by: 'name' })).toBe('CAB')
+  expect(await sorted({ by: 'name', language: 'EN' })).toBe('CBA')
+  expect(await sorted({ by: 'name', language: 'EN', descending: true })).toBe('ABC')
+  expect(await sorted({})).toBe('BCA')
+  expect(await sorted({ descending: true })).toBe('ACB')
+  expect(await sorted({ terms: { currency: 'USD', discountGroup: 10 } })).toBe('ACB')
+  expect(await sorted({ terms: { currency: 'CNY', discountGroup: 2 } })).toBe('BAC')
+  await database.db.updateTable('discount_groups').set({ machine_rate: 100 }).where('id', '=', 2).execute()
+  expect(await sorted({ terms: { currency: 'CNY', discountGroup: 2 } })).toBe('CBA')
+  await database.db.updateTable('parts').set({ list_cny: 1 }).where('code', '=', 'A-1').execute()
+  expect(await sorted({})).toBe('ABC')
+})
+
+test('pages of equal prices join without gaps', async () => {
+  await add(...Array.from({ length: 60 }, (_, n) => ({ code: `P${n}`, price: n % 3 })))
+  const pages = await Promise.all([1, 2, 3].map((page) => find('', page, 20, { ...YUAN, descending: true })))
+  expect(new Set(pages.flatMap(({ codes }) => codes)).size).toBe(60)
 })
 
 test('what looks like a pattern is a text', async () => {

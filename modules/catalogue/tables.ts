@@ -178,6 +178,19 @@ const times = async (db: Kysely<CatalogueTables>): Promise<void> => {
   await sql`create index parts_by_key on parts (code_key)`.execute(db)
 }
 
+/** What a list is sorted by changes it, too. */
+const sortedByPrice = async (db: Kysely<CatalogueTables>): Promise<void> => {
+  await sql`drop trigger parts_changed on parts`.execute(db)
+  await sql`
+    create trigger parts_changed
+    after insert or delete or truncate or update of code, type, name_cn, name_en, withdrawn, list_cny, list_usd on parts
+    for each statement execute function catalogue_changed()`.execute(db)
+  await sql`
+    create trigger discount_groups_changed
+    after insert or delete or truncate or update on discount_groups
+    for each statement execute function catalogue_changed()`.execute(db)
+}
+
 const discountGroups = async (db: Kysely<CatalogueTables>): Promise<void> => {
   await sql`
     create table discount_groups (
@@ -195,4 +208,5 @@ export const migrations: Record<string, Migration> = {
   '0303_catalogue_machines': { up: machines },
   '0304_catalogue_discount_groups': { up: discountGroups },
   '0305_catalogue_times': { up: times },
+  '0306_catalogue_sorted_by_price': { up: sortedByPrice },
 }
