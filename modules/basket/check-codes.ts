@@ -1,6 +1,6 @@
 import { type CatalogueTables, type PricedPart, partRow, partsMeant, pricedParts } from '@portafilter/catalogue'
 import type { Buyer } from '@portafilter/identity'
-import type { Language, Market } from '@portafilter/kernel'
+import { buysMachines, type Language, type Market } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { CheckedCode } from './contract.ts'
 import type { BasketTables } from './tables.ts'
@@ -8,8 +8,7 @@ import type { BasketTables } from './tables.ts'
 type Db = Kysely<BasketTables & CatalogueTables>
 type Reader = Readonly<{ user: string; market: Market; buyer: Buyer; language: Language }>
 
-/** Machines are sold to permission 1 alone (decisions.md, Catalogue and prices). */
-const isSoldTo = ({ type }: PricedPart, market: Market): boolean => type === 'P' || market === 'domestic'
+const isSoldTo = ({ type }: PricedPart, market: Market): boolean => type !== 'M' || buysMachines(market)
 
 const verdictOf = (part: PricedPart, market: Market): CheckedCode['verdict'] => {
   if (!isSoldTo(part, market)) return 'not_sold'

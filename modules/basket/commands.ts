@@ -1,38 +1,39 @@
 import { type CatalogueTables, partsOnSale } from '@portafilter/catalogue'
-import { type CommandMeta, DAY_MS, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
+import { type CommandMeta, DAY_MS, type Market, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BasketTables } from './tables.ts'
 
 type Db = Kysely<BasketTables & CatalogueTables>
-type Line = Readonly<{ user: string; code: string; meta: CommandMeta }>
-type Outcome = { withdrawn: boolean; done: boolean }
+type Buyer = Readonly<{ user: string; market: Market; meta: CommandMeta }>
+type Line = Buyer & Readonly<{ code: string }>
+type Outcome = { withdrawn: boolean; reserved: boolean; done: boolean }
 
 const earlier = (id: string) => sql`select from cart_commands where id = ${id}`
 
 /** A try of the same command at the same moment has noted it first: nothing of this one stays, and it is done. */
 const doneMeanwhile = (error: unknown): { rows: Outcome[] } => {
   if ((error as { constraint?: unknown }).constraint !== 'cart_commands_pkey') throw error
-  return { rows: [{ withdrawn: false, done: true }] }
+  return { rows: [{ withdrawn: false, reserved: false, done: true }] }
 }
 
 /**
- * Changes a line of one part, if the part is on sale and this command has not done so before, notes the command, and says
- * why nothing happened. One statement, no transaction around it. It does not wait for the disk: what a crash of the
- * database's machine can take away is the last moment's clicks.
+ * Changes a line of one part, if the part is on sale in the buyer's market and this command has not done so before, notes
+ * the command, and says why nothing happened. One statement, no transaction around it. It does not wait for the disk: what
+ * a crash of the database's machine can take away is the last moment's clicks.
  */
 const changeLine = async (
   db: Db,
-  { code, meta }: Line,
+  { code, market, meta }: Line,
   change: RawBuilder<unknown>,
   otherwise: Refusal,
 ): Promise<Refusal | undefined> => {
   const { rows } = await sql<Outcome>`
-    with part as materialized ${partsOnSale([code])},
+    with part as materialized ${partsOnSale([code], market)},
     earlier as materialized (${earlier(meta.id)}),
-    sold as (select code from part where not withdrawn and not exists (select from earlier)),
+    sold as (select code from part where not withdrawn and not reserved and not exists (select from earlier)),
     change as (${change}),
     noted as (insert into cart_commands (id, at) select ${meta.id}::uuid, ${meta.at}::timestamptz from change)
-    select withdrawn, exists (select from change) or exists (select from earlier) as done,
+    select withdrawn, reserved, exists (select from change) or exists (select from earlier) as done,
       set_config('synchronous_commit', 'off', true)
     from part`
     .execute(db)
@@ -41,6 +42,7 @@ const changeLine = async (
   if (outcome === undefined) return refuse('part_not_found', { part_code: code })
   if (outcome.done) return undefined
   if (outcome.withdrawn) return refuse('part_withdrawn', { part_code: code })
+  if (outcome.reserved) return refuse('machine_not_sold', { part_code: code })
   // What refuses may be a try of the same command that came through while this one waited for the line.
   const done = await earlier(meta.id).execute(db)
   return done.rows.length > 0 ? undefined : otherwise
@@ -60,8 +62,8 @@ const fewer = ({ user }: Line, delta: number) => sql`
   returning 1`
 
 /**
- * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. Refuses an unknown part, a withdrawn one, and a
- * delta that changes nothing or leaves anything else.
+ * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. Refuses an unknown part, one that is not sold to
+ * the buyer, and a delta that changes nothing or leaves anything else.
  */
 export const addToCart = async (db: Db, line: Line, delta: number): Promise<Refusal | undefined> => {
   const refusal = refuse('cart_quantity')
@@ -76,10 +78,11 @@ type RefusedLine = { part_code: string; in_cart: number; refused: RefusalCode | 
 const REFUSED = sql`
   case when sale.code is null then 'part_not_found'
     when sale.withdrawn then 'part_withdrawn'
+    when sale.reserved then 'machine_not_sold'
     when coalesce(line.quantity, 0) + wanted.quantity > 100 then 'cart_exceeds'
   end`
 
-const addAll = (db: Db, user: string, lines: readonly WantedLine[], { id, at }: CommandMeta) => {
+const addAll = (db: Db, { user, market, meta: { id, at } }: Buyer, lines: readonly WantedLine[]) => {
   const codes = lines.map(({ part_code }) => part_code)
   return sql<RefusedLine>`
     with wanted as materialized (
@@ -91,7 +94,7 @@ const addAll = (db: Db, user: string, lines: readonly WantedLine[], { id, at }: 
     looked as materialized (
       select part_code, wanted.quantity, coalesce(line.quantity, 0) as in_cart, ${REFUSED} as refused
       from wanted
-      left join ${partsOnSale(codes)} as sale on sale.code = part_code
+      left join ${partsOnSale(codes, market)} as sale on sale.code = part_code
       left join (select * from cart_lines where user_id = ${user}) as line using (part_code)
     ),
     change as (
@@ -113,16 +116,11 @@ const addAll = (db: Db, user: string, lines: readonly WantedLine[], { id, at }: 
 
 /**
  * Puts many lines into the cart, all of them or none; the same code twice is added up. Refuses with the first line that
- * cannot go: an unknown part, a withdrawn one, or more than 100 together with what the cart has.
+ * cannot go: an unknown part, one that is not sold to the buyer, or more than 100 together with what the cart has.
  */
-export const addLines = async (
-  db: Db,
-  user: string,
-  lines: readonly WantedLine[],
-  meta: CommandMeta,
-): Promise<Refusal | undefined> => {
+export const addLines = async (db: Db, buyer: Buyer, lines: readonly WantedLine[]): Promise<Refusal | undefined> => {
   try {
-    const { rows } = await addAll(db, user, lines, meta)
+    const { rows } = await addAll(db, buyer, lines)
     const refused = new Map(rows.flatMap((row) => (row.refused === null || row.earlier ? [] : [[row.part_code, row]])))
     const at = lines.findIndex(({ part_code }) => refused.has(part_code))
     const first = refused.get(lines[at]?.part_code ?? '')
@@ -134,7 +132,7 @@ export const addLines = async (
     // A try of the same command at the same moment has noted it first.
     if (constraint === 'cart_commands_pkey') return undefined
     // Pieces that came into the cart at the same moment: looked at again, they are seen.
-    if (constraint === 'cart_lines_quantity_check') return addLines(db, user, lines, meta)
+    if (constraint === 'cart_lines_quantity_check') return addLines(db, buyer, lines)
     throw error
   }
 }

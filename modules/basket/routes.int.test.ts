@@ -269,6 +269,18 @@ test('many lines at the same moment, in any order: none is lost, none passes 100
   expect(await quantities()).toEqual({ 'A-1': 90, 'A-2': 90 })
 })
 
+test('whole machines go into no cart outside of China, one by one or in a list', async () => {
+  const refused = { refused: 'machine_not_sold' }
+  const lines = [
+    ['A-1', 1],
+    ['M-1', 1],
+  ] as const
+  expect(await addLines(lines, { account: 'overseas' })).toMatchObject({ ...refused, data: { part_code: 'M-1' } })
+  expect(await add('M-1', 1, { account: 'overseas' })).toMatchObject(refused)
+  expect(await quantities('overseas')).toEqual({})
+  expect(await addLines(lines)).toEqual({ result: 1 })
+})
+
 test('typed codes are told what they mean, with the buyer’s price and what the cart has', async () => {
   await add('A-1', 4)
   const codes = ['a1', ' OLD 1 ', 'A-9', 'm1', 'A-1', '-']

@@ -31,15 +31,16 @@ export const basketRoutes = ({ db }: BasketDeps): readonly BoundCall[] =>
       const { total, decrease } = await totalOf(db, user, codes, await buyerOf(db, user))
       return ok({ total: toWire(total), decrease: toWire(decrease) })
     },
-    addToCart: async ({ part_code, quantity }, { user }, { meta }) =>
-      (await addToCart(db, { user, code: part_code, meta }, quantity)) ?? done,
+    addToCart: async ({ part_code, quantity }, { user, market }, { meta }) =>
+      (await addToCart(db, { user, market, code: part_code, meta }, quantity)) ?? done,
     checkCodes: async ({ codes, language }, { user, market }, context) => {
       const buyer = await buyerOf(db, user)
       return ok(await checkCodes(db, { user, market, buyer, language: language ?? context.language }, codes))
     },
-    addLines: async ({ lines }, { user }, { meta }) => (await addLines(db, user, lines, meta)) ?? done,
-    updateQuantityById: async ({ part_code, quantity }, { user }, { meta }) =>
-      (await setQuantity(db, { user, code: part_code, meta }, quantity)) ?? done,
+    addLines: async ({ lines }, { user, market }, { meta }) =>
+      (await addLines(db, { user, market, meta }, lines)) ?? done,
+    updateQuantityById: async ({ part_code, quantity }, { user, market }, { meta }) =>
+      (await setQuantity(db, { user, market, code: part_code, meta }, quantity)) ?? done,
     removeFromCart: async ({ part_code }, { user }) => {
       await removeFromCart(db, user, part_code)
       return done

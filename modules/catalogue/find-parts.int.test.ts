@@ -1,6 +1,6 @@
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
-import { isFound } from '@portafilter/kernel'
+import { isFound, type Market } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { partFinder, type Sorting } from './find-parts.ts'
@@ -29,8 +29,9 @@ const find = async (
   pageSize = 25,
   sorting?: Sorting,
   finder = partFinder(database.db),
+  market: Market = 'domestic',
 ) => {
-  const { ids, total } = await finder(search, { currPage, pageSize }, sorting)
+  const { ids, total } = await finder(search, { currPage, pageSize }, market, sorting)
   const rows = await database.db.selectFrom('parts').select(['id', 'code']).execute()
   const codes = new Map(rows.map(({ id, code }) => [id, code]))
   return { codes: ids.map((id) => codes.get(id)), total }
@@ -66,7 +67,7 @@ test('the exact code comes first, then codes that begin so, then the others, in 
 test('withdrawn parts are not listed; a change shows at once', async () => {
   await add({ code: 'A' }, { code: 'B' })
   const finder = partFinder(database.db)
-  const total = async () => (await finder('', { currPage: 1, pageSize: 25 })).total
+  const total = async () => (await finder('', { currPage: 1, pageSize: 25 }, 'domestic')).total
   expect(await total()).toBe(2)
   await database.db.updateTable('parts').set({ withdrawn: true }).where('code', '=', 'A').execute()
   expect(await total()).toBe(1)
@@ -112,6 +113,16 @@ test('sorted by code, by name as a dictionary has them, and by what is paid, eit
   expect(await sorted({ terms: { currency: 'CNY', discountGroup: 2 } })).toBe('CBA')
   await database.db.updateTable('parts').set({ list_cny: 1 }).where('code', '=', 'A-1').execute()
   expect(await sorted({})).toBe('ABC')
+})
+
+test('whole machines are listed in China alone', async () => {
+  await add({ code: 'KP-D1', cn: '咖啡机', type: 'M' }, { code: 'KP-1', cn: '咖啡机旋钮' })
+  const finder = partFinder(database.db)
+  const codes = async (market: Market, sorting?: Sorting) =>
+    (await find('咖啡机', 1, 25, sorting, finder, market)).codes.toSorted()
+  expect(await codes('domestic')).toEqual(['KP-1', 'KP-D1'])
+  for (const market of ['overseas', 'none'] as const)
+    for (const sorting of [undefined, YUAN]) expect(await codes(market, sorting)).toEqual(['KP-1'])
 })
 
 test('pages of equal prices join without gaps', async () => {

@@ -1,4 +1,4 @@
-import { codeKey, type Language, type Word, wordsOf } from '@portafilter/kernel'
+import { buysMachines, codeKey, type Language, type Market, type Word, wordsOf } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cachedLists, type Ids } from './cached-lists.ts'
 import type { PartSort } from './contract.ts'
@@ -36,6 +36,10 @@ const foundInIndexBy = (search: string): RawBuilder<boolean> => {
     : sql<boolean>`catalogue_grams(search_text) @> ${grams}::text[] and ${foundBy(search)}`
 }
 
+/** For statements that list parts: what is on sale, whole machines only in their market. */
+export const listedFor = (market: Market): RawBuilder<boolean> =>
+  buysMachines(market) ? sql<boolean>`not withdrawn` : sql<boolean>`not withdrawn and type <> 'M'`
+
 /** How a list of parts is sorted; a name is the reader's, a price what this buyer pays. */
 export type Sorting = Readonly<{ by: PartSort; descending: boolean; language: Language; terms: PriceTerms }>
 
@@ -63,13 +67,13 @@ const sorted = ({ by, descending, language, terms }: Sorting): ListOrder => {
   return { key: `price ${descending} ${currency} ${discountGroup}`, parts, by: sql`${paid} ${way},` }
 }
 
-type Listed = Readonly<{ search: string; order: ListOrder }>
+type Listed = Readonly<{ search: string; market: Market; order: ListOrder }>
 
 /** The ids of all listed parts that a search finds, in this order; what is equal in it comes by its code. */
-const findIds = async (db: Db, { search, order: { parts, by } }: Listed): Promise<Ids> => {
+const findIds = async (db: Db, { search, market, order: { parts, by } }: Listed): Promise<Ids> => {
   const { rows } = await sql<{ ids: Buffer | null }>`
     select string_agg(int4send(p.id), ''::bytea order by ${by} code_key, p.id) as ids
-    from ${parts} where not withdrawn and ${foundInIndexBy(search)}`.execute(db)
+    from ${parts} where ${listedFor(market)} and ${foundInIndexBy(search)}`.execute(db)
   const bytes = rows[0]?.ids ?? Buffer.alloc(0)
   return Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32BE(index * 4))
 }
@@ -81,17 +85,24 @@ const revisionOf = async (db: Db): Promise<number> =>
 const CACHED_IDS = 4_000_000
 
 /**
- * Finds parts by code, Chinese or English name. The whole answer of a search is made once, as a list of ids, and kept
- * while the catalogue stands as it is: its total is known, and its last page is as near as its first.
+ * Finds parts by code, Chinese or English name, as far as they are sold in the buyer's market. The whole answer of a search
+ * is made once, as a list of ids, and kept while the catalogue stands as it is: its total is known, and its last page is as
+ * near as its first.
  */
 export const partFinder = (db: Db) => {
   const lists = cachedLists((asked: Listed) => findIds(db, asked), CACHED_IDS)
-  return async (search: string, { currPage, pageSize }: PageOf, sorting?: Sorting): Promise<FoundParts> => {
+  return async (
+    search: string,
+    { currPage, pageSize }: PageOf,
+    market: Market,
+    sorting?: Sorting,
+  ): Promise<FoundParts> => {
     const words = wordsOf(search)
       .map(({ typed }) => typed)
       .join(' ')
     const order = sorting === undefined ? nearest(words) : sorted(sorting)
-    const ids = await lists.get(await revisionOf(db), `${order.key}\n${words}`, { search: words, order })
+    const key = `${buysMachines(market)} ${order.key}\n${words}`
+    const ids = await lists.get(await revisionOf(db), key, { search: words, market, order })
     const from = (currPage - 1) * pageSize
     return { ids: [...ids.subarray(from, from + pageSize)], total: ids.length }
   }

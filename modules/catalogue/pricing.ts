@@ -1,4 +1,12 @@
-import { type Bilingual, type Cents, type Currency, discounted, NO_DISCOUNT } from '@portafilter/kernel'
+import {
+  type Bilingual,
+  buysMachines,
+  type Cents,
+  type Currency,
+  discounted,
+  type Market,
+  NO_DISCOUNT,
+} from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CatalogueTables } from './tables.ts'
 
@@ -115,6 +123,10 @@ export const pricedById = async (db: Db, ids: readonly number[], terms: PriceTer
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** For other rooms' statements: the rows `(code, type, withdrawn)` of these parts; unknown codes are absent. */
-export const partsOnSale = (codes: readonly string[]): RawBuilder<unknown> =>
-  sql`(select code, type, withdrawn from parts p where ${withCodes(codes)})`
+/**
+ * For other rooms' statements: the rows `(code, withdrawn, reserved)` of these parts; unknown codes are absent. Reserved is
+ * a machine in a market that has none.
+ */
+export const partsOnSale = (codes: readonly string[], market: Market): RawBuilder<unknown> => sql`(
+  select code, withdrawn, type = 'M' and not ${buysMachines(market)}::boolean as reserved
+  from parts p where ${withCodes(codes)})`

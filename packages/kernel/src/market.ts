@@ -5,5 +5,8 @@ export type Market = (typeof MARKETS)[number]
 /** A market's `permission_id`, as it stands on the wire: 1 domestic, 2 overseas, 0 for everybody else. */
 export const permissionIdOf = (market: Market): number => MARKETS.indexOf(market)
 
+/** Whole machines are sold in China alone (decisions.md, Catalogue and prices). */
+export const buysMachines = (market: Market): boolean => market === 'domestic'
+
 /** The market of a `permission_id`; any value but 1 and 2 is treated by the rules of 0. */
 export const marketOf = (permissionId: number): Market => MARKETS[permissionId] ?? 'none'

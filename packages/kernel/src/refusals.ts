@@ -33,6 +33,10 @@ const messages = {
   machine_not_found: { CN: '机器不存在', EN: 'Machine not found' },
   part_not_found: { CN: '配件不存在：{part_code}', EN: 'Part not found: {part_code}' },
   part_withdrawn: { CN: '配件已下架：{part_code}', EN: 'Part withdrawn from sale: {part_code}' },
+  machine_not_sold: {
+    CN: '整机仅面向国内客户销售：{part_code}',
+    EN: 'Whole machines are sold to customers in China only: {part_code}',
+  },
   // basket
   cart_quantity: fieldFault('quantity', 'malformed'),
   cart_exceeds: {
@@ -126,6 +130,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   region_required: ['province'],
   part_not_found: ['part_code', 'order_part'],
   part_withdrawn: ['part_code'],
+  machine_not_sold: ['part_code', 'order_part'],
   cart_quantity: ['quantity', 'order_part'],
   machines_and_parts: ['order_part', 'part_code'],
   upload_missing: ['file'],

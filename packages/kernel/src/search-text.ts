@@ -54,9 +54,10 @@ export type Piece = Readonly<{ text: string; hit: boolean }>
 /** A sign as people see it, with what it becomes: `ﬁ` becomes two, `é` may have been written as two. */
 type Sign = Readonly<{ text: string; folded: string }>
 
-const segmenter = new Intl.Segmenter()
+/** A sign with what is set on it, which folding may make one of: accents, and the voicing of half-width kana. */
+const SIGN = /\P{M}[\p{M}\uff9e\uff9f]*|\p{M}+/gu
 const signsOf = (text: string): readonly Sign[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => ({ text: segment, folded: plain(segment) }))
+  (text.match(SIGN) ?? []).map((sign) => ({ text: sign, folded: plain(sign) }))
 
 /** For each place of the folded text the sign that it came from; what folding takes away has none. */
 const origins = (signs: readonly Sign[], left: RegExp): readonly number[] => {
