@@ -1,10 +1,10 @@
-import type { CartLine } from '@portafilter/basket/contract'
+import type { CartLine, CheckedCode } from '@portafilter/basket/contract'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
 import { queryClient } from '../ground/query-client.ts'
 
-export type { CartLine } from '@portafilter/basket/contract'
+export type { CartLine, CheckedCode } from '@portafilter/basket/contract'
 
 /** How many lines the cart has; 0 while it is not known. */
 export const useCartCount = (): number =>
@@ -31,6 +31,21 @@ export const useCartTotal = (lines: readonly CartLine[]) => {
     queryFn: async () =>
       codes.length === 0 ? { total: 0, decrease: 0 } : (await accepted(api.getTotal(codes))).object,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What typed codes mean, by the code as it is typed; asked again when the cart changes, of which it tells. */
+export const useCheckedCodes = (codes: readonly string[]) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['cart', 'codes', language, ...codes],
+    queryFn: async (): Promise<ReadonlyMap<string, CheckedCode>> => {
+      const { object } = await accepted(api.checkCodes({ codes: [...codes], language }))
+      return new Map(object.map((checked, at) => [codes[at] ?? '', checked]))
+    },
+    placeholderData: keepPreviousData,
+    enabled: codes.length > 0,
+    staleTime: 0,
   })
 }
 
