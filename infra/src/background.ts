@@ -3,7 +3,7 @@ import { freePort } from './ports.ts'
 import { until } from './processes.ts'
 import type { Shop } from './run-shop.ts'
 import { logOf, type Parts, startService } from './services.ts'
-import { supervise } from './supervise.ts'
+import { type Supervised, supervise } from './supervise.ts'
 import { startTemporal, temporalAnswers } from './temporal.ts'
 import { say } from './terminal.ts'
 
@@ -22,7 +22,10 @@ const unlessEnding = async <T>(shop: Shop, work: () => Promise<T>): Promise<T | 
   }
 }
 
-const ownTemporal = async ({ config, group }: Shop): Promise<string> => {
+/** A Temporal server that has answered, and the one of ours that the worker needs; none where it is elsewhere. */
+type Found = { readonly address: string; readonly needs: readonly Supervised[] }
+
+const ownTemporal = async ({ config, group }: Shop): Promise<Found> => {
   const { dataDir, temporal } = config
   const port = await freePort()
   const logFile = logOf(config, 'temporal')
@@ -37,39 +40,48 @@ const ownTemporal = async ({ config, group }: Shop): Promise<string> => {
       onStart: group.add,
     })
   const { address, child } = await start()
-  void supervise(child, async () => (await start()).child, group.isEnding, say)
-  return address
+  const startAgain = async () => (await start()).child
+  return {
+    address,
+    needs: [supervise({ name: 'temporal', child, start: startAgain, isEnding: group.isEnding, say })],
+  }
 }
 
 /** A server elsewhere may come later than we do. */
-const givenTemporal = async (address: string, { config, group }: Shop): Promise<string> => {
+const givenTemporal = async (address: string, { config, group }: Shop): Promise<Found> => {
   const { namespace } = config.temporal
   const answers = () => temporalAnswers(address, namespace)
-  if (await answers()) return address
+  if (await answers()) return { address, needs: [] }
   say(
     `TEMPORAL_ADDRESS: no Temporal server with the namespace ${namespace} answers at ${address} yet. Reminders and letters wait for it.`,
   )
   await until(async () => group.isEnding() || (await answers()), Number.POSITIVE_INFINITY)
-  return address
+  return { address, needs: [] }
 }
 
-/** The address of a Temporal server that answers: the one that is configured, or our own, which may have to be built first. */
-export const findTemporal = (shop: Shop): Promise<string | null> =>
+/** A Temporal server that answers: the one that is configured, or our own, which may have to be built first. */
+export const findTemporal = (shop: Shop): Promise<Found | null> =>
   unlessEnding(shop, async () => {
     const { address } = shop.config.temporal
     const found = await (address ? givenTemporal(address, shop) : ownTemporal(shop))
-    shop.note({ temporalAddress: found })
+    shop.note({ temporalAddress: found.address })
     say('Temporal answers.')
     return found
   })
 
 /** Starts the worker as soon as there is Temporal, and keeps it at work. */
-export const workBehind = (shop: Shop, parts: Parts, temporal: Promise<string | null>): Promise<unknown> =>
+export const workBehind = (
+  shop: Shop,
+  parts: Parts,
+  database: readonly Supervised[],
+  temporal: Promise<Found | null>,
+): Promise<unknown> =>
   unlessEnding(shop, async () => {
-    const temporalAddress = await temporal
-    if (temporalAddress === null || shop.group.isEnding()) return
-    const start = () => startService('worker', shop.config, { ...parts, temporalAddress }, shop.group.add)
-    const worker = await start()
+    const { config, group } = shop
+    const found = await temporal
+    if (found === null || group.isEnding()) return
+    const start = () => startService('worker', config, { ...parts, temporalAddress: found.address }, group.add)
+    const needs = [...database, ...found.needs]
+    await supervise({ name: 'worker', start, needs, isEnding: group.isEnding, say }).up()
     say('The worker is ready: reminders and letters are under way.')
-    await supervise(worker, start, shop.group.isEnding, say)
   })

@@ -12,11 +12,18 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'children-'))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+const programs: Child[] = []
+afterAll(async () => {
+  await Promise.all(programs.map((child) => child.stop()))
+  rmSync(folder, { recursive: true })
+})
 
 const logOf = (name: ChildName) => join(folder, `${name}.log`)
-const program = (name: ChildName, source: string): Child =>
-  startChild({ name, file: process.execPath, args: ['-e', source], logFile: logOf(name) })
+const program = (name: ChildName, source: string): Child => {
+  const child = startChild({ name, file: process.execPath, args: ['-e', source], logFile: logOf(name) })
+  programs.push(child)
+  return child
+}
 
 const LIVES = 'setInterval(() => {}, 1000); console.log("up")'
 const isUp = async (name: ChildName) => readFileSync(logOf(name), 'utf8').includes('up')
@@ -67,27 +74,69 @@ it('stops what a killed start has left, and nothing that took over one of its id
   removeRun(folder)
 })
 
-it('starts again what ends, and gives up when it keeps ending', async () => {
+/** Of `supervise`: what it said, and when all ends. */
+const watching = () => {
   const said: string[] = []
-  const restart = async () => program('api', 'process.exit(1)')
-  await supervise(
-    await restart(),
-    restart,
-    () => false,
-    (line) => said.push(line),
-    1,
-  )
-  expect(said.filter((line) => line.includes('Starting it again'))).toHaveLength(3)
-  expect(said.at(-1)).toMatch(/^The API keeps ending \(exit code 1\): see .*api\.log\.$/)
+  let ends = false
+  const options = { isEnding: () => ends, say: (line: string) => said.push(line), firstPauseMs: 1 }
+  return {
+    said,
+    options,
+    end: () => {
+      ends = true
+    },
+  }
+}
+
+it('starts again what ends, however often, after pauses that grow', async () => {
+  const { said, options, end } = watching()
+  let starts = 0
+  const start = async () => {
+    starts += 1
+    if (starts === 2) throw new Error('It did not become ready.')
+    return starts < 6 ? program('api', 'process.exit(1)') : living('api')
+  }
+  const told: string[] = []
+  const more = { onDown: () => told.push('down'), onUp: () => told.push('up') }
+  const api = supervise({ name: 'api', child: program('api', 'process.exit(3)'), start, ...options, ...more })
+  await expect.poll(() => starts, { timeout: 10_000 }).toBe(6)
+  await expect.poll(api.whyDown).toBeUndefined()
+  expect(said[0]).toMatch(/^The API ended \(exit code 3\): see .*api\.log\.$/)
+  expect(said).toContain('It did not become ready.')
+  const pauses = said.flatMap((line) => / again in ([\d.]+) s\.$/.exec(line)?.[1] ?? [])
+  expect(pauses).toEqual(['0.001', '0.002', '0.004', '0.008', '0.016', '0.032'])
+  expect(told).toEqual(Array(5).fill(['down', 'up']).flat())
+  end()
+})
+
+it('starts nothing before what it needs', async () => {
+  const { options, end } = watching()
+  const begun: string[] = []
+  const database = Promise.withResolvers<void>()
+  const startDatabase = async () => {
+    await database.promise
+    begun.push('postgres')
+    return program('postgres', LIVES)
+  }
+  const postgres = supervise({ name: 'postgres', child: program('postgres', ''), start: startDatabase, ...options })
+  await expect.poll(postgres.whyDown).toBe('The database ended (exit code 0) and is started again.')
+  const startApi = async () => {
+    begun.push('api')
+    return program('api', LIVES)
+  }
+  const api = supervise({ name: 'api', child: program('api', ''), start: startApi, needs: [postgres], ...options })
+  await expect.poll(api.whyDown).toBeDefined()
+  database.resolve()
+  await api.up()
+  expect(begun).toEqual(['postgres', 'api'])
+  end()
 })
 
 it('leaves a child alone that ends because everything does', async () => {
-  const restart = () => Promise.reject(new Error('must not be asked'))
-  await supervise(
-    program('api', ''),
-    restart,
-    () => true,
-    () => undefined,
-    1,
-  )
+  const { options, end, said } = watching()
+  end()
+  const child = program('api', '')
+  supervise({ name: 'api', child, start: () => Promise.reject(new Error('must not be asked')), ...options })
+  await child.ended
+  expect(said).toEqual([])
 })

@@ -12,6 +12,7 @@ import { startTimeOf } from './processes.ts'
 export type Cluster = {
   /** postgres:// address of the database `portafilter`, as its owner and superuser: of its socket, where there is one. */
   url: string
+  port: number
   /** Ends in order: statements under way fail, everything is written down. */
   child: Child
   /** Where the data is; not always in DATA_DIR. */
@@ -23,6 +24,8 @@ type ClusterOptions = {
   logFile: string
   /** False only for clusters that are thrown away: nothing is forced to the disk. */
   durable: boolean
+  /** A free one when it is not given. */
+  port?: number
   say: (line: string) => void
   /** Told of the server as soon as there is a process, before it answers. */
   onStart?: (child: Child) => void
@@ -141,7 +144,7 @@ export const addressOf = (data: string, password: string, port: number, database
 
 /** Starts the server once; null when it ended by itself, as it does while the remains of an older one are still there. */
 const launch = async (bin: string, folder: string, user: PostgresUser, options: ClusterOptions) => {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const data = join(folder, 'data')
   const password = readFileSync(join(folder, 'password'), 'utf8')
   const admin = addressOf(data, password, port, 'postgres')
@@ -155,7 +158,7 @@ const launch = async (bin: string, folder: string, user: PostgresUser, options: 
   })
   options.onStart?.(child)
   if (await waitUntilReady(child, async () => (await whyUnreachable(admin)) === null, FIRST_ANSWER_MS))
-    return { child, admin, url: addressOf(data, password, port, OWNER) }
+    return { child, port, admin, url: addressOf(data, password, port, OWNER) }
   await child.stop()
   return null
 }
@@ -169,7 +172,7 @@ const ensureDatabase = async (admin: string): Promise<void> => {
 }
 
 /**
- * Starts the embedded Postgres on a free port and waits until it answers. Its data stays in its folder.
+ * Starts the embedded Postgres and waits until it answers. Its data stays in its folder.
  * @throws Failure when it cannot be made or started; the sentence names the log
  */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
@@ -184,7 +187,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     const server = await launch(bin, folder, user, options)
     if (!server) continue
     await ensureDatabase(server.admin)
-    return { url: server.url, child: server.child, folder }
+    return { url: server.url, port: server.port, child: server.child, folder }
   }
   throw new Failure(`The database did not start: see ${options.logFile}.`)
 }

@@ -34,6 +34,11 @@ const VARIABLES = {
   }),
   host: variable('HOST', host, { means: 'Where the API listens.', default: '127.0.0.1' }),
   port: variable('PORT', port, { means: 'Port of the shop, the backoffice and the API.', default: '8080' }),
+  sharePort: variable('SHARE_PORT', oneOf('no', 'yes'), {
+    means:
+      'Whether other processes of the same OS user may listen on PORT, too; Linux then spreads connections over them. `npm start` sets it, to answer while the API is down.',
+    default: 'no',
+  }),
   workerPort: variable('WORKER_PORT', port, {
     means: 'Port of the worker for `/readyz` and `/metrics`, on 127.0.0.1; `npm start` takes a free one.',
     default: '8081',

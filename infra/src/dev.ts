@@ -1,5 +1,5 @@
 import { findTemporal } from './background.ts'
-import { databaseEnded, filledDatabase } from './database.ts'
+import { filledDatabase } from './database.ts'
 import { startDevPages } from './dev-pages.ts'
 import { DEBUGGER_PORTS, devServices } from './dev-services.ts'
 import { freePort, isTaken } from './ports.ts'
@@ -23,9 +23,9 @@ const open = async (shop: Shop): Promise<void> => {
   const { config, note, group } = shop
   const temporal = findTemporal(shop)
   const debuggers = await debuggerPorts()
-  const [databaseUrl, port, workerPort] = await Promise.all([filledDatabase(shop), freePort(), freePort()])
+  const [database, port, workerPort] = await Promise.all([filledDatabase(shop), freePort(), freePort()])
   note({ workerPort })
-  const parts = { databaseUrl, workerPort, temporalAddress: null }
+  const parts = { databaseUrl: database.url, workerPort, temporalAddress: null }
   const services = devServices({ ...shop, config: { ...config, host: '127.0.0.1', port } })
   await Promise.all([
     services.start('api', parts),
@@ -34,15 +34,14 @@ const open = async (shop: Shop): Promise<void> => {
     ),
   ])
   console.log(welcome(config, seconds(), [['Debugger', debuggers]]))
-  void temporal.then((temporalAddress) => {
-    if (temporalAddress && !group.isEnding()) void services.start('worker', { ...parts, temporalAddress })
+  void temporal.then((found) => {
+    if (found && !group.isEnding()) void services.start('worker', { ...parts, temporalAddress: found.address })
   })
   await watchSources(async (files) => {
     const [first] = files
     say(`${first} changed${files.length > 1 ? `, and ${files.length - 1} more` : ''}.`)
     await services.restart()
   })
-  await databaseEnded(shop)
 }
 
 await runShop(open)

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { takeDataDir } from './data-dir.ts'
-import { Failure } from './failure.ts'
+import { Failure, reasonOf } from './failure.ts'
 import { isTaken } from './ports.ts'
 import { type ProcessGroup, processGroup } from './process-group.ts'
 import { startTimeOf } from './processes.ts'
@@ -36,12 +36,21 @@ const tell = (error: unknown): void => {
   console.error(isForPeople ? `\n${error.message}\n` : error)
 }
 
+/** Without room for it the shop goes on: only a later start, or a look from outside, would read it. */
+const tellOthers = (dataDir: string, run: Run): void => {
+  try {
+    writeRun(dataDir, run)
+  } catch (error) {
+    say(`What runs could not be written down in ${dataDir}: ${reasonOf(error)}.`)
+  }
+}
+
 const runIn = async (config: Config, open: (shop: Shop) => Promise<void>): Promise<void> => {
   const lock = await takeDataDir(config.dataDir, say)
   const run = runOf(config)
   const note = (facts: Partial<Run>): void => {
     Object.assign(run, facts)
-    writeRun(config.dataDir, run)
+    tellOthers(config.dataDir, run)
   }
   const group = processGroup(() => note({ children: group.running().map(entryOf) }))
   const finish = async (code: number): Promise<void> => {
@@ -55,7 +64,6 @@ const runIn = async (config: Config, open: (shop: Shop) => Promise<void>): Promi
   try {
     await checkPort(config)
     await open({ config, group, note })
-    await finish(1)
   } catch (error) {
     if (group.isEnding()) return
     tell(error)
@@ -64,8 +72,8 @@ const runIn = async (config: Config, open: (shop: Shop) => Promise<void>): Promi
 }
 
 /**
- * Takes DATA_DIR, opens a shop there and ends it in order: at a signal, when `open` throws, or when it resolves,
- * which says that the shop cannot go on.
+ * Takes DATA_DIR, opens a shop there and ends it in order: at a signal, or when `open` throws. What ends by itself
+ * behind that is started again.
  */
 export const runShop = async (open: (shop: Shop) => Promise<void>): Promise<void> => {
   try {

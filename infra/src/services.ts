@@ -17,6 +17,7 @@ const environmentOf = (config: Config, parts: Partial<Parts>): NodeJS.ProcessEnv
   MODE: config.mode,
   HOST: config.host,
   PORT: String(config.port),
+  SHARE_PORT: 'yes',
   PUBLIC_URL: config.publicUrl,
   DATA_DIR: config.dataDir,
   DATABASE_URL: parts.databaseUrl,

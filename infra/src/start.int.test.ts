@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChildName } from './children.ts'
 import { freePort } from './ports.ts'
-import { isRunning, startTimeOf } from './processes.ts'
+import { isRunning, startTimeOf, until } from './processes.ts'
 import { type Run, readRun } from './run-file.ts'
 import { temporalProgram } from './temporal-install.ts'
 import { removeTestFolder } from './test-servers.ts'
@@ -103,6 +104,17 @@ describe('npm start', () => {
     run()
       .children.map(({ name }) => name)
       .sort()
+  const kill = (name: ChildName): void => {
+    const child = run().children.find((each) => each.name === name)
+    if (!child || !isRunning(child)) throw new Error(`${name} does not run`)
+    process.kill(child.pid, 'SIGKILL')
+  }
+  /** What `/readyz` answers, whoever does. */
+  const readyz = async () =>
+    (await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).json() as Promise<{ status: string; missing?: string }>
+  const eventually = async (holds: () => Promise<boolean>): Promise<void> => {
+    if (!(await until(() => holds().catch(() => false), SHOP_MS))) throw new Error('waited in vain')
+  }
   beforeAll(async () => {
     dataDir = makeDataDir()
     env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
@@ -162,6 +174,39 @@ describe('npm start', () => {
     )
     removeTestFolder(elsewhere)
   })
+
+  it(
+    'comes back when its database is killed, without a restart of those that use it',
+    async () => {
+      const before = run().children
+      const back = said(shop, 'The database is back.')
+      kill('postgres')
+      await eventually(async () => (await readyz()).missing === 'The database does not answer.')
+      await back
+      await eventually(async () => (await readyz()).status === 'ready')
+      const others = (all: Run['children']) => all.filter(({ name }) => name !== 'postgres')
+      expect(others(run().children)).toEqual(others(before))
+    },
+    SHOP_MS,
+  )
+
+  it(
+    'comes back however often its API is killed, and says meanwhile what is waited for',
+    async () => {
+      for (let time = 1; time <= 4; time += 1) {
+        const back = said(shop, 'The API is back.')
+        kill('api')
+        const missing = 'The API ended (signal SIGKILL) and is started again.'
+        await eventually(async () => (await readyz()).missing === missing)
+        const page = await fetch(`http://127.0.0.1:${env.PORT}/order`, { headers: { accept: 'text/html' } })
+        expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Back in a moment')])
+        await back
+        expect(await readyz()).toEqual({ status: 'ready' })
+      }
+      expect(children()).toEqual(['api', 'postgres', 'temporal', 'worker'])
+    },
+    SHOP_MS,
+  )
 
   it(
     'begins again with its data after it was killed, without Temporal as long as that is built',

@@ -1,19 +1,28 @@
 import { join } from 'node:path'
 import { findTemporal, workBehind } from './background.ts'
-import { databaseEnded, filledDatabase } from './database.ts'
+import type { Child } from './children.ts'
+import { filledDatabase } from './database.ts'
 import { freePort } from './ports.ts'
 import { runShop, type Shop } from './run-shop.ts'
 import { startService } from './services.ts'
-import { supervise } from './supervise.ts'
+import { standIn } from './stand-in.ts'
+import { type Supervised, supervise } from './supervise.ts'
 import { say, seconds, step } from './terminal.ts'
 import { buildWebApps } from './webapps.ts'
 import { welcome } from './welcome.ts'
+
+/** From its first start on: whenever it ends it comes back, and meanwhile somebody answers in its place. */
+const keepApi = ({ config, group }: Shop, child: Child, start: () => Promise<Child>, needs: readonly Supervised[]) => {
+  const { open, close } = standIn(config, () => [...needs, api], say)
+  const options = { name: 'api', child, start, needs, onDown: open, onUp: close } as const
+  const api = supervise({ ...options, isEnding: group.isEnding, say })
+}
 
 /** The shop is open as soon as people can order; Temporal is got, built and started behind it meanwhile. */
 const open = async (shop: Shop): Promise<void> => {
   const { config, group } = shop
   const temporal = findTemporal(shop)
-  const [databaseUrl, workerPort] = await Promise.all([
+  const [database, workerPort] = await Promise.all([
     filledDatabase(shop),
     freePort(),
     step('Building the web apps', 'The web apps are built from these sources', () =>
@@ -21,12 +30,12 @@ const open = async (shop: Shop): Promise<void> => {
     ),
   ])
   shop.note({ workerPort })
-  const parts = { databaseUrl, workerPort, temporalAddress: null }
+  const parts = { databaseUrl: database.url, workerPort, temporalAddress: null }
   const start = () => startService('api', config, parts, group.add)
   const api = await step('Starting the API', 'The API is ready', start)
   console.log(welcome(config, seconds()))
-  void workBehind(shop, parts, temporal)
-  await Promise.race([supervise(api, start, group.isEnding, say), databaseEnded(shop)])
+  keepApi(shop, api, start, database.needs)
+  void workBehind(shop, parts, database.needs, temporal)
 }
 
 await runShop(open)

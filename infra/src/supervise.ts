@@ -1,44 +1,103 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Child, TITLES } from './children.ts'
+import { type Child, type ChildName, TITLES } from './children.ts'
 import { reasonOf } from './failure.ts'
 
-const TRIES = 3
 const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
 /** Who ran this long before ending is not counted as failing again and again. */
 const SOUND_MS = 60_000
 
+/** A child that is started again whenever it has ended, and those that need it. */
+export type Supervised = {
+  readonly name: ChildName
+  /** Why it is waited for, as a sentence; undefined while it is up. */
+  whyDown(): string | undefined
+  /** Resolves once it is up. */
+  up(): Promise<void>
+}
+
+type Options = {
+  readonly name: ChildName
+  /** The one that runs; without one it is started at once. */
+  readonly child?: Child
+  /** Resolves when it does its work. */
+  start(): Promise<Child>
+  /** It is started once all of these are up. */
+  readonly needs?: readonly Supervised[]
+  /** Told each time that it has ended. */
+  onDown?(): void
+  /** Told each time that it is back. */
+  onUp?(): void
+  isEnding(): boolean
+  say(line: string): void
+  readonly firstPauseMs?: number
+}
+
 /**
- * Watches a child. When it ends unasked, says so and starts it again, with pauses that double; after three tries in a
- * row it gives up. Resolves when it has given up, or when `isEnding`.
+ * Keeps a child running until `isEnding`: whenever it ends, or cannot be started, it is started again, after what it needs
+ * and after a pause that grows up to half a minute. There is no end to the tries: what it waits for may take a night.
  */
-export const supervise = async (
-  first: Child,
-  restart: () => Promise<Child>,
-  isEnding: () => boolean,
-  say: (line: string) => void,
-  firstPauseMs = FIRST_PAUSE_MS,
-): Promise<void> => {
-  let child = first
-  let since = Date.now()
-  for (let tries = 0; ; ) {
-    const how = await child.ended
-    if (isEnding()) return
-    if (Date.now() - since > SOUND_MS) tries = 0
-    if (tries === TRIES) return say(`${TITLES[child.name]} keeps ending (${how}): see ${child.logFile}.`)
-    const wait = firstPauseMs * 2 ** tries
-    tries += 1
-    say(
-      `${TITLES[child.name]} ended (${how}): see ${child.logFile}. Starting it again in ${wait / 1000} s, try ${tries} of ${TRIES}.`,
-    )
-    await pause(wait)
-    if (isEnding()) return
-    since = Date.now()
-    try {
-      child = await restart()
-      say(`${TITLES[child.name]} is back.`)
-    } catch (error) {
-      if (isEnding()) return
-      say(reasonOf(error))
+export const supervise = (options: Options): Supervised => {
+  const { name, needs = [], isEnding, say, firstPauseMs = FIRST_PAUSE_MS } = options
+  let nextPauseMs = firstPauseMs
+  let why: string | undefined = `${TITLES[name]} is being started.`
+  let back = Promise.withResolvers<void>()
+
+  const isUp = (): void => {
+    why = undefined
+    back.resolve()
+  }
+  const isDown = (how: string): void => {
+    why = `${TITLES[name]} ended (${how}) and is started again.`
+    back = Promise.withResolvers()
+  }
+
+  const rest = async (): Promise<void> => {
+    say(`${TITLES[name]} is started again in ${nextPauseMs / 1_000} s.`)
+    const ms = nextPauseMs
+    nextPauseMs = Math.min(nextPauseMs * 2, LONGEST_PAUSE_MS)
+    await pause(ms)
+  }
+
+  /** Undefined when all is ending. */
+  const start = async (): Promise<Child | undefined> => {
+    for (;;) {
+      await Promise.all(needs.map((it) => it.up()))
+      if (isEnding()) return undefined
+      try {
+        return await options.start()
+      } catch (error) {
+        if (isEnding()) return undefined
+        say(reasonOf(error))
+        await rest()
+      }
     }
   }
+
+  const startAgain = async (ended: Child, how: string): Promise<Child | undefined> => {
+    isDown(how)
+    say(`${TITLES[name]} ended (${how}): see ${ended.logFile}.`)
+    options.onDown?.()
+    await rest()
+    const child = await start()
+    if (child === undefined) return undefined
+    say(`${TITLES[name]} is back.`)
+    options.onUp?.()
+    return child
+  }
+
+  const keep = async (): Promise<void> => {
+    let child = options.child ?? (await start())
+    while (child !== undefined) {
+      isUp()
+      const since = Date.now()
+      const how = await child.ended
+      if (isEnding()) return
+      if (Date.now() - since > SOUND_MS) nextPauseMs = firstPauseMs
+      child = await startAgain(child, how)
+    }
+  }
+
+  void keep()
+  return { name, whyDown: () => why, up: () => back.promise }
 }

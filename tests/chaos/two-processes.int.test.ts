@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { verifyStream } from '@portafilter/eventstore'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   noteOf,
@@ -169,5 +170,36 @@ describe('the process that moves the views is killed', () => {
     expect(await codesOf(survivor)).toEqual([after, before])
     a = await stage.api(a.port)
     expect(await codesOf(stage.at(a, buyer))).toEqual([after, before])
+  })
+})
+
+describe('the process that moves the views hangs', () => {
+  const term = async (): Promise<unknown> => {
+    const { rows } = await sql`select term from views_lease`.execute(stage.db)
+    return rows[0]
+  }
+
+  it('is followed by the other when its lease ends, and follows when it goes on; nothing is taken twice', async () => {
+    const [leader, other] = (await stage.leader()) === a.name ? [a, b] : [b, a]
+    const buyer = await aBuyer()
+    const submit = async (at: Running) => told(await stage.at(at, buyer).call.submitOrder(wanting(buyer, lines()))).code
+    const held = await hold(stage.databaseUrl, 'views')
+    const first = await submit(other)
+    await held.awaited(1)
+    // Its turn is in the database already; the next leader's comes behind it, and finds its fence lost.
+    leader.freeze()
+    await eventually('the other leads', async () => (await stage.leader()) === other.name)
+    await held.release()
+    await eventually('the order is listed', async () => (await codesOf(stage.at(other, buyer))).length > 0)
+    const second = await submit(other)
+    await eventually('the next is listed', async () => (await codesOf(stage.at(other, buyer))).length > 1)
+    expect((await fetch(`${other.url}/readyz`)).status).toBe(200)
+
+    const before = await term()
+    leader.thaw()
+    const third = await submit(leader)
+    await eventually('a third is listed', async () => (await codesOf(stage.at(leader, buyer))).length > 2)
+    expect(await codesOf(stage.at(other, buyer))).toEqual([third, second, first])
+    expect([await stage.leader(), await term()]).toEqual([other.name, before])
   })
 })

@@ -11,6 +11,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   too_large: 413,
   too_often: 429,
   internal: 500,
+  unavailable: 503,
 }
 
 export type WireRefusal = {

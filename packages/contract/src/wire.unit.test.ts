@@ -70,6 +70,7 @@ describe('a refusal on the wire', () => {
     ['too_large', 413],
     ['too_often', 429],
     ['internal', 500],
+    ['unavailable', 503],
   ] as const)('%s has HTTP %i', (refused, status) => {
     expect(refusalOnTheWire(result, refuse(refused), 'CN').status).toBe(status)
   })

@@ -12,6 +12,7 @@ export * from './personal-data.ts'
 export { sweepPersonalData } from './personal-data-sweep.ts'
 export * from './port.ts'
 export { type PostgresLogOptions, postgresLog } from './postgres/log.ts'
+export { isTransient } from './postgres/transient.ts'
 export {
   addCheckpoints,
   type Checkpoint,

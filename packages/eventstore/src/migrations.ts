@@ -110,6 +110,18 @@ create function lost_fence() returns text language plpgsql as $body$
 begin raise exception 'another has moved these views' using errcode = '${LOST_FENCE}'; end
 $body$`)
 
+/** Who moves the views, and until when (`projections/leadership.ts`). Its one row is there from the beginning. */
+const createViewsLease = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table views_lease (
+      only_row boolean primary key default true check (only_row),
+      term int not null default 0,
+      ends_at timestamptz not null default '-infinity'
+    ) with (fillfactor = 50)`.execute(db)
+  await sql`insert into views_lease default values`.execute(db)
+  await sql.raw(`grant select, update on views_lease to ${appRole}`).execute(db)
+}
+
 /** The package's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0100_eventstore_log': {
@@ -151,4 +163,5 @@ export const migrations: Record<string, Migration> = {
       await createLostFence.execute(db)
     },
   },
+  '0190_eventstore_views_lease': { up: createViewsLease },
 }

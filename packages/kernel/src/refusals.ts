@@ -21,6 +21,10 @@ const messages = {
   too_large: { CN: '内容过大', EN: 'The content is too large' },
   too_often: { CN: '操作过于频繁，请稍后再试', EN: 'Too many attempts, please try again later' },
   busy: { CN: '同时有其他操作，请重试', EN: 'Another operation is under way, please try again' },
+  unavailable: {
+    CN: '服务暂时中断，正在自动恢复，请稍后再试',
+    EN: 'The service is interrupted and comes back by itself: please try again in a moment',
+  },
   internal: { CN: '系统错误，请稍后再试', EN: 'Server Error' },
   // identity
   wrong_credentials: { CN: '账号或密码错误', EN: 'Wrong account or password' },

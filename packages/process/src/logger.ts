@@ -18,6 +18,6 @@ const redact = {
   censor: '[redacted]',
 }
 
-/** JSON lines on standard output, written beside the event loop's work. */
-export const makeLogger = (level: string, destination: DestinationStream = pino.destination({ sync: false })): Logger =>
+/** JSON lines. */
+export const makeLogger = (level: string, destination: DestinationStream): Logger =>
   pino({ level, base: null, redact, serializers: { err: tell }, timestamp: pino.stdTimeFunctions.isoTime }, destination)

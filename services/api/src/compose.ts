@@ -2,15 +2,15 @@ import { type Database, eventstoreMetrics, type OpenLog, type Projector, startPr
 import { inbox } from '@portafilter/gateways'
 import { people, sessionsOf } from '@portafilter/identity'
 import { wordFor } from '@portafilter/kernel'
-import { asApplication, openLog, type RoomSettings, roomDeps } from '@portafilter/process'
+import { asApplication, type LogState, logMetrics, openLog, type RoomSettings, roomDeps } from '@portafilter/process'
 import type { RoomDeps } from '@portafilter/room'
 import { reactions, rooms, streams, views } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import type { AppDeps } from './deps.ts'
 import { webFolders } from './folders.ts'
+import { type Lateness, watchLateness } from './lateness.ts'
 import { fairTurns } from './plugins/fair-turns.ts'
-import { readiness } from './readiness.ts'
 
 /** What this process is told from outside; a part of the configuration. */
 type Settings = RoomSettings &
@@ -19,6 +19,8 @@ type Settings = RoomSettings &
     metrics: 'local' | 'any'
     trustedProxies: number
     logger: FastifyBaseLogger
+    /** Where the logger writes to. */
+    output: LogState
     /** Whether every answer is held against its contract; see `AppDeps`. */
     checkAnswers: boolean
   }>
@@ -31,6 +33,7 @@ export type Composed = Readonly<{
   db: Database
   log: OpenLog
   projector: Projector
+  lateness: Lateness
   close(): Promise<void>
 }>
 
@@ -41,12 +44,14 @@ const eventName: AppDeps['eventName'] = (type, language) => wordFor(eventNames, 
 
 /** Opens every room on one database, one log and one folder, and starts to move the views. */
 export const compose = async (settings: Settings): Promise<Composed> => {
-  const { databaseUrl, mode, logger, metrics, publicUrl, trustedProxies, checkAnswers } = settings
+  const { databaseUrl, mode, logger, output, metrics, publicUrl, trustedProxies, checkAnswers } = settings
   const registry = new Registry()
   const measures = eventstoreMetrics(registry)
+  logMetrics(registry, output)
   const { pool, db } = asApplication(databaseUrl)
   const log = openLog({ pool, db }, measures)
   const projector = startProjector({ log, db, pool, projections: views, reactions, metrics: measures, logger })
+  const lateness = watchLateness({ projector, registry, logger })
   const given = roomDeps({ settings, databaseUrl, db, log, streams })
   const deps: AppDeps = {
     ...{ metrics, publicUrl, trustedProxies, checkAnswers, logger, folders: webFolders },
@@ -59,7 +64,8 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     turns: fairTurns(),
     eventName,
     views: projector,
-    missing: readiness({ db, log, projector }),
+    missing: () => lateness.look().catch(() => 'The database does not answer.'),
+    warnings: () => [output.warning() ?? []].flat(),
     registries: [registry],
     ...(mode === 'demo' ? { inbox: inbox(db).list } : {}),
   }
@@ -69,5 +75,5 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     await given.close()
     await db.destroy()
   }
-  return { deps, roomDeps: given, db, log, projector, close }
+  return { deps, roomDeps: given, db, log, projector, lateness, close }
 }

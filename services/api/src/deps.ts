@@ -29,6 +29,8 @@ export type AppDeps = Readonly<{
   views: Views
   /** What is still missing before this process may serve; undefined when nothing is. */
   missing(): Promise<string | undefined>
+  /** What a person should look at although this process serves, as sentences. */
+  warnings(): readonly string[]
   /** Metrics of the rooms below, answered beside the app's own. */
   registries: readonly Registry[]
   metrics: 'local' | 'any'

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { startScript } from './testing/scripts.ts'
 import { demoDatabase } from './testing/template.ts'
 
-const start = (script: string, env: NodeJS.ProcessEnv, args: readonly string[] = []) =>
-  startScript(join(import.meta.dirname, script), env, args)
+const start = (script: string, env: NodeJS.ProcessEnv, args: readonly string[] = [], disk?: 'full') =>
+  startScript(join(import.meta.dirname, script), env, args, disk)
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -37,6 +37,23 @@ test('the process serves, and ends in order when it is asked to, by however many
   api.child.kill('SIGINT')
   expect(await api.ended).toBe(0)
   expect(api.output()).toContain('"msg":"ending"')
+  await database.drop()
+})
+
+test('a log that has no room stops nothing, and is told', async () => {
+  const database = await demoDatabase()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const api = start('main.ts', { DATABASE_URL: database.url, PORT: String(port) }, [], 'full')
+  await becomesReady(url)
+  // A line of the log is written beside the answer.
+  await expect
+    .poll(async () => (await fetch(`${url}/readyz`)).json())
+    .toEqual({ status: 'ready', warnings: ['The log cannot be written (ENOSPC); 0 lines of the log are lost.'] })
+  expect(await (await fetch(`${url}/prod-api/user/verifyToken`)).json()).toBe(false)
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('\nlog_lines_lost_total 0\n')
+  api.child.kill('SIGTERM')
+  expect(await api.ended).toBe(0)
   await database.drop()
 })
 

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DurabilityUnknown } from '@portafilter/eventstore'
 import { makeLogger } from '@portafilter/process'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './testing/harness.ts'
 import { tinyApp } from './testing/tiny.ts'
@@ -36,6 +38,26 @@ describe('readiness', () => {
       expect(failed.status).toBe(500)
       expect(await failed.json()).toEqual({ result: -1, error: 'internal', message: '系统错误，请稍后再试' })
     }))
+})
+
+describe('a database that is away, or has no room, and comes back', () => {
+  const away = (code: string) => Object.assign(new pg.DatabaseError('for the log', 0, 'error'), { code })
+  test.each([
+    ['57P01', away('57P01')],
+    ['53100', away('53100')],
+    ['ECONNREFUSED', Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' })],
+    ['what is not certain', new DurabilityUnknown()],
+  ])('is no mistake of ours: %s', async (_, error) => {
+    const app = await tinyApp({ authenticate: () => Promise.reject(error) })
+    const ask = (method: 'GET' | 'POST', url: string) => app.inject({ method, url, headers: { token: 'dealer' } })
+    const called = await ask('POST', '/prod-api/tiny/write')
+    expect([called.statusCode, called.headers['retry-after']]).toEqual([503, '3'])
+    const message = '服务暂时中断，正在自动恢复，请稍后再试'
+    expect(called.json()).toEqual({ code: 0, error: 'unavailable', message })
+    const staff = await ask('GET', '/staff-api/papers')
+    expect([staff.statusCode, staff.json()]).toEqual([503, { code: 'unavailable', message }])
+    await app.close()
+  })
 })
 
 describe('metrics', () => {

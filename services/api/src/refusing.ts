@@ -25,6 +25,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   not_found: 404,
   too_large: 413,
   too_often: 429,
+  unavailable: 503,
 }
 
 /** The form outside of any call: an HTTP status, the stable code, the sentence. */

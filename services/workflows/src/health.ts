@@ -1,18 +1,28 @@
-import { listen } from '@portafilter/process'
+import { type LogState, listen, readyAnswer } from '@portafilter/process'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
-type HealthOptions = { readonly port: number; readonly registry: Registry; ready(): boolean }
+type HealthOptions = {
+  readonly port: number
+  readonly registry: Registry
+  readonly output: LogState
+  /** Whether the worker has Temporal to work for. */
+  working(): boolean
+}
 
 /**
  * `/healthz`, `/readyz` and `/metrics` of the worker, on this machine only.
  * @throws {Failure} when its port is taken
  */
-export const startHealth = async ({ port, registry, ready }: HealthOptions): Promise<FastifyInstance> => {
+export const startHealth = async ({ port, registry, output, working }: HealthOptions): Promise<FastifyInstance> => {
   const app = Fastify()
   app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', (_, reply) => reply.code(ready() ? 200 : 503).send({ ready: ready() }))
+  app.get('/readyz', (_, reply) => {
+    const missing = working() ? undefined : 'Temporal does not answer.'
+    const { code, body } = readyAnswer(missing, [output.warning() ?? []].flat())
+    return reply.code(code).send(body)
+  })
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
-  await listen(app, '127.0.0.1', port, 'WORKER_PORT')
+  await listen(app, { host: '127.0.0.1', port }, 'WORKER_PORT')
   return app
 }

@@ -3,10 +3,12 @@ import { readConfig } from '@portafilter/infra/config'
 import {
   asApplication,
   databaseOf,
+  logMetrics,
   makeLogger,
   openLog,
   roomDeps,
   runUntilSignal,
+  standardOutput,
   temporalOf,
 } from '@portafilter/process'
 import { streams, workflows } from '@portafilter/rooms'
@@ -23,14 +25,15 @@ import { bundleOf } from './workflow-bundle.ts'
 /** The worker's process: reactor, sweep and Temporal worker on one database. */
 await runUntilSignal(async (begun) => {
   const config = readConfig(process.env)
-  const logger = makeLogger(config.logLevel)
-  begun.defer(() => logger.flush())
+  const output = standardOutput()
+  const logger = makeLogger(config.logLevel, output)
   const address = temporalOf(config)
   const { namespace, taskQueue } = config.temporal
   const databaseUrl = databaseOf(config)
   const { pool, db } = asApplication(databaseUrl)
   begun.defer(() => db.destroy())
   const registry = new Registry()
+  logMetrics(registry, output)
   const log = openLog({ pool, db }, eventstoreMetrics(registry))
   begun.defer(() => log.close())
   const deps = roomDeps({ settings: config, databaseUrl, db, log, streams })
@@ -51,7 +54,7 @@ await runUntilSignal(async (begun) => {
   begun.defer(startSweeping({ starter, logger }))
   const reactor = await startReactor({ db, log, starter, logger, onPosition: metrics.reactorAt })
   begun.defer(() => reactor.stop())
-  const health = await startHealth({ port: config.workerPort, registry, ready: worker.working })
+  const health = await startHealth({ port: config.workerPort, registry, output, working: worker.working })
   begun.defer(() => health.close())
   logger.info({ taskQueue }, 'worker started')
 })

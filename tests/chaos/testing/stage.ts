@@ -45,7 +45,8 @@ export type Stage = {
   close(): Promise<void>
 }
 
-const PROJECTOR_LOCK = 7_301_002
+/** The first half of the key of its lock; the second is its term. */
+const LEADER_LOCK = 7_301_002
 
 /** Opens a stage; `close` ends all that was started on it. What a killed test leaves, the next run sweeps. */
 export const openStage = async (): Promise<Stage> => {
@@ -107,9 +108,10 @@ export const openStage = async (): Promise<Stage> => {
     },
     leader: async () => {
       const [leading] = await ask<{ name: string }>(
-        `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
-         where l.locktype = 'advisory' and l.objid = $1 and l.granted and a.datname = current_database()`,
-        [PROJECTOR_LOCK],
+        `select a.application_name as name
+         from views_lease v join pg_locks l on l.objid::bigint = v.term join pg_stat_activity a using (pid)
+         where l.locktype = 'advisory' and l.classid = $1 and l.granted and a.datname = current_database()`,
+        [LEADER_LOCK],
       )
       return leading?.name
     },

@@ -1,5 +1,5 @@
-import { askingAgain, type Failure, readLanguage } from '@portafilter/kit'
-import { QueryClient } from '@tanstack/react-query'
+import { askingAgain, type Failure, readLanguage, useServerAway } from '@portafilter/kit'
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
 import { localStorageStore, type Store } from 'react-admin'
 
 /**
@@ -32,3 +32,6 @@ export const newQueryClient = (): QueryClient =>
       },
     },
   })
+
+/** Whether the page waits for a server that is away. */
+export const useAway = (): boolean => useServerAway(useQueryClient().getQueryCache(), failureOf)

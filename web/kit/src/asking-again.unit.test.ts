@@ -6,8 +6,8 @@ const { retry, retryDelay } = askingAgain((error) => error as Failure)
 /** After how many ms a question is asked again that has failed so often before; undefined when it is not. */
 const again = (failure: Failure, failures = 0) => (retry(failures, failure) ? retryDelay(failures, failure) : undefined)
 
-it('asks once more when nothing came back', () => {
-  expect([again({ status: 0 }), again({ status: 0 }, 1)]).toEqual([500, undefined])
+it.each([0, 502, 503, 504])('asks again for as long as the server is away (%i)', (status) => {
+  expect([0, 1, 2, 1_000].map((failures) => again({ status }, failures))).toEqual([500, 3_000, 3_000, 3_000])
 })
 
 it('asks again when the server has told how soon, three times', () => {

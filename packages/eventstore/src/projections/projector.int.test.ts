@@ -13,7 +13,7 @@ import { applyTogether } from './batch.ts'
 import { readCheckpoints } from './checkpoints.ts'
 import { consumerOfProjection } from './consumer.ts'
 import { createViews } from './create-views.ts'
-import { projectorLock } from './leadership.ts'
+import { leaderLock } from './leadership.ts'
 import { Positions } from './positions.ts'
 import type { Projection } from './projection.ts'
 import { type Projector, type ProjectorOptions, startProjector } from './projector.ts'
@@ -209,9 +209,9 @@ it('applies every event once while the lead is torn from one process to the othe
   const pair = [project({ projections: [view] }), project({ projections: [view] })]
   const takeTheLeadAway = async () => {
     const { rowCount } = await database.ownerPool.query(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1 and granted
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1 and granted
        and database = (select oid from pg_database where datname = $2)`,
-      [projectorLock, database.name],
+      [leaderLock, database.name],
     )
     return rowCount
   }

@@ -16,7 +16,7 @@ import type { Reaction } from './reaction.ts'
 export type ProjectorOptions = {
   readonly log: EventLog
   readonly db: Kysely<any>
-  /** The leader's lock and the notifications each have a connection beside it, made from its options. */
+  /** The leader's lease and the notifications each have a connection beside it, made from its options. */
   readonly pool: pg.Pool
   /** Their tables are there: `createViews` makes them, as the database's owner. */
   readonly projections: readonly Projection[]
@@ -174,13 +174,13 @@ class Projecting implements Projector {
     while (woken && !this.#stopped && !this.#grown && !this.#positions.awaited)
   }
 
-  /** The leader works until there is nothing more to do; another looks whether the lead is free. */
+  /** The leader works until there is nothing more to do, and renews its lease; another looks whether the lead is free. */
   async #turn(): Promise<void> {
     const led = this.leads
-    if ((await this.#leadership.tryTake()) && !led) await this.#begin().catch((error) => this.#giveUp(error))
+    if ((await this.#leadership.take()) && !led) await this.#begin().catch((error) => this.#giveUp(error))
     await this.#measure()
     let more = this.leads
-    while (more && this.leads && !this.#stopped) {
+    while (more && !this.#stopped && (await this.#leadership.renew())) {
       const elsewhere = this.#grownElsewhere
       this.#grown = this.#grownElsewhere = false
       this.#notSoon()

@@ -1,14 +1,17 @@
+import { readyAnswer } from '@portafilter/process'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../deps.ts'
 
+type Told = Pick<AppDeps, 'missing' | 'warnings'>
+
 /** `/healthz`: the process answers. `/readyz`: it may be sent requests; 503 says in a sentence what is missing. */
-export const health = async (app: FastifyInstance, { missing }: Pick<AppDeps, 'missing'>): Promise<void> => {
+export const health = async (app: FastifyInstance, { missing, warnings }: Told): Promise<void> => {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store')
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const what = await missing()
-    return what === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', missing: what })
+    const { code, body } = readyAnswer(await missing(), warnings())
+    return reply.code(code).send(body)
   })
 }

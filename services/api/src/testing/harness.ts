@@ -69,6 +69,7 @@ export const startShop = async (change: (composed: Composed) => Partial<AppDeps>
       mail: { smtpUrl: null, from: '' },
       reminderDelay: { kind: 'business-day' },
       logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+      output: { lost: 0, warning: () => undefined },
     },
   })
   const app = await buildApp({ ...composed.deps, turns: unhurried(), ...change(composed) })

@@ -228,6 +228,7 @@ export const tinyApp = (more: Partial<AppDeps> = {}) =>
     turns: fairTurns(),
     views: { viewsOf: () => ['quick', 'slow'], waitFor: async (names) => !names.includes('slow') },
     missing: async () => undefined,
+    warnings: () => [],
     registries: [],
     metrics: 'local',
     files: [],

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Layout as AdminLayout } from 'react-admin'
 import { ScreenSkeleton } from '../display/states.tsx'
 import { AppBar } from './AppBar.tsx'
+import { Away } from './Away.tsx'
 import { Menu } from './Menu.tsx'
 import { useEndOfSession } from './use-end-of-session.ts'
 
@@ -22,6 +23,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       }}
     >
       <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+      <Away />
     </AdminLayout>
   )
 }

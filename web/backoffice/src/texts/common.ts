@@ -36,6 +36,11 @@ export const commonTexts = {
     CN: '无法连接服务器，请检查网络后重试',
     EN: 'The server cannot be reached; check the network and retry',
   },
+  'state.away': { CN: '暂时连接不上服务器', EN: 'The server cannot be reached at the moment' },
+  'state.away_hint': {
+    CN: '正在自动重试，恢复后页面会继续；您填写的内容不会丢失。',
+    EN: 'This page keeps trying and goes on by itself; nothing you have entered is lost.',
+  },
   'state.error_title': { CN: '未能加载', EN: 'Could not load this' },
   'state.retry': { CN: '重试', EN: 'Retry' },
   'state.refreshing': { CN: '正在刷新', EN: 'Refreshing' },

@@ -4,7 +4,6 @@ export const useComponentTexts = texts({
   CN: {
     loading: '加载中',
     failed: '加载失败',
-    checkNetwork: '服务器没有回应，请检查网络后重试。',
     retry: '重试',
     search: '搜索',
     clear: '清除',
@@ -33,7 +32,6 @@ export const useComponentTexts = texts({
   EN: {
     loading: 'Loading',
     failed: 'This could not be loaded',
-    checkNetwork: 'The server did not answer. Please check the network and try again.',
     retry: 'Try again',
     search: 'Search',
     clear: 'Clear',

@@ -1,4 +1,3 @@
-import { CallFailed } from '@portafilter/kit'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../ground/query-client.ts'
@@ -13,7 +12,6 @@ export const Failed = ({ error, onRetry }: { error: unknown; onRetry(): void }) 
     <div className={styles.state} role="alert">
       <p className={styles.title}>{t.failed}</p>
       <p className="soft">{messageOf(error)}</p>
-      {error instanceof CallFailed && error.status === 0 && <p className="soft">{t.checkNetwork}</p>}
       <Button onClick={onRetry}>{t.retry}</Button>
     </div>
   )

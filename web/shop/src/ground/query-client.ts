@@ -1,4 +1,4 @@
-import { askingAgain, CallFailed, Refused } from '@portafilter/kit'
+import { askingAgain, CallFailed, type Failure, Refused, useServerAway } from '@portafilter/kit'
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
 import { notice } from './notice.ts'
 
@@ -17,6 +17,8 @@ export const messageOf = (error: unknown): string => {
   return known && error.message !== '' ? error.message : 'ERROR'
 }
 
+const failureOf = (error: unknown): Failure => (error instanceof CallFailed ? error : {})
+
 // A button is busy before the next click is heard, so that a double click acts once.
 notifyManager.setScheduler(queueMicrotask)
 
@@ -28,7 +30,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      ...askingAgain((error) => (error instanceof CallFailed ? error : {})),
+      ...askingAgain(failureOf),
       // Try, and show the failure, even when the browser believes itself offline.
       networkMode: 'always',
     },
@@ -40,3 +42,6 @@ export const queryClient = new QueryClient({
     },
   }),
 })
+
+/** Whether the page waits for a server that is away. */
+export const useAway = (): boolean => useServerAway(queryClient.getQueryCache(), failureOf)

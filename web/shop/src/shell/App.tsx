@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '../ground/query-client.ts'
+import { Away } from './Away.tsx'
 import { Notices } from './Notices.tsx'
 import { router } from './routes.tsx'
 
@@ -15,6 +16,7 @@ export const App = () => {
     <QueryClientProvider client={queryClient}>
       <Notices />
       <RouterProvider router={router} />
+      <Away />
     </QueryClientProvider>
   )
 }

@@ -1,0 +1,56 @@
+import type { Projector } from '@portafilter/eventstore'
+import { Gauge, type Registry } from 'prom-client'
+
+/** Several times what it takes another process to move the views when their leader hangs. */
+const LATE_MS = 15_000
+
+type Parts = Readonly<{
+  projector: Pick<Projector, 'lag'>
+  registry: Registry
+  logger: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+  /** A clock in milliseconds that is never set back. */
+  now?: () => number
+}>
+
+export type Lateness = {
+  /** Looks where the views stand. Answers, as a sentence, that they have not caught up yet, or are late; else undefined. */
+  look(): Promise<string | undefined>
+}
+
+/**
+ * Watches whether the views keep up: whether what stood in the log has been seen a while later. That they are late is told
+ * in the log, once each time that it begins and ends. A view that has stopped does not count: it is an alarm of its own.
+ */
+export const watchLateness = ({ projector, registry, logger, now = () => performance.now() }: Parts): Lateness => {
+  const late = new Gauge({
+    name: 'eventstore_views_late_seconds',
+    help: 'For how long the views have not seen what stands in the log; 0 while they keep up',
+    registers: [registry],
+  })
+  /** The end of the log at an earlier look, which the views have to reach. */
+  let mark: { readonly position: number; readonly at: number } | undefined
+  let haveCaughtUp = false
+  let isTold = false
+
+  const tell = (isLate: boolean, details: object): void => {
+    if (isLate && !isTold) logger.error(details, 'the views are late')
+    if (!isLate && isTold) logger.info({}, 'the views keep up again')
+    isTold = isLate
+  }
+
+  const look = async (): Promise<string | undefined> => {
+    const states = (await projector.lag()).filter(({ failure }) => failure === null)
+    const tail = Math.max(0, ...states.map(({ position, lag }) => position + lag))
+    const end = mark ?? { position: tail, at: now() }
+    const views = states.filter(({ position }) => position < end.position).map(({ name }) => name)
+    const waits = views.length > 0
+    mark = waits ? end : { position: tail, at: now() }
+    haveCaughtUp ||= !waits
+    const ms = now() - mark.at
+    late.set(ms / 1_000)
+    tell(ms > LATE_MS, { views, seconds: ms / 1_000 })
+    if (!haveCaughtUp) return `The views have not caught up: ${views.join(', ')}.`
+    return ms > LATE_MS ? `The views are ${Math.round(ms / 1_000)} s late: ${views.join(', ')}.` : undefined
+  }
+  return { look }
+}
