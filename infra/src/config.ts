@@ -90,9 +90,9 @@ const VARIABLES = {
     means: 'Who may read `/metrics`: this machine, or any.',
     default: 'local',
   }),
-  trustedProxies: variable('TRUSTED_PROXIES', whole(0, 10), {
+  trustedProxies: optional('TRUSTED_PROXIES', whole(0, 10), {
     means: 'How many proxies stand before the API, for the caller’s address.',
-    default: '0',
+    without: 'none; production refuses what comes by a proxy (503)',
   }),
   reminderDelay: variable('REMINDER_DELAY', reminderDelay, {
     means: 'When people are reminded of work that waits for them, such as a voucher to review; `2s` in a trial.',

@@ -23,6 +23,14 @@ describe('the configuration', () => {
     expect(config.dataDir).toMatch(/^\/.*\.portafilter$/)
   })
 
+  it.each([
+    ['', null],
+    ['0', 0],
+    ['2', 2],
+  ])('tells %j proxies from none that were said', (said, trustedProxies) => {
+    expect(readConfig({ ...PRODUCTION, TRUSTED_PROXIES: said })).toMatchObject({ trustedProxies })
+  })
+
   it('takes everything in production', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       mode: 'production',

@@ -31,6 +31,7 @@ export type AuditEvent = z.output<typeof eventRow>
 /** Every event of the log, newest first. Read only. */
 export const eventsResource = resource({
   name: 'events',
+  summary: 'Every event of the log, the latest first',
   readers: [],
   row: eventRow,
   filters: z.strictObject({
@@ -69,6 +70,7 @@ export type Verification = z.output<typeof verificationShape>
 /** Histories: the events of a stream with what each changed, the state as of any of them, and the proof. Read only. */
 export const streamsResource = resource({
   name: 'streams',
+  summary: 'Every stream of events: its states at each version, and whether its chain holds',
   readers: [],
   row: streamRow,
   detail: streamRow.extend({
@@ -109,6 +111,7 @@ const bilingual = z.object({ CN: z.string(), EN: z.string() })
 /** What people call the streams of each kind, their events, and the fields of their states. Read only. */
 export const streamKindsResource = resource({
   name: 'stream-kinds',
+  summary: 'What kinds of streams there are, and what people call their events and fields',
   readers: [...ROLES],
   row: z.object({
     /** The kind, as streams' names begin. */

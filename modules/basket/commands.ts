@@ -1,19 +1,34 @@
 import { type CatalogueTables, partsOnSale } from '@portafilter/catalogue'
-import { type CommandMeta, DAY_MS, type Market, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
+import {
+  type CommandMeta,
+  DAY_MS,
+  isRefusal,
+  type Market,
+  type Refusal,
+  type RefusalCode,
+  refuse,
+} from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BasketTables } from './tables.ts'
 
 type Db = Kysely<BasketTables & CatalogueTables>
 type Buyer = Readonly<{ user: string; market: Market; meta: CommandMeta }>
 type Line = Buyer & Readonly<{ code: string }>
-type Outcome = { withdrawn: boolean; reserved: boolean; done: boolean }
+type Outcome = { withdrawn: boolean; reserved: boolean; changed: boolean }
 
-const earlier = (id: string) => sql`select from cart_commands where id = ${id}`
+const earlier = (id: string) => sql<{ digest: string | null }>`select digest from cart_commands where id = ${id}`
 
-/** A try of the same command at the same moment has noted it first: nothing of this one stays, and it is done. */
-const doneMeanwhile = (error: unknown): { rows: Outcome[] } => {
+/** A try of the same command at the same moment has noted it first: nothing of this one stays. */
+const changedMeanwhile = (error: unknown): { rows: Outcome[] } => {
   if ((error as { constraint?: unknown }).constraint !== 'cart_commands_pkey') throw error
-  return { rows: [{ withdrawn: false, reserved: false, done: true }] }
+  return { rows: [{ withdrawn: false, reserved: false, changed: false }] }
+}
+
+/** Whether the command has changed a line before; refuses another request that comes with its key. */
+const isRepeat = async (db: Db, { id, digest }: CommandMeta): Promise<boolean | Refusal<'key_reused'>> => {
+  const { rows } = await earlier(id).execute(db)
+  const isAnother = rows.some((before) => before.digest !== null && before.digest !== digest)
+  return isAnother ? refuse('key_reused', { field: 'Idempotency-Key' }) : rows.length > 0
 }
 
 /**
@@ -29,23 +44,24 @@ const changeLine = async (
 ): Promise<Refusal | undefined> => {
   const { rows } = await sql<Outcome>`
     with part as materialized ${partsOnSale([code], market)},
-    earlier as materialized (${earlier(meta.id)}),
-    sold as (select code from part where not withdrawn and not reserved and not exists (select from earlier)),
+    sold as (select code from part where not withdrawn and not reserved and not exists (${earlier(meta.id)})),
     change as (${change}),
-    noted as (insert into cart_commands (id, at) select ${meta.id}::uuid, ${meta.at}::timestamptz from change)
-    select withdrawn, reserved, exists (select from change) or exists (select from earlier) as done,
-      set_config('synchronous_commit', 'off', true)
+    noted as (
+      insert into cart_commands (id, digest, at)
+      select ${meta.id}::uuid, ${meta.digest ?? null}, ${meta.at}::timestamptz from change)
+    select withdrawn, reserved, exists (select from change) as changed, set_config('synchronous_commit', 'off', true)
     from part`
     .execute(db)
-    .catch(doneMeanwhile)
+    .catch(changedMeanwhile)
   const [outcome] = rows
   if (outcome === undefined) return refuse('part_not_found', { part_code: code })
-  if (outcome.done) return undefined
-  if (outcome.withdrawn) return refuse('part_withdrawn', { part_code: code })
+  if (outcome.changed) return undefined
+  // It may also be a try of the same command that came through while this one waited for the line.
+  const repeated = await isRepeat(db, meta)
+  if (isRefusal(repeated)) return repeated
+  if (repeated) return undefined
   if (outcome.reserved) return refuse('machine_not_sold', { part_code: code })
-  // What refuses may be a try of the same command that came through while this one waited for the line.
-  const done = await earlier(meta.id).execute(db)
-  return done.rows.length > 0 ? undefined : otherwise
+  return outcome.withdrawn ? refuse('part_withdrawn', { part_code: code }) : otherwise
 }
 
 /** A new line, or pieces on top of one. Two calls at once wait for each other at the row: none is lost. */
@@ -72,7 +88,7 @@ export const addToCart = async (db: Db, line: Line, delta: number): Promise<Refu
 }
 
 type WantedLine = Readonly<{ part_code: string; quantity: number }>
-type RefusedLine = { part_code: string; in_cart: number; refused: RefusalCode | null; earlier: boolean }
+type LookedLine = { part_code: string; in_cart: number; refused: RefusalCode | null; changed: boolean }
 
 /** Why a wanted line cannot go into the cart; null when it can. */
 const REFUSED = sql`
@@ -82,15 +98,14 @@ const REFUSED = sql`
     when coalesce(line.quantity, 0) + wanted.quantity > 100 then 'cart_exceeds'
   end`
 
-const addAll = (db: Db, { user, market, meta: { id, at } }: Buyer, lines: readonly WantedLine[]) => {
+const addAll = (db: Db, { user, market, meta: { id, digest, at } }: Buyer, lines: readonly WantedLine[]) => {
   const codes = lines.map(({ part_code }) => part_code)
-  return sql<RefusedLine>`
+  return sql<LookedLine>`
     with wanted as materialized (
       select part_code, sum(quantity)::int as quantity
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (part_code text, quantity int)
       group by part_code
     ),
-    earlier as materialized (${earlier(id)}),
     looked as materialized (
       select part_code, wanted.quantity, coalesce(line.quantity, 0) as in_cart, ${REFUSED} as refused
       from wanted
@@ -100,16 +115,17 @@ const addAll = (db: Db, { user, market, meta: { id, at } }: Buyer, lines: readon
     change as (
       insert into cart_lines as line (user_id, part_code, quantity, added_at)
       select ${user}::uuid, part_code, quantity, ${at}::timestamptz from looked
-      where not exists (select from looked where refused is not null) and not exists (select from earlier)
+      where not exists (select from looked where refused is not null) and not exists (${earlier(id)})
       -- In one order, so that two such calls wait for each other instead of locking each other out.
       order by part_code
       on conflict (user_id, part_code) do update set quantity = line.quantity + excluded.quantity
       returning 1
     ),
     noted as (
-      insert into cart_commands (id, at) select ${id}::uuid, ${at}::timestamptz where exists (select from change)
+      insert into cart_commands (id, digest, at)
+      select ${id}::uuid, ${digest ?? null}, ${at}::timestamptz where exists (select from change)
     )
-    select part_code, in_cart, refused, exists (select from earlier) as earlier,
+    select part_code, in_cart, refused, exists (select from change) as changed,
       set_config('synchronous_commit', 'off', true)
     from looked`.execute(db)
 }
@@ -121,20 +137,25 @@ const addAll = (db: Db, { user, market, meta: { id, at } }: Buyer, lines: readon
 export const addLines = async (db: Db, buyer: Buyer, lines: readonly WantedLine[]): Promise<Refusal | undefined> => {
   try {
     const { rows } = await addAll(db, buyer, lines)
-    const refused = new Map(rows.flatMap((row) => (row.refused === null || row.earlier ? [] : [[row.part_code, row]])))
-    const at = lines.findIndex(({ part_code }) => refused.has(part_code))
-    const first = refused.get(lines[at]?.part_code ?? '')
-    if (!first?.refused) return undefined
-    const { part_code, in_cart } = first
-    return refuse(first.refused, { part_code, in_cart, field: `lines.${at}` })
+    if (rows.some(({ changed }) => changed)) return undefined
+    const repeated = await isRepeat(db, buyer.meta)
+    if (repeated !== false) return isRefusal(repeated) ? repeated : undefined
+    return firstRefused(lines, rows)
   } catch (error) {
     const { constraint } = error as { constraint?: unknown }
-    // A try of the same command at the same moment has noted it first.
-    if (constraint === 'cart_commands_pkey') return undefined
-    // Pieces that came into the cart at the same moment: looked at again, they are seen.
-    if (constraint === 'cart_lines_quantity_check') return addLines(db, buyer, lines)
+    // Noted by a try of the same command at the same moment, or pieces that came in meanwhile: looked at again, it is seen.
+    const again = constraint === 'cart_commands_pkey' || constraint === 'cart_lines_quantity_check'
+    if (again) return addLines(db, buyer, lines)
     throw error
   }
+}
+
+const firstRefused = (lines: readonly WantedLine[], looked: readonly LookedLine[]): Refusal | undefined => {
+  const refused = new Map(looked.flatMap((row) => (row.refused === null ? [] : [[row.part_code, row]])))
+  const at = lines.findIndex(({ part_code }) => refused.has(part_code))
+  const first = refused.get(lines[at]?.part_code ?? '')
+  if (!first?.refused) return undefined
+  return refuse(first.refused, { part_code: first.part_code, in_cart: first.in_cart, field: `lines.${at}` })
 }
 
 /** Sets the quantity, 1 to 100, of a line that is there. */

@@ -9,7 +9,12 @@ type CartLines = {
 }
 
 /** The commands that have changed a line of late: a call that comes twice counts once. */
-type CartCommands = { id: string; at: Date }
+type CartCommands = {
+  id: string
+  /** Of the request (`CommandMeta`); null of one without a key. */
+  digest: string | null
+  at: Date
+}
 
 export type BasketTables = { cart_lines: CartLines; cart_commands: CartCommands }
 
@@ -33,6 +38,11 @@ export const migrations: Record<string, Migration> = {
   '0510_basket_cart_commands': {
     up: async (db) => {
       await sql`create table cart_commands (id uuid primary key, at timestamptz not null)`.execute(db)
+    },
+  },
+  '0520_basket_cart_command_digests': {
+    up: async (db) => {
+      await sql`alter table cart_commands add column digest text`.execute(db)
     },
   },
 }

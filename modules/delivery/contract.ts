@@ -89,6 +89,7 @@ const deliveryRow = z.object({
 /** Deliveries in the backoffice: after-sales staff create, ship and close them. */
 export const deliveriesResource = resource({
   name: 'deliveries',
+  summary: 'Delivery notes: what is shipped of which order, where to, and by which tracking number',
   readers: ['after_sales', 'finance', 'support'],
   row: deliveryRow,
   detail: deliveryRow.extend({

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { describe, expect, it, vi } from 'vitest'
-import { hashPassword, isPassword, passwordQueue } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -29,29 +29,5 @@ describe('a password', () => {
     await isPassword(kept, undefined)
     const costs = vi.mocked(verify).mock.calls.map(([hash]) => costOf(hash))
     expect(costs).toEqual([costOf(kept), costOf(kept), costOf(kept)])
-  })
-})
-
-describe('the queue of password work', () => {
-  it('does two at once, lets some wait and refuses the rest', async () => {
-    const queue = passwordQueue(1)
-    const gate = Promise.withResolvers<void>()
-    let running = 0
-    const work = async () => {
-      running += 1
-      await gate.promise
-      return 'done'
-    }
-    const tries = [queue(work), queue(work), queue(work), queue(work)]
-    expect(await tries[3]).toEqual({ refused: 'too_often' })
-    expect(running).toBe(2)
-    gate.resolve()
-    expect(await Promise.all(tries.slice(0, 3))).toEqual(['done', 'done', 'done'])
-  })
-
-  it('hands on what went wrong and goes on', async () => {
-    const queue = passwordQueue(1)
-    await expect(queue(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
-    expect(await queue(async () => 'done')).toBe('done')
   })
 })

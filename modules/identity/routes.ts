@@ -6,7 +6,7 @@ import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './a
 import { addressOf, myAddresses } from './addresses.ts'
 import { identityContract } from './contract.ts'
 import { passwordKeyOf } from './key-pair.ts'
-import { passwordQueue } from './passwords.ts'
+import { passwordQueue } from './password-queue.ts'
 import { userOf } from './people.ts'
 import { sessionsOf } from './session.ts'
 import { signIn } from './sign-in.ts'

@@ -30,8 +30,11 @@ export const guesserOf = (account: string, ip: string): Guesser => {
   return { account: account.toLowerCase(), network: networkOf(ip) }
 }
 
-/** Whether this guesser has used up the tries of the last 15 minutes. */
-export const isLimited = async (db: Db, { account, network }: Guesser, at: Date): Promise<boolean> => {
+/**
+ * The failures of the guesser's network in the last 15 minutes; undefined when the guesser has used up the tries. The two
+ * limits stand apart: what others at the address fail at their accounts leaves this account its ten.
+ */
+export const failuresOf = async (db: Db, { account, network }: Guesser, at: Date): Promise<number | undefined> => {
   const { of_account, of_address } = await db
     .selectFrom('sign_in_failures')
     .select(({ fn }) => [
@@ -41,18 +44,21 @@ export const isLimited = async (db: Db, { account, network }: Guesser, at: Date)
     .where('network', '=', network)
     .where('at', '>', new Date(at.getTime() - WINDOW_MS))
     .executeTakeFirstOrThrow()
-  return of_account >= MOST_OF_ACCOUNT || of_address >= MOST_OF_ADDRESS
+  return of_account >= MOST_OF_ACCOUNT || of_address >= MOST_OF_ADDRESS ? undefined : of_address
 }
 
 /**
  * Books a try as failed before its outcome is known, so that tries at the same moment, in whichever process, cannot
- * pass the limit together; the tries of one network are booked one after another.
+ * pass the limit together; the tries of one network are booked one after another. It does not wait for the disk: what a
+ * crash of the database's machine can take away is the last moment's failures.
  * @returns the booking, or undefined when the limit is reached
  */
 export const bookTry = (db: Db, guesser: Guesser, at: Date): Promise<number | undefined> =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${guesser.network}`}, 0))`.execute(trx)
-    if (await isLimited(trx, guesser, at)) return undefined
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(${`sign-in ${guesser.network}`}, 0)),
+        set_config('synchronous_commit', 'off', true)`.execute(trx)
+    if ((await failuresOf(trx, guesser, at)) === undefined) return undefined
     const booked = trx.insertInto('sign_in_failures').values({ ...guesser, at })
     return (await booked.returning('id').executeTakeFirstOrThrow()).id
   })

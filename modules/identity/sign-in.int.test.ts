@@ -1,7 +1,9 @@
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { passwordKeyOf } from './key-pair.ts'
+import { passwordQueue } from './password-queue.ts'
 import { identityRoutes } from './routes.ts'
+import { signIn as tryIn } from './sign-in.ts'
 import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from './testing/database.ts'
 import { encrypted } from './testing/encrypt.ts'
 
@@ -100,6 +102,27 @@ describe('the limits of signing in', () => {
 
   it('do not count what succeeds', async () => {
     for (let times = 0; times < 12; times += 1) expect(await signIn('dealer', right)).toMatchObject({ result: 1 })
+  })
+
+  it('refuse no right password while a flood from 600 addresses is under way', async () => {
+    const accounts = ['dealer', 'finance', 'admin', 'nobody']
+    const address = (index: number) => `203.0.${Math.trunc(index / 250)}.${(index % 250) + 1}`
+    // What the queue has room for is hashed; this many do within the test's time.
+    const few = passwordQueue(40)
+    const deps = { db: database.db, key: passwordKeyOf(database.db), queue: few }
+    const guess = (index: number) => {
+      const account = accounts[index % accounts.length] ?? ''
+      return tryIn(deps, { account, ciphertext: wrong, ip: address(index % 600), language: 'CN', at: NOON })
+    }
+    const answered: unknown[] = []
+    const flood = Array.from({ length: 1_800 }, async (_, index) => answered.push(await guess(index)))
+    const rightful = { ciphertext: right, ip: '198.51.100.7', language: 'CN', at: NOON } as const
+    for (const account of ['person', 'overseas'])
+      expect(await tryIn(deps, { ...rightful, account })).toMatchObject({ user: { account } })
+    expect(answered.length).toBeLessThan(1_800)
+    await Promise.all(flood)
+    expect(answered).toContainEqual({ refused: 'too_often' })
+    expect(answered).toContainEqual({ refused: 'wrong_credentials' })
   })
 
   it('hold for tries at the same moment in two processes', async () => {

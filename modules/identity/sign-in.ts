@@ -2,10 +2,11 @@ import { isRefusal, type Language, type Refusal, refuse } from '@portafilter/ker
 import type { Kysely } from 'kysely'
 import type { User } from './contract.ts'
 import type { PasswordKey } from './key-pair.ts'
-import { isPassword, type PasswordQueue } from './passwords.ts'
+import type { PasswordQueue } from './password-queue.ts'
+import { isPassword } from './passwords.ts'
 import { userOf } from './people.ts'
 import { openSession } from './session.ts'
-import { bookTry, cancelTry, type Guesser, guesserOf, isLimited } from './sign-in-limits.ts'
+import { bookTry, cancelTry, failuresOf, type Guesser, guesserOf } from './sign-in-limits.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -63,9 +64,11 @@ export const signIn = async (
   { account, ciphertext, ip, language, at }: Credentials,
 ): Promise<{ token: string; user: User } | Refusal<'too_often' | 'wrong_credentials'>> => {
   const guesser = guesserOf(account, ip)
-  if (await isLimited(db, guesser, at)) return refuse('too_often')
+  const failures = await failuresOf(db, guesser, at)
+  if (failures === undefined) return refuse('too_often')
   const { decrypt } = await key()
-  const user = await queue(async () => tryPassword(db, guesser, await decrypt(ciphertext), at))
+  const work = async () => tryPassword(db, guesser, await decrypt(ciphertext), at)
+  const user = await queue({ ...guesser, failures }, work)
   if (isRefusal(user)) return user
   await storeLanguage(db, user, language)
   return { token: await openSession(db, user, at), user: await userOf(db, user) }

@@ -245,6 +245,7 @@ export type StaffOrder = z.output<typeof staffOrderRow>
 /** Orders in the backoffice: every staff role reads them. */
 export const ordersResource = resource({
   name: 'orders',
+  summary: 'Every order, with what was paid, shipped and received of it',
   readers: ['finance', 'after_sales', 'support', 'catalogue'],
   row: staffOrderRow,
   detail: staffOrderRow.extend({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { coveredCommit, type Database, type EventLog, type StoredEvent } from '@portafilter/eventstore'
-import { beijingDay, type CommandMeta, DAY_MS, orderCode } from '@portafilter/kernel'
+import { coveredCommit, type Database, type EventLog, recordedBy, type StoredEvent } from '@portafilter/eventstore'
+import { beijingDay, type CommandMeta, DAY_MS, isRefusal, orderCode, type Refusal } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { orders } from './streams.ts'
 import type { OrderingTables } from './tables.ts'
@@ -49,9 +49,9 @@ const replace = async (
 /**
  * The attempt that counts for a command, so that the same key leads to one order: the one that has ordered, or else
  * one whose stream can still become an order. It cannot when the attempt died and was given up (`release.ts`), or when by
- * chance another order has the same code.
+ * chance another order has the same code. Refuses a key under which something else was ordered.
  */
-export const attemptOf = async (deps: SubmissionDeps, meta: CommandMeta): Promise<Attempt> => {
+export const attemptOf = async (deps: SubmissionDeps, meta: CommandMeta): Promise<Attempt | Refusal<'key_reused'>> => {
   const { db, log } = deps
   const fresh = codeFor(meta)
   for (;;) {
@@ -59,7 +59,9 @@ export const attemptOf = async (deps: SubmissionDeps, meta: CommandMeta): Promis
     if (unheardOf) return { code, isNew: true }
     const [first] = await log.read(orders.nameOf(code), 0, 1)
     if (first === undefined) return { code }
-    if (first.metadata.command === meta.id) return { code, submitted: first }
+    const recorded = recordedBy(meta, [first])
+    if (isRefusal(recorded)) return recorded
+    if (recorded.length > 0) return { code, submitted: first }
     await replace(db, meta, code, codeFor(meta, code))
   }
 }

@@ -150,7 +150,7 @@ const applyMonthlyRule = async (
   })
   if (!isRefusal(reserved)) {
     const reservation = reservationOf(reserved.state, code)
-    // Another body under the same key has reserved, and may be about to be ordered: what it reserved is not for this one.
+    // An earlier try reserved at other prices, and may be about to order at them: what it reserved is not for this one.
     return reservation?.amount === amount ? { month, overLimit: reservation.overLimit } : refuse('busy')
   }
   if (reserved.refused !== 'monthly_rule') return reserved
@@ -192,6 +192,7 @@ export const submitOrder = async (
     buyerAt(deps.db, submission.buyer, submission.address),
     quotationFor(deps.db, submission.buyer, partCodes),
   ])
+  if (isRefusal(attempt)) return attempt
   const { code, isNew, submitted: earlier } = attempt
   if (earlier !== undefined) {
     await barrier(earlier.position)

@@ -1,6 +1,7 @@
 import { type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { colleaguesWith, people } from '@portafilter/identity'
+import { DAY_MS } from '@portafilter/kernel'
 import { type LoadedOrder, reasonIn } from '@portafilter/ordering'
 import type { PaymentDeps } from './commands.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
@@ -8,12 +9,12 @@ import { loadPayment } from './payments.ts'
 import { nextReminder, type Reminder } from './reminders.ts'
 
 /**
- * What the payment's stream says: `next` is the reminder that is due in `remindInMs`; `event` is the id of the review, by
- * which the buyer is told of it once.
+ * What the payment's stream says: `next` is the reminder that is due in `remindInMs`; `outcomes` are the ids of all reviews
+ * so far, by which the buyer is told of each once: a new voucher may follow a rejection before anybody has looked.
  */
 export type ReviewState =
-  | { state: 'waiting'; remindInMs: number; next: Reminder }
-  | { state: 'reviewed'; event: string }
+  | { state: 'waiting'; outcomes: readonly string[]; remindInMs: number; next: Reminder }
+  | { state: 'reviewed'; outcomes: readonly string[] }
   | { state: 'nothing' }
 
 /** Letters tell of what is on the disk only. */
@@ -24,13 +25,23 @@ const loadDurably = async ({ log }: PaymentDeps, payNo: string): Promise<LoadedO
   return loaded
 }
 
-/** The last thing that happened to this payment's voucher. */
-const lastStep = (loaded: LoadedOrder | undefined, payNo: string) =>
-  loaded?.events.findLast((event) => {
+/** What happened to this payment's vouchers, in order. */
+const stepsOf = (loaded: LoadedOrder | undefined, payNo: string) =>
+  loaded?.events.filter((event) => {
     const isStep =
       event.type === 'VoucherSubmitted' || event.type === 'VoucherApproved' || event.type === 'VoucherRejected'
     return isStep && event.data.pay_no === payNo
-  })
+  }) ?? []
+
+/** Which letters have gone out is remembered for longer: none of an old rejection goes out again with a late new voucher. */
+const TOLD_WITHIN_MS = 30 * DAY_MS
+
+/** The reviews that the buyer is to be told of, however often: the last one, and what a new voucher followed at once. */
+const reviewsToTell = (steps: ReturnType<typeof stepsOf>, now: Date): string[] =>
+  steps
+    .filter(({ type }) => type !== 'VoucherSubmitted')
+    .filter((review) => review === steps.at(-1) || now.getTime() - Date.parse(review.at) < TOLD_WITHIN_MS)
+    .map(({ id }) => id)
 
 /** Why this review rejected: the buyer may have handed in another voucher since. */
 const reasonOf = async ({ db }: PaymentDeps, reason: PersonalDataReference): Promise<string> =>
@@ -39,18 +50,20 @@ const reasonOf = async ({ db }: PaymentDeps, reason: PersonalDataReference): Pro
 /** What the voucher-review workflow does: it reads the truth and writes letters; it changes no order. */
 export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; readonly publicUrl: string }) => ({
   readReview: async (payNo: string, remindAfter: number | null, reminded?: Reminder): Promise<ReviewState> => {
-    const step = lastStep(await loadDurably(deps, payNo), payNo)
+    const steps = stepsOf(await loadDurably(deps, payNo), payNo)
+    const step = steps.at(-1)
     if (step === undefined) return { state: 'nothing' }
-    if (step.type !== 'VoucherSubmitted') return { state: 'reviewed', event: step.id }
+    const outcomes = reviewsToTell(steps, new Date())
+    if (step.type !== 'VoucherSubmitted') return { state: 'reviewed', outcomes }
     const sent = reminded?.voucher === step.id ? reminded.number : 0
     const { number, inMs } = nextReminder({ since: new Date(step.at), every: remindAfter }, sent, new Date())
-    return { state: 'waiting', remindInMs: inMs, next: { voucher: step.id, number } }
+    return { state: 'waiting', outcomes, remindInMs: inMs, next: { voucher: step.id, number } }
   },
 
   /** Mails everyone in finance. The same reminder sent again is the same letter. */
   remindFinance: async (payNo: string, { voucher, number }: Reminder): Promise<void> => {
     const loaded = await loadDurably(deps, payNo)
-    const step = lastStep(loaded, payNo)
+    const step = stepsOf(loaded, payNo).at(-1)
     if (loaded === undefined || step?.id !== voucher) return
     for (const colleague of await colleaguesWith(deps.db, 'finance')) {
       if (colleague.email === null) continue

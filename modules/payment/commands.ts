@@ -1,4 +1,4 @@
-import { type Database, type EventLog, eventIdOf, storePersonalData } from '@portafilter/eventstore'
+import { type Database, type EventLog, eventIdOf, recordedBy, storePersonalData } from '@portafilter/eventstore'
 import { type CommandMeta, fromWire, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import {
   type ChangedOrder,
@@ -54,9 +54,11 @@ const noVoucherNow = (
   { state, events }: LoadedOrder,
   buyer: string,
   pay_no: string,
-  { id }: CommandMeta,
-): OrderRefusal | undefined => {
-  if (events.some(({ metadata }) => metadata.command === id)) return undefined
+  meta: CommandMeta,
+): OrderRefusal | Refusal<'key_reused'> | undefined => {
+  const recorded = recordedBy(meta, events)
+  if (isRefusal(recorded)) return recorded
+  if (recorded.length > 0) return undefined
   const decided = orders.decider.decide(
     { type: 'SubmitVoucher', buyer, pay_no, voucher: { id: '', digest: '' } },
     state,

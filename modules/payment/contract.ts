@@ -152,6 +152,7 @@ const voucherRow = z.object({
 /** Vouchers for finance to review (ux.md, Staff 1). */
 export const vouchersResource = resource({
   name: 'vouchers',
+  summary: 'Vouchers that buyers handed in for their payments, which finance approves or rejects',
   readers: ['finance'],
   row: voucherRow,
   detail: voucherRow.extend({

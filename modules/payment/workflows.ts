@@ -1,5 +1,5 @@
 import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
-import type { VoucherActivities } from './activities.ts'
+import type { ReviewState, VoucherActivities } from './activities.ts'
 import type { Reminder } from './reminders.ts'
 
 export type VoucherReviewInput = {
@@ -20,19 +20,28 @@ const { readReview, remindFinance, tellBuyer } = proxyActivities<VoucherActiviti
   retry: { initialInterval: '1 second', maximumInterval: '5 minutes' },
 })
 
-/** Reminds finance of a waiting voucher, and tells the buyer the outcome. It decides nothing. */
+/** Workflows that were under way before all outcomes were told have the last one alone in their histories. */
+type RecordedEarlier = { outcomes?: undefined; event?: string }
+
+const outcomesOf = (review: ReviewState | RecordedEarlier): readonly string[] => {
+  if ('outcomes' in review && review.outcomes !== undefined) return review.outcomes
+  return 'event' in review && review.event !== undefined ? [review.event] : []
+}
+
+/** Reminds finance of a waiting voucher, and tells the buyer each outcome. It decides nothing. */
 export async function voucherReview({ payNo, remindAfter, reminded }: VoucherReviewInput): Promise<void> {
   let changed = false
-  let told: string | undefined
+  const told = new Set<string>()
   setHandler(paymentChanged, () => {
     changed = true
   })
   for (;;) {
     changed = false
     const review = await readReview(payNo, remindAfter, reminded)
-    if (review.state === 'reviewed' && review.event !== told) {
-      await tellBuyer(payNo, review.event)
-      told = review.event
+    for (const event of outcomesOf(review)) {
+      if (told.has(event)) continue
+      await tellBuyer(payNo, event)
+      told.add(event)
     }
     if (review.state !== 'waiting') {
       // A voucher that came in again while the buyer was being told waits anew.

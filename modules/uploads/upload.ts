@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Files } from '@portafilter/gateways'
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import fastq from 'fastq'
-import type { Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { UPLOAD_LIMITS } from './contract.ts'
 import { drawApart } from './draw-apart.ts'
 import { refusedByHeader } from './header.ts'
@@ -23,21 +23,37 @@ type Draw = (bytes: Buffer) => Promise<Picture | Refusal>
 /** One picture at a time is drawn anew for a process. The API hands over one of a user's at a time, so users take turns. */
 export const drawingQueue = (): Draw => fastq.promise(drawApart, 1).push
 
-const unattached = async (db: Kysely<UploadsTables>, user: string): Promise<number> => {
+/** Whether as many of the user's uploads lie about as may. */
+const isFull = async (db: Kysely<UploadsTables>, user: string): Promise<boolean> => {
   const counted = db.selectFrom('uploads').select(({ fn }) => fn.countAll<number>().as('count'))
   const mine = counted.where('user_id', '=', user).where('attached_to', 'is', null)
-  return (await mine.executeTakeFirstOrThrow()).count
+  return (await mine.executeTakeFirstOrThrow()).count >= MOST_UNATTACHED
 }
+
+const tooMany = () => refuse('too_often', { seconds: HOUR_S })
+
+/**
+ * Notes one more upload, unless there are too many by now: those of one user that come at once, in whichever process, are
+ * counted one after another.
+ */
+const note = (db: Kysely<UploadsTables>, row: Insertable<UploadsTables['uploads']>): Promise<Refusal | undefined> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${row.user_id}`}, 0))`.execute(trx)
+    if (await isFull(trx, row.user_id)) return tooMany()
+    await trx.insertInto('uploads').values(row).execute()
+    return undefined
+  })
 
 /** The row comes first: bytes without a row would never be swept, and the path is only answered when both are there. */
 const store = async (
   { db, files }: Readonly<{ db: Kysely<UploadsTables>; files: Files }>,
   { bytes, ...picture }: Picture,
   { type, user, at }: Received,
-): Promise<string> => {
+): Promise<string | Refusal> => {
   const id = randomUUID()
   const row = { id, user_id: user, type, size: bytes.length, attached_to: null, created_at: at, ...picture }
-  await db.insertInto('uploads').values(row).execute()
+  const refused = await note(db, row)
+  if (refused) return refused
   await files.put(fileNameOf(id, picture.mime), bytes)
   return pathOf(id)
 }
@@ -56,7 +72,8 @@ export const upload = async (
   if (bytes.length > most) return refuse('upload_too_large', { megabytes: most / MEGABYTE })
   const refused = refusedByHeader(bytes)
   if (refused) return refused
-  if ((await unattached(deps.db, user)) >= MOST_UNATTACHED) return refuse('too_often', { seconds: HOUR_S })
+  // Asked before as well, so that nothing is drawn in vain.
+  if (await isFull(deps.db, user)) return tooMany()
   const picture = await deps.draw(bytes)
   return isRefusal(picture) ? picture : store(deps, picture, received)
 }

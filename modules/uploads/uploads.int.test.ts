@@ -103,7 +103,7 @@ describe('uploading a picture', () => {
     expect(await send(await noise(900, 900), { type: '3' })).toMatchObject({ result: 1 })
   })
 
-  it('refuses more than a hundred that belong to nothing', async () => {
+  const lyingAbout = async (count: number) => {
     const row = {
       user_id: buyer,
       type: '3',
@@ -114,10 +114,22 @@ describe('uploading a picture', () => {
       height: 1,
       created_at: NOON,
     }
-    const rows = Array.from({ length: 100 }, () => ({ id: randomUUID(), ...row }))
+    const rows = Array.from({ length: count }, () => ({ id: randomUUID(), ...row }))
     await database.db.insertInto('uploads').values(rows).execute()
+  }
+
+  it('refuses more than a hundred that belong to nothing', async () => {
+    await lyingAbout(100)
     expect(await send(await png())).toEqual({ refused: 'too_often', data: { seconds: 3_600 } })
     expect(await send(await png(), { user: other })).toMatchObject({ result: 1 })
+  })
+
+  it('counts those that come at once, each to a process of its own', async () => {
+    await lyingAbout(97)
+    const picture = await png()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(picture)))
+    expect(answers.filter(({ result }) => result === 1)).toHaveLength(3)
+    expect(answers.filter(({ refused }) => refused === 'too_often')).toHaveLength(9)
   })
 })
 

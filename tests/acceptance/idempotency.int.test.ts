@@ -1,3 +1,4 @@
+import type { CallFailed } from '@portafilter/contract/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   byTransfer,
@@ -35,6 +36,17 @@ afterEach(() => {
 const form = (quantity = 1, of = buyer) => wanting(of, [{ part_code: part, quantity }])
 const orders = async (of: Buyer) => told(await of.call.getAllOrder({})).total
 const counted = async (of: Buyer) => told(await of.call.getOrderAmount({ account: of.account }))
+/** The status and code that a call fails with. */
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    ({ status, code }: CallFailed) => [status, code],
+  )
+const KEY_REUSED = [422, 'key_reused']
+const attachedTo = async (path: string): Promise<string | null> => {
+  const upload = world.db.selectFrom('uploads').select('attached_to').where('id', '=', path.replace('/files/', ''))
+  return (await upload.executeTakeFirstOrThrow()).attached_to
+}
 const withKey = (key: string) => ({ 'idempotency-key': key, 'content-type': 'application/json' })
 
 describe('one form is one order', () => {
@@ -64,10 +76,19 @@ describe('one form is one order', () => {
     expect(await orders(again)).toBe(1)
   })
 
-  it('when its body has changed after it was ordered: the first one stands', async () => {
+  it('when its body has changed after it was ordered, it is told, and the first one stands', async () => {
     const own = await world.buyer()
     const { code } = told(await own.call.submitOrder(form(1, own), { key: 'k' }))
-    expect(told(await own.call.submitOrder(form(7, own), { key: 'k' })).code).toBe(code)
+    const message = { CN: '此提交标识已用于另一项请求', EN: 'This key was used for another request' }
+    for (const language of ['CN', 'EN'] as const) {
+      const init = { method: 'POST', headers: withKey('k'), body: JSON.stringify(form(7, own)) }
+      const answer = await own.reading(language).fetch('/prod-api/order/submitOrder', init)
+      expect([answer.status, await answer.json()]).toEqual([
+        422,
+        { result: -1, error: 'key_reused', field: 'Idempotency-Key', message: message[language] },
+      ])
+    }
+    expect(told(await own.call.submitOrder(form(1, own), { key: 'k' })).code).toBe(code)
     expect([await orders(own), (await orderOf(own, code)).order_total]).toEqual([1, 10])
   })
 
@@ -111,14 +132,17 @@ it('two bodies under one key at once: one is ordered at most, and the month coun
     const own = await world.buyer()
     const bodies = [part, dear, tooDear].map((part_code) => wanting(own, [{ part_code, quantity: 1 }]))
     const send = (body: (typeof bodies)[number]) => own.call.submitOrder(body, { key: 'all' })
-    await Promise.all([...bodies, ...bodies].map(send))
+    await Promise.all([...bodies, ...bodies].map((body) => failure(send(body))))
     const { list, total } = told(await own.call.getAllOrder({}))
     expect([total, list[0]?.order_total]).toBeOneOf([
       [1, 10],
       [1, 9_000],
     ])
     expect(await counted(own)).toBe(list[0]?.order_total)
-    for (const body of bodies) expect(told(await send(body)).code).toBe(list[0]?.code)
+    const made = bodies[list[0]?.order_total === 10 ? 0 : 1]
+    for (const body of bodies)
+      if (body === made) expect(told(await send(body)).code).toBe(list[0]?.code)
+      else expect(await failure(send(body))).toEqual(KEY_REUSED)
   }
   for (let round = 0; round < 4; round += 1) await Promise.all([race(), race(), race()])
 })
@@ -145,6 +169,9 @@ describe('a key is of one account and one call', () => {
       const proof_path = await uploaded(own)
       expect(await own.call.addPayVoucher({ pay_no, proof_path }, { key })).toEqual({ result: 1 })
       expect(await own.call.addPayVoucher({ pay_no, proof_path }, { key })).toEqual({ result: 1 })
+      const another = await uploaded(own)
+      expect(await failure(own.call.addPayVoucher({ pay_no, proof_path: another }, { key }))).toEqual(KEY_REUSED)
+      expect(await attachedTo(another)).toBeNull()
       expect(await orderOf(own, code)).toMatchObject({ back_status: 2, pay_no: `${code}-P1` })
       expect(await versionOf(finance, 'orders', code)).toBe(3)
     }
@@ -177,6 +204,9 @@ describe('staff may repeat', () => {
     const approve = (key: string) => repeat(finance, `vouchers/${pay_no}/approve`, { version }, key)
     const first = await approve('one')
     expect([first, await approve('one')]).toEqual([{ status: 200, body: { id: pay_no, version: version + 1 } }, first])
+    expect(await repeat(finance, `vouchers/${pay_no}/approve`, { version: version + 1 }, 'one')).toMatchObject({
+      ...{ status: 422, body: { code: 'key_reused', message: '此提交标识已用于另一项请求' } },
+    })
     expect(await approve('two')).toMatchObject({ status: 409, body: { code: 'stale' } })
     expect(await repeat(await world.staff('finance'), `vouchers/${pay_no}/approve`, { version }, 'one')).toMatchObject({
       status: 409,
@@ -200,6 +230,11 @@ it('addToCart under one key adds once', async () => {
   await Promise.all([add(), add()])
   await add()
   expect(told(await own.call.getCart({}))).toMatchObject([{ part_code: part, quantity: 3 }])
+  const more = (key: string, quantity: number) => own.call.addToCart({ part_code: part, quantity }, { key })
+  expect(await failure(more('add', 4))).toEqual(KEY_REUSED)
+  const atOnce = await Promise.all([4, 5].map((quantity) => failure(more('twice', quantity))))
+  expect(atOnce.filter((failed) => failed !== undefined)).toEqual([KEY_REUSED])
+  expect(told(await own.call.getCart({}))[0]?.quantity).toBe(atOnce[0] === undefined ? 7 : 8)
 })
 
 it('what stands already is no second event: confirming a transfer, and choosing the same payment', async () => {

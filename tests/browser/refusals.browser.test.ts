@@ -130,7 +130,15 @@ test('above the monthly limit: back to the order, or half as much again', async 
 test('an address with a malformed code is no page; an unknown order is said to be unknown', async ({ open, shop }) => {
   const buyer = await addBuyer(shop)
   const page = await open({ as: buyer.account })
-  const malformed = ['order_details/%25%25', 'order_details/aGVsbG8', 'orderPay/aGVsbG8', 'bankPay/x', 'upVoucher/MjAy']
+  const malformed = [
+    'order_details/%25%25',
+    'order_details/100%',
+    'order_details/05.11.410',
+    'order_details/aGVsbG8',
+    'orderPay/aGVsbG8',
+    'bankPay/x',
+    'upVoucher/MjAy',
+  ]
   for (const path of malformed) {
     await page.goto(`/${path}`)
     await expect(page.getByRole('heading', { name: '页面不存在', level: 1 })).toBeVisible()

@@ -14,7 +14,7 @@ export type RefusedAnswer = {
   object?: unknown
 }
 
-/** Thrown for everything that is not an answer of the call: no network, 401, 403, 413, 429, 5xx. */
+/** Thrown for everything that is not an answer of the call: no network, 400, 401, 403, 413, 422, 429, 5xx. */
 export class CallFailed extends Error {
   readonly status: number
   readonly code: string

@@ -13,8 +13,9 @@ export type NamedCall = Readonly<{ name: string; definition: CallDefinition }>
 
 export type OpenApi = {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  tags: { name: string }[]
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string; description: string }[]
+  tags: { name: string; description?: string }[]
   paths: Record<string, Record<string, Operation>>
   components: Record<string, unknown>
 }
@@ -81,16 +82,30 @@ const bodyOf = ({ method, input, upload }: CallDefinition): object => {
   return { requestBody: { required: true, content: json(schemaOf(input, 'input')) } }
 }
 
+const VIEWS_BEHIND = { 'X-Views-Behind': { $ref: '#/components/headers/ViewsBehind' } }
+
 /** What a 200 holds: the answers of the call, or a refusal. */
 const contentOf = (definition: CallDefinition) => {
   const answers = wholeAnswers(definition).map((answer) => schemaOf(answer, 'output'))
   return json({ anyOf: [...answers, { $ref: '#/components/schemas/Refusal' }] })
 }
 
+/** What every operation may answer, whatever it is about. */
+const ALWAYS = {
+  400: response('Unread'),
+  404: response('NotFound'),
+  405: response('OtherMethod'),
+  429: response('TooOften'),
+  431: response('HeadersTooLarge'),
+  500: response('Failed'),
+  503: response('UnnamedProxy'),
+}
+
 const operationOf = ({ name, definition }: NamedCall): Operation => {
   const { method, path, summary, who, input, changes } = definition
   const query = method === 'GET' && input !== undefined ? queryOf(input) : []
   const guarded = who === 'anyone' ? {} : { 401: response('Unauthenticated'), 403: response('Forbidden') }
+  const body = bodyOf(definition)
   return {
     operationId: name,
     tags: [path.split('/')[1]],
@@ -98,16 +113,17 @@ const operationOf = ({ name, definition }: NamedCall): Operation => {
     description: descriptionOf(name, definition),
     security: who === 'anyone' ? [] : [{ token: [] }],
     parameters: [parameter('language'), ...(changes ? [parameter('key')] : []), ...query],
-    ...bodyOf(definition),
+    ...body,
     responses: {
       200: {
         description: 'The answer, or a refusal',
-        headers: { 'X-Views-Behind': { $ref: '#/components/headers/ViewsBehind' } },
+        headers: VIEWS_BEHIND,
         content: contentOf(definition),
       },
       ...guarded,
-      429: response('TooOften'),
-      500: response('Failed'),
+      ...('requestBody' in body ? { 413: response('TooLarge') } : {}),
+      ...(changes ? { 422: response('Refused') } : {}),
+      ...ALWAYS,
     },
   }
 }
@@ -121,11 +137,13 @@ const components = {
     key: {
       name: 'Idempotency-Key',
       in: 'header',
-      description: 'The same key is the same command: a repeat answers what the first try recorded.',
+      description:
+        'The same key is the same command: a repeat answers what the first try recorded, and the key of another request is refused (422).',
       schema: { type: 'string', minLength: 1, maxLength: 200 },
     },
   },
   headers: {
+    Allow: { description: 'The methods that it takes', schema: { type: 'string' } },
     RetryAfter: { description: 'Seconds until another try is worth it', schema: { type: 'integer' } },
     ViewsBehind: { description: 'Read models that had not seen this change after 1 s', schema: { type: 'string' } },
   },
@@ -144,25 +162,57 @@ const components = {
       },
       required: ['message'],
     },
+    Unread: {
+      type: 'object',
+      description: 'What is answered to a request that was not even read to the end of its headers.',
+      properties: { error: { type: 'string' }, message: { type: 'string' }, statusCode: { type: 'integer' } },
+      required: ['error', 'message', 'statusCode'],
+    },
   },
   responses: {
+    Unread: {
+      description: 'The request, or its body, cannot be read, or is no such query',
+      content: json({ anyOf: ['Refusal', 'Unread'].map((name) => ({ $ref: `#/components/schemas/${name}` })) }),
+    },
     Unauthenticated: failure('No living session'),
     Forbidden: failure('This session may not make this call'),
-    NotFound: failure('Unknown, or not the caller’s'),
-    Refused: failure('Refused; `code` says why'),
-    Stale: failure('Another person acted since: `by`, `at`, `action`'),
+    NotFound: failure('Unknown, or not the caller’s; or nothing stands at this address'),
+    OtherMethod: {
+      ...failure('The address takes other methods'),
+      headers: { Allow: { $ref: '#/components/headers/Allow' } },
+    },
+    TooLarge: failure('The body is too large'),
+    Refused: failure('Refused; the stable code says why, as `key_reused` of a key that was used for another request'),
+    HeadersTooLarge: {
+      description: 'The headers are too large',
+      content: json({ $ref: '#/components/schemas/Unread' }),
+    },
     TooOften: { ...failure('Too often'), headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } },
+    UnnamedProxy: failure('It came by a proxy that the service was not told of (production)'),
     Failed: failure('A bug; the log knows more'),
   },
 }
 
-const documentOf = (title: string, description: string, paths: OpenApi['paths']): OpenApi => {
+/** What a group of operations is about, in a sentence, by its tag. */
+export type TagDescriptions = Readonly<Record<string, string>>
+
+const tagsOf = (paths: OpenApi['paths'], described: TagDescriptions): OpenApi['tags'] => {
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
-  const tags = [...new Set(operations.flatMap(({ tags }) => tags as string[]))]
+  const names = new Set(operations.flatMap(({ tags }) => tags as string[]))
+  return [...names].map((name) => (described[name] === undefined ? { name } : { name, description: described[name] }))
+}
+
+const documentOf = (
+  title: string,
+  description: string,
+  paths: OpenApi['paths'],
+  described: TagDescriptions,
+): OpenApi => {
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description },
-    tags: tags.map((name) => ({ name })),
+    info: { title, version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/', description: 'Where this document was read' }],
+    tags: tagsOf(paths, described),
     paths,
     components,
   }
@@ -172,12 +222,15 @@ const addTo = (paths: OpenApi['paths'], path: string, method: string, operation:
   paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
 }
 
-/** OpenAPI 3.1 of the shop's calls. */
-export const openapiOfCalls = (calls: readonly NamedCall[]): OpenApi => {
+/**
+ * OpenAPI 3.1 of the shop's calls.
+ * @param described by the first step of their addresses
+ */
+export const openapiOfCalls = (calls: readonly NamedCall[], described: TagDescriptions = {}): OpenApi => {
   const paths: OpenApi['paths'] = {}
   for (const call of calls) addTo(paths, `/prod-api${call.definition.path}`, call.definition.method, operationOf(call))
   const description = 'Calls of the shop. A refusal is HTTP 200 with `result` -1 or `code` 0 unless it says otherwise.'
-  return documentOf('Portafilter shop', description, paths)
+  return documentOf('Portafilter shop', description, paths, described)
 }
 
 const staffOperation = (resource: ResourceDefinition, summary: string, roles: readonly Role[], rest: Operation) => ({
@@ -188,14 +241,12 @@ const staffOperation = (resource: ResourceDefinition, summary: string, roles: re
   ...rest,
 })
 
-const staffResponses = (schema: Schema, status = 200, headers = {}) => ({
-  [status]: { description: 'The answer', headers, content: json(schema) },
+const staffResponses = (schema: Schema, headers = {}) => ({
+  200: { description: 'The answer', headers, content: json(schema) },
   401: response('Unauthenticated'),
   403: response('Forbidden'),
-  404: response('NotFound'),
   422: response('Refused'),
-  429: response('TooOften'),
-  500: response('Failed'),
+  ...ALWAYS,
 })
 
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
@@ -207,8 +258,16 @@ const DONE = {
 
 const listOperation = (resource: ResourceDefinition): Operation => {
   const inJson = (name: string, schema: Schema) => ({ name, in: 'query', content: json(schema) })
-  const range = { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'integer' }] }
-  const sort = { type: 'array', prefixItems: [{ enum: resource.sorts }, { enum: ['ASC', 'DESC'] }] }
+  const pair = (one: Schema, other: Schema) => ({
+    description: 'Empty: as if it were not there',
+    anyOf: [
+      { type: 'array', prefixItems: [one, other], minItems: 2, maxItems: 2 },
+      { type: 'array', maxItems: 0 },
+    ],
+  })
+  const row = { type: 'integer', minimum: 0 }
+  const range = pair(row, row)
+  const sort = pair({ enum: resource.sorts }, { enum: ['ASC', 'DESC'] })
   const parameters = [
     parameter('language'),
     inJson('sort', sort),
@@ -222,7 +281,7 @@ const listOperation = (resource: ResourceDefinition): Operation => {
     },
   }
   const rows = { type: 'array', items: schemaOf(resource.row, 'output') }
-  const rest = { operationId: `${resource.name}.list`, parameters, responses: staffResponses(rows, 200, counted) }
+  const rest = { operationId: `${resource.name}.list`, parameters, responses: staffResponses(rows, counted) }
   return staffOperation(resource, 'A page of rows', [...resource.readers, 'auditor'], rest)
 }
 
@@ -239,7 +298,11 @@ const actionOperation = (resource: ResourceDefinition, name: string, action: Act
     operationId: `${resource.name}.${name}`,
     parameters: [parameter('language'), parameter('key'), ...(created ? [] : [ID])],
     requestBody: { required: true, content: json(schemaOf(action.input, 'input')) },
-    responses: { ...staffResponses(DONE), 409: response('Stale') },
+    responses: {
+      ...staffResponses(DONE, VIEWS_BEHIND),
+      409: failure('Another person acted since: `by`, `at`, `action`'),
+      413: response('TooLarge'),
+    },
   })
 }
 
@@ -267,5 +330,6 @@ const addResource = (paths: OpenApi['paths'], resource: ResourceDefinition): voi
 export const openapiOfResources = (resources: readonly ResourceDefinition[]): OpenApi => {
   const paths: OpenApi['paths'] = {}
   for (const resource of resources) addResource(paths, resource)
-  return documentOf('Portafilter backoffice', 'Resources and actions of the staff.', paths)
+  const described = Object.fromEntries(resources.map(({ name, summary }) => [name, summary]))
+  return documentOf('Portafilter backoffice', 'Resources and actions of the staff.', paths, described)
 }

@@ -65,7 +65,18 @@ describe('calls', () => {
     ])
     expect(at(find, 'security')).toEqual([{ token: [] }])
     expect(at(find, 'tags')).toEqual(['part'])
-    expect(Object.keys(at(find, 'responses') as object)).toEqual(['200', '401', '403', '429', '500'])
+    expect(Object.keys(at(find, 'responses') as object)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '405',
+      '429',
+      '431',
+      '500',
+      '503',
+    ])
   })
 
   test('the answers stand in the wrapper of their family, beside the refusal', () => {
@@ -100,6 +111,7 @@ describe('calls', () => {
     for (const text of ['permission 1', 'part_withdrawn', '配件已下架', 'Part withdrawn', '5 times'])
       expect(at(change, 'description')).toContain(text)
     expect(at(change, 'parameters')).toContainEqual({ $ref: '#/components/parameters/key' })
+    expect(at(change, 'responses')).toMatchObject({ 413: {}, 422: {} })
   })
 
   test('every reference leads somewhere', () => {
@@ -112,6 +124,7 @@ describe('calls', () => {
 test('resources: list, row, creation, actions and questions', () => {
   const papers = resource({
     name: 'papers',
+    summary: 'Papers that somebody approves',
     readers: ['finance'],
     row: z.object({ id: z.string() }),
     filters: z.strictObject({ q: z.string().optional() }),
@@ -131,6 +144,6 @@ test('resources: list, row, creation, actions and questions', () => {
     'post /staff-api/papers',
     'post /staff-api/papers/{id}/approve',
   ])
-  expect(tags).toEqual([{ name: 'papers' }])
+  expect(tags).toEqual([{ name: 'papers', description: 'Papers that somebody approves' }])
   expect(paths['/staff-api/papers/{id}/approve']?.post?.responses).toHaveProperty('409')
 })

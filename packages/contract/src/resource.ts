@@ -11,6 +11,8 @@ export type QuestionDefinition = Readonly<{ summary: string; input: z.ZodObject;
 /** A backoffice resource as `ra-data-simple-rest` speaks to it. */
 export type ResourceDefinition = Readonly<{
   name: string
+  /** What its rows are, in a sentence, for readers of the OpenAPI document. */
+  summary: string
   /** Who reads it, beside auditors and admins. */
   readers: readonly Role[]
   /** One row; every row carries `id`, and `version` where actions exist. */

@@ -6,6 +6,7 @@ import { createStaffClient, type StaffSender } from './staff-client.ts'
 const row = z.object({ id: z.string(), version: z.int(), title: z.string() })
 const papers = resource({
   name: 'papers',
+  summary: 'Papers',
   readers: ['finance'],
   row,
   detail: row.extend({ pages: z.int() }),
@@ -26,6 +27,7 @@ const papers = resource({
 })
 const notes = resource({
   name: 'notes',
+  summary: 'Notes',
   readers: [],
   row,
   filters: z.strictObject({}),

@@ -6,12 +6,15 @@ import type { CallDefinition, Family } from './call.ts'
 const STATUS: Partial<Record<RefusalCode, number>> = {
   unauthenticated: 401,
   forbidden: 403,
+  method_not_allowed: 405,
   conflict_of_interest: 403,
   stale: 409,
   too_large: 413,
+  key_reused: 422,
   too_often: 429,
   internal: 500,
   unavailable: 503,
+  proxy_unnamed: 503,
 }
 
 export type WireRefusal = {

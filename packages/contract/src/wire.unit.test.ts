@@ -68,9 +68,11 @@ describe('a refusal on the wire', () => {
     ['conflict_of_interest', 403],
     ['stale', 409],
     ['too_large', 413],
+    ['key_reused', 422],
     ['too_often', 429],
     ['internal', 500],
     ['unavailable', 503],
+    ['proxy_unnamed', 503],
   ] as const)('%s has HTTP %i', (refused, status) => {
     expect(refusalOnTheWire(result, refuse(refused), 'CN').status).toBe(status)
   })

@@ -5,6 +5,8 @@ import type { Database } from './database.ts'
 export type EventMetadata = {
   /** The command's id: the runner finds by it what an earlier try of the same command recorded. */
   readonly command: string
+  /** Of the request that the command came with, if it came with a key (`CommandMeta`). */
+  readonly digest?: string
   readonly actor: string | null
   readonly request: string | null
   readonly cause: string | null

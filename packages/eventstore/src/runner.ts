@@ -2,7 +2,7 @@ import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/
 import type { Decider, DomainEvent, Recorded } from './decider.ts'
 import { eventIdOf } from './ids.ts'
 import { catchUp, extend, fold, type Loaded, load, nothingIn } from './loading.ts'
-import { type EventLog, type Head, type NewEvent, VersionConflict } from './port.ts'
+import { type EventLog, type Head, type NewEvent, type StoredEvent, VersionConflict } from './port.ts'
 import { type Known, statesOf } from './remembered-states.ts'
 
 /** What a command recorded, now or in an earlier try, and the state right behind it. */
@@ -31,12 +31,12 @@ export type Execution<State, Command, Event extends DomainEvent, R extends Refus
 /** A stream on which so many others are first, one after the other, is refused as busy. */
 const mostTries = 20
 
-export type ExecutionRefusal = Refusal<'stale' | 'invalid_input' | 'busy'>
+export type ExecutionRefusal = Refusal<'stale' | 'invalid_input' | 'busy' | 'key_reused'>
 
 /**
- * Decides and appends, and waits for the disk. A repeat of a command that was recorded answers what it recorded; a
- * refusal binds nothing. On a version conflict it decides again on the new state, or, with `expectedVersion`, refuses as
- * stale and says who did what.
+ * Decides and appends, and waits for the disk. A repeat of a command that was recorded answers what it recorded, another
+ * request under its key is refused; a refusal binds nothing. On a version conflict it decides again on the new state, or,
+ * with `expectedVersion`, refuses as stale and says who did what.
  *
  * Where this process remembers the stream's state, it decides on that and appends behind its head: the log takes the
  * events only if the stream ends there. Whatever else comes of it is settled on the stream as it is before anybody is told.
@@ -86,7 +86,7 @@ const settle = async <State, Command, Event extends DomainEvent, R extends Refus
   let known = lastKnown
   for (let tries = 0; tries < mostTries; tries += 1) {
     const loaded = await asItIs(log, execution, known)
-    const repeated = earlierTry(decider, loaded, meta.id)
+    const repeated = earlierTry(decider, loaded, meta)
     if (repeated) return repeated
     const elsewhere = expectedVersion !== undefined && standsElsewhere(loaded.events, expectedVersion)
     if (elsewhere) return elsewhere
@@ -115,20 +115,32 @@ const asItIs = async <State, Command, Event extends DomainEvent, R extends Refus
     log.find([{ stream, id: eventIdOf(meta.id, stream, 0) }]),
   ])
   // The two have seen the log at different moments: an event may be in either.
-  const recorded = found.length > 0 || ofCommand(loaded.events, meta.id).length > 0
+  const recorded = found.length > 0 || loaded.events.some(({ metadata }) => metadata.command === meta.id)
   return recorded ? load(log, stream, decider) : loaded
 }
 
-const ofCommand = <Event extends DomainEvent>(events: readonly Recorded<Event>[], command: string) =>
-  events.filter(({ metadata }) => metadata.command === command)
+/**
+ * What an earlier try of a command recorded, of these events of one stream; the refusal of another request that came with
+ * the same key (decisions.md, Wire). A digest that is not known tells nothing.
+ */
+export const recordedBy = <Event extends Pick<StoredEvent, 'metadata'>>(
+  { id, digest }: CommandMeta,
+  events: readonly Event[],
+): readonly Event[] | Refusal<'key_reused'> => {
+  const recorded = events.filter(({ metadata }) => metadata.command === id)
+  const earlier = recorded[0]?.metadata.digest
+  const isAnother = earlier !== undefined && digest !== undefined && earlier !== digest
+  return isAnother ? refuse('key_reused', { field: 'Idempotency-Key' }) : recorded
+}
 
 /** Of a stream that was loaded whole. */
 const earlierTry = <State, Event extends DomainEvent>(
   decider: Decider<State, never, Event>,
   { events }: Loaded<State, Event>,
-  command: string,
-): Executed<State, Event> | undefined => {
-  const recorded = ofCommand(events, command)
+  meta: CommandMeta,
+): Executed<State, Event> | Refusal<'key_reused'> | undefined => {
+  const recorded = recordedBy(meta, events)
+  if (isRefusal(recorded)) return recorded
   const last = recorded.at(-1)
   if (!last) return undefined
   const state = fold(decider, decider.initial, events.slice(0, last.version + 1))
@@ -188,7 +200,7 @@ const tryAppend = async (
 const eventOf = <State, Event extends DomainEvent>(
   stream: string,
   decider: Decider<State, never, Event>,
-  { id, actor, request, cause, at }: CommandMeta,
+  { id, digest, actor, request, cause, at }: CommandMeta,
   event: Event,
   index: number,
 ): NewEvent => ({
@@ -196,6 +208,6 @@ const eventOf = <State, Event extends DomainEvent>(
   type: event.type,
   schema: decider.schemas[event.type as Event['type']].schema,
   data: event.data,
-  metadata: { command: id, actor, request, cause },
+  metadata: { command: id, ...(digest === undefined ? {} : { digest }), actor, request, cause },
   at: at.toISOString(),
 })

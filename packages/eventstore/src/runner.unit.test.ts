@@ -72,6 +72,30 @@ it('answers all tries of one command that run at once with the one that was reco
   expect(await log.read(stream)).toEqual(outcomes[0]?.events)
 })
 
+it('tells a repeat from another request under its key, also when they come at once; a refusal binds nothing', async () => {
+  const [id, other] = [randomUUID(), randomUUID()]
+  const keyReused = { refused: 'key_reused', data: { field: 'Idempotency-Key' } }
+  const first = await done(run({ raise: 5 }, { id, digest: 'five' }))
+  expect(first.events[0]?.metadata).toMatchObject({ command: id, digest: 'five' })
+  expect(await run({ raise: 6 }, { id, digest: 'six' })).toEqual(keyReused)
+  expect(await done(run({ raise: 5 }, { id, digest: 'five' }))).toEqual(first)
+  const outcomes = await Promise.all(['a', 'a', 'b', 'b'].map((digest, raise) => run({ raise }, { id: other, digest })))
+  expect(outcomes.filter((outcome) => isRefusal(outcome))).toEqual([keyReused, keyReused])
+  await done(run('close'))
+  expect(await run({ raise: 1 }, { id: randomUUID(), digest: 'a' })).toEqual({ refused: 'invalid_operation' })
+  expect(await log.read(stream)).toHaveLength(3)
+})
+
+it('takes for a repeat what was recorded before digests were, or came without one', async () => {
+  const [old, young] = [randomUUID(), randomUUID()]
+  const first = [
+    await done(run({ raise: 5 }, { id: old })),
+    await done(run({ raise: 5 }, { id: young, digest: 'five' })),
+  ]
+  expect(first[0]?.events[0]?.metadata).not.toHaveProperty('digest')
+  expect([await run({ raise: 6 }, { id: old, digest: 'six' }), await run({ raise: 6 }, { id: young })]).toEqual(first)
+})
+
 it('decides again for each of many who race, so that nothing is lost', async () => {
   await Promise.all(Array.from({ length: 12 }, () => done(run({ raise: 1 }))))
   const { state, head } = await load(log, stream, counter)

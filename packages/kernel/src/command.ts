@@ -2,6 +2,11 @@
 export type CommandMeta = Readonly<{
   /** UUID; from `Idempotency-Key` scoped by account and call, or made by the server. Event ids derive from it. */
   id: string
+  /**
+   * What was asked for under the key, as a digest that is salted with the key: so another request is told from a repeat.
+   * Absent without a key.
+   */
+  digest?: string
   /** The acting user's opaque id; null when the system itself acts. */
   actor: string | null
   /** The id of the request in the logs. */

@@ -13,6 +13,7 @@ const messages = {
   unauthenticated: { CN: '请先登录', EN: 'Please sign in first' },
   forbidden: { CN: '您没有此操作的权限', EN: 'You are not allowed to do this' },
   not_found: { CN: '内容不存在', EN: 'Not found' },
+  method_not_allowed: { CN: '该地址不支持此请求方法', EN: 'This address does not take this method' },
   stale: { CN: '{by}已在{at}处理：{action}', EN: '{by} acted on this at {at}: {action}' },
   page_too_far: {
     CN: '只能翻看最前和最后各1,000条，请缩小筛选范围',
@@ -20,6 +21,11 @@ const messages = {
   },
   too_large: { CN: '内容过大', EN: 'The content is too large' },
   too_often: { CN: '操作过于频繁，请稍后再试', EN: 'Too many attempts, please try again later' },
+  key_reused: { CN: '此提交标识已用于另一项请求', EN: 'This key was used for another request' },
+  proxy_unnamed: {
+    CN: '请求经由代理到达，但未配置代理数量：请设置TRUSTED_PROXIES',
+    EN: 'This request came by a proxy, and nobody has said how many there are: set TRUSTED_PROXIES',
+  },
   busy: { CN: '同时有其他操作，请重试', EN: 'Another operation is under way, please try again' },
   unavailable: {
     CN: '服务暂时中断，正在自动恢复，请稍后再试',

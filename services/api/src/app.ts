@@ -11,10 +11,25 @@ import { observe } from './plugins/observe.ts'
 import { security } from './plugins/security.ts'
 import { staff } from './plugins/staff.ts'
 import { unknown } from './plugins/unknown.ts'
+import { unnamedProxy } from './plugins/unnamed-proxy.ts'
 import { web } from './plugins/web.ts'
 
 /** The largest order that the contract takes is a tenth of this. */
 const LARGEST_BODY = 512 * 1024
+
+/**
+ * Where a `%` in the path encodes nothing, it stands for itself: whoever comes by such an address is told that there is
+ * nothing, as at any other, and not in the framework's words.
+ */
+const readableUrl = (url: string): string => {
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
 
 const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
   Fastify({
@@ -25,8 +40,9 @@ const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
     // of a bug in a route, do not.
     childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: LARGEST_BODY,
-    trustProxy: (_, hop) => hop < trustedProxies,
+    trustProxy: (_, hop) => hop < (trustedProxies ?? 0),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
   })
@@ -41,8 +57,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorateRequest('turn', undefined)
   await app.register(errors)
   await app.register(security, deps)
-  await app.register(unknown)
   await app.register(observe, deps)
+  await app.register(unnamedProxy, deps)
+  await app.register(unknown)
   await app.register(health, deps)
   await app.register(documents, deps)
   await app.register((scope) => calls(scope, deps), { prefix: '/prod-api' })

@@ -145,12 +145,28 @@ describe('what is answered', () => {
     await unchecked.close()
   })
 
-  test('a call that nobody declared is 404 in JSON, as is HEAD of one that changes something', async () => {
-    for (const answer of [await get('/tiny/absent'), await post('/tiny/greet')]) {
+  test('a call that nobody declared is 404 in JSON', async () => {
+    for (const answer of [await get('/tiny/absent'), await post('/tiny/absent')]) {
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toMatchObject({ error: 'not_found', message: '内容不存在' })
     }
-    expect((await app.inject({ method: 'HEAD', url: '/prod-api/tiny/greet?name=A' })).statusCode).toBe(404)
+  })
+
+  test('a method that an address does not take is 405, and those that it takes are named', async () => {
+    for (const method of ['POST', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
+      const answer = await app.inject({ method, url: '/prod-api/tiny/greet?name=A', headers: { language: 'EN' } })
+      expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, 'GET'])
+      const message = 'This address does not take this method'
+      if (method !== 'HEAD')
+        expect(answer.json()).toEqual({ error: 'method_not_allowed', code: 'method_not_allowed', message })
+    }
+    const unread = await app.inject({
+      ...{ method: 'PUT', url: '/prod-api/tiny/double', payload: '{' },
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([unread.statusCode, unread.headers.allow]).toEqual([405, 'POST'])
+    const staff = await app.inject({ method: 'PUT', url: '/staff-api/papers', headers: { token: 'finance' } })
+    expect([staff.statusCode, staff.headers.allow]).toEqual([405, 'GET, POST'])
   })
 
   test('the third try in a minute is 429', async () => {
@@ -208,5 +224,21 @@ describe('uploads', () => {
     for (const none of [undefined, file(0)]) expect((await upload(none)).json()).toMatchObject({ result: 3 })
     expect((await post('/tiny/upload', { as: 'dealer', payload: {} })).json()).toMatchObject({ result: 3 })
     expect((await upload(file(1), { type: '9' })).json()).toMatchObject({ result: -1, error: 'invalid_input' })
+  })
+
+  const opened = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
+  test.each([
+    ['no multipart at all', '; boundary=x', 'aaaa'],
+    ['no boundary', '', opened],
+    ['a file that is cut', '; boundary=x', opened],
+    ['a field that is cut', '; boundary=x', '--x\r\ncontent-disposition: form-data; name="type"\r\n\r\n1'],
+    ['a header that is cut', '; boundary=x', '--x\r\ncontent-disp'],
+  ])('a body with %s is the sender’s fault', async (_, boundary, payload) => {
+    const headers = { 'content-type': `multipart/form-data${boundary}`, language: 'EN' }
+    const answer = await post('/tiny/upload', { as: 'dealer', headers, payload })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { result: -1, error: 'invalid_input', field: 'body', message: expect.any(String) },
+    ])
   })
 })

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { CallContext, ReceivedFile, Session } from '@portafilter/contract'
-import { nameUuid } from '@portafilter/eventstore'
-import { type Language, type Refusal, refuse } from '@portafilter/kernel'
+import { canonical, nameUuid } from '@portafilter/eventstore'
+import { type Json, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Views } from './deps.ts'
 
@@ -12,12 +12,18 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 /** How long an answer waits for the views that take what its call wrote (architecture.md, The way of a request). */
 const VIEWS_WAIT_MS = 1_000
 
+/** The id of a command with a key: the same for the same person, call and key, so that a repeat is recognised. */
+const commandId = (scope: string, session: Session, key: string): string =>
+  nameUuid(`${session.user}|${scope}|${key}`, COMMANDS)
+
 /**
- * The id of a command: the same for the same person, call and key, so that a repeat is recognised; a new one without
- * a key, or without a person whose key it is.
+ * What was asked for. Addresses and free text are in it, and the digest goes into events, which stay when a person is
+ * erased: it is salted with the key, which is kept nowhere.
  */
-const commandId = (scope: string, session: Session | undefined, key: string | undefined): string =>
-  key === undefined || session === undefined ? randomUUID() : nameUuid(`${session.user}|${scope}|${key}`, COMMANDS)
+const digestOf = (input: unknown, key: string): string => {
+  const asSent = JSON.parse(JSON.stringify(input ?? null)) as Json
+  return createHmac('sha256', key).update(canonical(asSent)).digest('base64url')
+}
 
 /** What a handler is told about its request, and how far it says to have written. */
 export type Telling = { context: CallContext; position: number; types: Set<string> }
@@ -28,15 +34,19 @@ type Asked = Readonly<{
   language: Language
   /** What the `Idempotency-Key` is unique within, beside the account. */
   scope: string
+  /** What is asked for, as the contract has read it. */
+  input?: unknown
   file?: ReceivedFile | undefined
 }>
 
 /** The context of a request, or the refusal of a malformed `Idempotency-Key`. */
-export const contextOf = ({ request, session, language, scope, file }: Asked): Telling | Refusal => {
+export const contextOf = ({ request, session, language, scope, input, file }: Asked): Telling | Refusal => {
   const key = request.headers['idempotency-key'] as string | undefined
   if (key !== undefined && !KEY.test(key)) return refuse('invalid_input', { field: 'Idempotency-Key' })
   const meta = {
-    id: commandId(scope, session, key),
+    ...(key === undefined || session === undefined
+      ? { id: randomUUID() }
+      : { id: commandId(scope, session, key), digest: digestOf(input, key) }),
     actor: session?.user ?? null,
     request: request.id,
     cause: null,

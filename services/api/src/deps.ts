@@ -45,6 +45,7 @@ export type AppDeps = Readonly<{
   /** Tests and demo: an answer that does not fit its contract is a bug (500) instead of drift. */
   checkAnswers: boolean
   publicUrl: string
-  trustedProxies: number
+  /** How many proxies stand before this process; null: nobody has said, and what comes by one is refused. */
+  trustedProxies: number | null
   logger: FastifyBaseLogger
 }>

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppDeps } from './deps.ts'
 import { type Shop, startShop } from './testing/harness.ts'
@@ -12,8 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Operation = { operationId: string; description: string }
+type Operation = { operationId: string; description: string; responses: object; requestBody?: object }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+const DOCUMENTS = ['/prod-api/openapi.json', '/staff-api/openapi.json']
 
 const documentAt = async (path: string): Promise<Document> => (await fetch(`${shop.url}${path}`)).json() as never
 
@@ -36,6 +39,24 @@ describe('OpenAPI', () => {
       for (const question of Object.keys(definition.questions ?? {}))
         expect(paths[`${base}/{id}/${question}`]?.get).toBeDefined()
     }
+  })
+
+  test.each(DOCUMENTS)('%s passes what `redocly lint` recommends', async (path) => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const source = JSON.stringify(await documentAt(path))
+    const problems = await lintFromString({ source, absoluteRef: `${shop.url}${path}`, config })
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+  })
+
+  test.each(DOCUMENTS)('%s has every status that occurs, with its body', async (path) => {
+    const { paths } = await documentAt(path)
+    for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+      const { operationId, responses, requestBody } = operation
+      const occurring = ['400', '404', '405', '429', '431', ...(requestBody === undefined ? [] : ['413'])]
+      expect([operationId, Object.keys(responses)]).toEqual([operationId, expect.arrayContaining(occurring)])
+    }
+    const statuses = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ responses }) => responses))
+    expect(statuses.some((responses) => '422' in responses)).toBe(true)
   })
 
   test('refusals with a number of their own stand there in both languages', async () => {

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DurabilityUnknown } from '@portafilter/eventstore'
 import { makeLogger } from '@portafilter/process'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './testing/harness.ts'
@@ -122,6 +123,36 @@ describe('the inbox of the demo', () => {
   })
 })
 
+describe('a proxy', () => {
+  const BY_PROXY = { 'x-forwarded-for': '198.51.100.7' }
+  const ask = (app: FastifyInstance, url: string, headers: object = BY_PROXY) =>
+    app.inject({ url, headers: { ...headers, accept: 'text/html', language: 'EN' } })
+
+  test('that nobody has named is refused, and the log says which variable is missing', async () => {
+    const logged: string[] = []
+    const logger = makeLogger('error', { write: (line: string) => logged.push(line) })
+    const app = await tinyApp({ trustedProxies: null, logger })
+    const message = 'This request came by a proxy, and nobody has said how many there are: set TRUSTED_PROXIES'
+    for (const url of ['/', '/readyz', '/absent', '/prod-api/tiny/greet?name=A', '/staff-api/papers']) {
+      const answer = await ask(app, url)
+      expect([url, answer.statusCode, answer.json().message]).toEqual([url, 503, message])
+    }
+    expect((await ask(app, '/readyz', { forwarded: 'for=198.51.100.7' })).statusCode).toBe(503)
+    expect(logged.filter((line) => line.includes(message))).toHaveLength(1)
+    expect((await ask(app, '/healthz')).statusCode).toBe(200)
+    expect((await ask(app, '/prod-api/tiny/greet?name=A', {})).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('that was counted, or said not to be there, is none of that', async () => {
+    for (const trustedProxies of [0, 1]) {
+      const app = await tinyApp({ trustedProxies })
+      expect((await ask(app, '/prod-api/tiny/greet?name=A')).statusCode).toBe(200)
+      await app.close()
+    }
+  })
+})
+
 describe('the web apps', () => {
   const built = async (): Promise<string> => {
     const root = await mkdtemp(join(tmpdir(), 'portafilter-web-'))
@@ -156,6 +187,47 @@ describe('the web apps', () => {
     await rm(root, { recursive: true })
   })
 
+  /** What people look for, and what stands in codes: dots, slashes, Chinese, `%` as it should be and as it should not. */
+  const TYPED = [
+    '05.11.410',
+    'M4/10.js',
+    '%E5%AF%86%E5%B0%81%E5%9C%88',
+    '密封圈',
+    '100%25',
+    '100%',
+    '%E5%AF.x',
+    'x'.repeat(300),
+  ]
+
+  const foundIn = async (file: string, pattern: RegExp): Promise<string[]> => {
+    const text = await readFile(join(import.meta.dirname, '../../../web', file), 'utf8')
+    return [...text.matchAll(pattern)].map(([, found = '']) => found)
+  }
+
+  /** Every address of the shop, by its own table of routes, and those that react-admin makes of each screen. */
+  const addresses = async (): Promise<string[]> => {
+    const ofShop = await foundIn('shop/src/shell/routes.tsx', /\bpath: '(\/[^']*)'/g)
+    const screens = await foundIn('backoffice/src/screens.ts', /from '\.\/([^/]+)\/index\.ts'/g)
+    const ofScreens = screens.flatMap((name) => [`/${name}`, `/${name}/:id/show`])
+    return [...ofShop, ...['', '/', '/login', ...ofScreens].map((path) => `/backoffice${path}`)]
+  }
+
+  test('answer their page at every route, whatever stands in its query and its code', async () => {
+    const root = await built()
+    const app = await tinyApp({ folders: { shop: join(root, 'shop'), backoffice: join(root, 'backoffice') } })
+    const routes = await addresses()
+    expect(routes).toEqual(expect.arrayContaining(['/', '/order_details/:code', '/backoffice/orders/:id/show']))
+    for (const route of routes)
+      for (const typed of TYPED) {
+        const url = `${route.replace(/:\w+/, typed)}?q=${typed}`
+        const page = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+        const title = route.startsWith('/backoffice') ? 'backoffice' : 'shop'
+        expect([url, page.statusCode, page.body]).toEqual([url, 200, `<title>${title}</title>`])
+      }
+    await app.close()
+    await rm(root, { recursive: true })
+  })
+
   test('never stand in for what is missing', async () => {
     const root = await built()
     const folders = { shop: join(root, 'shop'), backoffice: join(root, 'backoffice') }
@@ -164,7 +236,13 @@ describe('the web apps', () => {
     const get = (url: string, accept: string) => app.inject({ url, headers: { accept } })
     for (const url of ['/prod-api/absent', '/staff-api/absent', '/papers', '/papers/x', '/papers/x/y', '/dev/inbox'])
       expect([url, (await get(url, 'text/html')).statusCode]).toEqual([url, 404])
-    for (const url of ['/assets/index-old.js', '/backoffice/assets/index-old.js', '/assets/../../package.json'])
+    for (const url of [
+      '/favicon.ico',
+      '/assets/index-old.js?v=1',
+      '/assets/index-old.js',
+      '/backoffice/assets/index-old.js',
+      '/assets/../../package.json',
+    ])
       expect([url, (await get(url, '*/*')).statusCode]).toEqual([url, 404])
     await app.close()
     await rm(root, { recursive: true })

@@ -23,9 +23,11 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   too_large: 413,
   too_often: 429,
   unavailable: 503,
+  proxy_unnamed: 503,
 }
 
 /** The form outside of any call: an HTTP status, the stable code, the sentence. */

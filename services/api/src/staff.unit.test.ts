@@ -40,6 +40,12 @@ describe('lists', () => {
     expect(answer.json()).toMatchObject({ code: 'page_too_far', field: 'range' })
   })
 
+  test('an empty sort or range is none', async () => {
+    const answer = await listed({ sort: [], range: [] })
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([200, 'papers 0-0/31'])
+    expect(asked.query).toEqual({ sort: 'at', descending: true, offset: 0, limit: 25, filter: {} })
+  })
+
   test('without parameters: the first sort, the newest first, one page; many ids: all of them', async () => {
     await ask('GET', '/papers', 'finance')
     expect(asked.query).toEqual({ sort: 'at', descending: true, offset: 0, limit: 25, filter: {} })

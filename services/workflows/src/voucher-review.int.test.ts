@@ -8,15 +8,22 @@ import { rejectVoucher } from '../../../modules/payment/commands.ts'
 import { type Shop, startShop } from '../../api/src/testing/harness.ts'
 import { isTransient, wake, wakeFor, workflowsOf } from './starting.ts'
 import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
-import { aWaitingVoucher, metaOf, userOf } from './testing/voucher.ts'
+import { anotherVoucher, aWaitingVoucher, metaOf, userOf } from './testing/voucher.ts'
 
 const FINANCE_MAIL = 'finance@portafilter.example'
 const DEALER_MAIL = 'dealer@portafilter.example'
 
 let shop: Shop
 let workflows: RunningWorkflows
+/** A payment whose voucher was rejected and replaced twice before any workflow could look. */
+let replaced: { pay_no: string; version: number }
 beforeAll(async () => {
   shop = await startShop()
+  replaced = await aWaitingVoucher(shop)
+  for (let times = 0; times < 2; times += 1) {
+    await review(replaced.pay_no, replaced.version, 'reject')
+    replaced = await anotherVoucher(shop, replaced.pay_no)
+  }
   workflows = await startWorkflows(shop, 200)
 })
 afterAll(async () => {
@@ -68,6 +75,17 @@ describe('the review of a voucher', () => {
       expect(letter).toMatchObject({ subject: `付款凭证未通过审核：${code}` })
       expect(letter?.text).toContain('金额不符')
     })
+  })
+
+  it('tells the buyer of each rejection, also when a new voucher follows at once', async () => {
+    const { pay_no, version } = replaced
+    const code = orderOf(pay_no) ?? ''
+    const rejected = { subject: `付款凭证未通过审核：${code}` }
+    await eventually(async () => expect(await lettersTo(DEALER_MAIL, code)).toMatchObject([rejected, rejected]))
+    await review(pay_no, version, 'approve')
+    await workflows.starter.client.workflow.getHandle(`voucher-review-${pay_no}`).result()
+    const approved = { subject: `付款已确认：${code}` }
+    expect(await lettersTo(DEALER_MAIL, code)).toMatchObject([approved, rejected, rejected])
   })
 
   it('tells the buyer once, however often it is woken', async () => {

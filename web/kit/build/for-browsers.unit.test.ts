@@ -24,13 +24,20 @@ test('of a call goes what makes it', () => {
 
 test('of a staff resource goes everything but its schemas', () => {
   const papers = resource({
-    ...{ name: 'papers', readers: ['finance'], row: z.object({}), filters: z.strictObject({}), sorts: ['at'] },
+    ...{
+      name: 'papers',
+      summary: 'Papers',
+      readers: ['finance'],
+      row: z.object({}),
+      filters: z.strictObject({}),
+      sorts: ['at'],
+    },
     actions: { approve: { roles: ['finance'], input: z.strictObject(seenVersion) } },
     questions: { state: { summary: 'State', input: z.object({}), answer: z.object({}) } },
   })
   expect(forBrowsers(papers)).toStrictEqual({
     given: {
-      ...{ name: 'papers', readers: ['finance'], sorts: ['at'] },
+      ...{ name: 'papers', summary: 'Papers', readers: ['finance'], sorts: ['at'] },
       actions: { approve: { roles: ['finance'] } },
       questions: { state: { summary: 'State' } },
     },

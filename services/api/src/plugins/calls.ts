@@ -9,6 +9,7 @@ import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { admit } from './admission.ts'
 import { type Around, fewAtOnce, inTurn, takeTurn } from './fair-turns.ts'
+import { otherMethods } from './methods.ts'
 import { receive } from './receive.ts'
 import { dataOnly } from './security.ts'
 
@@ -42,7 +43,7 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
     if (parsed?.success === false) return refused(invalidInput(parsed.error, sent, whole), language)
 
     const { session } = request
-    const telling = contextOf({ request, session, language, scope: name, file: received?.file })
+    const telling = contextOf({ request, session, language, scope: name, input: parsed?.data, file: received?.file })
     if (isRefusal(telling)) return refused(telling, language)
     const answer = await call.handle(parsed?.data, session, telling.context)
     await awaitViews(views, telling, reply)
@@ -89,4 +90,8 @@ export const calls = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
   })
   const fewUploads = fewAtOnce(UPLOADS_AT_ONCE)
   for (const call of deps.calls) mount(app, call, deps, fewUploads)
+  otherMethods(
+    app,
+    deps.calls.map(({ definition: { method, path } }) => ({ method, url: path })),
+  )
 }

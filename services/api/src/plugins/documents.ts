@@ -4,9 +4,21 @@ import { openapiOfCalls, openapiOfResources } from '@portafilter/contract/openap
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../deps.ts'
 
+/** What the first step of a call's address stands for (the specification's own words). */
+const GROUPS = {
+  user: 'Signing in and out, and who is signed in',
+  address: 'The buyer’s shipping addresses',
+  machine: 'Machines by type, and one with all that is known of it',
+  part: 'Spare parts: by search, by machine, by code',
+  file: 'Pictures that buyers upload, for a later call to use',
+  cart: 'The cart, what it amounts to, and what the monthly rule counts',
+  order: 'Orders from submission to receipt: payment, vouchers, deliveries',
+}
+
 /** The calls as documents (OpenAPI 3.1), and as a page that needs nothing from elsewhere. */
 export const documents = async (app: FastifyInstance, { calls, resources }: AppDeps): Promise<void> => {
-  const ofCalls = openapiOfCalls(calls.map(({ name, definition }) => ({ name, definition })))
+  const named = calls.map(({ name, definition }) => ({ name, definition }))
+  const ofCalls = openapiOfCalls(named, GROUPS)
   const ofResources = openapiOfResources(resources.map(({ definition }) => definition))
   const serve = (path: string, document: object) => {
     const body = JSON.stringify(document)

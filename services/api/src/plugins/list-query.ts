@@ -27,6 +27,12 @@ const read = (query: Record<string, unknown>, field: string): unknown => {
   }
 }
 
+/** A sort or a range: an empty list of either asks for none, as leaving it out does. */
+const listIn = (query: Record<string, unknown>, field: 'sort' | 'range'): unknown => {
+  const list = read(query, field)
+  return Array.isArray(list) && list.length === 0 ? undefined : list
+}
+
 const rangeOf = (range: readonly [number, number] | undefined, filter: object): { offset: number; limit: number } => {
   if (range !== undefined) return { offset: range[0], limit: range[1] - range[0] + 1 }
   // getMany sends the ids alone: it wants all of them.
@@ -40,11 +46,11 @@ const sortedBy = ({ sorts }: ResourceDefinition, asked: string | undefined): str
 
 /** What a list is asked: `sort=["field","ASC"]&range=[0,24]&filter={…}`, each optional, anything unknown refused. */
 export const listQueryOf = (definition: ResourceDefinition, query: Record<string, unknown>): ListQuery | Refusal => {
-  const sort = z.optional(sortShape).safeParse(read(query, 'sort'))
+  const sort = z.optional(sortShape).safeParse(listIn(query, 'sort'))
   const field = sort.success ? sortedBy(definition, sort.data?.[0]) : undefined
   if (!sort.success || field === undefined || !definition.sorts.includes(field))
     return refuse('invalid_input', { field: 'sort' })
-  const range = z.optional(rangeShape).safeParse(read(query, 'range'))
+  const range = z.optional(rangeShape).safeParse(listIn(query, 'range'))
   if (!range.success) return refuse('invalid_input', { field: 'range' })
   const filtered = read(query, 'filter') ?? {}
   const filter = definition.filters.safeParse(filtered)

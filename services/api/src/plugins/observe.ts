@@ -41,7 +41,7 @@ export const observe = fp(async (app: FastifyInstance, { registries, metrics }: 
   })
   const all = Registry.merge([registry, ...registries])
   app.get('/metrics', async (request, reply) => {
-    // Behind a proxy that is not declared, every caller looks near: then the proxy has to refuse the address.
+    // In a trial behind a proxy that is not declared, every caller looks near: then the proxy has to refuse the address.
     if (metrics === 'local' && !isNear(request.ip)) return reply.callNotFound()
     return reply
       .type(all.contentType)

@@ -6,17 +6,18 @@ const MEGABYTE = 1_048_576
 
 type Received = { fields: Record<string, string>; file: ReceivedFile }
 
-/**
- * Reads a multipart body to its end: the texts and the one file. A file of more than `maxBytes` is cut off while it
- * comes in and refused, as is a body without one.
- */
-export const receive = async (request: FastifyRequest, maxBytes: number): Promise<Received | Refusal> => {
-  // Of a caller who has gone while the upload waited nothing would ever come, not even an end.
-  if (!request.isMultipart() || request.raw.destroyed) return refuse('upload_missing')
+/** The parser gives what it cannot read no status: it is the sender's fault, and no bug. */
+const sendersFault = (error: Error & { statusCode?: number }): never => {
+  error.statusCode ??= 400
+  throw error
+}
+
+/** The texts and the one file of a multipart body, which is read to its end; `cut` when the file was longer than may be. */
+const partsOf = async (request: FastifyRequest, fileSize: number) => {
   const fields: Record<string, string> = {}
   let file: ReceivedFile | undefined
   let cut = false
-  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+  for await (const part of request.parts({ limits: { fileSize } })) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
       continue
@@ -26,6 +27,18 @@ export const receive = async (request: FastifyRequest, maxBytes: number): Promis
     cut ||= part.file.truncated
     if (part.fieldname === 'file') file = { bytes: Buffer.concat(chunks), name: part.filename ?? '' }
   }
+  return { fields, file, cut }
+}
+
+/**
+ * Receives the body of an upload. A file of more than `maxBytes` is cut off while it comes in and refused, as is a body
+ * without one.
+ * @throws an error with a status of its own (4xx) when the body is no multipart body, or ends too early
+ */
+export const receive = async (request: FastifyRequest, maxBytes: number): Promise<Received | Refusal> => {
+  // Of a caller who has gone while the upload waited nothing would ever come, not even an end.
+  if (!request.isMultipart() || request.raw.destroyed) return refuse('upload_missing')
+  const { fields, file, cut } = await partsOf(request, maxBytes).catch(sendersFault)
   if (cut) return refuse('upload_too_large', { megabytes: maxBytes / MEGABYTE })
   if (file === undefined || file.bytes.length === 0) return refuse('upload_missing')
   return { fields, file }

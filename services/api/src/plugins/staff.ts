@@ -17,6 +17,7 @@ import { staffRefuser } from '../stale.ts'
 import { admit } from './admission.ts'
 import { inTurn, takeTurn } from './fair-turns.ts'
 import { listQueryOf } from './list-query.ts'
+import { otherMethods } from './methods.ts'
 import { dataOnly } from './security.ts'
 
 type Params = { id: string }
@@ -27,8 +28,8 @@ type Answering = (request: FastifyRequest, reply: FastifyReply, session: Session
 const isId = (id: string): boolean => id.length <= 200 && !id.includes('\0') && id.isWellFormed()
 const idOf = (request: FastifyRequest): string => (request.params as Params).id
 
-const tellingOf = (request: FastifyRequest, session: Session, scope: string): Telling | Refusal =>
-  contextOf({ request, session, language: headerLanguage(request), scope })
+const tellingOf = (request: FastifyRequest, session: Session, scope: string, input?: unknown): Telling | Refusal =>
+  contextOf({ request, session, language: headerLanguage(request), scope, input })
 
 const asRefused = (schema: z.ZodType, sent: unknown, whole: string): { data: unknown } | Refusal => {
   const parsed = schema.safeParse(sent)
@@ -68,7 +69,7 @@ const acting =
     const read = asRefused(input, request.body ?? {}, 'body')
     if (isRefusal(read)) return read
     const id = idOf(request) ?? ''
-    const telling = tellingOf(request, session, `${scope}|${id}`)
+    const telling = tellingOf(request, session, `${scope}|${id}`, read.data)
     if (isRefusal(telling)) return telling
     const answer = await act(id, read.data as never, session, telling.context)
     await awaitViews(deps.views, telling, reply)
@@ -135,7 +136,8 @@ const handlerOf = (answering: Answering) => async (request: FastifyRequest, repl
 /** The backoffice's resources under `/staff-api`, as `ra-data-simple-rest` asks for them. */
 export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
   dataOnly(app)
-  for (const { method, path, may, answering } of deps.resources.flatMap((bound) => routesOf(bound, deps)))
+  const routes = deps.resources.flatMap((bound) => routesOf(bound, deps))
+  for (const { method, path, may, answering } of routes)
     app.route({
       method,
       url: path,
@@ -144,4 +146,8 @@ export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
       onRequest: [admit(may, false, deps), takeTurn(deps.turns, 'calls')],
       handler: inTurn(handlerOf(answering)),
     })
+  otherMethods(
+    app,
+    routes.map(({ method, path }) => ({ method, url: path })),
+  )
 }

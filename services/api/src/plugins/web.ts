@@ -12,15 +12,21 @@ const isHashed = (path: string): boolean => path.includes('/assets/')
 /** Addresses that are never a page of a web app, beside those of the rooms' files. */
 const NO_PAGES = ['/prod-api', '/staff-api', '/dev', '/metrics', '/healthz', '/readyz']
 
-/** Matches these addresses and all below them. */
-const below = (prefixes: readonly string[]): RegExp => new RegExp(`^(${prefixes.join('|')})(/|$|\\?)`)
+/** Matches these paths and all below them. */
+const below = (prefixes: readonly string[]): RegExp => new RegExp(`^(${prefixes.join('|')})(/|$)`)
 
-/** A file that is not there is no page: a script's missing chunk must not be answered by HTML. */
-const A_FILE = /\.\w+(\?|$)/
+/** What a path ends in that asks for a file: a script's missing chunk must not be answered by HTML. */
+const A_FILE = /\.\w+$/
 
-/** Whether a page is asked for: by a browser, or by a tool that takes anything. */
-const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest, noPage: RegExp): boolean =>
-  !noPage.test(url) && !A_FILE.test(url) && /text\/html|\*\/\*/.test(accept)
+/**
+ * Whether a page is asked for: by a browser, which names HTML when it goes somewhere, or by a tool that takes anything.
+ * The path alone is judged, as dots and slashes stand in what people look for, and in codes.
+ */
+const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest, noPage: RegExp): boolean => {
+  const [path = ''] = url.split('?', 1)
+  if (noPage.test(path) || isHashed(path)) return false
+  return accept.includes('text/html') || (accept.includes('*/*') && !A_FILE.test(path))
+}
 
 type WebApp = Readonly<{ root: string; noPage: RegExp }>
 

@@ -160,6 +160,7 @@ const row = z.object({ id: z.string(), version: z.int() })
 
 const papersResource = resource({
   name: 'papers',
+  summary: 'Papers',
   readers: ['finance'],
   row,
   detail: row.extend({ language: z.string() }),

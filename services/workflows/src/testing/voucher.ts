@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { beijingDay, type CommandMeta, isRefusal, orderCode, payNo } from '@portafilter/kernel'
+import { beijingDay, type CommandMeta, orderOf as codeOf, isRefusal, orderCode, payNo } from '@portafilter/kernel'
 import { changeOrder } from '@portafilter/ordering'
 import { orderOf, SHIPPING_REF, TOTAL, VOUCHER_REF } from '../../../../modules/ordering/testing/orders.ts'
 import type { Shop } from '../../../api/src/testing/harness.ts'
@@ -15,6 +15,15 @@ export const metaOf = (actor: string): CommandMeta => ({
   cause: null,
   at: new Date(),
 })
+
+/** Hands in a voucher again for a payment of the dealer's; answers the new version. */
+export const anotherVoucher = async (shop: Pick<Shop, 'db' | 'log'>, pay_no: string) => {
+  const buyer = await userOf(shop, 'dealer')
+  const command = { type: 'SubmitVoucher', buyer, pay_no, voucher: VOUCHER_REF } as const
+  const changed = await changeOrder(shop.log, codeOf(pay_no) ?? '', command, metaOf(buyer))
+  if (isRefusal(changed)) throw new Error(`SubmitVoucher: ${changed.refused}`)
+  return { pay_no, version: changed.version }
+}
 
 /** An order of the dealer's whose voucher waits for review; answers its pay_no and version. */
 export const aWaitingVoucher = async (shop: Pick<Shop, 'db' | 'log'>): Promise<{ pay_no: string; version: number }> => {
