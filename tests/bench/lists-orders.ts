@@ -58,9 +58,12 @@ const lines = `(
     'picture', 'parts/kp-' || (n * i % 99991) || '.webp', 'quantity', pieces, 'gift', false, 'counted', true,
     'list', total / 2, 'discounted', total / 2, 'paid', total / 2)) from generate_series(1, 2) i)`
 
+/** A code among the words, each of its signs behind a mark (order-lines.ts). */
+const spelled = (key: string) => `regexp_replace(${key}, '.', e'\\x1f\\\\&', 'g')`
+
 const words = `(
-  select lower(code) || string_agg(e'\\nkp-' || lpad((n * i % 99991)::text, 6, '0') || e'\\n不锈钢密封圈 ' || (n * i % 997)
-    || e'\\ngasket, stainless steel, model ' || (n * i % 997), '') from generate_series(1, 5) i)`
+  select ${spelled("lower(replace(code, '-', ''))")} || string_agg(e'\\n' || ${spelled("'kp' || lpad((n * i % 99991)::text, 6, '0')")}
+    || e'\\n不锈钢密封圈 ' || (n * i % 997) || ' gasket, stainless steel, model ' || (n * i % 997), '') from generate_series(1, 5) i)`
 
 const REFERENCE = `'{"id":"00000000-0000-4000-8000-000000000000","salt":"","digest":""}'::jsonb`
 

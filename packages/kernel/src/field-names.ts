@@ -15,6 +15,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   delivery_quantity: { CN: '送货数量', EN: 'quantity to deliver' },
   end_date: { CN: '结束日期', EN: 'end date' },
   file_name: { CN: '文件名', EN: 'file name' },
+  lines: { CN: '商品', EN: 'items' },
   name: { CN: '姓名', EN: 'name' },
   offline_transfer: { CN: '线下转账金额', EN: 'transfer amount' },
   order_code: { CN: '订单编号', EN: 'order number' },
