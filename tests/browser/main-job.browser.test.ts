@@ -278,7 +278,7 @@ const uploadsAgain = async (page: Page, code: string) => {
 
 const approves = async (page: Page, code: string) => {
   await page.goto(`/backoffice/vouchers/${code}-P1/show`)
-  await page.getByRole('button', { name: '通过', exact: true }).click()
+  await page.getByRole('button', { name: /^通过/ }).click()
   const dialog = page.getByRole('dialog', { name: `确认收到 ${TOTAL}？` })
   await expect(dialog).toContainText(code)
   await dialog.getByRole('button', { name: `确认通过 ${TOTAL}` }).click()
