@@ -10,7 +10,7 @@ import {
   seenVersion,
   text,
 } from '@portafilter/contract'
-import { backStatusField, orderLineShape, statusField } from '@portafilter/ordering/contract'
+import { backStatusField, orderLineShape, stageField, statusField } from '@portafilter/ordering/contract'
 import { z } from 'zod'
 
 /** Where an offline transfer goes; the order number is the remark. */
@@ -163,6 +163,7 @@ export const vouchersResource = resource({
     order: z.object({
       created_at: moment(),
       status: statusField,
+      stage: stageField,
       back_status: backStatusField,
       order_total: money(),
       remark: z.string(),
