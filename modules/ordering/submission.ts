@@ -17,6 +17,7 @@ import {
   fromWire,
   isRefusal,
   type Language,
+  MONTHLY_LIMIT,
   type Market,
   type Refusal,
   refuse,
@@ -24,7 +25,7 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import type { ChangeRefusal } from './commands.ts'
-import { MONTHLY_LIMIT, reservationOf } from './history/buyer-month.ts'
+import { reservationOf } from './history/buyer-month.ts'
 import type { FrozenLine, OrderKind, OrderOrigin } from './history/lines.ts'
 import { countedAmount, countedLines, type Exemptions } from './monthly-rule.ts'
 import { quotationFor } from './quotation.ts'

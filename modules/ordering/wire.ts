@@ -34,11 +34,14 @@ const AUDIT_STATUS = { none: '', needed: 'X', under_review: 'N', rejected: 'R' }
   Order['audit_status']
 >
 
+/** The number of a transfer's progress on the wire. */
+export const backStatusOnWire = (transfer: Transfer): Order['back_status'] => BACK_STATUS[transfer]
+
 /** What buyers and staff see of an order, in a list and by itself. */
 const factsOf = (row: OrderRow) => ({
   status: statusOnWire(row.status),
   stage: row.stage,
-  back_status: BACK_STATUS[row.transfer],
+  back_status: backStatusOnWire(row.transfer),
   audit_status: AUDIT_STATUS[row.serial_audit],
   type: row.kind,
   currency: row.currency,

@@ -17,19 +17,24 @@ import { z } from 'zod'
 export const bankShape = z.object({ payee: z.string(), bank: z.string(), account: z.string() })
 export type Bank = z.output<typeof bankShape>
 
+const paymentSource = z.enum(['rebates', 'balance', 'credit', 'wechat', 'alipay', 'offline_transfer'])
+
 const unpaidOrder = z.object({
   code: z.string(),
   currency: z.enum(['CNY', 'USD']),
   order_total: money(),
   type: z.enum(['M', 'P']),
   pay_no: z.string().nullable(),
+  back_status: backStatusField,
+  /** What it can be paid by: where there is one way only, nothing needs to be chosen. */
+  methods: z.array(paymentSource),
   bank_info: bankShape,
 })
 export type UnpaidOrder = z.output<typeof unpaidOrder>
 
 const paymentLine = z.object({
   id: z.string(),
-  payment_method: z.enum(['rebates', 'balance', 'credit', 'wechat', 'alipay', 'offline_transfer']),
+  payment_method: paymentSource,
   payment_method_text: z.string(),
   amount: money(),
   /** arranged, under_review, rejected, paid or replaced, as a sentence in the reader's language. */

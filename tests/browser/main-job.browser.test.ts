@@ -218,14 +218,19 @@ const submits = async (page: Page): Promise<string> => {
   await page.getByRole('textbox', { name: '备注' }).fill(REMARK)
   await expect(rowOf(page, RING.code)).toContainText('× 3')
   await expect(page.getByRole('region', { name: '合计' })).toContainText(TOTAL)
+  const facts = page.getByRole('region', { name: '订单说明' })
+  for (const said of ['2 种，共 5 件', '顺丰到付', '¥10,000.00']) await expect(facts).toContainText(said)
   await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL('**/orderPay/*')
+  await page.waitForURL('**/bankPay/*')
   return atob(new URL(page.url()).pathname.split('/').at(-1) ?? '')
 }
 
 const paysByTransfer = async (page: Page, code: string) => {
-  await expect(page.getByRole('heading', { name: '订单支付', level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(TOTAL)
+  // Back leads past the choice that there was not, and forth again to the same page.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '购物车', level: 1 })).toBeVisible()
+  await page.goForward()
   await chooseTransfer(page)
   await copies(page, '收款单位', '博达咖啡设备（上海）有限公司')
   await copies(page, '转账备注（订单编号）', code)

@@ -117,7 +117,7 @@ test('a double click submits one order, and the page stays until the next one is
   await expect(page.getByRole('row').filter({ hasText: 'KP-1115' })).toBeVisible()
   await expect(page.getByText('没有待确认的商品')).toHaveCount(0)
   held.resolve()
-  await page.waitForURL('**/orderPay/*')
+  await page.waitForURL('**/bankPay/*')
   await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toContainText('0 种商品')
   expect(await orderCount(buyer)).toBe(1)
 })
@@ -139,7 +139,7 @@ test('an answer that is lost on its way: submitting again is the same order', as
   await expect(page.getByText('ERROR').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('周五前送到')
   await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL('**/orderPay/*')
+  await page.waitForURL('**/bankPay/*')
   expect(await orderCount(buyer)).toBe(1)
 })
 
@@ -175,7 +175,7 @@ test('a price that has changed is shown before the order is made at it', async (
   expect(await orderCount(buyer)).toBe(0)
   await expect(page.getByRole('region', { name: '合计' })).toContainText('¥246.90')
   await page.getByRole('button', { name: '按新价格提交' }).click()
-  await page.waitForURL('**/orderPay/*')
+  await page.waitForURL('**/bankPay/*')
   await expect(page.getByRole('main')).toContainText('¥246.90')
 })
 
@@ -191,7 +191,7 @@ test('above the monthly limit: back to the order, or half as much again', async 
   expect(await orderCount(buyer)).toBe(0)
   await page.getByRole('button', { name: '提交订单' }).click()
   await dialog.getByRole('button', { name: '快捷支付（上浮50%）' }).click()
-  await page.waitForURL('**/orderPay/*')
+  await page.waitForURL('**/bankPay/*')
   await expect(page.getByRole('main')).toContainText('¥18,000.00')
 })
 
@@ -263,7 +263,7 @@ test('without a server: lists wait for it and go on by themselves, forms keep wh
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('放前台')
   await page.unroute(EVERY_CALL)
   await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL('**/orderPay/*')
+  await page.waitForURL('**/bankPay/*')
 })
 
 test('without a server: a clerk’s reason is kept, and the second try decides', async ({ open, shop }) => {

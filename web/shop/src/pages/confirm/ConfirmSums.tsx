@@ -1,4 +1,4 @@
-import { Money } from '../../components/Money.tsx'
+import { Before, Money } from '../../components/Money.tsx'
 import { type CartLine, useCartTotal } from '../../data/cart.ts'
 import { seesDiscount, useUser } from '../../ground/session.ts'
 import styles from './confirm.module.css'
@@ -12,8 +12,11 @@ export const ConfirmSums = ({ lines }: { lines: readonly CartLine[] }) => {
     <dl className={styles.sums} aria-live="polite">
       <div>
         <dt>{t.total}</dt>
-        <dd className={styles.total}>
-          <Money amount={total} currency={user.currency} />
+        <dd>
+          <Before before={total + decrease} total={total} currency={user.currency} />{' '}
+          <span className={styles.total}>
+            <Money amount={total} currency={user.currency} />
+          </span>
         </dd>
       </div>
       {seesDiscount(user) && decrease > 0 && (
