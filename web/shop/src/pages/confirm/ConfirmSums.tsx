@@ -12,18 +12,16 @@ export const ConfirmSums = ({ lines }: { lines: readonly CartLine[] }) => {
     <dl className={styles.sums} aria-live="polite">
       <div>
         <dt>{t.total}</dt>
-        <dd>
-          <Before before={total + decrease} total={total} currency={user.currency} />{' '}
-          <span className={styles.total}>
-            <Money amount={total} currency={user.currency} />
-          </span>
+        <dd className={styles.total}>
+          <Money amount={total} currency={user.currency} />
         </dd>
       </div>
       {seesDiscount(user) && decrease > 0 && (
         <div className="soft">
           <dt>{t.saving}</dt>
           <dd>
-            <Money amount={decrease} currency={user.currency} />
+            <Money amount={decrease} currency={user.currency} />{' '}
+            <Before before={total + decrease} total={total} currency={user.currency} />
           </dd>
         </div>
       )}

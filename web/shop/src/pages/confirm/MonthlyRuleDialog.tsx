@@ -32,7 +32,7 @@ export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }:
       onOk={onQuickPayment}
       onClose={onBack}
     >
-      <div className={layout.stack}>
+      <div className={`${layout.stack} ${styles.rule}`}>
         <p>{t.ruleIntro}</p>
         <dl className={layout.definition}>
           <dt>{t.accumulated}</dt>

@@ -2,6 +2,7 @@ import layout from '../../components/layout.module.css'
 import { Freight } from '../../components/order/Reminders.tsx'
 import type { CartLine } from '../../data/cart.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
+import styles from './confirm.module.css'
 import { MonthSoFar } from './MonthSoFar.tsx'
 import { useConfirmTexts } from './texts.ts'
 
@@ -11,7 +12,7 @@ export const OrderFacts = ({ lines }: { lines: readonly CartLine[] }) => {
   const overseas = isOverseas(useUser())
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
   return (
-    <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.facts}>
+    <section className={`${layout.cardBody} ${layout.stack} ${styles.facts}`} aria-label={t.facts}>
       <h2>{t.facts}</h2>
       <dl className={layout.definition}>
         <dt>{t.count}</dt>

@@ -29,7 +29,7 @@ const SurchargedLine = ({ line: { part_code, part_name, price, discounted_price,
       <span>
         {part_name} <span className="code soft">{part_code}</span>
       </span>
-      <span className="number">
+      <span>
         <span className="seen-by-readers">{t.listPrice} </span>
         <Money amount={price} currency="CNY" />
         {discounted_price !== price && (
