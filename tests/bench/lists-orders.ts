@@ -78,8 +78,8 @@ const ROWS: Readonly<Record<string, string>> = {
            at + interval '1 day', at + interval '3 days', at + interval '6 days', null
     from ordered`,
   order_lines: `
-    (id, code, buyer, created_at, first_lines, words)
-    select code, code, buyer, at, ${lines}, ${words} from ordered`,
+    (id, code, buyer, created_at, first_lines, shipping, words)
+    select code, code, buyer, at, ${lines}, ${REFERENCE}, ${words} from ordered`,
   voucher_queue: `
     (pay_no, order_no, version, status, buyer, amount, currency, submitted_at, reviewed_at, reviewer, voucher)
     select code || '-P1', code, 4,
