@@ -31,6 +31,8 @@ export const deliveryShape = z.object({
   status: deliveryStatus,
   tracking_no: z.string(),
   created_at: moment(),
+  shipped_at: moment().nullable(),
+  received_at: moment().nullable(),
   details: z.array(deliveryLine),
 })
 export type Delivery = z.output<typeof deliveryShape>

@@ -106,6 +106,7 @@ const detail = async (deps: PaymentDeps, payNo: string, session: Session, langua
     order: {
       created_at: order.creation_time,
       status: order.status,
+      stage: order.stage,
       back_status: order.back_status,
       order_total: order.order_total,
       remark: order.remark,

@@ -57,6 +57,7 @@ const SAMPLE: OrderRow = {
   username: '姓名',
   firm_name: '某某咖啡设备有限公司',
   status: TO_SHIP,
+  stage: 'awaiting_shipment',
   back_status: 0,
   audit_status: '',
   type: 'P',
