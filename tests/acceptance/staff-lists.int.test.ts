@@ -1,3 +1,4 @@
+import type { Found } from '@portafilter/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts, noteOf, ordered, paidOrder, shipped, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
@@ -164,5 +165,41 @@ describe('a list refuses', () => {
       const refused = await admin.staff.list(resource, query as object)
       expect([resource, refused.status, refused.body.code]).toEqual([resource, 422, 'invalid_input'])
     }
+  })
+})
+
+describe('the search over everything', () => {
+  const found = async (by: Someone, q: string): Promise<Found[]> =>
+    (await by.staff.list('search', { filter: { q } })).body
+  const namesOf = async (by: Someone, q: string) => (await found(by, q)).map(({ id }) => id)
+
+  it('finds in each list what that list finds, a few rows of it and how many there are', async () => {
+    const inSearch = await found(finance, buyer.account)
+    expect(inSearch.map(({ id }) => id).sort()).toEqual(['orders', 'vouchers'])
+    for (const { id, rows, total } of inSearch) {
+      const list = await finance.staff.list(id, { filter: { q: buyer.account } })
+      expect([total, rows]).toEqual([list.total, list.body.slice(0, 5)])
+    }
+  })
+
+  it('shows to each role only what it may read', async () => {
+    const auditor = await world.staff('auditor')
+    expect(await namesOf(aftersales, buyer.account)).toEqual(['orders'])
+    expect(await namesOf(auditor, buyer.account)).toEqual(expect.arrayContaining(['orders', 'vouchers', 'streams']))
+    expect((await buyer.staff.list('search', { filter: { q: buyer.account } })).status).toBe(403)
+  })
+
+  it('finds an order with its deliveries by its number, and a delivery by its tracking number', async () => {
+    const code = await paidOrder(buyer, finance, [{ part_code: part, quantity: 1 }])
+    const note = await noteOf(aftersales, code, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
+    const tracking_no = `YT${code}`
+    await acts(aftersales, 'deliveries', note, 'ship', { tracking_no })
+    expect((await namesOf(aftersales, code)).sort()).toEqual(['deliveries', 'orders'])
+    expect(await found(aftersales, tracking_no)).toMatchObject([{ id: 'deliveries', total: 1, rows: [{ id: note }] }])
+  })
+
+  it('finds nothing without a text, and with one that nothing has', async () => {
+    for (const filter of [{}, { q: '' }]) expect((await finance.staff.list('search', { filter })).body).toEqual([])
+    expect(await found(finance, 'nobody-has-this')).toEqual([])
   })
 })
