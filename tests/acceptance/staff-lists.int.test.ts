@@ -1,4 +1,5 @@
 import type { Found } from '@portafilter/contract'
+import { beijingDay, DAY_MS } from '@portafilter/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts, noteOf, ordered, paidOrder, shipped, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
@@ -201,5 +202,50 @@ describe('the search over everything', () => {
   it('finds nothing without a text, and with one that nothing has', async () => {
     for (const filter of [{}, { q: '' }]) expect((await finance.staff.list('search', { filter })).body).toEqual([])
     expect(await found(finance, 'nobody-has-this')).toEqual([])
+  })
+})
+
+describe('the figures of the last days', () => {
+  const NO_VOUCHER = { approved: 0, rejected: 0, cny: 0, usd: 0 }
+  const today = beijingDay(new Date())
+  const figures = async (by: Someone, resource: string): Promise<Record<string, number | string>[]> =>
+    (await by.staff.list(resource, {})).body
+
+  it('tell today first, and every day up to then', async () => {
+    const days = await figures(finance, 'voucher-days')
+    expect(days).toHaveLength(14)
+    expect(days[0]).toMatchObject({ id: today })
+    expect(days.at(-1)).toEqual({ id: beijingDay(new Date(Date.now() - 13 * DAY_MS)), ...NO_VOUCHER })
+  })
+
+  it('count what was decided, and the money of it in its own currency', async () => {
+    const [before] = await figures(finance, 'voucher-days')
+    const [first = '', second = ''] = await Promise.all(
+      [2, 3].map(async (quantity) => voucherWaiting(other, await ordered(other, [{ part_code: part, quantity }]))),
+    )
+    await acts(finance, 'vouchers', first, 'approve')
+    await acts(finance, 'vouchers', second, 'reject', { reason: '不符' })
+    const [after] = await figures(finance, 'voucher-days')
+    const grown = Object.keys(NO_VOUCHER).map((figure) => Number(after?.[figure]) - Number(before?.[figure]))
+    expect(grown).toEqual([1, 1, 20, 0])
+  })
+
+  it('count what was ordered, what went out and what happened at all', async () => {
+    const auditor = await world.staff('auditor')
+    const all = ['order-days', 'delivery-days', 'event-days']
+    const before = await Promise.all(all.map((resource) => figures(auditor, resource)))
+    const code = await paidOrder(other, finance, [{ part_code: part, quantity: 1 }])
+    await shipped(aftersales, code, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
+    const after = await Promise.all(all.map((resource) => figures(auditor, resource)))
+    const grown = (index: number, figure: string) =>
+      Number(after[index]?.[0]?.[figure]) - Number(before[index]?.[0]?.[figure])
+    expect([grown(0, 'ordered'), grown(1, 'shipped'), grown(1, 'received')]).toEqual([1, 1, 0])
+    expect(grown(2, 'events')).toBeGreaterThan(5)
+  })
+
+  it('are read by whoever reads what they count', async () => {
+    expect((await aftersales.staff.list('voucher-days', {})).status).toBe(403)
+    expect((await aftersales.staff.list('delivery-days', {})).status).toBe(200)
+    expect((await finance.staff.list('event-days', {})).status).toBe(403)
   })
 })

@@ -20,8 +20,6 @@ export type Screen<R extends ResourceDefinition = ResourceDefinition> = Readonly
   icon: ComponentType
   list: ComponentType
   show: ComponentType
-  /** An auditor starts with what is for audit, everybody else with the work. */
-  place: 'work' | 'audit'
   /** Counted in the menu and in the app bar; `says` is the text for `%{count}`. */
   queue?: QueueOf<R> & { says: string }
   /** What the search over everything says of a row: first what it is called. */

@@ -11,7 +11,6 @@ export const deliveries = screen({
   icon: LocalShipping,
   list: lazy(() => import('./DeliveryList.tsx')),
   show: lazy(() => import('./DeliveryShow.tsx')),
-  place: 'work',
   tells: (row, language) => [
     row.id,
     row.firm_name ?? row.username,

@@ -12,7 +12,6 @@ export const orders = screen({
   icon: ShoppingBag,
   list: lazy(() => import('./OrderList.tsx')),
   show: lazy(() => import('./OrderShow.tsx')),
-  place: 'work',
   tells: (row, language) => [
     row.id,
     row.firm_name ?? row.username,

@@ -14,6 +14,7 @@ import { useLanguage } from '@portafilter/kit'
 import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import { useCreatePath } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { listPath } from '../list/list-path.ts'
 import { screens } from '../screens.ts'
 import { useText } from '../texts/use-text.ts'
 import type { SearchText } from './texts.ts'
@@ -46,7 +47,7 @@ const useGoTo = (q: string) => {
   const path = useCreatePath()
   return ({ of, id }: Option) => {
     if (id !== null) return navigate(path({ resource: of, type: 'show', id }))
-    return navigate(`/${of}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`)
+    return navigate(listPath({ name: of }, { q }))
   }
 }
 

@@ -11,6 +11,5 @@ export const streams = screen({
   icon: History,
   list: lazy(() => import('./StreamList.tsx')),
   show: lazy(() => import('./StreamShow.tsx')),
-  place: 'audit',
   tells: (row, language) => [row.name, formatMoment(row.last_at, language)],
 })

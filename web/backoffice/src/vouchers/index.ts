@@ -13,7 +13,6 @@ export const vouchers = screen({
   icon: ReceiptLong,
   list: lazy(() => import('./VoucherList.tsx')),
   show: lazy(() => import('./VoucherShow.tsx')),
-  place: 'work',
   tells: (row, language) => [
     row.id,
     row.firm_name ?? row.username,
