@@ -76,8 +76,8 @@ const ROWS: Readonly<Record<string, string>> = {
            total, total, true, pieces, pieces, pieces, 5, code || '-P1', 'offline_transfer', null
     from ordered`,
   order_lines: `
-    (id, code, buyer, created_at, first_lines, words)
-    select code, code, buyer, at, ${lines}, ${words} from ordered`,
+    (id, code, buyer, created_at, first_lines, shipping, words)
+    select code, code, buyer, at, ${lines}, ${REFERENCE}, ${words} from ordered`,
   voucher_queue: `
     (pay_no, order_no, version, status, buyer, amount, currency, submitted_at, reviewed_at, reviewer, voucher)
     select code || '-P1', code, 4,
