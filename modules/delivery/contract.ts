@@ -1,5 +1,6 @@
 import {
   contract,
+  daysResource,
   idFilter,
   moment,
   nothing,
@@ -151,4 +152,12 @@ export const deliveriesResource = resource({
       input: z.strictObject(seenVersion),
     },
   },
+})
+
+/** What went out and what arrived, day by day. Read only. */
+export const deliveryDaysResource = daysResource({
+  name: 'delivery-days',
+  summary: 'Of each of the last days: how many deliveries were shipped, and how many received',
+  readers: deliveriesResource.readers,
+  figures: { shipped: z.int(), received: z.int() },
 })

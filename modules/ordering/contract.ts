@@ -1,6 +1,7 @@
 import {
   contract,
   day,
+  daysResource,
   idFilter,
   languageField,
   moment,
@@ -310,4 +311,12 @@ export const ordersResource = resource({
   }),
   sorts: ['created_at', 'order_total'],
   actions: {},
+})
+
+/** How many orders came, day by day. Read only. */
+export const orderDaysResource = daysResource({
+  name: 'order-days',
+  summary: 'Of each of the last days: how many orders were submitted',
+  readers: ordersResource.readers,
+  figures: { ordered: z.int() },
 })

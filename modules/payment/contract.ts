@@ -1,5 +1,6 @@
 import {
   contract,
+  daysResource,
   idFilter,
   moment,
   money,
@@ -195,4 +196,12 @@ export const vouchersResource = resource({
       input: z.strictObject({ ...seenVersion, reason: required(200) }),
     },
   },
+})
+
+/** What finance decided, day by day, and the money that it brought. Read only. */
+export const voucherDaysResource = daysResource({
+  name: 'voucher-days',
+  summary: 'Of each of the last days: how many vouchers were approved and rejected, and the money approved',
+  readers: ['finance'],
+  figures: { approved: z.int(), rejected: z.int(), cny: money(), usd: money() },
 })

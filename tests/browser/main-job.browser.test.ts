@@ -260,6 +260,7 @@ const countsAddUp = async (page: Page) => {
 
 const rejects = async (page: Page, code: string) => {
   await signInToBackoffice(page, 'finance')
+  await page.getByRole('link', { name: '待审核的付款凭证' }).click()
   await expect(page.getByRole('tab', { name: /^待审核 \d+$/ })).toBeVisible()
   await page.getByRole('link', { name: `${code}-P1` }).click()
   await expect(page.getByRole('heading', { name: TOTAL })).toBeVisible()
@@ -306,6 +307,7 @@ const approves = async (page: Page, code: string) => {
 
 const shipsTwice = async (page: Page, code: string) => {
   await signInToBackoffice(page, 'aftersales')
+  await page.getByRole('link', { name: '待发货的订单' }).click()
   await page.getByRole('link', { name: code }).click()
   await expect(page.getByRole('main')).toContainText('文三路 398 号 2 幢')
   await shipPart(page, { [GASKET.code]: 2, [RING.code]: 1 }, 'SF1030228890121')
@@ -372,6 +374,7 @@ const HISTORY = [
 
 const readsHistory = async (page: Page, code: string) => {
   await signInToBackoffice(page, 'auditor')
+  await page.getByRole('menuitem', { name: '历史' }).click()
   await expect(page.getByRole('link', { name: `order-${code}` })).toBeVisible()
   await openHistory(page, code)
   expect(await eventsShown(page)).toEqual(HISTORY)

@@ -67,7 +67,7 @@ export const backofficeScreens = async (shop: Door, filled: Filled): Promise<rea
     }))
     return [{ name, path: `${BACKOFFICE}/${name}` }, ...shown]
   })
-  return (await Promise.all(routes)).flat()
+  return [{ name: 'home', path: BACKOFFICE }, ...(await Promise.all(routes)).flat()]
 }
 
 /** Waits until nothing on the page is still loading. */
