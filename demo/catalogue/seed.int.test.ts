@@ -30,8 +30,9 @@ it('adds every part, machine and position', async () => {
 })
 
 it('writes nothing where nothing is missing, and leaves what staff have changed', async () => {
-  const [code, before] = [demoParts[0]?.code, await revision()]
+  const code = demoParts[0]?.code
   await database.db.updateTable('parts').set({ list_cny: 7 }).where('code', '=', code).execute()
+  const before = await revision()
   expect(await catalogueSeed.add({ db: database.db })).toBe(0)
   const row = await database.db.selectFrom('parts').select('list_cny').where('code', '=', code).execute()
   expect(row).toEqual([{ list_cny: 7 }])

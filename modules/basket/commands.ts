@@ -1,10 +1,19 @@
-import { type CatalogueTables, partOnSale } from '@portafilter/catalogue'
-import { type CommandMeta, DAY_MS, isRefusal, type Market, type Refusal, refuse } from '@portafilter/kernel'
+import { type CatalogueTables, partsOnSale } from '@portafilter/catalogue'
+import {
+  type CommandMeta,
+  DAY_MS,
+  isRefusal,
+  type Market,
+  type Refusal,
+  type RefusalCode,
+  refuse,
+} from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BasketTables } from './tables.ts'
 
 type Db = Kysely<BasketTables & CatalogueTables>
-type Line = Readonly<{ user: string; market: Market; code: string; meta: CommandMeta }>
+type Buyer = Readonly<{ user: string; market: Market; meta: CommandMeta }>
+type Line = Buyer & Readonly<{ code: string }>
 type Outcome = { withdrawn: boolean; reserved: boolean; changed: boolean }
 
 const earlier = (id: string) => sql<{ digest: string | null }>`select digest from cart_commands where id = ${id}`
@@ -34,7 +43,7 @@ const changeLine = async (
   otherwise: Refusal,
 ): Promise<Refusal | undefined> => {
   const { rows } = await sql<Outcome>`
-    with part as materialized ${partOnSale(code, market)},
+    with part as materialized ${partsOnSale([code], market)},
     sold as (select code from part where not withdrawn and not reserved and not exists (${earlier(meta.id)})),
     change as (${change}),
     noted as (
@@ -51,8 +60,8 @@ const changeLine = async (
   const repeated = await isRepeat(db, meta)
   if (isRefusal(repeated)) return repeated
   if (repeated) return undefined
-  if (outcome.withdrawn) return refuse('part_withdrawn', { part_code: code })
-  return outcome.reserved ? refuse('machine_not_sold', { part_code: code }) : otherwise
+  if (outcome.reserved) return refuse('machine_not_sold', { part_code: code })
+  return outcome.withdrawn ? refuse('part_withdrawn', { part_code: code }) : otherwise
 }
 
 /** A new line, or pieces on top of one. Two calls at once wait for each other at the row: none is lost. */
@@ -76,6 +85,77 @@ export const addToCart = async (db: Db, line: Line, delta: number): Promise<Refu
   const refusal = refuse('cart_quantity')
   if (delta === 0) return refusal
   return changeLine(db, line, delta > 0 ? more(line, delta) : fewer(line, delta), refusal)
+}
+
+type WantedLine = Readonly<{ part_code: string; quantity: number }>
+type LookedLine = { part_code: string; in_cart: number; refused: RefusalCode | null; changed: boolean }
+
+/** Why a wanted line cannot go into the cart; null when it can. */
+const REFUSED = sql`
+  case when sale.code is null then 'part_not_found'
+    when sale.withdrawn then 'part_withdrawn'
+    when sale.reserved then 'machine_not_sold'
+    when coalesce(line.quantity, 0) + wanted.quantity > 100 then 'cart_exceeds'
+  end`
+
+const addAll = (db: Db, { user, market, meta: { id, digest, at } }: Buyer, lines: readonly WantedLine[]) => {
+  const codes = lines.map(({ part_code }) => part_code)
+  return sql<LookedLine>`
+    with wanted as materialized (
+      select part_code, sum(quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (part_code text, quantity int)
+      group by part_code
+    ),
+    looked as materialized (
+      select part_code, wanted.quantity, coalesce(line.quantity, 0) as in_cart, ${REFUSED} as refused
+      from wanted
+      left join ${partsOnSale(codes, market)} as sale on sale.code = part_code
+      left join (select * from cart_lines where user_id = ${user}) as line using (part_code)
+    ),
+    change as (
+      insert into cart_lines as line (user_id, part_code, quantity, added_at)
+      select ${user}::uuid, part_code, quantity, ${at}::timestamptz from looked
+      where not exists (select from looked where refused is not null) and not exists (${earlier(id)})
+      -- In one order, so that two such calls wait for each other instead of locking each other out.
+      order by part_code
+      on conflict (user_id, part_code) do update set quantity = line.quantity + excluded.quantity
+      returning 1
+    ),
+    noted as (
+      insert into cart_commands (id, digest, at)
+      select ${id}::uuid, ${digest ?? null}, ${at}::timestamptz where exists (select from change)
+    )
+    select part_code, in_cart, refused, exists (select from change) as changed,
+      set_config('synchronous_commit', 'off', true)
+    from looked`.execute(db)
+}
+
+/**
+ * Puts many lines into the cart, all of them or none; the same code twice is added up. Refuses with the first line that
+ * cannot go: an unknown part, one that is not sold to the buyer, or more than 100 together with what the cart has.
+ */
+export const addLines = async (db: Db, buyer: Buyer, lines: readonly WantedLine[]): Promise<Refusal | undefined> => {
+  try {
+    const { rows } = await addAll(db, buyer, lines)
+    if (rows.some(({ changed }) => changed)) return undefined
+    const repeated = await isRepeat(db, buyer.meta)
+    if (repeated !== false) return isRefusal(repeated) ? repeated : undefined
+    return firstRefused(lines, rows)
+  } catch (error) {
+    const { constraint } = error as { constraint?: unknown }
+    // Noted by a try of the same command at the same moment, or pieces that came in meanwhile: looked at again, it is seen.
+    const again = constraint === 'cart_commands_pkey' || constraint === 'cart_lines_quantity_check'
+    if (again) return addLines(db, buyer, lines)
+    throw error
+  }
+}
+
+const firstRefused = (lines: readonly WantedLine[], looked: readonly LookedLine[]): Refusal | undefined => {
+  const refused = new Map(looked.flatMap((row) => (row.refused === null ? [] : [[row.part_code, row]])))
+  const at = lines.findIndex(({ part_code }) => refused.has(part_code))
+  const first = refused.get(lines[at]?.part_code ?? '')
+  if (!first?.refused) return undefined
+  return refuse(first.refused, { part_code: first.part_code, in_cart: first.in_cart, field: `lines.${at}` })
 }
 
 /** Sets the quantity, 1 to 100, of a line that is there. */

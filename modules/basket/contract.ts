@@ -20,6 +20,21 @@ export const cartLineShape = partShape.extend({
 })
 export type CartLine = z.output<typeof cartLineShape>
 
+/** Lines that one call takes: what a buyer pastes from a sheet. */
+export const MOST_LINES = 200
+
+/** What a typed code means. `not_sold`: a whole machine, which is not sold to the caller. */
+export const checkedCodeShape = z.object({
+  verdict: z.enum(['sold', 'withdrawn', 'not_sold', 'unknown']),
+  /** The part with the caller's own prices; null when the code is unknown. */
+  part: partShape.nullable(),
+  /** Pieces of it in the cart. */
+  in_cart: z.int(),
+  /** What may have been meant by an unknown code. */
+  near: z.array(z.object({ part_code: z.string(), part_name: z.string() })),
+})
+export type CheckedCode = z.output<typeof checkedCodeShape>
+
 export const basketContract = contract({
   getCartsCount: {
     method: 'GET',
@@ -53,6 +68,30 @@ export const basketContract = contract({
     summary: 'Change a line by a delta of -100 to 100 that leaves 1 to 100; a new line starts at 0',
     who: 'signed-in',
     input: z.strictObject({ part_code: partCode(), quantity: z.int().min(-100).max(100) }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+  },
+  checkCodes: {
+    method: 'POST',
+    path: '/cart/checkCodes',
+    summary: 'What part codes mean, however they are typed, in the order of the codes; nothing changes',
+    who: 'signed-in',
+    input: z.strictObject({ codes: z.array(text(100)).min(1).max(MOST_LINES), language: languageField }),
+    family: 'result',
+    answers: { 1: z.array(checkedCodeShape) },
+  },
+  addLines: {
+    method: 'POST',
+    path: '/cart/addLines',
+    summary: 'Put many lines into the cart, all of them or none; the same code twice is added up',
+    who: 'signed-in',
+    input: z.strictObject({
+      lines: z
+        .array(z.strictObject({ part_code: partCode(), quantity: quantity() }))
+        .min(1)
+        .max(MOST_LINES),
+    }),
     family: 'result',
     answers: { 1: nothing },
     changes: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basketContract } from './contract.ts'
 
-const { addToCart, updateQuantityById, removeFromCart } = basketContract
+const { addToCart, addLines, checkCodes, updateQuantityById, removeFromCart } = basketContract
 
 test.each([0, 101, -1, 1.5, '1', null, Number.NaN])('a quantity of %s is refused', (quantity) =>
   expect(updateQuantityById.input.safeParse({ part_code: 'A', quantity }).success).toBe(false),
@@ -20,3 +20,15 @@ test('a field that nobody knows is refused', () =>
 
 test('codes are repeated or comma-separated', () =>
   expect(removeFromCart.input.parse({ part_code: ['A', 'B,C'] })).toEqual({ part_code: ['A', 'B', 'C'] }))
+
+const lines = (count: number, quantity: unknown = 1) => ({
+  lines: Array.from({ length: count }, (_, n) => ({ part_code: `A-${n}`, quantity })),
+})
+
+test('a call takes 1 to 200 lines of 1 to 100 pieces, and so many codes', () => {
+  expect(addLines.input.safeParse(lines(200)).success).toBe(true)
+  for (const wrong of [lines(0), lines(201), lines(1, 0), lines(1, 101), lines(1, 1.5), lines(1, '1')])
+    expect(addLines.input.safeParse(wrong).success).toBe(false)
+  expect(checkCodes.input.safeParse({ codes: Array(200).fill('A') }).success).toBe(true)
+  expect(checkCodes.input.safeParse({ codes: Array(201).fill('A') }).success).toBe(false)
+})

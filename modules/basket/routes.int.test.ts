@@ -201,6 +201,136 @@ test('commands are forgotten after a day', async () => {
   expect(kept).toEqual([{ id: young }])
 })
 
+const addLines = (lines: readonly (readonly [string, number])[], caller?: Caller) =>
+  call('addLines', { lines: lines.map(([part_code, quantity]) => ({ part_code, quantity })) }, caller)
+
+test('many lines go into the cart at once, on top of what is there; the same code twice is added up', async () => {
+  await add('A-1', 5)
+  const lines = [
+    ['A-1', 3],
+    ['A-2', 7],
+    ['A-1', 2],
+  ] as const
+  expect(await addLines(lines)).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({ 'A-1': 10, 'A-2': 7 })
+})
+
+test.each([
+  [
+    'an unknown one',
+    [
+      ['A-1', 1],
+      ['NO-1', 1],
+    ],
+    'part_not_found',
+    'NO-1',
+    1,
+  ],
+  [
+    'a withdrawn one',
+    [
+      ['OLD-1', 1],
+      ['A-1', 1],
+    ],
+    'part_withdrawn',
+    'OLD-1',
+    0,
+  ],
+  [
+    'too many with what is there',
+    [
+      ['A-1', 1],
+      ['A-2', 41],
+    ],
+    'cart_exceeds',
+    'A-2',
+    1,
+  ],
+  [
+    'too many in two of its lines',
+    [
+      ['A-1', 60],
+      ['A-1', 41],
+    ],
+    'cart_exceeds',
+    'A-1',
+    0,
+  ],
+] as const)('of many lines, %s keeps all of them out, and is named', async (_, lines, refusal, part_code, at) => {
+  await add('A-2', 60)
+  const in_cart = part_code === 'A-2' ? 60 : 0
+  expect(await addLines(lines)).toEqual({ refused: refusal, data: { part_code, in_cart, field: `lines.${at}` } })
+  expect(await quantities()).toEqual({ 'A-2': 60 })
+})
+
+test('many lines that come twice count once, at once or late; what was refused may come again', async () => {
+  const command = randomUUID()
+  const twice = () =>
+    addLines(
+      [
+        ['A-1', 30],
+        ['A-2', 30],
+      ],
+      { command },
+    )
+  await add('A-1', 80)
+  expect(await twice()).toMatchObject({ refused: 'cart_exceeds' })
+  await add('A-1', -79)
+  expect(await Promise.all([twice(), twice()])).toEqual([{ result: 1 }, { result: 1 }])
+  await call('removeFromCart', { part_code: 'A-2' })
+  expect(await twice()).toEqual({ result: 1 })
+  expect(await quantities()).toEqual({ 'A-1': 31 })
+})
+
+test('many lines at the same moment, in any order: none is lost, none passes 100, none is half done', async () => {
+  const both = [
+    ['A-1', 30],
+    ['A-2', 30],
+  ] as const
+  const answers = await Promise.all([...Array(8)].map((_, n) => addLines(n % 2 === 0 ? both : both.toReversed())))
+  expect(answers.filter(({ result }) => result === 1)).toHaveLength(3)
+  expect(answers.filter(({ refused }) => refused === 'cart_exceeds')).toHaveLength(5)
+  expect(await quantities()).toEqual({ 'A-1': 90, 'A-2': 90 })
+})
+
+test('whole machines go into no cart outside of China, one by one or in a list', async () => {
+  const refused = { refused: 'machine_not_sold' }
+  const lines = [
+    ['A-1', 1],
+    ['M-1', 1],
+  ] as const
+  expect(await addLines(lines, { account: 'overseas' })).toMatchObject({ ...refused, data: { part_code: 'M-1' } })
+  expect(await add('M-1', 1, { account: 'overseas' })).toMatchObject(refused)
+  expect(await quantities('overseas')).toEqual({})
+  expect(await addLines(lines)).toEqual({ result: 1 })
+})
+
+test('typed codes are told what they mean, with the buyer’s price and what the cart has', async () => {
+  await add('A-1', 4)
+  const codes = ['a1', ' OLD 1 ', 'A-9', 'm1', 'A-1', '-']
+  const { object } = await call('checkCodes', { codes }, { language: 'EN' })
+  const withdrawn = { part_code: 'OLD-1' }
+  expect(object).toMatchObject([
+    {
+      verdict: 'sold',
+      part: { part_code: 'A-1', discounted_price: 8.5, part_name: 'Washer A-1' },
+      in_cart: 4,
+      near: [],
+    },
+    { verdict: 'withdrawn', part: withdrawn, in_cart: 0 },
+    { verdict: 'unknown', part: null, in_cart: 0, near: [] },
+    { verdict: 'sold', part: { part_code: 'M-1', type: 'M' } },
+    { verdict: 'sold', part: { part_code: 'A-1' }, in_cart: 4 },
+    { verdict: 'unknown', part: null, near: [] },
+  ])
+  const overseas = await call('checkCodes', { codes: ['M-1', 'A-1'] }, { account: 'overseas' })
+  expect(overseas.object).toMatchObject([
+    { verdict: 'not_sold', in_cart: 0 },
+    { verdict: 'sold', part: { currency: 'USD', discounted_price: 5 }, in_cart: 0 },
+  ])
+  expect(await quantities()).toEqual({ 'A-1': 4 })
+})
+
 test('a quantity is set on a line that is there', async () => {
   const set = (part_code: string, quantity: number) => call('updateQuantityById', { part_code, quantity })
   await add('A-1', 1)

@@ -1,9 +1,10 @@
-import { type CatalogueTables, isFound, isSold, partRow } from '@portafilter/catalogue'
+import { type CatalogueTables, isSold, partRow } from '@portafilter/catalogue'
 import { type BoundCall, bind, done, ok } from '@portafilter/contract'
 import { type Buyer, buyerOf, type IdentityTables } from '@portafilter/identity'
-import { type Language, toWire } from '@portafilter/kernel'
+import { isFound, type Language, toWire } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { addToCart, removeFromCart, setQuantity } from './commands.ts'
+import { checkCodes } from './check-codes.ts'
+import { addLines, addToCart, removeFromCart, setQuantity } from './commands.ts'
 import { basketContract, type CartLine } from './contract.ts'
 import { type CartItem, countOf, myCart, totalOf } from './my-cart.ts'
 import type { BasketTables } from './tables.ts'
@@ -32,6 +33,12 @@ export const basketRoutes = ({ db }: BasketDeps): readonly BoundCall[] =>
     },
     addToCart: async ({ part_code, quantity }, { user, market }, { meta }) =>
       (await addToCart(db, { user, market, code: part_code, meta }, quantity)) ?? done,
+    checkCodes: async ({ codes, language }, { user, market }, context) => {
+      const buyer = await buyerOf(db, user)
+      return ok(await checkCodes(db, { user, market, buyer, language: language ?? context.language }, codes))
+    },
+    addLines: async ({ lines }, { user, market }, { meta }) =>
+      (await addLines(db, { user, market, meta }, lines)) ?? done,
     updateQuantityById: async ({ part_code, quantity }, { user, market }, { meta }) =>
       (await setQuantity(db, { user, market, code: part_code, meta }, quantity)) ?? done,
     removeFromCart: async ({ part_code }, { user }) => {

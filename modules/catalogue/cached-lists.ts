@@ -9,14 +9,15 @@ const OVERHEAD = 64
 /**
  * Caches lists for as long as what they were made from stands at one revision. The least recently used give way when
  * all of them hold more than `budget` ids. Who asks for a list that is being made waits for that one.
+ * @param make makes a list of what is asked for; the key says all that it depends on
  */
-export const cachedLists = (make: (key: string) => Promise<Ids>, budget: number) => {
+export const cachedLists = <Asked>(make: (asked: Asked) => Promise<Ids>, budget: number) => {
   const none = () =>
-    new LRUCache<string, Ids>({
+    new LRUCache<string, Ids, { asked: Asked }>({
       maxSize: budget,
       // A list that is longer than the budget is cached alone.
       sizeCalculation: ({ length }) => Math.min(length + OVERHEAD, budget),
-      fetchMethod: make,
+      fetchMethod: (_key, _stale, { context }) => make(context.asked),
       // Who waits for a list gets it, also when others took its place meanwhile.
       ignoreFetchAbort: true,
     })
@@ -24,12 +25,12 @@ export const cachedLists = (make: (key: string) => Promise<Ids>, budget: number)
   let lists = none()
 
   return {
-    get: async (revision: number, key: string): Promise<Ids> => {
+    get: async (revision: number, key: string, asked: Asked): Promise<Ids> => {
       if (revision > newest) {
         newest = revision
         lists = none()
       }
-      return lists.forceFetch(key)
+      return lists.forceFetch(key, { context: { asked } })
     },
   }
 }

@@ -46,6 +46,10 @@ export const partShape = z.object({
 })
 export type Part = z.output<typeof partShape>
 
+/** What the parts table can be sorted by; the price is what the caller pays. */
+export const PART_SORTS = ['code', 'name', 'price'] as const
+export type PartSort = (typeof PART_SORTS)[number]
+
 export const catalogueContract = contract({
   getType: {
     method: 'GET',
@@ -79,7 +83,14 @@ export const catalogueContract = contract({
     path: '/part/getAttachmentMain',
     summary: 'The paged parts table of the home page, searched by code, Chinese or English name',
     who: 'signed-in',
-    input: z.strictObject({ search: text(100).default(''), ...pageInput, language: languageField }),
+    input: z.strictObject({
+      search: text(100).default(''),
+      ...pageInput,
+      language: languageField,
+      /** Absent: what is nearest to the search comes first, then by code. */
+      sort: z.enum(PART_SORTS).optional(),
+      descending: z.boolean().default(false),
+    }),
     family: 'result',
     answers: { 1: page(partShape) },
   },

@@ -1,10 +1,9 @@
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
-import type { Market } from '@portafilter/kernel'
+import { isFound, type Market } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { partFinder } from './find-parts.ts'
-import { isFound } from './search-text.ts'
+import { partFinder, type Sorting } from './find-parts.ts'
 import { migrations } from './tables.ts'
 
 let database: TestDatabase
@@ -14,18 +13,25 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.ownerDb.deleteFrom('parts').execute())
 
-type Named = { code: string; cn?: string; en?: string; withdrawn?: boolean; type?: 'M' | 'P' }
+type Named = { code: string; cn?: string; en?: string; withdrawn?: boolean; type?: 'M' | 'P'; price?: number }
 
 const add = async (...parts: Named[]): Promise<void> => {
-  const rows = parts.map(({ code, cn = '', en = '', withdrawn = false, type = 'P' }) => ({
-    ...{ code, type, name_cn: cn, name_en: en, withdrawn, file_path: '', list_cny: 1, list_usd: 1 },
+  const rows = parts.map(({ code, cn = '', en = '', withdrawn = false, type = 'P' as const, price = 1 }) => ({
+    ...{ code, type, name_cn: cn, name_en: en, withdrawn, file_path: '', list_cny: price, list_usd: 1_000 - price },
     ...{ packing_cn: '', packing_en: '', unit_cn: '', unit_en: '' },
   }))
   await database.db.insertInto('parts').values(rows).execute()
 }
 
-const find = async (search: string, currPage = 1, pageSize = 25, market: Market = 'domestic') => {
-  const { ids, total } = await partFinder(database.db)(search, { currPage, pageSize }, market)
+const find = async (
+  search: string,
+  currPage = 1,
+  pageSize = 25,
+  sorting?: Sorting,
+  finder = partFinder(database.db),
+  market: Market = 'domestic',
+) => {
+  const { ids, total } = await finder(search, { currPage, pageSize }, market, sorting)
   const rows = await database.db.selectFrom('parts').select(['id', 'code']).execute()
   const codes = new Map(rows.map(({ id, code }) => [id, code]))
   return { codes: ids.map((id) => codes.get(id)), total }
@@ -36,6 +42,14 @@ test.each(['KP-10.01', 'kp1001', 'kp 10 01', '1001', '01', '1', 'ＫＰ１００
   async (typed) => {
     await add({ code: 'KP-10.01', cn: '冲煮头组', en: 'E61 group head' }, { code: 'XX-77', cn: '软管', en: 'Hose' })
     expect(await find(typed)).toEqual({ codes: ['KP-10.01'], total: 1 })
+  },
+)
+
+test.each(['M4x10', 'm4×10', 'M4 x 10', 'Ｍ４＊１０', 'x10 m4', 'M4*10'])(
+  '%s finds screws of M4 by 10',
+  async (typed) => {
+    await add({ code: 'A', cn: '螺钉 M4×10' }, { code: 'B', en: 'Screw M4 × 10' }, { code: 'C', cn: '螺钉 M4×16' })
+    expect((await find(typed)).codes).toEqual(['A', 'B'])
   },
 )
 
@@ -66,7 +80,7 @@ test('whole machines are found by buyers in China alone', async () => {
   for (const search of ['', '咖啡机', 'kp']) {
     expect((await find(search)).codes.sort()).toEqual(['KP-1', 'KP-D1'])
     for (const market of ['overseas', 'none'] as const)
-      expect(await find(search, 1, 25, market)).toEqual({ codes: ['KP-1'], total: 1 })
+      expect(await find(search, 1, 25, undefined, undefined, market)).toEqual({ codes: ['KP-1'], total: 1 })
   }
 })
 
@@ -78,6 +92,54 @@ test('pages join without gaps, and beyond the end there is nothing', async () =>
   expect(pages.every(({ total }) => total === 60)).toBe(true)
 })
 
+const YUAN: Sorting = {
+  ...{ by: 'price', descending: false, language: 'CN' },
+  terms: { currency: 'CNY', discountGroup: 10 },
+}
+
+test('sorted by code, by name as a dictionary has them, and by what is paid, either way', async () => {
+  await add(
+    ...[
+      { code: 'B-2', cn: '圈', en: 'ring', price: 200 },
+      { code: 'A-1', cn: '阀', en: 'Valve', price: 300 },
+      { code: 'C-3', cn: '泵', en: 'Pump', price: 250, type: 'M' as const },
+    ],
+  )
+  await database.db.insertInto('discount_groups').values({ id: 2, part_rate: 5_000, machine_rate: 9_000 }).execute()
+  const finder = partFinder(database.db)
+  const sorted = async (sorting: Partial<Sorting>) =>
+    (await find('', 1, 25, { ...YUAN, ...sorting }, finder)).codes.map((code) => code?.at(0)).join('')
+  expect(await sorted({ by: 'code' })).toBe('ABC')
+  expect(await sorted({ by: 'code', descending: true })).toBe('CBA')
+  expect(await sorted({ by: 'name' })).toBe('CAB')
+  expect(await sorted({ by: 'name', language: 'EN' })).toBe('CBA')
+  expect(await sorted({ by: 'name', language: 'EN', descending: true })).toBe('ABC')
+  expect(await sorted({})).toBe('BCA')
+  expect(await sorted({ descending: true })).toBe('ACB')
+  expect(await sorted({ terms: { currency: 'USD', discountGroup: 10 } })).toBe('ACB')
+  expect(await sorted({ terms: { currency: 'CNY', discountGroup: 2 } })).toBe('BAC')
+  await database.db.updateTable('discount_groups').set({ machine_rate: 100 }).where('id', '=', 2).execute()
+  expect(await sorted({ terms: { currency: 'CNY', discountGroup: 2 } })).toBe('CBA')
+  await database.db.updateTable('parts').set({ list_cny: 1 }).where('code', '=', 'A-1').execute()
+  expect(await sorted({})).toBe('ABC')
+})
+
+test('whole machines are listed in China alone', async () => {
+  await add({ code: 'KP-D1', cn: '咖啡机', type: 'M' }, { code: 'KP-1', cn: '咖啡机旋钮' })
+  const finder = partFinder(database.db)
+  const codes = async (market: Market, sorting?: Sorting) =>
+    (await find('咖啡机', 1, 25, sorting, finder, market)).codes.toSorted()
+  expect(await codes('domestic')).toEqual(['KP-1', 'KP-D1'])
+  for (const market of ['overseas', 'none'] as const)
+    for (const sorting of [undefined, YUAN]) expect(await codes(market, sorting)).toEqual(['KP-1'])
+})
+
+test('pages of equal prices join without gaps', async () => {
+  await add(...Array.from({ length: 60 }, (_, n) => ({ code: `P${n}`, price: n % 3 })))
+  const pages = await Promise.all([1, 2, 3].map((page) => find('', page, 20, { ...YUAN, descending: true })))
+  expect(new Set(pages.flatMap(({ codes }) => codes)).size).toBe(60)
+})
+
 test('what looks like a pattern is a text', async () => {
   await add({ code: 'A', cn: '100%' }, { code: 'B', cn: "l'eau \\ {x}" }, { code: 'C', cn: '100' })
   expect((await find('%')).codes).toEqual(['A'])
@@ -87,7 +149,7 @@ test('what looks like a pattern is a text', async () => {
 })
 
 test('the catalogue is searched by the same rules as a cart', async () => {
-  const sign = fc.constantFrom('a', 'B', '1', '2', '.', '-', ' ', '圈', '阀', 'ｘ', '×', ',', '%')
+  const sign = fc.constantFrom('a', 'B', '1', '2', '.', '-', ' ', '圈', '阀', 'ｘ', 'x', '×', '*', ',', '%')
   const text = (maxLength: number) => fc.string({ unit: sign, maxLength })
   const parts = fc.array(fc.record({ cn: text(8), en: text(8), code: text(6) }), { minLength: 1, maxLength: 6 })
   const property = fc.asyncProperty(parts, text(5), async (made, search) => {

@@ -1,7 +1,8 @@
-import { buysMachines, type Market } from '@portafilter/kernel'
+import { buysMachines, codeKey, type Language, type Market, type Word, wordsOf } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { cachedLists, type Ids } from './cached-lists.ts'
-import { codeKey, type Word, wordsOf } from './search-text.ts'
+import type { PartSort } from './contract.ts'
+import { type PriceTerms, partsPaid } from './pricing.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -37,15 +38,42 @@ const foundInIndexBy = (search: string): RawBuilder<boolean> => {
 
 /** For statements that list parts: what is on sale, whole machines only in their market. */
 export const listedFor = (market: Market): RawBuilder<boolean> =>
-  buysMachines(market) ? sql<boolean>`not withdrawn` : sql<boolean>`not withdrawn and parts.type <> 'M'`
+  buysMachines(market) ? sql<boolean>`not withdrawn` : sql<boolean>`not withdrawn and type <> 'M'`
 
-/** The ids of all listed parts that a search finds: an exact code first, then codes that begin so, then the others. */
-const findIds = async (db: Db, search: string, market: Market): Promise<Ids> => {
+/** How a list of parts is sorted; a name is the reader's, a price what this buyer pays. */
+export type Sorting = Readonly<{ by: PartSort; descending: boolean; language: Language; terms: PriceTerms }>
+
+/** An order of parts as SQL, and `key`: all that it depends on. */
+type ListOrder = Readonly<{ key: string; parts: RawBuilder<unknown>; by: RawBuilder<unknown> }>
+
+const PARTS = sql`parts p`
+
+/** An exact code first, then codes that begin so, then the others. */
+const nearest = (search: string): ListOrder => {
   const prefix = codeKey(search)
-  const order = sql`${prefix === '' ? sql`` : sql`starts_with(code_key, ${prefix}) desc,`} code_key, id`
+  return { key: '', parts: PARTS, by: prefix === '' ? sql`` : sql`starts_with(code_key, ${prefix}) desc,` }
+}
+
+/** Chinese names by their sound, as a dictionary has them. */
+const NAME_BY = { CN: sql`name_cn collate "zh-x-icu"`, EN: sql`name_en collate "en-x-icu"` }
+
+const sorted = ({ by, descending, language, terms }: Sorting): ListOrder => {
+  const way = descending ? sql`desc` : sql`asc`
+  if (by === 'code') return { key: `code ${descending}`, parts: PARTS, by: sql`code_key ${way},` }
+  if (by === 'name')
+    return { key: `name ${descending} ${language}`, parts: PARTS, by: sql`${NAME_BY[language]} ${way},` }
+  const { parts, paid } = partsPaid(terms)
+  const { currency, discountGroup } = terms
+  return { key: `price ${descending} ${currency} ${discountGroup}`, parts, by: sql`${paid} ${way},` }
+}
+
+type Listed = Readonly<{ search: string; market: Market; order: ListOrder }>
+
+/** The ids of all listed parts that a search finds, in this order; what is equal in it comes by its code. */
+const findIds = async (db: Db, { search, market, order: { parts, by } }: Listed): Promise<Ids> => {
   const { rows } = await sql<{ ids: Buffer | null }>`
-    select string_agg(int4send(id), ''::bytea order by ${order}) as ids
-    from parts where ${listedFor(market)} and ${foundInIndexBy(search)}`.execute(db)
+    select string_agg(int4send(p.id), ''::bytea order by ${by} code_key, p.id) as ids
+    from ${parts} where ${listedFor(market)} and ${foundInIndexBy(search)}`.execute(db)
   const bytes = rows[0]?.ids ?? Buffer.alloc(0)
   return Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32BE(index * 4))
 }
@@ -62,14 +90,19 @@ const CACHED_IDS = 2_000_000
  * near as its first.
  */
 export const partFinder = (db: Db) => {
-  const listsOf = (market: Market) => cachedLists((search) => findIds(db, search, market), CACHED_IDS)
-  const [withMachines, withoutMachines] = [listsOf('domestic'), listsOf('none')]
-  return async (search: string, { currPage, pageSize }: PageOf, market: Market): Promise<FoundParts> => {
-    const lists = buysMachines(market) ? withMachines : withoutMachines
-    const key = wordsOf(search)
+  const lists = cachedLists((asked: Listed) => findIds(db, asked), CACHED_IDS)
+  return async (
+    search: string,
+    { currPage, pageSize }: PageOf,
+    market: Market,
+    sorting?: Sorting,
+  ): Promise<FoundParts> => {
+    const words = wordsOf(search)
       .map(({ typed }) => typed)
       .join(' ')
-    const ids = await lists.get(await revisionOf(db), key)
+    const order = sorting === undefined ? nearest(words) : sorted(sorting)
+    const key = `${buysMachines(market)} ${order.key}\n${words}`
+    const ids = await lists.get(await revisionOf(db), key, { search: words, market, order })
     const from = (currPage - 1) * pageSize
     return { ids: [...ids.subarray(from, from + pageSize)], total: ids.length }
   }

@@ -26,10 +26,10 @@ export {
   type PricedPart,
   type PricedRow,
   type PriceTerms,
-  partOnSale,
+  partsOnSale,
   pricedPart,
   pricedParts,
   pricedRows,
 } from './pricing.ts'
-export { isFound } from './search-text.ts'
 export type { CatalogueTables } from './tables.ts'
+export { partsMeant } from './typed-codes.ts'

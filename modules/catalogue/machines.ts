@@ -1,6 +1,6 @@
+import { isNamed } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { Machine, MachineType } from './contract.ts'
-import { isNamed } from './search-text.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables>

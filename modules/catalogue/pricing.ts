@@ -65,11 +65,21 @@ export const pricedPart = (row: PricedRow, currency: Currency): PricedPart => ({
   withdrawn: row.withdrawn,
 })
 
-/** A discount group that does not exist is none. */
+/** The rate of a part `p` in the discount group `g`; a group that does not exist is none. */
+const RATE = sql<number>`coalesce(case p.type when 'M' then machine_rate else part_rate end, ${sql.lit(NO_DISCOUNT)})`
+
+const inGroup = (discountGroup: unknown) => sql`parts p left join discount_groups g on g.id = ${discountGroup}`
+
+/** For lists by price: the parts `p` with what this buyer pays for one, in ten-thousandths of a minor unit. */
+export const partsPaid = ({ currency, discountGroup }: PriceTerms) => ({
+  parts: inGroup(discountGroup),
+  paid: sql<number>`${sql.ref(currency === 'USD' ? 'list_usd' : 'list_cny')}::bigint * ${RATE}`,
+})
+
 const pricedWhere = (condition: RawBuilder<boolean>, discountGroup: unknown): RawBuilder<PricedRow> => sql<PricedRow>`
   select p.id, p.code, p.type, name_cn, name_en, packing_cn, packing_en, unit_cn, unit_en, list_cny, list_usd,
-    coalesce(case p.type when 'M' then machine_rate else part_rate end, ${NO_DISCOUNT}) as rate, file_path, withdrawn
-  from parts p left join discount_groups g on g.id = ${discountGroup}
+    ${RATE} as rate, file_path, withdrawn
+  from ${inGroup(discountGroup)}
   where ${condition}`
 
 const withCodes = (codes: readonly string[]) => sql<boolean>`p.code = any(${codes}::text[])`
@@ -118,9 +128,9 @@ export const isSold = ({ type, withdrawn }: Pick<PricedPart, 'type' | 'withdrawn
   !withdrawn && (type !== 'M' || buysMachines(market))
 
 /**
- * For other rooms' statements: the rows `(code, withdrawn, reserved)` of one part, none when the code is unknown.
- * Reserved is a machine in a market that has none.
+ * For other rooms' statements: the rows `(code, withdrawn, reserved)` of these parts; unknown codes are absent. Reserved is
+ * a machine in a market that has none.
  */
-export const partOnSale = (code: string, market: Market): RawBuilder<unknown> => sql`(
+export const partsOnSale = (codes: readonly string[], market: Market): RawBuilder<unknown> => sql`(
   select code, withdrawn, type = 'M' and not ${buysMachines(market)}::boolean as reserved
-  from parts where code = ${code})`
+  from parts p where ${withCodes(codes)})`

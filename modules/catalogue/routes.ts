@@ -32,10 +32,13 @@ export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => 
       const machine = await machineById(db, id)
       return machine === undefined ? refuse('machine_not_found') : { ...done, machine: offeredIn(market, machine) }
     },
-    getAttachmentMain: async ({ search, language, ...page }, { user, market }, context) => {
-      const [buyer, { ids, total }] = await Promise.all([buyerOf(db, user), findParts(search, page, market)])
+    getAttachmentMain: async ({ search, language: asked, sort, descending, ...page }, { user, market }, context) => {
+      const buyer = await buyerOf(db, user)
+      const language = asked ?? context.language
+      const sorting = sort && { by: sort, descending, language, terms: buyer }
+      const { ids, total } = await findParts(search, page, market, sorting)
       const parts = await pricedById(db, ids, buyer)
-      const list = parts.map((part) => partRow(part, language ?? context.language, buyer.currency))
+      const list = parts.map((part) => partRow(part, language, buyer.currency))
       return pageAnswer(list, total, page)
     },
     getAttachmentNoType: async ({ machine_id, search, account, language, ...page }, session, context) => {

@@ -68,7 +68,7 @@ export type CatalogueTables = {
 
 /**
  * `code_key` is the code without what people type differently; `search_text` is what a search looks into. Both follow
- * the same steps as `search-text.ts`, and are generated so that no writer can forget them. Their collation is C: the
+ * the same steps as the kernel's `search-text.ts` (since `times` below), and are generated so that no writer can forget them. Their collation is C: the
  * order of bytes, which prefixes need, on any cluster.
  */
 const parts = async (db: Kysely<CatalogueTables>): Promise<void> => {
@@ -166,6 +166,35 @@ const machines = async (db: Kysely<CatalogueTables>): Promise<void> => {
   await grantToProcesses(db, ['machine_types', 'machines', 'machine_parts'])
 }
 
+const plainOf = (expression: string) => `translate(${textOf(expression)}, '×✕✖*', 'xxxx')`
+const AROUND_TIMES = `'(?<=[0-9])\\s+(?=x\\s*[0-9])|(?<=[0-9]\\s*x)\\s+(?=[0-9])'`
+const foldedOf = (expression: string) => `regexp_replace(${plainOf(expression)}, ${AROUND_TIMES}, '', 'g')`
+const codeKeyOf = (expression: string) =>
+  `regexp_replace(regexp_replace(${plainOf(expression)}, ${SEPARATORS}, '', 'g'), '\\s+', '', 'g')`
+
+/** `M4x10` finds `M4×10`, `M4 × 10` and `M4*10`; and an index by which a code is found however it is typed. */
+const times = async (db: Kysely<CatalogueTables>): Promise<void> => {
+  const searched = `${codeKeyOf('code')} || ' ' || ${foldedOf('name_cn')} || ' ' || ${foldedOf('name_en')}`
+  await sql`
+    alter table parts
+      alter column code_key set expression as (${sql.raw(codeKeyOf('code'))}),
+      alter column search_text set expression as (${sql.raw(searched)})`.execute(db)
+  await sql`create index parts_by_key on parts (code_key)`.execute(db)
+}
+
+/** What a list is sorted by changes it, too. */
+const sortedByPrice = async (db: Kysely<CatalogueTables>): Promise<void> => {
+  await sql`drop trigger parts_changed on parts`.execute(db)
+  await sql`
+    create trigger parts_changed
+    after insert or delete or truncate or update of code, type, name_cn, name_en, withdrawn, list_cny, list_usd on parts
+    for each statement execute function catalogue_changed()`.execute(db)
+  await sql`
+    create trigger discount_groups_changed
+    after insert or delete or truncate or update on discount_groups
+    for each statement execute function catalogue_changed()`.execute(db)
+}
+
 const discountGroups = async (db: Kysely<CatalogueTables>): Promise<void> => {
   await sql`
     create table discount_groups (
@@ -183,4 +212,6 @@ export const migrations: Record<string, Migration> = {
   '0302_catalogue_revision': { up: revision },
   '0303_catalogue_machines': { up: machines },
   '0304_catalogue_discount_groups': { up: discountGroups },
+  '0305_catalogue_times': { up: times },
+  '0306_catalogue_sorted_by_price': { up: sortedByPrice },
 }

@@ -20,7 +20,7 @@ const standing = async (code: string) => {
   const details = await orderOf(buyer, code)
   const [staffRow] = (await finance.staff.list('orders', { filter: { id: code } })).body
   const staffDetail = (await finance.staff.one('orders', code)).body
-  const { remark: _r, surcharged: _s, address: _a, orderAttachmentsList, ...asListed } = details
+  const { surcharged: _s, address: _a, orderAttachmentsList, ...asListed } = details
   expect(listed).toEqual({ ...asListed, orderAttachmentsList: orderAttachmentsList.slice(0, 2) })
   const staffs = { status: details.status, back_status: details.back_status, order_total: details.order_total }
   expect([staffRow, staffDetail]).toEqual([expect.objectContaining(staffs), expect.objectContaining(staffs)])

@@ -66,7 +66,8 @@ describe('the queue of vouchers', () => {
     const pay_no = await voucherWaiting(other, await ordered(other, [{ part_code: part, quantity: 7 }]))
     const same = async (expected: object) => {
       const [row] = (await finance.staff.list('vouchers', { filter: { id: pay_no } })).body
-      const { image_url, reason, order, warnings, ...detail } = (await finance.staff.one('vouchers', pay_no)).body
+      const { image_url, payee, reason, order, warnings, ...detail } = (await finance.staff.one('vouchers', pay_no))
+        .body
       expect(row).toEqual(detail)
       expect(row).toMatchObject(expected)
     }
@@ -123,11 +124,20 @@ describe('deliveries for staff', () => {
     const id = await noteOf(aftersales, code, one)
     const same = async (expected: object) => {
       const [row] = (await aftersales.staff.list('deliveries', { filter: { q: id } })).body
-      const { recipients, phone, full_address, lines, ...detail } = (await aftersales.staff.one('deliveries', id)).body
+      const { body } = await aftersales.staff.one('deliveries', id)
+      const { recipients, phone, full_address, address_altered, remark, lines, ...detail } = body
       expect(row).toEqual(detail)
       expect(row).toMatchObject({ order_no: code, account: other.account, pieces: 1, ...expected })
       expect([recipients, phone, full_address]).toEqual(['王小明', '+86 13800138000', '上海市 静安区 南京西路1266号'])
-      expect(lines).toEqual([{ product_no: part, product_name: `密封圈 ${part}`, delivery_quantity: 1 }])
+      expect([address_altered, remark]).toEqual([false, ''])
+      expect(lines).toMatchObject([
+        {
+          ...{ product_no: part, product_name: `密封圈 ${part}` },
+          ordered: 3,
+          shipped_before: 0,
+          delivery_quantity: 1,
+        },
+      ])
     }
     await same({ status: 'unprocessed', tracking_no: '', shipped_at: null, received_at: null })
     const tracking_no = `SF-${code.slice(9)}`

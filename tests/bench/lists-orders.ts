@@ -58,9 +58,12 @@ const lines = `(
     'picture', 'parts/kp-' || (n * i % 99991) || '.webp', 'quantity', pieces, 'gift', false, 'counted', true,
     'list', total / 2, 'discounted', total / 2, 'paid', total / 2)) from generate_series(1, 2) i)`
 
+/** A code among the words, each of its signs behind a mark (order-lines.ts). */
+const spelled = (key: string) => `regexp_replace(${key}, '.', e'\\x1f\\\\&', 'g')`
+
 const words = `(
-  select lower(code) || string_agg(e'\\nkp-' || lpad((n * i % 99991)::text, 6, '0') || e'\\n不锈钢密封圈 ' || (n * i % 997)
-    || e'\\ngasket, stainless steel, model ' || (n * i % 997), '') from generate_series(1, 5) i)`
+  select ${spelled("lower(replace(code, '-', ''))")} || string_agg(e'\\n' || ${spelled("'kp' || lpad((n * i % 99991)::text, 6, '0')")}
+    || e'\\n不锈钢密封圈 ' || (n * i % 997) || ' gasket, stainless steel, model ' || (n * i % 997), '') from generate_series(1, 5) i)`
 
 const REFERENCE = `'{"id":"00000000-0000-4000-8000-000000000000","salt":"","digest":""}'::jsonb`
 
@@ -73,8 +76,8 @@ const ROWS: Readonly<Record<string, string>> = {
            total, total, true, pieces, pieces, pieces, 5, code || '-P1', 'offline_transfer', null
     from ordered`,
   order_lines: `
-    (id, code, buyer, created_at, first_lines, words)
-    select code, code, buyer, at, ${lines}, ${words} from ordered`,
+    (id, code, buyer, created_at, first_lines, shipping, words)
+    select code, code, buyer, at, ${lines}, ${REFERENCE}, ${words} from ordered`,
   voucher_queue: `
     (pay_no, order_no, version, status, buyer, amount, currency, submitted_at, reviewed_at, reviewer, voucher)
     select code || '-P1', code, 4,

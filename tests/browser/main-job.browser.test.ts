@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeOneByte, entryOf, eventsShown, openHistory, verify, verifyWholeLog } from './steps/auditing.ts'
-import { addAddress, addFromTable, cardOf, rowOf, signInToShop } from './steps/buying.ts'
+import { addAddress, addFromTable, cardOf, pasteList, rowOf, signInToShop } from './steps/buying.ts'
 import { chooseTransfer, copies, handInVoucher } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { onPaper, scanned, sheets } from './steps/printing.ts'
@@ -73,7 +73,9 @@ const choosesFromMachine = async (page: Page) => {
 
 const choosesFromTable = async (page: Page) => {
   await page.getByRole('banner').getByRole('link', { name: '商品目录' }).click()
+  await findsPartsBelowMachines(page)
   await page.getByRole('tab', { name: '全部配件' }).click()
+  await sortsByPrice(page)
   const pages = page.getByRole('navigation', { name: '分页' })
   await pages.getByRole('button', { name: '下一页' }).click()
   await expect(pages.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
@@ -81,8 +83,42 @@ const choosesFromTable = async (page: Page) => {
   await page.getByRole('textbox', { name: '搜索配件编码或名称' }).fill('kp1001')
   await page.getByRole('button', { name: '搜索', exact: true }).click()
   await expect(pages).toContainText('共 1 条')
+  // Marked as it is written.
+  await expect(rowOf(page, RING.code).locator('mark')).toHaveText(RING.code)
   await addFromTable(page, RING.name, 1)
   await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toContainText('2 种商品')
+}
+
+/** One machine is found by 滤芯, and four parts: they are one click away. */
+const findsPartsBelowMachines = async (page: Page) => {
+  const search = page.getByRole('textbox', { name: '搜索机器或配件' })
+  await search.fill('滤芯')
+  await search.press('Enter')
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: /^.*滤芯.*可直接订购$/ })).toBeVisible()
+  await page.getByRole('button', { name: '另有 4 种配件与“滤芯”匹配，查看配件' }).click()
+  const table = page.getByRole('table', { name: '配件清单' })
+  await expect(table.locator('mark')).toHaveText(['滤芯', '滤芯', '滤芯', '滤芯'])
+  await page.getByRole('button', { name: '清除' }).click()
+}
+
+const sortsByPrice = async (page: Page) => {
+  const table = page.getByRole('table', { name: '配件清单' })
+  const head = table.getByRole('columnheader', { name: '价格' })
+  const prices = async () => {
+    const cells = await table.locator('td:has(.money)').allInnerTexts()
+    return cells.map((text) => Number(/¥([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+  }
+  for (const [way, upwards] of [
+    ['ascending', 1],
+    ['descending', -1],
+  ] as const) {
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', way)
+    await expect(table.locator('xpath=ancestor::*[@aria-busy="true"]')).toHaveCount(0)
+    const shown = await prices()
+    expect(shown).toEqual(shown.toSorted((a, b) => upwards * (a - b)))
+  }
+  await head.getByRole('button').click()
 }
 
 const looksThroughCart = async (page: Page) => {
@@ -144,9 +180,30 @@ const deletesAndAddsAgain = async (page: Page) => {
   await page.getByRole('button', { name: `移除 ${GASKET.name}` }).click()
   await dialog.getByRole('button', { name: '删除' }).click()
   await expect(rowOf(page, GASKET.code)).toBeHidden()
-  await page.goto('/?tab=parts&search=KP-1115')
-  await addFromTable(page, GASKET.name, 2)
+  await addsFromList(page)
   await page.goto('/shoppingCart')
+}
+
+/** A pasted list with a slip, which is corrected in its place; nothing goes into the cart before it is good. */
+const addsFromList = async (page: Page) => {
+  await page.goto('/?tab=parts')
+  const dialog = await pasteList(page, 'kp1115  1\nKP-1116A x 1\n6-999999, 1')
+  const [gasket, slip, unknown] = [1, 2, 3].map((line) => dialog.getByRole('row').nth(line))
+  if (!gasket || !slip || !unknown) throw new Error('no lines')
+  await expect(gasket).toContainText(GASKET.name)
+  await expect(gasket).toContainText('可以购买')
+  await expect(unknown).toContainText('没有该编码的配件')
+  await expect(dialog).toContainText('2 行需要更正，将留在清单中')
+  await slip.getByRole('textbox', { name: '第 2 行的编码' }).fill(GASKET.code)
+  await slip.getByRole('textbox', { name: '第 2 行的编码' }).press('Enter')
+  await expect(slip).toContainText('与第 1 行合并')
+  await expect(gasket).toContainText('合并后共 2 件')
+  await dialog.getByRole('button', { name: '加入购物车' }).click()
+  await expect(page.getByText('已将 1 种商品加入购物车，还有 1 行需要更正').first()).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: '第 1 行的编码' })).toHaveValue('6-999999')
+  await dialog.getByRole('button', { name: '移除第 1 行' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 }
 
 /** Answers the code of the new order. */

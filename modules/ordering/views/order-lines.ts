@@ -1,4 +1,6 @@
 import { anyOf, type Database, type PersonalDataReference, rowsProjection } from '@portafilter/eventstore'
+import { codeKey, foldedNames, type Word } from '@portafilter/kernel'
+import { type RawBuilder, sql } from 'kysely'
 import type { FrozenLine, SubmittedOrder } from '../history/lines.ts'
 import { type OrderEvent, order } from '../history/order.ts'
 
@@ -16,21 +18,32 @@ export type OrderLinesRow = {
   first_lines: readonly FrozenLine[]
   /** The record with the order's remark. */
   shipping: PersonalDataReference
-  /** Code, part codes and names, in lower case; of many words a piece. */
+  /** Code, part codes and names, folded as the catalogue's are (the kernel's search-text.ts); of many words a piece. */
   words: string
 }
 
 type Submitted = Extract<OrderEvent, { type: 'OrderSubmitted' }>
 
 /**
- * In code points, of which none takes more than four bytes: an index holds entries of 2,704. What is looked for is at most
- * 100 long, and twice that in lower case, so that it stands whole in one of two pieces that overlap by as much.
+ * In code points, of which none takes more than four bytes: an index holds entries of 2,704. A word that is looked for is at
+ * most 100 long, and twice that when it is folded or spelled, so that it stands whole in one of two pieces that overlap by
+ * as much.
  */
 const [PIECE, OVERLAP] = [600, 200]
 const STEP = PIECE - OVERLAP
 
-const wordsOf = ({ code, lines }: SubmittedOrder): string =>
-  [code, ...lines.flatMap((line) => [line.part_code, line.name.CN, line.name.EN])].join('\n').toLowerCase()
+/** Stands before each sign of a code, and in no name: a code's key is found in codes alone, as in the catalogue. */
+const MARK = '\u001f'
+const spelled = (key: string): string => Array.from(key, (sign) => MARK + sign).join('')
+
+const wordsIn = ({ code, lines }: SubmittedOrder): string =>
+  [spelled(codeKey(code)), ...lines.flatMap((line) => [spelled(codeKey(line.part_code)), foldedNames(line.name)])].join(
+    '\n',
+  )
+
+/** Whether a word of a search stands in these words: in a name as it was typed, in a code however it was typed. */
+export const standsIn = ({ typed, key }: Word): RawBuilder<boolean> =>
+  sql<boolean>`strpos(words, ${typed}) > 0 or strpos(words, ${spelled(key)}) > 0`
 
 const piecesOf = (words: string): readonly string[] => {
   if (words.length <= PIECE) return [words]
@@ -42,7 +55,7 @@ const piecesOf = (words: string): readonly string[] => {
 type Pieces = ReadonlyMap<string, string>
 
 const cut = (data: SubmittedOrder): Pieces =>
-  new Map(piecesOf(wordsOf(data)).map((words, n) => [n === 0 ? data.code : `${data.code}-${n}`, words]))
+  new Map(piecesOf(wordsIn(data)).map((words, n) => [n === 0 ? data.code : `${data.code}-${n}`, words]))
 
 /** Each row of an order asks for them: the sixty of a long one would cut all of its words sixty times. */
 const pieces = new WeakMap<SubmittedOrder, Pieces>()

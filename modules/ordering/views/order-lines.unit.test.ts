@@ -1,15 +1,18 @@
 import { givenEvents, inStream } from '@portafilter/eventstore/testing'
+import { codeKey, foldedNames } from '@portafilter/kernel'
 import { expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
 import { orderLines } from './order-lines.ts'
 
 const STREAM = `order-${t.CODE}`
+/** A code as it stands among the words: each of its signs behind a mark. */
+const spelled = (code: string) => Array.from(codeKey(code), (sign) => `\u001f${sign}`).join('')
 const rowsOf = (...lines: Parameters<typeof t.submitted>[0][]) =>
   givenEvents(orderLines, inStream(STREAM, lines.map(t.submitted))).rows
 
 it('has a row for each order, with the first two lines and all words', () => {
-  const words =
-    `${t.CODE}\nkp-1001\n密封圈1\ngasket 1\nkp-1002\n密封圈2\ngasket 2\nkp-1003\n密封圈3\ngasket 3`.toLowerCase()
+  const lines = [1, 2, 3].flatMap((n) => [spelled(`KP-100${n}`), `密封圈${n} gasket ${n}`])
+  const words = [spelled(t.CODE), ...lines].join('\n')
   expect(rowsOf({ lines: [1, 2, 3].map((n) => t.line(n, 1)) })).toEqual([
     {
       id: t.CODE,
@@ -33,9 +36,12 @@ it('cuts many words into pieces that an index holds, with whatever is looked for
   })
   const lines = Array.from({ length: 100 }, (_, n) => ({ ...t.line(n + 1, 1), name: name(n) }))
   const rows = rowsOf({ lines })
-  const whole = [t.CODE, ...lines.flatMap((line) => [line.part_code, line.name.CN, line.name.EN])].join('\n')
-  const terms = Array.from(whole, (_, from) => whole.slice(from, from + LONGEST)).filter((term) => term.isWellFormed())
-  const lost = terms.filter((term) => !rows.some(({ words }) => words.includes(term.toLowerCase())))
+  const names = lines.map((line) => foldedNames(line.name))
+  const terms = names
+    .flatMap((whole) => Array.from(whole, (_, from) => whole.slice(from, from + LONGEST)))
+    .filter((term) => term.isWellFormed())
+  const codes = [t.CODE, ...lines.map((line) => line.part_code)].map(spelled)
+  const lost = [...terms, ...codes].filter((term) => !rows.some(({ words }) => words.includes(term)))
   expect(lost).toEqual([])
   for (const { words } of rows) {
     expect(words.isWellFormed()).toBe(true)

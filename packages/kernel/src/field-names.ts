@@ -16,6 +16,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   email: { CN: '邮箱', EN: 'e-mail address' },
   end_date: { CN: '结束日期', EN: 'end date' },
   file_name: { CN: '文件名', EN: 'file name' },
+  lines: { CN: '商品', EN: 'items' },
   name: { CN: '姓名', EN: 'name' },
   offline_transfer: { CN: '线下转账金额', EN: 'transfer amount' },
   order_code: { CN: '订单编号', EN: 'order number' },

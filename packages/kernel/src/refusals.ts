@@ -65,6 +65,10 @@ const messages = {
   },
   // basket
   cart_quantity: fieldFault('quantity', 'malformed'),
+  cart_exceeds: {
+    CN: '{part_code}：购物车中已有{in_cart}件，合计不能超过100件',
+    EN: '{part_code}: the cart has {in_cart} already, and a line holds at most 100',
+  },
   cart_line_not_found: { CN: '购物车中没有该商品', EN: 'This item is not in the cart' },
   machines_and_parts: { CN: '整机无法与配件组合购买', EN: 'Machines and parts cannot be bought together' },
   // uploads

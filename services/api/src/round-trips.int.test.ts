@@ -50,7 +50,7 @@ it('a submission asks for all that it needs to know at once, then keeps the addr
     exemptions: /monthly_exemptions/,
     prices: /from parts/,
     buyer: /from "users"/,
-    address: /insert into personal_data/,
+    address: /store_personal_data/,
   })
   const submitted = await dealer.call.submitOrder({
     address_id: home[0]?.default_address,

@@ -24,6 +24,15 @@ export const addFromTable = async (page: Page, partName: string, quantity: numbe
   await expect(dialog).toBeHidden()
 }
 
+/** Pastes a list of codes and quantities, and checks it. Answers the dialog. */
+export const pasteList = async (page: Page, text: string) => {
+  await page.getByRole('button', { name: '按清单添加' }).click()
+  const dialog = page.getByRole('dialog', { name: '按清单添加' })
+  await dialog.getByRole('textbox', { name: '编码与数量' }).fill(text)
+  await dialog.getByRole('button', { name: '核对' }).click()
+  return dialog
+}
+
 /** The row of a table that has this code. */
 export const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
 

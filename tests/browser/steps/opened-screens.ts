@@ -18,6 +18,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog').last()
 export const openedInShop = ({ unpaid, shipped, rejected }: Filled): readonly Screen[] => [
   { name: 'home-account', path: '/', opening: (page) => button(page, /^(账户|Account)/).click() },
   { name: 'add-to-cart', path: '/?tab=parts&search=GH-5800', opening: opens(/^(购买|Buy) /) },
+  { name: 'parts-quantities', path: '/?tab=parts&search=kp10', opening: typesQuantities },
+  { name: 'add-list', path: '/?tab=parts', opening: pastesList },
   { name: 'cart-quantity', path: '/shoppingCart', opening: opens(/^(修改|Change the quantity)/) },
   { name: 'cart-delete', path: '/shoppingCart', opening: opens(/^(移除|Remove) /) },
   { name: 'cart-nothing-found', path: '/shoppingCart', opening: searches },
@@ -29,6 +31,25 @@ export const openedInShop = ({ unpaid, shipped, rejected }: Filled): readonly Sc
   { name: 'session-ended', path: '/order', opening: forgetsSession },
   { name: 'voucher-chosen', path: `/upVoucher/${inRoute(rejected)}`, opening: choosesPicture },
 ]
+
+const typesQuantities = async (page: Page) => {
+  const fields = page.getByRole('textbox', { name: /(的数量$|^Quantity of)/ })
+  await fields.nth(0).fill('3')
+  await fields.nth(1).fill('1000')
+}
+
+/** One line of each verdict. */
+const pastesList = async (page: Page) => {
+  await opens(/^(按清单添加|Add from a list)$/)(page)
+  await dialogOf(page)
+    .getByRole('textbox')
+    .fill('kp1001 3\nKP-1115 x 10\nKP-1O01 2\nKP-1001 4\nKP-1002 1000\nKP-D1-220 1')
+  await button(page, /^(核对|Check)$/).click()
+  await dialogOf(page)
+    .getByText(/^(可以购买|Available)/)
+    .first()
+    .waitFor()
+}
 
 const searches = async (page: Page) => {
   const box = page.getByRole('textbox', { name: /搜索购物车|Search your cart/ })

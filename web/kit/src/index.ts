@@ -9,6 +9,6 @@ export * from './presence.ts'
 export * from './route-codes.ts'
 export * from './session.ts'
 export * from './standing.ts'
-
+export * from './storage.ts'
 export * from './theme.ts'
 export * from './use-server-away.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, Session } from '@portafilter/contract'
 import { anyOf, type Database, pageOfRows, readPersonalData } from '@portafilter/eventstore'
-import type { Language, Market } from '@portafilter/kernel'
+import { type Language, type Market, type Word, wordsOf } from '@portafilter/kernel'
 import { ORDER_STATUSES, type orderingContract } from '../../contract.ts'
 import { reasonIn, remarkIn } from '../../details.ts'
 import type { OrderStatus } from '../../history/status.ts'
@@ -41,10 +41,11 @@ const listed = async (db: Database, buyer: string, asked: Asked, statuses?: read
 const searched = async (
   db: Database,
   buyer: string,
+  words: readonly Word[],
   asked: Asked,
   statuses?: readonly OrderStatus[],
 ): Promise<Found> => {
-  const { counted, codes } = await searchOwn(db, buyer, asked, statuses, pageOf(asked))
+  const { counted, codes } = await searchOwn(db, buyer, words, asked, statuses, pageOf(asked))
   if (codes.length === 0) return { counted, rows: [] }
   const rows = orderList.rows(db).selectAll().where('code', '=', anyOf(codes))
   return { counted, rows: await rows.orderBy('created_at', 'desc').orderBy('code', 'desc').execute() }
@@ -53,7 +54,11 @@ const searched = async (
 /** A page of the buyer's own orders, the newest first, with how many the same search finds per status. */
 export const myOrders = async (db: Database, session: Session, asked: Asked, language: Language) => {
   const statuses = statusesOf(asked.status, session.market)
-  const { rows, counted } = await (asked.search === '' ? listed : searched)(db, session.user, asked, statuses)
+  const words = wordsOf(asked.search)
+  const { rows, counted } =
+    words.length === 0
+      ? await listed(db, session.user, asked, statuses)
+      : await searched(db, session.user, words, asked, statuses)
   const cards = await cardsOf(
     db,
     rows.map(({ code }) => code),

@@ -1,13 +1,14 @@
 import type { InputOf } from '@portafilter/contract'
 import type { Database, RowsOf, Where } from '@portafilter/eventstore'
+import type { Word } from '@portafilter/kernel'
 import { type SqlBool, sql } from 'kysely'
 import { ORDER_STATUSES, type orderingContract } from '../../contract.ts'
 import type { OrderStatus } from '../../history/status.ts'
-import { orderLines } from '../order-lines.ts'
+import { orderLines, standsIn } from '../order-lines.ts'
 import { since, until } from './rows.ts'
 import { type OrderRow, orderList } from './table.ts'
 
-type Asked = Pick<InputOf<typeof orderingContract.getAllOrder>, 'start_date' | 'end_date' | 'search'>
+type Asked = Pick<InputOf<typeof orderingContract.getAllOrder>, 'start_date' | 'end_date'>
 
 /** How many orders there are of a status. */
 export type StatusCount = { readonly status: OrderStatus; readonly orders: number }
@@ -41,20 +42,29 @@ export const countByStatus = (db: Database, buyer: string, asked: Asked): Promis
         .execute()
 
 /**
- * The buyer's orders with a text in their words: how many there are of each status, and the codes of a page, the newest
- * first. In one statement, since the words of all of them are read for the one as for the other.
+ * The buyer's orders in which every word stands, be it in one line or in several: how many there are of each status, and the
+ * codes of a page, the newest first. In one statement, since the words of all of them are read for the one as for the other.
+ * @param words at least one
  * @param statuses those of the page; undefined: all
  */
 export const searchOwn = async (
   db: Database,
   buyer: string,
+  words: readonly Word[],
   asked: Asked,
   statuses: readonly OrderStatus[] = ORDER_STATUSES,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ counted: StatusCount[]; codes: string[] }> => {
+  // Of a long order each piece has words of its own: it is the order that must have all of them.
   const hits = ownRows(orderLines.rows(db), buyer, asked)
     .select(['created_at', 'code'])
-    .where(({ eb, fn, val }) => eb(fn<number>('strpos', ['words', val(asked.search.toLowerCase())]), '>', 0))
+    .groupBy(['created_at', 'code'])
+    .having(
+      sql<SqlBool>`${sql.join(
+        words.map((word) => sql`bool_or(${standsIn(word)})`),
+        sql` and `,
+      )}`,
+    )
   // In the order of both views' indexes, so that they are merged as they are read, and nothing is sorted for the page.
   const found = ownRows(orderList.rows(db), buyer, asked)
     .select(['code', 'created_at', 'status'])

@@ -8,3 +8,7 @@ export const times = (price: number, quantity: number): number => toWire(exact(p
 /** The total of these lines when every unit price rises by half: "quick payment" (decisions.md, Orders). */
 export const surchargedTotal = (lines: readonly { discounted_price: number; quantity: number }[]): number =>
   toWire(sum(lines.map((line) => surcharged(exact(line.discounted_price)) * line.quantity)))
+
+/** What these lines cost, exact to the cent. */
+export const totalOf = (lines: readonly { discounted_price: number; quantity: number }[]): number =>
+  toWire(sum(lines.map((line) => exact(line.discounted_price) * line.quantity)))

@@ -1,11 +1,11 @@
-import type { CartLine } from '@portafilter/basket/contract'
+import type { CartLine, CheckedCode } from '@portafilter/basket/contract'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
 import { queryClient } from '../ground/query-client.ts'
 import { mayBuyMachines, type User } from '../ground/session.ts'
 
-export type { CartLine } from '@portafilter/basket/contract'
+export type { CartLine, CheckedCode } from '@portafilter/basket/contract'
 
 /** How many lines the cart has; 0 while it is not known. */
 export const useCartCount = (): number =>
@@ -37,6 +37,20 @@ export const useCartTotal = (lines: readonly CartLine[]) => {
 
 /** A machine of somebody who buys none: that is why it is not sold (decisions.md, Catalogue). */
 export const isOfOtherMarket = ({ type }: CartLine, user: User): boolean => type === 'M' && !mayBuyMachines(user)
+/** What typed codes mean, by the code as it is typed; asked again when the cart changes, of which it tells. */
+export const useCheckedCodes = (codes: readonly string[]) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['cart', 'codes', language, ...codes],
+    queryFn: async (): Promise<ReadonlyMap<string, CheckedCode>> => {
+      const { object } = await accepted(api.checkCodes({ codes: [...codes], language }))
+      return new Map(object.map((checked, at) => [codes[at] ?? '', checked]))
+    },
+    placeholderData: keepPreviousData,
+    enabled: codes.length > 0,
+    staleTime: 0,
+  })
+}
 
 /** After anything that changes the cart. */
 export const refreshCart = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['cart'] })

@@ -1,9 +1,10 @@
+import type { PartSort } from '@portafilter/catalogue/contract'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
 import { queryClient } from '../ground/query-client.ts'
 
-export type { Machine, MachineType, Part } from '@portafilter/catalogue/contract'
+export type { Machine, MachineType, Part, PartSort } from '@portafilter/catalogue/contract'
 
 const typesQuery = queryOptions({
   queryKey: ['catalogue', 'types'],
@@ -39,12 +40,15 @@ export const useMachine = (id: number) =>
 
 export type PageOf = Readonly<{ search: string; currPage: number; pageSize: number }>
 
+/** What the parts table is sorted by; undefined: what is nearest to the search comes first. */
+export type PartsOrder = Readonly<{ sort: PartSort | undefined; descending: boolean }>
+
 /** A page of all parts. */
-export const useParts = (page: PageOf, enabled: boolean) => {
+export const useParts = ({ sort, ...page }: PageOf & PartsOrder, enabled: boolean) => {
   const language = useLanguage()
   return useQuery({
-    queryKey: ['catalogue', 'parts', language, page],
-    queryFn: async () => (await accepted(api.getAttachmentMain({ ...page, language }))).object,
+    queryKey: ['catalogue', 'parts', language, page, sort],
+    queryFn: async () => (await accepted(api.getAttachmentMain({ ...page, ...(sort && { sort }), language }))).object,
     placeholderData: keepPreviousData,
     enabled,
   })

@@ -1,4 +1,4 @@
-import { CallFailed } from '@portafilter/kit'
+import { CallFailed, readLanguage } from '@portafilter/kit'
 import { MutationObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { notice } from './notice.ts'
@@ -14,7 +14,7 @@ it('sends a change once, and tells its failure', async () => {
   failing.mockClear()
   await expect(new MutationObserver(queryClient, { mutationFn: failing }).mutate()).rejects.toThrow('no answer')
   expect(failing).toHaveBeenCalledTimes(1)
-  expect(said.mock.calls).toEqual([[{ CN: 'no answer' }]])
+  expect(said.mock.calls).toEqual([[{ [readLanguage()]: 'no answer' }]])
 })
 
 it('leaves the telling to the form that tells its failures itself', async () => {

@@ -1,4 +1,4 @@
-import { CallFailed, Refused } from '@portafilter/kit'
+import { CallFailed, Refused, readLanguage } from '@portafilter/kit'
 import type { FormInstance } from 'antd'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { notice } from '../../ground/notice.ts'
@@ -33,6 +33,6 @@ it.each([
   new CallFailed(0, 'network', 'ERROR'),
 ])('tells everything else by a notice: $message', (error) => {
   tellInForm(form, error)
-  expect(said.mock.calls).toEqual([[{ CN: error.message }]])
+  expect(said.mock.calls).toEqual([[{ [readLanguage()]: error.message }]])
   expect(setFields).not.toHaveBeenCalled()
 })

@@ -1,73 +1,143 @@
-import type { Part } from '../../data/catalogue.ts'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Part, PartSort, PartsOrder } from '../../data/catalogue.ts'
+import { notice } from '../../ground/notice.ts'
 import layout from '../layout.module.css'
-import { Price } from '../Money.tsx'
-import { Picture } from '../Picture.tsx'
 import sheet from '../sheet.module.css'
-import { Button } from './Button.tsx'
+import { type PartInTable, PartRow } from './PartRow.tsx'
 import styles from './PartsTable.module.css'
+import { PartsTools, useCompactRows } from './PartsTools.tsx'
+import { nextOrder } from './parts-order.ts'
 import { usePartsTexts } from './parts-texts.ts'
+import { useAddLines } from './use-add-lines.ts'
+import { WantedBar } from './WantedBar.tsx'
+import { linesOf, type Wanted, type WantedLine, without, withTyped } from './wanted.ts'
 
-type Row = Part & { item_num?: number; assembly_quantity?: number }
+type Props = {
+  parts: readonly PartInTable[]
+  /** What found them, for the marks. */
+  search: string
+  /** How they are sorted, where that can be chosen. */
+  order?: PartsOrder
+  onOrder?(order: PartsOrder): void
+  /** What the page offers above the table. */
+  tools?: ReactNode
+  /** Opens the dialog for a part. */
+  onGo(partCode: string): void
+}
 
-type Props = { parts: readonly Row[]; onAdd(partCode: string): void }
-
-/** Parts with their prices; a machine's parts also have their number on the list and the pieces in one machine. */
-export const PartsTable = ({ parts, onAdd }: Props) => {
+/**
+ * Parts with their prices, and quantities to buy several of them at once: what is typed stays while pages are turned, and
+ * Enter in any field adds all of it. A machine's parts also have their number on the list and the pieces in one machine.
+ */
+export const PartsTable = ({ parts, search, order, onOrder, tools, onGo }: Props) => {
   const t = usePartsTexts()
-  const ofMachine = parts[0]?.item_num !== undefined
+  const compact = useCompactRows()
+  const [wanted, want] = useState<Wanted>(new Map())
+  const adding = useAddLines((added) => {
+    want((now) => without(now, added))
+    notice.success(usePartsTexts.both((w) => w.added(added.length)))
+  })
+  const isAdding = ({ part_code }: Part) =>
+    adding.isPending && adding.variables.some((line) => line.part_code === part_code)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong !== null) return wrong.focus()
+    const lines = linesOf(wanted)
+    if (lines.length > 0 && !adding.isPending) adding.mutate(lines)
+  }
   return (
-    <div className={`${layout.card} ${sheet.frame}`}>
-      <table className={`${sheet.sheet} ${styles.parts}`}>
-        <caption className="seen-by-readers">{t.caption}</caption>
-        <thead>
-          <tr>
-            {ofMachine && <th scope="col">{t.item}</th>}
-            <th scope="col">{t.image}</th>
-            <th scope="col">{t.code}</th>
-            <th scope="col">{t.name}</th>
-            <th scope="col">{t.packing}</th>
-            {ofMachine && <th scope="col">{t.perMachine}</th>}
-            <th scope="col">{t.price}</th>
-            <th scope="col">
-              <span className="seen-by-readers">{t.go}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <PartRow key={`${part.item_num ?? ''}${part.part_code}`} part={part} onAdd={onAdd} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PartsTools order={order} onOrder={onOrder}>
+        {tools}
+      </PartsTools>
+      <div className={`${layout.card} ${sheet.frame}`}>
+        <table className={`${sheet.sheet} ${styles.parts} ${compact ? styles.compact : ''}`}>
+          <caption className="seen-by-readers">{t.caption}</caption>
+          <Heads ofMachine={parts[0]?.item_num !== undefined} order={order} onOrder={onOrder} />
+          <tbody>
+            {parts.map((part) => (
+              <PartRow
+                key={`${part.item_num ?? ''}${part.part_code}`}
+                part={part}
+                search={search}
+                typed={wanted.get(part.part_code)?.typed ?? ''}
+                adding={isAdding(part)}
+                onType={(typed) => want((now) => withTyped(now, part, typed))}
+                onAdd={(line: WantedLine) => adding.mutate([line])}
+                onGo={() => onGo(part.part_code)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {wanted.size > 0 && parts[0] && (
+        <WantedBar
+          wanted={wanted}
+          currency={parts[0].currency}
+          busy={adding.isPending}
+          onClear={() => want(new Map())}
+        />
+      )}
+    </form>
   )
 }
 
-const PartRow = ({ part, onAdd }: { part: Row; onAdd(partCode: string): void }) => {
+type Sorted = { order?: PartsOrder | undefined; onOrder?: ((order: PartsOrder) => void) | undefined }
+
+const Heads = ({ ofMachine, ...sorted }: Sorted & { ofMachine: boolean }) => {
   const t = usePartsTexts()
   return (
-    <tr>
-      {part.item_num !== undefined && <td className={`number ${styles.item}`}>{part.item_num}</td>}
-      <td className={styles.image}>
-        <Picture src={part.file_path} alt="" size={56} />
-      </td>
-      <td className={`code ${styles.code}`}>{part.part_code}</td>
-      <td className={styles.name}>{part.part_name}</td>
-      <td className={`soft ${styles.packing}`}>{part.packing}</td>
-      {part.assembly_quantity !== undefined && (
-        <td className={`number soft ${styles.pieces}`}>
-          <span className={styles.label}>{t.perMachine} </span>
-          {part.assembly_quantity}
-        </td>
-      )}
-      <td className={styles.price}>
-        <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
-      </td>
-      <td className={`${sheet.atEnd} ${styles.go}`}>
-        <Button aria-label={t.goOf(part.part_name)} onClick={() => onAdd(part.part_code)}>
-          {t.go}
-        </Button>
-      </td>
-    </tr>
+    <thead>
+      <tr>
+        {ofMachine && <th scope="col">{t.item}</th>}
+        <th scope="col">{t.image}</th>
+        <SortHead by="code" label={t.code} {...sorted} />
+        <SortHead by="name" label={t.name} {...sorted} />
+        <th scope="col">{t.packing}</th>
+        {ofMachine && (
+          <th scope="col" className={sheet.atEnd}>
+            {t.perMachine}
+          </th>
+        )}
+        <SortHead by="price" label={t.price} atEnd {...sorted} />
+        <th scope="col">{t.quantity}</th>
+        <th scope="col">
+          <span className="seen-by-readers">{t.go}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+const SortHead = ({
+  by,
+  label,
+  atEnd = false,
+  order,
+  onOrder,
+}: Sorted & { by: PartSort; label: string; atEnd?: boolean }) => {
+  const t = usePartsTexts()
+  const where = atEnd ? sheet.atEnd : undefined
+  if (order === undefined || onOrder === undefined)
+    return (
+      <th scope="col" className={where}>
+        {label}
+      </th>
+    )
+  const way = order.sort !== by ? 'none' : order.descending ? 'descending' : 'ascending'
+  const Icon = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }[way]
+  return (
+    <th scope="col" className={where} aria-sort={way}>
+      <button
+        type="button"
+        className={styles.sort}
+        title={t.sortedBy(label)}
+        onClick={() => onOrder(nextOrder(order, by))}
+      >
+        {label} <Icon />
+      </button>
+    </th>
   )
 }

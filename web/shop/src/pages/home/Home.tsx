@@ -9,6 +9,7 @@ import { useMachines, useMachineTypes } from '../../data/catalogue.ts'
 import styles from './home.module.css'
 import { ALL, PARTS, useHomeQuery } from './home-query.ts'
 import { MachineGrid, MachineGridWaiting } from './MachineGrid.tsx'
+import { PartsFound } from './PartsFound.tsx'
 import { PartsResult } from './PartsResult.tsx'
 import { useHomeTexts } from './texts.ts'
 
@@ -47,7 +48,10 @@ export const Home = () => {
           <Loaded query={machines} waiting={<MachineGridWaiting />}>
             {(found) =>
               found.length > 0 ? (
-                <MachineGrid machines={found} onAdd={setAdding} />
+                <>
+                  <MachineGrid machines={found} search={query.search} onAdd={setAdding} />
+                  <PartsFound query={query} onShow={() => change({ tab: PARTS })} />
+                </>
               ) : (
                 <PartsResult query={query} change={change} onAdd={setAdding} why={t.noMachines(query.search)} />
               )

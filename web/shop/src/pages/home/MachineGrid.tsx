@@ -2,6 +2,7 @@ import { useLanguage } from '@portafilter/kit'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import layout from '../../components/layout.module.css'
+import { Marked } from '../../components/Marked.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { Bar, SquareBar, Waiting } from '../../components/Waiting.tsx'
 import type { Machine } from '../../data/catalogue.ts'
@@ -18,27 +19,29 @@ const SEEN_AT_ONCE = 4
 /** Two beside each other on a phone, up to five elsewhere. */
 const SHOWN = '(max-width: 719px) 42vw, 270px'
 
-type Props = { machines: readonly Machine[]; onAdd(partCode: string): void }
+type Props = { machines: readonly Machine[]; search: string; onAdd(partCode: string): void }
 
-export const MachineGrid = ({ machines, onAdd }: Props) => (
+export const MachineGrid = ({ machines, search, onAdd }: Props) => (
   <ul className={styles.machines}>
     {machines.map((machine, index) => (
       <li key={machine.id}>
-        <MachineTile machine={machine} first={index < SEEN_AT_ONCE} onAdd={onAdd} />
+        <MachineTile machine={machine} search={search} first={index < SEEN_AT_ONCE} onAdd={onAdd} />
       </li>
     ))}
   </ul>
 )
 
-type TileProps = { machine: Machine; first: boolean; onAdd(partCode: string): void }
+type TileProps = { machine: Machine; search: string; first: boolean; onAdd(partCode: string): void }
 
-const MachineTile = ({ machine, first, onAdd }: TileProps) => {
+const MachineTile = ({ machine, search, first, onAdd }: TileProps) => {
   const t = useHomeTexts()
   const name = useLanguage() === 'CN' ? machine.cn_name : machine.en_name
   const inside = (
     <>
       <Picture src={machine.file_path} alt="" size={220} sizes={SHOWN} first={first} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <Marked text={name} search={search} />
+      </span>
     </>
   )
   if (!SOLD_DIRECTLY.includes(machine.type_id))

@@ -1,3 +1,4 @@
+import { AddList } from '../../components/AddList.tsx'
 import { Button } from '../../components/first-route/Button.tsx'
 import { Pager } from '../../components/first-route/Pager.tsx'
 import { PartsTable } from '../../components/first-route/PartsTable.tsx'
@@ -5,7 +6,7 @@ import note from '../../components/note.module.css'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { RowsWaiting } from '../../components/Waiting.tsx'
 import { useParts } from '../../data/catalogue.ts'
-import { type HomeQuery, PAGE_SIZES, PARTS } from './home-query.ts'
+import { type HomeQuery, PAGE_SIZES, PARTS, partsAsked } from './home-query.ts'
 import { useHomeTexts } from './texts.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 /** The paged parts table with its search. */
 export const PartsResult = ({ query, change, onAdd, why }: Props) => {
   const t = useHomeTexts()
-  const parts = useParts({ search: query.search, currPage: query.page, pageSize: query.size }, true)
+  const parts = useParts(partsAsked(query), true)
   return (
     <Loaded query={parts} waiting={<RowsWaiting />}>
       {({ list, total }) =>
@@ -31,7 +32,14 @@ export const PartsResult = ({ query, change, onAdd, why }: Props) => {
         ) : (
           <>
             {why !== undefined && <p className={note.note}>{why}</p>}
-            <PartsTable parts={list} onAdd={onAdd} />
+            <PartsTable
+              parts={list}
+              search={query.search}
+              order={query.order}
+              onOrder={(order) => change({ order })}
+              tools={<AddList />}
+              onGo={onAdd}
+            />
             <Pager
               total={total}
               page={query.page}

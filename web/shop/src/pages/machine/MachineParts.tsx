@@ -33,7 +33,7 @@ export const MachineParts = ({ machine, onAdd }: { machine: number; onAdd(partCo
             </Empty>
           ) : (
             <>
-              <PartsTable parts={list} onAdd={onAdd} />
+              <PartsTable parts={list} search={page.search} onGo={onAdd} />
               <Pager
                 total={total}
                 page={page.currPage}

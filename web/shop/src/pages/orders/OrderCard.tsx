@@ -2,6 +2,7 @@ import { awaitsPayment, formatMoment, transferOf, useLanguage } from '@portafilt
 import { Link } from 'react-router'
 import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
+import { Marked } from '../../components/Marked.tsx'
 import { Money } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
@@ -12,8 +13,8 @@ import { paths } from '../../ground/paths.ts'
 import styles from './orders.module.css'
 import { useOrdersTexts } from './texts.ts'
 
-/** An order with its first two lines and what can be done next. */
-export const OrderCard = ({ order }: { order: Order }) => {
+/** An order with its first two lines and what can be done next; marked is what the search has found in it. */
+export const OrderCard = ({ order, search }: { order: Order; search: string }) => {
   const t = useOrdersTexts()
   const language = useLanguage()
   const hidden = order.line_count - order.orderAttachmentsList.length
@@ -22,7 +23,9 @@ export const OrderCard = ({ order }: { order: Order }) => {
       <header className={styles.head}>
         <div>
           <Link to={paths.order(order.code)} className={`code ${layout.plainLink}`}>
-            {order.code}
+            <span>
+              <Marked text={order.code} search={search} of="code" />
+            </span>
           </Link>
           <span className="soft number">
             {t.ordered} {formatMoment(order.creation_time, language)}
@@ -42,8 +45,12 @@ export const OrderCard = ({ order }: { order: Order }) => {
           <li key={line.item_num}>
             <Picture src={line.file_path} alt="" size={60} />
             <div>
-              <p>{line.part_name}</p>
-              <p className="code soft">{line.part_code}</p>
+              <p>
+                <Marked text={line.part_name} search={search} />
+              </p>
+              <p className="code soft">
+                <Marked text={line.part_code} search={search} of="code" />
+              </p>
             </div>
             <span className="number soft">
               <Money amount={line.subtotal} currency={line.currency} /> × {line.quantity}

@@ -68,7 +68,7 @@ export const Orders = () => {
                 <ul className={layout.stack}>
                   {list.map((order) => (
                     <li key={order.code}>
-                      <OrderCard order={order} />
+                      <OrderCard order={order} search={query.search} />
                     </li>
                   ))}
                 </ul>

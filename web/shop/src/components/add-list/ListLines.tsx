@@ -1,0 +1,173 @@
+import { Button, Input } from 'antd'
+import { CircleAlert, CircleCheck, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ListLine } from '../AddList.tsx'
+import { useComponentTexts } from '../component-texts.ts'
+import layout from '../layout.module.css'
+import { Price } from '../Money.tsx'
+import { MOST } from '../quantity/quantity.ts'
+import sheet from '../sheet.module.css'
+import styles from './AddListDialog.module.css'
+import { useListTexts } from './texts.ts'
+import type { JudgedLine, Verdict } from './verdicts.ts'
+
+type Props = { lines: readonly JudgedLine[]; onChange(lines: readonly ListLine[]): void }
+
+/** Each line with its verdict; codes and quantities are corrected where they stand. */
+export const ListLines = ({ lines, onChange }: Props) => {
+  const t = useListTexts()
+  const others = (id: number) => lines.map(({ line }) => line).filter((line) => line.id !== id)
+  const change = (changed: ListLine) => onChange(lines.map(({ line }) => (line.id === changed.id ? changed : line)))
+  return (
+    <div className={`${layout.card} ${styles.frame}`}>
+      <table className={`${sheet.sheet} ${styles.list}`}>
+        <caption className="seen-by-readers">{t.lines}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.line}</th>
+            <th scope="col">{t.code}</th>
+            <th scope="col">{t.quantity}</th>
+            <th scope="col">{t.verdict}</th>
+            <th scope="col" className={sheet.atEnd}>
+              {t.price}
+            </th>
+            <th scope="col" className={sheet.atEnd}>
+              <Button type="link" size="small" onClick={() => onChange([])}>
+                {t.removeAll}
+              </Button>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((judged, place) => (
+            <Line
+              key={judged.line.id}
+              {...judged}
+              number={place + 1}
+              onChange={change}
+              onRemove={() => onChange(others(judged.line.id))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type LineProps = JudgedLine & { number: number; onChange(line: ListLine): void; onRemove(): void }
+
+const Line = ({ line, verdict, number, onChange, onRemove }: LineProps) => {
+  const t = useListTexts()
+  const part = 'part' in verdict ? verdict.part : undefined
+  const fine = ['good', 'merged', 'checking'].includes(verdict.kind)
+  const wrongCode = ['unknown', 'withdrawn', 'not_sold'].includes(verdict.kind)
+  const saidIn = `list-line-${line.id}`
+  return (
+    <tr>
+      <td className={`number soft ${styles.number}`}>{number}</td>
+      <td className={styles.code}>
+        <CodeField
+          code={line.code}
+          label={t.codeOf(number)}
+          wrong={wrongCode}
+          saidIn={saidIn}
+          onChange={(code) => onChange({ ...line, code })}
+        />
+      </td>
+      <td className={styles.quantity}>
+        <Input
+          className="number"
+          inputMode="numeric"
+          maxLength={12}
+          aria-label={t.quantityOf(number)}
+          aria-invalid={!fine && !wrongCode}
+          aria-describedby={saidIn}
+          status={fine || wrongCode ? '' : 'error'}
+          value={line.quantity}
+          onChange={({ target }) => onChange({ ...line, quantity: target.value })}
+        />
+      </td>
+      <td id={saidIn} className={styles.verdict}>
+        {part !== undefined && (
+          <p>
+            {part.part_name} <span className="code soft">{part.part_code}</span>
+          </p>
+        )}
+        <p className={fine ? styles.fine : styles.fault}>
+          {verdict.kind === 'good' && <CircleCheck />}
+          {!fine && <CircleAlert />} <Said verdict={verdict} line={line} />
+        </p>
+        {verdict.kind === 'unknown' && verdict.near.length > 0 && (
+          <Near near={verdict.near} onTake={(code) => onChange({ ...line, code })} />
+        )}
+      </td>
+      <td className={`${sheet.atEnd} ${styles.price}`}>
+        {part !== undefined && (verdict.kind === 'good' || verdict.kind === 'quantity') && (
+          <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+        )}
+      </td>
+      <td className={`${sheet.atEnd} ${styles.remove}`}>
+        <Button type="text" icon={<Trash2 />} aria-label={t.remove(number)} onClick={onRemove} />
+      </td>
+    </tr>
+  )
+}
+
+/** The verdict in words. */
+const Said = ({ verdict, line }: { verdict: Verdict; line: ListLine }) => {
+  const t = useListTexts()
+  const said = useComponentTexts()
+  switch (verdict.kind) {
+    case 'good':
+      return verdict.quantity === Number(line.quantity) ? t.good : `${t.good} · ${t.mergedTo(verdict.quantity)}`
+    case 'merged':
+      return t.merged(verdict.into + 1)
+    case 'quantity':
+      return said[verdict.fault]
+    case 'too_many':
+      return verdict.inCart === 0 ? said.atMost : t.full(verdict.inCart, MOST)
+    default:
+      return t[verdict.kind]
+  }
+}
+
+type NearProps = { near: readonly { part_code: string; part_name: string }[]; onTake(code: string): void }
+
+const Near = ({ near, onTake }: NearProps) => {
+  const t = useListTexts()
+  return (
+    <p className={styles.near}>
+      <span className="soft">{t.meant} </span>
+      {near.map(({ part_code, part_name }) => (
+        <Button key={part_code} size="small" aria-label={t.take(part_code)} onClick={() => onTake(part_code)}>
+          <span className="code">{part_code}</span> {part_name}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+type CodeFieldProps = { code: string; label: string; wrong: boolean; saidIn: string; onChange(code: string): void }
+
+/** A code is checked when the field is left or on Enter, not with each sign. */
+const CodeField = ({ code, label, wrong, saidIn, onChange }: CodeFieldProps) => {
+  const [typed, setTyped] = useState(code)
+  useEffect(() => setTyped(code), [code])
+  const settle = () => {
+    if (typed !== code) onChange(typed)
+  }
+  return (
+    <Input
+      className="code"
+      maxLength={100}
+      aria-label={label}
+      aria-invalid={wrong}
+      aria-describedby={saidIn}
+      status={wrong ? 'error' : ''}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={settle}
+      onPressEnter={settle}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import Papa from 'papaparse'
+import type { Cells } from './list-text.ts'
+
+/** The cells of a pasted text or a CSV file, whichever sign stands between them. */
+export const cellsIn = (text: string): Cells => {
+  const halfWidth = text.replaceAll('，', ',').replaceAll('；', ';')
+  const mixed = halfWidth.includes(',') ? halfWidth.replaceAll(';', ',') : halfWidth
+  return Papa.parse<string[]>(mixed, { skipEmptyLines: 'greedy', delimitersToGuess: ['\t', ',', ';', '|'] }).data
+}
+
+/** Excel in China saves CSV as GB 18030, elsewhere as UTF-8. */
+const decoded = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+/** Two megabytes: a list of two hundred lines has a few thousand bytes. */
+export const MOST_BYTES = 2 * 1024 * 1024
+
+const isWorkbook = ({ name }: File): boolean => /\.xlsx$/i.test(name)
+
+/** The cells of a CSV file or of an Excel file's first sheet. Throws for what is neither. */
+export const cellsOf = async (file: File): Promise<Cells> => {
+  if (!isWorkbook(file)) return cellsIn(decoded(await file.arrayBuffer()))
+  const { readSheet } = await import('read-excel-file/browser')
+  const rows = await readSheet(file)
+  return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+}

@@ -1,0 +1,101 @@
+import { ShoppingCart } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { Part } from '../../data/catalogue.ts'
+import { useComponentTexts } from '../component-texts.ts'
+import { Marked } from '../Marked.tsx'
+import { Price } from '../Money.tsx'
+import { Picture } from '../Picture.tsx'
+import { numberTyped } from '../quantity/quantity.ts'
+import sheet from '../sheet.module.css'
+import { Button } from './Button.tsx'
+import styles from './PartsTable.module.css'
+import { usePartsTexts } from './parts-texts.ts'
+import { faultTyped, type WantedLine } from './wanted.ts'
+
+export type PartInTable = Part & { item_num?: number; assembly_quantity?: number }
+
+type Props = {
+  part: PartInTable
+  search: string
+  typed: string
+  adding: boolean
+  onType(typed: string): void
+  onAdd(line: WantedLine): void
+  onGo(): void
+}
+
+export const PartRow = ({ part, search, typed, adding, onType, onAdd, onGo }: Props) => {
+  const t = usePartsTexts()
+  return (
+    <tr>
+      {part.item_num !== undefined && <td className={`number ${styles.item}`}>{part.item_num}</td>}
+      <td className={styles.image}>
+        <Picture src={part.file_path} alt="" size={56} />
+      </td>
+      <td className={`code ${styles.code}`}>
+        <Marked text={part.part_code} search={search} of="code" />
+      </td>
+      <td className={styles.name} title={part.part_name}>
+        <Marked text={part.part_name} search={search} />
+      </td>
+      <td className={`soft ${styles.packing}`}>{part.packing}</td>
+      {part.assembly_quantity !== undefined && (
+        <td className={`number soft ${sheet.atEnd} ${styles.pieces}`}>
+          <span className={styles.label}>{t.perMachine} </span>
+          {part.assembly_quantity}
+        </td>
+      )}
+      <td className={`${sheet.atEnd} ${styles.price}`}>
+        <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+      </td>
+      <td className={styles.quantity}>
+        <QuantityToAdd part={part} typed={typed} adding={adding} onType={onType} onAdd={onAdd} />
+      </td>
+      <td className={`${sheet.atEnd} ${styles.go}`}>
+        <Button aria-label={t.goOf(part.part_name)} onClick={onGo}>
+          {t.go}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** A quantity and what adds it; one piece where nothing is typed. What is wrong with it is said, and stays. */
+const QuantityToAdd = ({ part, typed, adding, onType, onAdd }: Omit<Props, 'search' | 'onGo'>) => {
+  const t = usePartsTexts()
+  const { quantityOf, ...said } = useComponentTexts()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const fault = faultTyped(typed)
+  const add = () => {
+    if (fault !== undefined) return field.current?.focus()
+    onAdd({ ...part, quantity: typed.trim() === '' ? 1 : numberTyped(typed) })
+  }
+  return (
+    <>
+      <span className={styles.adding}>
+        <input
+          ref={field}
+          className="number"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="1"
+          maxLength={12}
+          aria-label={quantityOf(part.part_name)}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && id}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <Button aria-label={t.addOf(part.part_name)} title={t.add} busy={adding} onClick={add}>
+          {!adding && <ShoppingCart />}
+        </Button>
+      </span>
+      {fault !== undefined && (
+        <p id={id} role="alert" className={styles.fault}>
+          {said[fault]}
+        </p>
+      )}
+    </>
+  )
+}

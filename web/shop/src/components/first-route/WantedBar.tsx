@@ -1,0 +1,35 @@
+import type { Currency } from '@portafilter/kernel'
+import layout from '../layout.module.css'
+import { Money } from '../Money.tsx'
+import { totalOf } from '../money-times.ts'
+import { Button } from './Button.tsx'
+import { usePartsTexts } from './parts-texts.ts'
+import styles from './WantedBar.module.css'
+import { linesOf, type Wanted } from './wanted.ts'
+
+type Props = { wanted: Wanted; currency: Currency; busy: boolean; onClear(): void }
+
+/** What the quantities in the table come to, and the one button that puts all of it into the cart. */
+export const WantedBar = ({ wanted, currency, busy, onClear }: Props) => {
+  const t = usePartsTexts()
+  const lines = linesOf(wanted)
+  const faulty = wanted.size - lines.length
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen}>
+      <p aria-live="polite" className="number">
+        {t.chosenCount(lines.length, pieces)}{' '}
+        <strong className={styles.total}>
+          <Money amount={totalOf(lines)} currency={currency} />
+        </strong>
+        {faulty > 0 && <span className={styles.fault}> {t.faulty(faulty)}</span>}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onClear}>{t.clear}</Button>
+        <Button primary submits busy={busy}>
+          {t.add}
+        </Button>
+      </div>
+    </section>
+  )
+}
