@@ -1,4 +1,16 @@
-import { contract, nothing, required, rowId, rowIdInQuery, text } from '@portafilter/contract'
+import {
+  contract,
+  idFilter,
+  moment,
+  nothing,
+  ROLES,
+  required,
+  resource,
+  rowId,
+  rowIdInQuery,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
 import { z } from 'zod'
 
 /** The user as the shop keeps it locally (payment.md, 3; storefront.md, 3). */
@@ -80,6 +92,29 @@ export const identityContract = contract({
     answers: { 1: signedIn },
     refusals: { wrong_credentials: 2 },
     changes: true,
+  },
+  readPasswordLink: {
+    method: 'POST',
+    path: '/user/readPasswordLink',
+    summary: 'Whose password a link sets, while it can',
+    who: 'anyone',
+    input: z.strictObject({ token: required(64) }),
+    family: 'result',
+    answers: { 1: z.object({ account: z.string(), username: z.string() }) },
+    refusals: { link_spent: 2 },
+    perMinute: 60,
+  },
+  setPasswordByLink: {
+    method: 'POST',
+    path: '/user/setPasswordByLink',
+    summary: 'Set the password (encrypted as for signing in) on a one-use link; ends all sessions of the account',
+    who: 'anyone',
+    input: z.strictObject({ token: required(64), password: required(1024) }),
+    family: 'result',
+    answers: { 1: z.object({ account: z.string() }) },
+    refusals: { link_spent: 2, password_weak: 3 },
+    changes: true,
+    perMinute: 60,
   },
   verifyToken: {
     method: 'GET',
@@ -184,5 +219,87 @@ export const identityContract = contract({
     answers: { 1: nothing },
     refusals: { address_is_default: 2 },
     changes: true,
+  },
+})
+
+const role = z.enum(ROLES)
+/** In the order in which they are listed everywhere, each once. */
+const rolesField = () =>
+  z
+    .array(role)
+    .min(1)
+    .transform((roles) => ROLES.filter((each) => roles.includes(each)))
+
+const memberState = z.enum(['invited', 'active', 'disabled'])
+const facts = z.object({ roles: z.array(role), state: memberState })
+
+const memberRow = z.object({
+  /** The account. */
+  id: z.string(),
+  /** How often it has been changed. */
+  version: z.int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  roles: z.array(role),
+  /** `invited`: no password has been set yet. */
+  state: memberState,
+  created_at: moment(),
+})
+
+const memberChange = z.object({
+  version: z.int(),
+  change: z.enum(['created', 'roles_changed', 'disabled', 'enabled', 'signed_out', 'link_made', 'password_set']),
+  before: facts.nullable(),
+  after: facts,
+  /** The account of whoever did it; null: the operator, at the console. */
+  by: z.string().nullable(),
+  at: moment(),
+})
+
+/** A link for setting a password. */
+const madeLink = z.object({
+  /** To be handed over, shown this once; null where the account has a password: then only its owner gets the link. */
+  link: z.string().nullable(),
+  /** Whether the letter with it has gone out. */
+  mailed: z.boolean(),
+  expires_at: moment(),
+})
+
+/** What a new staff account is called by (storefront.md, 5). */
+export const newMember = z.strictObject({
+  account: z.string().regex(/^\w{4,25}$/),
+  username: required(20),
+  email: z.email().max(50),
+  language: z.enum(['CN', 'EN']).default('CN'),
+  roles: rolesField(),
+})
+
+/** Who works here. Buyers' accounts are none of these, and become none. */
+export const usersResource = resource({
+  name: 'users',
+  summary: 'Staff accounts: who works here, and in which roles',
+  readers: ['support'],
+  row: memberRow,
+  detail: memberRow.extend({
+    /** How many browsers are signed in. */
+    sessions: z.int(),
+    /** Until when its open link can be used; null without one. */
+    link_expires_at: moment().nullable(),
+    changes: z.array(memberChange),
+  }),
+  filters: z.strictObject({
+    q: text(100).optional(),
+    id: idFilter(),
+    role: role.optional(),
+    state: memberState.optional(),
+  }),
+  sorts: ['account', 'created_at'],
+  create: { roles: ['support'], input: newMember, answer: madeLink },
+  actions: {
+    'set-roles': { roles: ['support'], input: z.strictObject({ ...seenVersion, roles: rolesField() }) },
+    disable: { roles: ['support'], input: z.strictObject(seenVersion) },
+    enable: { roles: ['support'], input: z.strictObject(seenVersion) },
+    'sign-out': { roles: ['support'], input: z.strictObject(seenVersion) },
+    'send-link': { roles: ['support'], input: z.strictObject(seenVersion), answer: madeLink },
   },
 })

@@ -1,21 +1,24 @@
 import { HOUR_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
 import { identityRoutes } from './routes.ts'
+import { identityResources } from './staff.ts'
 import { sweepIdentity } from './sweep.ts'
 import { migrations } from './tables.ts'
 
-/** Accounts, sessions, firms and addresses. */
+/** Accounts, sessions, firms, addresses, and who works here. */
 export const identity = room({
   name: 'identity',
   migrations,
   calls: identityRoutes,
+  resources: identityResources,
   sweeps: ({ db }) => [{ what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) }],
 })
 
 export { addAddress } from './address-book.ts'
 export type { AddressFields } from './addresses.ts'
-export type { Address, User } from './contract.ts'
+export { type Address, newMember, type User } from './contract.ts'
 export { addPerson, type NewFirm, type NewPerson } from './new-person.ts'
+export { addressOf as passwordLinkAddress } from './password-links.ts'
 export { hashPassword } from './passwords.ts'
 export {
   type Buyer,
@@ -29,4 +32,6 @@ export {
   userIdsMatching,
 } from './people.ts'
 export { openSession, sessionsOf } from './session.ts'
+export { addMember, renewLink } from './staff-commands.ts'
+export { memberOf } from './staff-members.ts'
 export type { IdentityTables } from './tables.ts'

@@ -41,14 +41,17 @@ const firmIdOf = async (db: Db, it: NewFirm): Promise<string> => {
   return (await known.executeTakeFirstOrThrow()).id
 }
 
+/** As `addPerson`, in a transaction that does more. */
+export const insertPerson = async (trx: Db, person: NewPerson, passwordHash: string | null): Promise<string> => {
+  const { account, username, email, phone, market, language, roles } = person
+  const row = { account, username, email, phone, language, market, password_hash: passwordHash }
+  const firm_id = person.firm && (await firmIdOf(trx, person.firm))
+  const inserted = trx.insertInto('users').values({ ...row, firm_id })
+  const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
+  for (const role of roles) await trx.insertInto('staff_roles').values({ user_id: id, role }).execute()
+  return id
+}
+
 /** Adds a person with roles and firm (which may be there already). The account must be free. Answers the user's id. */
 export const addPerson = (db: Db, person: NewPerson, passwordHash: string): Promise<string> =>
-  db.transaction().execute(async (trx) => {
-    const { account, username, email, phone, market, language, roles } = person
-    const row = { account, username, email, phone, language, market, password_hash: passwordHash }
-    const firm_id = person.firm && (await firmIdOf(trx, person.firm))
-    const inserted = trx.insertInto('users').values({ ...row, firm_id })
-    const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
-    for (const role of roles) await trx.insertInto('staff_roles').values({ user_id: id, role }).execute()
-    return id
-  })
+  db.transaction().execute((trx) => insertPerson(trx, person, passwordHash))

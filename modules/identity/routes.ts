@@ -6,9 +6,11 @@ import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './a
 import { addressOf, myAddresses } from './addresses.ts'
 import { identityContract } from './contract.ts'
 import { passwordKeyOf } from './key-pair.ts'
+import { ownerOf } from './password-links.ts'
 import { passwordQueue } from './password-queue.ts'
 import { userOf } from './people.ts'
 import { sessionsOf } from './session.ts'
+import { setPasswordByLink } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -29,6 +31,16 @@ export const identityRoutes = ({ db, remember }: IdentityDeps): readonly BoundCa
     publicKey: async () => ok((await signInDeps.key()).publicKey),
     accountLogin: async ({ account, password }, _, { ip, meta }) =>
       unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, at: meta.at })),
+    readPasswordLink: async ({ token }, _, { meta }) => {
+      const owner = await ownerOf(db, token, meta.at)
+      return owner === undefined ? refuse('link_spent') : ok({ account: owner.account, username: owner.username })
+    },
+    setPasswordByLink: async ({ token, password }, _, { ip, meta }) => {
+      const set = await setPasswordByLink(signInDeps, { token, ciphertext: password, ip, meta })
+      if (isRefusal(set)) return set
+      sessions.forget(set.touched)
+      return ok({ account: set.account })
+    },
     verifyToken: async (_, __, { token, meta }) => (await sessions.peek(token, meta.at)) !== undefined,
     removeToken: async (_, __, { token }) => {
       await sessions.close(token)

@@ -70,6 +70,21 @@ const end = async (db: Db, hash: string): Promise<void> => {
     select ${told(SESSIONS, sql`encode(token_hash, 'hex')`)} from ended`.execute(db)
 }
 
+/**
+ * Tells all processes that a user's sessions are no longer what they were, or ends them. For the transaction that changes
+ * the user; answers what the own process forgets once that is committed (`Sessions.forget`).
+ */
+export const touchSessions = async (trx: Db, user: string, how: 'changed' | 'ended'): Promise<readonly string[]> => {
+  const touched =
+    how === 'ended'
+      ? sql`delete from sessions where user_id = ${user} returning token_hash`
+      : sql`select token_hash from sessions where user_id = ${user}`
+  const { rows } = await sql<{ hash: string }>`
+    with touched as (${touched}), hashes as (select encode(token_hash, 'hex') as hash from touched)
+    select hash, ${told(SESSIONS, sql`hash`)} from hashes`.execute(trx)
+  return rows.map(({ hash }) => hash)
+}
+
 export type Sessions = Readonly<{
   /**
    * The session of a deliberate call: it now ends an hour later (decisions.md, People). The extension is written at most
@@ -81,6 +96,8 @@ export type Sessions = Readonly<{
   peek(token: string, at?: Date): Promise<Session | undefined>
   /** Ends the session of a token, if there is one: here at once, and in other processes as soon as they hear of it. */
   close(token: string): Promise<void>
+  /** Asks the database again about sessions that were touched. */
+  forget(touched: readonly string[]): void
 }>
 
 /**
@@ -125,6 +142,9 @@ export const sessionsOf = ({ db, remember }: SessionDeps): Sessions => {
       const hash = hashOf(token)
       await end(db, hash)
       sessions.forget(hash)
+    },
+    forget: (touched) => {
+      for (const hash of touched) sessions.forget(hash)
     },
   }
 }

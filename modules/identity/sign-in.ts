@@ -32,7 +32,7 @@ const accountOf = (db: Db, account: string) =>
 /** The id of the user whose password this is; every "no" takes the same work and looks the same. */
 const verified = async (db: Db, account: string, password: string | undefined): Promise<string | undefined> => {
   const user = await accountOf(db, account)
-  const right = await isPassword(user?.password_hash, password)
+  const right = await isPassword(user?.password_hash ?? undefined, password)
   return right && user && !user.disabled ? user.id : undefined
 }
 

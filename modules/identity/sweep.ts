@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { forgetAddressCommands } from './address-book.ts'
+import { sweepLinks } from './password-links.ts'
 import { sweepSessions } from './session.ts'
 import { sweepFailures } from './sign-in-limits.ts'
 import type { IdentityTables } from './tables.ts'
@@ -8,5 +9,6 @@ import type { IdentityTables } from './tables.ts'
 export const sweepIdentity = async (db: Kysely<IdentityTables>, now: Date): Promise<void> => {
   await sweepSessions(db, now)
   await sweepFailures(db, now)
+  await sweepLinks(db, now)
   await forgetAddressCommands(db, now)
 }

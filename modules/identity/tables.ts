@@ -26,7 +26,8 @@ type Users = {
   email: string | null
   phone: string | null
   market: Market
-  password_hash: string
+  /** Null until the person has set one. */
+  password_hash: string | null
   /** Path of the uploaded photo. */
   photo: Generated<string | null>
   language: Language
@@ -71,6 +72,39 @@ type KeyPairs = { purpose: string; private_key: string; public_key: string }
 /** A try at signing in that failed, or whose outcome is not known yet. */
 type SignInFailures = { id: Generated<number>; account: string; network: string; at: Date }
 
+/** The one way to set a password that is open for this user; a newer one takes its place. */
+type PasswordLinks = { token_hash: Buffer; user_id: string; expires_at: Date }
+
+/** What changing a staff account can do to it. */
+export type MemberChange =
+  | 'created'
+  | 'roles_changed'
+  | 'disabled'
+  | 'enabled'
+  | 'signed_out'
+  | 'link_made'
+  | 'password_set'
+
+export type MemberState = 'invited' | 'active' | 'disabled'
+
+/** What of a staff account is recorded before and after a change. */
+export type MemberFacts = Readonly<{ roles: readonly Role[]; state: MemberState }>
+
+type StaffChanges = {
+  user_id: string
+  /** Which change of this account it is, from 1 on: the version that it made. */
+  version: number
+  change: MemberChange
+  before: ColumnType<MemberFacts | null, string | null, never>
+  after: ColumnType<MemberFacts, string, never>
+  /** Null: the operator, at the console. */
+  actor: string | null
+  at: Date
+  /** As `CommandMeta`. */
+  command: string
+  digest: string | null
+}
+
 export type IdentityTables = {
   firms: Firms
   users: Users
@@ -80,6 +114,8 @@ export type IdentityTables = {
   address_commands: AddressCommands
   key_pairs: KeyPairs
   sign_in_failures: SignInFailures
+  password_links: PasswordLinks
+  staff_changes: StaffChanges
 }
 
 const createPeople = sql`
@@ -166,6 +202,26 @@ const createAddresses = sql`
   );
   alter table users add foreign key (id, default_address) references addresses (user_id, id);`
 
+const createStaff = sql`
+  alter table users alter column password_hash drop not null;
+  create table password_links (
+    user_id uuid primary key references users on delete cascade,
+    token_hash bytea not null unique,
+    expires_at timestamptz not null
+  );
+  create table staff_changes (
+    user_id uuid not null references users,
+    version int not null,
+    change text not null,
+    before jsonb,
+    after jsonb not null,
+    actor uuid,
+    at timestamptz not null,
+    command uuid not null unique,
+    digest text,
+    primary key (user_id, version)
+  );`
+
 /** The room's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0200_identity_people': {
@@ -193,6 +249,14 @@ export const migrations: Record<string, Migration> = {
         db,
       )
       await grantToProcesses(db, ['address_commands'])
+    },
+  },
+  '0240_identity_staff': {
+    up: async (db) => {
+      await createStaff.execute(db)
+      await grantToProcesses(db, ['password_links'])
+      // What was done stays: the processes add to it and read it.
+      await grantToProcesses(db, ['staff_changes'], 'select, insert')
     },
   },
 }

@@ -2,7 +2,7 @@ import { explain, permissionIdOf, type RefusalCode } from '@portafilter/kernel'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
 import type { CallDefinition } from './call.ts'
-import type { ActionDefinition, ResourceDefinition } from './resource.ts'
+import { type ActionDefinition, actedBy, type ResourceDefinition } from './resource.ts'
 import { wholeAnswers } from './whole-answer.ts'
 
 type Schema = Record<string, unknown>
@@ -250,12 +250,6 @@ const staffResponses = (schema: Schema, headers = {}) => ({
 })
 
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
-const DONE = {
-  type: 'object',
-  properties: { id: { type: 'string' }, version: { type: 'integer' } },
-  required: ['id', 'version'],
-}
-
 const listOperation = (resource: ResourceDefinition): Operation => {
   const inJson = (name: string, schema: Schema) => ({ name, in: 'query', content: json(schema) })
   const pair = (one: Schema, other: Schema) => ({
@@ -307,7 +301,7 @@ const actionOperation = (resource: ResourceDefinition, name: string, action: Act
     parameters: [parameter('language'), parameter('key'), ...(created ? [] : [ID])],
     requestBody: { required: true, content: json(schemaOf(action.input, 'input')) },
     responses: {
-      ...staffResponses(DONE, VIEWS_BEHIND),
+      ...staffResponses(schemaOf(actedBy(action), 'output'), VIEWS_BEHIND),
       409: failure('Another person acted since: `by`, `at`, `action`'),
       413: response('TooLarge'),
     },

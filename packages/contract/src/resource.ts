@@ -4,7 +4,24 @@ import type { Role, Session } from './access.ts'
 import type { CallContext } from './bind.ts'
 
 /** A staff action on one row: `POST /staff-api/{resource}/{id}/{action}` (decisions.md, table of staff resources). */
-export type ActionDefinition = Readonly<{ roles: readonly Role[]; input: z.ZodObject }>
+export type ActionDefinition = Readonly<{
+  roles: readonly Role[]
+  input: z.ZodObject
+  /** What it answers beside the row's `id` and `version`; nothing where it is absent. */
+  answer?: z.ZodObject
+}>
+
+/** What a command answers: the row that it was about, and the version that it made. */
+export type Acted = { id: string; version: number }
+
+/** The same with what this one answers beside. */
+export type ActedBy<A extends ActionDefinition> = Acted &
+  (A extends { readonly answer: infer Answer extends z.ZodObject } ? z.output<Answer> : unknown)
+
+/** The schema of `ActedBy`. */
+export const actedBy = ({ answer }: ActionDefinition): z.ZodObject => acted.extend(answer?.shape ?? {})
+
+const acted = z.object({ id: z.string(), version: z.int() })
 
 export type QuestionDefinition = Readonly<{ summary: string; input: z.ZodObject; answer: z.ZodType }>
 
@@ -69,7 +86,7 @@ type Act<A extends ActionDefinition> = (
   input: z.output<A['input']>,
   session: Session,
   context: CallContext,
-) => Promise<{ id: string; version: number } | Refusal>
+) => Promise<ActedBy<A> | Refusal>
 
 type Ask<Q extends QuestionDefinition> = (
   id: string,
@@ -87,7 +104,7 @@ export type ResourceHandlers<R extends ResourceDefinition> = {
     input: R['create'] extends ActionDefinition ? z.output<R['create']['input']> : never,
     session: Session,
     context: CallContext,
-  ) => Promise<{ id: string; version: number } | Refusal>
+  ) => Promise<(R['create'] extends ActionDefinition ? ActedBy<R['create']> : never) | Refusal>
   actions: { readonly [Name in keyof R['actions']]: Act<R['actions'][Name]> }
   questions?: R['questions'] extends Readonly<Record<string, QuestionDefinition>>
     ? { readonly [Name in keyof R['questions']]: Ask<R['questions'][Name]> }

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { countIn } from './content-range.ts'
-import type { ActionDefinition, DetailOf, Listed, ResourceDefinition, RowOf } from './resource.ts'
+import type { Acted, ActedBy, ActionDefinition, DetailOf, Listed, ResourceDefinition, RowOf } from './resource.ts'
 
-/** What a command answers: the row that it was about, and the version that it made. */
-export type Acted = { id: string; version: number }
+export type { Acted } from './resource.ts'
 
 /** A resource of which staff make new rows. */
 export type Creatable = ResourceDefinition & { readonly create: ActionDefinition }
@@ -57,14 +56,14 @@ export type StaffClient = {
     question: Q,
     input: QuestionInput<R, Q>,
   ): Promise<QuestionAnswer<R, Q>>
-  create<R extends Creatable>(resource: R, input: CreateInput<R>, key?: string): Promise<Acted>
+  create<R extends Creatable>(resource: R, input: CreateInput<R>, key?: string): Promise<ActedBy<R['create']>>
   act<R extends ResourceDefinition, A extends RowAction<R>>(
     resource: R,
     id: string,
     action: A,
     input: ActionInput<R, A>,
     key?: string,
-  ): Promise<Acted>
+  ): Promise<ActedBy<R['actions'][A]>>
 }
 
 const pathOf = ({ name }: ResourceDefinition, ...rest: readonly string[]): string =>
@@ -84,11 +83,11 @@ const questionQuery = (input: object): string => {
 /** @param send knows the server, the token and the language */
 export const createStaffClient = (send: StaffSender): StaffClient => {
   const get = (path: string) => send(path, { method: 'GET', headers: new Headers() })
-  const post = async (path: string, input: unknown, key: string | undefined): Promise<Acted> => {
+  const post = async <A extends Acted>(path: string, input: unknown, key: string | undefined): Promise<A> => {
     const headers = new Headers({ 'content-type': 'application/json' })
     if (key !== undefined) headers.set('idempotency-key', key)
     const { json } = await send(path, { method: 'POST', headers, body: JSON.stringify(input) })
-    return json as Acted
+    return json as A
   }
   return {
     list: async <R extends ResourceDefinition>(resource: R, wanted: RowsWanted<R> = {}) => {

@@ -8,6 +8,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   forbidden: 403,
   method_not_allowed: 405,
   conflict_of_interest: 403,
+  own_account: 403,
+  admins_only: 403,
   stale: 409,
   too_large: 413,
   key_reused: 422,

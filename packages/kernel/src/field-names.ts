@@ -13,6 +13,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   delivery_list: { CN: '送货明细', EN: 'delivery contents' },
   delivery_no: { CN: '送货单号', EN: 'delivery number' },
   delivery_quantity: { CN: '送货数量', EN: 'quantity to deliver' },
+  email: { CN: '邮箱', EN: 'e-mail address' },
   end_date: { CN: '结束日期', EN: 'end date' },
   file_name: { CN: '文件名', EN: 'file name' },
   lines: { CN: '商品', EN: 'items' },
@@ -34,10 +35,12 @@ const names: Readonly<Record<string, Bilingual>> = {
   recipients: { CN: '收货人', EN: 'recipient' },
   region: { CN: '区', EN: 'district' },
   remark: { CN: '备注', EN: 'remark' },
+  roles: { CN: '角色', EN: 'roles' },
   search: { CN: '搜索内容', EN: 'search' },
   start_date: { CN: '开始日期', EN: 'start date' },
   status: { CN: '状态', EN: 'status' },
   tracking_no: { CN: '运单号', EN: 'tracking number' },
+  username: { CN: '姓名', EN: 'name' },
 }
 
 /** What can be wrong with a field: it holds nothing, or something that it cannot hold. */

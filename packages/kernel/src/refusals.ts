@@ -39,6 +39,22 @@ const messages = {
   address_duplicate: { CN: '该地址已存在', EN: 'This address exists already' },
   address_is_default: { CN: '默认地址不能删除', EN: 'The default address cannot be deleted' },
   region_required: fieldFault('province', 'missing'),
+  password_weak: {
+    CN: '密码须为8至20位，并含大写字母、小写字母和数字',
+    EN: 'The password needs 8 to 20 characters with a lowercase letter, an uppercase letter and a digit',
+  },
+  link_spent: {
+    CN: '该链接已使用或已过期，请索取新链接',
+    EN: 'This link has been used or has expired: please ask for a new one',
+  },
+  account_taken: { CN: '该账号已存在', EN: 'This account exists already' },
+  user_not_found: { CN: '员工账号不存在', EN: 'There is no such staff account' },
+  own_account: { CN: '不能更改自己的角色，也不能停用自己', EN: 'You cannot change your own roles or disable yourself' },
+  admins_only: { CN: '只有管理员可以管理管理员', EN: 'Only an administrator manages administrators' },
+  last_admin: {
+    CN: '至少须保留一位可以登录的管理员',
+    EN: 'At least one administrator who can sign in must remain',
+  },
   // catalogue
   machine_not_found: { CN: '机器不存在', EN: 'Machine not found' },
   part_not_found: { CN: '配件不存在：{part_code}', EN: 'Part not found: {part_code}' },
@@ -137,6 +153,9 @@ export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
 const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   page_too_far: ['range'],
   address_duplicate: ['address'],
+  password_weak: ['password'],
+  account_taken: ['account'],
+  last_admin: ['roles'],
   region_required: ['province'],
   part_not_found: ['part_code', 'order_part'],
   part_withdrawn: ['part_code'],

@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type RebuildOptions, RebuildUnderWay, rebuild } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
 import { asOwner, openLog, runProgram } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
-
-/** Where the database of the shop is that runs in this folder, for its owner. */
-const runningAt = (dataDir: string): string => {
-  try {
-    return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).databaseOwnerUrl
-  } catch {
-    throw new Failure(`No shop runs in ${dataDir}: start it first, or set DATABASE_OWNER_URL.`)
-  }
-}
+import { runningShop } from './running-shop.ts'
 
 /** Throws `Failure` where somebody is at it already. */
 const rebuildOne = async (options: RebuildOptions): Promise<void> => {
@@ -34,7 +24,7 @@ await runProgram(async () => {
   if (names.length === 0 || chosen.length !== names.length)
     throw new Failure(`Name the views to rebuild, of: ${known}.`)
   const { databaseOwnerUrl, dataDir } = readConfig(process.env, { asOwner: true })
-  const { pool, db } = asOwner(databaseOwnerUrl ?? runningAt(dataDir))
+  const { pool, db } = asOwner(databaseOwnerUrl ?? runningShop(dataDir).databaseOwnerUrl)
   const log = openLog({ pool, db })
   try {
     for (const projection of chosen) await rebuildOne({ log, db, projection })

@@ -20,6 +20,7 @@ export type Screen = Readonly<{
 export const doors: readonly Screen[] = [
   { name: 'shop-login', path: '/login' },
   { name: 'backoffice-login', path: `${BACKOFFICE}/login` },
+  { name: 'backoffice-password', path: `${BACKOFFICE}/password#${'x'.repeat(43)}` },
 ]
 
 const CHECKOUT = JSON.stringify({ id: 'screens', type: 1, part_codes: ['KP-1115', 'GH-5830'] })

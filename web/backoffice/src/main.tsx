@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Gate } from './door/Gate.tsx'
+import { SetPassword } from './door/SetPassword.tsx'
 import { SignIn } from './door/SignIn.tsx'
 
 document.documentElement.lang = htmlLanguage(readLanguage())
@@ -11,6 +12,7 @@ document.documentElement.lang = htmlLanguage(readLanguage())
 const router = createBrowserRouter(
   [
     { path: '/login', element: <SignIn /> },
+    { path: '/password', element: <SetPassword /> },
     { path: '*', element: <Gate /> },
   ],
   { basename: '/backoffice' },

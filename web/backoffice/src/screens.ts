@@ -3,7 +3,8 @@ import { events } from './events/index.ts'
 import { orders } from './orders/index.ts'
 import type { Screen } from './screen.ts'
 import { streams } from './streams/index.ts'
+import { users } from './users/index.ts'
 import { vouchers } from './vouchers/index.ts'
 
 /** Every screen of the backoffice, in the order of the menu. */
-export const screens: readonly Screen[] = [vouchers, orders, deliveries, streams, events]
+export const screens: readonly Screen[] = [vouchers, orders, deliveries, streams, events, users]

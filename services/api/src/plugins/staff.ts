@@ -1,5 +1,6 @@
 import {
   type ActionDefinition,
+  actedBy,
   type BoundResource,
   contentRange,
   type ListQuery,
@@ -85,14 +86,15 @@ type Act = (id: string, input: never, session: Session, context: Telling['contex
 
 /** Reads the body, acts, and waits for the views that take what was written. `id` is empty for a creation. */
 const acting =
-  (scope: string, { input }: ActionDefinition, act: Act, deps: AppDeps): Answering =>
+  (scope: string, action: ActionDefinition, act: Act, deps: AppDeps): Answering =>
   async (request, reply, session) => {
-    const read = asRefused(input, request.body ?? {}, 'body')
+    const read = asRefused(action.input, request.body ?? {}, 'body')
     if (isRefusal(read)) return read
     const id = idOf(request) ?? ''
     const telling = tellingOf(request, session, `${scope}|${id}`, read.data)
     if (isRefusal(telling)) return telling
     const answer = await act(id, read.data as never, session, telling.context)
+    if (deps.checkAnswers && !isRefusal(answer)) checkAgainst(actedBy(action), answer, scope)
     await awaitViews(deps.views, telling, reply)
     return answer
   }

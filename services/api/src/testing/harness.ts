@@ -29,6 +29,8 @@ export type Shop = {
   readonly url: string
   /** As the owner of the database, for looking and for damaging. */
   readonly databaseUrl: string
+  /** As the processes sign in to it. */
+  readonly processesUrl: string
   readonly dataDir: string
   readonly db: Database
   readonly log: OpenLog
@@ -77,7 +79,7 @@ export const startShop = async (change: (composed: Composed) => Partial<AppDeps>
   await isReady(composed)
   const { db, log, projector, roomDeps } = composed
   return {
-    ...{ url, databaseUrl: database.ownerUrl, dataDir, db, log, projector, roomDeps },
+    ...{ url, databaseUrl: database.ownerUrl, processesUrl: database.url, dataDir, db, log, projector, roomDeps },
     nobody: someone({ url, token: '', language: 'CN' }),
     signIn: async (account) => {
       const token = await openSession(db, await userOf(db, account), new Date())

@@ -15,12 +15,16 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Signs in through the shop's own call; refuses whoever has no staff role. */
-export const signIn = async ({ account, password }: Credentials): Promise<void> => {
+/** A password for the wire, with the server's key. */
+export const encrypted = async (password: string): Promise<string> => {
   if (!canEncrypt()) throw new SignInRefused('sign_in.insecure')
   const { object: key } = await accepted(identity.publicKey())
-  const encrypted = await encryptPassword(key, password)
-  const { object } = await accepted(identity.accountLogin({ account, password: encrypted }))
+  return encryptPassword(key, password)
+}
+
+/** Signs in through the shop's own call; refuses whoever has no staff role. */
+export const signIn = async ({ account, password }: Credentials): Promise<void> => {
+  const { object } = await accepted(identity.accountLogin({ account, password: await encrypted(password) }))
   if (staffRoles(object.user.roles).length === 0) {
     await ended(object.token)
     throw new SignInRefused('sign_in.not_staff')

@@ -8,11 +8,11 @@ import { useForm } from './use-form.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** How a command ends. */
-export type Ending<Sent> = {
+export type Ending<Sent, Answer extends Acted = Acted> = {
   /** The notice of what was done. */
   said?: (sent: Sent) => string
   /** What comes next; without it the form closes. */
-  next?: (acted: Acted) => void
+  next?: (answer: Answer) => void
   /** Other resources of which it changes rows. */
   also?: readonly ResourceDefinition[]
 }

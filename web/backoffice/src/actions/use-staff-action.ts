@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '@portafilter/contract'
+import type { ActedBy, ResourceDefinition } from '@portafilter/contract'
 import type { Acted, ActionInput, Creatable, CreateInput, RowAction } from '@portafilter/contract/staff-client'
 import { staffApi } from '../data/staff-api.ts'
 import type { Field, Fields } from './fields.ts'
@@ -13,7 +13,10 @@ type WithFields<F> = [keyof F] extends [never]
     ? { fields?: F }
     : { fields: F }
 
-export type StaffActionOf<R extends ResourceDefinition, A extends RowAction<R>> = Ending<ActionInput<R, A>> &
+export type StaffActionOf<R extends ResourceDefinition, A extends RowAction<R>> = Ending<
+  ActionInput<R, A>,
+  ActedBy<R['actions'][A]>
+> &
   WithFields<FieldsOf<ActionInput<R, A>, 'version'>> & { resource: R; action: A }
 
 /**
@@ -28,7 +31,7 @@ export const useStaffAction = <R extends ResourceDefinition, A extends RowAction
 ) =>
   useCommand(
     {
-      ...(ending as Ending<unknown>),
+      ...(ending as unknown as Ending<unknown>),
       resource,
       id: row?.id,
       given: row && { version: row.version },
@@ -38,7 +41,10 @@ export const useStaffAction = <R extends ResourceDefinition, A extends RowAction
     close,
   )
 
-type CreationOf<R extends Creatable, Given extends keyof CreateInput<R>> = Ending<CreateInput<R>> &
+type CreationOf<R extends Creatable, Given extends keyof CreateInput<R>> = Ending<
+  CreateInput<R>,
+  ActedBy<R['create']>
+> &
   WithFields<FieldsOf<CreateInput<R>, Given>> & {
     resource: R
     /** What nobody types. */
@@ -52,7 +58,7 @@ export const useStaffCreation = <R extends Creatable, Given extends keyof Create
 ) =>
   useCommand(
     {
-      ...(ending as Ending<unknown>),
+      ...(ending as unknown as Ending<unknown>),
       resource,
       id: undefined,
       given,

@@ -1,10 +1,11 @@
 import { colour, font, htmlLanguage, storeLanguage, useLanguage, wayIn } from '@portafilter/kit'
-import { type CSSProperties, type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SignInRefused, signIn } from '../access/sign-in.ts'
 import { PREFIX, session } from '../session.ts'
-import { commonTexts } from '../texts/common.ts'
+import { Field, PasswordField, Refusal } from './fields.tsx'
 import { loadApp } from './load-app.ts'
+import { useText } from './use-text.ts'
 import './door.css'
 
 /** The brand's tokens for door.css. */
@@ -12,48 +13,10 @@ const tokens = Object.fromEntries(
   Object.entries({ ...colour, text: font.text, display: font.display }).map(([name, value]) => [`--${name}`, value]),
 ) as CSSProperties
 
-/** The texts without react-admin, which is not loaded yet. */
-export const useText = () => {
-  const language = useLanguage()
-  return (key: keyof typeof commonTexts): string => commonTexts[key][language]
-}
-
 /** Where somebody wanted to go who had to sign in first. */
 const useDestination = (): string => {
   const { state } = useLocation()
   return `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`
-}
-
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; side?: ReactNode }
-
-const Field = ({ label, side, ...input }: FieldProps) => {
-  const id = useId()
-  return (
-    <div className="door-field">
-      <label htmlFor={id}>{label}</label>
-      {side}
-      <input id={id} required {...input} />
-    </div>
-  )
-}
-
-const PasswordField = (props: Pick<FieldProps, 'value' | 'onChange'>) => {
-  const text = useText()
-  const [shown, setShown] = useState(false)
-  const toggle = (
-    <button type="button" className="door-plain" onClick={() => setShown(!shown)}>
-      {text(shown ? 'sign_in.hide_password' : 'sign_in.show_password')}
-    </button>
-  )
-  return (
-    <Field
-      {...props}
-      label={text('sign_in.password')}
-      side={toggle}
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-    />
-  )
 }
 
 type FormProps = {
@@ -87,11 +50,7 @@ export const SignInForm = ({ known = '', onSignedIn }: FormProps) => {
 
   return (
     <form onSubmit={submit} onChange={() => void loadApp()} noValidate>
-      {refusal !== '' && (
-        <p role="alert" className="door-refusal">
-          {refusal}
-        </p>
-      )}
+      <Refusal>{refusal}</Refusal>
       <Field
         label={text('sign_in.account')}
         value={account}
@@ -100,7 +59,12 @@ export const SignInForm = ({ known = '', onSignedIn }: FormProps) => {
         autoCapitalize="none"
         autoFocus={known === ''}
       />
-      <PasswordField value={password} onChange={(event) => setPassword(event.target.value)} />
+      <PasswordField
+        label={text('sign_in.password')}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
       <button type="submit" className="door-submit" aria-busy={busy}>
         {text('sign_in.submit')}
       </button>
@@ -129,8 +93,10 @@ const LanguageSwitch = () => {
   )
 }
 
+type DoorTitle = 'sign_in.title' | 'password.title'
+
 /** The look of everything by which staff sign in. */
-export const Door = ({ children }: { children: ReactNode }) => {
+export const Door = ({ title = 'sign_in.title', children }: { title?: DoorTitle; children: ReactNode }) => {
   const text = useText()
   return (
     <main className="door" style={tokens}>
@@ -138,7 +104,7 @@ export const Door = ({ children }: { children: ReactNode }) => {
         <header>
           <div>
             <p className="door-name">Portafilter</p>
-            <h1>{text('sign_in.title')}</h1>
+            <h1>{text(title)}</h1>
           </div>
           <LanguageSwitch />
         </header>

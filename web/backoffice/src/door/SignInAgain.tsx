@@ -1,7 +1,8 @@
 import { Over } from '@portafilter/kit/over'
 import { useState } from 'react'
 import { session } from '../session.ts'
-import { Door, SignInForm, useText } from './SignIn.tsx'
+import { Door, SignInForm } from './SignIn.tsx'
+import { useText } from './use-text.ts'
 
 /** Over a page whose session has ended: why, and the way back to it. */
 export const SignInAgain = ({ account }: { account: string }) => {

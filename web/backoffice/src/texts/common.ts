@@ -37,6 +37,18 @@ export const commonTexts = {
     EN: 'Browsers encrypt only on https or localhost. The password could not be encrypted here, so this page cannot sign you in.',
   },
 
+  'password.title': { CN: '设置密码', EN: 'Set your password' },
+  'password.for': { CN: '%{username}，您的员工账号：%{account}', EN: '%{username}, your staff account: %{account}' },
+  'password.new': { CN: '新密码', EN: 'New password' },
+  'password.again': { CN: '再次输入新密码', EN: 'New password again' },
+  'password.rule': {
+    CN: '8 至 20 位，须含大写字母、小写字母和数字',
+    EN: '8 to 20 characters with a lowercase letter, an uppercase letter and a digit',
+  },
+  'password.differ': { CN: '两次输入的密码不一致', EN: 'The passwords entered twice are inconsistent' },
+  'password.submit': { CN: '保存并登录', EN: 'Save and sign in' },
+  'password.sign_in': { CN: '前往登录', EN: 'Go to the sign-in' },
+
   'role.finance': { CN: '财务', EN: 'Finance' },
   'role.after_sales': { CN: '售后', EN: 'After-sales' },
   'role.support': { CN: '客服', EN: 'Support' },

@@ -1,0 +1,175 @@
+import type { Role, Session } from '@portafilter/contract'
+import { type CommandMeta, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import { insertPerson } from './new-person.ts'
+import { burnLinksOf, makeLink, type PasswordLink } from './password-links.ts'
+import { touchSessions } from './session.ts'
+import { changesOf, earlierTry, oneAtATime, record } from './staff-changes.ts'
+import { factsOf, isOtherAdmin, type Member, memberOf } from './staff-members.ts'
+import type { IdentityTables, MemberChange } from './tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+/** Who acts: a member of the staff, or null for the operator at the console, who may do everything. */
+type By = Pick<Session, 'user' | 'roles'> | null
+
+/** `user` is the opaque id; `touched` are sessions that the own process has to forget. */
+export type ChangedMember = Readonly<{ user: string; version: number; touched: readonly string[] }>
+
+export type NewMember = Readonly<{
+  account: string
+  username: string
+  email: string
+  language: Language
+  roles: readonly Role[]
+}>
+
+const isAdmin = ({ roles }: { readonly roles: readonly Role[] }): boolean => roles.includes('admin')
+
+/** Only administrators make administrators, and act on them: everybody else would become one by a link of theirs. */
+const mayTouch = (by: By, ...whom: readonly { readonly roles: readonly Role[] }[]): boolean =>
+  by === null || isAdmin(by) || !whom.some(isAdmin)
+
+const isTaken = async (trx: Db, account: string): Promise<boolean> => {
+  const lower = account.toLowerCase()
+  const found = trx
+    .selectFrom('users')
+    .select('id')
+    .where(({ fn }) => fn<string>('lower', ['account']), '=', lower)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/**
+ * Adds a staff account without a password, and the link on which its owner sets one. A repeat of the command finds the
+ * account there and makes another link, since the first one's token is kept nowhere.
+ */
+export const addMember = (
+  db: Db,
+  it: NewMember,
+  by: By,
+  meta: CommandMeta,
+): Promise<(ChangedMember & { link: PasswordLink }) | Refusal<'account_taken' | 'admins_only' | 'key_reused'>> =>
+  db.transaction().execute(async (trx) => {
+    await oneAtATime(trx)
+    const earlier = await earlierTry(trx, meta)
+    if (isRefusal(earlier)) return earlier
+    if (earlier) return { ...earlier, touched: [], link: await makeLink(trx, earlier.user, meta.at) }
+    if (!mayTouch(by, it)) return refuse('admins_only', { field: 'roles' })
+    if (await isTaken(trx, it.account)) return refuse('account_taken')
+    const user = await insertPerson(trx, { ...it, phone: null, market: 'none', firm: null }, null)
+    const after = { roles: [...it.roles].sort(), state: 'invited' } as const
+    await record(trx, { user, version: 1, change: 'created', before: null, after }, meta)
+    return { user, version: 1, touched: [], link: await makeLink(trx, user, meta.at) }
+  })
+
+type Change = Readonly<{
+  account: string
+  /** The version that the person saw; undefined at the console. */
+  seen: number | undefined
+  change: MemberChange
+  by: By
+  meta: CommandMeta
+  /** A reason against it. Nothing has been written by then. */
+  against?: (trx: Db, member: Member) => Promise<Refusal | undefined> | Refusal | undefined
+  /** Answers the sessions that it touched. */
+  carryOut: (trx: Db, member: Member) => Promise<readonly string[]>
+}>
+
+/** Who came first, for the person whose page is older than that. */
+const stale = async (trx: Db, { id }: Member): Promise<Refusal<'stale'>> => {
+  const [last] = await changesOf(trx, id)
+  return refuse('stale', { by: last?.actor ?? null, at: (last?.at ?? new Date()).toISOString(), action: last?.change })
+}
+
+/** Changes one staff account and records who did it, in one transaction. */
+const changeMember = (
+  db: Db,
+  { account, seen, change, by, meta, against, carryOut }: Change,
+): Promise<ChangedMember | Refusal> =>
+  db.transaction().execute(async (trx) => {
+    await oneAtATime(trx)
+    const earlier = await earlierTry(trx, meta)
+    if (earlier !== undefined) return isRefusal(earlier) ? earlier : { ...earlier, touched: [] }
+    const member = await memberOf(trx, account, meta.at)
+    if (member === undefined) return refuse('user_not_found')
+    if (!mayTouch(by, member)) return refuse('admins_only')
+    if (seen !== undefined && seen !== member.version) return stale(trx, member)
+    const reason = await against?.(trx, member)
+    if (reason !== undefined) return reason
+    const touched = await carryOut(trx, member)
+    const after = (await memberOf(trx, account, meta.at)) ?? member
+    const version = member.version + 1
+    await record(trx, { user: member.id, version, change, before: factsOf(member), after: factsOf(after) }, meta)
+    return { user: member.id, version, touched }
+  })
+
+/** What a person asks for on a page that shows the account. */
+export type Asked = Readonly<{ account: string; seen: number; by: Session; meta: CommandMeta }>
+
+const isOwn = ({ user }: Session, { id }: Member): boolean => user === id
+
+/** Nobody takes the last administrator away, whoever asks. */
+const againstLastAdmin = async (trx: Db, member: Member): Promise<Refusal<'last_admin'> | undefined> =>
+  isAdmin(member) && !(await isOtherAdmin(trx, member.id)) ? refuse('last_admin') : undefined
+
+/** Replaces the roles of a colleague; those who are signed in have them with their next call. */
+export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: readonly Role[] }) =>
+  changeMember(db, {
+    ...{ ...asked, change: 'roles_changed' },
+    against: (trx, member) => {
+      if (isOwn(asked.by, member)) return refuse('own_account')
+      if (!mayTouch(asked.by, { roles })) return refuse('admins_only', { field: 'roles' })
+      return isAdmin({ roles }) ? undefined : againstLastAdmin(trx, member)
+    },
+    carryOut: async (trx, { id }) => {
+      await trx.deleteFrom('staff_roles').where('user_id', '=', id).execute()
+      for (const role of roles) await trx.insertInto('staff_roles').values({ user_id: id, role }).execute()
+      return touchSessions(trx, id, 'changed')
+    },
+  })
+
+/** Ends a colleague's sessions and open link; nobody signs in to the account until it is enabled. */
+export const disableMember = (db: Db, asked: Asked) =>
+  changeMember(db, {
+    ...{ ...asked, change: 'disabled' },
+    against: (trx, member) => {
+      if (isOwn(asked.by, member)) return refuse('own_account')
+      return member.state === 'disabled' ? refuse('invalid_operation') : againstLastAdmin(trx, member)
+    },
+    carryOut: async (trx, { id }) => {
+      await trx.updateTable('users').set({ disabled: true }).where('id', '=', id).execute()
+      await burnLinksOf(trx, id)
+      return touchSessions(trx, id, 'ended')
+    },
+  })
+
+export const enableMember = (db: Db, asked: Asked) =>
+  changeMember(db, {
+    ...{ ...asked, change: 'enabled' },
+    against: (_, { state }) => (state === 'disabled' ? undefined : refuse('invalid_operation')),
+    carryOut: async (trx, { id }) => {
+      await trx.updateTable('users').set({ disabled: false }).where('id', '=', id).execute()
+      return []
+    },
+  })
+
+/** Ends all sessions of an account, one's own among them. */
+export const signOutMember = (db: Db, asked: Asked) =>
+  changeMember(db, { ...asked, change: 'signed_out', carryOut: (trx, { id }) => touchSessions(trx, id, 'ended') })
+
+type LinkAsked = Omit<Asked, 'seen' | 'by'> & { readonly seen: number | undefined; readonly by: By }
+
+/** A new link in the place of one that expired, or for a password that was forgotten, which stays until it is used. */
+export const renewLink = async (db: Db, asked: LinkAsked) => {
+  let link: PasswordLink | undefined
+  const renewed = await changeMember(db, {
+    ...{ ...asked, change: 'link_made' },
+    against: (_, { state }) => (state === 'disabled' ? refuse('invalid_operation') : undefined),
+    carryOut: async (trx, { id }) => {
+      link = await makeLink(trx, id, asked.meta.at)
+      return []
+    },
+  })
+  if (isRefusal(renewed)) return renewed
+  return { ...renewed, link: link ?? (await makeLink(db, renewed.user, asked.meta.at)) }
+}

@@ -1,0 +1,128 @@
+import { type Acted, type BoundResource, bindResource } from '@portafilter/contract'
+import type { Mail } from '@portafilter/gateways'
+import { isRefusal, type Language, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { usersResource } from './contract.ts'
+import { addressOf, type PasswordLink } from './password-links.ts'
+import type { IdentityDeps } from './routes.ts'
+import { type Sessions, sessionsOf } from './session.ts'
+import { changesOf } from './staff-changes.ts'
+import {
+  addMember,
+  type ChangedMember,
+  disableMember,
+  enableMember,
+  renewLink,
+  setRoles,
+  signOutMember,
+} from './staff-commands.ts'
+import { linkLetter } from './staff-letter.ts'
+import { type Member, memberOf, membersWanted } from './staff-members.ts'
+import { memberChangeWords } from './words.ts'
+
+type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; publicUrl: string }>
+
+const rowOf = ({ account, version, username, email, roles, state, created_at }: Member) => ({
+  ...{ id: account, version, username, email, roles: [...roles], state, created_at: toBeijingIso(created_at) },
+})
+
+/** One account with what was done to it. */
+const detail = async ({ db }: StaffDeps, account: string, at: Date) => {
+  const member = await memberOf(db, account, at)
+  if (member === undefined) return refuse('user_not_found')
+  const changes = await changesOf(db, member.id)
+  const { sessions, link_expires_at: expires } = member
+  return {
+    ...rowOf(member),
+    ...{ sessions, link_expires_at: expires && toBeijingIso(expires) },
+    changes: changes.map(({ actor: _, at, before, after, ...change }) => ({
+      ...change,
+      before: before && { ...before, roles: [...before.roles] },
+      after: { ...after, roles: [...after.roles] },
+      at: toBeijingIso(at),
+    })),
+  }
+}
+
+/** Whether the letter has gone out: where it has not, whoever asked for the link is told, and does something about it. */
+const mailLink = async (
+  { mail, publicUrl }: StaffDeps,
+  { account, username, email, language }: Member,
+  link: PasswordLink,
+  command: string,
+): Promise<boolean> => {
+  if (email === null) return false
+  const told = { account, username, language, address: addressOf(publicUrl, link), expiresAt: link.expiresAt }
+  const letter = { ...linkLetter(told), id: `staff-link-${command}-${link.expiresAt.getTime()}`, to: email }
+  return mail.send(letter).then(
+    () => true,
+    () => false,
+  )
+}
+
+type Made = ChangedMember & { readonly link: PasswordLink }
+
+/**
+ * Mails the link, and shows it where nobody has used the account yet. A link to an account with a password is shown to
+ * nobody: whoever made it could act in its owner's name.
+ */
+const handOver = async (deps: StaffDeps, account: string, { version, link }: Made, meta: { id: string; at: Date }) => {
+  const member = await memberOf(deps.db, account, meta.at)
+  if (member === undefined) return refuse('user_not_found')
+  return {
+    ...{ id: member.account, version, expires_at: toBeijingIso(link.expiresAt) },
+    link: member.state === 'invited' ? addressOf(deps.publicUrl, link) : null,
+    mailed: await mailLink(deps, member, link, meta.id),
+  }
+}
+
+/** A stale refusal says what was done in the reader's words, as those of histories do. */
+const inWords = (refusal: Refusal, language: Language): Refusal => {
+  const action = refusal.data?.action
+  const words = refusal.refused === 'stale' ? memberChangeWords[action as keyof typeof memberChangeWords] : undefined
+  return words === undefined ? refusal : { ...refusal, data: { ...refusal.data, action: words[language] } }
+}
+
+const acted = (
+  sessions: Sessions,
+  id: string,
+  changed: ChangedMember | Refusal,
+  language: Language,
+): Acted | Refusal => {
+  if (isRefusal(changed)) return inWords(changed, language)
+  sessions.forget(changed.touched)
+  return { id, version: changed.version }
+}
+
+/** What is done about the people who work here. */
+export const identityResources = (deps: StaffDeps): readonly BoundResource[] => {
+  const { db } = deps
+  const sessions = sessionsOf(deps)
+  return [
+    bindResource(usersResource, {
+      list: async ({ filter: { id, ...filter }, sort, descending, offset, limit, after }, _, { meta: { at } }) => {
+        const wanted = { ...filter, ids: id === undefined ? undefined : [id].flat() }
+        const all = (await membersWanted(db, wanted, { sort, descending, at })).map(rowOf)
+        return { rows: after === undefined ? all.slice(offset, offset + limit) : all, total: all.length }
+      },
+      one: (id, _, { meta: { at } }) => detail(deps, id, at),
+      create: async (input, session, { meta }) => {
+        const added = await addMember(db, input, session, meta)
+        return isRefusal(added) ? added : handOver(deps, input.account, added, meta)
+      },
+      actions: {
+        'set-roles': async (account, { version: seen, roles }, by, { meta, language }) =>
+          acted(sessions, account, await setRoles(db, { account, seen, by, meta, roles }), language),
+        disable: async (account, { version: seen }, by, { meta, language }) =>
+          acted(sessions, account, await disableMember(db, { account, seen, by, meta }), language),
+        enable: async (account, { version: seen }, by, { meta, language }) =>
+          acted(sessions, account, await enableMember(db, { account, seen, by, meta }), language),
+        'sign-out': async (account, { version: seen }, by, { meta, language }) =>
+          acted(sessions, account, await signOutMember(db, { account, seen, by, meta }), language),
+        'send-link': async (account, { version: seen }, by, { meta, language }) => {
+          const made = await renewLink(db, { account, seen, by, meta })
+          return isRefusal(made) ? inWords(made, language) : handOver(deps, account, made, meta)
+        },
+      },
+    }),
+  ]
+}

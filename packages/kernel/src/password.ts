@@ -1,0 +1,5 @@
+const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/]
+
+/** What a new password must be (storefront.md, 5): 8 to 20 characters, of them a lowercase letter, an uppercase one and a digit. */
+export const isGoodPassword = (password: string): boolean =>
+  password.length >= 8 && password.length <= 20 && KINDS.every((kind) => kind.test(password))

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { ROLES } from '@portafilter/contract'
+import { addMember, memberOf, newMember, passwordLinkAddress, renewLink } from '@portafilter/identity'
+import { readConfig } from '@portafilter/infra/config'
+import { Failure } from '@portafilter/infra/failure'
+import { type CommandMeta, explain, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { asApplication, type Connected, runProgram } from '@portafilter/process'
+import type { z } from 'zod'
+import { runningShop } from './running-shop.ts'
+
+const ASKED = {
+  account: 'Account (4 to 25 letters, digits or underscores)',
+  name: 'Name',
+  email: 'E-mail address',
+  roles: `Roles, with commas between them (${ROLES.join(', ')})`,
+} as const
+type Asked = keyof typeof ASKED
+
+type Given = Partial<Record<Asked | 'language', string>>
+
+const text = { type: 'string' } as const
+const OPTIONS = {
+  account: text,
+  name: text,
+  email: text,
+  roles: text,
+  language: text,
+  'new-link': { type: 'boolean' },
+} as const
+
+const argumentsGiven = () => {
+  try {
+    return parseArgs({ options: OPTIONS }).values
+  } catch (error) {
+    throw new Failure((error as Error).message)
+  }
+}
+
+/** Asks a person at a terminal for what no flag says. */
+const withAnswers = async (given: Given, wanted: readonly Asked[]): Promise<Given> => {
+  const missing = wanted.filter((name) => given[name] === undefined)
+  if (missing.length === 0) return given
+  if (!process.stdin.isTTY) throw new Failure(`Say ${missing.map((name) => `--${name}`).join(', ')}.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answers: Given = {}
+  for (const name of missing) answers[name] = await terminal.question(`${ASKED[name]}: `)
+  terminal.close()
+  return { ...given, ...answers }
+}
+
+/** What the fields of the contract are called here. */
+const flagOf = (field: unknown): string => (field === 'username' ? 'name' : String(field))
+
+const checked = ({ account, name, email, roles, language }: Given): z.output<typeof newMember> => {
+  const fields = { account, username: name, email, language, roles: roles?.split(',').map((role) => role.trim()) }
+  const parsed = newMember.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const wrong = new Set(parsed.error.issues.map(({ path }) => `--${flagOf(path[0])}`))
+  throw new Failure(`This cannot be so: ${[...wrong].join(', ')}. The roles are ${ROLES.join(', ')}.`)
+}
+
+/** Nobody of the staff: the operator, at the console. */
+const byOperator = (): CommandMeta => ({ id: randomUUID(), actor: null, request: null, cause: null, at: new Date() })
+
+type Link = Parameters<typeof passwordLinkAddress>[1]
+
+const tellLink = (publicUrl: string, link: Link): void => {
+  const until = toBeijingIso(link.expiresAt).slice(0, 16).replace('T', ' ')
+  console.log(
+    `The password is set on this page, once, until ${until} (Beijing time). Hand it over; it has not been mailed.`,
+  )
+  console.log(passwordLinkAddress(publicUrl, link))
+}
+
+const takenBy = async ({ db }: Connected, account: string): Promise<Failure> => {
+  const member = await memberOf(db, account, new Date())
+  if (member === undefined) return new Failure(`The account ${account} is a buyer's: staff have accounts of their own.`)
+  const who = `${member.username}, ${member.roles.join(', ')}, ${member.state}`
+  return new Failure(
+    `The account ${member.account} is there already (${who}). For a new link: npm run staff:add -- --account ${member.account} --new-link`,
+  )
+}
+
+const add = async (connected: Connected, given: Given, publicUrl: string): Promise<void> => {
+  const member = checked(await withAnswers(given, ['account', 'name', 'email', 'roles']))
+  const added = await addMember(connected.db, member, null, byOperator())
+  if (isRefusal(added)) throw await takenBy(connected, member.account)
+  console.log(`${member.account} (${member.username}) works here now, in the roles ${member.roles.join(', ')}.`)
+  tellLink(publicUrl, added.link)
+}
+
+/** For a member whose link expired, or who has forgotten the password: the last administrator has nobody else to ask. */
+const linkAgain = async ({ db }: Connected, given: Given, publicUrl: string): Promise<void> => {
+  const { account = '' } = await withAnswers(given, ['account'])
+  const renewed = await renewLink(db, { account, seen: undefined, by: null, meta: byOperator() })
+  if (isRefusal(renewed)) throw new Failure(`${account}: ${explain(refuse(renewed.refused), 'EN')}.`)
+  tellLink(publicUrl, renewed.link)
+}
+
+/** `npm run staff:add`: makes a staff account, the first administrator among them, and the link that opens it. */
+await runProgram(async () => {
+  const { 'new-link': newLink = false, ...given } = argumentsGiven()
+  const { databaseUrl, dataDir, publicUrl } = readConfig(process.env)
+  const connected = asApplication(databaseUrl ?? runningShop(dataDir).databaseUrl)
+  try {
+    await (newLink ? linkAgain : add)(connected, given, publicUrl)
+  } finally {
+    await connected.db.destroy()
+  }
+})

@@ -1,0 +1,107 @@
+import { isGoodPassword } from '@portafilter/kernel'
+import { accepted } from '@portafilter/kit'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { encrypted, SignInRefused, signIn } from '../access/sign-in.ts'
+import { identity } from '../session.ts'
+import { PasswordField, Refusal } from './fields.tsx'
+import { Door } from './SignIn.tsx'
+import { useText } from './use-text.ts'
+
+type Owner = { account: string; username: string }
+
+/** Whose link it is, or why it is nobody's. */
+type Opened = { owner: Owner } | { refusal: string }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const useOwner = (token: string): Opened | undefined => {
+  const [opened, setOpened] = useState<Opened>()
+  useEffect(() => {
+    let left = false
+    const told = (next: Opened) => {
+      if (!left) setOpened(next)
+    }
+    accepted(identity.readPasswordLink({ token })).then(
+      ({ object }) => told({ owner: object }),
+      (error: unknown) => told({ refusal: messageOf(error) }),
+    )
+    return () => {
+      left = true
+    }
+  }, [token])
+  return opened
+}
+
+type FormProps = { token: string; owner: Owner }
+
+/** The new password, twice; who has set it is signed in with it. */
+const PasswordForm = ({ token, owner: { account, username } }: FormProps) => {
+  const text = useText()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!isGoodPassword(password)) return setRefusal(text('password.rule'))
+    if (password !== again) return setRefusal(text('password.differ'))
+    setBusy(true)
+    setRefusal('')
+    try {
+      await accepted(identity.setPasswordByLink({ token, password: await encrypted(password) }))
+      await signIn({ account, password })
+      await navigate('/', { replace: true })
+    } catch (error) {
+      setRefusal(error instanceof SignInRefused ? text(error.text) : messageOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <p>{text('password.for', { username, account })}</p>
+      <Refusal>{refusal}</Refusal>
+      <input type="text" name="account" autoComplete="username" value={account} readOnly hidden />
+      <PasswordField
+        label={text('password.new')}
+        hint={text('password.rule')}
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label={text('password.again')}
+        autoComplete="new-password"
+        value={again}
+        onChange={(event) => setAgain(event.target.value)}
+      />
+      <button type="submit" className="door-submit" aria-busy={busy}>
+        {text('password.submit')}
+      </button>
+    </form>
+  )
+}
+
+/** Where a link leads that staff were given. Its token stands behind the `#`, so that no server is told it by an address. */
+export const SetPassword = () => {
+  const text = useText()
+  const token = useLocation().hash.slice(1)
+  const opened = useOwner(token)
+  return (
+    <Door title="password.title">
+      {opened === undefined && <p role="status">{text('state.loading')}</p>}
+      {opened !== undefined && 'owner' in opened && <PasswordForm token={token} owner={opened.owner} />}
+      {opened !== undefined && 'refusal' in opened && (
+        <div className="door-closed">
+          <Refusal>{opened.refusal}</Refusal>
+          <Link to="/login">{text('password.sign_in')}</Link>
+        </div>
+      )}
+    </Door>
+  )
+}

@@ -1,0 +1,90 @@
+import PersonAdd from '@mui/icons-material/PersonAddOutlined'
+import { Button } from '@mui/material'
+import { usersResource } from '@portafilter/identity/contract'
+import { useLanguage } from '@portafilter/kit'
+import { useState } from 'react'
+import { useRights } from '../access/use-rights.ts'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { useStaffCreation } from '../actions/use-staff-action.ts'
+import { type Text, useText } from '../texts/use-text.ts'
+import { LinkDialog, type MadeLink } from './LinkDialog.tsx'
+import { rolesField } from './roles-field.tsx'
+import type { UserText } from './texts.ts'
+
+/** As the contract has them. */
+const ACCOUNT = /^\w{4,25}$/
+const EMAIL = /^\S+@\S+\.\S+$/
+
+const accountField = (text: Text<UserText>) =>
+  textField({
+    label: text('resources.users.fields.id'),
+    hint: () => text('users.account_fault'),
+    fault: text('users.account_fault'),
+    fits: (account) => ACCOUNT.test(account),
+    longest: 25,
+  })
+
+const emailField = (text: Text<UserText>) =>
+  textField({
+    label: text('resources.users.fields.email'),
+    fault: text('users.email_fault'),
+    fits: (email) => EMAIL.test(email),
+    longest: 50,
+  })
+
+type DialogProps = { onMade: (made: MadeLink) => void; onClose: () => void }
+
+/** The letter is in the language of whoever adds the colleague. */
+const AddDialog = ({ onMade, onClose }: DialogProps) => {
+  const text = useText<UserText>()
+  const language = useLanguage()
+  const admin = useRights().roles.includes('admin')
+  const nameLabel = text('resources.users.fields.username')
+  const adding = useStaffCreation(
+    {
+      resource: usersResource,
+      given: { language },
+      fields: {
+        account: accountField(text),
+        username: textField({ label: nameLabel, fault: text('users.username_fault'), longest: 20 }),
+        email: emailField(text),
+        roles: rolesField({ text, start: [], admin }),
+      },
+      next: onMade,
+    },
+    onClose,
+  )
+  return (
+    <ActionDialog
+      open
+      {...adding}
+      title={text('users.add')}
+      text={text('users.add_text')}
+      confirm={text('users.add')}
+    />
+  )
+}
+
+/** Adds a colleague, and shows the link that opens the account. */
+export const AddMember = () => {
+  const text = useText<UserText>()
+  const { acts } = useRights()
+  const [open, setOpen] = useState(false)
+  const [made, setMade] = useState<MadeLink>()
+  if (!acts(usersResource, 'create')) return null
+  const onMade = (next: MadeLink) => {
+    setOpen(false)
+    setMade(next)
+  }
+  return (
+    <ActionArea>
+      <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setOpen(true)}>
+        {text('users.add')}
+      </Button>
+      {open && <AddDialog onMade={onMade} onClose={() => setOpen(false)} />}
+      {made !== undefined && <LinkDialog made={made} onClose={() => setMade(undefined)} />}
+    </ActionArea>
+  )
+}

@@ -1,0 +1,119 @@
+import { Stack } from '@mui/material'
+import { usersResource } from '@portafilter/identity/contract'
+import { useState } from 'react'
+import { useRights } from '../access/use-rights.ts'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { useText } from '../texts/use-text.ts'
+import { LinkDialog, type MadeLink } from './LinkDialog.tsx'
+import { rolesField } from './roles-field.tsx'
+import type { Member } from './rows.ts'
+import type { UserText } from './texts.ts'
+
+type Of = { member: Member }
+
+const SetRoles = ({ member }: Of) => {
+  const text = useText<UserText>()
+  const admin = useRights().roles.includes('admin')
+  const { id, roles: start } = member
+  return (
+    <StaffAction
+      resource={usersResource}
+      action="set-roles"
+      row={member}
+      label={text('users.set_roles')}
+      title={text('users.set_roles_title', { id })}
+      fields={{ roles: rolesField({ text, start, admin }) }}
+      said={() => text('users.roles_set', { id })}
+    />
+  )
+}
+
+const SendLink = ({ member, onMade }: Of & { onMade: (made: MadeLink) => void }) => {
+  const text = useText<UserText>()
+  return (
+    <StaffAction
+      resource={usersResource}
+      action="send-link"
+      row={member}
+      variant="outlined"
+      label={text('users.send_link')}
+      title={text('users.send_link_title', { id: member.id })}
+      text={text('users.send_link_text')}
+      next={onMade}
+    />
+  )
+}
+
+const SignOut = ({ member }: Of) => {
+  const text = useText<UserText>()
+  const { id } = member
+  return (
+    <StaffAction
+      resource={usersResource}
+      action="sign-out"
+      row={member}
+      variant="outlined"
+      label={text('users.sign_out')}
+      title={text('users.sign_out_title', { id })}
+      text={text('users.sign_out_text')}
+      said={() => text('users.signed_out', { id })}
+    />
+  )
+}
+
+const Disable = ({ member }: Of) => {
+  const text = useText<UserText>()
+  const { id } = member
+  return (
+    <StaffAction
+      resource={usersResource}
+      action="disable"
+      row={member}
+      variant="outlined"
+      color="error"
+      label={text('users.disable')}
+      title={text('users.disable_title', { id })}
+      text={text('users.disable_text')}
+      said={() => text('users.disabled', { id })}
+    />
+  )
+}
+
+const Enable = ({ member }: Of) => {
+  const text = useText<UserText>()
+  const { id } = member
+  return (
+    <StaffAction
+      resource={usersResource}
+      action="enable"
+      row={member}
+      label={text('users.enable')}
+      title={text('users.enable_title', { id })}
+      text={text('users.enable_text')}
+      said={() => text('users.enabled', { id })}
+    />
+  )
+}
+
+/** What may be done about the account: nothing about an administrator but by another, and little about oneself. */
+export const UserActions = ({ member }: Of) => {
+  const { user, roles } = useRights()
+  const [made, setMade] = useState<MadeLink>()
+  const mayTouch = roles.includes('admin') || !member.roles.includes('admin')
+  const isOwn = user?.account === member.id
+  const isDisabled = member.state === 'disabled'
+  return (
+    <ActionArea>
+      {mayTouch && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {!isOwn && <SetRoles member={member} />}
+          {!isDisabled && <SendLink member={member} onMade={setMade} />}
+          {member.sessions > 0 && <SignOut member={member} />}
+          {!isOwn && (isDisabled ? <Enable member={member} /> : <Disable member={member} />)}
+        </Stack>
+      )}
+      {made !== undefined && <LinkDialog made={made} onClose={() => setMade(undefined)} />}
+    </ActionArea>
+  )
+}

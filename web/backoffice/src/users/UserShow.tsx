@@ -1,0 +1,111 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { memberChangeWords } from '@portafilter/identity/words'
+import { useLanguage } from '@portafilter/kit'
+import { useParams } from 'react-router'
+import { Detail, Panel } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { Code, Moment } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import { MemberState } from './MemberState.tsx'
+import { Roles } from './Roles.tsx'
+import type { Member } from './rows.ts'
+import type { UserText } from './texts.ts'
+import { UserActions } from './UserActions.tsx'
+
+const Person = ({ member }: { member: Member }) => {
+  const text = useText<UserText>()
+  return (
+    <Panel title={text('users.access')}>
+      <Facts>
+        <Fact name={text('resources.users.fields.username')}>{member.username}</Fact>
+        <Fact name={text('resources.users.fields.email')}>{member.email}</Fact>
+        <Fact name={text('resources.users.fields.roles')}>
+          <Roles roles={member.roles} />
+        </Fact>
+        <Fact name={text('users.sessions')}>{text('users.sessions_count', { count: member.sessions })}</Fact>
+        <Fact name={text('users.link_until')}>
+          {member.link_expires_at === null ? null : <Moment at={member.link_expires_at} />}
+        </Fact>
+        <Fact name={text('resources.users.fields.created_at')}>
+          <Moment at={member.created_at} />
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+type Change = Member['changes'][number]
+
+const ChangeLine = ({ change: { change, by, at, after } }: { change: Change }) => {
+  const text = useText<UserText>()
+  const language = useLanguage()
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {memberChangeWords[change][language]}
+      </Typography>
+      {(change === 'created' || change === 'roles_changed') && (
+        <Typography variant="body2">
+          <Roles roles={after.roles} />
+        </Typography>
+      )}
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        {by ?? text('users.operator')} · <Moment at={at} seconds />
+      </Typography>
+    </Box>
+  )
+}
+
+/** Who changed what, the last first. */
+const History = ({ member }: { member: Member }) => {
+  const text = useText<UserText>()
+  return (
+    <Panel title={text('users.history')}>
+      {member.changes.length === 0 && <Typography variant="body2">{text('users.history_none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {member.changes.map((change) => (
+          <ChangeLine key={change.version} change={change} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' },
+  alignItems: 'start',
+}
+
+const SHAPE = { layout, columns: [[200], [180]] }
+
+const UserPage = ({ member }: { member: Member }) => (
+  <Stack spacing={2}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
+        <Code value={member.id} copy />
+      </Box>
+      <MemberState state={member.state} />
+      <Box sx={{ flex: 1 }} />
+      <UserActions member={member} />
+    </Stack>
+    <Box sx={layout}>
+      <Person member={member} />
+      <History member={member} />
+    </Box>
+  </Stack>
+)
+
+/** One staff account: who it is, what it may do, and what was done to it. */
+const UserShow = () => {
+  const text = useText<UserText>()
+  const { id = '' } = useParams()
+  return (
+    <Detail<Member> shape={SHAPE} title={text('users.title', { id })}>
+      {(member) => <UserPage member={member} />}
+    </Detail>
+  )
+}
+
+export default UserShow
