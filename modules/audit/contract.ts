@@ -1,4 +1,4 @@
-import { day, idFilter, moment, ROLES, resource, text } from '@portafilter/contract'
+import { day, daysResource, idFilter, moment, ROLES, resource, text } from '@portafilter/contract'
 import { z } from 'zod'
 
 const change = z.object({
@@ -49,6 +49,14 @@ export const eventsResource = resource({
   }),
   sorts: ['at', 'position'],
   actions: {},
+})
+
+/** How much happened, day by day. Read only. */
+export const eventDaysResource = daysResource({
+  name: 'event-days',
+  summary: 'Of each of the last days: how many events the log took',
+  readers: eventsResource.readers,
+  figures: { events: z.int() },
 })
 
 const streamRow = z.object({

@@ -17,9 +17,18 @@ const AT_ONCE = 4
 const inBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
 /** The next streams by name: of those that the log has, and of those that it had when the list saw them. */
-const namesBehind = async ({ db, log }: ProofDeps, after: string, limit: number): Promise<string[]> => {
-  const [seen, there] = await Promise.all([streamNames(db, after, limit), log.streams(after, limit)])
-  return [...new Set([...seen, ...there])].sort(inBytes).slice(0, limit)
+const namesBehind = async (
+  { db, log }: ProofDeps,
+  after: string | undefined,
+  limit: number,
+  descending: boolean,
+): Promise<string[]> => {
+  const [seen, there] = await Promise.all([
+    streamNames(db, after, limit, descending),
+    log.streams(after, limit, descending),
+  ])
+  const names = [...new Set([...seen, ...there])].sort(inBytes)
+  return (descending ? names.toReversed() : names).slice(0, limit)
 }
 
 const proofRow = (id: string, name: string, proof: Verification): Proof =>
@@ -56,22 +65,29 @@ export const proofOfStream = async (
 /** Proofs of streams by their names. */
 export const listProofs = async (
   deps: ProofDeps,
-  { filter, after, offset, limit }: ListQuery<typeof proofsResource>,
+  { filter, after, offset, limit, descending }: ListQuery<typeof proofsResource>,
   language: Language,
 ): Promise<Listed<Proof> | Refusal<'page_too_far'>> => {
   if (filter.id !== undefined) {
     const rows = await proofsOf(deps, [filter.id].flat(), language)
     return { rows, total: rows.length }
   }
-  if (after !== undefined) return readOn(deps, after === 'start' ? '' : String(after.key), limit, language)
+  const on = (from: string | undefined) => readOn(deps, from, limit, descending, language)
+  if (after !== undefined) return on(after === 'start' ? undefined : String(after.key))
   if (offset >= FAR) return refuse('page_too_far')
-  const names = await namesBehind(deps, '', offset + limit)
+  const names = await namesBehind(deps, undefined, offset + limit, descending)
   const rows = await proofsOf(deps, names.slice(offset), language)
   return { rows, total: await countStreams(deps.db) }
 }
 
-const readOn = async (deps: ProofDeps, after: string, limit: number, language: Language): Promise<Listed<Proof>> => {
-  const names = await namesBehind(deps, after, limit)
+const readOn = async (
+  deps: ProofDeps,
+  after: string | undefined,
+  limit: number,
+  descending: boolean,
+  language: Language,
+): Promise<Listed<Proof>> => {
+  const names = await namesBehind(deps, after, limit, descending)
   const rows = await proofsOf(deps, names, language)
   const last = names.length < limit ? undefined : names.at(-1)
   return { rows, total: rows.length, ...(last !== undefined && { next: { by: last, key: last } }) }

@@ -1,10 +1,17 @@
-import { type BoundResource, bindResource } from '@portafilter/contract'
+import { type BoundResource, bindDays, bindResource } from '@portafilter/contract'
 import { type AnyStream, type Database, type EventLog, NO_STREAM, type StoredEvent } from '@portafilter/eventstore'
 import { people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, isUuid, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
 import { actorOf } from './actor.ts'
 import { changesBetween } from './changes.ts'
-import { type Change, eventsResource, proofsResource, streamKindsResource, streamsResource } from './contract.ts'
+import {
+  type Change,
+  eventDaysResource,
+  eventsResource,
+  proofsResource,
+  streamKindsResource,
+  streamsResource,
+} from './contract.ts'
 import { peopleNamed } from './people-named.ts'
 import { asPeopleRead, withPersonalData } from './personal-data.ts'
 import { listProofs, proofOfStream } from './proofs.ts'
@@ -12,7 +19,7 @@ import { readableNames } from './readable-names.ts'
 import { sentencesOf } from './sentences.ts'
 import { readable, statesOf, streamOf } from './states.ts'
 import { verification } from './verification.ts'
-import { type EventRow, eventRow, listEvents } from './views/event-list.ts'
+import { type EventRow, eventRow, eventsByDay, listEvents } from './views/event-list.ts'
 import { listStreams, type StreamRow, streamList, streamRow } from './views/stream-list.ts'
 import { eventOnWire, streamOnWire } from './wire.ts'
 
@@ -102,6 +109,9 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
     },
     actions: {},
   }),
+  bindDays(eventDaysResource, async (since) =>
+    (await eventsByDay(deps.db, since)).map(({ day, rows: events }) => ({ day, figures: { events } })),
+  ),
   bindResource(streamsResource, {
     list: async (query) => {
       const { q } = query.filter

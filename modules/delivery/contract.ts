@@ -1,5 +1,6 @@
 import {
   contract,
+  daysResource,
   idFilter,
   moment,
   nothing,
@@ -31,6 +32,8 @@ export const deliveryShape = z.object({
   status: deliveryStatus,
   tracking_no: z.string(),
   created_at: moment(),
+  shipped_at: moment().nullable(),
+  received_at: moment().nullable(),
   details: z.array(deliveryLine),
 })
 export type Delivery = z.output<typeof deliveryShape>
@@ -149,4 +152,12 @@ export const deliveriesResource = resource({
       input: z.strictObject(seenVersion),
     },
   },
+})
+
+/** What went out and what arrived, day by day. Read only. */
+export const deliveryDaysResource = daysResource({
+  name: 'delivery-days',
+  summary: 'Of each of the last days: how many deliveries were shipped, and how many received',
+  readers: deliveriesResource.readers,
+  figures: { shipped: z.int(), received: z.int() },
 })

@@ -25,6 +25,8 @@ const deliveries = async (db: Database, order: Order, language: Language): Promi
       status: note.status,
       tracking_no: note.tracking_no,
       created_at: toBeijingIso(new Date(note.created_at)),
+      shipped_at: note.shipped_at && toBeijingIso(new Date(note.shipped_at)),
+      received_at: note.received_at && toBeijingIso(new Date(note.received_at)),
       details: noteLines(order, note, language),
     }
   })

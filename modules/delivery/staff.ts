@@ -1,4 +1,4 @@
-import { type BoundResource, bindResource, type Written } from '@portafilter/contract'
+import { type BoundResource, bindDays, bindResource, type Written } from '@portafilter/contract'
 import { type Person, people } from '@portafilter/identity'
 import { isRefusal, type Language, orderOf, placeOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import {
@@ -12,9 +12,9 @@ import {
 } from '@portafilter/ordering'
 import { addressIn, addressRecords } from './addresses.ts'
 import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
-import { deliveriesResource } from './contract.ts'
+import { deliveriesResource, deliveryDaysResource } from './contract.ts'
 import type { DeliveryDeps } from './routes.ts'
-import { type DeliveryRow, deliveryList, listDeliveries } from './views/delivery-list.ts'
+import { type DeliveryRow, deliveriesByDay, deliveryList, listDeliveries } from './views/delivery-list.ts'
 import { packedLines } from './wire.ts'
 
 const shown = (row: DeliveryRow, buyer: Person | undefined) => ({
@@ -70,6 +70,17 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
   }
 }
 
+const movedByDay = async ({ db }: DeliveryDeps, since: Date) => {
+  const [out, arrived] = await Promise.all([
+    deliveriesByDay(db, 'shipped_at', since),
+    deliveriesByDay(db, 'received_at', since),
+  ])
+  return [
+    ...out.map(({ day, rows: shipped }) => ({ day, figures: { shipped } })),
+    ...arrived.map(({ day, rows: received }) => ({ day, figures: { received } })),
+  ]
+}
+
 /** What after-sales staff do about deliveries. */
 export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] => {
   const answer = (
@@ -105,5 +116,6 @@ export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] 
           answer(id, await closeDelivery(deps.log, staffMemberOf(session), id, version, meta), wrote),
       },
     }),
+    bindDays(deliveryDaysResource, (since) => movedByDay(deps, since)),
   ]
 }

@@ -1,6 +1,7 @@
 import {
   contract,
   day,
+  daysResource,
   idFilter,
   languageField,
   moment,
@@ -45,6 +46,17 @@ export const ORDER_STATUSES = [
   'completed',
 ] as const
 
+/** Where an order stands to its buyer, in the order of its life: statuses, two of which are told apart further. */
+export const ORDER_STAGES = [
+  'awaiting_payment',
+  'under_review',
+  'awaiting_shipment',
+  'partly_shipped',
+  'awaiting_receipt',
+  'completed',
+  'closed',
+] as const
+
 /** What `back_status` says of the offline transfer; once it is approved, nothing more. */
 export const TRANSFERS = { 0: 'none', 1: 'chosen', 2: 'submitted', '-1': 'rejected' } as const
 
@@ -54,12 +66,15 @@ export type SerialAudit = (typeof SERIAL_AUDITS)[keyof typeof SERIAL_AUDITS]
 
 /** 0 closed, 1 awaiting payment, 2 awaiting shipment, 3 awaiting receipt, 4 completed. */
 export const statusField = z.literal([0, 1, 2, 3, 4])
+/** The parts of a status that buyers wait for; overseas *partly_shipped* is told as *awaiting_shipment*. */
+export const stageField = z.enum(ORDER_STAGES)
 /** While status is 1: 0 normal, 1 offline transfer chosen, 2 voucher under review, -1 review failed. */
 export const backStatusField = z.literal([0, 1, 2, -1])
 
 /** What buyers and staff see of an order. */
 const orderFacts = {
   status: statusField,
+  stage: stageField,
   back_status: backStatusField,
   /** '' none, X needed, N under review, R rejected. */
   audit_status: z.enum(['', 'X', 'N', 'R']),
@@ -69,11 +84,22 @@ const orderFacts = {
   line_count: z.int(),
 }
 
+/** How many pieces were ordered, and how many of them have gone and come; over a line, or over all. */
+const piecesShape = z.object({ ordered: z.int(), shipped: z.int(), received: z.int() })
+export type OrderPieces = z.output<typeof piecesShape>
+
 /** The order as lists show it; `orderAttachmentsList` holds its first two lines of `line_count`. */
 export const orderShape = z.object({
   ...orderFacts,
   code: z.string(),
   creation_time: moment(),
+  paid_at: moment().nullable(),
+  /** Of what was shipped, and was received, last; null overseas, where deliveries are not shown (orders.md, 6). */
+  shipped_at: moment().nullable(),
+  received_at: moment().nullable(),
+  cancelled_at: moment().nullable(),
+  /** Null overseas, too. */
+  pieces: piecesShape.nullable(),
   order_before_total: money(),
   back_reason: z.string(),
   /** What the buyer remarked; empty when erased. */
@@ -98,11 +124,17 @@ export const shippingAddressShape = z.object({
 export type ShippingAddress = z.output<typeof shippingAddressShape>
 
 /** The order in full; `orderAttachmentsList` holds every line. */
-export const orderDetailsShape = orderShape.extend({
+const orderDetailsShape = orderShape.extend({
   surcharged: z.boolean(),
   address: shippingAddressShape.nullable(),
 })
 export type OrderDetails = z.output<typeof orderDetailsShape>
+
+/** The same to its buyer, who sees of each line how far it has come; null overseas. */
+const ownOrderShape = orderDetailsShape.extend({
+  orderAttachmentsList: z.array(orderLineShape.extend({ pieces: piecesShape.nullable() })),
+})
+export type OwnOrder = z.output<typeof ownOrderShape>
 
 /** Why the monthly rule asks (result 2 of submitOrder). */
 export const monthlyRuleShape = z.object({
@@ -129,6 +161,8 @@ const orderFilters = {
   account: text(25).optional(),
   /** 0 to 4; absent or 'all' for every status. Permission 2: 2 includes 3. */
   status: z.union([z.int().min(0).max(4), z.enum(['', 'all', '0', '1', '2', '3', '4'])]).nullish(),
+  /** The tabs of the shop; absent or '' for every stage. Permission 2: what awaits shipment includes what is on its way. */
+  stage: stageField.or(z.literal('')).nullish(),
 }
 
 export const orderingContract = contract({
@@ -182,7 +216,7 @@ export const orderingContract = contract({
   getAllOrder: {
     method: 'POST',
     path: '/order/getAllOrder',
-    summary: 'My orders, the newest first, with how many there are per status',
+    summary: 'My orders, the newest first, with how many there are per status and per stage',
     who: 'signed-in',
     input: z.strictObject({
       ...orderFilters,
@@ -191,7 +225,13 @@ export const orderingContract = contract({
       pageSize: z.int().min(1).max(125).default(5),
     }),
     family: 'result',
-    answers: { 1: page(orderShape).extend({ counts: z.record(z.string(), z.int()) }) },
+    answers: {
+      1: page(orderShape).extend({
+        counts: z.record(z.string(), z.int()),
+        /** How many orders `stage` finds; those of no order are absent. */
+        stage_counts: z.partialRecord(stageField, z.int()),
+      }),
+    },
   },
   getOrderByCode: {
     method: 'GET',
@@ -200,7 +240,7 @@ export const orderingContract = contract({
     who: 'signed-in',
     input: z.object({ code: orderCodeField(), language: languageField }),
     family: 'result',
-    answers: { 1: z.object({ order: orderDetailsShape, afterSaleList: z.array(z.never()) }) },
+    answers: { 1: z.object({ order: ownOrderShape, afterSaleList: z.array(z.never()) }) },
   },
   getOrderPartsTotal: {
     method: 'POST',
@@ -271,4 +311,12 @@ export const ordersResource = resource({
   }),
   sorts: ['created_at', 'order_total'],
   actions: {},
+})
+
+/** How many orders came, day by day. Read only. */
+export const orderDaysResource = daysResource({
+  name: 'order-days',
+  summary: 'Of each of the last days: how many orders were submitted',
+  readers: ordersResource.readers,
+  figures: { ordered: z.int() },
 })

@@ -1,7 +1,7 @@
 import { type Database, type PersonalData, type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Language } from '@portafilter/kernel'
 import type { LoadedOrder } from './commands.ts'
-import type { OrderDetails } from './contract.ts'
+import type { OrderDetails, OrderLine, OwnOrder } from './contract.ts'
 import type { Order } from './history/order.ts'
 import type { Shipping } from './shipping.ts'
 import { type OrderRow, orderList } from './views/order-list/table.ts'
@@ -55,4 +55,17 @@ export const orderDetails = async (db: Database, loaded: LoadedOrder, language: 
     surcharged: lines.quick_payment,
     address: shipping?.address ?? null,
   }
+}
+
+/** The same with the pieces of each line, where its buyer may see them. */
+export const ownOrder = async (db: Database, loaded: LoadedOrder, language: Language): Promise<OwnOrder> => {
+  const order = await orderDetails(db, loaded, language)
+  const byItem = new Map(
+    loaded.state.delivery.pieces.map(({ item_num, ordered, refunded, shipped, received }) => [
+      item_num,
+      { ordered: ordered - refunded, shipped, received },
+    ]),
+  )
+  const withPieces = (line: OrderLine) => ({ ...line, pieces: order.pieces && (byItem.get(line.item_num) ?? null) })
+  return { ...order, orderAttachmentsList: order.orderAttachmentsList.map(withPieces) }
 }

@@ -46,11 +46,12 @@ export {
   type OrderState,
   order,
 } from './history/order.ts'
-export { amountFrom, type PaymentSource, type Review } from './history/payment.ts'
+export { amountFrom, OFFERED_SOURCES, type PaymentSource, type Review } from './history/payment.ts'
 export { awaitsPayment, statusOf } from './history/status.ts'
 export { shopPages } from './shop-pages.ts'
 export { staffMemberOf } from './staff-member.ts'
 export { buyerMonths, orders } from './streams.ts'
 export type { MonthlyExemption, OrderingTables } from './tables.ts'
 export { ordersByCode } from './views/order-list/rows.ts'
+export { backStatusOnWire } from './wire.ts'
 export { orderStatusWords, paymentSourceWords, transferWords } from './words.ts'

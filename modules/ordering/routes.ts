@@ -3,7 +3,7 @@ import { type Database, type EventLog, stateOf } from '@portafilter/eventstore'
 import { beijingMonth, isRefusal, refuse, sum, toWire } from '@portafilter/kernel'
 import { cancelOrder, loadOwnOrder } from './commands.ts'
 import { orderingContract } from './contract.ts'
-import { orderDetails } from './details.ts'
+import { ownOrder } from './details.ts'
 import { lineTotal, type OrderOrigin } from './history/lines.ts'
 import { exemptionsOf } from './monthly-rule.ts'
 import { buyerMonthOf, buyerMonths } from './streams.ts'
@@ -81,7 +81,7 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
     getOrderByCode: async ({ code }, session, { language }) => {
       const own = await loadOwnOrder(log, code, session.user)
       if (isRefusal(own)) return own
-      return ok({ order: await orderDetails(db, own, language), afterSaleList: [] })
+      return ok({ order: await ownOrder(db, own, language), afterSaleList: [] })
     },
 
     getOrderPartsTotal: async ({ code, part_codes }, session) => {

@@ -1,13 +1,13 @@
-import { type BoundResource, bindResource } from '@portafilter/contract'
+import { type BoundResource, bindDays, bindResource } from '@portafilter/contract'
 import { people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, type Language, refuse } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrder } from './commands.ts'
-import { type OrderLine, ordersResource } from './contract.ts'
+import { type OrderLine, orderDaysResource, ordersResource } from './contract.ts'
 import { orderDetails, personalDataOf, rowOf } from './details.ts'
 import type { DeliveryState } from './history/delivery.ts'
 import type { OrderingDeps } from './routes.ts'
 import { orders } from './streams.ts'
-import { listOrders } from './views/order-list/all-orders.ts'
+import { listOrders, ordersByDay } from './views/order-list/all-orders.ts'
 import { orderForStaff } from './wire.ts'
 
 const withPieces = (line: OrderLine, { pieces }: DeliveryState) => {
@@ -58,4 +58,7 @@ export const orderingResources = (deps: OrderingDeps): readonly BoundResource[] 
     streamOf: orders.nameOf,
     actions: {},
   }),
+  bindDays(orderDaysResource, async (since) =>
+    (await ordersByDay(deps.db, since)).map(({ day, rows: ordered }) => ({ day, figures: { ordered } })),
+  ),
 ]

@@ -18,13 +18,14 @@ import {
   isRefusal,
   type Language,
   type Market,
+  MONTHLY_LIMIT,
   type Refusal,
   refuse,
   surcharged,
   toWire,
 } from '@portafilter/kernel'
 import type { ChangeRefusal } from './commands.ts'
-import { MONTHLY_LIMIT, reservationOf } from './history/buyer-month.ts'
+import { reservationOf } from './history/buyer-month.ts'
 import type { FrozenLine, OrderKind, OrderOrigin } from './history/lines.ts'
 import { countedAmount, countedLines, type Exemptions } from './monthly-rule.ts'
 import { quotationFor } from './quotation.ts'

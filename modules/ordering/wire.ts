@@ -34,16 +34,35 @@ const AUDIT_STATUS = { none: '', needed: 'X', under_review: 'N', rejected: 'R' }
   Order['audit_status']
 >
 
+/** The number of a transfer's progress on the wire. */
+export const backStatusOnWire = (transfer: Transfer): Order['back_status'] => BACK_STATUS[transfer]
+
 /** What buyers and staff see of an order, in a list and by itself. */
 const factsOf = (row: OrderRow) => ({
   status: statusOnWire(row.status),
-  back_status: BACK_STATUS[row.transfer],
+  stage: row.stage,
+  back_status: backStatusOnWire(row.transfer),
   audit_status: AUDIT_STATUS[row.serial_audit],
   type: row.kind,
   currency: row.currency,
   order_total: toWire(row.total),
   line_count: row.line_count,
 })
+
+const momentOf = (at: string | null): string | null => (at === null ? null : toBeijingIso(new Date(at)))
+
+/** What an order's buyer sees of its deliveries: nothing overseas (orders.md, 6). */
+const deliveriesOf = (row: OrderRow) => {
+  if (row.market === 'overseas') {
+    const stage = row.stage === 'partly_shipped' ? 'awaiting_shipment' : row.stage
+    return { stage, pieces: null, shipped_at: null, received_at: null }
+  }
+  return {
+    pieces: { ordered: row.due, shipped: row.shipped, received: row.received },
+    shipped_at: momentOf(row.shipped_at),
+    received_at: momentOf(row.received_at),
+  }
+}
 
 /** What is kept of an order beside the log: what the buyer remarked, and why the last review failed. */
 type Kept = Readonly<{ remark: string; reason: string }>
@@ -58,6 +77,9 @@ export const orderOnWire = (
   ...factsOf(row),
   code: row.code,
   creation_time: toBeijingIso(new Date(row.created_at)),
+  paid_at: momentOf(row.paid_at),
+  cancelled_at: momentOf(row.cancelled_at),
+  ...deliveriesOf(row),
   order_before_total: toWire(row.before_total),
   back_reason: reason,
   remark,

@@ -6,7 +6,7 @@ import type { NoteStatus } from './history/delivery.ts'
 import type { OrderKind } from './history/lines.ts'
 import type { OrderEvent } from './history/order.ts'
 import type { PaymentSource, Review, Transfer } from './history/payment.ts'
-import type { OrderStatus } from './history/status.ts'
+import type { OrderStage, OrderStatus } from './history/status.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, Bilingual>>
 
@@ -19,9 +19,16 @@ export const orderStatusWords: Words<OrderStatus> = {
   completed: { CN: '已完成', EN: 'Completed' },
 }
 
-/** The same to overseas buyers, who see nothing of the shipment (orders.md, Order status). */
-export const overseasStatusWords: Words<OrderStatus> = {
+/** The same with what two of the statuses are made of: the tabs of a buyer's orders. */
+export const orderStageWords: Words<OrderStage> = {
   ...orderStatusWords,
+  under_review: { CN: '待审核', EN: 'Under review' },
+  partly_shipped: { CN: '部分发货', EN: 'Partly shipped' },
+}
+
+/** The same to overseas buyers, who see nothing of the shipment (orders.md, Order status). */
+export const overseasStageWords: Words<OrderStage> = {
+  ...orderStageWords,
   awaiting_shipment: { CN: '已提交，待处理', EN: 'Submitted, pending' },
 }
 

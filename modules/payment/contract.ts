@@ -1,5 +1,6 @@
 import {
   contract,
+  daysResource,
   idFilter,
   moment,
   money,
@@ -10,12 +11,14 @@ import {
   seenVersion,
   text,
 } from '@portafilter/contract'
-import { backStatusField, orderLineShape, statusField } from '@portafilter/ordering/contract'
+import { backStatusField, orderLineShape, stageField, statusField } from '@portafilter/ordering/contract'
 import { z } from 'zod'
 
 /** Where an offline transfer goes; the order number is the remark. */
 export const bankShape = z.object({ payee: z.string(), bank: z.string(), account: z.string() })
 export type Bank = z.output<typeof bankShape>
+
+const paymentSource = z.enum(['rebates', 'balance', 'credit', 'wechat', 'alipay', 'offline_transfer'])
 
 const unpaidOrder = z.object({
   code: z.string(),
@@ -23,13 +26,16 @@ const unpaidOrder = z.object({
   order_total: money(),
   type: z.enum(['M', 'P']),
   pay_no: z.string().nullable(),
+  back_status: backStatusField,
+  /** What it can be paid by: where there is one way only, nothing needs to be chosen. */
+  methods: z.array(paymentSource),
   bank_info: bankShape,
 })
 export type UnpaidOrder = z.output<typeof unpaidOrder>
 
 const paymentLine = z.object({
   id: z.string(),
-  payment_method: z.enum(['rebates', 'balance', 'credit', 'wechat', 'alipay', 'offline_transfer']),
+  payment_method: paymentSource,
   payment_method_text: z.string(),
   amount: money(),
   /** arranged, under_review, rejected, paid or replaced, as a sentence in the reader's language. */
@@ -163,6 +169,7 @@ export const vouchersResource = resource({
     order: z.object({
       created_at: moment(),
       status: statusField,
+      stage: stageField,
       back_status: backStatusField,
       order_total: money(),
       remark: z.string(),
@@ -189,4 +196,12 @@ export const vouchersResource = resource({
       input: z.strictObject({ ...seenVersion, reason: required(200) }),
     },
   },
+})
+
+/** What finance decided, day by day, and the money that it brought. Read only. */
+export const voucherDaysResource = daysResource({
+  name: 'voucher-days',
+  summary: 'Of each of the last days: how many vouchers were approved and rejected, and the money approved',
+  readers: ['finance'],
+  figures: { approved: z.int(), rejected: z.int(), cny: money(), usd: money() },
 })

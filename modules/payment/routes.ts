@@ -4,8 +4,10 @@ import { isRefusal, type Language, refuse, toWire } from '@portafilter/kernel'
 import {
   amountFrom,
   awaitsPayment,
+  backStatusOnWire,
   changeOrder,
   loadOwnOrder,
+  OFFERED_SOURCES,
   type Order,
   orderDetails,
   orderStatusWords,
@@ -29,6 +31,8 @@ const unpaid = ({ lines, payment }: Order, language: Language): UnpaidOrder => (
   order_total: toWire(lines.total),
   type: lines.kind,
   pay_no: payment.arrangement?.pay_no ?? null,
+  back_status: backStatusOnWire(payment.transfer),
+  methods: [...OFFERED_SOURCES],
   bank_info: bankOf(lines.currency, language),
 })
 

@@ -1,7 +1,15 @@
-import { type BoundResource, bindResource, type Session, type Written } from '@portafilter/contract'
+import { type BoundResource, bindDays, bindResource, type Session, type Written } from '@portafilter/contract'
 import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
 import { people, userIdsMatching } from '@portafilter/identity'
-import { isRefusal, type Language, type Refusal, refuse, toBeijingIso, toWire } from '@portafilter/kernel'
+import {
+  type Currency,
+  isRefusal,
+  type Language,
+  type Refusal,
+  refuse,
+  toBeijingIso,
+  toWire,
+} from '@portafilter/kernel'
 import {
   type ChangedOrder,
   type ChangeRefusal,
@@ -15,9 +23,9 @@ import {
 import { samePicture, signedAddress } from '@portafilter/uploads'
 import { bankOf } from './bank.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
-import { vouchersResource } from './contract.ts'
+import { voucherDaysResource, vouchersResource } from './contract.ts'
 import { loadPayment, streamOfPayment } from './payments.ts'
-import { listVouchers, type VoucherRow, voucherQueue } from './views/voucher-queue.ts'
+import { listVouchers, type VoucherRow, voucherQueue, vouchersByDay } from './views/voucher-queue.ts'
 import type { Voucher } from './voucher.ts'
 
 const withPeople = async ({ db }: PaymentDeps, rows: readonly VoucherRow[]) => {
@@ -106,6 +114,7 @@ const detail = async (deps: PaymentDeps, payNo: string, session: Session, langua
     order: {
       created_at: order.creation_time,
       status: order.status,
+      stage: order.stage,
       back_status: order.back_status,
       order_total: order.order_total,
       remark: order.remark,
@@ -138,6 +147,17 @@ const answer = async (
   return { id: payNo, version: decided.version }
 }
 
+const decidedByDay = async ({ db }: PaymentDeps, since: Date) => {
+  const days = Map.groupBy(await vouchersByDay(db, since), ({ day }) => day)
+  return [...days].map(([day, decided]) => {
+    const approved = decided.filter(({ status }) => status === 'approved')
+    const money = (wanted: Currency) => toWire(approved.find(({ currency }) => currency === wanted)?.amount ?? 0)
+    const count = (vouchers: typeof decided) => vouchers.reduce((sum, { rows }) => sum + rows, 0)
+    const rejected = count(decided) - count(approved)
+    return { day, figures: { approved: count(approved), rejected, cny: money('CNY'), usd: money('USD') } }
+  })
+}
+
 /** What finance does about payments. */
 export const paymentResources = (deps: PaymentDeps): readonly BoundResource[] => [
   bindResource(vouchersResource, {
@@ -155,4 +175,5 @@ export const paymentResources = (deps: PaymentDeps): readonly BoundResource[] =>
         answer(deps, id, await rejectVoucher(deps, staffMemberOf(session), id, reason, version, meta), wrote),
     },
   }),
+  bindDays(voucherDaysResource, (since) => decidedByDay(deps, since)),
 ]

@@ -66,7 +66,52 @@ describe('the list of my orders', () => {
     const one = await listOf(buyer, { search: paid, status: 1 })
     expect([one.list, one.total, one.counts]).toEqual([[], 0, { 2: 1 }])
     const others = await listOf(await world.buyer())
-    expect(others).toEqual({ list: [], total: 0, pageNum: 1, pageSize: 5, counts: {} })
+    expect(others).toEqual({ list: [], total: 0, pageNum: 1, pageSize: 5, counts: {}, stage_counts: {} })
+  })
+
+  it('tells statuses apart by stages, each found by itself, whose counts add up to all', async () => {
+    const buyer = await world.buyer()
+    const { cancelled, fresh, reviewed, paid, sent, done } = await oneOfEach(buyer)
+    const partly = await paidOrder(buyer, finance, line())
+    await shipped(aftersales, partly, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
+    const byStage = {
+      awaiting_payment: fresh,
+      under_review: reviewed,
+      awaiting_shipment: paid,
+      partly_shipped: partly,
+      awaiting_receipt: sent,
+      completed: done,
+      closed: cancelled,
+    } as const
+    const stages = Object.keys(byStage) as (keyof typeof byStage)[]
+    const stage_counts = Object.fromEntries(stages.map((stage) => [stage, 1]))
+    for (const stage of stages) {
+      const found = await listOf(buyer, { stage })
+      expect(found).toMatchObject({ total: 1, stage_counts })
+      expect(found.list).toMatchObject([{ code: byStage[stage], stage }])
+      // Counted anew, and looked for by its words.
+      const searched = await listOf(buyer, { stage, search: byStage[stage], start_date: '2020-01-01' })
+      expect([searched.total, searched.stage_counts]).toEqual([1, { [stage]: 1 }])
+    }
+    expect(await codesOf(buyer, { status: 2 })).toEqual([partly, paid])
+    expect(refusalOf(await buyer.call.getAllOrder({ stage: 'shipped' as 'closed' }))).toBe('invalid_input')
+  })
+
+  it('says how many pieces have gone and come, over all and by line, and when', async () => {
+    const buyer = await world.buyer()
+    const code = await paidOrder(buyer, finance, line())
+    const dates = async () => {
+      const { paid_at, shipped_at, received_at, cancelled_at } = await orderOf(buyer, code)
+      return [paid_at, shipped_at, received_at, cancelled_at].map((at) => at !== null)
+    }
+    expect(await dates()).toEqual([true, false, false, false])
+    const delivery_no = await shipped(aftersales, code, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
+    expect(await dates()).toEqual([true, true, false, false])
+    told(await buyer.call.confirmReceipts({ delivery_no }))
+    expect(await dates()).toEqual([true, true, true, false])
+    const pieces = { ordered: 2, shipped: 1, received: 1 }
+    expect((await listOf(buyer)).list).toMatchObject([{ code, stage: 'partly_shipped', pieces }])
+    expect(await orderOf(buyer, code)).toMatchObject({ pieces, orderAttachmentsList: [{ part_code: part, pieces }] })
   })
 
   it('pages without gaps or doubles, and is empty beyond the end', async () => {

@@ -40,6 +40,23 @@ it('a machine is not ordered by others than buyers in China', async () => {
   }
 })
 
+it('what is on its way still awaits shipment overseas, and where it is stays unsaid', async () => {
+  const stranger = await world.buyer({ market: 'overseas', language: 'EN' })
+  const partly = await ordered(stranger, lines())
+  const sent = await ordered(stranger, lines())
+  const staff = await world.staff('after_sales')
+  await shipped(staff, partly, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
+  await shipped(staff, sent, [{ item_num: 1, part_code: part, delivery_quantity: 4 }])
+  const found = told(await stranger.call.getAllOrder({ stage: 'awaiting_shipment' }))
+  expect([found.total, found.stage_counts]).toEqual([2, { awaiting_shipment: 2 }])
+  const unsaid = { pieces: null, shipped_at: null, received_at: null }
+  expect(found.list).toMatchObject([
+    { code: sent, stage: 'awaiting_receipt', ...unsaid },
+    { code: partly, stage: 'awaiting_shipment', ...unsaid },
+  ])
+  expect(await orderOf(stranger, sent)).toMatchObject({ ...unsaid, orderAttachmentsList: [{ pieces: null }] })
+})
+
 it('deliveries and payments are not shown overseas: 403, before anything is looked at', async () => {
   const code = await ordered(buyer, lines())
   for (const order_no of [code, '20260101-ABCDEFGH']) {

@@ -1,3 +1,5 @@
+import type { Found } from '@portafilter/contract'
+import { beijingDay, DAY_MS } from '@portafilter/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts, noteOf, ordered, paidOrder, shipped, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
@@ -174,5 +176,86 @@ describe('a list refuses', () => {
       const refused = await admin.staff.list(resource, query as object)
       expect([resource, refused.status, refused.body.code]).toEqual([resource, 422, 'invalid_input'])
     }
+  })
+})
+
+describe('the search over everything', () => {
+  const found = async (by: Someone, q: string): Promise<Found[]> =>
+    (await by.staff.list('search', { filter: { q } })).body
+  const namesOf = async (by: Someone, q: string) => (await found(by, q)).map(({ id }) => id)
+
+  it('finds in each list what that list finds, a few rows of it and how many there are', async () => {
+    const inSearch = await found(finance, buyer.account)
+    expect(inSearch.map(({ id }) => id).sort()).toEqual(['orders', 'vouchers'])
+    for (const { id, rows, total } of inSearch) {
+      const list = await finance.staff.list(id, { filter: { q: buyer.account } })
+      expect([total, rows]).toEqual([list.total, list.body.slice(0, 5)])
+    }
+  })
+
+  it('shows to each role only what it may read', async () => {
+    const auditor = await world.staff('auditor')
+    expect(await namesOf(aftersales, buyer.account)).toEqual(['orders'])
+    expect(await namesOf(auditor, buyer.account)).toEqual(expect.arrayContaining(['orders', 'vouchers', 'streams']))
+    expect((await buyer.staff.list('search', { filter: { q: buyer.account } })).status).toBe(403)
+  })
+
+  it('finds an order with its deliveries by its number, and a delivery by its tracking number', async () => {
+    const code = await paidOrder(buyer, finance, [{ part_code: part, quantity: 1 }])
+    const note = await noteOf(aftersales, code, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
+    const tracking_no = `YT${code}`
+    await acts(aftersales, 'deliveries', note, 'ship', { tracking_no })
+    expect((await namesOf(aftersales, code)).sort()).toEqual(['deliveries', 'orders'])
+    expect(await found(aftersales, tracking_no)).toMatchObject([{ id: 'deliveries', total: 1, rows: [{ id: note }] }])
+  })
+
+  it('finds nothing without a text, and with one that nothing has', async () => {
+    for (const filter of [{}, { q: '' }]) expect((await finance.staff.list('search', { filter })).body).toEqual([])
+    expect(await found(finance, 'nobody-has-this')).toEqual([])
+  })
+})
+
+describe('the figures of the last days', () => {
+  const NO_VOUCHER = { approved: 0, rejected: 0, cny: 0, usd: 0 }
+  const today = beijingDay(new Date())
+  const figures = async (by: Someone, resource: string): Promise<Record<string, number | string>[]> =>
+    (await by.staff.list(resource, {})).body
+
+  it('tell today first, and every day up to then', async () => {
+    const days = await figures(finance, 'voucher-days')
+    expect(days).toHaveLength(14)
+    expect(days[0]).toMatchObject({ id: today })
+    expect(days.at(-1)).toEqual({ id: beijingDay(new Date(Date.now() - 13 * DAY_MS)), ...NO_VOUCHER })
+  })
+
+  it('count what was decided, and the money of it in its own currency', async () => {
+    const [before] = await figures(finance, 'voucher-days')
+    const [first = '', second = ''] = await Promise.all(
+      [2, 3].map(async (quantity) => voucherWaiting(other, await ordered(other, [{ part_code: part, quantity }]))),
+    )
+    await acts(finance, 'vouchers', first, 'approve')
+    await acts(finance, 'vouchers', second, 'reject', { reason: '不符' })
+    const [after] = await figures(finance, 'voucher-days')
+    const grown = Object.keys(NO_VOUCHER).map((figure) => Number(after?.[figure]) - Number(before?.[figure]))
+    expect(grown).toEqual([1, 1, 20, 0])
+  })
+
+  it('count what was ordered, what went out and what happened at all', async () => {
+    const auditor = await world.staff('auditor')
+    const all = ['order-days', 'delivery-days', 'event-days']
+    const before = await Promise.all(all.map((resource) => figures(auditor, resource)))
+    const code = await paidOrder(other, finance, [{ part_code: part, quantity: 1 }])
+    await shipped(aftersales, code, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
+    const after = await Promise.all(all.map((resource) => figures(auditor, resource)))
+    const grown = (index: number, figure: string) =>
+      Number(after[index]?.[0]?.[figure]) - Number(before[index]?.[0]?.[figure])
+    expect([grown(0, 'ordered'), grown(1, 'shipped'), grown(1, 'received')]).toEqual([1, 1, 0])
+    expect(grown(2, 'events')).toBeGreaterThan(5)
+  })
+
+  it('are read by whoever reads what they count', async () => {
+    expect((await aftersales.staff.list('voucher-days', {})).status).toBe(403)
+    expect((await aftersales.staff.list('delivery-days', {})).status).toBe(200)
+    expect((await finance.staff.list('event-days', {})).status).toBe(403)
   })
 })

@@ -99,7 +99,7 @@ describe('the proof of the whole log', () => {
     const proofs = await rowsOf<Proof>(auditor, 'proofs')
     expect(proofs.length).toBe(before.length + 1)
     expect(proofs.filter(({ ok }) => !ok).map(({ id, version }) => [id, version])).toEqual(
-      [`order-${changed}`, `order-${gone}`, 'mystery-1'].sort().map((id) => [id, 0]),
+      [`order-${changed}`, `order-${gone}`, 'mystery-1'].sort().toReversed().map((id) => [id, 0]),
     )
     expect(proofs.find(({ id }) => id === `order-${changed}`)).toMatchObject({
       reason: expect.stringContaining('hash'),

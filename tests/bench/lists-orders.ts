@@ -70,10 +70,12 @@ const REFERENCE = `'{"id":"00000000-0000-4000-8000-000000000000","salt":"","dige
 /** Each view's rows as the events of these orders would have made them. */
 const ROWS: Readonly<Record<string, string>> = {
   order_list: `
-    (code, buyer, version, created_at, status, transfer, serial_audit, kind, currency, total, before_total, settled, due,
-     shipped, received, line_count, pay_no, pay_method, reason)
-    select code, buyer, 9, at, status, case when status = 'awaiting_payment' then 'chosen' else 'approved' end, 'none', 'P', 'CNY',
-           total, total, true, pieces, pieces, pieces, 5, code || '-P1', 'offline_transfer', null
+    (code, buyer, market, version, created_at, status, stage, transfer, serial_audit, kind, currency, total, before_total,
+     settled, due, shipped, received, line_count, pay_no, pay_method, reason, paid_at, shipped_at, received_at,
+     cancelled_at)
+    select code, buyer, 'domestic', 9, at, status, status, case when status = 'awaiting_payment' then 'chosen' else 'approved' end,
+           'none', 'P', 'CNY', total, total, true, pieces, pieces, pieces, 5, code || '-P1', 'offline_transfer', null,
+           at + interval '1 day', at + interval '3 days', at + interval '6 days', null
     from ordered`,
   order_lines: `
     (id, code, buyer, created_at, first_lines, shipping, words)

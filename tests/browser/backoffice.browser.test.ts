@@ -131,7 +131,7 @@ test('who has waited at the door arrives where they wanted to go', async ({ open
   await page.getByRole('textbox', { name: '账号' }).fill('finance')
   await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('button', { name: '通过', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^通过/ })).toBeVisible()
 })
 
 /** A voucher's page with the form of a rejection filled in. */
@@ -235,11 +235,12 @@ test('the keys of a page are listed on ?, and rest once they are turned off', as
   await expect(page.getByRole('columnheader', { name: '提交时间' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: '审核人' })).toHaveCount(0)
   await page.getByRole('link', { name: `${state.waiting}-P1` }).click()
-  const approve = page.getByRole('button', { name: '通过', exact: true })
+  const approve = page.getByRole('button', { name: /^通过/ })
   await expect(approve).toContainText('A')
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: '键盘快捷键' })
-  for (const does of ['通过', '驳回', '放大', '下一张凭证']) await expect(list.getByText(does)).toBeVisible()
+  for (const does of ['通过', '驳回', '放大', '下一张凭证', '搜索全部'])
+    await expect(list.getByText(does)).toBeVisible()
   await list.getByRole('switch', { name: '启用单键快捷键' }).click()
   await list.getByRole('button', { name: '关闭' }).click()
   await expect(approve).not.toContainText('A')
@@ -277,4 +278,46 @@ test('support adds a colleague, who sets a password on the link once and is in',
   const late = await open()
   await late.goto(link.pathname + link.hash)
   await expect(late.getByRole('alert')).toContainText('该链接已使用或已过期')
+})
+
+test('the start page tells what waits and since when, and leads to it', async ({ open }) => {
+  const page = await open({ as: 'finance', app: 'backoffice' })
+  await page.goto(BACKOFFICE)
+  const waiting = page.getByRole('region', { name: '待审核的付款凭证' })
+  await expect(waiting).toContainText(/最早：20\d\d-\d\d-\d\d/)
+  const approved = page.getByRole('region', { name: '通过的凭证' })
+  await expect(approved.getByRole('row')).toHaveCount(15)
+  // Today, or yesterday where midnight in Beijing has passed since.
+  await expect(approved.getByRole('cell').filter({ hasText: /^[1-9]/ })).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: '记录的事件' })).toBeHidden()
+  await waiting.getByRole('link').click()
+  await expect(page.getByRole('link', { name: `${state.waiting}-P1` })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^待审核/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('one box finds everything, by the keys alone', async ({ open }) => {
+  const page = await open({ as: 'admin', app: 'backoffice' })
+  const box = page.getByRole('combobox', { name: '单号、运单号、账号、姓名或企业' })
+  const found = page.getByRole('option')
+  const searches = async (q: string) => {
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused()
+    await page.keyboard.type(q)
+    await expect(found.first()).toBeVisible()
+  }
+  await page.goto(`${BACKOFFICE}/events`)
+  await settled(page)
+  await searches(state.shipped)
+  await expect(found.first()).toContainText(state.shipped)
+  await expect(found.filter({ hasText: `${state.shipped}-D1` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+
+  await searches(`${state.shipped}-D1`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${BACKOFFICE}/deliveries/${state.shipped}-D1/show`)
+
+  await searches(state.buyer.account)
+  await found.filter({ hasText: '查看全部' }).first().click()
+  await expect(page.getByRole('searchbox')).toHaveValue(state.buyer.account)
 })

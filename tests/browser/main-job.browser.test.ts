@@ -218,14 +218,19 @@ const submits = async (page: Page): Promise<string> => {
   await page.getByRole('textbox', { name: '备注' }).fill(REMARK)
   await expect(rowOf(page, RING.code)).toContainText('× 3')
   await expect(page.getByRole('region', { name: '合计' })).toContainText(TOTAL)
+  const facts = page.getByRole('region', { name: '订单说明' })
+  for (const said of ['2 种，共 5 件', '顺丰到付', '¥10,000.00']) await expect(facts).toContainText(said)
   await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL('**/orderPay/*')
+  await page.waitForURL('**/bankPay/*')
   return atob(new URL(page.url()).pathname.split('/').at(-1) ?? '')
 }
 
 const paysByTransfer = async (page: Page, code: string) => {
-  await expect(page.getByRole('heading', { name: '订单支付', level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(TOTAL)
+  // Back leads past the choice that there was not, and forth again to the same page.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '购物车', level: 1 })).toBeVisible()
+  await page.goForward()
   await chooseTransfer(page)
   await copies(page, '收款单位', '博达咖啡设备（上海）有限公司')
   await copies(page, '转账备注（订单编号）', code)
@@ -238,12 +243,24 @@ const sendsVoucher = async (page: Page, code: string, amount: string) => {
   await handInVoucher(page, { amount, remark: code })
   await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click()
   await expect(cardOf(page, code)).toContainText('凭证已提交，审核中')
-  await expect(cardOf(page, code)).toContainText('待付款')
+  await expect(cardOf(page, code)).toContainText('待审核')
+  await countsAddUp(page)
   await expect(cardOf(page, code)).toContainText(TOTAL)
+}
+
+const STAGES = ['待付款', '待审核', '待发货', '部分发货', '待收货', '已完成', '已取消']
+
+/** Each order stands under one of the tabs beside all. */
+const countsAddUp = async (page: Page) => {
+  const tabs = page.getByRole('tablist', { name: '订单状态' }).getByRole('tab')
+  await expect(tabs).toHaveText(['全部', ...STAGES].map((name) => new RegExp(`^${name}\\d+$`)))
+  const [all, ...counts] = (await tabs.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all)
 }
 
 const rejects = async (page: Page, code: string) => {
   await signInToBackoffice(page, 'finance')
+  await page.getByRole('link', { name: '待审核的付款凭证' }).click()
   await expect(page.getByRole('tab', { name: /^待审核 \d+$/ })).toBeVisible()
   await page.getByRole('link', { name: `${code}-P1` }).click()
   await expect(page.getByRole('heading', { name: TOTAL })).toBeVisible()
@@ -278,7 +295,7 @@ const uploadsAgain = async (page: Page, code: string) => {
 
 const approves = async (page: Page, code: string) => {
   await page.goto(`/backoffice/vouchers/${code}-P1/show`)
-  await page.getByRole('button', { name: '通过', exact: true }).click()
+  await page.getByRole('button', { name: /^通过/ }).click()
   const dialog = page.getByRole('dialog', { name: `确认收到 ${TOTAL}？` })
   await expect(dialog).toContainText(code)
   await dialog.getByRole('button', { name: `确认通过 ${TOTAL}` }).click()
@@ -290,10 +307,11 @@ const approves = async (page: Page, code: string) => {
 
 const shipsTwice = async (page: Page, code: string) => {
   await signInToBackoffice(page, 'aftersales')
+  await page.getByRole('link', { name: '待发货的订单' }).click()
   await page.getByRole('link', { name: code }).click()
   await expect(page.getByRole('main')).toContainText('文三路 398 号 2 幢')
   await shipPart(page, { [GASKET.code]: 2, [RING.code]: 1 }, 'SF1030228890121')
-  await expect(page.getByRole('main')).toContainText('待发货')
+  await expect(page.getByRole('main')).toContainText('部分发货')
   await shipPart(page, { [RING.code]: 2 }, 'SF1030228890138')
   await expect(page.getByRole('main')).toContainText('待收货')
   await expect(page.getByRole('button', { name: '新建送货单' })).toBeHidden()
@@ -331,7 +349,9 @@ const printsOrder = async (page: Page, code: string) => {
 
 /** One delivery by itself, then everything with the order. */
 const receives = async (page: Page, code: string) => {
-  await page.reload()
+  await page.goto('/order?stage=awaiting_receipt')
+  await expect(cardOf(page, code)).toContainText('已发 5/5 件，已收 0 件')
+  await page.getByRole('link', { name: `查看详情 ${code}` }).click()
   const first = page.getByRole('article', { name: `${code}-D1` })
   await expect(first).toContainText('SF1030228890121')
   await first.getByRole('button', { name: `确认收货：${code}-D1` }).click()
@@ -339,6 +359,7 @@ const receives = async (page: Page, code: string) => {
   await expect(first).toContainText('已完成')
   const standing = page.getByRole('region', { name: '订单进度' })
   await expect(standing).toContainText('待收货')
+  await expect(rowOf(page, GASKET.code)).toContainText('已发 2 已收 2')
   await standing.getByRole('button', { name: '确认收货' }).click()
   await page.getByRole('dialog', { name: '确认收货' }).getByRole('button', { name: '确认收货' }).click()
   await expect(standing).toContainText('已完成')
@@ -353,6 +374,7 @@ const HISTORY = [
 
 const readsHistory = async (page: Page, code: string) => {
   await signInToBackoffice(page, 'auditor')
+  await page.getByRole('menuitem', { name: '历史' }).click()
   await expect(page.getByRole('link', { name: `order-${code}` })).toBeVisible()
   await openHistory(page, code)
   expect(await eventsShown(page)).toEqual(HISTORY)

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@portafilter/contract'
-import { anyOf, type Database, type DomainEvent, listRows, rowsProjection } from '@portafilter/eventstore'
+import { anyOf, type Database, type DomainEvent, listRows, rowsByDay, rowsProjection } from '@portafilter/eventstore'
 import { endOfBeijingDay, isUuid, startOfBeijingDay } from '@portafilter/kernel'
 import { actorOf } from '../actor.ts'
 import type { eventsResource } from '../contract.ts'
@@ -59,6 +59,9 @@ export const listEvents = (db: Database, query: ListQuery<typeof eventsResource>
       end_date: (where, day) => where('at', '<', endOfBeijingDay(day).toISOString()),
     },
   })
+
+/** How many events there were on each day since. */
+export const eventsByDay = (db: Database, since: Date) => rowsByDay(eventList, db, 'at', since).execute()
 
 /** Where one event stands. */
 export const eventRow = async (db: Database, id: string): Promise<EventRow | undefined> =>

@@ -88,9 +88,19 @@ export const streamRow = (db: Database, stream: string): Promise<StreamRow | und
   streamList.rows(db).selectAll().where('stream', '=', stream).executeTakeFirst()
 
 /** Names of streams behind one, in the order of bytes. */
-export const streamNames = async (db: Database, after: string, limit: number): Promise<string[]> => {
-  const names = streamList.rows(db).select('stream').where('stream', '>', after)
-  return (await names.orderBy('stream').limit(limit).execute()).map(({ stream }) => stream)
+export const streamNames = async (
+  db: Database,
+  after: string | undefined,
+  limit: number,
+  descending: boolean,
+): Promise<string[]> => {
+  const all = streamList.rows(db).select('stream')
+  const names = after === undefined ? all : all.where('stream', descending ? '<' : '>', after)
+  const rows = await names
+    .orderBy('stream', descending ? 'desc' : 'asc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ stream }) => stream)
 }
 
 /** How many streams there are. */

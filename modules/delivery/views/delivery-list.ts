@@ -1,5 +1,13 @@
 import type { ListQuery } from '@portafilter/contract'
-import { beginsWith, type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import {
+  beginsWith,
+  type Database,
+  equals,
+  listRows,
+  type Recorded,
+  rowsByDay,
+  rowsProjection,
+} from '@portafilter/eventstore'
 import { beginsNumber } from '@portafilter/kernel'
 import { type OrderEvent, order, orders, piecesIn } from '@portafilter/ordering'
 import { sql } from 'kysely'
@@ -52,7 +60,7 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
 
 export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   name: 'delivery_list',
-  version: 3,
+  version: 4,
   handles: ['DeliveryCreated', 'DeliveryShipped', 'DeliveryClosed', 'DeliveryReceived'],
   schemas: order.schemas,
   key: 'delivery_no',
@@ -72,6 +80,8 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   indexes: {
     status: '(status, created_at, delivery_no)',
     created_at: '(created_at, delivery_no)',
+    shipped_at: '(shipped_at)',
+    received_at: '(received_at)',
     order_no: '(order_no)',
     tracking_no: '(upper(tracking_no) text_pattern_ops)',
   },
@@ -103,3 +113,7 @@ export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesR
       },
     },
   })
+
+/** How many deliveries went out on each day since, or arrived. */
+export const deliveriesByDay = (db: Database, at: 'shipped_at' | 'received_at', since: Date) =>
+  rowsByDay(deliveryList, db, at, since).execute()

@@ -1,9 +1,6 @@
 import type { Decider } from '@portafilter/eventstore'
-import { type Cents, type Refusal, refuse } from '@portafilter/kernel'
+import { type Cents, MONTHLY_LIMIT, type Refusal, refuse } from '@portafilter/kernel'
 import { OrderedMap } from 'immutable'
-
-/** CNY 10,000.00: above it, serial numbers or quick payment are asked for (orders.md, 9). */
-export const MONTHLY_LIMIT: Cents = 1_000_000
 
 export type BuyerMonthEvent =
   | {

@@ -1,8 +1,8 @@
 import { given } from '@portafilter/eventstore/testing'
-import { isRefusal, sum } from '@portafilter/kernel'
+import { isRefusal, MONTHLY_LIMIT, sum } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BuyerMonthEvent, buyerMonth, MONTHLY_LIMIT, reservationOf } from './buyer-month.ts'
+import { type BuyerMonthEvent, buyerMonth, reservationOf } from './buyer-month.ts'
 
 const reserved = (order: string, amount: number, over_limit = false): BuyerMonthEvent => ({
   type: 'AmountReserved',

@@ -7,6 +7,9 @@ import type { Order } from './order.ts'
 /** Where the money of a payment comes from. */
 export type PaymentSource = 'offline_transfer' | 'wechat' | 'alipay' | 'rebates' | 'balance' | 'credit'
 
+/** What buyers can pay by as yet. */
+export const OFFERED_SOURCES: readonly PaymentSource[] = ['offline_transfer']
+
 /** What one source pays, in minor units of the order's currency: above 0. */
 export type PaymentShare = { readonly source: PaymentSource; readonly amount: Cents }
 
@@ -152,7 +155,7 @@ const arrange = ({ arrangement_id, shares }: ArrangePayment, { payment, lines }:
   const { arrangement, arranged, transfer } = payment
   if (transfer === 'submitted') return refuse('voucher_under_review')
   if (sum(shares.map(({ amount }) => amount)) !== lines.total) return refuse('payment_total')
-  if (shares.some(({ source }) => source !== 'offline_transfer')) return refuse('payment_method_unavailable')
+  if (shares.some(({ source }) => !OFFERED_SOURCES.includes(source))) return refuse('payment_method_unavailable')
   if (arrangement !== null && transfer === 'none' && sameShares(arrangement.parts, shares)) return []
   if (arranged >= MOST_ARRANGEMENTS) return refuse('payment_changes')
   const pay_no = payNo(lines.code, arranged + 1)

@@ -3,6 +3,12 @@ import type { Order } from './order.ts'
 /** Where an order stands (orders.md, Order status). */
 export type OrderStatus = 'closed' | 'awaiting_payment' | 'awaiting_shipment' | 'awaiting_receipt' | 'completed'
 
+/**
+ * Where an order stands to the people who wait for it: its status, where two of them are told apart further by what has been
+ * done already.
+ */
+export type OrderStage = OrderStatus | 'under_review' | 'partly_shipped'
+
 /** What the status follows from; pieces are counted over all lines. `due` is ordered less refunded. */
 type StatusFacts = {
   readonly closed: boolean
@@ -18,6 +24,24 @@ export const statusFrom = ({ closed, settled, due, shipped, received }: StatusFa
   if (!settled) return 'awaiting_payment'
   if (shipped < due) return 'awaiting_shipment'
   return received < due ? 'awaiting_receipt' : 'completed'
+}
+
+type StageFacts = StatusFacts & {
+  /** A voucher, or the serial numbers, wait for staff. */
+  readonly underReview: boolean
+}
+
+export const stageFrom = (facts: StageFacts): OrderStage => {
+  const status = statusFrom(facts)
+  if (status === 'awaiting_payment' && facts.underReview) return 'under_review'
+  if (status === 'awaiting_shipment' && facts.shipped > 0) return 'partly_shipped'
+  return status
+}
+
+/** The status that a stage is of. */
+export const statusOfStage = (stage: OrderStage): OrderStatus => {
+  if (stage === 'under_review') return 'awaiting_payment'
+  return stage === 'partly_shipped' ? 'awaiting_shipment' : stage
 }
 
 /** The status follows from the chapters (decisions.md, Orders). */

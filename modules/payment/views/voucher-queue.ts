@@ -7,6 +7,7 @@ import {
   listRows,
   type PersonalDataReference,
   type Recorded,
+  rowsByDay,
   rowsProjection,
 } from '@portafilter/eventstore'
 import { beginsNumber, type Currency } from '@portafilter/kernel'
@@ -63,7 +64,7 @@ const fold = (row: VoucherRow | undefined, event: Recorded<Handled>): VoucherRow
 
 export const voucherQueue = rowsProjection<VoucherRow, Handled>({
   name: 'voucher_queue',
-  version: 3,
+  version: 4,
   handles: HANDLED,
   schemas: order.schemas,
   key: 'pay_no',
@@ -88,6 +89,7 @@ export const voucherQueue = rowsProjection<VoucherRow, Handled>({
     submitted_at: '(submitted_at, pay_no) include (status, amount, buyer)',
     amount: '(amount, pay_no) include (status, buyer)',
     buyer: '(buyer, submitted_at, pay_no) include (status, amount)',
+    reviewed_at: '(reviewed_at) include (status, currency, amount)',
   },
   counts: [['status']],
   evolve: fold,
@@ -106,6 +108,13 @@ export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResou
         ]),
     },
   })
+
+/** How many vouchers were decided on each day since, by outcome and currency, and their money in minor units. */
+export const vouchersByDay = (db: Database, since: Date) =>
+  rowsByDay(voucherQueue, db, 'reviewed_at', since)
+    .select(({ cast, fn }) => ['status', 'currency', cast<number>(fn.sum('amount'), 'bigint').as('amount')])
+    .groupBy(['status', 'currency'])
+    .execute()
 
 /** Payments whose voucher waits, for the sweep that starts missing workflows. */
 export const waitingVouchers = async (db: Database): Promise<string[]> => {

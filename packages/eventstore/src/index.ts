@@ -14,6 +14,7 @@ export { sweepPersonalData } from './personal-data-sweep.ts'
 export * from './port.ts'
 export { type PostgresLogOptions, postgresLog } from './postgres/log.ts'
 export { isTransient } from './postgres/transient.ts'
+export { rowsByDay } from './projections/by-day.ts'
 export {
   addCheckpoints,
   type Checkpoint,

@@ -105,8 +105,8 @@ export interface EventLog {
   find(events: readonly EventReference[]): Promise<StoredEvent[]>
   /** The head as the engine keeps it beside the events: a cut tail shows against it. */
   head(stream: string): Promise<Head>
-  /** Names of streams behind `after`, in the order of bytes: of all that have events, or a head. */
-  streams(after: string, limit: number): Promise<string[]>
+  /** Names of streams behind `after` (default: from the beginning), in the order of bytes: of all that have events, or a head. */
+  streams(after: string | undefined, limit: number, descending?: boolean): Promise<string[]>
   /** Events of all streams behind position `after`, in the order of their commits, none ever skipped. */
   readAll(after: number, filter: EventFilter, limit: number): Promise<StoredEvent[]>
   /**

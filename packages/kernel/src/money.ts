@@ -20,6 +20,9 @@ export const discounted = (list: Cents, rate: Rate): Cents => divideHalfUp(list 
 /** `round_half_up(discounted × 1.5)`: the price of "quick payment" (decisions.md, monthly rule). */
 export const surcharged = (price: Cents): Cents => divideHalfUp(price * 3, 2)
 
+/** CNY 10,000.00 a month: above it, serial numbers or quick payment are asked for (orders.md, 9). */
+export const MONTHLY_LIMIT: Cents = 1_000_000
+
 /** Minor units to the wire's number: 12345 -> 123.45. */
 export const toWire = (cents: Cents): number => cents / 100
 

@@ -18,6 +18,7 @@ import type { AppDeps } from './deps.ts'
 import { webFolders } from './folders.ts'
 import { type Lateness, watchLateness } from './lateness.ts'
 import { fairTurns } from './plugins/fair-turns.ts'
+import { withSearch } from './search.ts'
 
 /** What this process is told from outside; a part of the configuration. */
 type Settings = RoomSettings &
@@ -66,7 +67,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     // A trial may be looked at through anything.
     trustedProxies: trustedProxies ?? (mode === 'production' ? null : 0),
     calls: rooms.flatMap((room) => room.calls?.(given) ?? []),
-    resources: rooms.flatMap((room) => room.resources?.(given) ?? []),
+    resources: withSearch(rooms.flatMap((room) => room.resources?.(given) ?? [])),
     files: rooms.flatMap((room) => room.files?.(given) ?? []),
     // Who calls is asked before any room is entered: the one room that the API knows by name.
     authenticate: (token, language) => sessions.authenticate(token, new Date(), language),

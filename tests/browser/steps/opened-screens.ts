@@ -145,6 +145,11 @@ export const openedInBackoffice = ({ waiting, shipped }: Filled, paid: string): 
       .first()
       .waitFor()
   }
+  const searched = async (page: Page) => {
+    await opens(/^(搜索全部|Search everything)$/)(page)
+    await page.getByRole('combobox').fill(shipped)
+    await page.getByRole('option').first().waitFor()
+  }
   return [
     at('voucher-approve', voucher, opens(/^(通过|Approve)$/)),
     at('voucher-reject', voucher, opens(/^(驳回|Reject)$/)),
@@ -158,6 +163,7 @@ export const openedInBackoffice = ({ waiting, shipped }: Filled, paid: string): 
         .first()
         .click(),
     ),
+    at('search', 'orders', searched),
     at('orders-nothing-found', 'orders?filter=%7B%22q%22%3A%22zzzz%22%7D', undefined),
     at('missing', 'orders/20261121-ABCDEFGH/show', undefined),
   ]

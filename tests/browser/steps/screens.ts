@@ -27,7 +27,7 @@ const CHECKOUT = JSON.stringify({ id: 'screens', type: 1, part_codes: ['KP-1115'
 const SELECTED = JSON.stringify(['KP-1115', 'GH-5830'])
 
 /** Every route of the shop. */
-export const shopScreens = ({ unpaid, chosen, waiting, rejected, shipped, cancelled }: Filled): readonly Screen[] => [
+export const shopScreens = ({ chosen, waiting, rejected, shipped, cancelled }: Filled): readonly Screen[] => [
   { name: 'home', path: '/' },
   { name: 'home-found', path: '/?search=%E6%BB%A4%E8%8A%AF' },
   { name: 'home-parts', path: '/?tab=parts' },
@@ -41,7 +41,7 @@ export const shopScreens = ({ unpaid, chosen, waiting, rejected, shipped, cancel
   { name: 'order-rejected', path: `/order_details/${inRoute(rejected)}` },
   { name: 'order-shipped', path: `/order_details/${inRoute(shipped)}` },
   { name: 'order-cancelled', path: `/order_details/${inRoute(cancelled)}` },
-  { name: 'pay', path: `/orderPay/${inRoute(unpaid)}` },
+  { name: 'pay', path: `/orderPay/${inRoute(chosen)}?change=1` },
   { name: 'bank', path: `/bankPay/${inRoute(chosen)}` },
   { name: 'voucher', path: `/upVoucher/${inRoute(rejected)}?pay_no=${inRoute(`${rejected}-P1`)}` },
   { name: 'voucher-waiting', path: `/upVoucher/${inRoute(waiting)}` },
@@ -68,7 +68,7 @@ export const backofficeScreens = async (shop: Door, filled: Filled): Promise<rea
     }))
     return [{ name, path: `${BACKOFFICE}/${name}` }, ...shown]
   })
-  return (await Promise.all(routes)).flat()
+  return [{ name: 'home', path: BACKOFFICE }, ...(await Promise.all(routes)).flat()]
 }
 
 /** Waits until nothing on the page is still loading. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { Admin, Resource } from 'react-admin'
 import { authProvider } from './access/auth-provider.ts'
 import { dataProvider } from './data/data-provider.ts'
@@ -11,11 +11,7 @@ import { newQueryClient, storeOf } from './store.ts'
 import { i18nProvider } from './texts/i18n-provider.ts'
 import { theme } from './theme.ts'
 
-/** An auditor starts with the histories, everybody else with the first work that is theirs. */
-const inOrderFor = (roles: readonly string[] = []) => {
-  const first = roles.includes('auditor') && !roles.includes('admin') ? 'audit' : 'work'
-  return [...screens].sort((one, other) => Number(other.place === first) - Number(one.place === first))
-}
+const Home = lazy(() => import('./home/Home.tsx'))
 
 /**
  * The staff backoffice of one person. Which resources there are for whom is decided by `authProvider.canAccess`; the
@@ -39,6 +35,7 @@ const App = ({ account }: { account: string }) => {
       theme={theme}
       darkTheme={null}
       layout={Layout}
+      dashboard={Home}
       loginPage={false}
       accessDenied={AccessDenied}
       catchAll={NotFound}
@@ -46,11 +43,9 @@ const App = ({ account }: { account: string }) => {
       requireAuth
       disableTelemetry
     >
-      {(roles: readonly string[] | undefined) =>
-        inOrderFor(roles).map(({ resource: { name }, icon, list, show }) => (
-          <Resource key={name} name={name} icon={icon} list={list} show={show} />
-        ))
-      }
+      {screens.map(({ resource: { name }, icon, list, show }) => (
+        <Resource key={name} name={name} icon={icon} list={list} show={show} />
+      ))}
     </Admin>
   )
 }

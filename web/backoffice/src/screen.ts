@@ -1,4 +1,5 @@
-import type { ResourceDefinition } from '@portafilter/contract'
+import type { ResourceDefinition, RowOf } from '@portafilter/contract'
+import type { Language } from '@portafilter/kernel'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Texts } from './texts/texts.ts'
@@ -19,10 +20,10 @@ export type Screen<R extends ResourceDefinition = ResourceDefinition> = Readonly
   icon: ComponentType
   list: ComponentType
   show: ComponentType
-  /** An auditor starts with what is for audit, everybody else with the work. */
-  place: 'work' | 'audit'
   /** Counted in the menu and in the app bar; `says` is the text for `%{count}`. */
   queue?: QueueOf<R> & { says: string }
+  /** What the search over everything says of a row: first what it is called. */
+  tells?(row: RowOf<R>, language: Language): readonly string[]
 }>
 
 /** What the index.ts of a screen's folder exports; screens.ts lists them. */

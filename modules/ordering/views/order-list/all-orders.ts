@@ -1,5 +1,5 @@
 import type { ListQuery } from '@portafilter/contract'
-import { anyOf, beginsWith, type Database, equals, listRows } from '@portafilter/eventstore'
+import { anyOf, beginsWith, type Database, equals, listRows, rowsByDay } from '@portafilter/eventstore'
 import { beginsNumber } from '@portafilter/kernel'
 import { ORDER_STATUSES, type ordersResource } from '../../contract.ts'
 import { since, until } from './rows.ts'
@@ -20,3 +20,6 @@ export const listOrders = (db: Database, query: ListQuery<typeof ordersResource>
         ]),
     },
   })
+
+/** How many orders were submitted on each day since. */
+export const ordersByDay = (db: Database, since: Date) => rowsByDay(orderList, db, 'created_at', since).execute()

@@ -1,12 +1,12 @@
 import type { InputOf, Session } from '@portafilter/contract'
 import { anyOf, type Database, pageOfRows, readPersonalData } from '@portafilter/eventstore'
-import { type Language, type Market, type Word, wordsOf } from '@portafilter/kernel'
-import { ORDER_STATUSES, type orderingContract } from '../../contract.ts'
+import { type Language, type Market, sum, type Word, wordsOf } from '@portafilter/kernel'
+import { ORDER_STAGES, ORDER_STATUSES, type orderingContract } from '../../contract.ts'
 import { reasonIn, remarkIn } from '../../details.ts'
-import type { OrderStatus } from '../../history/status.ts'
+import { type OrderStage, statusOfStage } from '../../history/status.ts'
 import { orderOnWire, statusOnWire } from '../../wire.ts'
 import { cardsOf } from '../order-lines.ts'
-import { countByStatus, ownRows, type StatusCount, searchOwn } from './own-orders.ts'
+import { countByStage, ownRows, type StageCount, searchOwn } from './own-orders.ts'
 import { type OrderRow, orderList } from './table.ts'
 
 type Asked = Omit<InputOf<typeof orderingContract.getAllOrder>, 'currPage' | 'pageSize'> & {
@@ -14,28 +14,41 @@ type Asked = Omit<InputOf<typeof orderingContract.getAllOrder>, 'currPage' | 'pa
   readonly pageSize: number
 }
 
-/** Rows of a page, and how many orders of each status the same search finds. */
-type Found = { readonly rows: OrderRow[]; readonly counted: StatusCount[] }
+/** Rows of a page, and how many orders of each stage the same search finds. */
+type Found = { readonly rows: OrderRow[]; readonly counted: StageCount[] }
 
-/** Overseas orders have no shipping stage of their own: their filter 2 includes 3 (decisions.md, Orders). */
-const statusesOf = (status: Asked['status'], market: Market): readonly OrderStatus[] | undefined => {
+const ON_ITS_WAY: readonly OrderStage[] = ['partly_shipped', 'awaiting_receipt']
+
+/** Overseas orders have no shipping stages of their own: what awaits shipment includes them (decisions.md, Orders). */
+const tabOf = (stage: OrderStage, market: Market): OrderStage =>
+  market === 'overseas' && ON_ITS_WAY.includes(stage) ? 'awaiting_shipment' : stage
+
+/** The stages that are asked for, by their name or by the status's number; undefined: all. */
+const stagesOf = ({ status, stage }: Asked, market: Market): readonly OrderStage[] | undefined => {
+  if (stage) return ORDER_STAGES.filter((each) => tabOf(each, market) === stage)
   if (status === null || status === undefined || status === '' || status === 'all') return undefined
   const named = ORDER_STATUSES[Number(status)]
-  if (named === 'awaiting_shipment' && market === 'overseas') return [named, 'awaiting_receipt']
-  return named ? [named] : undefined
+  return ORDER_STAGES.filter((each) => [each, tabOf(each, market)].some((one) => statusOfStage(one) === named))
 }
 
-const totalOf = (counted: readonly StatusCount[], statuses: readonly OrderStatus[] | undefined): number =>
-  counted.reduce((sum, { status, orders }) => ((statuses?.includes(status) ?? true) ? sum + orders : sum), 0)
+/** How many orders stand under each key. */
+const countedBy = (counted: readonly StageCount[], keyOf: (stage: OrderStage) => string): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { stage, orders } of counted) counts[keyOf(stage)] = (counts[keyOf(stage)] ?? 0) + orders
+  return counts
+}
+
+const totalOf = (counted: readonly StageCount[], stages: readonly OrderStage[] = ORDER_STAGES): number =>
+  sum(counted.map(({ stage, orders }) => (stages.includes(stage) ? orders : 0)))
 
 const pageOf = ({ currPage, pageSize }: Asked) => ({ limit: pageSize, offset: (currPage - 1) * pageSize })
 
-const listed = async (db: Database, buyer: string, asked: Asked, statuses?: readonly OrderStatus[]): Promise<Found> => {
-  const counted = await countByStatus(db, buyer, asked)
+const listed = async (db: Database, buyer: string, asked: Asked, stages?: readonly OrderStage[]): Promise<Found> => {
+  const counted = await countByStage(db, buyer, asked)
   const own = ownRows(orderList.rows(db), buyer, asked)
-  const found = statuses ? own.where('status', 'in', statuses) : own
+  const found = stages ? own.where('stage', 'in', stages) : own
   const page = { by: 'created_at', descending: true, ...pageOf(asked) } as const
-  return { counted, rows: await pageOfRows(orderList, db, found, page, totalOf(counted, statuses)) }
+  return { counted, rows: await pageOfRows(orderList, db, found, page, totalOf(counted, stages)) }
 }
 
 const searched = async (
@@ -43,22 +56,22 @@ const searched = async (
   buyer: string,
   words: readonly Word[],
   asked: Asked,
-  statuses?: readonly OrderStatus[],
+  stages?: readonly OrderStage[],
 ): Promise<Found> => {
-  const { counted, codes } = await searchOwn(db, buyer, words, asked, statuses, pageOf(asked))
+  const { counted, codes } = await searchOwn(db, buyer, words, asked, stages, pageOf(asked))
   if (codes.length === 0) return { counted, rows: [] }
   const rows = orderList.rows(db).selectAll().where('code', '=', anyOf(codes))
   return { counted, rows: await rows.orderBy('created_at', 'desc').orderBy('code', 'desc').execute() }
 }
 
-/** A page of the buyer's own orders, the newest first, with how many the same search finds per status. */
+/** A page of the buyer's own orders, the newest first, with how many the same search finds per status and stage. */
 export const myOrders = async (db: Database, session: Session, asked: Asked, language: Language) => {
-  const statuses = statusesOf(asked.status, session.market)
+  const stages = stagesOf(asked, session.market)
   const words = wordsOf(asked.search)
   const { rows, counted } =
     words.length === 0
-      ? await listed(db, session.user, asked, statuses)
-      : await searched(db, session.user, words, asked, statuses)
+      ? await listed(db, session.user, asked, stages)
+      : await searched(db, session.user, words, asked, stages)
   const cards = await cardsOf(
     db,
     rows.map(({ code }) => code),
@@ -75,9 +88,10 @@ export const myOrders = async (db: Database, session: Session, asked: Asked, lan
   }
   return {
     list: rows.map(onWire),
-    total: totalOf(counted, statuses),
+    total: totalOf(counted, stages),
     pageNum: asked.currPage,
     pageSize: asked.pageSize,
-    counts: Object.fromEntries(counted.map(({ status, orders }) => [String(statusOnWire(status)), orders])),
+    counts: countedBy(counted, (stage) => String(statusOnWire(statusOfStage(stage)))),
+    stage_counts: countedBy(counted, (stage) => tabOf(stage, session.market)),
   }
 }

@@ -76,7 +76,7 @@ describe('a search of own orders finds what holds the text', () => {
   ])('%j', async (term) => {
     const { codes, counted } = await search(term)
     expect(codes).toEqual(holding(term))
-    expect(counted).toEqual(codes.length === 0 ? [] : [{ status: 'awaiting_payment', orders: codes.length }])
+    expect(counted).toEqual(codes.length === 0 ? [] : [{ stage: 'awaiting_payment', orders: codes.length }])
   })
 
   it.each([
@@ -122,14 +122,14 @@ it('pages through what it finds, and counts all of it', async () => {
   ] as const)
     expect(await search('2026', { limit: 2, offset })).toEqual({
       codes,
-      counted: [{ status: 'awaiting_payment', orders: ORDERS.length }],
+      counted: [{ stage: 'awaiting_payment', orders: ORDERS.length }],
     })
 })
 
-it('finds within days and statuses', async () => {
+it('finds within days and stages', async () => {
   const { codes, counted } = await search('2026', { start_date: '2026-11-02', end_date: '2026-11-03' } as object)
   expect(codes).toEqual([ORDERS[2]?.code, ORDERS[1]?.code])
-  expect(counted).toEqual([{ status: 'awaiting_payment', orders: 2 }])
+  expect(counted).toEqual([{ stage: 'awaiting_payment', orders: 2 }])
   const closed = await searchOwn(database.db, t.BUYER, wordsOf('2026'), {}, ['closed'], { limit: 10, offset: 0 })
-  expect(closed).toEqual({ codes: [], counted: [{ status: 'awaiting_payment', orders: ORDERS.length }] })
+  expect(closed).toEqual({ codes: [], counted: [{ stage: 'awaiting_payment', orders: ORDERS.length }] })
 })

@@ -2,16 +2,16 @@ import type { InputOf } from '@portafilter/contract'
 import type { Database, RowsOf, Where } from '@portafilter/eventstore'
 import type { Word } from '@portafilter/kernel'
 import { type SqlBool, sql } from 'kysely'
-import { ORDER_STATUSES, type orderingContract } from '../../contract.ts'
-import type { OrderStatus } from '../../history/status.ts'
+import { ORDER_STAGES, type orderingContract } from '../../contract.ts'
+import type { OrderStage } from '../../history/status.ts'
 import { orderLines, standsIn } from '../order-lines.ts'
 import { since, until } from './rows.ts'
 import { type OrderRow, orderList } from './table.ts'
 
 type Asked = Pick<InputOf<typeof orderingContract.getAllOrder>, 'start_date' | 'end_date'>
 
-/** How many orders there are of a status. */
-export type StatusCount = { readonly status: OrderStatus; readonly orders: number }
+/** How many orders there are of a stage. */
+export type StageCount = { readonly stage: OrderStage; readonly orders: number }
 
 type Own = Pick<OrderRow, 'buyer' | 'created_at'>
 
@@ -27,34 +27,34 @@ export const ownRows = <Row extends Own>(
   return own
 }
 
-/** How many of the buyer's orders there are of each status; counted anew only where days are asked for. */
-export const countByStatus = (db: Database, buyer: string, asked: Asked): Promise<StatusCount[]> =>
+/** How many of the buyer's orders there are of each stage; counted anew only where days are asked for. */
+export const countByStage = (db: Database, buyer: string, asked: Asked): Promise<StageCount[]> =>
   asked.start_date || asked.end_date
     ? ownRows(orderList.rows(db), buyer, asked)
-        .select(['status', ({ fn }) => fn.countAll<number>().as('orders')])
-        .groupBy('status')
+        .select(['stage', ({ fn }) => fn.countAll<number>().as('orders')])
+        .groupBy('stage')
         .execute()
     : orderList
-        .counts(db, ['buyer', 'status'])
-        .select(['status', 'rows as orders'])
+        .counts(db, ['buyer', 'stage'])
+        .select(['stage', 'rows as orders'])
         .where('buyer', '=', buyer)
         .where('rows', '>', 0)
         .execute()
 
 /**
- * The buyer's orders in which every word stands, be it in one line or in several: how many there are of each status, and the
+ * The buyer's orders in which every word stands, be it in one line or in several: how many there are of each stage, and the
  * codes of a page, the newest first. In one statement, since the words of all of them are read for the one as for the other.
  * @param words at least one
- * @param statuses those of the page; undefined: all
+ * @param stages those of the page; undefined: all
  */
 export const searchOwn = async (
   db: Database,
   buyer: string,
   words: readonly Word[],
   asked: Asked,
-  statuses: readonly OrderStatus[] = ORDER_STATUSES,
+  stages: readonly OrderStage[] = ORDER_STAGES,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ counted: StatusCount[]; codes: string[] }> => {
+): Promise<{ counted: StageCount[]; codes: string[] }> => {
   // Of a long order each piece has words of its own: it is the order that must have all of them.
   const hits = ownRows(orderLines.rows(db), buyer, asked)
     .select(['created_at', 'code'])
@@ -67,16 +67,16 @@ export const searchOwn = async (
     )
   // In the order of both views' indexes, so that they are merged as they are read, and nothing is sorted for the page.
   const found = ownRows(orderList.rows(db), buyer, asked)
-    .select(['code', 'created_at', 'status'])
+    .select(['code', 'created_at', 'stage'])
     .where(sql<SqlBool>`(created_at, code) in (${hits})`)
     .orderBy('created_at', 'desc')
     .orderBy('code', 'desc')
-  const { rows } = await sql<{ counted: StatusCount[]; codes: string[] }>`
+  const { rows } = await sql<{ counted: StageCount[]; codes: string[] }>`
     with found as materialized (${found}),
-      counted as (select status, count(*) as orders from found group by status)
+      counted as (select stage, count(*) as orders from found group by stage)
     select (select coalesce(json_agg(counted), '[]') from counted) as counted,
       array(
-        select code from found where status = any(${statuses}::text[])
+        select code from found where stage = any(${stages}::text[])
         order by created_at desc, code desc limit ${limit} offset ${offset}
       ) as codes`.execute(db)
   return rows[0] ?? { counted: [], codes: [] }

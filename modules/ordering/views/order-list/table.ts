@@ -1,11 +1,11 @@
 import { type PersonalDataReference, type Recorded, rowsProjection } from '@portafilter/eventstore'
-import type { Currency } from '@portafilter/kernel'
+import type { Currency, Market } from '@portafilter/kernel'
 import type { SerialAudit } from '../../contract.ts'
 import { piecesIn } from '../../history/delivery.ts'
 import type { OrderKind, SubmittedOrder } from '../../history/lines.ts'
 import { type OrderEvent, order } from '../../history/order.ts'
 import { type PaymentState, payMethodOf } from '../../history/payment.ts'
-import { type OrderStatus, statusFrom } from '../../history/status.ts'
+import { type OrderStage, type OrderStatus, stageFrom, statusOfStage } from '../../history/status.ts'
 import { orders } from '../../streams.ts'
 
 /**
@@ -15,10 +15,14 @@ import { orders } from '../../streams.ts'
 export type OrderRow = {
   code: string
   buyer: string
+  /** Of the buyer: what is on its way is not shown overseas. */
+  market: Market
   /** The version of the order's stream. */
   version: number
   created_at: string
+  /** The stage says more of it. */
   status: OrderStatus
+  stage: OrderStage
   transfer: PaymentState['transfer']
   serial_audit: SerialAudit
   kind: OrderKind
@@ -35,14 +39,22 @@ export type OrderRow = {
   pay_method: string
   /** The record with the reason of a failed review. */
   reason: PersonalDataReference | null
+  paid_at: string | null
+  /** The last of it. */
+  shipped_at: string | null
+  received_at: string | null
+  cancelled_at: string | null
 }
+
+const standing = (stage: OrderStage) => ({ stage, status: statusOfStage(stage) })
 
 const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow => ({
   code: data.code,
   buyer: data.buyer,
+  market: data.market,
   version,
   created_at: at,
-  status: data.market === 'overseas' ? 'awaiting_shipment' : 'awaiting_payment',
+  ...standing(data.market === 'overseas' ? 'awaiting_shipment' : 'awaiting_payment'),
   transfer: 'none',
   serial_audit: data.serial_audit ? 'needed' : 'none',
   kind: data.kind,
@@ -57,6 +69,7 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   pay_no: null,
   pay_method: '',
   reason: null,
+  ...{ paid_at: null, shipped_at: null, received_at: null, cancelled_at: null },
 })
 
 /** What an event changes of what lists show, beside the version; most events of a history change nothing of it. */
@@ -72,13 +85,15 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
     case 'VoucherSubmitted':
       return { transfer: 'submitted', reason: null }
     case 'VoucherApproved':
-      return { transfer: 'approved', settled: true }
+      return { transfer: 'approved', settled: true, paid_at: event.at }
     case 'VoucherRejected':
       return { transfer: 'rejected', reason: event.data.reason }
     case 'DeliveryShipped':
-      return { shipped: row.shipped + piecesIn(event.data.lines) }
+      return { shipped: row.shipped + piecesIn(event.data.lines), shipped_at: event.at }
     case 'DeliveryReceived':
-      return { received: row.received + piecesIn(event.data.lines) }
+      return { received: row.received + piecesIn(event.data.lines), received_at: event.at }
+    case 'OrderCancelled':
+      return { cancelled_at: event.at }
     default:
       return {}
   }
@@ -88,13 +103,14 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
   if (event.type === 'OrderSubmitted') return submitted(event.data, event.version, event.at)
   if (row === undefined) return null
   const changed = { ...row, ...changes(row, event), version: event.version }
-  const closed = row.status === 'closed' || event.type === 'OrderCancelled'
-  return { ...changed, status: statusFrom({ ...changed, closed }) }
+  const closed = changed.cancelled_at !== null
+  const underReview = changed.transfer === 'submitted' || changed.serial_audit === 'under_review'
+  return { ...changed, ...standing(stageFrom({ ...changed, closed, underReview })) }
 }
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 3,
+  version: 4,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',
@@ -103,9 +119,11 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     // In the order of bytes, by which an index finds what begins alike.
     code: 'text collate "C"',
     buyer: 'uuid',
+    market: 'text',
     version: 'integer',
     created_at: 'timestamptz',
     status: 'text',
+    stage: 'text',
     transfer: 'text',
     serial_audit: 'text',
     kind: 'text',
@@ -120,15 +138,19 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     pay_no: 'text',
     pay_method: 'text',
     reason: 'jsonb',
+    paid_at: 'timestamptz',
+    shipped_at: 'timestamptz',
+    received_at: 'timestamptz',
+    cancelled_at: 'timestamptz',
   },
   // A page's keys come of many: with what is filtered and sorted by, an index alone finds them.
   indexes: {
-    buyer: '(buyer, created_at, code) include (status, total)',
+    buyer: '(buyer, created_at, code) include (stage, status, total)',
     status: '(status, created_at, code) include (total, buyer)',
     created_at: '(created_at, code) include (status, total, buyer)',
     total: '(total, code) include (status, created_at, buyer)',
   },
   begins: ({ type }) => type === 'OrderSubmitted',
-  counts: [['status'], ['buyer', 'status']],
+  counts: [['status'], ['buyer', 'stage']],
   evolve: fold,
 })

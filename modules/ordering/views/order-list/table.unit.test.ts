@@ -1,6 +1,7 @@
 import { givenEvents, inStream } from '@portafilter/eventstore/testing'
 import { describe, expect, it } from 'vitest'
 import type { OrderEvent } from '../../history/order.ts'
+import { statusOfStage } from '../../history/status.ts'
 import * as t from '../../testing/orders.ts'
 import { type OrderRow, orderList } from './table.ts'
 
@@ -9,12 +10,16 @@ const STREAM = `order-${t.CODE}`
 const after = (...events: OrderEvent[]): OrderRow | undefined =>
   givenEvents(orderList, inStream(STREAM, events)).rows[0]
 
+const AT = '2026-01-01T00:00:00.000Z'
+
 const fresh: OrderRow = {
   code: t.CODE,
   buyer: t.BUYER,
+  market: 'domestic',
   version: 0,
-  created_at: '2026-01-01T00:00:00.000Z',
+  created_at: AT,
   status: 'awaiting_payment',
+  stage: 'awaiting_payment',
   transfer: 'none',
   serial_audit: 'none',
   kind: 'P',
@@ -29,6 +34,7 @@ const fresh: OrderRow = {
   pay_no: null,
   pay_method: '',
   reason: null,
+  ...{ paid_at: null, shipped_at: null, received_at: null, cancelled_at: null },
 }
 
 it('has a row for each order, as it was submitted', () => {
@@ -38,7 +44,10 @@ it('has a row for each order, as it was submitted', () => {
 })
 
 it('has overseas orders settled: they are paid outside', () => {
-  expect(after(t.submitted({ market: 'overseas' }))).toMatchObject({ status: 'awaiting_shipment', settled: true })
+  expect(after(t.submitted({ market: 'overseas' }))).toMatchObject({
+    market: 'overseas',
+    ...{ status: 'awaiting_shipment', stage: 'awaiting_shipment', settled: true },
+  })
 })
 
 describe('follows the payment', () => {
@@ -49,29 +58,48 @@ describe('follows the payment', () => {
       { pay_no: t.PAY_NO, pay_method: 'offline_transfer', status: 'awaiting_payment' },
     ],
     ['chosen', [...t.unpaid, t.arranged, t.chosen], { transfer: 'chosen', status: 'awaiting_payment' }],
-    ['handed in', t.waiting, { transfer: 'submitted', status: 'awaiting_payment', version: 3 }],
-    ['rejected', [...t.waiting, t.rejected], { transfer: 'rejected', reason: t.REASON_REF, settled: false }],
+    ['handed in', t.waiting, { transfer: 'submitted', status: 'awaiting_payment', stage: 'under_review', version: 3 }],
+    ['rejected', [...t.waiting, t.rejected], { transfer: 'rejected', stage: 'awaiting_payment', reason: t.REASON_REF }],
     ['handed in again', [...t.waiting, t.rejected, t.handedIn], { transfer: 'submitted', reason: null }],
     ['arranged again', [...t.waiting, t.rejected, t.arranged], { transfer: 'none', reason: null }],
-    ['approved', t.paid, { transfer: 'approved', settled: true, status: 'awaiting_shipment' }],
+    [
+      'approved',
+      t.paid,
+      { transfer: 'approved', status: 'awaiting_shipment', stage: 'awaiting_shipment', paid_at: AT },
+    ],
   ])('%s', (_, events, expected) => expect(after(...events)).toMatchObject(expected))
 })
 
 it('follows the pieces: awaiting receipt when all are shipped, completed when all have arrived', () => {
   const partly = [...t.paid, t.note(1, { 1: 4 }), t.shipped(1, { 1: 4 })]
-  expect(after(...partly)).toMatchObject({ status: 'awaiting_shipment', shipped: 4, received: 0 })
+  expect(after(...partly)).toMatchObject({
+    ...{ status: 'awaiting_shipment', stage: 'partly_shipped', shipped: 4, shipped_at: AT, received: 0 },
+  })
   const wholly = [...partly, t.note(2, { 2: 1 }), t.shipped(2, { 2: 1 })]
-  expect(after(...wholly)).toMatchObject({ status: 'awaiting_receipt', shipped: 5 })
+  expect(after(...wholly)).toMatchObject({ status: 'awaiting_receipt', stage: 'awaiting_receipt', shipped: 5 })
   expect(after(...wholly, t.received(1, { 1: 4 }))).toMatchObject({ status: 'awaiting_receipt', received: 4 })
   expect(after(...wholly, t.received(1, { 1: 4 }), t.received(2, { 2: 1 }))).toMatchObject({
     status: 'completed',
+    stage: 'completed',
     received: 5,
+    received_at: AT,
     version: 10,
   })
 })
 
+it('is of one stage at a time, which tells its status', () => {
+  const lives = [t.unpaid, [...t.waiting, t.rejected], [...t.paid, t.note(1, { 1: 1 }), t.shipped(1, { 1: 1 })]]
+  const rows = [...lives, [...t.unpaid, t.cancelled]].flatMap((life) =>
+    life.map((_, n) => after(...life.slice(0, n + 1))),
+  )
+  for (const row of rows) expect(row && statusOfStage(row.stage)).toBe(row?.status)
+})
+
 it('keeps a cancelled order as closed', () => {
-  expect(after(...t.unpaid, t.cancelled)).toEqual({ ...fresh, version: 1, status: 'closed' })
+  expect(after(...t.unpaid, t.cancelled)).toEqual({
+    ...fresh,
+    ...{ version: 1, status: 'closed', stage: 'closed', cancelled_at: AT },
+  })
 })
 
 it('has no row of a submission that was given up', () => {

@@ -26,11 +26,10 @@ export const memoryLog = (memory = new Memory()): OpenLog => {
       return handedOut([...new Set(found)])
     },
     head: async (stream) => headOf(memory.stream(stream)),
-    streams: async (after, limit) =>
-      memory
-        .names()
-        .filter((name) => name > after)
-        .slice(0, limit),
+    streams: async (after, limit, descending = false) => {
+      const names = descending ? memory.names().toReversed() : memory.names()
+      return names.filter((name) => after === undefined || (descending ? name < after : name > after)).slice(0, limit)
+    },
     readAll: async (after, { types }: EventFilter, limit) =>
       handedOut(
         memory

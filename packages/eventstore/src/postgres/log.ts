@@ -69,7 +69,7 @@ export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions):
     read: (stream, from = 0, limit) => readStream(pool, stream, from, limit ?? null),
     find: (events) => readThese(pool, events),
     head: (stream) => readHead(pool, stream),
-    streams: (after, limit) => readStreams(pool, after, limit),
+    streams: (after, limit, descending) => readStreams(pool, after, limit, descending),
     readAll: (after, filter, limit) => readAll(pool, after, filter, limit),
     readNext: async (after, limit) => {
       const own = recent.between(after, writer.flushed, limit)

@@ -82,13 +82,18 @@ export const readHead = async (pool: pg.Pool, stream: string): Promise<Head> => 
 }
 
 /** Both have names of their own: who puts events in by hand, or takes a head away, is found by the other. */
-export const readStreams = async (pool: pg.Pool, after: string, limit: number): Promise<string[]> => {
+export const readStreams = async (
+  pool: pg.Pool,
+  after: string | undefined,
+  limit: number,
+  descending = false,
+): Promise<string[]> => {
+  const [behind, way] = descending ? ['<', 'desc'] : ['>', 'asc']
+  const some = `${after === undefined ? '' : `where stream ${behind} $2`} order by stream ${way} limit $1`
   const { rows } = await pool.query<{ stream: string }>({
-    name: 'read-streams',
-    text: `(select stream from stream_heads where stream > $1 order by stream limit $2)
-           union (select distinct stream from events where stream > $1 order by stream limit $2)
-           order by stream limit $2`,
-    values: [after, limit],
+    text: `(select stream from stream_heads ${some}) union (select distinct stream from events ${some})
+           order by stream ${way} limit $1`,
+    values: after === undefined ? [limit] : [limit, after],
   })
   return rows.map(({ stream }) => stream)
 }

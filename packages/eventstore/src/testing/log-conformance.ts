@@ -77,6 +77,7 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         const names = ['-a', '-b', 'Z'].map((end) => prefix + end)
         for (const name of names.toReversed()) await log.append(name, NO_STREAM, three())
         expect(await log.streams(prefix, 2)).toEqual(names.slice(0, 2))
+        expect(await log.streams(names[2], 2, true)).toEqual(names.slice(0, 2).toReversed())
         expect((await log.streams(`${prefix}-b`, 5))[0]).toBe(names[2])
       })
 

@@ -52,7 +52,6 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
         startIcon={startIcon}
         endIcon={keys && shortcut !== undefined && <Key name={shortcut} />}
         onClick={open}
-        aria-label={label}
         aria-keyshortcuts={keys ? shortcut : undefined}
         sx={noKeys}
       >

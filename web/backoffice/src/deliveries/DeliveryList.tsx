@@ -8,6 +8,7 @@ import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
+import { Count } from '../list/Count.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
@@ -26,7 +27,11 @@ const STATUSES = ['unprocessed', 'issued', 'ending', 'close'] as const
 const StatusTabs = () => {
   const text = useText<DeliveryText>()
   const language = useLanguage()
-  const tabs = STATUSES.map((value) => ({ value, label: deliveryStatusWords[value][language] }))
+  const tabs = STATUSES.map((value) => ({
+    value,
+    label: deliveryStatusWords[value][language],
+    count: <Count of={deliveriesResource} filter={{ status: value }} />,
+  }))
   return (
     <FilterTabs
       source="status"

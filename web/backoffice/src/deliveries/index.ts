@@ -1,5 +1,6 @@
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import { deliveriesResource } from '@portafilter/delivery/contract'
+import { deliveryStatusWords } from '@portafilter/ordering/words'
 import { lazy } from 'react'
 import { screen } from '../screen.ts'
 import { deliveryTexts } from './texts.ts'
@@ -10,5 +11,10 @@ export const deliveries = screen({
   icon: LocalShipping,
   list: lazy(() => import('./DeliveryList.tsx')),
   show: lazy(() => import('./DeliveryShow.tsx')),
-  place: 'work',
+  tells: (row, language) => [
+    row.id,
+    row.firm_name ?? row.username,
+    deliveryStatusWords[row.status][language],
+    ...(row.tracking_no === '' ? [] : [row.tracking_no]),
+  ],
 })

@@ -10,5 +10,4 @@ export const events = screen({
   icon: ListAlt,
   list: lazy(() => import('./EventList.tsx')),
   show: lazy(() => import('./EventShow.tsx')),
-  place: 'audit',
 })

@@ -7,6 +7,7 @@ import { AppBar as AdminAppBar, LoadingIndicator, Logout, TitlePortal, UserMenu,
 import { useRights } from '../access/use-rights.ts'
 import { Key } from '../display/Key.tsx'
 import { useShortcuts } from '../display/use-shortcuts.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { useText } from '../texts/use-text.ts'
 import { LanguageButton } from './LanguageButton.tsx'
 import { QueueBadges } from './QueueBadges.tsx'
@@ -88,13 +89,14 @@ const Refresh = () => {
 
 const toolbar = (
   <>
+    <SearchButton />
     <QueueBadges />
     <LanguageButton />
     <Refresh />
   </>
 )
 
-/** Name of the shop, title of the page, what waits, language, the person. */
+/** Name of the shop, title of the page, the search, what waits, language, the person. */
 export const AppBar = () => (
   <AdminAppBar
     alwaysOn

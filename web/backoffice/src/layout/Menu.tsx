@@ -39,6 +39,7 @@ export const Menu = () => {
   return (
     <Box component="nav" aria-label={text('app.main_menu')}>
       <AdminMenu>
+        <AdminMenu.DashboardItem />
         {screens
           .filter(({ resource }) => reads(resource))
           .map((screen) => (

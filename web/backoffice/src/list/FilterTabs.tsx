@@ -1,8 +1,9 @@
 import { Box, Tab, Tabs } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 
 /** A tab with a `count` keeps its place while the number is on its way. */
-export type FilterTab = { value: string | number | undefined; label: string; count?: string | undefined }
+export type FilterTab = { value: string | number | undefined; label: string; count?: ReactNode }
 
 const ALL = 'all'
 

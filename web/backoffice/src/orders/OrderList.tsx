@@ -8,6 +8,7 @@ import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
+import { Count } from '../list/Count.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { DayFilter } from '../list/DayFilter.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
@@ -27,7 +28,11 @@ const STATUSES = ['awaiting_shipment', 'awaiting_receipt', 'awaiting_payment', '
 const StatusTabs = () => {
   const text = useText<OrderText>()
   const language = useLanguage()
-  const tabs = STATUSES.map((name) => ({ value: statusOnWire(name), label: orderStatusWords[name][language] }))
+  const tabs = STATUSES.map((name) => ({
+    value: statusOnWire(name),
+    label: orderStatusWords[name][language],
+    count: <Count of={ordersResource} filter={{ status: statusOnWire(name) }} />,
+  }))
   return (
     <FilterTabs
       source="status"
@@ -57,6 +62,7 @@ const SAMPLE: OrderRow = {
   username: '姓名',
   firm_name: '某某咖啡设备有限公司',
   status: TO_SHIP,
+  stage: 'awaiting_shipment',
   back_status: 0,
   audit_status: '',
   type: 'P',

@@ -1,25 +1,20 @@
 import { Stack } from '@mui/material'
-import {
-  awaitsPayment,
-  type OrderStatus as Name,
-  serialAuditOf,
-  statusOf,
-  transferOf,
-  useLanguage,
-} from '@portafilter/kit'
-import { orderStatusWords, serialAuditWords, transferWords } from '@portafilter/ordering/words'
+import { awaitsPayment, type OrderStage, serialAuditOf, transferOf, useLanguage } from '@portafilter/kit'
+import { orderStageWords, serialAuditWords, transferWords } from '@portafilter/ordering/words'
 import { Status, type Tone } from '../display/Status.tsx'
 import type { OrderRow } from './rows.ts'
 
-const TONES: Readonly<Record<Name, Tone>> = {
+const TONES: Readonly<Record<OrderStage, Tone>> = {
   closed: 'quiet',
   awaiting_payment: 'waiting',
+  under_review: 'waiting',
   awaiting_shipment: 'active',
+  partly_shipped: 'active',
   awaiting_receipt: 'active',
   completed: 'good',
 }
 
-type Standing = Pick<OrderRow, 'status' | 'back_status' | 'audit_status'>
+type Standing = Pick<OrderRow, 'status' | 'stage' | 'back_status' | 'audit_status'>
 
 /** How far the voucher and the serial numbers of an order are that awaits payment. */
 const Waiting = ({ order }: { order: Standing }) => {
@@ -36,13 +31,12 @@ const Waiting = ({ order }: { order: Standing }) => {
   )
 }
 
-/** The status of an order; while payment is awaited also what it waits for. */
+/** Where an order stands, in the words of its buyer; while payment is awaited also what it waits for. */
 export const OrderStatus = ({ order }: { order: Standing }) => {
   const language = useLanguage()
-  const status = statusOf(order)
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-      <Status label={orderStatusWords[status][language]} tone={TONES[status]} />
+      <Status label={orderStageWords[order.stage][language]} tone={TONES[order.stage]} />
       {awaitsPayment(order) && <Waiting order={order} />}
     </Stack>
   )

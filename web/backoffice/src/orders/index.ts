@@ -1,5 +1,7 @@
 import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined'
+import { formatMoney, statusOf } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
+import { orderStatusWords } from '@portafilter/ordering/words'
 import { lazy } from 'react'
 import { screen } from '../screen.ts'
 import { orderTexts } from './texts.ts'
@@ -10,5 +12,10 @@ export const orders = screen({
   icon: ShoppingBag,
   list: lazy(() => import('./OrderList.tsx')),
   show: lazy(() => import('./OrderShow.tsx')),
-  place: 'work',
+  tells: (row, language) => [
+    row.id,
+    row.firm_name ?? row.username,
+    orderStatusWords[statusOf(row)][language],
+    formatMoney(row.order_total, row.currency),
+  ],
 })

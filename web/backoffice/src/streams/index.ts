@@ -1,5 +1,6 @@
 import History from '@mui/icons-material/History'
 import { streamsResource } from '@portafilter/audit/contract'
+import { formatMoment } from '@portafilter/kit'
 import { lazy } from 'react'
 import { screen } from '../screen.ts'
 import { streamTexts } from './texts.ts'
@@ -10,5 +11,5 @@ export const streams = screen({
   icon: History,
   list: lazy(() => import('./StreamList.tsx')),
   show: lazy(() => import('./StreamShow.tsx')),
-  place: 'audit',
+  tells: (row, language) => [row.name, formatMoment(row.last_at, language)],
 })

@@ -10,5 +10,4 @@ export const users = screen({
   icon: People,
   list: lazy(() => import('./UserList.tsx')),
   show: lazy(() => import('./UserShow.tsx')),
-  place: 'work',
 })

@@ -6,11 +6,11 @@ import { voucherStatusWords } from '@portafilter/payment/words'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
-import { useRows } from '../data/use-rows.ts'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
+import { Count } from '../list/Count.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
@@ -24,25 +24,20 @@ import { VoucherStatus } from './VoucherStatus.tsx'
 
 const Col = columnOf<typeof vouchersResource, VoucherText>()
 const OLDEST = { field: 'submitted_at', order: 'ASC' } as const
-const NEWEST = ['submitted_at', 'DESC'] as const
-
-const useCount = (status: VoucherRow['status']): string | undefined =>
-  useRows(vouchersResource, { filter: { status }, sort: NEWEST, most: 1 }, { staleTime: 60_000 }).count
 
 const StatusTabs = () => {
   const language = useLanguage()
   const text = useText<VoucherText>()
   const { count } = useQueue(vouchersResource, voucherQueue)
-  const approved = useCount('approved')
-  const rejected = useCount('rejected')
+  const counted = (status: VoucherRow['status']) => <Count of={vouchersResource} filter={{ status }} />
   return (
     <FilterTabs
       source="status"
       label={text('field.status')}
       tabs={[
         { value: 'waiting', label: voucherStatusWords.waiting[language], count },
-        { value: 'approved', label: voucherStatusWords.approved[language], count: approved },
-        { value: 'rejected', label: voucherStatusWords.rejected[language], count: rejected },
+        { value: 'approved', label: voucherStatusWords.approved[language], count: counted('approved') },
+        { value: 'rejected', label: voucherStatusWords.rejected[language], count: counted('rejected') },
         { value: undefined, label: text('field.all') },
       ]}
     />

@@ -1,5 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLong'
+import { formatMoney } from '@portafilter/kit'
 import { vouchersResource } from '@portafilter/payment/contract'
+import { voucherStatusWords } from '@portafilter/payment/words'
 import { lazy } from 'react'
 import { screen } from '../screen.ts'
 import { voucherQueue } from './queue.ts'
@@ -11,6 +13,11 @@ export const vouchers = screen({
   icon: ReceiptLong,
   list: lazy(() => import('./VoucherList.tsx')),
   show: lazy(() => import('./VoucherShow.tsx')),
-  place: 'work',
+  tells: (row, language) => [
+    row.id,
+    row.firm_name ?? row.username,
+    voucherStatusWords[row.status][language],
+    formatMoney(row.amount, row.currency),
+  ],
   queue: { ...voucherQueue, says: 'vouchers.waiting_count' },
 })

@@ -8,6 +8,21 @@ export const Money = ({ amount, currency }: { amount: number; currency: Currency
   <span className="money">{formatMoney(amount, currency)}</span>
 )
 
+type BeforeProps = { before: number; total: number; currency: Currency }
+
+/** The total before discount, struck through beside the total, where it is more and the user sees discounts (orders.md, 1). */
+export const Before = ({ before, total, currency }: BeforeProps) => {
+  const t = useComponentTexts()
+  const user = useUser()
+  if (!seesDiscount(user) || before <= total) return null
+  return (
+    <s className="soft">
+      <span className="seen-by-readers">{t.beforeDiscount} </span>
+      <Money amount={before} currency={currency} />
+    </s>
+  )
+}
+
 type PriceProps = { list: number; paid: number; currency: Currency; unit?: string }
 
 /** What the buyer pays, with the list price struck through beside it when it differs and the user sees discounts. */

@@ -1,9 +1,13 @@
 import { fromWire, sum, surcharged, toWire } from '@portafilter/kernel'
 
-const exact = (amount: number) => fromWire(amount) ?? Math.round(amount * 100)
+/** An amount in minor units. */
+export const exact = (amount: number) => fromWire(amount) ?? Math.round(amount * 100)
 
 /** A unit price times a quantity, exact to the cent. */
 export const times = (price: number, quantity: number): number => toWire(exact(price) * quantity)
+
+/** A unit price when it rises by half: rounded by itself, to the cent. */
+export const surchargedPrice = (price: number): number => toWire(surcharged(exact(price)))
 
 /** The total of these lines when every unit price rises by half: "quick payment" (decisions.md, Orders). */
 export const surchargedTotal = (lines: readonly { discounted_price: number; quantity: number }[]): number =>

@@ -1,13 +1,13 @@
-import { accepted, type OrderStatus, statusOnWire, useLanguage } from '@portafilter/kit'
+import { accepted, type OrderStage, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
 import { queryClient } from '../ground/query-client.ts'
 
-export type { Order, OrderDetails, OrderLine } from '@portafilter/ordering/contract'
+export type { Order, OrderLine, OrderPieces, OwnOrder } from '@portafilter/ordering/contract'
 
 export type OrderSearch = Readonly<{
-  /** '' for every status. */
-  status: '' | OrderStatus
+  /** '' for every stage. */
+  stage: '' | OrderStage
   search: string
   /** Beijing days, both included; '' for no limit. */
   start_date: string
@@ -18,10 +18,9 @@ export type OrderSearch = Readonly<{
 
 export const useOrders = (search: OrderSearch) => {
   const language = useLanguage()
-  const status = search.status === '' ? '' : statusOnWire(search.status)
   return useQuery({
     queryKey: ['orders', 'list', language, search],
-    queryFn: async () => (await accepted(api.getAllOrder({ ...search, status, language }))).object,
+    queryFn: async () => (await accepted(api.getAllOrder({ ...search, language }))).object,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -10,6 +10,8 @@ export const paths = {
   account: '/account',
   machine: (id: number) => `/details/${id}`,
   order: (code: string) => `/order_details/${inRoute(code)}`,
+  /** What has been sent of an order, in its details. */
+  deliveries: (code: string) => `/order_details/${inRoute(code)}#deliveries`,
   pay: (code: string) => `/orderPay/${inRoute(code)}`,
   /** The payment page for an order that has a method already. */
   changeMethod: (code: string) => `/orderPay/${inRoute(code)}?change=1`,

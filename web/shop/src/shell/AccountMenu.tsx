@@ -40,7 +40,7 @@ export const AccountMenu = () => {
         type="button"
         className={styles.button}
         aria-expanded={open}
-        aria-label={t.accountOf(user.username)}
+        aria-label={t.accountOf([user.username, isOfNoMarket(user) ? t.staff : contactOf(user)].join(' '))}
         onClick={() => setOpen(!open)}
       >
         {user.photo_url === null ? <UserRound /> : <img src={user.photo_url} alt="" width={26} height={26} />}

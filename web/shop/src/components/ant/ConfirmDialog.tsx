@@ -6,6 +6,8 @@ type Props = {
   children: ReactNode
   /** What the confirming button says. */
   confirm: string
+  /** What the other button says, where *cancel* would be what is asked. */
+  refuse?: string
   danger?: boolean
   busy?: boolean
   onConfirm(): void
@@ -13,6 +15,6 @@ type Props = {
 }
 
 /** Asks before something that cannot be undone. */
-export const ConfirmDialog = ({ confirm, danger = false, onConfirm, ...rest }: Props) => (
-  <Dialog width={460} okText={confirm} okButtonProps={{ danger }} onOk={onConfirm} {...rest} />
+export const ConfirmDialog = ({ confirm, refuse, danger = false, onConfirm, ...rest }: Props) => (
+  <Dialog width={460} okText={confirm} cancelText={refuse} okButtonProps={{ danger }} onOk={onConfirm} {...rest} />
 )

@@ -1,4 +1,5 @@
 import type { Currency } from '@portafilter/kernel'
+import type { OrderPieces } from '@portafilter/ordering/contract'
 import type { ReactNode } from 'react'
 import { Money, Price } from '../Money.tsx'
 import { Picture } from '../Picture.tsx'
@@ -19,6 +20,8 @@ export type Line = {
   readonly list: number
   readonly paid: number
   readonly quantity: number
+  /** Where its pieces are; absent before anything can be sent, and where it is not shown. */
+  readonly pieces?: OrderPieces | null
   /** Null where it will not be ordered. */
   readonly total: number | null
   readonly currency: Currency
@@ -52,7 +55,30 @@ export const LinesTable = ({ lines }: { lines: readonly Line[] }) => {
   )
 }
 
-const LineRow = ({ item, code, name, note, picture, packing, unit, list, paid, quantity, total, currency }: Line) => (
+const PiecesOf = ({ pieces: { shipped, received } }: { pieces: OrderPieces }) => {
+  const t = useLinesTexts()
+  return (
+    <span className={`soft ${styles.pieces}`}>
+      <span>{t.shipped(shipped)}</span> <span>{t.received(received)}</span>
+    </span>
+  )
+}
+
+const LineRow = ({
+  item,
+  code,
+  name,
+  note,
+  picture,
+  packing,
+  unit,
+  list,
+  paid,
+  quantity,
+  pieces,
+  total,
+  currency,
+}: Line) => (
   <tr>
     <td className={`number ${styles.item}`}>{item}</td>
     <td className={styles.image}>
@@ -67,7 +93,10 @@ const LineRow = ({ item, code, name, note, picture, packing, unit, list, paid, q
     <td className={styles.price}>
       <Price list={list} paid={paid} currency={currency} unit={unit} />
     </td>
-    <td className={`number ${styles.quantity}`}>× {quantity}</td>
+    <td className={`number ${styles.quantity}`}>
+      × {quantity}
+      {pieces && <PiecesOf pieces={pieces} />}
+    </td>
     <td className={`${sheet.atEnd} ${styles.total}`}>
       {total !== null && (
         <strong>

@@ -9,7 +9,7 @@ import styles from './OrderActions.module.css'
 import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
 import { useOrderTexts } from './texts.ts'
 
-type Props = { order: Pick<Order, 'code' | 'pay_no' | 'status' | 'back_status' | 'audit_status'> }
+type Props = { order: Pick<Order, 'code' | 'pay_no' | 'stage' | 'back_status' | 'audit_status' | 'pieces'> }
 
 /** The next steps of an order as buttons, after those of the page; what it merely waits for is said by its badge. */
 export const OrderActions = ({ order, children }: Props & { children?: ReactNode }) => {
@@ -53,6 +53,12 @@ const ActionButton = ({ action, order: { code, pay_no }, onAsk }: ButtonProps) =
             {action === 'upload voucher' ? t.uploadVoucher : t.uploadAgain}
           </Button>
         </>
+      )
+    case 'receive deliveries':
+      return (
+        <Button type="primary" onClick={() => void navigate(paths.deliveries(code))}>
+          {t.receiveDeliveries}
+        </Button>
       )
     case 'confirm receipt':
       return (

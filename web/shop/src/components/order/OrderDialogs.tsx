@@ -26,6 +26,7 @@ export const CancelDialog = ({ code, onClose }: Props) => {
     <ConfirmDialog
       title={t.cancelTitle}
       confirm={t.cancel}
+      refuse={t.keep}
       danger
       busy={cancelling.isPending}
       onConfirm={() => cancelling.mutate()}

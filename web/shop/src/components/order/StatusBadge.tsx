@@ -1,29 +1,30 @@
-import { awaitsPayment, type OrderStatus, serialAuditOf, statusOf, transferOf, useLanguage } from '@portafilter/kit'
+import { awaitsPayment, type OrderStage, serialAuditOf, transferOf, useLanguage } from '@portafilter/kit'
 import type { Order } from '@portafilter/ordering/contract'
-import { orderStatusWords, overseasStatusWords, serialAuditWords, transferWords } from '@portafilter/ordering/words'
+import { orderStageWords, overseasStageWords, serialAuditWords, transferWords } from '@portafilter/ordering/words'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import badge from '../badge.module.css'
 import { useOrderTexts } from './texts.ts'
 
-const kinds: Readonly<Record<OrderStatus, string | undefined>> = {
+const kinds: Readonly<Record<OrderStage, string | undefined>> = {
   closed: badge.badge,
   awaiting_payment: badge.attention,
+  under_review: badge.moving,
   awaiting_shipment: badge.moving,
+  partly_shipped: badge.moving,
   awaiting_receipt: badge.moving,
   completed: badge.good,
 }
 
-/** What a status is called; overseas buyers have their own word for what awaits shipment (orders.md, 4). */
-export const useStatusName = () => {
+/** What a stage is called; overseas buyers have their own word for what awaits shipment (orders.md, 4). */
+export const useStageName = () => {
   const language = useLanguage()
-  const words = isOverseas(useUser()) ? overseasStatusWords : orderStatusWords
-  return (status: OrderStatus): string => words[status][language]
+  const words = isOverseas(useUser()) ? overseasStageWords : orderStageWords
+  return (stage: OrderStage): string => words[stage][language]
 }
 
-export const StatusBadge = ({ order }: { order: Pick<Order, 'status'> }) => {
-  const status = statusOf(order)
-  return <span className={kinds[status]}>{useStatusName()(status)}</span>
-}
+export const StatusBadge = ({ order: { stage } }: { order: Pick<Order, 'stage'> }) => (
+  <span className={kinds[stage]}>{useStageName()(stage)}</span>
+)
 
 const transferKinds = { chosen: badge.attention, submitted: badge.moving, rejected: badge.bad }
 const auditKinds = { needed: badge.attention, under_review: badge.moving, rejected: badge.bad }

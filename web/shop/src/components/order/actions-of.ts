@@ -1,4 +1,4 @@
-import { awaitsPayment, serialAuditOf, statusOf, transferOf } from '@portafilter/kit'
+import { serialAuditOf, transferOf } from '@portafilter/kit'
 import type { Order } from '@portafilter/ordering/contract'
 
 /** What a card offers or says about an order that waits for its buyer (orders.md, 4, Order card actions). */
@@ -11,9 +11,10 @@ export type OrderAction =
   | 'upload voucher'
   | 'voucher under review'
   | 'upload voucher again'
+  | 'receive deliveries'
   | 'confirm receipt'
 
-type Standing = Pick<Order, 'status' | 'back_status' | 'audit_status'>
+type Standing = Pick<Order, 'stage' | 'back_status' | 'audit_status' | 'pieces'>
 
 const audits = {
   none: ['pay'],
@@ -36,10 +37,25 @@ const paymentOf = (order: Standing): readonly OrderAction[] => {
   }
 }
 
+/** Of what has gone out, a part has not been received yet. */
+const isArriving = ({ pieces }: Standing): boolean => pieces !== null && pieces.received < pieces.shipped
+
 /** The actions of an order, the most important first. Overseas buyers have no payment step and no serial numbers. */
 export const actionsOf = (order: Standing, overseas: boolean): readonly OrderAction[] => {
-  if (statusOf(order) === 'awaiting_receipt') return ['confirm receipt']
-  if (!awaitsPayment(order)) return []
-  const cancel: readonly OrderAction[] = transferOf(order) === 'submitted' ? [] : ['cancel']
-  return overseas ? cancel : [...paymentOf(order), ...cancel]
+  switch (order.stage) {
+    case 'awaiting_payment':
+    case 'under_review': {
+      const cancel: readonly OrderAction[] = transferOf(order) === 'submitted' ? [] : ['cancel']
+      return overseas ? cancel : [...paymentOf(order), ...cancel]
+    }
+    // The order as a whole is received once all of it has gone (decisions.md, Orders); until then each delivery by itself.
+    case 'partly_shipped':
+      return isArriving(order) ? ['receive deliveries'] : []
+    case 'awaiting_receipt':
+      return ['confirm receipt']
+    case 'awaiting_shipment':
+    case 'completed':
+    case 'closed':
+      return []
+  }
 }

@@ -10,6 +10,8 @@ export const useLinesTexts = texts({
     unitPrice: '单价',
     quantity: '数量',
     subtotal: '小计',
+    shipped: (pieces: number) => `已发 ${pieces}`,
+    received: (pieces: number) => `已收 ${pieces}`,
   },
   EN: {
     item: 'No.',
@@ -20,5 +22,7 @@ export const useLinesTexts = texts({
     unitPrice: 'Unit price',
     quantity: 'Quantity',
     subtotal: 'Subtotal',
+    shipped: (pieces: number) => `${pieces} shipped`,
+    received: (pieces: number) => `${pieces} received`,
   },
 })

@@ -7,6 +7,7 @@ import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
 import { BankDetails } from '../../components/order/BankDetails.tsx'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
+import { InvoiceReminder } from '../../components/order/Reminders.tsx'
 import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { refreshOrders } from '../../data/orders.ts'
@@ -45,6 +46,7 @@ const Transfer = ({ order, payNo, chosen }: Props) => {
         <h2>{t.details}</h2>
         <BankDetails bank={order.bank_info} order={order.code} amount={order.order_total} currency={order.currency} />
       </section>
+      <InvoiceReminder />
       {chosen ? <WhatNext code={order.code} payNo={payNo} /> : <ConfirmTransfer code={order.code} />}
     </div>
   )

@@ -15,6 +15,7 @@ import { ConfirmSums } from './ConfirmSums.tsx'
 import styles from './confirm.module.css'
 import { changesOf } from './line-changes.ts'
 import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
 import { useConfirmTexts } from './texts.ts'
 import { checkedOut, type MonthlyRule, useSubmitOrder } from './use-submit-order.ts'
 
@@ -74,6 +75,7 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
           />
         </Form.Item>
       </section>
+      <OrderFacts lines={sold} />
       {changes.length > 0 && (
         <ChangedLines changes={changes} currency={user.currency} nothingLeft={sold.length === 0} />
       )}

@@ -1,4 +1,4 @@
-import { Money } from '../../components/Money.tsx'
+import { Before, Money } from '../../components/Money.tsx'
 import { type CartLine, useCartTotal } from '../../data/cart.ts'
 import { seesDiscount, useUser } from '../../ground/session.ts'
 import styles from './confirm.module.css'
@@ -20,7 +20,8 @@ export const ConfirmSums = ({ lines }: { lines: readonly CartLine[] }) => {
         <div className="soft">
           <dt>{t.saving}</dt>
           <dd>
-            <Money amount={decrease} currency={user.currency} />
+            <Money amount={decrease} currency={user.currency} />{' '}
+            <Before before={total + decrease} total={total} currency={user.currency} />
           </dd>
         </div>
       )}

@@ -5,6 +5,7 @@ import { surchargedTotal } from '../../components/money-times.ts'
 import note from '../../components/note.module.css'
 import type { CartLine } from '../../data/cart.ts'
 import styles from './confirm.module.css'
+import { Surcharge } from './Surcharge.tsx'
 import { useConfirmTexts } from './texts.ts'
 import type { MonthlyRule } from './use-submit-order.ts'
 
@@ -31,7 +32,7 @@ export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }:
       onOk={onQuickPayment}
       onClose={onBack}
     >
-      <div className={layout.stack}>
+      <div className={`${layout.stack} ${styles.rule}`}>
         <p>{t.ruleIntro}</p>
         <dl className={layout.definition}>
           <dt>{t.accumulated}</dt>
@@ -59,6 +60,7 @@ export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }:
             <Money amount={surchargedTotal(lines)} currency="CNY" />
           </dd>
         </dl>
+        <Surcharge lines={lines} />
         <p className={note.warning} role="alert">
           {t.quickWarning}
         </p>

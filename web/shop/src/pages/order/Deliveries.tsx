@@ -4,7 +4,8 @@ import { accepted, formatMoment, useLanguage } from '@portafilter/kit'
 import { deliveryStatusWords } from '@portafilter/ordering/words'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
 import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
@@ -19,16 +20,23 @@ import { useDetailsTexts } from './texts.ts'
 
 export const Deliveries = ({ code }: { code: string }) => {
   const t = useDetailsTexts()
+  const deliveries = useDeliveries(code, true)
+  const { hash, key } = useLocation()
+  const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, and once they are there
+  useEffect(() => {
+    if (hash === '#deliveries') void box.current?.scrollIntoView({ block: 'center' })
+  }, [hash, key, deliveries.isSuccess])
   return (
-    <section className={`${layout.cardBody} ${layout.stack}`}>
+    <section ref={box} className={`${layout.cardBody} ${layout.stack}`}>
       <h2>{t.deliveries}</h2>
-      <Loaded query={useDeliveries(code, true)} waiting={<BlockWaiting height={96} />}>
-        {(deliveries) =>
-          deliveries.length === 0 ? (
+      <Loaded query={deliveries} waiting={<BlockWaiting height={96} />}>
+        {(sent) =>
+          sent.length === 0 ? (
             <p className="soft">{t.noDeliveries}</p>
           ) : (
             <ul className={layout.stack}>
-              {deliveries.map((delivery) => (
+              {sent.map((delivery) => (
                 <li key={delivery.delivery_no}>
                   <DeliveryCard delivery={delivery} />
                 </li>
@@ -48,9 +56,17 @@ const kinds: Readonly<Record<Delivery['status'], string | undefined>> = {
   close: badge.badge,
 }
 
+/** What happened to it last. */
+const latestOf = (delivery: Delivery, t: ReturnType<typeof useDetailsTexts>): readonly [name: string, at: string] => {
+  if (delivery.received_at !== null) return [t.receivedAt, delivery.received_at]
+  if (delivery.shipped_at !== null) return [t.shipped, delivery.shipped_at]
+  return [t.created, delivery.created_at]
+}
+
 const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
   const t = useDetailsTexts()
   const language = useLanguage()
+  const [name, at] = latestOf(delivery, t)
   const [asking, setAsking] = useState(false)
   return (
     <article className={styles.delivery} aria-label={delivery.delivery_no}>
@@ -58,7 +74,9 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
         <p className={layout.row}>
           <span className="code">{delivery.delivery_no}</span>
           <span className={kinds[delivery.status]}>{deliveryStatusWords[delivery.status][language]}</span>
-          <span className="soft number">{formatMoment(delivery.created_at, language)}</span>
+          <span className="soft number">
+            {name} {formatMoment(at, language)}
+          </span>
         </p>
         {delivery.status === 'issued' && (
           <Button type="primary" aria-label={t.receiveOf(delivery.delivery_no)} onClick={() => setAsking(true)}>

@@ -1,12 +1,13 @@
+import { isPaid } from '@portafilter/kit'
 import layout from '../../components/layout.module.css'
 import { type Line, LinesTable } from '../../components/order/LinesTable.tsx'
 import sheet from '../../components/sheet.module.css'
-import type { OrderDetails } from '../../data/orders.ts'
+import type { OwnOrder } from '../../data/orders.ts'
 import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
 /** Every line of the order; it scrolls within 500 px (orders.md, 2). */
-export const DetailsLines = ({ order }: { order: OrderDetails }) => {
+export const DetailsLines = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
   const shown = order.orderAttachmentsList.map(
     (line): Line => ({
@@ -20,6 +21,7 @@ export const DetailsLines = ({ order }: { order: OrderDetails }) => {
       paid: line.subtotal,
       quantity: line.quantity,
       total: line.total,
+      pieces: isPaid(order) ? line.pieces : null,
       currency: line.currency,
     }),
   )

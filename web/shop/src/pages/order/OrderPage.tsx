@@ -1,4 +1,4 @@
-import { awaitsPayment, formatMoment, statusOf, transferOf, useLanguage } from '@portafilter/kit'
+import { awaitsPayment, formatMoment, transferOf, useLanguage } from '@portafilter/kit'
 import { Button } from 'antd'
 import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import { StandingBadge, StatusBadge } from '../../components/order/StatusBadge.t
 import { PageHead } from '../../components/PageHead.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
-import { type OrderDetails, useOrder } from '../../data/orders.ts'
+import { type OwnOrder, useOrder } from '../../data/orders.ts'
 import { paths } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import { Deliveries } from './Deliveries.tsx'
@@ -36,7 +36,7 @@ export const OrderPage = withOrderCode(({ code }) => {
   )
 })
 
-const Details = ({ order }: { order: OrderDetails }) => {
+const Details = ({ order }: { order: OwnOrder }) => {
   const overseas = isOverseas(useUser())
   return (
     <div className={layout.stackWide}>
@@ -50,7 +50,7 @@ const Details = ({ order }: { order: OrderDetails }) => {
 }
 
 /** Where the order stands, what it waits for, and what can be done now. */
-const Standing = ({ order }: { order: OrderDetails }) => {
+const Standing = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -63,9 +63,6 @@ const Standing = ({ order }: { order: OrderDetails }) => {
         <p className={layout.row}>
           <StatusBadge order={order} />
           <StandingBadge order={order} />
-          <span className="soft number">
-            {t.ordered} {formatMoment(order.creation_time, language)}
-          </span>
         </p>
         <OrderActions order={order}>
           {changeable && (
@@ -73,7 +70,13 @@ const Standing = ({ order }: { order: OrderDetails }) => {
           )}
         </OrderActions>
       </div>
-      {statusOf(order) === 'closed' ? <p className={note.note}>{t.closed}</p> : <Progress order={order} />}
+      {order.cancelled_at === null ? (
+        <Progress order={order} />
+      ) : (
+        <p className={note.note}>
+          {t.closed} <span className="number">{formatMoment(order.cancelled_at, language)}</span>
+        </p>
+      )}
       {rejected && (
         <p className={note.danger}>
           <strong>{t.rejected}</strong>

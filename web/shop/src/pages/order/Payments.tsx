@@ -6,18 +6,18 @@ import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
-import { type OrderDetails, usePayments } from '../../data/orders.ts'
+import { type OwnOrder, usePayments } from '../../data/orders.ts'
 import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 import { VoucherDialog } from './VoucherDialog.tsx'
 
 /** Whether a picture can have been handed in: from the first review on. */
-const mayHaveVoucher = (order: OrderDetails): boolean => {
+const mayHaveVoucher = (order: OwnOrder): boolean => {
   const transfer = transferOf(order)
   return isPaid(order) || transfer === 'submitted' || transfer === 'rejected'
 }
 
-export const Payments = ({ order }: { order: OrderDetails }) => {
+export const Payments = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
   const [showing, setShowing] = useState(false)
   const payments = usePayments(order.code, true)

@@ -1,7 +1,8 @@
 import type { Language } from '@portafilter/kernel'
-import { type OrderStatus, statusOf, useLanguage } from '@portafilter/kit'
+import { formatMoment, type OrderStatus, statusOf, useLanguage } from '@portafilter/kit'
 import { orderStatusWords } from '@portafilter/ordering/words'
 import { Steps } from 'antd'
+import { useOrderTexts } from '../../components/order/texts.ts'
 import type { Order } from '../../data/orders.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import styles from './order.module.css'
@@ -18,22 +19,33 @@ const DONE: Readonly<Record<OrderStatus, number>> = {
   completed: 4,
 }
 
-const domestic = ({ step1, step2, step3, step4 }: Words, status: OrderStatus) => ({
-  steps: [step1, step2, step3, step4],
-  done: DONE[status],
+const domestic = ({ step1, step2, step3, step4 }: Words, order: Order) => ({
+  steps: [
+    [step1, order.creation_time],
+    [step2, order.paid_at],
+    [step3, order.shipped_at],
+    [step4, order.received_at],
+  ] as const,
+  done: DONE[statusOf(order)],
 })
 
 /** Overseas buyers see neither payment nor delivery (orders.md, 6): in process until it is completed. */
-const overseas = ({ step1, inProcess }: Words, status: OrderStatus, language: Language) => ({
-  steps: [step1, inProcess, orderStatusWords.completed[language]],
-  done: status === 'completed' ? 3 : 1,
+const overseas = ({ step1, inProcess }: Words, order: Order, language: Language) => ({
+  steps: [
+    [step1, order.creation_time],
+    [inProcess, null],
+    [orderStatusWords.completed[language], null],
+  ] as const,
+  done: statusOf(order) === 'completed' ? 3 : 1,
 })
 
-/** The steps of an order; the current one is the first that is not done. */
-export const Progress = ({ order }: { order: Pick<Order, 'status'> }) => {
+/** The steps of an order with their dates; the current one is the first that is not done: of it, how far it is. */
+export const Progress = ({ order }: { order: Order }) => {
   const t = useDetailsTexts()
+  const words = useOrderTexts()
   const language = useLanguage()
-  const { steps, done } = (isOverseas(useUser()) ? overseas : domestic)(t, statusOf(order), language)
+  const far = order.stage === 'partly_shipped' && order.pieces && words.pieces(order.pieces)
+  const { steps, done } = (isOverseas(useUser()) ? overseas : domestic)(t, order, language)
   return (
     // biome-ignore lint/a11y/useSemanticElements: antd draws its steps as boxes
     <div role="list" aria-label={t.progress} className={styles.progress}>
@@ -41,8 +53,9 @@ export const Progress = ({ order }: { order: Pick<Order, 'status'> }) => {
         current={done}
         titlePlacement="vertical"
         responsive={false}
-        items={steps.map((title, index) => ({
+        items={steps.map(([title, at], index) => ({
           title,
+          content: index < done ? at && formatMoment(at, language) : index === done && far,
           role: 'listitem',
           ...(index === done && { 'aria-current': 'step' as const }),
         }))}

@@ -1,16 +1,13 @@
 import { placeOf } from '@portafilter/kernel'
 import layout from '../../components/layout.module.css'
-import { Money } from '../../components/Money.tsx'
+import { Before, Money } from '../../components/Money.tsx'
 import { phoneOf } from '../../data/addresses.ts'
-import type { OrderDetails } from '../../data/orders.ts'
-import { seesDiscount, useUser } from '../../ground/session.ts'
+import type { OwnOrder } from '../../data/orders.ts'
 import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
-export const Summary = ({ order }: { order: OrderDetails }) => {
+export const Summary = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
-  const user = useUser()
-  const discounted = seesDiscount(user) && order.order_before_total !== order.order_total && !order.surcharged
   return (
     <section className={`${layout.cardBody} ${layout.stack}`}>
       <h2>{t.summary}</h2>
@@ -20,12 +17,7 @@ export const Summary = ({ order }: { order: OrderDetails }) => {
           <strong className={styles.amount}>
             <Money amount={order.order_total} currency={order.currency} />
           </strong>{' '}
-          {discounted && (
-            <s className="soft">
-              <span className="seen-by-readers">{t.before} </span>
-              <Money amount={order.order_before_total} currency={order.currency} />
-            </s>
-          )}
+          <Before before={order.order_before_total} total={order.order_total} currency={order.currency} />
           {order.surcharged && <p className="soft">{t.surcharged}</p>}
         </dd>
         <dt>{t.address}</dt>

@@ -1,22 +1,29 @@
-import { awaitsPayment, formatMoment, transferOf, useLanguage } from '@portafilter/kit'
+import { awaitsPayment, transferOf } from '@portafilter/kit'
 import { Link } from 'react-router'
 import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
 import { Marked } from '../../components/Marked.tsx'
-import { Money } from '../../components/Money.tsx'
+import { Before, Money } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
+import { OrderDates } from '../../components/order/OrderDates.tsx'
 import { StandingBadge, StatusBadge } from '../../components/order/StatusBadge.tsx'
+import { useOrderTexts } from '../../components/order/texts.ts'
 import { Picture } from '../../components/Picture.tsx'
-import type { Order } from '../../data/orders.ts'
+import type { Order, OrderPieces } from '../../data/orders.ts'
 import { paths } from '../../ground/paths.ts'
 import styles from './orders.module.css'
 import { useOrdersTexts } from './texts.ts'
 
+/** Some of it has been sent, and not all of it received; not known overseas. */
+const onItsWay = ({ pieces }: Order): OrderPieces | undefined =>
+  pieces !== null && pieces.shipped > 0 && pieces.received < pieces.ordered ? pieces : undefined
+
 /** An order with its first two lines and what can be done next; marked is what the search has found in it. */
 export const OrderCard = ({ order, search }: { order: Order; search: string }) => {
   const t = useOrdersTexts()
-  const language = useLanguage()
+  const words = useOrderTexts()
+  const pieces = onItsWay(order)
   const hidden = order.line_count - order.orderAttachmentsList.length
   return (
     <article className={layout.card} aria-label={order.code}>
@@ -27,14 +34,13 @@ export const OrderCard = ({ order, search }: { order: Order; search: string }) =
               <Marked text={order.code} search={search} of="code" />
             </span>
           </Link>
-          <span className="soft number">
-            {t.ordered} {formatMoment(order.creation_time, language)}
-          </span>
+          <OrderDates order={order} />
           {order.type === 'M' && <span className={badge.badge}>{t.machine}</span>}
         </div>
         <div className={layout.row}>
           <StatusBadge order={order} />
           <StandingBadge order={order} />
+          {pieces && <span className="soft number">{words.pieces(pieces)}</span>}
         </div>
       </header>
       {awaitsPayment(order) && transferOf(order) === 'rejected' && order.back_reason !== '' && (
@@ -68,7 +74,8 @@ export const OrderCard = ({ order, search }: { order: Order; search: string }) =
           <span className="soft">{t.total} </span>
           <strong className={styles.total}>
             <Money amount={order.order_total} currency={order.currency} />
-          </strong>
+          </strong>{' '}
+          <Before before={order.order_before_total} total={order.order_total} currency={order.currency} />
         </p>
         <div className={layout.rowEnd}>
           <Link to={paths.order(order.code)} className={layout.plainLink} aria-label={t.detailsOf(order.code)}>

@@ -1,17 +1,18 @@
+import { sum } from '@portafilter/kernel'
+import { ORDER_STAGES } from '@portafilter/ordering/contract'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { Pager } from '../../components/first-route/Pager.tsx'
 import { SearchBox } from '../../components/first-route/SearchBox.tsx'
 import { Tabs } from '../../components/first-route/Tabs.tsx'
 import layout from '../../components/layout.module.css'
-import { useStatusName } from '../../components/order/StatusBadge.tsx'
+import { useStageName } from '../../components/order/StatusBadge.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { type OrderSearch, useOrders } from '../../data/orders.ts'
 import { paths } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import { DateFilter } from './DateFilter.tsx'
-import { filterCounts } from './filter-counts.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderCardsWaiting } from './OrderCardsWaiting.tsx'
 import styles from './orders.module.css'
@@ -19,22 +20,20 @@ import { ORDER_SIZES, useOrdersQuery } from './orders-query.ts'
 import { useOrdersTexts } from './texts.ts'
 
 /** Overseas buyers have no stages of payment and receipt (orders.md, 2). */
-const filtersOf = (overseas: boolean): readonly OrderSearch['status'][] =>
-  overseas
-    ? ['', 'awaiting_shipment', 'completed']
-    : ['', 'awaiting_payment', 'awaiting_shipment', 'awaiting_receipt', 'completed']
+const stagesOf = (overseas: boolean): readonly OrderSearch['stage'][] =>
+  overseas ? ['', 'awaiting_shipment', 'completed'] : ['', ...ORDER_STAGES]
 
 export const Orders = () => {
   const t = useOrdersTexts()
-  const statusName = useStatusName()
+  const stageName = useStageName()
   const overseas = isOverseas(useUser())
   const [query, change] = useOrdersQuery()
   const orders = useOrders(query)
-  const counts = filterCounts(orders.data?.counts, overseas)
-  const tabs = filtersOf(overseas).map((status) => ({
-    key: status,
-    label: status === '' ? t.all : statusName(status),
-    count: counts?.[status],
+  const counts = orders.data?.stage_counts
+  const tabs = stagesOf(overseas).map((stage) => ({
+    key: stage,
+    label: stage === '' ? t.all : stageName(stage),
+    count: counts && (stage === '' ? sum(Object.values(counts)) : (counts[stage] ?? 0)),
   }))
   return (
     <>
@@ -52,8 +51,8 @@ export const Orders = () => {
         label={t.filter}
         panel="orders-panel"
         tabs={tabs}
-        chosen={query.status}
-        onChoose={(status) => change({ status: status as OrderSearch['status'] })}
+        chosen={query.stage}
+        onChoose={(stage) => change({ stage: stage as OrderSearch['stage'] })}
       />
       <div id="orders-panel" role="tabpanel" tabIndex={-1} aria-label={t.filter} className={styles.orders}>
         <Loaded query={orders} waiting={<OrderCardsWaiting />}>
@@ -61,7 +60,7 @@ export const Orders = () => {
             total === 0 ? (
               <NoOrders
                 filtered={isFiltered(query)}
-                onClear={() => change({ status: '', search: '', start_date: '', end_date: '' })}
+                onClear={() => change({ stage: '', search: '', start_date: '', end_date: '' })}
               />
             ) : (
               <>
@@ -89,8 +88,8 @@ export const Orders = () => {
   )
 }
 
-const isFiltered = ({ status, search, start_date, end_date }: OrderSearch): boolean =>
-  [status, search, start_date, end_date].some((filter) => filter !== '')
+const isFiltered = ({ stage, search, start_date, end_date }: OrderSearch): boolean =>
+  [stage, search, start_date, end_date].some((filter) => filter !== '')
 
 const NoOrders = ({ filtered, onClear }: { filtered: boolean; onClear(): void }) => {
   const t = useOrdersTexts()

@@ -1,11 +1,11 @@
-import { ORDER_STATUSES } from '@portafilter/ordering/contract'
+import { ORDER_STAGES } from '@portafilter/ordering/contract'
 import { useSearchParams } from 'react-router'
 import type { OrderSearch } from '../../data/orders.ts'
 
 export const ORDER_SIZES = [1, 5, 10] as const
 const USUAL_SIZE = 5
 
-const statusIn = (text: string | null): OrderSearch['status'] => ORDER_STATUSES.find((status) => status === text) ?? ''
+const stageIn = (text: string | null): OrderSearch['stage'] => ORDER_STAGES.find((stage) => stage === text) ?? ''
 const dayIn = (text: string | null): string => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 const numberIn = (text: string | null, fallback: number): number => {
   const number = Number(text)
@@ -17,7 +17,7 @@ export const useOrdersQuery = (): readonly [OrderSearch, (change: Partial<OrderS
   const [params, setParams] = useSearchParams()
   const size = numberIn(params.get('size'), USUAL_SIZE)
   const query: OrderSearch = {
-    status: statusIn(params.get('status')),
+    stage: stageIn(params.get('stage')),
     search: params.get('search') ?? '',
     start_date: dayIn(params.get('from')),
     end_date: dayIn(params.get('to')),
@@ -27,7 +27,7 @@ export const useOrdersQuery = (): readonly [OrderSearch, (change: Partial<OrderS
   const change = (changed: Partial<OrderSearch>) => {
     const next = { ...query, currPage: 1, ...changed }
     const shown = {
-      status: next.status,
+      stage: next.stage,
       search: next.search,
       from: next.start_date,
       to: next.end_date,

@@ -1,20 +1,22 @@
-import { accepted, formDone, formKey } from '@portafilter/kit'
+import { accepted, formDone, formKey, transferOf } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, type FormInstance, Radio } from 'antd'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Button, Form, Radio } from 'antd'
+import { useEffect } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
-import note from '../../components/note.module.css'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
+import { Freight, InvoiceReminder } from '../../components/order/Reminders.tsx'
 import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { Failed } from '../../components/states.tsx'
+import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
-import { isOverseas, useUser } from '../../ground/session.ts'
 import styles from './pay.module.css'
 import { usePayTexts } from './texts.ts'
 
@@ -22,19 +24,23 @@ type Fields = { combination: 'offline_transfer' }
 
 export const Pay = withOrderCode(({ code }) => {
   const t = usePayTexts()
-  const [params] = useSearchParams()
+  const changing = useSearchParams()[0].get('change') === '1'
   return (
     <>
       <PageHead title={t.title} back={paths.order(code)} />
-      <WithUnpaidOrder code={code} evenChosen={params.get('change') === '1'}>
-        {(order) => <PayForm order={order} />}
+      <WithUnpaidOrder code={code} evenChosen={changing}>
+        {(order) => (hasOneWay(order) && !changing ? <OnlyTransfer order={order} /> : <PayForm order={order} />)}
       </WithUnpaidOrder>
     </>
   )
 })
 
+/** Nothing is begun yet, and nothing can be chosen. After a rejection the buyer says by himself that he begins anew. */
+const hasOneWay = (order: UnpaidOrder): boolean =>
+  transferOf(order) === 'none' && order.methods.length === 1 && order.methods[0] === 'offline_transfer'
+
 /** Hands in the chosen method, then leads on to what it asks for. */
-const usePay = (order: UnpaidOrder, form: FormInstance<Fields>) => {
+const usePay = (order: UnpaidOrder, onError: (error: Error) => void) => {
   const navigate = useNavigate()
   // A change of method is another wish than the one that made the payment in force.
   const key = `setOrderPayment:${order.code}:${order.pay_no ?? ''}`
@@ -48,19 +54,31 @@ const usePay = (order: UnpaidOrder, form: FormInstance<Fields>) => {
       // The next page must not see the order as it was before: without a payment it would lead back here.
       await refreshOrders()
       if (data.status !== 1 && data.status !== 2) return notice.error(usePayTexts.both((w) => w.wrongStatus))
-      return navigate(data.status === 1 ? paths.order(order.code) : paths.bank(order.code))
+      // Going back must not lead into what leads here.
+      return navigate(data.status === 1 ? paths.order(order.code) : paths.bank(order.code), { replace: true })
     },
-    onError: (error) => tellInForm(form, error),
+    onError,
     meta: { toldInPlace: true },
   })
+}
+
+/** The one way is taken, and the buyer is at the bank's details at once. */
+const OnlyTransfer = ({ order }: { order: UnpaidOrder }) => {
+  const paying = usePay(order, () => undefined)
+  const pay = () => paying.mutate({ combination: 'offline_transfer' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; asked twice, it is the same arrangement
+  useEffect(() => {
+    if (order.pay_no === null) pay()
+  }, [])
+  if (order.pay_no !== null) return <Navigate to={paths.bank(order.code)} replace />
+  return paying.isError ? <Failed error={paying.error} onRetry={pay} /> : <SectionsWaiting lines={[1, 5]} />
 }
 
 /** Only offline transfer can be chosen as yet; it is the default of the full list, too (payment.md, 2). */
 const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const t = usePayTexts()
-  const user = useUser()
   const [form] = Form.useForm<Fields>()
-  const paying = usePay(order, form)
+  const paying = usePay(order, (error) => tellInForm(form, error))
   return (
     <Form<Fields>
       form={form}
@@ -74,8 +92,7 @@ const PayForm = ({ order }: { order: UnpaidOrder }) => {
         <dl className={layout.definition}>
           <dt>{t.order}</dt>
           <dd className="code">{order.code}</dd>
-          <dt>{t.freight}</dt>
-          <dd>{t.freightMode}</dd>
+          <Freight />
           <dt>{t.total}</dt>
           <dd className={styles.total}>
             <Money amount={order.order_total} currency={order.currency} />
@@ -93,7 +110,7 @@ const PayForm = ({ order }: { order: UnpaidOrder }) => {
           </Radio.Group>
         </Form.Item>
       </section>
-      {!isOverseas(user) && <p className={note.info}>{t.invoice}</p>}
+      <InvoiceReminder />
       <div className={layout.actions}>
         <Button type="primary" size="large" htmlType="submit" loading={paying.isPending}>
           {t.submit}

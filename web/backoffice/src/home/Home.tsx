@@ -1,0 +1,50 @@
+import { Box, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Title, useTranslate } from 'react-admin'
+import { useRights } from '../access/use-rights.ts'
+import { useText } from '../texts/use-text.ts'
+import { FigureTile } from './FigureTile.tsx'
+import { figures } from './figures.ts'
+import type { HomeText } from './texts.ts'
+import { Waiting } from './Waiting.tsx'
+import { waits } from './waits.ts'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack component="section" spacing={1.5}>
+    <Typography variant="h6" component="h2">
+      {title}
+    </Typography>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}>
+      {children}
+    </Box>
+  </Stack>
+)
+
+/** What waits, since when, and today's figures: of that which the reader's roles read. */
+const Home = () => {
+  const text = useText<HomeText>()
+  const translate = useTranslate()
+  const { reads } = useRights()
+  const waiting = waits.filter(({ resource }) => reads(resource))
+  return (
+    <Stack spacing={3}>
+      <Title title={translate('ra.page.dashboard')} />
+      {waiting.length > 0 && (
+        <Part title={text('home.waits')}>
+          {waiting.map((wait) => (
+            <Waiting key={wait.says} wait={wait} />
+          ))}
+        </Part>
+      )}
+      <Part title={text('home.days')}>
+        {figures
+          .filter(({ days }) => reads(days))
+          .map((figure) => (
+            <FigureTile key={figure.says} figure={figure} />
+          ))}
+      </Part>
+    </Stack>
+  )
+}
+
+export default Home

@@ -1,0 +1,26 @@
+import type { Texts } from '../texts/texts.ts'
+
+export const homeTexts = {
+  'home.waits': { CN: '待处理', EN: 'What waits' },
+  'home.days': { CN: '今日与近 14 天', EN: 'Today, and the last 14 days' },
+  'home.since': { CN: '最早：', EN: 'Oldest: ' },
+  'home.nothing_waits': { CN: '没有等待处理的', EN: 'Nothing waits' },
+  'home.no_day': { CN: '近 14 天没有', EN: 'None in the last 14 days' },
+  'home.day': { CN: '日期', EN: 'Day' },
+
+  'home.vouchers': { CN: '待审核的付款凭证', EN: 'Vouchers to review' },
+  'home.to_ship': { CN: '待发货的订单', EN: 'Orders to ship' },
+  'home.to_hand_over': { CN: '待发出的送货单', EN: 'Deliveries to hand over' },
+  'home.under_way': { CN: '运输中的送货单', EN: 'Deliveries under way' },
+
+  'home.cny': { CN: '已确认收款（人民币）', EN: 'Money approved, CNY' },
+  'home.usd': { CN: '已确认收款（美元）', EN: 'Money approved, USD' },
+  'home.approved': { CN: '通过的凭证', EN: 'Vouchers approved' },
+  'home.rejected': { CN: '驳回的凭证', EN: 'Vouchers rejected' },
+  'home.ordered': { CN: '新订单', EN: 'New orders' },
+  'home.shipped': { CN: '已发货的送货单', EN: 'Deliveries shipped' },
+  'home.received': { CN: '已签收的送货单', EN: 'Deliveries received' },
+  'home.events': { CN: '记录的事件', EN: 'Events recorded' },
+} as const satisfies Texts
+
+export type HomeText = keyof typeof homeTexts

@@ -1,0 +1,25 @@
+import layout from '../../components/layout.module.css'
+import { Freight } from '../../components/order/Reminders.tsx'
+import type { CartLine } from '../../data/cart.ts'
+import { isOverseas, useUser } from '../../ground/session.ts'
+import styles from './confirm.module.css'
+import { MonthSoFar } from './MonthSoFar.tsx'
+import { useConfirmTexts } from './texts.ts'
+
+/** What there is to know of the order before it is submitted. Overseas, freight and payment are agreed outside. */
+export const OrderFacts = ({ lines }: { lines: readonly CartLine[] }) => {
+  const t = useConfirmTexts()
+  const overseas = isOverseas(useUser())
+  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
+  return (
+    <section className={`${layout.cardBody} ${layout.stack} ${styles.facts}`} aria-label={t.facts}>
+      <h2>{t.facts}</h2>
+      <dl className={layout.definition}>
+        <dt>{t.count}</dt>
+        <dd>{t.counted(lines.length, pieces)}</dd>
+        {!overseas && <Freight />}
+      </dl>
+      {!overseas && lines.some(({ type }) => type !== 'M') && <MonthSoFar lines={lines} />}
+    </section>
+  )
+}
