@@ -122,9 +122,8 @@ test('a double click submits one order, and the page stays until the next one is
   expect(await orderCount(buyer)).toBe(1)
 })
 
-test('an answer that is lost on its way: submitting again is the same order', async ({ open, shop }) => {
-  const buyer = await addBuyer(shop)
-  const page = await open({ as: buyer.account })
+/** Submits an order of which the page does not learn that it was taken. */
+const submitsUnheard = async (page: Page, buyer: Buyer) => {
   await atConfirmation(page, buyer, { 'KP-1115': 2 })
   await page.getByRole('textbox', { name: '备注' }).fill('周五前送到')
   await page.route(
@@ -138,8 +137,28 @@ test('an answer that is lost on its way: submitting again is the same order', as
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText('ERROR').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('周五前送到')
+}
+
+test('an answer that is lost on its way: submitting again is the same order', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await submitsUnheard(page, buyer)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL('**/bankPay/*')
+  expect(await orderCount(buyer)).toBe(1)
+})
+
+test('what is changed after an answer was lost makes no second order: the first one is shown', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await submitsUnheard(page, buyer)
+  await page.getByRole('textbox', { name: '备注' }).fill('周六前送到')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL('**/order')
+  await expect(page.getByText('您上一次提交的订单已经成立')).toBeVisible()
   expect(await orderCount(buyer)).toBe(1)
 })
 

@@ -17,7 +17,7 @@ import { changesOf } from './line-changes.ts'
 import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { useConfirmTexts } from './texts.ts'
-import { checkedOut, type MonthlyRule, useSubmitOrder } from './use-submit-order.ts'
+import { checkedOut, type MonthlyRule, type Ordered, useSubmitOrder } from './use-submit-order.ts'
 
 /** Of a remark. */
 const MOST_SIGNS = 500
@@ -36,10 +36,9 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
   const submitting = useSubmitOrder({
     onSuccess: async (submitted, { lines: sent }) => {
       setRule(submitted.kind === 'monthly rule' ? submitted.rule : undefined)
-      if (submitted.kind === 'changed') setChanges(changesOf(sent, submitted.lines))
-      if (submitted.kind !== 'ordered') return
-      notice.success(useConfirmTexts.both((w) => (isOverseas(user) ? w.successOverseas : w.success)))
-      await navigate(isOverseas(user) ? paths.orders : paths.pay(submitted.code), { replace: true })
+      if (submitted.kind === 'monthly rule') return
+      if (submitted.kind === 'changed') return setChanges(changesOf(sent, submitted.lines))
+      await show(submitted)
       checkedOut()
     },
     onError: (error) => {
@@ -47,6 +46,14 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
       tellInForm(form, error)
     },
   })
+  const show = (submitted: Ordered) => {
+    if (submitted.kind === 'ordered before') {
+      notice.warning(useConfirmTexts.both((w) => w.orderedBefore))
+      return navigate(paths.orders, { replace: true })
+    }
+    notice.success(useConfirmTexts.both((w) => (isOverseas(user) ? w.successOverseas : w.success)))
+    return navigate(isOverseas(user) ? paths.orders : paths.pay(submitted.code), { replace: true })
+  }
   const submit = (quickPayment: boolean) => {
     const { address_id: address, remark } = form.getFieldsValue()
     submitting.mutate({ checkout, address, remark, lines: sold, quickPayment })

@@ -22,6 +22,7 @@ export const useConfirmTexts = texts({
     notSoldHere: '整机仅面向国内客户销售，不会下单',
     success: '订单提交成功',
     successOverseas: '订单提交成功，我们会与您联系后续事宜。',
+    orderedBefore: '您上一次提交的订单已经成立，之后的修改未生效，请查看我的订单。',
     changedTitle: '商品有变化',
     changedIntro: '自您打开本页以来，以下商品的价格或状态已变化。请核对后重新提交。',
     was: '原',
@@ -74,6 +75,7 @@ export const useConfirmTexts = texts({
     notSoldHere: 'Machines are sold in China only: it will not be ordered',
     success: 'Your order has been submitted',
     successOverseas: 'Your order has been submitted. We will contact you about the next steps.',
+    orderedBefore: 'Your order had gone through the first time, without your latest changes. Here it is.',
     changedTitle: 'Something has changed',
     changedIntro:
       'The price or availability of these items has changed since you opened this page. Please check them and submit again.',

@@ -1,4 +1,4 @@
-import { formDone, formKey, isRefused, Refused } from '@portafilter/kit'
+import { CallFailed, formDone, formKey, isRefused, Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { type CartLine, refreshCart } from '../../data/cart.ts'
 import { refreshOrders } from '../../data/orders.ts'
@@ -11,8 +11,12 @@ export type ChangedLine = Answer<3>['object']['lines'][number]
 
 export type Submitted =
   | { kind: 'ordered'; code: string }
+  | { kind: 'ordered before' }
   | { kind: 'monthly rule'; rule: MonthlyRule }
   | { kind: 'changed'; lines: ChangedLine[] }
+
+/** Nothing of this checkout is left to submit. */
+export type Ordered = Extract<Submitted, { kind: 'ordered' | 'ordered before' }>
 
 export type Submission = {
   checkout: Checkout
@@ -41,8 +45,15 @@ const send = ({ checkout, address, remark, lines, quickPayment }: Submission) =>
     { key: formKey(`submitOrder:${checkout.id}`) },
   )
 
+/** Under this checkout's key something else was ordered: it went through, its answer was lost, and the form was changed. */
+const wasOrderedBefore = (error: unknown): boolean => error instanceof CallFailed && error.code === 'key_reused'
+
 const submit = async (submission: Submission): Promise<Submitted> => {
-  const answer = await send(submission)
+  const answer = await send(submission).catch((error: unknown) => {
+    if (wasOrderedBefore(error)) return undefined
+    throw error
+  })
+  if (answer === undefined) return { kind: 'ordered before' }
   if (answer.result === 2) return { kind: 'monthly rule', rule: answer.object as MonthlyRule }
   if (answer.result === 3) {
     await refreshCart()
