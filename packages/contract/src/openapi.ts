@@ -264,7 +264,7 @@ const listOperation = (resource: ResourceDefinition): Operation => {
   const sort = pair({ enum: resource.sorts }, { enum: ['ASC', 'DESC'] })
   const parameters = [
     parameter('language'),
-    inJson('sort', sort),
+    ...(resource.sorts.length > 0 ? [inJson('sort', sort)] : []),
     inJson('range', range),
     inJson('filter', schemaOf(resource.filters, 'input')),
   ]

@@ -38,7 +38,7 @@ export type ResourceDefinition = Readonly<{
   detail?: z.ZodType
   /** Filters that the list offers; everything else is refused. */
   filters: z.ZodObject
-  /** Columns that the list can be sorted by; the first is the default. */
+  /** Columns that the list can be sorted by; the first is the default. None where the list has an order of its own. */
   sorts: readonly string[]
   create?: ActionDefinition
   actions: Readonly<Record<string, ActionDefinition>>

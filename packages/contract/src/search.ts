@@ -21,6 +21,6 @@ export const searchResource = resource({
   readers: [...ROLES],
   row: foundShape,
   filters: z.strictObject({ q: text(100).optional(), id: idFilter() }),
-  sorts: ['id'],
+  sorts: [],
   actions: {},
 })

@@ -40,15 +40,18 @@ const rangeOf = (range: readonly [number, number] | undefined, filter: object): 
   return { offset: 0, limit: Math.max(1, Math.min(ids, MOST_ROWS)) }
 }
 
-/** `id` is what react-admin sorts by unless it is told otherwise: where that is not offered, as where nothing is asked. */
+/**
+ * `id` is what react-admin sorts by unless it is told otherwise: where that is not offered, as where nothing is asked.
+ * Undefined of a list in an order of its own.
+ */
 const sortedBy = ({ sorts }: ResourceDefinition, asked: string | undefined): string | undefined =>
   asked === undefined || (asked === 'id' && !sorts.includes('id')) ? sorts[0] : asked
 
 /** What a list is asked: `sort=["field","ASC"]&range=[0,24]&filter={…}`, each optional, anything unknown refused. */
 export const listQueryOf = (definition: ResourceDefinition, query: Record<string, unknown>): ListQuery | Refusal => {
   const sort = z.optional(sortShape).safeParse(listIn(query, 'sort'))
-  const field = sort.success ? sortedBy(definition, sort.data?.[0]) : undefined
-  if (!sort.success || field === undefined || !definition.sorts.includes(field))
+  const field = sortedBy(definition, sort.data?.[0])
+  if (!sort.success || (field !== undefined && !definition.sorts.includes(field)))
     return refuse('invalid_input', { field: 'sort' })
   const range = z.optional(rangeShape).safeParse(listIn(query, 'range'))
   if (!range.success) return refuse('invalid_input', { field: 'range' })
@@ -56,7 +59,7 @@ export const listQueryOf = (definition: ResourceDefinition, query: Record<string
   const filter = definition.filters.safeParse(filtered)
   if (!filter.success) return invalidInput(filter.error, filtered, 'filter')
   return {
-    sort: field,
+    sort: field ?? 'id',
     descending: sort.data === undefined || sort.data[1] === 'DESC',
     ...rangeOf(range.data, filter.data),
     filter: filter.data,
