@@ -46,7 +46,7 @@ const pastesList = async (page: Page) => {
     .fill('kp1001 3\nKP-1115 x 10\nKP-1O01 2\nKP-1001 4\nKP-1002 1000\nKP-D1-220 1')
   await button(page, /^(核对|Check)$/).click()
   await dialogOf(page)
-    .getByText(/^(可以购买|Available)/)
+    .getByText(/可以购买|Available/)
     .first()
     .waitFor()
 }
@@ -151,8 +151,8 @@ export const openedInBackoffice = ({ waiting, shipped }: Filled, paid: string): 
     await page.getByRole('option').first().waitFor()
   }
   return [
-    at('voucher-approve', voucher, opens(/^(通过|Approve)$/)),
-    at('voucher-reject', voucher, opens(/^(驳回|Reject)$/)),
+    at('voucher-approve', voucher, opens(/^(通过|Approve)/)),
+    at('voucher-reject', voucher, opens(/^(驳回|Reject)/)),
     at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
     at('history-verified', `streams/order-${shipped}/show`, verified),
     at('saved-filters', 'orders', (page) => button(page, /^(已存筛选|Saved filters)$/).click()),

@@ -29,7 +29,7 @@ const SELECTED = JSON.stringify(['KP-1115', 'GH-5830'])
 /** Every route of the shop. */
 export const shopScreens = ({ chosen, waiting, rejected, shipped, cancelled }: Filled): readonly Screen[] => [
   { name: 'home', path: '/' },
-  { name: 'home-found', path: '/?search=%E6%BB%A4%E8%8A%AF' },
+  { name: 'home-found', path: '/?search=58' },
   { name: 'home-parts', path: '/?tab=parts' },
   { name: 'home-nothing-found', path: '/?search=zzzz' },
   { name: 'machine', path: '/details/1' },

@@ -2,10 +2,13 @@ import SearchIcon from '@mui/icons-material/Search'
 import {
   Alert,
   Autocomplete,
+  type AutocompleteRenderGroupParams,
   Box,
   Button,
   Dialog,
+  DialogTitle,
   InputAdornment,
+  ListSubheader,
   type PopperProps,
   TextField,
   Typography,
@@ -40,6 +43,27 @@ const Words = ({ words: [first, ...others] }: { words: readonly string[] }) => (
       {others.join(' · ')}
     </Typography>
   </Box>
+)
+
+const seenByReaders = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  p: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+}
+
+/** A list's rows: of a list box only options and groups are children. */
+const Group = ({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) => (
+  <li role="group" aria-label={group}>
+    <ListSubheader component="div" role="presentation">
+      {group}
+    </ListSubheader>
+    <Box component="ul" role="presentation" sx={{ p: 0 }}>
+      {children}
+    </Box>
+  </li>
 )
 
 const useGoTo = (q: string) => {
@@ -79,6 +103,7 @@ const SearchBox = ({ typed, setTyped, onClose }: BoxProps) => {
         groupBy={({ of }) => text(`resources.${of}.name`)}
         getOptionLabel={(option) => wordsOf(option)[0] ?? ''}
         getOptionKey={({ of, id }) => `${of}/${id}`}
+        renderGroup={(props) => <Group key={props.key} {...props} />}
         renderOption={({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key?: unknown }, option) => (
           <li key={String(key)} {...props}>
             <Words words={wordsOf(option)} />
@@ -135,12 +160,12 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={text('search.title')}
       sx={{
         '& .MuiDialog-container': { alignItems: 'start' },
         '& .MuiDialog-paper': { m: { xs: 1, sm: 6 }, width: 1 },
       }}
     >
+      <DialogTitle sx={seenByReaders}>{text('search.title')}</DialogTitle>
       <Box sx={{ p: 2 }}>
         <SearchBox typed={typed} setTyped={setTyped} onClose={onClose} />
         {typed.trim() === '' && (
