@@ -56,14 +56,14 @@ const seenByReaders = {
 
 /** A list's rows: of a list box only options and groups are children. */
 const Group = ({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) => (
-  <li role="group" aria-label={group}>
+  <Box component="li" role="group" aria-label={group}>
     <ListSubheader component="div" role="presentation">
       {group}
     </ListSubheader>
     <Box component="ul" role="presentation" sx={{ p: 0 }}>
       {children}
     </Box>
-  </li>
+  </Box>
 )
 
 const useGoTo = (q: string) => {
@@ -103,7 +103,7 @@ const SearchBox = ({ typed, setTyped, onClose }: BoxProps) => {
         groupBy={({ of }) => text(`resources.${of}.name`)}
         getOptionLabel={(option) => wordsOf(option)[0] ?? ''}
         getOptionKey={({ of, id }) => `${of}/${id}`}
-        renderGroup={(props) => <Group key={props.key} {...props} />}
+        renderGroup={({ key, ...group }) => <Group key={key} {...group} />}
         renderOption={({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key?: unknown }, option) => (
           <li key={String(key)} {...props}>
             <Words words={wordsOf(option)} />
