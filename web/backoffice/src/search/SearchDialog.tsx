@@ -56,13 +56,11 @@ const seenByReaders = {
 
 /** A list's rows: of a list box only options and groups are children. */
 const Group = ({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) => (
-  <Box component="li" role="group" aria-label={group}>
+  <Box role="group" aria-label={group}>
     <ListSubheader component="div" role="presentation">
       {group}
     </ListSubheader>
-    <Box component="ul" role="presentation" sx={{ p: 0 }}>
-      {children}
-    </Box>
+    {children}
   </Box>
 )
 

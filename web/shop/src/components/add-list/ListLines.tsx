@@ -139,7 +139,7 @@ const Near = ({ near, onTake }: NearProps) => {
     <p className={styles.near}>
       <span className="soft">{t.meant} </span>
       {near.map(({ part_code, part_name }) => (
-        <Button key={part_code} size="small" aria-label={t.take(part_code)} onClick={() => onTake(part_code)}>
+        <Button key={part_code} size="small" title={t.take(part_code)} onClick={() => onTake(part_code)}>
           <span className="code">{part_code}</span> {part_name}
         </Button>
       ))}
