@@ -10,6 +10,7 @@ const addToCart = vi.hoisted(() => vi.fn())
 vi.mock('../../ground/api.ts', () => ({ api: { addToCart } }))
 
 const kept = new Map<string, string>()
+vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('sessionStorage', {
   getItem: (name: string) => kept.get(name) ?? null,
   setItem: (name: string, value: string) => kept.set(name, value),
