@@ -2,8 +2,8 @@ import { Box, Stack, Typography } from '@mui/material'
 import type { Verification } from '@portafilter/audit/contract'
 import type { Currency } from '@portafilter/kernel'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { useEffect, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { startTransition, useEffect, useOptimistic, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { Detail } from '../display/Detail.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment } from '../display/values.tsx'
@@ -65,16 +65,25 @@ const scrollTo = (version: number) => {
   entry?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
 }
 
-/** The event that the address names, or the last one: slider, timeline and address are in step. */
+/**
+ * The event that the address names, or the last one: slider, timeline and address are in step. What was chosen is shown at
+ * once, before the address has followed: keys come faster, and each counts from what is shown.
+ */
 const useVersion = ({ events }: Stream) => {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const asked = search.get('version')
   const last = events.length - 1
-  const version = asked !== null && /^\d{1,6}$/.test(asked) ? Math.min(Number(asked), last) : last
-  const choose = (next: number) => setSearch({ version: String(next) }, { replace: true, preventScrollReset: true })
+  const named = asked !== null && /^\d{1,6}$/.test(asked) ? Math.min(Number(asked), last) : last
+  const [version, show] = useOptimistic(named)
+  const choose = (next: number) =>
+    startTransition(async () => {
+      show(next)
+      await navigate({ search: `?version=${next}` }, { replace: true, preventScrollReset: true })
+    })
   useEffect(() => {
-    if (asked !== null) document.getElementById(anchorOf(version))?.scrollIntoView({ block: 'nearest' })
-  }, [asked, version])
+    if (asked !== null) document.getElementById(anchorOf(named))?.scrollIntoView({ block: 'nearest' })
+  }, [asked, named])
   return [version, choose] as const
 }
 
