@@ -93,15 +93,17 @@ export const SetPassword = () => {
   const token = useLocation().hash.slice(1)
   const opened = useOwner(token)
   return (
-    <Door title="password.title">
-      {opened === undefined && <p role="status">{text('state.loading')}</p>}
-      {opened !== undefined && 'owner' in opened && <PasswordForm token={token} owner={opened.owner} />}
-      {opened !== undefined && 'refusal' in opened && (
-        <div className="door-closed">
-          <Refusal>{opened.refusal}</Refusal>
-          <Link to="/login">{text('password.sign_in')}</Link>
-        </div>
-      )}
-    </Door>
+    <main>
+      <Door title="password.title">
+        {opened === undefined && <p role="status">{text('state.loading')}</p>}
+        {opened !== undefined && 'owner' in opened && <PasswordForm token={token} owner={opened.owner} />}
+        {opened !== undefined && 'refusal' in opened && (
+          <div className="door-closed">
+            <Refusal>{opened.refusal}</Refusal>
+            <Link to="/login">{text('password.sign_in')}</Link>
+          </div>
+        )}
+      </Door>
+    </main>
   )
 }

@@ -95,22 +95,22 @@ const LanguageSwitch = () => {
 
 type DoorTitle = 'sign_in.title' | 'password.title'
 
-/** The look of everything by which staff sign in. */
+/** The look of everything by which staff sign in; its landmark is the page's or the dialog's that it stands in. */
 export const Door = ({ title = 'sign_in.title', children }: { title?: DoorTitle; children: ReactNode }) => {
   const text = useText()
   return (
-    <main className="door" style={tokens}>
+    <div className="door" style={tokens}>
       <div className="door-card">
-        <header>
+        <div className="door-head">
           <div>
             <p className="door-name">Portafilter</p>
             <h1>{text(title)}</h1>
           </div>
           <LanguageSwitch />
-        </header>
+        </div>
         {children}
       </div>
-    </main>
+    </div>
   )
 }
 
@@ -120,8 +120,10 @@ export const SignIn = () => {
   const destination = useDestination()
   const enter = () => navigate(wayIn(session.user()?.account ?? '', destination, '/', PREFIX), { replace: true })
   return (
-    <Door>
-      <SignInForm onSignedIn={enter} />
-    </Door>
+    <main>
+      <Door>
+        <SignInForm onSignedIn={enter} />
+      </Door>
+    </main>
   )
 }

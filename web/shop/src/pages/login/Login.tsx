@@ -41,9 +41,11 @@ export const Login = () => {
     void navigate(wayIn(user.account, asked, paths.home), { replace: true })
   }
   return (
-    <LoginScreen>
-      <title>{`${t.title} · Portafilter`}</title>
-      {checking ? <p role="status">{t.checking}</p> : <PasswordForm onSignedIn={enter} />}
-    </LoginScreen>
+    <main>
+      <LoginScreen>
+        <title>{`${t.title} · Portafilter`}</title>
+        {checking ? <p role="status">{t.checking}</p> : <PasswordForm onSignedIn={enter} />}
+      </LoginScreen>
+    </main>
   )
 }

@@ -6,17 +6,17 @@ import note from '../../components/note.module.css'
 import styles from './login.module.css'
 import { useLoginTexts } from './texts.ts'
 
-/** The look of everything by which people sign in. */
+/** The look of everything by which people sign in; its landmark is the page's or the dialog's that it stands in. */
 export const LoginScreen = ({ children }: { children: ReactNode }) => {
   const t = useLoginTexts()
   return (
     <div className={styles.login}>
-      <header className={styles.cover}>
+      <div className={styles.cover}>
         <Brand tagline={t.tagline} />
         <p className={styles.lead}>{t.lead}</p>
         <LoginDrawing />
-      </header>
-      <main className={styles.main}>
+      </div>
+      <div className={styles.main}>
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
@@ -27,7 +27,7 @@ export const LoginScreen = ({ children }: { children: ReactNode }) => {
           </p>
         )}
         {children}
-      </main>
+      </div>
     </div>
   )
 }
