@@ -306,6 +306,21 @@ describe('verification names the event', () => {
     expect((await auditor.staff.list('streams', { filter: { q: code } })).total).toBe(1)
   })
 
+  it('and lists go on where an event says that something no record can be is kept beside the log', async () => {
+    const code = await ordered(buyer, [{ part_code: part, quantity: 4 }])
+    await acts(finance, 'vouchers', await voucherWaiting(buyer, code), 'reject', { reason: REASON })
+    const stream = `order-${code}`
+    await owner.query(
+      `update events set data = jsonb_set(data, '{reason,id}', '"nobody"') where stream = $1 and type = 'VoucherRejected'`,
+      [stream],
+    )
+    const { status, body } = await auditor.staff.list('events', { filter: { stream } })
+    expect([status, body[0].sentence]).toEqual([200, expect.stringContaining('…')])
+    expect((await auditor.staff.one('events', body[0].id)).status).toBe(200)
+    expect((await historyOf(code)).events).toHaveLength(5)
+    expect(await verify(stream)).toMatchObject({ ok: false, version: 4, event_id: body[0].id })
+  })
+
   it.each([
     ['an unknown type', `type = 'Unheard'`],
     ['nothing in it', `data = '{}'`],

@@ -71,6 +71,13 @@ it('keeps the same data of the same event once, however often and at once it is 
   expect(reference.digest).toBe(digest)
 })
 
+it('finds nothing behind what is no id of a record', async () => {
+  const reference = await store({ eventId: randomUUID(), kind: 'address', data: address })
+  const byHand = ['', 'nobody', `${reference.id}'`].map((id) => ({ id, digest: NOBODYS }))
+  expect(await readPersonalData(database.db, byHand)).toEqual(new Map())
+  expect([...(await readPersonalData(database.db, [...byHand, reference])).keys()]).toEqual([reference.id])
+})
+
 it('keeps apart what differs: another event, kind or name, and a body that came back changed', async () => {
   const eventId = randomUUID()
   const kept = [

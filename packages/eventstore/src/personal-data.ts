@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Json } from '@portafilter/kernel'
+import { isUuid, type Json } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { canonical } from './canonical.ts'
 import { coveredCommit } from './covered-commit.ts'
@@ -106,8 +106,9 @@ export const readPersonalData = async (
   db: Kysely<any>,
   references: readonly PersonalDataReference[],
 ): Promise<Map<string, PersonalData>> => {
-  if (references.length === 0) return new Map()
-  const digests = new Map(references.map(({ id, digest }) => [id, digest]))
+  // What is no id of ours was put into an event by hand, and leads to nothing.
+  const digests = new Map(references.filter(({ id }) => isUuid(id)).map(({ id, digest }) => [id, digest]))
+  if (digests.size === 0) return new Map()
   const { rows } = await sql<Row>`
     select id, data, salt from personal_data where id = any(${[...digests.keys()]}::uuid[])`.execute(db)
   return new Map(
