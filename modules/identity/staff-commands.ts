@@ -53,8 +53,10 @@ export const addMember = (
     await oneAtATime(trx)
     const earlier = await earlierTry(trx, meta)
     if (isRefusal(earlier)) return earlier
+    // As it is now: it may have become an administrator's.
+    const there = earlier && (await memberOf(trx, it.account, meta.at))
+    if (!mayTouch(by, there ?? it)) return refuse('admins_only', { field: 'roles' })
     if (earlier) return { ...earlier, touched: [], link: await makeLink(trx, earlier.user, meta.at) }
-    if (!mayTouch(by, it)) return refuse('admins_only', { field: 'roles' })
     if (await isTaken(trx, it.account)) return refuse('account_taken')
     const user = await insertPerson(trx, { ...it, phone: null, market: 'none', firm: null }, null)
     const after = { roles: [...it.roles].sort(), state: 'invited' } as const
@@ -88,11 +90,11 @@ const changeMember = (
 ): Promise<ChangedMember | Refusal> =>
   db.transaction().execute(async (trx) => {
     await oneAtATime(trx)
-    const earlier = await earlierTry(trx, meta)
-    if (earlier !== undefined) return isRefusal(earlier) ? earlier : { ...earlier, touched: [] }
     const member = await memberOf(trx, account, meta.at)
     if (member === undefined) return refuse('user_not_found')
     if (!mayTouch(by, member)) return refuse('admins_only')
+    const earlier = await earlierTry(trx, meta)
+    if (earlier !== undefined) return isRefusal(earlier) ? earlier : { ...earlier, touched: [] }
     if (seen !== undefined && seen !== member.version) return stale(trx, member)
     const reason = await against?.(trx, member)
     if (reason !== undefined) return reason
@@ -112,7 +114,10 @@ const isOwn = ({ user }: Session, { id }: Member): boolean => user === id
 const againstLastAdmin = async (trx: Db, member: Member): Promise<Refusal<'last_admin'> | undefined> =>
   isAdmin(member) && !(await isOtherAdmin(trx, member.id)) ? refuse('last_admin') : undefined
 
-/** Replaces the roles of a colleague; those who are signed in have them with their next call. */
+/**
+ * Replaces the roles of a colleague; those who are signed in have them with their next call. Of a new administrator the open
+ * link goes: whoever made it may still have it.
+ */
 export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: readonly Role[] }) =>
   changeMember(db, {
     ...{ ...asked, change: 'roles_changed' },
@@ -124,6 +129,7 @@ export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: 
     carryOut: async (trx, { id }) => {
       await trx.deleteFrom('staff_roles').where('user_id', '=', id).execute()
       for (const role of roles) await trx.insertInto('staff_roles').values({ user_id: id, role }).execute()
+      if (isAdmin({ roles })) await burnLinksOf(trx, id)
       return touchSessions(trx, id, 'changed')
     },
   })

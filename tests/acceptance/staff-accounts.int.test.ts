@@ -120,6 +120,19 @@ describe('a link', () => {
 })
 
 describe('who may', () => {
+  it('open an account that was made an administrator before it had a password: nobody who made or repeats its link', async () => {
+    const asked = wanted()
+    const create = () => support.desk.create(usersResource, asked, 'before')
+    const { id } = await create()
+    const send = () => support.desk.act(usersResource, id, 'send-link', { version: 1 }, 'before')
+    const { link } = await send()
+    expect(await acting(admin, id, 'set-roles', { roles: ['admin'] })).toEqual([200, undefined])
+    for (const again of [create, send]) await expect(again()).rejects.toThrow('admins_only')
+    expect(await setting(link)).toMatchObject({ error: 'link_spent' })
+    const renewed = await admin.desk.act(usersResource, id, 'send-link', { version: await versionOf(id) })
+    expect(await setting(renewed.link)).toMatchObject({ result: 1 })
+  })
+
   it('make an administrator, or act on one: administrators alone', async () => {
     const denied = [403, 'admins_only']
     const created = await support.staff.create('users', wanted({ roles: ['admin'] }))
