@@ -3,6 +3,7 @@ import {
   type CommandMeta,
   DAY_MS,
   isRefusal,
+  keyReused,
   type Market,
   type Refusal,
   type RefusalCode,
@@ -25,10 +26,9 @@ const changedMeanwhile = (error: unknown): { rows: Outcome[] } => {
 }
 
 /** Whether the command has changed a line before; refuses another request that comes with its key. */
-const isRepeat = async (db: Db, { id, digest }: CommandMeta): Promise<boolean | Refusal<'key_reused'>> => {
-  const { rows } = await earlier(id).execute(db)
-  const isAnother = rows.some((before) => before.digest !== null && before.digest !== digest)
-  return isAnother ? refuse('key_reused', { field: 'Idempotency-Key' }) : rows.length > 0
+const isRepeat = async (db: Db, meta: CommandMeta): Promise<boolean | Refusal<'key_reused'>> => {
+  const { rows } = await earlier(meta.id).execute(db)
+  return keyReused(meta, rows[0]?.digest) ?? rows.length > 0
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CommandMeta, DAY_MS, isRefusal, type Market, type Refusal, refuse } from '@portafilter/kernel'
+import { type CommandMeta, DAY_MS, isRefusal, keyReused, type Market, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely, Transaction } from 'kysely'
 import { type AddressFields, addressOf, checkAddress } from './addresses.ts'
 import type { Address } from './contract.ts'
@@ -10,28 +10,33 @@ type Trx = Transaction<IdentityTables>
 const MOST = 50
 
 /** Whose address book it is, by whose rules, and the command that changes it. */
-type Owner = Readonly<{ user: string; market: Market; meta: Pick<CommandMeta, 'id' | 'at'> }>
+type Owner = Readonly<{ user: string; market: Market; meta: Pick<CommandMeta, 'id' | 'digest' | 'at'> }>
 
 type Book = Readonly<{ trx: Trx; user: string; defaultAddress: number | null }>
 
 /**
  * Changes of one user's book happen one after another: its count, its doubles and its default are of all of it. Each
- * answers the address that it was about, and a command that comes again answers it without doing anything.
+ * answers the address that it was about, and a command that comes again answers it without doing anything; another request
+ * with its key is refused.
  */
 const inBook = (
   db: Db,
-  { user, meta: { id: command, at } }: Omit<Owner, 'market'>,
+  { user, meta }: Omit<Owner, 'market'>,
   work: (book: Book) => Promise<number | Refusal>,
 ): Promise<number | Refusal> =>
   db.transaction().execute(async (trx) => {
     const locked = trx.selectFrom('users').select('default_address').where('id', '=', user).forUpdate()
     const { default_address } = await locked.executeTakeFirstOrThrow()
-    const earlier = trx.selectFrom('address_commands').select('address').where('id', '=', command)
+    const earlier = trx.selectFrom('address_commands').select(['address', 'digest']).where('id', '=', meta.id)
     const done = await earlier.executeTakeFirst()
-    if (done !== undefined) return done.address
+    if (done !== undefined) return keyReused(meta, done.digest) ?? done.address
     const address = await work({ trx, user, defaultAddress: default_address })
     if (isRefusal(address)) return address
-    await trx.insertInto('address_commands').values({ id: command, address, at }).execute()
+    const command = { id: meta.id, digest: meta.digest ?? null, at: meta.at }
+    await trx
+      .insertInto('address_commands')
+      .values({ ...command, address })
+      .execute()
     return address
   })
 

@@ -1,4 +1,4 @@
-import { type CommandMeta, type Refusal, refuse } from '@portafilter/kernel'
+import { type CommandMeta, keyReused, type Refusal } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { IdentityTables, MemberChange, MemberFacts } from './tables.ts'
 
@@ -34,15 +34,14 @@ export const record = async (trx: Db, changed: Changed, { id, digest, actor, at 
 /** The change that an earlier try of this command made; the refusal of another request with its key. */
 export const earlierTry = async (
   trx: Db,
-  { id, digest }: CommandMeta,
+  meta: CommandMeta,
 ): Promise<{ user: string; version: number } | Refusal<'key_reused'> | undefined> => {
   const found = await trx
     .selectFrom('staff_changes')
     .select(['user_id as user', 'version', 'digest'])
-    .where('command', '=', id)
+    .where('command', '=', meta.id)
     .executeTakeFirst()
-  if (found === undefined) return undefined
-  return found.digest === (digest ?? null) ? found : refuse('key_reused', { field: 'Idempotency-Key' })
+  return keyReused(meta, found?.digest) ?? found
 }
 
 /** What was done to a staff account, the last first; `by` is the account of whoever did it, null for the operator. */

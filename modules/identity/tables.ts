@@ -64,7 +64,13 @@ type Addresses = {
 }
 
 /** The commands that have changed an address book of late, and the address that each was about. */
-type AddressCommands = { id: string; address: number; at: Date }
+type AddressCommands = {
+  id: string
+  address: number
+  /** Of the request (`CommandMeta`); null of one without a key. */
+  digest: string | null
+  at: Date
+}
 
 /** PEM; the private one is PKCS #8, the public one SPKI. */
 type KeyPairs = { purpose: string; private_key: string; public_key: string }
@@ -257,6 +263,11 @@ export const migrations: Record<string, Migration> = {
       await grantToProcesses(db, ['password_links'])
       // What was done stays: the processes add to it and read it.
       await grantToProcesses(db, ['staff_changes'], 'select, insert')
+    },
+  },
+  '0250_identity_address_command_digests': {
+    up: async (db) => {
+      await sql`alter table address_commands add column digest text`.execute(db)
     },
   },
 }

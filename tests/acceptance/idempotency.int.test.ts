@@ -75,6 +75,26 @@ it('adding or deleting an address again answers what the first try answered', as
   expect(told(await own.call.getAddressByAccount({ account }))).toHaveLength(1)
 })
 
+it('another address with the key of one is told, and is neither added, changed, deleted nor made the default', async () => {
+  const own = await world.buyer()
+  const { account } = own
+  const [first] = told(await own.call.getAddressByAccount({ account }))
+  const { id, ...fields } = first as NonNullable<typeof first>
+  const sent = { ...fields, user_account: account }
+  const add = (address: string) => own.call.addAddress({ ...sent, address }, { key: 'adds' })
+  const added = told(await add('文三路398号'))
+  expect(await failure(add('文三路399号'))).toEqual(KEY_REUSED)
+  const change = (address: string) => own.call.updateAddress({ ...sent, id: added.id, address }, { key: 'changes' })
+  const changed = told(await change('文三路400号'))
+  expect(await failure(change('文三路401号'))).toEqual(KEY_REUSED)
+  const prefer = (id: number) => own.call.setDefaultAddress({ id, account }, { key: 'prefers' })
+  expect([await prefer(id), await failure(prefer(added.id))]).toEqual([{ result: 1 }, KEY_REUSED])
+  const spare = told(await own.call.addAddress({ ...sent, address: '文三路402号' }))
+  const remove = (id: number) => own.call.deleteAddress({ id, account }, { key: 'removes' })
+  expect([await remove(spare.id), await failure(remove(added.id))]).toEqual([{ result: 1 }, KEY_REUSED])
+  expect(told(await own.call.getAddressByAccount({ account }))).toEqual([first, changed])
+})
+
 describe('one form is one order', () => {
   it('when it is sent twice at once, and again later', async () => {
     for (let round = 0; round < 5; round += 1) {

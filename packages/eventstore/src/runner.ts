@@ -1,4 +1,4 @@
-import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { type CommandMeta, isRefusal, keyReused, type Refusal, refuse } from '@portafilter/kernel'
 import type { Decider, DomainEvent, Recorded } from './decider.ts'
 import { eventIdOf } from './ids.ts'
 import { catchUp, extend, fold, type Loaded, load, nothingIn } from './loading.ts'
@@ -128,16 +128,14 @@ const asItIs = async <State, Command, Event extends DomainEvent, R extends Refus
 
 /**
  * What an earlier try of a command recorded, of these events of one stream; the refusal of another request that came with
- * the same key (decisions.md, Wire). A digest that is not known tells nothing.
+ * the same key.
  */
 export const recordedBy = <Event extends Pick<StoredEvent, 'metadata'>>(
-  { id, digest }: CommandMeta,
+  meta: CommandMeta,
   events: readonly Event[],
 ): readonly Event[] | Refusal<'key_reused'> => {
-  const recorded = events.filter(({ metadata }) => metadata.command === id)
-  const earlier = recorded[0]?.metadata.digest
-  const isAnother = earlier !== undefined && digest !== undefined && earlier !== digest
-  return isAnother ? refuse('key_reused', { field: 'Idempotency-Key' }) : recorded
+  const recorded = events.filter(({ metadata }) => metadata.command === meta.id)
+  return keyReused(meta, recorded[0]?.metadata.digest) ?? recorded
 }
 
 /** Of a stream that was loaded whole. */
