@@ -359,6 +359,19 @@ describe('verification names the event', () => {
       )
   })
 
+  it('knows no place in the log that cannot be read: whoever reads it whole would not come further', async () => {
+    const put = (position: string) =>
+      owner.query(
+        `insert into events (position, stream, version, id, type, schema, data, metadata, at, recorded_at, hash, hash_format)
+         overriding system value
+         select $1, 'mystery-far', 0, gen_random_uuid(), type, schema, data, metadata, at, recorded_at, hash, hash_format
+         from events limit 1`,
+        [position],
+      )
+    for (const far of ['9007199254740992', '-1'])
+      await expect(put(far)).rejects.toThrow('events_positions_are_readable')
+  })
+
   it('and shows what was put in, whoever is said to have acted, in a stream of whatever kind', async () => {
     const code = await chosen()
     const put = async (stream: string, version: number, metadata: string) => {

@@ -97,6 +97,11 @@ const boundTimes = sql`
   alter table events add constraint events_times_are_readable
   check (at between '0001-01-01' and '9999-12-31' and recorded_at between '0001-01-01' and '9999-12-31') not valid`
 
+/** A `bigint` that JavaScript cannot hold is refused where it is read: one such row, and nobody could read on. */
+const boundPositions = sql`
+  alter table events add constraint events_positions_are_readable
+  check (position between 0 and ${sql.lit(Number.MAX_SAFE_INTEGER)}) not valid`
+
 /** Who moves the views, and until when (`projections/leadership.ts`). Its one row is there from the beginning. */
 const createViewsLease = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -163,4 +168,9 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '0190_eventstore_views_lease': { up: createViewsLease },
+  '0195_eventstore_readable_positions': {
+    up: async (db) => {
+      await boundPositions.execute(db)
+    },
+  },
 }
