@@ -1,6 +1,6 @@
-import { type CatalogueTables, type PricedPart, partRow, partsMeant, pricedParts } from '@portafilter/catalogue'
+import { type CatalogueTables, isFor, type PricedPart, partRow, partsMeant, pricedParts } from '@portafilter/catalogue'
 import type { Buyer } from '@portafilter/identity'
-import { buysMachines, type Language, type Market } from '@portafilter/kernel'
+import type { Language, Market } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { CheckedCode } from './contract.ts'
 import type { BasketTables } from './tables.ts'
@@ -8,10 +8,8 @@ import type { BasketTables } from './tables.ts'
 type Db = Kysely<BasketTables & CatalogueTables>
 type Reader = Readonly<{ user: string; market: Market; buyer: Buyer; language: Language }>
 
-const isSoldTo = ({ type }: PricedPart, market: Market): boolean => type !== 'M' || buysMachines(market)
-
 const verdictOf = (part: PricedPart, market: Market): CheckedCode['verdict'] => {
-  if (!isSoldTo(part, market)) return 'not_sold'
+  if (!isFor(part, market)) return 'not_sold'
   return part.withdrawn ? 'withdrawn' : 'sold'
 }
 
@@ -34,7 +32,7 @@ export const checkCodes = async (
   return codes.map((each) => {
     const { code, near } = meant.get(each) ?? { code: null, near: [] }
     const part = parts.get(code ?? '')
-    const suggested = near.flatMap((other) => parts.get(other) ?? []).filter((other) => isSoldTo(other, market))
+    const suggested = near.flatMap((other) => parts.get(other) ?? []).filter((other) => isFor(other, market))
     return {
       verdict: part === undefined ? 'unknown' : verdictOf(part, market),
       part: part === undefined ? null : partRow(part, language, buyer.currency),

@@ -22,6 +22,7 @@ export { type FoundParts, type PageOf, partFinder } from './find-parts.ts'
 export { partRow } from './part-row.ts'
 export { namesOf, storeSmaller } from './picture-sizes.ts'
 export {
+  isFor,
   isSold,
   type PricedPart,
   type PricedRow,

@@ -123,9 +123,13 @@ export const pricedById = async (db: Db, ids: readonly number[], terms: PriceTer
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Whether a part is for this market at all: whole machines are not for all of them. */
+export const isFor = ({ type }: Pick<PricedPart, 'type'>, market: Market): boolean =>
+  type !== 'M' || buysMachines(market)
+
 /** Whether a part can be bought in this market. */
-export const isSold = ({ type, withdrawn }: Pick<PricedPart, 'type' | 'withdrawn'>, market: Market): boolean =>
-  !withdrawn && (type !== 'M' || buysMachines(market))
+export const isSold = (part: Pick<PricedPart, 'type' | 'withdrawn'>, market: Market): boolean =>
+  !part.withdrawn && isFor(part, market)
 
 /**
  * For other rooms' statements: the rows `(code, withdrawn, reserved)` of these parts; unknown codes are absent. Reserved is

@@ -7,7 +7,7 @@ import { type PageOf, partFinder } from './find-parts.ts'
 import { findMachines, machineById, machineTypes } from './machines.ts'
 import { partRow } from './part-row.ts'
 import { partsOfMachine } from './parts-of-machine.ts'
-import { pricedById, pricedParts } from './pricing.ts'
+import { isFor, pricedById, pricedParts } from './pricing.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables & IdentityTables>
@@ -62,7 +62,7 @@ export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => 
       const buyer = await buyerOf(db, user)
       const part = (await pricedParts(db, [part_code], buyer)).get(part_code)
       if (part === undefined) return refuse('part_not_found', { part_code })
-      if (part.type === 'M' && !buysMachines(buyer.market)) return refuse('machine_not_sold', { part_code })
+      if (!isFor(part, buyer.market)) return refuse('machine_not_sold', { part_code })
       return ok(partRow(part, language ?? context.language, buyer.currency))
     },
   })

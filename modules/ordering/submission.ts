@@ -1,4 +1,4 @@
-import type { PricedPart } from '@portafilter/catalogue'
+import { isFor, type PricedPart } from '@portafilter/catalogue'
 import type { Written } from '@portafilter/contract'
 import {
   type Database,
@@ -12,7 +12,6 @@ import {
 import { type Buyer, buyerAt } from '@portafilter/identity'
 import {
   beijingMonth,
-  buysMachines,
   type CommandMeta,
   fromWire,
   isRefusal,
@@ -106,8 +105,8 @@ const priceLines = (
   | Refusal<'part_not_found' | 'machine_not_sold' | 'lines_changed' | 'machines_and_parts' | 'cart_quantity'> => {
   const unknown = wanted.find(({ part_code }) => !priced.has(part_code))
   if (unknown) return refuse('part_not_found', { part_code: unknown.part_code })
-  const machine = wanted.find(({ part_code }) => priced.get(part_code)?.type === 'M')
-  if (machine && !buysMachines(market)) return refuse('machine_not_sold', { part_code: machine.part_code })
+  const reserved = wanted.map(({ part_code }) => priced.get(part_code)).find((part) => part && !isFor(part, market))
+  if (reserved) return refuse('machine_not_sold', { part_code: reserved.code })
   if (wanted.some(({ quantity }) => quantity > 100)) return refuse('cart_quantity')
   const lines = changedLines(wanted, priced)
   if (lines) return refuse('lines_changed', { lines })
