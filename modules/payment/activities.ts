@@ -7,6 +7,7 @@ import type { PaymentDeps } from './commands.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
 import { loadPaymentOnDisk } from './payments.ts'
 import { nextReminder, type Reminder } from './reminders.ts'
+import { isAboutVoucher } from './views/voucher-queue.ts'
 
 /**
  * What the payment's stream says: `next` is the reminder that is due in `remindInMs`; `outcomes` are the ids of all reviews
@@ -17,17 +18,9 @@ export type ReviewState =
   | { state: 'reviewed'; outcomes: readonly string[] }
   | { state: 'nothing' }
 
-/** Letters tell of what is on the disk only. */
-const loadDurably = ({ log }: PaymentDeps, payNo: string): Promise<LoadedOrder | undefined> =>
-  loadPaymentOnDisk(log, payNo)
-
 /** What happened to this payment's vouchers, in order. */
 const stepsOf = (loaded: LoadedOrder | undefined, payNo: string) =>
-  loaded?.events.filter((event) => {
-    const isStep =
-      event.type === 'VoucherSubmitted' || event.type === 'VoucherApproved' || event.type === 'VoucherRejected'
-    return isStep && event.data.pay_no === payNo
-  }) ?? []
+  loaded?.events.filter(isAboutVoucher).filter(({ data }) => data.pay_no === payNo) ?? []
 
 /** Which letters have gone out is remembered for longer: none of an old rejection goes out again with a late new voucher. */
 const TOLD_WITHIN_MS = 30 * DAY_MS
@@ -43,10 +36,10 @@ const reviewsToTell = (steps: ReturnType<typeof stepsOf>, now: Date): string[] =
 const reasonOf = async ({ db }: PaymentDeps, reason: PersonalDataReference): Promise<string> =>
   reasonIn((await readPersonalData(db, [reason])).get(reason.id))
 
-/** What the voucher-review workflow does: it reads the truth and writes letters; it changes no order. */
+/** What the voucher-review workflow does: it reads the truth and writes letters, of what is on the disk only; it changes no order. */
 export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; readonly publicUrl: string }) => ({
   readReview: async (payNo: string, remindAfter: number | null, reminded?: Reminder): Promise<ReviewState> => {
-    const steps = stepsOf(await loadDurably(deps, payNo), payNo)
+    const steps = stepsOf(await loadPaymentOnDisk(deps.log, payNo), payNo)
     const step = steps.at(-1)
     if (step === undefined) return { state: 'nothing' }
     const outcomes = reviewsToTell(steps, new Date())
@@ -58,7 +51,7 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
 
   /** Mails everyone in finance. The same reminder sent again is the same letter. */
   remindFinance: async (payNo: string, { voucher, number }: Reminder): Promise<void> => {
-    const loaded = await loadDurably(deps, payNo)
+    const loaded = await loadPaymentOnDisk(deps.log, payNo)
     const step = stepsOf(loaded, payNo).at(-1)
     if (loaded === undefined || step?.id !== voucher) return
     for (const colleague of await colleaguesWith(deps.db, 'finance')) {
@@ -70,7 +63,7 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
 
   /** Mails the buyer what became of the voucher, in the order's language. */
   tellBuyer: async (payNo: string, event: string): Promise<void> => {
-    const loaded = await loadDurably(deps, payNo)
+    const loaded = await loadPaymentOnDisk(deps.log, payNo)
     const review = loaded?.events.find(({ id }) => id === event)
     if (loaded === undefined || review === undefined) return
     const buyer = (await people(deps.db, [loaded.state.lines.buyer])).get(loaded.state.lines.buyer)

@@ -2,7 +2,7 @@ import type { Bilingual } from './language.ts'
 
 /**
  * How everything that is searched is compared: the catalogue, carts, own orders, and the marks on what was found. The
- * catalogue's table follows the same steps in SQL (`catalogue_folded`), and a test holds them together.
+ * catalogue's table follows the same steps in SQL (`modules/catalogue/tables.ts`), and a test holds them together.
  */
 
 /** What people type differently in a part number: spaces, dashes, dots and their like (ux.md, Buyers, 3). */
