@@ -44,6 +44,21 @@ const until = async (holds: () => Promise<boolean>, meanwhile: () => Promise<unk
   }
 }
 
+test('a process that hangs in a transaction gives up its locks', async () => {
+  const timeout = 'idle_in_transaction_session_timeout'
+  const limit = sql`select current_setting(${timeout}) as limit`
+  const { rows } = await connected.db.transaction().execute((trx) => limit.execute(trx))
+  expect(rows).toEqual([{ limit: '10s' }])
+  const hanging = connected.db.transaction().execute(async (trx) => {
+    await sql`update counters set count = 10 where id = 1`.execute(trx)
+    await sql`select set_config(${timeout}, '1', true)`.execute(trx)
+    await raise(1)
+    await sql`select`.execute(trx)
+  })
+  await expect(hanging).rejects.toThrow()
+  expect((await read()).count).toBe(1)
+})
+
 test('of many statements at once, each gets its own answer', async () => {
   const ids = Array.from({ length: 500 }, (_, n) => n)
   const answers = await Promise.all(ids.map((n) => sql<{ n: number }>`select ${n}::int as n`.execute(connected.db)))

@@ -32,8 +32,15 @@ export const asOwner = (connectionString: string): Connected => {
   return connected(pool, new PostgresDialect({ pool }))
 }
 
+/**
+ * A transaction in which nothing is asked for so long is rolled back: a process that hangs, or whose machine has vanished,
+ * gives up what others wait for, as the tries of one network to sign in do.
+ */
+const HANGS_AFTER_MS = 10_000
+
 /** Connections at run time, by the address of the processes' own login. */
 export const asApplication = (connectionString: string): Connected => {
-  const pool = sharingPool({ ...connectionOptions(connectionString), max: CONNECTIONS }, SHARED_CONNECTIONS)
+  const options = { ...connectionOptions(connectionString), idle_in_transaction_session_timeout: HANGS_AFTER_MS }
+  const pool = sharingPool({ ...options, max: CONNECTIONS }, SHARED_CONNECTIONS)
   return connected(pool, new SharingDialect(pool))
 }
