@@ -59,7 +59,8 @@ async function* rowsFrom(first: Listed<Row>, read: ReadPart) {
 
 /**
  * Answers a whole list, part by part as it is read, or why there is none. Rows that are changed meanwhile may come as they
- * were or as they are; who goes away ends it.
+ * were or as they are; one that the change moves to another place of the list may be missing or come twice. Who goes away
+ * ends it.
  * @param columns the row's fields, in their order
  */
 export const wholeList = async (
