@@ -84,6 +84,20 @@ it('opens a new table to the processes only where its migration says so', async 
   await database.close()
 })
 
+it('does for the processes what they may not do themselves, and for no other login', async () => {
+  const database = await createTestDatabase(migrations)
+  const { rows } = await database.ownerPool.query(`
+    select proname as name, has_function_privilege('public', oid, 'execute') as anybody,
+      has_function_privilege('portafilter_app', oid, 'execute') as processes
+    from pg_proc where prosecdef order by proname`)
+  expect(rows).toEqual(
+    ['append_events', 'erase_personal_data', 'store_personal_data'].map((name) => ({
+      ...{ name, anybody: false, processes: true },
+    })),
+  )
+  await database.close()
+})
+
 it('appends to its own tables, whatever a session has put before them', async () => {
   const database = await createTestDatabase(migrations)
   const pool = new pg.Pool({ connectionString: database.url, types: columnTypes, max: 1 })
