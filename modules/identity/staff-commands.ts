@@ -126,10 +126,11 @@ export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: 
       if (!mayTouch(asked.by, { roles })) return refuse('admins_only', { field: 'roles' })
       return isAdmin({ roles }) ? undefined : againstLastAdmin(trx, member)
     },
-    carryOut: async (trx, { id }) => {
+    carryOut: async (trx, member) => {
+      const { id } = member
       await trx.deleteFrom('staff_roles').where('user_id', '=', id).execute()
       for (const role of roles) await trx.insertInto('staff_roles').values({ user_id: id, role }).execute()
-      if (isAdmin({ roles })) await burnLinksOf(trx, id)
+      if (isAdmin({ roles }) && !isAdmin(member)) await burnLinksOf(trx, id)
       return touchSessions(trx, id, 'changed')
     },
   })
