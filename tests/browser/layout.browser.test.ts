@@ -87,6 +87,39 @@ test('the header keeps to one line at every width, in both languages', async ({ 
   }
 })
 
+/** What can be pressed or typed into, and ends beyond the edge of the page or of what cuts it off. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      const { right, width } = element.getBoundingClientRect()
+      if (width === 0) return false
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around)
+        if (/auto|scroll/.test(overflowX)) return false
+        if (overflowX !== 'visible' && right > around.getBoundingClientRect().right + 1) return true
+      }
+      return right > innerWidth + 1
+    }
+    return [...document.querySelectorAll('main :is(button, a, input)')]
+      .filter(isCut)
+      .map((element) => element.ariaLabel ?? element.textContent ?? '')
+  })
+
+test('no table hides what can be pressed, however wide the page is', async ({ open }) => {
+  const page = await open({ as: state.buyer.account, language: 'EN' })
+  const found: Record<string, string[]> = {}
+  const tables = ['home-parts', 'machine', 'cart', 'order-shipped']
+  for (const screen of shopScreens(state).filter(({ name }) => tables.includes(name))) {
+    await show(page, screen)
+    for (const width of [390, 768, 960, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const cut = await cutOff(page)
+      if (cut.length > 0) found[`${screen.name} at ${width}`] = cut
+    }
+  }
+  expect(found).toEqual({})
+})
+
 test('the next page of a table begins at its top, with the focus there', async ({ open }) => {
   const page = await open({ as: 'dealer' })
   await page.goto('/?tab=parts')

@@ -7,7 +7,7 @@ export const commonTexts = {
   'app.shop': { CN: '打开商城', EN: 'Open the shop' },
   'app.main_menu': { CN: '主菜单', EN: 'Main menu' },
   'app.shortcuts': { CN: '键盘快捷键', EN: 'Keyboard shortcuts' },
-  'app.shortcuts_on': { CN: '启用单键快捷键', EN: 'Single keys are on' },
+  'app.shortcuts_on': { CN: '启用单键快捷键', EN: 'Enable single-key shortcuts' },
 
   'sign_in.title': { CN: '员工登录', EN: 'Staff sign-in' },
   'sign_in.account': { CN: '账号', EN: 'Account' },
@@ -109,7 +109,7 @@ export const commonTexts = {
   'conflict.system': { CN: '系统', EN: 'The system' },
   'gone.text': {
     CN: '您的操作没有执行。可返回列表查看现有内容。',
-    EN: 'Your action was not carried out. The list shows what there is.',
+    EN: 'Your action was not carried out. Go back to the list to see what there is now.',
   },
 
   'field.none': { CN: '无', EN: 'None' },

@@ -49,7 +49,7 @@ export const useListTexts = texts({
     drop: 'or drop it here',
     check: 'Check',
     nothing: 'No codes were found',
-    tooMany: (count: number, most: number) => `These are ${count} lines; please add at most ${most} at a time`,
+    tooMany: (count: number, most: number) => `That is ${count} lines. Please add at most ${most} at a time`,
     tooLarge: 'The file cannot exceed 2 MB',
     unreadable: 'This file could not be read. Please save it as .xlsx or .csv and try again',
     lines: 'List',

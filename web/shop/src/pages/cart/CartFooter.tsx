@@ -94,9 +94,7 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
         {seesDiscount(user) && (
           <div className={`soft ${styles.saving}`}>
             <dt>{t.saving}</dt>
-            <dd>
-              {sums.data === undefined ? '—' : <Money amount={sums.data.decrease} currency={user.currency} />}
-            </dd>
+            <dd>{sums.data === undefined ? '—' : <Money amount={sums.data.decrease} currency={user.currency} />}</dd>
           </div>
         )}
       </dl>
