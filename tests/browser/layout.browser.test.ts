@@ -150,7 +150,7 @@ test('under a dialog the header stays where it is', async ({ open }) => {
 const apart = (one: { y: number; bottom: number }, other: { y: number; bottom: number }): boolean =>
   one.bottom <= other.y || other.bottom <= one.y
 
-test('a notice covers neither title nor search, and changes language with the page', async ({ open }) => {
+test('a notice covers neither title nor search nor a bar that sticks, and changes language with the page', async ({ open }) => {
   for (const phone of [false, true]) {
     const page = await open({ as: state.buyer.account, phone })
     await page.goto('/shoppingCart')
@@ -164,5 +164,18 @@ test('a notice covers neither title nor search, and changes language with the pa
       expect(apart(notice, await boxOf(place))).toBe(true)
     await page.getByRole('button', { name: 'EN', exact: true }).click()
     await expect(page.getByText('Please select the items to buy')).toBeVisible()
+
+    await page.goto('/?tab=parts')
+    await settled(page)
+    await page
+      .getByRole('textbox', { name: /^Quantity of/ })
+      .first()
+      .fill('2')
+    await page.route('**/addLines', (route) => route.abort())
+    const bar = page.getByRole('region', { name: 'Quantities entered' })
+    await bar.getByRole('button', { name: 'Add to cart' }).click()
+    const failed = page.getByText('ERROR')
+    await expect(failed).toBeVisible()
+    expect(apart(await boxOf(failed), await boxOf(bar))).toBe(true)
   }
 })
