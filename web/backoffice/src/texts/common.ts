@@ -80,7 +80,7 @@ export const commonTexts = {
   'action.back_to_list': { CN: '返回列表', EN: 'Back to the list' },
   'action.copy': { CN: '复制 %{text}', EN: 'Copy %{text}' },
   'action.copied': { CN: '已复制', EN: 'Copied' },
-  'action.clear_filters': { CN: '清除筛选', EN: 'Clear filters' },
+  'action.clear': { CN: '清除', EN: 'Clear' },
   'list.range_of_more': {
     CN: '第 %{from}-%{to} 条，共超过 %{total} 条',
     EN: '%{from}-%{to} of more than %{total}',
