@@ -150,7 +150,9 @@ test('under a dialog the header stays where it is', async ({ open }) => {
 const apart = (one: { y: number; bottom: number }, other: { y: number; bottom: number }): boolean =>
   one.bottom <= other.y || other.bottom <= one.y
 
-test('a notice covers neither title nor search nor a bar that sticks, and changes language with the page', async ({ open }) => {
+test('a notice covers neither title nor search nor a bar that sticks, and changes language with the page', async ({
+  open,
+}) => {
   for (const phone of [false, true]) {
     const page = await open({ as: state.buyer.account, phone })
     await page.goto('/shoppingCart')
