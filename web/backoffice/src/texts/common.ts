@@ -80,6 +80,10 @@ export const commonTexts = {
   'action.back_to_list': { CN: '返回列表', EN: 'Back to the list' },
   'action.copy': { CN: '复制 %{text}', EN: 'Copy %{text}' },
   'action.copied': { CN: '已复制', EN: 'Copied' },
+  'action.copy_failed': {
+    CN: '复制失败，请手动选择文字',
+    EN: 'Could not copy. Please select the text and copy it yourself.',
+  },
   'action.clear': { CN: '清除', EN: 'Clear' },
   'list.range_of_more': {
     CN: '第 %{from}-%{to} 条，共超过 %{total} 条',
