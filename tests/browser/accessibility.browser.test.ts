@@ -119,6 +119,30 @@ const pressed = async (page: Page, target: Locator, key: 'Enter' | 'Space'): Pro
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** However slowly the server answers, the focus stays where it is, and each wish is sent once. */
+const changesQuantity = async (page: Page) => {
+  const sent: number[] = []
+  await page.route('**/updateQuantityById', async (route) => {
+    sent.push(route.request().postDataJSON().quantity)
+    // The next key is pressed before this is answered.
+    await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
+    await route.continue()
+  })
+  const stepper = page.getByRole('group', { name: /的数量$/ })
+  const [field, more] = [stepper.getByRole('textbox'), stepper.getByRole('button', { name: '增加数量' })]
+  await tabTo(page, field)
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await expect(field).toHaveValue('9')
+  await expect.poll(() => sent).toEqual([7, 8, 9])
+  await expect(more).toBeFocused()
+  await page.unroute('**/updateQuantityById')
+}
+
 test('an order by the keyboard alone', async ({ open, shop }) => {
   const buyer = await buyerWithPassword(shop)
   const page = await open()
@@ -155,6 +179,7 @@ test('an order by the keyboard alone', async ({ open, shop }) => {
   await expect(go).toBeFocused()
 
   await pressed(page, page.getByRole('banner').getByRole('link', { name: /购物车/ }), 'Enter')
+  await changesQuantity(page)
   await pressed(page, page.getByRole('checkbox', { name: '全选' }), 'Space')
   await expect(page.getByRole('region', { name: '合计' })).toContainText('已选 1 种')
   await pressed(page, button(page, '去结算'), 'Enter')

@@ -184,7 +184,7 @@ test('keys open the decisions, and are nobody’s who may not decide', async ({ 
     await expect(finance.getByRole('dialog')).toBeHidden()
     await auditor.keyboard.press(key)
   }
-  await expect(auditor.getByRole('button', { name: /^(通过|驳回)$/ })).toHaveCount(0)
+  await expect(auditor.getByRole('button', { name: /^(通过|驳回)/ })).toHaveCount(0)
   await expect(auditor.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -320,4 +320,47 @@ test('support adds a colleague, who sets a password on the link once and is in',
   const late = await open()
   await late.goto(link.pathname + link.hash)
   await expect(late.getByRole('alert')).toContainText('该链接已使用或已过期')
+
+  await page.goto(`${BACKOFFICE}/users/${account}/show`)
+  await page.getByRole('button', { name: '更改角色' }).click()
+  const roles = page.getByRole('dialog', { name: `更改 ${account} 的角色` })
+  await roles.getByRole('checkbox', { name: '售后' }).check()
+  await roles.getByRole('button', { name: '更改角色' }).click()
+  await expect(page.getByRole('region', { name: '登录' })).toContainText('售后')
+  // The form begins with the roles that there are now: what was given is not taken away with the next change.
+  await page.getByRole('button', { name: '更改角色' }).click()
+  await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '发送密码链接' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '发送密码链接' }).click()
+  await page
+    .getByRole('dialog', { name: `${account} 的密码链接` })
+    .getByRole('button', { name: '关闭' })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an export without a server says so in the reader’s language; one without a session asks for it', async ({
+  open,
+}) => {
+  const page = await open({ as: 'auditor', app: 'backoffice' })
+  await page.goto(`${BACKOFFICE}/orders`)
+  await settled(page)
+  const exports = async () => {
+    await page.getByRole('button', { name: '导出' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+  }
+  const wholeList = (url: URL) => url.pathname === '/staff-api/orders' && !url.searchParams.has('range')
+  await page.route(wholeList, (route) => route.abort())
+  await exports()
+  await expect(page.getByText('无法连接服务器')).toBeVisible()
+  await page.unroute(wholeList)
+  await page.route(wholeList, (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }))
+  await exports()
+  const over = page.getByRole('dialog', { name: '重新登录' })
+  await expect(over).toBeVisible()
+  // A key that is pressed on a button of it opens nothing beneath.
+  await over.getByRole('button').first().focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog', { name: '搜索全部', includeHidden: true })).toHaveCount(0)
 })

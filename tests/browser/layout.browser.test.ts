@@ -87,6 +87,39 @@ test('the header keeps to one line at every width, in both languages', async ({ 
   }
 })
 
+/** What can be pressed or typed into, and ends beyond the edge of the page or of what cuts it off. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      const { right, width } = element.getBoundingClientRect()
+      if (width === 0) return false
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around)
+        if (/auto|scroll/.test(overflowX)) return false
+        if (overflowX !== 'visible' && right > around.getBoundingClientRect().right + 1) return true
+      }
+      return right > innerWidth + 1
+    }
+    return [...document.querySelectorAll('main :is(button, a, input)')]
+      .filter(isCut)
+      .map((element) => element.ariaLabel ?? element.textContent ?? '')
+  })
+
+test('no table hides what can be pressed, however wide the page is', async ({ open }) => {
+  const page = await open({ as: state.buyer.account, language: 'EN' })
+  const found: Record<string, string[]> = {}
+  const tables = ['home-parts', 'machine', 'cart', 'order-shipped']
+  for (const screen of shopScreens(state).filter(({ name }) => tables.includes(name))) {
+    await show(page, screen)
+    for (const width of [390, 768, 960, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const cut = await cutOff(page)
+      if (cut.length > 0) found[`${screen.name} at ${width}`] = cut
+    }
+  }
+  expect(found).toEqual({})
+})
+
 test('the next page of a table begins at its top, with the focus there', async ({ open }) => {
   const page = await open({ as: 'dealer' })
   await page.goto('/?tab=parts')
@@ -114,10 +147,53 @@ test('under a dialog the header stays where it is', async ({ open }) => {
   expect((await boxOf(page.locator('header').first())).y).toBe(0)
 })
 
+/** Collects, frame by frame, every place at which a finger would meet the first of these. */
+const watchPlaces = (page: Page, selector: string) =>
+  page.evaluate((selector) => {
+    const { places } = Object.assign(window, { places: new Set<string>() })
+    const look = () => {
+      const it = document.querySelector(selector)
+      const { x, y, width, height } = it?.getBoundingClientRect() ?? new DOMRect()
+      if (it?.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
+        places.add([x, y, width, height].map(Math.round).join(' '))
+      requestAnimationFrame(look)
+    }
+    look()
+  }, selector)
+const placesOf = (page: Page) => page.evaluate(() => [...((window as Window & { places?: Set<string> }).places ?? [])])
+
+/** Opens something, and expects its first element to stand from its first moment where it stands in the end. */
+const standsStill = async (page: Page, opener: Locator, selector: string) => {
+  await watchPlaces(page, selector)
+  await opener.click()
+  await expect(page.locator(selector).first()).toBeVisible()
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  expect(await placesOf(page), selector).toHaveLength(1)
+}
+
+test('what opens stands in its place at once, so that no click falls beside it', async ({ open }) => {
+  const shop = await open({ as: 'dealer' })
+  await shop.emulateMedia({ reducedMotion: 'no-preference' })
+  await shop.goto('/account')
+  await settled(shop)
+  await standsStill(shop, shop.getByRole('button', { name: '管理收货地址' }), '[role=dialog] button')
+  await shop.getByRole('button', { name: '新增收货地址' }).click()
+  await standsStill(shop, shop.getByRole('combobox', { name: '省 / 市 / 区' }), '[role=menuitemcheckbox]')
+  const office = await open({ as: 'finance', app: 'backoffice' })
+  await office.emulateMedia({ reducedMotion: 'no-preference' })
+  await office.goto('/backoffice/orders')
+  await expect(office.getByRole('table')).toBeVisible()
+  await standsStill(office, office.getByRole('button', { name: '已存筛选' }), '[role=menuitem]')
+  await office.keyboard.press('Escape')
+  await standsStill(office, office.getByRole('button', { name: /选择日期/ }).first(), 'button[role=gridcell]')
+})
+
 const apart = (one: { y: number; bottom: number }, other: { y: number; bottom: number }): boolean =>
   one.bottom <= other.y || other.bottom <= one.y
 
-test('a notice covers neither title nor search, and changes language with the page', async ({ open }) => {
+test('a notice covers neither title nor search nor a bar that sticks, and changes language with the page', async ({
+  open,
+}) => {
   for (const phone of [false, true]) {
     const page = await open({ as: state.buyer.account, phone })
     await page.goto('/shoppingCart')
@@ -131,5 +207,18 @@ test('a notice covers neither title nor search, and changes language with the pa
       expect(apart(notice, await boxOf(place))).toBe(true)
     await page.getByRole('button', { name: 'EN', exact: true }).click()
     await expect(page.getByText('Please select the items to buy')).toBeVisible()
+
+    await page.goto('/?tab=parts')
+    await settled(page)
+    await page
+      .getByRole('textbox', { name: /^Quantity of/ })
+      .first()
+      .fill('2')
+    await page.route('**/addLines', (route) => route.abort())
+    const bar = page.getByRole('region', { name: 'Quantities entered' })
+    await bar.getByRole('button', { name: 'Add to cart' }).click()
+    const failed = page.getByText('ERROR')
+    await expect(failed).toBeVisible()
+    expect(apart(await boxOf(failed), await boxOf(bar))).toBe(true)
   }
 })

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material'
-import type { ResourceDefinition } from '@portafilter/contract'
+import type { ActedBy, ResourceDefinition } from '@portafilter/contract'
 import type { Acted, ActionName, RowAction } from '@portafilter/contract/staff-client'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
@@ -39,7 +39,12 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
   const may = acts(resource, action as ActionName<R>)
   const [seen, setSeen] = useState<Acted>()
   const open = () => setSeen(props.row)
-  const command = useStaffAction(props, seen, () => setSeen(undefined))
+  const close = () => setSeen(undefined)
+  const next = (acted: ActedBy<R['actions'][A]>) => {
+    props.next?.(acted)
+    close()
+  }
+  const command = useStaffAction({ ...props, next }, seen, close)
   const [keys] = useShortcutsSwitch()
   useShortcuts(shortcut !== undefined && may ? { [shortcut]: { says: label, run: open } } : {})
   if (!may) return null

@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { type Faults, type Fields, readAll, type SentBy, startOf } from './fields.ts'
+import { type Faults, type Fields, readAll, type SentBy, startOf, type TypedIn } from './fields.ts'
 import type { Refused } from './outcome.ts'
 
 /** What is typed in an action's form, and what is wrong with it. It is kept until the action is done. */
 export const useForm = <F extends Fields>(fields: F) => {
-  const [typed, setTyped] = useState(() => startOf(fields))
+  const [touched, setTouched] = useState<TypedIn>({})
   const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState('')
 
+  // What nobody has touched begins with what is so now: the row may be another since the form was last open.
+  const typed = { ...startOf(fields), ...touched }
   const forgive = () => {
     setFaults({})
     setFailure('')
   }
   const type = (name: string, next: unknown) => {
-    setTyped((now) => ({ ...now, [name]: next }))
+    setTouched((now) => ({ ...now, [name]: next }))
     setFaults(({ [name]: _told, ...others }) => others)
   }
 
@@ -42,7 +44,7 @@ export const useForm = <F extends Fields>(fields: F) => {
       field !== undefined && field in fields ? setFaults({ [field]: message }) : setFailure(message),
     forgive,
     restart: () => {
-      setTyped(startOf(fields))
+      setTouched({})
       forgive()
     },
   }

@@ -17,6 +17,18 @@ export const headersOf = (given?: HeadersInit): Headers => {
 }
 
 /**
+ * What every request does that fails: a session that is over ends here, too, and no answer at all is HttpError 0.
+ * @param token that was sent
+ */
+export const failing =
+  (token: string | null) =>
+  (error: unknown): never => {
+    if (error instanceof HttpError && error.status === 401) session.end('expired', token)
+    if (error instanceof HttpError || isAbort(error)) throw error
+    throw new HttpError(commonTexts['state.network'][readLanguage()], 0)
+  }
+
+/**
  * One request of `/staff-api` with the token and the reader's language. Refusals come as HttpError with the server's
  * sentence; no answer at all comes as HttpError 0.
  */
@@ -25,9 +37,5 @@ export const httpClient = async (url: string, options: fetchUtils.Options = {}) 
   headers.set('accept', 'application/json')
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  return fetchUtils.fetchJson(url, { ...options, headers, signal }).catch((error: unknown) => {
-    if (error instanceof HttpError && error.status === 401) session.end('expired', headers.get('token'))
-    if (error instanceof HttpError || isAbort(error)) throw error
-    throw new HttpError(commonTexts['state.network'][readLanguage()], 0)
-  })
+  return fetchUtils.fetchJson(url, { ...options, headers, signal }).catch(failing(headers.get('token')))
 }

@@ -12,7 +12,7 @@ export const deliveryTexts = {
   'resources.deliveries.fields.pieces': { CN: '件数', EN: 'Pieces' },
 
   'deliveries.title': { CN: '送货单 %{id}', EN: 'Delivery %{id}' },
-  'deliveries.search': { CN: '送货单号或运单号，至少 8 位', EN: 'Delivery or tracking no., from 8 characters' },
+  'deliveries.search': { CN: '送货单号或运单号，至少 8 位', EN: 'Delivery or tracking no., 8 characters or more' },
   'deliveries.empty': { CN: '没有符合条件的送货单', EN: 'No delivery matches' },
   'deliveries.lines': { CN: '送货明细', EN: 'Contents' },
   'deliveries.address': { CN: '收货信息', EN: 'Shipping address' },

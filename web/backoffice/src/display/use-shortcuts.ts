@@ -8,7 +8,7 @@ const isBusy = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
-  document.querySelector('[role="dialog"]') !== null ||
+  document.querySelector('[role="dialog"], dialog[open]') !== null ||
   (event.target instanceof Element && event.target.closest(TYPED_IN) !== null)
 
 /** Whether single-key shortcuts work; kept in this browser (WCAG 2.1.4 asks for a way to turn them off). */

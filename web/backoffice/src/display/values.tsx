@@ -42,8 +42,13 @@ export const Code = ({ value, copy = false, long = false }: CodeProps) => {
   const text = useText()
   const notify = useNotify()
   const copyIt = async () => {
-    await navigator.clipboard.writeText(value)
-    notify('action.copied', { type: 'success', autoHideDuration: 2000 })
+    try {
+      // The clipboard is missing on pages that are not secure.
+      await navigator.clipboard.writeText(value)
+      notify('action.copied', { type: 'success', autoHideDuration: 2000 })
+    } catch {
+      notify('action.copy_failed', { type: 'warning' })
+    }
   }
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>

@@ -3,6 +3,7 @@ import type { Currency } from '@portafilter/kernel'
 import { formatDay, formatMoney, useLanguage } from '@portafilter/kit'
 import { lazy, Suspense } from 'react'
 import { useRows } from '../data/use-rows.ts'
+import { seenByReaders } from '../display/seen-by-readers.ts'
 import { listPath } from '../list/list-path.ts'
 import { useText } from '../texts/use-text.ts'
 import type { Figure } from './figures.ts'
@@ -35,20 +36,11 @@ const useDays = ({ days, of, currency }: Figure) => {
   return { today: data?.[0]?.id as string | undefined, told: told?.reverse(), error }
 }
 
-/** Read by screen readers alone. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
-
 /** The same for who does not see the chart. */
 const Table = ({ label, told }: { label: string; told: readonly Told[] }) => {
   const text = useText<HomeText>()
   return (
-    <Box sx={unseen}>
+    <Box sx={seenByReaders}>
       <table>
         <caption>{label}</caption>
         <thead>

@@ -1,20 +1,20 @@
 import type { Texts } from '../texts/texts.ts'
 
 export const homeTexts = {
-  'home.waits': { CN: '待处理', EN: 'What waits' },
+  'home.waits': { CN: '待处理', EN: 'Waiting for action' },
   'home.days': { CN: '今日与近 14 天', EN: 'Today, and the last 14 days' },
   'home.since': { CN: '最早：', EN: 'Oldest: ' },
-  'home.nothing_waits': { CN: '没有等待处理的', EN: 'Nothing waits' },
-  'home.no_day': { CN: '近 14 天没有', EN: 'None in the last 14 days' },
+  'home.nothing_waits': { CN: '暂无待处理', EN: 'Nothing is waiting' },
+  'home.no_day': { CN: '近 14 天暂无', EN: 'None in the last 14 days' },
   'home.day': { CN: '日期', EN: 'Day' },
 
   'home.vouchers': { CN: '待审核的付款凭证', EN: 'Vouchers to review' },
   'home.to_ship': { CN: '待发货的订单', EN: 'Orders to ship' },
-  'home.to_hand_over': { CN: '待发出的送货单', EN: 'Deliveries to hand over' },
-  'home.under_way': { CN: '运输中的送货单', EN: 'Deliveries under way' },
+  'home.to_hand_over': { CN: '待发出的送货单', EN: 'Deliveries to dispatch' },
+  'home.under_way': { CN: '运输中的送货单', EN: 'Deliveries in transit' },
 
-  'home.cny': { CN: '已确认收款（人民币）', EN: 'Money approved, CNY' },
-  'home.usd': { CN: '已确认收款（美元）', EN: 'Money approved, USD' },
+  'home.cny': { CN: '已确认收款（人民币）', EN: 'Payments approved (CNY)' },
+  'home.usd': { CN: '已确认收款（美元）', EN: 'Payments approved (USD)' },
   'home.approved': { CN: '通过的凭证', EN: 'Vouchers approved' },
   'home.rejected': { CN: '驳回的凭证', EN: 'Vouchers rejected' },
   'home.ordered': { CN: '新订单', EN: 'New orders' },

@@ -2,9 +2,10 @@ import Download from '@mui/icons-material/Download'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
+import { outcomeOf } from '../actions/outcome.ts'
 import { saveFile } from '../data/save-file.ts'
 import { useCancel } from '../data/use-cancel.ts'
-import { type Format, fetchWhole } from '../data/whole-list.ts'
+import { type Format, wholeFile } from '../data/whole-list.ts'
 import { useText } from '../texts/use-text.ts'
 
 /** Saves the whole list, as it is filtered and sorted; whoever leaves the page, or cancels, ends it. */
@@ -17,10 +18,10 @@ const useExport = () => {
     const signal = begin()
     setBusy(true)
     try {
-      const answer = await fetchWhole(resource, format, { filter, sort }, signal)
-      saveFile(`${resource}.${format}`, await answer.blob())
+      saveFile(`${resource}.${format}`, await wholeFile(resource, format, { filter, sort }, signal))
     } catch (error) {
-      if (!signal.aborted) notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+      const outcome = outcomeOf(error)
+      if (!signal.aborted && 'refused' in outcome) notify(outcome.refused.message, { type: 'error' })
     } finally {
       setBusy(false)
     }

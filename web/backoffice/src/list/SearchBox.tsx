@@ -1,7 +1,7 @@
 import Clear from '@mui/icons-material/Clear'
 import Search from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, TextField } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListFilterContext } from 'react-admin'
 import { useText } from '../texts/use-text.ts'
 
@@ -16,13 +16,22 @@ export const SearchBox = ({ source = 'q', label }: { source?: string; label: str
   const { filterValues, setFilters } = useListFilterContext()
   const applied: string = filterValues[source] ?? ''
   const [typed, setTyped] = useState(applied)
+  const sent = useRef(applied)
 
-  useEffect(() => setTyped(applied), [applied])
+  // A filter that came from elsewhere is shown; our own comes back while somebody types on.
+  useEffect(() => {
+    if (applied !== sent.current) setTyped(applied)
+    sent.current = applied
+  }, [applied])
   useEffect(() => {
     if (typed.trim() === applied) return
     const { [source]: _old, ...others } = filterValues
     const wanted = typed.trim()
-    const timer = setTimeout(() => setFilters(wanted === '' ? others : { ...others, [source]: wanted }), PAUSE_MS)
+    const search = () => {
+      sent.current = wanted
+      setFilters(wanted === '' ? others : { ...others, [source]: wanted })
+    }
+    const timer = setTimeout(search, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, applied, source, filterValues, setFilters])
 
@@ -44,7 +53,7 @@ export const SearchBox = ({ source = 'q', label }: { source?: string; label: str
           ),
           endAdornment: typed !== '' && (
             <InputAdornment position="end">
-              <IconButton size="small" onClick={() => setTyped('')} aria-label={text('action.clear_filters')}>
+              <IconButton size="small" onClick={() => setTyped('')} aria-label={text('action.clear')}>
                 <Clear fontSize="small" />
               </IconButton>
             </InputAdornment>

@@ -17,6 +17,7 @@ import { useLanguage } from '@portafilter/kit'
 import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import { useCreatePath } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { seenByReaders } from '../display/seen-by-readers.ts'
 import { listPath } from '../list/list-path.ts'
 import { screens } from '../screens.ts'
 import { useText } from '../texts/use-text.ts'
@@ -44,15 +45,6 @@ const Words = ({ words: [first, ...others] }: { words: readonly string[] }) => (
     </Typography>
   </Box>
 )
-
-const seenByReaders = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  p: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-}
 
 /** A list's rows: of a list box only options and groups are children. */
 const Group = ({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) => (
@@ -116,7 +108,7 @@ const SearchBox = ({ typed, setTyped, onClose }: BoxProps) => {
         noOptionsText={text('search.none', { q })}
         autoHighlight
         forcePopupIcon={false}
-        clearText={text('action.clear_filters')}
+        clearText={text('action.clear')}
         slots={{ popper: Below }}
         slotProps={{ listbox: { sx: { maxHeight: '65dvh' } }, paper: { elevation: 0, square: true } }}
         renderInput={({ slotProps, ...params }) => (

@@ -29,7 +29,8 @@ const Told = ({ progress }: { progress: Progress }) => {
   const { state, streams, total, events, faults } = progress
   const said = text(`streams.whole_${state}`, { streams, total, events: events.toLocaleString('en') })
   return (
-    <Alert severity={faults.length > 0 ? 'error' : SEVERITY[state]} role={state === 'running' ? undefined : 'status'}>
+    // Read out when it has ended; how far it is would be read out at every step.
+    <Alert severity={faults.length > 0 ? 'error' : SEVERITY[state]} role={state === 'running' ? 'group' : 'status'}>
       {said}
       {state === 'running' && (
         <LinearProgress

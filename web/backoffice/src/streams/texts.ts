@@ -23,7 +23,7 @@ export const streamTexts = {
     CN: '重新计算每个事件的哈希，并核对相关个人数据，找出被改动、插入或删除的内容。',
     EN: 'Computes every event’s hash anew, checks the personal data beside it, and finds what was changed, inserted or removed.',
   },
-  'streams.verified': { CN: '哈希链完整', EN: 'The hash chain holds' },
+  'streams.verified': { CN: '哈希链完整', EN: 'The hash chain is intact' },
   'streams.verified_text': {
     CN: '%{count} 个事件的哈希均相符，链尾一致。',
     EN: '%{count} event matches its hash, and the head agrees. |||| All %{count} events match their hashes, and the head agrees.',
@@ -31,12 +31,12 @@ export const streamTexts = {
   'streams.broken': { CN: '该历史与当时记录不符', EN: 'This history is not what was recorded' },
   'streams.broken_at': {
     CN: '第一个不符的事件：版本 %{version}',
-    EN: 'First event that does not hold: version %{version}',
+    EN: 'First event that fails: version %{version}',
   },
   'streams.broken_id': { CN: '事件编号', EN: 'Event id' },
   'streams.broken_reason': { CN: '原因', EN: 'Reason' },
   'streams.show_broken': { CN: '在时间线中查看', EN: 'Show it in the timeline' },
-  'streams.faulty': { CN: '验证未通过', EN: 'Does not hold' },
+  'streams.faulty': { CN: '验证未通过', EN: 'Failed verification' },
 
   'streams.whole': { CN: '验证整个日志', EN: 'Verify the whole log' },
   'streams.whole_stop': { CN: '停止验证', EN: 'Stop verifying' },
@@ -45,8 +45,8 @@ export const streamTexts = {
     EN: 'Verifying: %{streams} of %{total} histories, %{events} events',
   },
   'streams.whole_done': {
-    CN: '验证完毕：%{streams} 条历史，%{events} 个事件相符',
-    EN: 'Verified: %{streams} histories; %{events} events hold',
+    CN: '验证完毕：%{streams} 条历史，共 %{events} 个事件',
+    EN: 'Verified: %{streams} histories, %{events} events',
   },
   'streams.whole_stopped': {
     CN: '已停止：验证了 %{streams} / %{total} 条历史',
@@ -57,8 +57,8 @@ export const streamTexts = {
     EN: 'Interrupted after %{streams} of %{total} histories; please try again',
   },
   'streams.whole_faults': {
-    CN: '%{count} 条历史不成立',
-    EN: '%{count} history does not hold |||| %{count} histories do not hold',
+    CN: '%{count} 条历史未通过验证',
+    EN: '%{count} history failed verification |||| %{count} histories failed verification',
   },
   'streams.from': { CN: '开始日期', EN: 'From' },
   'streams.to': { CN: '结束日期', EN: 'To' },

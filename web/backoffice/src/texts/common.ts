@@ -7,7 +7,7 @@ export const commonTexts = {
   'app.shop': { CN: '打开商城', EN: 'Open the shop' },
   'app.main_menu': { CN: '主菜单', EN: 'Main menu' },
   'app.shortcuts': { CN: '键盘快捷键', EN: 'Keyboard shortcuts' },
-  'app.shortcuts_on': { CN: '启用单键快捷键', EN: 'Single keys are on' },
+  'app.shortcuts_on': { CN: '启用单键快捷键', EN: 'Enable single-key shortcuts' },
 
   'sign_in.title': { CN: '员工登录', EN: 'Staff sign-in' },
   'sign_in.account': { CN: '账号', EN: 'Account' },
@@ -80,7 +80,11 @@ export const commonTexts = {
   'action.back_to_list': { CN: '返回列表', EN: 'Back to the list' },
   'action.copy': { CN: '复制 %{text}', EN: 'Copy %{text}' },
   'action.copied': { CN: '已复制', EN: 'Copied' },
-  'action.clear_filters': { CN: '清除筛选', EN: 'Clear filters' },
+  'action.copy_failed': {
+    CN: '复制失败，请手动选择文字',
+    EN: 'Could not copy. Please select the text and copy it yourself.',
+  },
+  'action.clear': { CN: '清除', EN: 'Clear' },
   'list.range_of_more': {
     CN: '第 %{from}-%{to} 条，共超过 %{total} 条',
     EN: '%{from}-%{to} of more than %{total}',
@@ -109,7 +113,7 @@ export const commonTexts = {
   'conflict.system': { CN: '系统', EN: 'The system' },
   'gone.text': {
     CN: '您的操作没有执行。可返回列表查看现有内容。',
-    EN: 'Your action was not carried out. The list shows what there is.',
+    EN: 'Your action was not carried out. Go back to the list to see what there is now.',
   },
 
   'field.none': { CN: '无', EN: 'None' },

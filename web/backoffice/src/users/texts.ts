@@ -15,20 +15,19 @@ export const userTexts = {
 
   'users.title': { CN: '员工 %{id}', EN: 'Staff account %{id}' },
   'users.search': { CN: '账号、姓名或邮箱', EN: 'Account, name or e-mail' },
-  'users.empty': { CN: '没有符合条件的员工', EN: 'Nobody matches' },
+  'users.empty': { CN: '没有符合条件的员工', EN: 'No staff account matches' },
   'users.access': { CN: '登录', EN: 'Access' },
   'users.sessions': { CN: '当前登录', EN: 'Signed in' },
   'users.sessions_count': { CN: '%{count} 处', EN: '%{count} browser |||| %{count} browsers' },
-  'users.link_until': { CN: '密码链接有效至', EN: 'Password link until' },
+  'users.link_until': { CN: '密码链接有效至', EN: 'Password link valid until' },
   'users.history': { CN: '变更记录', EN: 'Changes' },
   'users.history_none': { CN: '尚无变更', EN: 'Nothing has been changed yet' },
-  'users.operator': { CN: '运维（控制台）', EN: 'The operator, at the console' },
-  'users.roles_now': { CN: '角色：%{roles}', EN: 'Roles: %{roles}' },
+  'users.operator': { CN: '运维（控制台）', EN: 'The operator (console)' },
 
   'users.add': { CN: '添加员工', EN: 'Add a colleague' },
   'users.add_text': {
     CN: '对方将收到邮件，通过其中的一次性链接设置密码。',
-    EN: 'They get a letter with a link on which they set their password.',
+    EN: 'They will get an e-mail with a one-time link to set their password.',
   },
   'users.account_fault': {
     CN: '请输入 4 至 25 位字母、数字或下划线',
@@ -41,23 +40,23 @@ export const userTexts = {
   'users.link_title': { CN: '%{id} 的密码链接', EN: 'The password link of %{id}' },
   'users.link_shown': {
     CN: '链接只能使用一次，且只在此处显示一次。请仅交给本人。',
-    EN: 'It works once and is shown only here, only now. Hand it to its owner and to nobody else.',
+    EN: 'The link works once and is shown only this once. Give it to its owner and nobody else.',
   },
-  'users.mailed': { CN: '邮件已发送给本人。', EN: 'The letter with it has been sent.' },
+  'users.mailed': { CN: '邮件已发送给本人。', EN: 'The e-mail with the link has been sent.' },
   'users.not_mailed': {
     CN: '邮件未能发送，请稍后重新发送。',
-    EN: 'The letter could not be sent: please try again later.',
+    EN: 'The e-mail could not be sent. Please try again later.',
   },
   'users.hand_over': {
     CN: '邮件未能发送，请自行转交链接。',
-    EN: 'The letter could not be sent: please hand the link over.',
+    EN: 'The e-mail could not be sent. Please pass the link on yourself.',
   },
 
   'users.send_link': { CN: '发送密码链接', EN: 'Send a password link' },
   'users.send_link_title': { CN: '向 %{id} 发送密码链接？', EN: 'Send %{id} a password link?' },
   'users.send_link_text': {
     CN: '此前的链接立即失效。现有密码在使用新链接之前仍然有效。',
-    EN: 'An earlier link ends at once. A password that is set stays until the new link is used.',
+    EN: 'Any earlier link stops working at once. The present password stays valid until the new link is used.',
   },
   'users.set_roles': { CN: '更改角色', EN: 'Change roles' },
   'users.set_roles_title': { CN: '更改 %{id} 的角色', EN: 'Change the roles of %{id}' },
@@ -66,19 +65,19 @@ export const userTexts = {
   'users.sign_out_title': { CN: '让 %{id} 在所有浏览器中退出？', EN: 'Sign %{id} out everywhere?' },
   'users.sign_out_text': {
     CN: '所有登录立即结束，可凭密码重新登录。',
-    EN: 'All sessions end at once; the password still opens new ones.',
+    EN: 'All sessions end at once. They can sign in again with their password.',
   },
   'users.signed_out': { CN: '已退出：%{id}', EN: 'Signed out: %{id}' },
   'users.disable': { CN: '停用账号', EN: 'Disable' },
   'users.disable_title': { CN: '停用 %{id}？', EN: 'Disable %{id}?' },
   'users.disable_text': {
     CN: '所有登录和密码链接立即失效，重新启用之前无法登录。',
-    EN: 'Sessions and the password link end at once; nobody can sign in until it is enabled again.',
+    EN: 'Sessions and the password link end at once. They cannot sign in until the account is enabled again.',
   },
   'users.disabled': { CN: '已停用：%{id}', EN: 'Disabled: %{id}' },
   'users.enable': { CN: '启用账号', EN: 'Enable' },
   'users.enable_title': { CN: '启用 %{id}？', EN: 'Enable %{id}?' },
-  'users.enable_text': { CN: '可凭原密码重新登录。', EN: 'The password that was set opens it again.' },
+  'users.enable_text': { CN: '可凭原密码重新登录。', EN: 'They can sign in again with their password.' },
   'users.enabled': { CN: '已启用：%{id}', EN: 'Enabled: %{id}' },
 } as const satisfies Texts
 

@@ -3,8 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '../ground/query-client.ts'
-import { Away } from './Away.tsx'
-import { Notices } from './Notices.tsx'
+import { Foot } from './Foot.tsx'
 import { router } from './routes.tsx'
 
 export const App = () => {
@@ -14,9 +13,8 @@ export const App = () => {
   }, [language])
   return (
     <QueryClientProvider client={queryClient}>
-      <Notices />
       <RouterProvider router={router} />
-      <Away />
+      <Foot />
     </QueryClientProvider>
   )
 }

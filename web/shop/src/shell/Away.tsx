@@ -19,14 +19,12 @@ export const Away = () => {
   const t = useTexts()
   if (!useAway()) return null
   return (
-    <div role="alert" className={styles.place}>
-      <p className={styles.away}>
-        <CloudOff aria-hidden="true" />
-        <span>
-          <strong>{t.title}</strong>
-          {t.hint}
-        </span>
-      </p>
-    </div>
+    <p role="alert" className={styles.away}>
+      <CloudOff aria-hidden="true" />
+      <span>
+        <strong>{t.title}</strong>
+        {t.hint}
+      </span>
+    </p>
   )
 }

@@ -6,7 +6,8 @@ import { paths } from '../ground/paths.ts'
 import { noteNavigation } from '../ground/remembered-paths.ts'
 import { session } from '../ground/session.ts'
 
-const SignInAgain = lazy(() => import('./SignInAgain.tsx'))
+const loadSignIn = () => import('./SignInAgain.tsx')
+const SignInAgain = lazy(loadSignIn)
 
 /** Asks the server on every navigation; anything but true ends the session. No answer at all proves nothing. */
 const verify = async (): Promise<void> => {
@@ -21,7 +22,7 @@ const verify = async (): Promise<void> => {
  */
 export const Guard = () => {
   const presence = usePresence(session, paths.home)
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const path = pathname + search
   const isPresent = presence === 'present'
   useEffect(() => {
@@ -31,8 +32,10 @@ export const Guard = () => {
   useEffect(() => {
     if (isPresent) void verify()
   }, [isPresent, pathname])
+  // When it is needed the network may be gone, or the server have another version: the page would be lost with it.
+  useEffect(() => void loadSignIn().catch(() => undefined), [])
   useEffect(() => (isPresent ? watchInactivity(signOutIdle) : undefined), [isPresent])
-  if (presence === 'nobody') return <Navigate to={paths.login} replace state={{ asked: path }} />
+  if (presence === 'nobody') return <Navigate to={paths.login} replace state={{ asked: path + hash }} />
   if (presence === 'another') return null
   return (
     <>

@@ -10,14 +10,14 @@ const icons = {
   info: CircleAlert,
 } as const
 
-/** Where notices are shown, at the foot of the page, and read out by screen readers; they change language with it. */
+/** Notices as they are shown, and read out by screen readers; they change language with the page. */
 export const Notices = () => {
   const language = useLanguage()
   const notice = useShownNotice()
   const text = notice?.text[language]
   const Icon = icons[notice?.kind ?? 'info']
   return (
-    <div role="status" aria-live="polite" className={styles.place}>
+    <div role="status" aria-live="polite">
       {notice !== undefined && text !== undefined && (
         <p key={notice.id} className={`${styles.notice} ${styles[notice.kind]}`}>
           <Icon /> {text}

@@ -13,7 +13,7 @@ import styles from './AddListDialog.module.css'
 import { ListBox } from './ListBox.tsx'
 import { ListLines } from './ListLines.tsx'
 import { useListTexts } from './texts.ts'
-import { goodLines, judged, leftOf } from './verdicts.ts'
+import { goodLines, judged, leftOf, mayBeCode } from './verdicts.ts'
 
 type Props = { draft: ListDraft; onChange(draft: ListDraft): void; onClose(): void }
 
@@ -37,7 +37,7 @@ const AddListDialog = ({ draft, onChange, onClose }: Props) => {
 export default AddListDialog
 
 const codesOf = (lines: readonly ListLine[]): readonly string[] =>
-  [...new Set(lines.map(({ code }) => code.trim()))].filter((code) => code !== '')
+  [...new Set(lines.map(({ code }) => code.trim()))].filter(mayBeCode)
 
 type CheckedProps = { lines: readonly ListLine[]; onChange(lines: readonly ListLine[]): void; onDone(): void }
 

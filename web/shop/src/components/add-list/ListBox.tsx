@@ -1,7 +1,7 @@
 import { MOST_LINES } from '@portafilter/basket/contract'
 import { Button, Input, Upload } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import type { ListDraft } from '../AddList.tsx'
 import layout from '../layout.module.css'
 import styles from './AddListDialog.module.css'
@@ -16,19 +16,23 @@ export const ListBox = ({ draft, onChange }: Props) => {
   const t = useListTexts()
   const id = useId()
   const [fault, setFault] = useState<string>()
+  // A file takes a moment to be read, while somebody types on.
+  const latest = useRef(draft)
+  latest.current = draft
   const take = (cells: Cells, text: string) => {
     const read = linesIn(cells)
-    const count = draft.lines.length + read.length
+    const { lines } = latest.current
+    const count = lines.length + read.length
     if (read.length === 0) return setFault(t.nothing)
     if (count > MOST_LINES) return setFault(t.tooMany(count, MOST_LINES))
-    const next = Math.max(0, ...draft.lines.map((line) => line.id + 1))
+    const next = Math.max(0, ...lines.map((line) => line.id + 1))
     setFault(undefined)
-    onChange({ text, lines: [...draft.lines, ...read.map((line, n) => ({ ...line, id: next + n }))] })
+    onChange({ text, lines: [...lines, ...read.map((line, n) => ({ ...line, id: next + n }))] })
   }
   const takeFile = (file: File) => {
     if (file.size > MOST_BYTES) return setFault(t.tooLarge)
     cellsOf(file).then(
-      (cells) => take(cells, draft.text),
+      (cells) => take(cells, latest.current.text),
       () => setFault(t.unreadable),
     )
   }

@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from '@portafilter/basket/contract'
 import { Button, Input } from 'antd'
 import { CircleAlert, CircleCheck, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -159,7 +160,7 @@ const CodeField = ({ code, label, wrong, saidIn, onChange }: CodeFieldProps) => 
   return (
     <Input
       className="code"
-      maxLength={100}
+      maxLength={LONGEST_CODE}
       aria-label={label}
       aria-invalid={wrong}
       aria-describedby={saidIn}

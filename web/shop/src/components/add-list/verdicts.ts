@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from '@portafilter/basket/contract'
 import type { CheckedCode } from '../../data/cart.ts'
 import type { Part } from '../../data/catalogue.ts'
 import type { ListLine } from '../AddList.tsx'
@@ -14,6 +15,10 @@ export type Verdict =
   | { kind: 'too_many'; part: Part; inCart: number; wanted: number }
 
 export type JudgedLine = Readonly<{ line: ListLine; verdict: Verdict }>
+
+/** Whether this can be a code; about anything else nobody is asked. */
+export const mayBeCode = (typed: string): boolean =>
+  typed !== '' && typed.length <= LONGEST_CODE && !typed.includes('\0')
 
 type Facts = ReadonlyMap<string, CheckedCode>
 
@@ -40,7 +45,7 @@ const sumsOf = (lines: readonly ListLine[], facts: Facts): ReadonlyMap<string, S
 
 const verdictOf = (line: ListLine, place: number, facts: Facts, sums: ReadonlyMap<string, Sum>): Verdict => {
   const fact = facts.get(line.code.trim())
-  if (line.code.trim() === '') return { kind: 'unknown', near: [] }
+  if (!mayBeCode(line.code.trim())) return { kind: 'unknown', near: [] }
   if (fact === undefined) return { kind: 'checking' }
   const { verdict, part, near, in_cart } = fact
   if (verdict === 'unknown' || part === null) return { kind: 'unknown', near }

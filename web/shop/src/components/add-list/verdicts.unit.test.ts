@@ -31,6 +31,7 @@ it('says of each line what becomes of it', () => {
     ] as const),
     ...([
       ['', '1'],
+      ['x'.repeat(101), '1'],
       ['new', '1'],
     ] as const),
   ].map(([code, quantity]) => [code, quantity])
@@ -40,6 +41,7 @@ it('says of each line what becomes of it', () => {
     { kind: 'withdrawn', part: part('OLD-1') },
     { kind: 'not_sold', part: part('D1') },
     { kind: 'quantity', part: part('KP-1001'), fault: 'notWhole' },
+    { kind: 'unknown', near: [] },
     { kind: 'unknown', near: [] },
     { kind: 'checking' },
   ])

@@ -82,7 +82,7 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
         label={t.recipients}
         rules={[{ required: true, whitespace: true, message: t.recipientsRequired }]}
       >
-        <Input autoComplete="name" maxLength={50} />
+        <Input autoFocus autoComplete="name" maxLength={50} />
       </Form.Item>
       <div className={styles.phone}>
         <Form.Item

@@ -40,7 +40,7 @@ export const AddressList = ({ chosen, search, onSearch, onChoose, onAdd, onEdit 
   return (
     <div className={layout.stack}>
       <div className={layout.rowBetween}>
-        <Button type="primary" icon={<Plus />} disabled={all >= MOST_ADDRESSES} onClick={onAdd}>
+        <Button autoFocus type="primary" icon={<Plus />} disabled={all >= MOST_ADDRESSES} onClick={onAdd}>
           {t.add}
         </Button>
         <p className="soft number">{all >= MOST_ADDRESSES ? t.full : t.count(all, MOST_ADDRESSES)}</p>

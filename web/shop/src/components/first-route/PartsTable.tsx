@@ -95,7 +95,9 @@ const Heads = ({ ofMachine, ...sorted }: Sorted & { ofMachine: boolean }) => {
         <th scope="col">{t.image}</th>
         <SortHead by="code" label={t.code} {...sorted} />
         <SortHead by="name" label={t.name} {...sorted} />
-        <th scope="col">{t.packing}</th>
+        <th scope="col" className={styles.packing}>
+          {t.packing}
+        </th>
         {ofMachine && (
           <th scope="col" className={sheet.atEnd}>
             {t.perMachine}

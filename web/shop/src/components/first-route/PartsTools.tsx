@@ -28,7 +28,7 @@ type Props = {
   onOrder?: ((order: PartsOrder) => void) | undefined
 }
 
-/** How the table below is shown. On a phone, where it has no heads to press, its order is chosen here. */
+/** How the table below is shown. Where it has no room for heads to press, its order is chosen here. */
 export const PartsTools = ({ children, order, onOrder }: Props) => {
   const t = usePartsTexts()
   const compact = useCompactRows()

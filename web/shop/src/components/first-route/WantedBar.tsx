@@ -16,7 +16,7 @@ export const WantedBar = ({ wanted, currency, busy, onClear }: Props) => {
   const faulty = wanted.size - lines.length
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen}>
+    <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} data-sticks-below>
       <p aria-live="polite" className="number">
         {t.chosenCount(lines.length, pieces)}{' '}
         <strong className={styles.total}>

@@ -20,7 +20,7 @@ export const usePartsTexts = texts({
     chosenCount: (lines: number, pieces: number) => `已填 ${lines} 种，共 ${pieces} 件`,
     faulty: (rows: number) => `${rows} 行数量有误`,
     clear: '清空',
-    compact: '紧凑行',
+    compact: '紧凑显示',
     sort: '排序',
     sortedBy: (name: string) => `按${name}排序`,
     nearest: '默认排序',

@@ -46,7 +46,7 @@ export const useOrderTexts = texts({
     uploadVoucher: 'Upload transfer voucher',
     uploadAgain: 'Upload another voucher',
     receive: 'Confirm receipt',
-    receiveDeliveries: 'Receive what was shipped',
+    receiveDeliveries: 'Confirm what has arrived',
     receiveTitle: 'Confirm receipt',
     receiveQuestion: (code: string) => `Have you received everything in order ${code}? This cannot be undone.`,
     received: 'Receipt confirmed',

@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef, Space } from 'antd'
 import { Minus, Plus } from 'lucide-react'
-import { type Ref, useEffect, useId, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useComponentTexts } from '../component-texts.ts'
 import styles from './QuantityStepper.module.css'
 import { faultOf, numberTyped, type QuantityFault } from './quantity.ts'
@@ -9,7 +9,8 @@ type Props = {
   /** What is counted, for readers of the screen. */
   name: string
   value: number
-  disabled?: boolean
+  /** What was handed on is under way: until it has ended, `value` may be of before. */
+  busy?: boolean
   /** With each sign that is typed and each step; undefined while what stands in the field is no quantity. */
   onChange?(quantity: number | undefined): void
   /** A quantity stands: a step was made, Enter was pressed or the field was left. */
@@ -23,21 +24,24 @@ type Props = {
  * is said, and it is handed on to nobody. Put together from antd's parts, since the handles of its InputNumber are
  * reached by no key and named in English alone.
  */
-export const QuantityStepper = ({ name, value, disabled = false, onChange, onSettled, input, autoFocus }: Props) => {
+export const QuantityStepper = ({ name, value, busy = false, onChange, onSettled, input, autoFocus }: Props) => {
   const t = useComponentTexts()
   const id = useId()
   const [typed, setTyped] = useState(String(value))
   const [fault, setFault] = useState<QuantityFault>()
+  // What was handed on, or came as `value`. Anything else is still being typed, and nothing takes its place.
+  const standing = useRef(typed)
   const show = (quantity: number) => {
-    setTyped(String(quantity))
+    standing.current = String(quantity)
+    setTyped(standing.current)
     setFault(undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent and refused leaves the value as it was
   useEffect(() => {
-    if (disabled) return
+    if (busy || typed !== standing.current) return
     show(value)
     onChange?.(value)
-  }, [disabled, value])
+  }, [busy, value])
   const type = (text: string) => {
     setTyped(text)
     setFault(undefined)
@@ -48,7 +52,9 @@ export const QuantityStepper = ({ name, value, disabled = false, onChange, onSet
     const quantity = numberTyped(typed)
     const wrong = faultOf(quantity)
     setFault(wrong)
-    if (wrong === undefined) onSettled?.(quantity)
+    if (wrong !== undefined) return
+    standing.current = typed
+    onSettled?.(quantity)
   }
   const step = (delta: number) => {
     const standing = numberTyped(typed)
@@ -62,7 +68,7 @@ export const QuantityStepper = ({ name, value, disabled = false, onChange, onSet
   return (
     <div className={styles.quantity}>
       <Space.Compact role="group" aria-label={t.quantityOf(name)}>
-        <Button icon={<Minus />} aria-label={t.fewer} disabled={disabled} onClick={() => step(-1)} />
+        <Button icon={<Minus />} aria-label={t.fewer} onClick={() => step(-1)} />
         <Input
           ref={input ?? null}
           autoFocus={autoFocus ?? false}
@@ -74,12 +80,11 @@ export const QuantityStepper = ({ name, value, disabled = false, onChange, onSet
           status={fault === undefined ? '' : 'error'}
           value={typed}
           maxLength={12}
-          disabled={disabled}
           onChange={({ target }) => type(target.value)}
           onBlur={settle}
           onPressEnter={settle}
         />
-        <Button icon={<Plus />} aria-label={t.more} disabled={disabled} onClick={() => step(1)} />
+        <Button icon={<Plus />} aria-label={t.more} onClick={() => step(1)} />
       </Space.Compact>
       <p id={`${id}-fault`} role="alert" className={styles.fault}>
         {fault !== undefined && t[fault]}

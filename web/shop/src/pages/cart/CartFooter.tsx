@@ -82,22 +82,19 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
     if (user.default_address === null) return setAddressing(true)
     proceed()
   }
-  const { total, decrease } = sums.data ?? { total: 0, decrease: 0 }
   return (
     <div className={styles.sums}>
       <dl aria-live="polite">
         <div>
           <dt>{t.total}</dt>
           <dd className={styles.total}>
-            <Money amount={total} currency={user.currency} />
+            {sums.data === undefined ? '—' : <Money amount={sums.data.total} currency={user.currency} />}
           </dd>
         </div>
         {seesDiscount(user) && (
           <div className={`soft ${styles.saving}`}>
             <dt>{t.saving}</dt>
-            <dd>
-              <Money amount={decrease} currency={user.currency} />
-            </dd>
+            <dd>{sums.data === undefined ? '—' : <Money amount={sums.data.decrease} currency={user.currency} />}</dd>
           </div>
         )}
       </dl>

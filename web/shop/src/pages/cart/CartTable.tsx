@@ -72,6 +72,8 @@ const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
   const [dialog, setDialog] = useState<'quantity' | 'delete'>()
   const user = useUser()
   const setting = useSetQuantity(line.part_code)
+  // A quantity is settled by Enter, and again when its field is left.
+  const last = setting.isPending ? setting.variables : line.quantity
   const close = () => setDialog(undefined)
   return (
     <tr className={line.withdrawn ? styles.withdrawn : undefined}>
@@ -103,9 +105,9 @@ const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
             <QuantityStepper
               name={line.part_name}
               value={line.quantity}
-              disabled={setting.isPending}
+              busy={setting.isPending}
               onChange={(typed) => onTyped(typed !== undefined)}
-              onSettled={(wanted) => wanted !== line.quantity && setting.mutate(wanted)}
+              onSettled={(wanted) => wanted !== last && setting.mutate(wanted)}
             />
             <Button
               type="text"

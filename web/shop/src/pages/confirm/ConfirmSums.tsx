@@ -7,21 +7,21 @@ import { useConfirmTexts } from './texts.ts'
 export const ConfirmSums = ({ lines }: { lines: readonly CartLine[] }) => {
   const t = useConfirmTexts()
   const user = useUser()
-  const { total, decrease } = useCartTotal(lines).data ?? { total: 0, decrease: 0 }
+  const sums = useCartTotal(lines).data
   return (
     <dl className={styles.sums} aria-live="polite">
       <div>
         <dt>{t.total}</dt>
         <dd className={styles.total}>
-          <Money amount={total} currency={user.currency} />
+          {sums === undefined ? '—' : <Money amount={sums.total} currency={user.currency} />}
         </dd>
       </div>
-      {seesDiscount(user) && decrease > 0 && (
+      {seesDiscount(user) && sums !== undefined && sums.decrease > 0 && (
         <div className="soft">
           <dt>{t.saving}</dt>
           <dd>
-            <Money amount={decrease} currency={user.currency} />{' '}
-            <Before before={total + decrease} total={total} currency={user.currency} />
+            <Money amount={sums.decrease} currency={user.currency} />{' '}
+            <Before before={sums.total + sums.decrease} total={sums.total} currency={user.currency} />
           </dd>
         </div>
       )}

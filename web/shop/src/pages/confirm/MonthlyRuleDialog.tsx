@@ -1,7 +1,7 @@
 import { Dialog } from '../../components/ant/Dialog.tsx'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
-import { surchargedTotal } from '../../components/money-times.ts'
+import { surchargedTotal, totalOf } from '../../components/money-times.ts'
 import note from '../../components/note.module.css'
 import type { CartLine } from '../../data/cart.ts'
 import styles from './confirm.module.css'
@@ -20,7 +20,6 @@ type Props = {
 /** The monthly rule asks (result 2): every unit price rises by half, or back to the order. Always in yuan. */
 export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }: Props) => {
   const t = useConfirmTexts()
-  const current = lines.reduce((cents, line) => cents + Math.round(line.subtotal * 100), 0) / 100
   return (
     <Dialog
       title={t.ruleTitle}
@@ -51,7 +50,7 @@ export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }:
           <dd className="code">{rule.part_codes.join(', ')}</dd>
           <dt>{t.currentTotal}</dt>
           <dd>
-            <Money amount={current} currency="CNY" />
+            <Money amount={totalOf(lines)} currency="CNY" />
           </dd>
           <dt>
             <strong>{t.quickTotal}</strong>

@@ -72,10 +72,10 @@ export const useConfirmTexts = texts({
     submit: 'Submit order',
     submitAnew: 'Submit at the new prices',
     withdrawn: 'No longer available, will not be ordered',
-    notSoldHere: 'Machines are sold in China only: it will not be ordered',
+    notSoldHere: 'Machines are sold in China only. This one will not be ordered.',
     success: 'Your order has been submitted',
     successOverseas: 'Your order has been submitted. We will contact you about the next steps.',
-    orderedBefore: 'Your order had gone through the first time, without your latest changes. Here it is.',
+    orderedBefore: 'Your order had already gone through, without your latest changes. You will find it below.',
     changedTitle: 'Something has changed',
     changedIntro:
       'The price or availability of these items has changed since you opened this page. Please check them and submit again.',
@@ -90,12 +90,12 @@ export const useConfirmTexts = texts({
     count: 'Items',
     counted: (lines: number, pieces: number) =>
       `${lines} ${lines === 1 ? 'item' : 'items'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in all`,
-    left: 'After this order you can still buy this month, at the usual prices, for',
+    left: 'After this order, you can still order this month at normal prices for up to',
     overBy: 'This order takes you over the limit by',
     overThen:
       '. You will be asked to choose quick payment, or to go back and change the order. With quick payment the total is',
     end: '.',
-    howItComes: 'How quick payment comes to its total',
+    howItComes: 'How the quick payment total is calculated',
     rounding:
       'Each line: list price → discounted price → unit price raised by 50% × quantity. Unit prices are rounded to the cent before they are multiplied, so the total may differ from 1.5 times the old one by a few cents.',
     listPrice: 'List price',

@@ -39,46 +39,50 @@ export const Pay = withOrderCode(({ code }) => {
 const hasOneWay = (order: UnpaidOrder): boolean =>
   transferOf(order) === 'none' && order.methods.length === 1 && order.methods[0] === 'offline_transfer'
 
-/** Hands in the chosen method, then leads on to what it asks for. */
+/** Hands in the chosen method, then leads on to what it asks for: whoever has left the page meanwhile is not led. */
 const usePay = (order: UnpaidOrder, onError: (error: Error) => void) => {
   const navigate = useNavigate()
   // A change of method is another wish than the one that made the payment in force.
   const key = `setOrderPayment:${order.code}:${order.pay_no ?? ''}`
-  return useMutation({
+  const paying = useMutation({
     mutationFn: ({ combination: method }: Fields) => {
       const combination = { [method]: order.order_total }
       return accepted(api.setOrderPayment({ order_no: order.code, combination }, { key: formKey(key) }))
     },
-    onSuccess: async ({ data }) => {
+    onSuccess: async () => {
       formDone(key)
       // The next page must not see the order as it was before: without a payment it would lead back here.
       await refreshOrders()
-      if (data.status !== 1 && data.status !== 2) return notice.error(usePayTexts.both((w) => w.wrongStatus))
-      // Going back must not lead into what leads here.
-      return navigate(data.status === 1 ? paths.order(order.code) : paths.bank(order.code), { replace: true })
     },
     onError,
     meta: { toldInPlace: true },
   })
+  const leadOn = ({ data: { status } }: { data: { status: number } }) => {
+    if (status !== 1 && status !== 2) return notice.error(usePayTexts.both((w) => w.wrongStatus))
+    // Going back must not lead into what leads here.
+    return navigate(status === 1 ? paths.order(order.code) : paths.bank(order.code), { replace: true })
+  }
+  const pay = (fields: Fields) => paying.mutate(fields, { onSuccess: leadOn })
+  return { pay, error: paying.error, isPending: paying.isPending }
 }
 
 /** The one way is taken, and the buyer is at the bank's details at once. */
 const OnlyTransfer = ({ order }: { order: UnpaidOrder }) => {
-  const paying = usePay(order, () => undefined)
-  const pay = () => paying.mutate({ combination: 'offline_transfer' })
+  const { pay, error } = usePay(order, () => undefined)
+  const payByTransfer = () => pay({ combination: 'offline_transfer' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; asked twice, it is the same arrangement
   useEffect(() => {
-    if (order.pay_no === null) pay()
+    if (order.pay_no === null) payByTransfer()
   }, [])
   if (order.pay_no !== null) return <Navigate to={paths.bank(order.code)} replace />
-  return paying.isError ? <Failed error={paying.error} onRetry={pay} /> : <SectionsWaiting lines={[1, 5]} />
+  return error === null ? <SectionsWaiting lines={[1, 5]} /> : <Failed error={error} onRetry={payByTransfer} />
 }
 
 /** Only offline transfer can be chosen as yet; it is the default of the full list, too (payment.md, 2). */
 const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const t = usePayTexts()
   const [form] = Form.useForm<Fields>()
-  const paying = usePay(order, (error) => tellInForm(form, error))
+  const { pay, isPending } = usePay(order, (error) => tellInForm(form, error))
   return (
     <Form<Fields>
       form={form}
@@ -86,7 +90,7 @@ const PayForm = ({ order }: { order: UnpaidOrder }) => {
       requiredMark={false}
       className={layout.stackWide}
       initialValues={{ combination: 'offline_transfer' }}
-      onFinish={(fields) => paying.mutate(fields)}
+      onFinish={pay}
     >
       <section className={layout.cardBody}>
         <dl className={layout.definition}>
@@ -112,7 +116,7 @@ const PayForm = ({ order }: { order: UnpaidOrder }) => {
       </section>
       <InvoiceReminder />
       <div className={layout.actions}>
-        <Button type="primary" size="large" htmlType="submit" loading={paying.isPending}>
+        <Button type="primary" size="large" htmlType="submit" loading={isPending}>
           {t.submit}
         </Button>
       </div>
