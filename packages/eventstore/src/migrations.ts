@@ -163,4 +163,6 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '0190_eventstore_views_lease': { up: createViewsLease },
+  // The migrator's own table: by it a process knows that a newer version has changed the others.
+  '0195_eventstore_migrations_told': { up: (db) => grantToProcesses(db, ['kysely_migration'], 'select') },
 }

@@ -131,3 +131,8 @@ test('a connection that is lost between two statements of a transaction fails th
   await expect(losing).rejects.toThrow(/connection/i)
   expect(await read()).toEqual({ count: 0 })
 })
+
+test('what a process that hangs has locked is let go after a minute', async () => {
+  const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(connected.db)
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }])
+})

@@ -9,6 +9,8 @@ const CONNECTIONS = 12
 /** What all other statements share: enough that a few slow ones hold up nobody. */
 const SHARED_CONNECTIONS = 3
 const CONNECT_WITHIN_MS = 5_000
+/** A process that hangs, or whose machine has vanished, in a transaction keeps what it has locked for so long. */
+const IDLE_IN_TRANSACTION_MS = 60_000
 
 export type Connected = { pool: pg.Pool; db: Database }
 
@@ -34,6 +36,10 @@ export const asOwner = (connectionString: string): Connected => {
 
 /** Connections at run time, by the address of the processes' own login. */
 export const asApplication = (connectionString: string): Connected => {
-  const pool = sharingPool({ ...connectionOptions(connectionString), max: CONNECTIONS }, SHARED_CONNECTIONS)
+  const options = {
+    ...connectionOptions(connectionString),
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  }
+  const pool = sharingPool({ ...options, max: CONNECTIONS }, SHARED_CONNECTIONS)
   return connected(pool, new SharingDialect(pool))
 }

@@ -25,6 +25,7 @@ import type { AppDeps } from './deps.ts'
 import { eventName } from './event-name.ts'
 import { webFolders } from './folders.ts'
 import { type Lateness, watchLateness } from './lateness.ts'
+import { newerTables } from './newer-tables.ts'
 import { fairTurns } from './plugins/fair-turns.ts'
 import { recordFiles } from './record/files.ts'
 import { keepRecord, type Recorder } from './record/keep-record.ts'
@@ -56,6 +57,9 @@ export type Composed = Readonly<{
   close(): Promise<void>
 }>
 
+const missingFor = async (db: Database, lateness: Lateness): Promise<string | undefined> =>
+  (await newerTables(db)) ?? lateness.look()
+
 /** Opens every room on one database, one log and one folder, and starts to move the views. */
 export const compose = async (settings: Settings): Promise<Composed> => {
   const { databaseUrl, mode, logger, output, metrics, publicUrl, trustedProxies, checkAnswers } = settings
@@ -84,7 +88,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     turns: fairTurns(),
     eventName,
     views: projector,
-    missing: () => lateness.look().catch(() => 'The database does not answer.'),
+    missing: () => missingFor(db, lateness).catch(() => 'The database does not answer.'),
     warnings: () => [output.warning() ?? [], recorder.warning() ?? []].flat(),
     registries: [registry],
     ...(mode === 'demo' ? { inbox: inbox(db).list } : {}),
