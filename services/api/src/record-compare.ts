@@ -60,6 +60,7 @@ await runProgram(async () => {
     )
   } finally {
     await log.close()
-    await connected.db.destroy()
+    // Not by way of `db`, which closes nothing where nobody has asked it anything.
+    await connected.pool.end()
   }
 })
