@@ -131,9 +131,10 @@ describe('the history of an order', () => {
   it('shows nobody an address that was put in place of the one recorded, and tells the auditor', async () => {
     const code = await wholeOrder()
     const { shipping } = (await stateOf(code, 0)).state.lines as { shipping: PersonalDataReference }
-    await world.owner.query(`update personal_data set data = jsonb_set(data, '{remark}', '"elsewhere"') where id = $1`, [
-      shipping.id,
-    ])
+    await world.owner.query(
+      `update personal_data set data = jsonb_set(data, '{remark}', '"elsewhere"') where id = $1`,
+      [shipping.id],
+    )
     const { lines } = (await stateOf(code, 9)).state
     expect(lines.shipping).toEqual({ id: shipping.id, digest: shipping.digest, data: null, altered: true })
     expect(await orderOf(buyer, code)).toMatchObject({ address: null, remark: '' })
@@ -149,7 +150,9 @@ describe('the history of an order', () => {
     const [code, untouched] = [await ordered(buyer, [{ part_code: part, quantity: 4 }]), await wholeOrder()]
     await acts(finance, 'vouchers', await voucherWaiting(buyer, code), 'reject', { reason: REASON })
     const { reason } = (await stateOf(code, 4)).state.payment.reviews[0]
-    await world.owner.query(`update personal_data set data = '{"reason": "another", "n": 1e400}' where id = $1`, [reason.id])
+    await world.owner.query(`update personal_data set data = '{"reason": "another", "n": 1e400}' where id = $1`, [
+      reason.id,
+    ])
     const stream = `order-${code}`
     const { id: event_id } = (await historyOf(code)).events[4] as Shown
     const reasons = { CN: expect.stringContaining('事后被改动'), EN: expect.stringContaining('after the fact') }
@@ -330,9 +333,9 @@ describe('verification names the event', () => {
     expect(await historyOf(code)).toEqual(before)
     expect(await verify(stream)).toMatchObject({ ok: true })
     for (const column of ['at', 'recorded_at'])
-      await expect(world.owner.query(`update events set ${column} = 'infinity' where stream = $1`, [stream])).rejects.toThrow(
-        'events_times_are_readable',
-      )
+      await expect(
+        world.owner.query(`update events set ${column} = 'infinity' where stream = $1`, [stream]),
+      ).rejects.toThrow('events_times_are_readable')
   })
 
   it('and shows what was put in, whoever is said to have acted, in a stream of whatever kind', async () => {

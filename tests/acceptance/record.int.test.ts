@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { StoredEvent } from '@portafilter/eventstore'
 import { foldersOf } from '@portafilter/process'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ordered } from './testing/steps.ts'
-import { type Buyer, startWorld, type World } from './testing/world.ts'
 import { recordFiles } from '../../services/api/src/record/files.ts'
 import { keepRecord, type Recorder } from '../../services/api/src/record/keep-record.ts'
 import { startScript } from '../../services/api/src/testing/scripts.ts'
+import { ordered } from './testing/steps.ts'
+import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
 let buyer: Buyer
@@ -29,8 +29,7 @@ beforeEach(() => {
 const folder = () => foldersOf(world.dataDir).record
 const files = () => recordFiles(folder())
 /** As a process that has just begun. */
-const newRecorder = () =>
-  keepRecord({ log: world.log, projector: { leads: true }, files: files(), logger: { error } })
+const newRecorder = () => keepRecord({ log: world.log, projector: { leads: true }, files: files(), logger: { error } })
 
 const order = () => ordered(buyer, [{ part_code: part, quantity: 1 }])
 const recorded = async () => {
