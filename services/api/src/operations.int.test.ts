@@ -43,7 +43,7 @@ describe('readiness', () => {
 
 test('a process under which a newer version has changed the tables is not ready, and says so', () =>
   withShop(undefined, async (shop) => {
-    const { pool, db } = asOwner(shop.databaseUrl)
+    const { pool } = asOwner(shop.databaseUrl)
     const ready = async () => (await fetch(`${shop.url}/readyz`)).json()
     await pool.query(`insert into kysely_migration (name, timestamp) values ('0999_newer', '2027')`)
     expect(await ready()).toEqual({
@@ -52,7 +52,7 @@ test('a process under which a newer version has changed the tables is not ready,
     })
     await pool.query(`delete from kysely_migration where name = '0999_newer'`)
     expect(await ready()).toEqual({ status: 'ready' })
-    await db.destroy()
+    await pool.end()
   }))
 
 describe('a database that is away, or has no room, and comes back', () => {
