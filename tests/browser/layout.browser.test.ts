@@ -114,6 +114,47 @@ test('under a dialog the header stays where it is', async ({ open }) => {
   expect((await boxOf(page.locator('header').first())).y).toBe(0)
 })
 
+/** Collects, frame by frame, every place at which a finger would meet the first of these. */
+const watchPlaces = (page: Page, selector: string) =>
+  page.evaluate((selector) => {
+    const { places } = Object.assign(window, { places: new Set<string>() })
+    const look = () => {
+      const it = document.querySelector(selector)
+      const { x, y, width, height } = it?.getBoundingClientRect() ?? new DOMRect()
+      if (it?.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
+        places.add([x, y, width, height].map(Math.round).join(' '))
+      requestAnimationFrame(look)
+    }
+    look()
+  }, selector)
+const placesOf = (page: Page) => page.evaluate(() => [...((window as Window & { places?: Set<string> }).places ?? [])])
+
+/** Opens something, and expects its first element to stand from its first moment where it stands in the end. */
+const standsStill = async (page: Page, opener: Locator, selector: string) => {
+  await watchPlaces(page, selector)
+  await opener.click()
+  await expect(page.locator(selector).first()).toBeVisible()
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  expect(await placesOf(page), selector).toHaveLength(1)
+}
+
+test('what opens stands in its place at once, so that no click falls beside it', async ({ open }) => {
+  const shop = await open({ as: 'dealer' })
+  await shop.emulateMedia({ reducedMotion: 'no-preference' })
+  await shop.goto('/account')
+  await settled(shop)
+  await standsStill(shop, shop.getByRole('button', { name: '管理收货地址' }), '[role=dialog] button')
+  await shop.getByRole('button', { name: '新增收货地址' }).click()
+  await standsStill(shop, shop.getByRole('combobox', { name: '省 / 市 / 区' }), '[role=menuitemcheckbox]')
+  const office = await open({ as: 'finance', app: 'backoffice' })
+  await office.emulateMedia({ reducedMotion: 'no-preference' })
+  await office.goto('/backoffice/orders')
+  await expect(office.getByRole('table')).toBeVisible()
+  await standsStill(office, office.getByRole('button', { name: '已存筛选' }), '[role=menuitem]')
+  await office.keyboard.press('Escape')
+  await standsStill(office, office.getByRole('button', { name: /选择日期/ }).first(), 'button[role=gridcell]')
+})
+
 const apart = (one: { y: number; bottom: number }, other: { y: number; bottom: number }): boolean =>
   one.bottom <= other.y || other.bottom <= one.y
 

@@ -20,10 +20,7 @@ export type Reader = Readonly<{
 const PATIENCE_MS = 30_000
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const CLIPBOARD = ['clipboard-read', 'clipboard-write']
-/**
- * Nothing moves. A dialog that grows into its place stands at its full size for a moment first: on a busy machine a
- * finger that goes down in that moment comes up beside the button, and the click is nobody's.
- */
+/** Nothing moves, or is half seen: what fades in has its contrast at once. */
 const CALM: BrowserContextOptions = { reducedMotion: 'reduce' }
 
 /** What the app has put into this browser's storage after a sign-in. */

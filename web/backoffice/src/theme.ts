@@ -1,3 +1,4 @@
+import Fade from '@mui/material/Fade'
 import { alpha, type ThemeOptions } from '@mui/material/styles'
 import { colour, font, radius } from '@portafilter/kit'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
@@ -62,6 +63,8 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: colour.espresso, fontSize: 13 } } },
+  MuiMenu: { defaultProps: { slots: { transition: Fade } } },
+  MuiPopover: { defaultProps: { slots: { transition: Fade } } },
   MuiDialogTitle: { styleOverrides: { root: { fontFamily: font.display, fontWeight: 600 } } },
   MuiAlert: {
     styleOverrides: {

@@ -43,6 +43,7 @@ export const DayFilter = ({ source, label }: { source: string; label: string }) 
         format={format}
         value={filterValues[source] === undefined ? null : dayjs(filterValues[source])}
         onChange={choose}
+        reduceAnimations
         sx={field}
         slotProps={{
           textField: { margin: 'none', size: 'small' },

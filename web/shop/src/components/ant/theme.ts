@@ -1,14 +1,14 @@
 import { colour, font, radius } from '@portafilter/kit'
 import type { ThemeConfig } from 'antd'
 
-/** Who has asked their system for less motion gets none of antd's; the style sheet sees to the rest (base.css). */
-const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** The brand's look (web/kit) as Ant Design's tokens. */
+/**
+ * The brand's look (web/kit) as Ant Design's tokens. What opens stands in its place at once: while it grew into it, a finger
+ * could go down on one thing and come up on another, and the click was nobody's.
+ */
 export const theme: ThemeConfig = {
   cssVar: { key: 'portafilter' },
   token: {
-    motion,
+    motion: false,
     colorPrimary: colour.copper,
     colorPrimaryHover: colour.copperHover,
     colorPrimaryActive: colour.copperActive,
