@@ -79,6 +79,7 @@ test('after a restore it is told what is lost, and the record goes on', async ()
 })
 
 test('a line that a full disk has cut spoils none behind it', async () => {
+  await order()
   await recorder.goOn()
   const [day] = (await readdir(folder())).sort().reverse()
   await appendFile(join(folder(), day ?? ''), '\n{"stream":"order-2026')
