@@ -1,6 +1,7 @@
-import { HOUR_MS } from '@portafilter/kernel'
+import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
 import { identityRoutes } from './routes.ts'
+import { sweepSecrets } from './secrets.ts'
 import { identityResources } from './staff.ts'
 import { sweepIdentity } from './sweep.ts'
 import { migrations } from './tables.ts'
@@ -11,7 +12,10 @@ export const identity = room({
   migrations,
   calls: identityRoutes,
   resources: identityResources,
-  sweeps: ({ db }) => [{ what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) }],
+  sweeps: ({ db }) => [
+    { what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) },
+    { what: 'taking away retired secrets', everyMs: MINUTE_MS, work: (now) => sweepSecrets(db, now) },
+  ],
 })
 
 export { addAddress } from './address-book.ts'
@@ -31,6 +35,7 @@ export {
   people,
   userIdsMatching,
 } from './people.ts'
+export { retireSecrets, revokeSecrets, type SecretOf, secretsOf } from './secrets.ts'
 export { openSession, sessionsOf } from './session.ts'
 export { addMember, renewLink } from './staff-commands.ts'
 export { memberOf } from './staff-members.ts'

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './address-book.ts'
 import { addressOf, myAddresses } from './addresses.ts'
 import { identityContract } from './contract.ts'
-import { passwordKeyOf } from './key-pair.ts'
+import { passwordPublicKey } from './key-pair.ts'
 import { ownerOf } from './password-links.ts'
 import { passwordQueue } from './password-queue.ts'
 import { userOf } from './people.ts'
@@ -23,12 +23,12 @@ const unlessRefused = <T>(value: T | Refusal) => (isRefusal(value) ? value : ok(
 /** An `account` parameter must be the session's own; any other is answered as one that nobody has. */
 const isOwn = (session: Session, account: string): boolean => session.account === account
 
-/** Binds identity's calls. The key pair and the queue of passwords are shared by all calls of one process. */
+/** Binds identity's calls. The queue of passwords is shared by all calls of one process. */
 export const identityRoutes = ({ db, remember }: IdentityDeps): readonly BoundCall[] => {
   const sessions = sessionsOf({ db, remember })
-  const signInDeps = { db, key: passwordKeyOf(db), queue: passwordQueue() }
+  const signInDeps = { db, queue: passwordQueue() }
   return bind(identityContract, {
-    publicKey: async () => ok((await signInDeps.key()).publicKey),
+    publicKey: async () => ok(await passwordPublicKey(db)),
     accountLogin: async ({ account, password }, _, { ip, meta }) =>
       unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, at: meta.at })),
     readPasswordLink: async ({ token }, _, { meta }) => {

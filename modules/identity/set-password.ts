@@ -1,6 +1,6 @@
 import { type CommandMeta, isGoodPassword, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import type { PasswordKey } from './key-pair.ts'
+import { decryptPassword } from './key-pair.ts'
 import { burnLink, ownerOf } from './password-links.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { hashPassword } from './passwords.ts'
@@ -12,7 +12,7 @@ import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-type Deps = Readonly<{ db: Db; key: () => Promise<PasswordKey>; queue: PasswordQueue }>
+type Deps = Readonly<{ db: Db; queue: PasswordQueue }>
 
 type NewPassword = Readonly<{
   token: string
@@ -39,12 +39,12 @@ const replacePassword = (db: Db, owner: Owner, token: string, passwordHash: stri
 
 /** Sets the password of whoever holds the link. Nothing costly is done for anybody else. */
 export const setPasswordByLink = async (
-  { db, key, queue }: Deps,
+  { db, queue }: Deps,
   { token, ciphertext, ip, meta }: NewPassword,
 ): Promise<{ account: string; touched: readonly string[] } | Refusal<'link_spent' | 'password_weak' | 'too_often'>> => {
   const owner = await ownerOf(db, token, meta.at)
   if (owner === undefined) return refuse('link_spent')
-  const password = await (await key()).decrypt(ciphertext)
+  const password = await decryptPassword(db, ciphertext)
   if (password === undefined || !isGoodPassword(password)) return refuse('password_weak')
   const hashed = await queue({ ...guesserOf(owner.account, ip), failures: 0 }, () => hashPassword(password))
   if (isRefusal(hashed)) return hashed

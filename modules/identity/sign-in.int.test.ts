@@ -1,8 +1,10 @@
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
+import { HOUR_MS } from '@portafilter/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { passwordKeyOf } from './key-pair.ts'
+import { decryptPassword, passwordPublicKey } from './key-pair.ts'
 import { passwordQueue } from './password-queue.ts'
 import { identityRoutes } from './routes.ts'
+import { retireSecrets, revokeSecrets, sweepSecrets } from './secrets.ts'
 import { signIn as tryIn } from './sign-in.ts'
 import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from './testing/database.ts'
 import { encrypted } from './testing/encrypt.ts'
@@ -101,7 +103,7 @@ describe('the limits of signing in', () => {
     const address = (index: number) => `203.0.${Math.trunc(index / 250)}.${(index % 250) + 1}`
     // What the queue has room for is hashed; this many do within the test's time.
     const few = passwordQueue(40)
-    const deps = { db: database.db, key: passwordKeyOf(database.db), queue: few }
+    const deps = { db: database.db, queue: few }
     const guess = (index: number) => {
       const account = accounts[index % accounts.length] ?? ''
       return tryIn(deps, { account, ciphertext: wrong, ip: address(index % 600), at: NOON })
@@ -129,12 +131,25 @@ describe('the limits of signing in', () => {
 })
 
 describe('the key pair', () => {
+  const encryptedNow = async () => encrypted(await passwordPublicKey(database.db), '密码 ü')
+
   it('is made once, however many processes start at once', async () => {
-    await database.ownerDb.deleteFrom('key_pairs').execute()
-    const keys = await Promise.all(Array.from({ length: 4 }, () => passwordKeyOf(database.db)()))
-    expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1)
-    expect(keys[0]?.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----\n/)
-    const ciphertext = await encrypted(keys[0]?.publicKey ?? '', '密码 ü')
-    for (const key of keys) expect(await key.decrypt(ciphertext)).toBe('密码 ü')
+    await revokeSecrets(database.db)
+    const keys = await Promise.all(Array.from({ length: 4 }, () => passwordPublicKey(database.db)))
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^-----BEGIN PUBLIC KEY-----\n/)
+    expect(await decryptPassword(database.db, await encryptedNow())).toBe('密码 ü')
+  })
+
+  it('is another one after a rotation, while what was encrypted before is still read', async () => {
+    const [key, before] = [await passwordPublicKey(database.db), await encryptedNow()]
+    await retireSecrets(database.db)
+    expect(await passwordPublicKey(database.db)).not.toBe(key)
+    await sweepSecrets(database.db, new Date())
+    for (const ciphertext of [before, await encryptedNow()])
+      expect(await decryptPassword(database.db, ciphertext)).toBe('密码 ü')
+    await sweepSecrets(database.db, new Date(Date.now() + HOUR_MS))
+    expect(await decryptPassword(database.db, before)).toBeUndefined()
+    expect(await decryptPassword(database.db, await encryptedNow())).toBe('密码 ü')
   })
 })

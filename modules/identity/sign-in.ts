@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { User } from './contract.ts'
-import type { PasswordKey } from './key-pair.ts'
+import { decryptPassword } from './key-pair.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { isPassword } from './passwords.ts'
 import { userOf } from './people.ts'
@@ -11,7 +11,7 @@ import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-type SignInDeps = Readonly<{ db: Db; key: () => Promise<PasswordKey>; queue: PasswordQueue }>
+type SignInDeps = Readonly<{ db: Db; queue: PasswordQueue }>
 
 type Credentials = Readonly<{
   account: string
@@ -52,14 +52,13 @@ const tryPassword = async (
 
 /** Opens a session for account and password; limits are looked at before anything costly is done. */
 export const signIn = async (
-  { db, key, queue }: SignInDeps,
+  { db, queue }: SignInDeps,
   { account, ciphertext, ip, at }: Credentials,
 ): Promise<{ token: string; user: User } | Refusal<'too_often' | 'wrong_credentials'>> => {
   const guesser = guesserOf(account, ip)
   const failures = await failuresOf(db, guesser, at)
   if (failures === undefined) return refuse('too_often')
-  const { decrypt } = await key()
-  const work = async () => tryPassword(db, guesser, await decrypt(ciphertext), at)
+  const work = async () => tryPassword(db, guesser, await decryptPassword(db, ciphertext), at)
   const user = await queue({ ...guesser, failures }, work)
   if (isRefusal(user)) return user
   return { token: await openSession(db, user, at), user: await userOf(db, user) }

@@ -72,8 +72,8 @@ type AddressCommands = {
   at: Date
 }
 
-/** PEM; the private one is PKCS #8, the public one SPKI. */
-type KeyPairs = { purpose: string; private_key: string; public_key: string }
+/** What the processes sign or encrypt with (`secrets.ts`); of a purpose one at most is not retired. */
+type SecretKeys = { id: Generated<number>; purpose: string; secret: string; retired_at: Generated<Date | null> }
 
 /** A try at signing in that failed, or whose outcome is not known yet. */
 type SignInFailures = { id: Generated<number>; account: string; network: string; at: Date }
@@ -118,7 +118,7 @@ export type IdentityTables = {
   sessions: Sessions
   addresses: Addresses
   address_commands: AddressCommands
-  key_pairs: KeyPairs
+  secret_keys: SecretKeys
   sign_in_failures: SignInFailures
   password_links: PasswordLinks
   staff_changes: StaffChanges
@@ -228,6 +228,18 @@ const createStaff = sql`
     primary key (user_id, version)
   );`
 
+/** One key pair until then, which nobody could change. */
+const createSecretKeys = sql`
+  create table secret_keys (
+    id bigint generated always as identity primary key,
+    purpose text not null,
+    secret text not null,
+    retired_at timestamptz
+  );
+  create unique index secret_keys_in_force on secret_keys (purpose) where retired_at is null;
+  insert into secret_keys (purpose, secret) select purpose, private_key from key_pairs;
+  drop table key_pairs;`
+
 /** The room's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0200_identity_people': {
@@ -268,6 +280,12 @@ export const migrations: Record<string, Migration> = {
   '0250_identity_address_command_digests': {
     up: async (db) => {
       await sql`alter table address_commands add column digest text`.execute(db)
+    },
+  },
+  '0260_identity_secret_keys': {
+    up: async (db) => {
+      await createSecretKeys.execute(db)
+      await grantToProcesses(db, ['secret_keys'])
     },
   },
 }

@@ -1,22 +1,27 @@
+import type { Database } from '@portafilter/eventstore'
 import type { Files } from '@portafilter/gateways'
 import type { OpenedFile } from '@portafilter/room'
 import type { Kysely } from 'kysely'
-import { addressSecret } from './address-secret.ts'
+import { addressSecrets } from './address-secret.ts'
 import { fileNameOf, idOf, pathOf } from './paths.ts'
 import { isSigned } from './signed-address.ts'
 import type { UploadsTables } from './tables.ts'
 
 /** The file behind a signed address; undefined when the address is not ours, is over, or leads to nothing. */
 export const openUpload = async (
-  { db, uploads }: Readonly<{ db: Kysely<UploadsTables>; uploads: Files }>,
+  { db, uploads }: Readonly<{ db: Database; uploads: Files }>,
   id: string,
   exp: string,
   sig: string,
   now: Date,
 ): Promise<OpenedFile | undefined> => {
   const path = pathOf(id)
-  if (idOf(path) === undefined || !isSigned(await addressSecret(db), path, exp, sig, now)) return undefined
-  const found = await db.selectFrom('uploads').select('mime').where('id', '=', id).executeTakeFirst()
+  if (idOf(path) === undefined || !isSigned(await addressSecrets(db), path, exp, sig, now)) return undefined
+  const found = await (db as Kysely<UploadsTables>)
+    .selectFrom('uploads')
+    .select('mime')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (found === undefined) return undefined
   const bytes = await uploads.get(fileNameOf(id, found.mime))
   return bytes && { bytes, mime: found.mime }

@@ -14,9 +14,9 @@ export const signAddress = (secret: string, path: string, at: Date): string => {
   return `${path}?exp=${exp}&sig=${signatureOf(secret, path, exp).toString('base64url')}`
 }
 
-/** Whether the address was issued by us for this path and is not over. */
-export const isSigned = (secret: string, path: string, exp: string, sig: string, now: Date): boolean => {
+/** Whether the address was issued by us for this path, under one of these secrets, and is not over. */
+export const isSigned = (secrets: readonly string[], path: string, exp: string, sig: string, now: Date): boolean => {
   const given = Buffer.from(sig, 'base64url')
-  const right = signatureOf(secret, path, exp)
-  return given.length === right.length && timingSafeEqual(given, right) && Number(exp) * 1000 > now.getTime()
+  const fits = (right: Buffer): boolean => given.length === right.length && timingSafeEqual(given, right)
+  return secrets.some((secret) => fits(signatureOf(secret, path, exp))) && Number(exp) * 1000 > now.getTime()
 }

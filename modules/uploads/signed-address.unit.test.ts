@@ -11,7 +11,7 @@ const parts = (address: string) => {
 }
 const opens = (address: string, now: Date, secret = 'secret') => {
   const { path, exp, sig } = parts(address)
-  return isSigned(secret, path, exp, sig, now)
+  return isSigned(['newer', secret], path, exp, sig, now)
 }
 
 describe('a signed address', () => {
@@ -25,12 +25,12 @@ describe('a signed address', () => {
 
   it('opens nothing with another end, file, secret or signature', () => {
     const { exp, sig } = parts(address)
-    expect(isSigned('secret', PATH, String(Number(exp) + 1), sig, NOON)).toBe(false)
-    expect(isSigned('secret', `${PATH.slice(0, -1)}2`, exp, sig, NOON)).toBe(false)
+    expect(isSigned(['secret'], PATH, String(Number(exp) + 1), sig, NOON)).toBe(false)
+    expect(isSigned(['secret'], `${PATH.slice(0, -1)}2`, exp, sig, NOON)).toBe(false)
     expect(opens(address, NOON, 'another')).toBe(false)
     for (const forged of ['', 'x', `${sig}x`, sig.slice(1)])
-      expect(isSigned('secret', PATH, exp, forged, NOON)).toBe(false)
-    expect(isSigned('secret', PATH, '', '', NOON)).toBe(false)
-    expect(isSigned('secret', PATH, 'Infinity', sig, NOON)).toBe(false)
+      expect(isSigned(['secret'], PATH, exp, forged, NOON)).toBe(false)
+    expect(isSigned(['secret'], PATH, '', '', NOON)).toBe(false)
+    expect(isSigned(['secret'], PATH, 'Infinity', sig, NOON)).toBe(false)
   })
 })

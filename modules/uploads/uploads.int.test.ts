@@ -6,12 +6,12 @@ import type { Session } from '@portafilter/contract'
 import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { diskFiles, type Files } from '@portafilter/gateways'
+import { identity, retireSecrets } from '@portafilter/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addressSecret } from './address-secret.ts'
+import { signedAddress } from './address-secret.ts'
 import { attach, samePicture } from './attach.ts'
 import { openUpload } from './open-upload.ts'
 import { uploadsRoutes } from './routes.ts'
-import { signAddress } from './signed-address.ts'
 import { sweepUnattached } from './sweep.ts'
 import { migrations } from './tables.ts'
 import { claiming, jpeg, noise, png, svgWithScript } from './testing/pictures.ts'
@@ -27,7 +27,7 @@ let buyer: string
 let other: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ ...log, ...migrations })
+  database = await createTestDatabase({ ...log, ...identity.migrations, ...migrations })
   folder = await mkdtemp(join(tmpdir(), 'portafilter-uploads-'))
   files = diskFiles(folder)
 })
@@ -185,22 +185,35 @@ describe('a signed address', () => {
     return openUpload({ db: database.db, uploads: files }, pathname.slice('/files/'.length), exp, sig, now)
   }
 
+  const signed = (path: string) => signedAddress(database.db, path, NOON)
+
   it('opens the picture, in whichever process', async () => {
     const path = await sent(await png())
-    const secrets = await Promise.all([addressSecret(database.db), addressSecret(database.ownerDb)])
-    expect(secrets[0]).toBe(secrets[1])
-    const opened = await open(signAddress(secrets[0], path, NOON))
+    const [address, elsewhere] = await Promise.all([signed(path), signedAddress(database.ownerDb, path, NOON)])
+    expect(address).toBe(elsewhere)
+    const opened = await open(address)
     expect(opened?.mime).toBe('image/png')
     expect(opened?.bytes.subarray(1, 4).toString()).toBe('PNG')
   })
 
   it('opens nothing without a signature, when it is over, or when there is no file', async () => {
-    const secret = await addressSecret(database.db)
     const path = await sent(await png())
     expect(await open(path)).toBeUndefined()
-    expect(await open(signAddress(secret, path, NOON), hoursAfter(1))).toBeUndefined()
-    expect(await open(signAddress(secret, `/files/${randomUUID()}`, NOON))).toBeUndefined()
-    expect(await open(signAddress(secret, '/files/..%2f..%2fetc%2fpasswd', NOON))).toBeUndefined()
+    expect(await open(await signed(path), hoursAfter(1))).toBeUndefined()
+    expect(await open(await signed(`/files/${randomUUID()}`))).toBeUndefined()
+    expect(await open(await signed('/files/..%2f..%2fetc%2fpasswd'))).toBeUndefined()
+  })
+
+  it('outlives a rotation, and not its secret', async () => {
+    const path = await sent(await png())
+    const before = await signed(path)
+    await retireSecrets(database.db)
+    const after = await signed(path)
+    expect(after).not.toBe(before)
+    expect([await open(before), await open(after)]).not.toContain(undefined)
+    await database.db.deleteFrom('secret_keys').where('retired_at', 'is not', null).execute()
+    expect(await open(before)).toBeUndefined()
+    expect(await open(after)).toBeDefined()
   })
 })
 

@@ -1,13 +1,11 @@
 import type { Verification } from '@portafilter/audit/contract'
 import { erasePersonalData, type PersonalDataReference } from '@portafilter/eventstore'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts, ordered, orderOf, shipped, told, transferChosen, uploaded, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
-let owner: pg.Client
 let buyer: Buyer
 let finance: Someone & { account: string }
 let aftersales: Someone & { account: string }
@@ -15,20 +13,13 @@ let auditor: Someone
 let part: string
 beforeAll(async () => {
   world = await startWorld()
-  owner = new pg.Client({ connectionString: world.databaseUrl })
-  // Closing the shop ends the connections to its database.
-  owner.on('error', () => undefined)
-  await owner.connect()
   buyer = await world.buyer()
   finance = await world.staff('finance')
   aftersales = await world.staff('after_sales')
   auditor = await world.staff('auditor')
   part = await world.part({ price: 1_250 })
 })
-afterAll(async () => {
-  await owner.end()
-  await world.close()
-})
+afterAll(() => world.close())
 
 const REMARK = '请放前台 ☕'
 const REASON = '金额不符'
@@ -118,7 +109,7 @@ describe('the history of an order', () => {
   it('holds no personal data, and neither does any other event', async () => {
     const code = await wholeOrder()
     const { address } = await orderOf(buyer, code)
-    const { rows } = await owner.query('select data::text || metadata::text as text from events')
+    const { rows } = await world.owner.query('select data::text || metadata::text as text from events')
     const all = rows.map(({ text }) => text).join('\n')
     expect(rows.length).toBeGreaterThan(9)
     expect(address).not.toBeNull()
@@ -140,9 +131,10 @@ describe('the history of an order', () => {
   it('shows nobody an address that was put in place of the one recorded, and tells the auditor', async () => {
     const code = await wholeOrder()
     const { shipping } = (await stateOf(code, 0)).state.lines as { shipping: PersonalDataReference }
-    await owner.query(`update personal_data set data = jsonb_set(data, '{remark}', '"elsewhere"') where id = $1`, [
-      shipping.id,
-    ])
+    await world.owner.query(
+      `update personal_data set data = jsonb_set(data, '{remark}', '"elsewhere"') where id = $1`,
+      [shipping.id],
+    )
     const { lines } = (await stateOf(code, 9)).state
     expect(lines.shipping).toEqual({ id: shipping.id, digest: shipping.digest, data: null, altered: true })
     expect(await orderOf(buyer, code)).toMatchObject({ address: null, remark: '' })
@@ -158,7 +150,9 @@ describe('the history of an order', () => {
     const [code, untouched] = [await ordered(buyer, [{ part_code: part, quantity: 4 }]), await wholeOrder()]
     await acts(finance, 'vouchers', await voucherWaiting(buyer, code), 'reject', { reason: REASON })
     const { reason } = (await stateOf(code, 4)).state.payment.reviews[0]
-    await owner.query(`update personal_data set data = '{"reason": "another", "n": 1e400}' where id = $1`, [reason.id])
+    await world.owner.query(`update personal_data set data = '{"reason": "another", "n": 1e400}' where id = $1`, [
+      reason.id,
+    ])
     const stream = `order-${code}`
     const { id: event_id } = (await historyOf(code)).events[4] as Shown
     const reasons = { CN: expect.stringContaining('事后被改动'), EN: expect.stringContaining('after the fact') }
@@ -177,7 +171,7 @@ describe('the history of an order', () => {
     const code = await ordered(buyer, [{ part_code: part, quantity: 4 }])
     const pay_no = await voucherWaiting(buyer, code)
     const { payment } = (await stateOf(code, 3)).state
-    await owner.query(`update personal_data set data = data || '{"path": "another"}' where id = $1`, [
+    await world.owner.query(`update personal_data set data = data || '{"path": "another"}' where id = $1`, [
       payment.voucher.ref.id,
     ])
     const { body } = await finance.staff.one('vouchers', pay_no)
@@ -241,8 +235,8 @@ describe('verification names the event', () => {
     const [code, untouched] = [await chosen(), await chosen()]
     const stream = `order-${code}`
     expect(await verify(stream)).toMatchObject({ ok: true, events: 3, head: (await historyOf(code)).head })
-    await owner.query(`update events set ${change} where stream = $1 and version = 1`, [stream])
-    const { rows } = await owner.query('select id from events where stream = $1 and version = 1', [stream])
+    await world.owner.query(`update events set ${change} where stream = $1 and version = 1`, [stream])
+    const { rows } = await world.owner.query('select id from events where stream = $1 and version = 1', [stream])
     const found = await verify(stream)
     expect(found).toMatchObject({
       ...{ ok: false, version: 1, event_id: rows[0].id, reason: expect.stringContaining('哈希') },
@@ -256,16 +250,16 @@ describe('verification names the event', () => {
 
   it('or its place, when it was removed, cut off, or put in afterwards', async () => {
     const [removed, cut, added] = [await chosen(), await chosen(), await chosen()]
-    await owner.query(`delete from events where stream = $1 and version = 1`, [`order-${removed}`])
+    await world.owner.query(`delete from events where stream = $1 and version = 1`, [`order-${removed}`])
     expect(await verify(`order-${removed}`)).toMatchObject({ ok: false, version: 1, event_id: null })
-    await owner.query(`delete from events where stream = $1 and version = 2`, [`order-${cut}`])
+    await world.owner.query(`delete from events where stream = $1 and version = 2`, [`order-${cut}`])
     expect(await verify(`order-${cut}`)).toMatchObject({ ok: false, version: 2, event_id: null })
     expect((await historyOf(cut)).events.map(({ version }) => version)).toEqual([0, 1])
     for (const sort of ['last_at', 'id'])
       expect((await auditor.staff.list('streams', { filter: { q: cut }, sort: [sort, 'DESC'] })).body).toMatchObject([
         { id: `order-${cut}`, version: 2, last_type: 'OfflineTransferChosen' },
       ])
-    const { rows } = await owner.query(
+    const { rows } = await world.owner.query(
       `insert into events (stream, version, id, type, schema, data, metadata, at, hash, hash_format, recorded_at)
        select stream, 3, gen_random_uuid(), type, schema, data, metadata, at, hash, hash_format, recorded_at
        from events where stream = $1 and version = 2 returning id`,
@@ -276,15 +270,15 @@ describe('verification names the event', () => {
 
   it('or where the end was, when it was removed together with its head', async () => {
     const [cut, gone] = [await chosen(), await chosen()]
-    await owner.query(`delete from events where stream = $1 and version = 2`, [`order-${cut}`])
-    await owner.query(
+    await world.owner.query(`delete from events where stream = $1 and version = 2`, [`order-${cut}`])
+    await world.owner.query(
       `update stream_heads h set version = e.version, hash = e.hash from events e
        where h.stream = $1 and e.stream = h.stream and e.version = 1`,
       [`order-${cut}`],
     )
     expect(await verify(`order-${cut}`)).toMatchObject({ ok: false, version: 2, event_id: null })
     for (const table of ['events', 'stream_heads'])
-      await owner.query(`delete from ${table} where stream = $1`, [`order-${gone}`])
+      await world.owner.query(`delete from ${table} where stream = $1`, [`order-${gone}`])
     expect(await verify(`order-${gone}`)).toMatchObject({ ok: false, version: 0, event_id: null })
     expect(await historyOf(gone)).toMatchObject({ version: 2, events: [] })
     const { body } = await auditor.staff.list('events', { filter: { stream: `order-${gone}` } })
@@ -298,7 +292,7 @@ describe('verification names the event', () => {
     const code = await chosen()
     const stream = `order-${code}`
     const { events } = await historyOf(code)
-    await owner.query('delete from stream_heads where stream = $1', [stream])
+    await world.owner.query('delete from stream_heads where stream = $1', [stream])
     expect(await verify(stream)).toMatchObject({
       ...{ ok: false, version: 0, event_id: events[0]?.id, reason: expect.stringContaining('链尾') },
     })
@@ -330,7 +324,7 @@ describe('verification names the event', () => {
     const pay_no = await voucherWaiting(buyer, code)
     const stream = `order-${code}`
     for (const version of [0, 1]) {
-      await owner.query(`update events set ${change} where stream = $1 and version = $2`, [stream, version])
+      await world.owner.query(`update events set ${change} where stream = $1 and version = $2`, [stream, version])
       const pages = [
         ...[auditor.staff.one('orders', code), auditor.staff.one('vouchers', pay_no)],
         ...[auditor.staff.one('streams', stream), auditor.staff.ask('streams', stream, 'state', { version: '3' })],
@@ -348,15 +342,15 @@ describe('verification names the event', () => {
     const code = await chosen()
     const stream = `order-${code}`
     const before = await historyOf(code)
-    await owner.query(`update events set at = at + interval '400 microseconds' where stream = $1`, [stream])
-    const { rows } = await owner.query(`select from events where at <> date_trunc('milliseconds', at)`)
+    await world.owner.query(`update events set at = at + interval '400 microseconds' where stream = $1`, [stream])
+    const { rows } = await world.owner.query(`select from events where at <> date_trunc('milliseconds', at)`)
     expect(rows).toEqual([])
     expect(await historyOf(code)).toEqual(before)
     expect(await verify(stream)).toMatchObject({ ok: true })
     for (const column of ['at', 'recorded_at'])
-      await expect(owner.query(`update events set ${column} = 'infinity' where stream = $1`, [stream])).rejects.toThrow(
-        'events_times_are_readable',
-      )
+      await expect(
+        world.owner.query(`update events set ${column} = 'infinity' where stream = $1`, [stream]),
+      ).rejects.toThrow('events_times_are_readable')
   })
 
   it('knows no place in the log that cannot be read: whoever reads it whole would not come further', async () => {
@@ -375,7 +369,7 @@ describe('verification names the event', () => {
   it('and shows what was put in, whoever is said to have acted, in a stream of whatever kind', async () => {
     const code = await chosen()
     const put = async (stream: string, version: number, metadata: string) => {
-      const { rows } = await owner.query(
+      const { rows } = await world.owner.query(
         `insert into events (stream, version, id, type, schema, data, metadata, at, recorded_at, hash, hash_format)
          select $2, $3, gen_random_uuid(), type, schema, data, $4, at, recorded_at, hash, hash_format
          from events where stream = $1 and version = 2 returning id`,

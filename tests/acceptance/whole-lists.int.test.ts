@@ -1,30 +1,21 @@
 import type { Proof } from '@portafilter/audit/contract'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acts, ordered, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
-let owner: pg.Client
 let buyer: Buyer
 let finance: Someone & { account: string }
 let auditor: Someone
 let part: string
 beforeAll(async () => {
   world = await startWorld()
-  owner = new pg.Client({ connectionString: world.databaseUrl })
-  // Closing the shop ends the connections to its database.
-  owner.on('error', () => undefined)
-  await owner.connect()
   buyer = await world.buyer()
   finance = await world.staff('finance')
   auditor = await world.staff('auditor')
   part = await world.part({ price: 1_250 })
 })
-afterAll(async () => {
-  await owner.end()
-  await world.close()
-})
+afterAll(() => world.close())
 
 /** A whole list, as what is accepted. */
 const whole = async (by: Someone, resource: string, accept: string, filter: object = {}) => {
@@ -50,7 +41,7 @@ describe('a whole list', () => {
     for (let n = 0; n < 70; n += 1) await order()
     const pay_no = await voucherWaiting(buyer, await order())
     await acts(finance, 'vouchers', pay_no, 'reject', { reason: 'the amount differs' })
-    const { rows } = await owner.query('select id from events')
+    const { rows } = await world.owner.query('select id from events')
     expect(rows.length).toBeGreaterThan(100)
     const events = await rowsOf<Event>(auditor, 'events')
     expect(events.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
@@ -64,7 +55,7 @@ describe('a whole list', () => {
   })
 
   it('is a table for a spreadsheet, in which no text is a formula', async () => {
-    await owner.query('update users set username = $1 where account = $2', ['=1+1, "x"', buyer.account])
+    await world.owner.query('update users set username = $1 where account = $2', ['=1+1, "x"', buyer.account])
     const { answer, text } = await whole(finance, 'vouchers', 'text/csv')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="vouchers.csv"')
@@ -88,10 +79,10 @@ describe('the proof of the whole log', () => {
     const page = await auditor.staff.list('proofs', { range: [0, 0] })
     expect([page.total, page.body[0]]).toEqual([before.length, { ...before[0], ...page.body[0] }])
 
-    await owner.query(`update events set data = '{}' where stream = $1`, [`order-${changed}`])
-    await owner.query('delete from events where stream = $1', [`order-${gone}`])
-    await owner.query('delete from stream_heads where stream = $1', [`order-${gone}`])
-    await owner.query(`
+    await world.owner.query(`update events set data = '{}' where stream = $1`, [`order-${changed}`])
+    await world.owner.query('delete from events where stream = $1', [`order-${gone}`])
+    await world.owner.query('delete from stream_heads where stream = $1', [`order-${gone}`])
+    await world.owner.query(`
       insert into events (position, stream, version, id, type, schema, data, metadata, at, hash, hash_format, recorded_at)
       overriding system value
       select 0, 'mystery-1', 0, gen_random_uuid(), type, schema, data, metadata, at, hash, hash_format, recorded_at

@@ -173,4 +173,6 @@ export const migrations: Record<string, Migration> = {
       await boundPositions.execute(db)
     },
   },
+  // The migrator's own table: by it a process knows that a newer version has changed the others.
+  '0197_eventstore_migrations_told': { up: (db) => grantToProcesses(db, ['kysely_migration'], 'select') },
 }

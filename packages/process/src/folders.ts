@@ -6,4 +6,6 @@ export const foldersOf = (dataDir: string) => ({
   uploads: join(dataDir, 'uploads'),
   /** The catalogue's pictures: public. */
   pictures: join(dataDir, 'pictures'),
+  /** A copy of all events, beside the database. */
+  record: join(dataDir, 'record'),
 })

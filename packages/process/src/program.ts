@@ -1,4 +1,5 @@
 import '@portafilter/infra/node-version'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigError } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
 
@@ -9,6 +10,15 @@ export const runProgram = async (work: () => Promise<void>): Promise<void> => {
   } catch (error) {
     console.error(error instanceof Failure || error instanceof ConfigError ? error.message : error)
     process.exitCode = 1
+  }
+}
+
+/** What the program was called with. @throws Failure for what it does not know */
+export const argumentsOf = <Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> => {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new Failure((error as Error).message)
   }
 }
 

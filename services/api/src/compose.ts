@@ -8,16 +8,27 @@ import {
 } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { people, sessionsOf } from '@portafilter/identity'
-import { wordFor } from '@portafilter/kernel'
-import { asApplication, type LogState, logMetrics, openLog, type RoomSettings, roomDeps } from '@portafilter/process'
+import {
+  asApplication,
+  foldersOf,
+  type LogState,
+  logMetrics,
+  openLog,
+  type RoomSettings,
+  roomDeps,
+} from '@portafilter/process'
 import type { RoomDeps } from '@portafilter/room'
 import { reactions, rooms, streams, views } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import type { AppDeps } from './deps.ts'
+import { eventName } from './event-name.ts'
 import { webFolders } from './folders.ts'
 import { type Lateness, watchLateness } from './lateness.ts'
+import { newerTables } from './newer-tables.ts'
 import { fairTurns } from './plugins/fair-turns.ts'
+import { recordFiles } from './record/files.ts'
+import { keepRecord, type Recorder } from './record/keep-record.ts'
 import { withSearch } from './search.ts'
 
 /** What this process is told from outside; a part of the configuration. */
@@ -42,13 +53,12 @@ export type Composed = Readonly<{
   log: OpenLog
   projector: Projector
   lateness: Lateness
+  recorder: Recorder
   close(): Promise<void>
 }>
 
-const eventNames = Object.assign({}, ...streams.map(({ events }) => events)) as (typeof streams)[number]['events']
-
-/** An event of a later version is called by its type. */
-const eventName: AppDeps['eventName'] = (type, language) => wordFor(eventNames, type, language)
+const missingFor = async (db: Database, lateness: Lateness): Promise<string | undefined> =>
+  (await newerTables(db)) ?? lateness.look()
 
 /** Opens every room on one database, one log and one folder, and starts to move the views. */
 export const compose = async (settings: Settings): Promise<Composed> => {
@@ -60,6 +70,8 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const log = openLog({ pool, db }, measures)
   const projector = startProjector({ log, db, pool, projections: views, reactions, metrics: measures, logger })
   const lateness = watchLateness({ projector, registry, logger })
+  const files = recordFiles(foldersOf(settings.dataDir).record)
+  const recorder = keepRecord({ log, projector, files, logger })
   const given = roomDeps({ settings, databaseUrl, db, log, streams })
   const sessions = sessionsOf(given)
   const deps: AppDeps = {
@@ -76,8 +88,8 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     turns: fairTurns(),
     eventName,
     views: projector,
-    missing: () => lateness.look().catch(() => 'The database does not answer.'),
-    warnings: () => [output.warning() ?? []].flat(),
+    missing: () => missingFor(db, lateness).catch(() => 'The database does not answer.'),
+    warnings: () => [output.warning() ?? [], recorder.warning() ?? []].flat(),
     registries: [registry],
     ...(mode === 'demo' ? { inbox: inbox(db).list } : {}),
   }
@@ -87,5 +99,5 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     await given.close()
     await db.destroy()
   }
-  return { deps, roomDeps: given, db, log, projector, lateness, close }
+  return { deps, roomDeps: given, db, log, projector, lateness, recorder, close }
 }

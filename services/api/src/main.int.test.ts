@@ -78,7 +78,7 @@ test('what a person can mend is one sentence', async () => {
   await database.drop()
 })
 
-test('a database of an earlier version is told from a broken one', async () => {
+test('a database of another version is told from a broken one', async () => {
   const database = await demoDatabase()
   const { pool, db } = asOwner(database.ownerUrl)
   await pool.query(
@@ -88,7 +88,7 @@ test('a database of an earlier version is told from a broken one', async () => {
   const migrating = start('migrate.ts', both(database))
   expect(await migrating.ended).toBe(1)
   expect(migrating.output()).toMatch(
-    /^This database was made by an earlier version, .* begin with an empty database, .*\.\n$/,
+    /^This database was made by another version, .* run that version, or begin with an empty database, .*\.\n$/,
   )
   await database.drop()
 })

@@ -9,9 +9,9 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import { ensureProcessesLogin } from './processes-login.ts'
 
-/** Until the first release tables may change without a way from the old ones. */
-const START_EMPTY =
-  'This database was made by an earlier version, whose tables were other ones: begin with an empty database, or an empty DATA_DIR.'
+/** A newer one; or one before the first release, until which tables may change without a way from the old ones. */
+const OTHER_TABLES =
+  'This database was made by another version, whose tables are other ones: run that version, or begin with an empty database, or an empty DATA_DIR.'
 
 const raiseVersion = ({ message, projection }: ViewOutgrown): string =>
   `${message}: raise its version, or, while it has never left your machine, fill it anew (npm run views:rebuild -- ${projection.name}).`
@@ -20,7 +20,7 @@ const raiseVersion = ({ message, projection }: ViewOutgrown): string =>
 const explained = (error: unknown): unknown => {
   if (error instanceof ViewOutgrown) return new Failure(raiseVersion(error))
   const isOfOtherTables = error instanceof Error && error.message.startsWith('corrupted migrations')
-  return isOfOtherTables ? new Failure(START_EMPTY) : error
+  return isOfOtherTables ? new Failure(OTHER_TABLES) : error
 }
 
 /** The first in which a `merge` may stand in a `with`, as one of a turn of the views does. */

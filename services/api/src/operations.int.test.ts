@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DurabilityUnknown } from '@portafilter/eventstore'
-import { makeLogger } from '@portafilter/process'
+import { asOwner, makeLogger } from '@portafilter/process'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -40,6 +40,20 @@ describe('readiness', () => {
       expect(await failed.json()).toEqual({ result: -1, error: 'internal', message: '系统错误，请稍后再试' })
     }))
 })
+
+test('a process under which a newer version has changed the tables is not ready, and says so', () =>
+  withShop(undefined, async (shop) => {
+    const { pool } = asOwner(shop.databaseUrl)
+    const ready = async () => (await fetch(`${shop.url}/readyz`)).json()
+    await pool.query(`insert into kysely_migration (name, timestamp) values ('0999_newer', '2027')`)
+    expect(await ready()).toEqual({
+      status: 'not ready',
+      missing: 'The database is of a newer version (0999_newer): run that one instead.',
+    })
+    await pool.query(`delete from kysely_migration where name = '0999_newer'`)
+    expect(await ready()).toEqual({ status: 'ready' })
+    await pool.end()
+  }))
 
 describe('a database that is away, or has no room, and comes back', () => {
   const away = (code: string) => Object.assign(new pg.DatabaseError('for the log', 0, 'error'), { code })

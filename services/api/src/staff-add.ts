@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { ROLES } from '@portafilter/contract'
 import { addMember, memberOf, newMember, passwordLinkAddress, renewLink } from '@portafilter/identity'
 import { readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
 import { type CommandMeta, explain, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import { asApplication, type Connected, runProgram } from '@portafilter/process'
+import { argumentsOf, asApplication, type Connected, runProgram } from '@portafilter/process'
 import type { z } from 'zod'
 import { runningShop } from './running-shop.ts'
 
@@ -29,14 +28,6 @@ const OPTIONS = {
   language: text,
   'new-link': { type: 'boolean' },
 } as const
-
-const argumentsGiven = () => {
-  try {
-    return parseArgs({ options: OPTIONS }).values
-  } catch (error) {
-    throw new Failure((error as Error).message)
-  }
-}
 
 /** Asks a person at a terminal for what no flag says. */
 const withAnswers = async (given: Given, wanted: readonly Asked[]): Promise<Given> => {
@@ -101,7 +92,7 @@ const linkAgain = async ({ db }: Connected, given: Given, publicUrl: string): Pr
 
 /** `npm run staff:add`: makes a staff account, the first administrator among them, and the link that opens it. */
 await runProgram(async () => {
-  const { 'new-link': newLink = false, ...given } = argumentsGiven()
+  const { 'new-link': newLink = false, ...given } = argumentsOf({ options: OPTIONS }).values
   const { databaseUrl, dataDir, publicUrl } = readConfig(process.env)
   const connected = asApplication(databaseUrl ?? runningShop(dataDir).databaseUrl)
   try {

@@ -3,6 +3,7 @@ import type { Role } from '@portafilter/contract'
 import { isRefused } from '@portafilter/contract/client'
 import { addPerson, type NewFirm } from '@portafilter/identity'
 import type { Language, Market } from '@portafilter/kernel'
+import pg from 'pg'
 import { type Shop, type Someone, startShop } from '../../../services/api/src/testing/harness.ts'
 
 export type { Shop, Someone } from '../../../services/api/src/testing/harness.ts'
@@ -36,6 +37,8 @@ export type NewPart = {
 
 /** A shop that has what a test asks for: people, parts and discount groups that nobody else uses. */
 export type World = Shop & {
+  /** A connection of the database's owner, for damaging what the processes cannot. */
+  readonly owner: pg.Client
   buyer(wanted?: NewBuyer): Promise<Buyer>
   /** The same buyer in a session that begins now: for tests that move the clock. */
   anew(buyer: Buyer): Promise<Buyer>
@@ -106,6 +109,14 @@ export const addPart = async ({ db }: Pick<Shop, 'db'>, wanted: NewPart = {}): P
   return code
 }
 
+const connectOwner = async ({ databaseUrl }: Shop): Promise<pg.Client> => {
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  // A test may take the database away.
+  owner.on('error', () => undefined)
+  await owner.connect()
+  return owner
+}
+
 /** Starts a shop whose answers wait for their views however busy the machine is. */
 export const startWorld = async (): Promise<World> => {
   const shop = await startShop(({ projector }) => ({
@@ -114,9 +125,11 @@ export const startWorld = async (): Promise<World> => {
       waitFor: (names, position, timeoutMs) => projector.waitFor(names, position, timeoutMs && PATIENCE_MS),
     },
   }))
+  const owner = await connectOwner(shop)
   let groups = 100
   return {
     ...shop,
+    owner,
     buyer: (wanted = {}) => addBuyer(shop, wanted),
     anew: async (buyer) => ({ ...buyer, ...(await shop.signIn(buyer.account)), account: buyer.account }),
     staff: (role, erpCode = null) => addStaff(shop, role, erpCode),
@@ -125,6 +138,10 @@ export const startWorld = async (): Promise<World> => {
       const id = groups++
       await shop.db.insertInto('discount_groups').values({ id, part_rate, machine_rate }).execute()
       return id
+    },
+    close: async () => {
+      await owner.end()
+      await shop.close()
     },
   }
 }

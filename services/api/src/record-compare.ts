@@ -1,0 +1,66 @@
+import type { EventLog, StoredEvent } from '@portafilter/eventstore'
+import { people } from '@portafilter/identity'
+import { readConfig } from '@portafilter/infra/config'
+import { toBeijingIso } from '@portafilter/kernel'
+import { argumentsOf, asApplication, type Connected, foldersOf, openLog, runProgram } from '@portafilter/process'
+import { eventName } from './event-name.ts'
+import { recordFiles } from './record/files.ts'
+import { compare } from './record/lost.ts'
+import { runningShop } from './running-shop.ts'
+
+const timeOf = ({ recordedAt }: StoredEvent): string =>
+  toBeijingIso(new Date(recordedAt)).slice(0, 19).replace('T', ' ')
+
+const endOf = (what: string, last: StoredEvent | undefined): string =>
+  last === undefined ? `${what} is empty.` : `${what} ends at ${timeOf(last)}, with event ${last.position}.`
+
+const lastIn = async (log: EventLog): Promise<StoredEvent | undefined> =>
+  (await log.readAll((await log.tail()) - 1, {}, 1))[0]
+
+/** Days come with the last first, and so do those that are lost. */
+const compareAll = async (log: EventLog, folder: string) => {
+  const lost: StoredEvent[] = []
+  let last: StoredEvent | undefined
+  for await (const recorded of recordFiles(folder).newestFirst()) {
+    last ??= recorded.at(-1)
+    lost.unshift(...(await compare(log, recorded)).lost)
+  }
+  return { lost, last }
+}
+
+/** By history: what happened, when, who did it, and what the event holds. */
+const told = async ({ db }: Connected, lost: readonly StoredEvent[]): Promise<string> => {
+  const actors = lost.flatMap(({ metadata }) => metadata.actor ?? [])
+  const known = await people(db, actors)
+  const line = (event: StoredEvent): string => {
+    const who = known.get(event.metadata.actor ?? '')?.account ?? event.metadata.actor ?? 'nobody'
+    return `  ${timeOf(event)}  ${eventName(event.type, 'EN')}, by ${who}  ${JSON.stringify(event.data)}`
+  }
+  const histories = Map.groupBy(lost, ({ stream }) => stream)
+  return [...histories].map(([stream, events]) => [stream, ...events.map(line)].join('\n')).join('\n\n')
+}
+
+/**
+ * `npm run record:compare`: after the restore of a backup, says which events were recorded and are not in the log any more.
+ * The record is that of DATA_DIR, or lies in the folder that is named.
+ */
+await runProgram(async () => {
+  const { positionals } = argumentsOf({ allowPositionals: true })
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const connected = asApplication(databaseUrl ?? runningShop(dataDir).databaseUrl)
+  const log = openLog(connected)
+  try {
+    const { lost, last } = await compareAll(log, positionals[0] ?? foldersOf(dataDir).record)
+    console.log(`${endOf('The log', await lastIn(log))} ${endOf('The record', last)}`)
+    const histories = new Set(lost.map(({ stream }) => stream)).size
+    console.log(
+      lost.length === 0
+        ? 'All that is recorded is in the log.'
+        : `${lost.length} events of ${histories} histories are lost (Beijing time):\n\n${await told(connected, lost)}`,
+    )
+  } finally {
+    await log.close()
+    // Not by way of `db`, which closes nothing where nobody has asked it anything.
+    await connected.pool.end()
+  }
+})

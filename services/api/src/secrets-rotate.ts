@@ -1,0 +1,22 @@
+import { retireSecrets, revokeSecrets } from '@portafilter/identity'
+import { readConfig } from '@portafilter/infra/config'
+import { argumentsOf, asApplication, runProgram } from '@portafilter/process'
+import { runningShop } from './running-shop.ts'
+
+const OPTIONS = { 'at-once': { type: 'boolean', default: false } } as const
+
+const RETIRED = 'New secrets are made at their next use; what is out under the old ones holds for a quarter of an hour.'
+const REVOKED = 'New secrets are made at their next use; nothing that is out under the old ones holds any more.'
+
+/** `npm run secrets:rotate`: has new secrets made of all that the processes sign or encrypt with, while they run. */
+await runProgram(async () => {
+  const { 'at-once': atOnce } = argumentsOf({ options: OPTIONS }).values
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { db } = asApplication(databaseUrl ?? runningShop(dataDir).databaseUrl)
+  try {
+    await (atOnce ? revokeSecrets(db) : retireSecrets(db))
+    console.log(atOnce ? REVOKED : RETIRED)
+  } finally {
+    await db.destroy()
+  }
+})
