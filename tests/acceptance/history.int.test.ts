@@ -304,7 +304,7 @@ describe('verification names the event', () => {
     const code = await ordered(buyer, [{ part_code: part, quantity: 4 }])
     await acts(finance, 'vouchers', await voucherWaiting(buyer, code), 'reject', { reason: REASON })
     const stream = `order-${code}`
-    await owner.query(
+    await world.owner.query(
       `update events set data = jsonb_set(data, '{reason,id}', '"nobody"') where stream = $1 and type = 'VoucherRejected'`,
       [stream],
     )
@@ -355,7 +355,7 @@ describe('verification names the event', () => {
 
   it('knows no place in the log that cannot be read: whoever reads it whole would not come further', async () => {
     const put = (position: string) =>
-      owner.query(
+      world.owner.query(
         `insert into events (position, stream, version, id, type, schema, data, metadata, at, recorded_at, hash, hash_format)
          overriding system value
          select $1, 'mystery-far', 0, gen_random_uuid(), type, schema, data, metadata, at, recorded_at, hash, hash_format
