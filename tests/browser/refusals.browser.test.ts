@@ -57,6 +57,10 @@ test('a session that has run out is told, and the same person goes on with the c
   const code = await ordered(buyer, GASKET)
   await transferChosen(buyer, code)
   const page = await open({ as: buyer.account })
+  await page.goto(`/order_details/${inRoute(code)}`)
+  await expect(page.getByRole('button', { name: '上传转账凭证' })).toBeVisible()
+  // There is one way to pay.
+  await expect(page.getByRole('button', { name: '更换付款方式' })).toBeHidden()
   await page.goto(`/upVoucher/${inRoute(code)}`)
   await page.getByLabel('选择图片').setInputFiles(await slipPicture({ amount: '¥12.00', remark: code }))
   // The first change of the language asks everything anew, and takes nothing away.
@@ -182,6 +186,9 @@ test('a file that is no picture, or too large, is refused at once; a good one is
   await expect(page.getByText(/^slip\.png · /)).toBeVisible()
   await field.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await noise(1400, 1400) })
   await expect(page.getByText('图片大小不能超过5MB')).toHaveCount(1)
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect(page.getByText('File size cannot exceed 5MB')).toHaveCount(1)
+  await page.getByRole('button', { name: '中文', exact: true }).click()
   await expect(page.getByRole('img', { name: '凭证预览' })).toBeVisible()
   await expect(page.getByRole('button', { name: '提交凭证' })).toBeEnabled()
   await handInVoucher(page, { amount: '¥12.00', remark: code })
@@ -276,6 +283,9 @@ test('without a server: lists wait for it and go on by themselves, forms keep wh
   const code = await ordered(buyer, GASKET)
   const page = await open({ as: buyer.account })
   await page.route(EVERY_CALL, (route) => route.abort())
+  // That nobody answers whether the session holds, does not end it.
+  await page.goto('/login')
+  await page.waitForURL(({ pathname }) => pathname === '/')
   await page.goto('/order')
   const away = page.getByRole('alert').filter({ hasText: '暂时连接不上服务器' })
   await expect(away).toContainText('正在自动重试')
