@@ -36,9 +36,6 @@ const AddListDialog = ({ draft, onChange, onClose }: Props) => {
 
 export default AddListDialog
 
-const codesOf = (lines: readonly ListLine[]): readonly string[] =>
-  [...new Set(lines.map(({ code }) => code.trim()))].filter((code) => code !== '')
-
 type CheckedProps = { lines: readonly ListLine[]; onChange(lines: readonly ListLine[]): void; onDone(): void }
 
 /** The good lines go, all at once; what is not good stays, and is told. */
