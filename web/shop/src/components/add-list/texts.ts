@@ -3,6 +3,8 @@ import { texts } from '../../ground/texts.ts'
 export const useListTexts = texts({
   CN: {
     title: '按清单添加',
+    again: (code: string) => `再次购买：订单 ${code}`,
+    againHint: '按当前价格加入购物车，可修改数量或移除不需要的商品。',
     box: '编码与数量',
     hint: '每行一个编码和数量，可直接从 Excel 粘贴；编码的空格、短横线和大小写不限。',
     example: 'KP-1001  2\nKP-1115  10',
@@ -44,6 +46,8 @@ export const useListTexts = texts({
   },
   EN: {
     title: 'Add from a list',
+    again: (code: string) => `Buy again: order ${code}`,
+    againHint: 'These go into your cart at today’s prices. Change quantities or remove what you do not need.',
     box: 'Codes and quantities',
     hint: 'A code and a quantity on each line, or cells copied from Excel. Spaces, dashes and case do not matter.',
     example: 'KP-1001  2\nKP-1115  10',
