@@ -210,6 +210,28 @@ test('a price that has changed is shown before the order is made at it', async (
   await expect(page.getByRole('main')).toContainText('¥246.90')
 })
 
+test('an order is bought again at the prices of today, without what is no longer sold', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const [dearer, gone] = await Promise.all([addPart(shop, { price: 10_000 }), addPart(shop)])
+  const order = await ordered(buyer, [
+    { part_code: dearer, quantity: 2 },
+    { part_code: gone, quantity: 1 },
+  ])
+  told(await buyer.call.cancelOrder({ code: order, erp_code: buyer.erpCode }))
+  await shop.owner.query('update parts set list_cny = 12345 where code = $1', [dearer])
+  await shop.owner.query('update parts set withdrawn = true where code = $1', [gone])
+  const page = await open({ as: buyer.account })
+  await page.goto('/order')
+  await page.getByRole('article', { name: order }).getByRole('button', { name: '再次购买' }).click()
+  const dialog = page.getByRole('dialog', { name: `再次购买：订单 ${order}` })
+  await expect(dialog.getByRole('row').filter({ hasText: dearer })).toContainText(/¥123\.45.*上次 ¥100\.00/)
+  await expect(dialog.getByRole('row').filter({ hasText: gone })).toContainText('已下架')
+  await dialog.getByRole('button', { name: '加入购物车' }).click()
+  await expect(page.getByText('已将 1 种商品加入购物车，还有 1 行需要更正').first()).toBeVisible()
+  const { object: cart } = await buyer.call.getCart({ language: 'CN' })
+  expect(cart).toMatchObject([{ part_code: dearer, quantity: 2, discounted_price: 123.45 }])
+})
+
 test('above the monthly limit: back to the order, or half as much again', async ({ open, shop }) => {
   const [buyer, code] = await Promise.all([addBuyer(shop), addPart(shop, { price: 600_001 })])
   const page = await open({ as: buyer.account })

@@ -21,9 +21,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <Typography variant="h6" component="h2">
       {title}
     </Typography>
-    <Box sx={tiles}>
-      {children}
-    </Box>
+    <Box sx={tiles}>{children}</Box>
   </Stack>
 )
 

@@ -5,7 +5,11 @@ import { Link } from 'react-router'
 type TileProps = { label: string; value: ReactNode; to: string; children: ReactNode }
 
 /** An amount may be longer than half a phone is wide. */
-const figure = { fontVariantNumeric: 'tabular-nums', fontSize: { xs: '1.15rem', sm: '1.4rem' }, overflowWrap: 'anywhere' }
+const figure = {
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: { xs: '1.15rem', sm: '1.4rem' },
+  overflowWrap: 'anywhere',
+}
 
 /** A figure that leads to the list behind it, and what is said of it. */
 export const Tile = ({ label, value, to, children }: TileProps) => (
