@@ -26,7 +26,7 @@ type NotDoneProps = {
 const NotDone = ({ said, refused, left, onClose }: NotDoneProps) => {
   const text = useText()
   return (
-    <Alert severity="warning" role="alert" onClose={onClose} sx={{ mb: 1 }}>
+    <Alert severity="warning" role="alert" onClose={onClose} sx={{ mb: 1, maxHeight: '40dvh', overflowY: 'auto' }}>
       {said}
       {refused.length > 0 && (
         <>

@@ -15,7 +15,8 @@ const NUMBER = /^[x×*]?\s*([-+−]?\d+(?:[.,]\d+)?)\s*(?:件|个|只|套|pcs?\.
 /** `KP-1001 3`, `KP-1001 x 3`, `KP-1001×3件`, `KP-1001;3`; a size as `M4x10` has no space and stays whole. */
 const CODE_AND_NUMBER =
   /^(.*?[^\s,;|:、])(?:\s*[×*]\s*|[\s,;|:、]+x?\s*)([-+−]?\d+(?:\.\d+)?)\s*(?:件|个|只|套|pcs?\.?|pieces?)?$/i
-const MAY_BE_WHOLE = /[ ×*]\d+$/
+/** A comma, a tab or the like would leave no doubt, and nor would a word for pieces. */
+const MAY_BE_WHOLE = /[^\s,;|:、] *[ ×*] *\d+$/
 
 const numberIn = (cell: string): string | undefined => NUMBER.exec(cell)?.[1]
 
