@@ -36,9 +36,12 @@ it.each([
   expect(linesIn(cellsIn(text))[0]?.whole).toBe(text)
 })
 
-it.each(['KP-1001\t3', 'KP-1001,3', 'KP-1001\t3\nKP-1002, 4', 'KP-1001 3件', 'KP-1001'])('leaves no doubt about %j', (text) => {
-  for (const line of linesIn(cellsIn(text))) expect(line.whole).toBeUndefined()
-})
+it.each(['KP-1001\t3', 'KP-1001,3', 'KP-1001\t3\nKP-1002, 4', 'KP-1001 3件', 'KP-1001'])(
+  'leaves no doubt about %j',
+  (text) => {
+    for (const line of linesIn(cellsIn(text))) expect(line.whole).toBeUndefined()
+  },
+)
 
 it('finds code and quantity by the heads of a sheet, and leaves out what nobody wants', () => {
   const form = [
