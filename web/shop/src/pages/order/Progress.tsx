@@ -39,6 +39,17 @@ const overseas = ({ step1, inProcess }: Words, order: Order, language: Language)
   done: statusOf(order) === 'completed' ? 3 : 1,
 })
 
+/** On a phone the day stands over the time, each in one piece. */
+const When = ({ at }: { at: string }) => {
+  const moment = formatMoment(at, useLanguage())
+  const end = moment.lastIndexOf(' ')
+  return (
+    <span className={styles.when}>
+      <span>{moment.slice(0, end)}</span> <span>{moment.slice(end + 1)}</span>
+    </span>
+  )
+}
+
 /** The steps of an order with their dates; the current one is the first that is not done: of it, how far it is. */
 export const Progress = ({ order }: { order: Order }) => {
   const t = useDetailsTexts()
@@ -55,7 +66,7 @@ export const Progress = ({ order }: { order: Order }) => {
         responsive={false}
         items={steps.map(([title, at], index) => ({
           title,
-          content: index < done ? at && formatMoment(at, language) : index === done && far,
+          content: index < done ? at && <When at={at} /> : index === done && far,
           role: 'listitem',
           ...(index === done && { 'aria-current': 'step' as const }),
         }))}
