@@ -217,7 +217,7 @@ test('an order is bought again at the prices of today, without what is no longer
     { part_code: dearer, quantity: 2 },
     { part_code: gone, quantity: 1 },
   ])
-  told(await buyer.call.cancelOrder({ code: order, erp_code: buyer.erpCode }))
+  told(await buyer.call.cancelOrder({ code: order }))
   await shop.owner.query('update parts set list_cny = 12345 where code = $1', [dearer])
   await shop.owner.query('update parts set withdrawn = true where code = $1', [gone])
   const page = await open({ as: buyer.account })
