@@ -26,6 +26,9 @@ export const MOST_LINES = 200
 /** The signs of a typed code at most. */
 export const LONGEST_CODE = 100
 
+/** Codes that one call checks: a line of a list may be read in two ways. */
+const MOST_CODES = 2 * MOST_LINES
+
 /** What a typed code means. `not_sold`: a whole machine, which is not sold to the caller. */
 export const checkedCodeShape = z.object({
   verdict: z.enum(['sold', 'withdrawn', 'not_sold', 'unknown']),
@@ -80,7 +83,7 @@ export const basketContract = contract({
     path: '/cart/checkCodes',
     summary: 'What part codes mean, however they are typed, in the order of the codes; nothing changes',
     who: 'signed-in',
-    input: z.strictObject({ codes: z.array(text(LONGEST_CODE)).min(1).max(MOST_LINES), language: languageField }),
+    input: z.strictObject({ codes: z.array(text(LONGEST_CODE)).min(1).max(MOST_CODES), language: languageField }),
     family: 'result',
     answers: { 1: z.array(checkedCodeShape) },
   },

@@ -25,10 +25,10 @@ const lines = (count: number, quantity: unknown = 1) => ({
   lines: Array.from({ length: count }, (_, n) => ({ part_code: `A-${n}`, quantity })),
 })
 
-test('a call takes 1 to 200 lines of 1 to 100 pieces, and so many codes', () => {
+test('a call takes 1 to 200 lines of 1 to 100 pieces, and twice as many codes', () => {
   expect(addLines.input.safeParse(lines(200)).success).toBe(true)
   for (const wrong of [lines(0), lines(201), lines(1, 0), lines(1, 101), lines(1, 1.5), lines(1, '1')])
     expect(addLines.input.safeParse(wrong).success).toBe(false)
-  expect(checkCodes.input.safeParse({ codes: Array(200).fill('A') }).success).toBe(true)
-  expect(checkCodes.input.safeParse({ codes: Array(201).fill('A') }).success).toBe(false)
+  expect(checkCodes.input.safeParse({ codes: Array(400).fill('A') }).success).toBe(true)
+  expect(checkCodes.input.safeParse({ codes: Array(401).fill('A') }).success).toBe(false)
 })

@@ -150,6 +150,7 @@ export const deliveriesResource = resource({
     close: {
       roles: ['after_sales'],
       input: z.strictObject(seenVersion),
+      several: true,
     },
   },
 })

@@ -297,9 +297,9 @@ export const usersResource = resource({
   create: { roles: ['support'], input: newMember, answer: madeLink },
   actions: {
     'set-roles': { roles: ['support'], input: z.strictObject({ ...seenVersion, roles: rolesField() }) },
-    disable: { roles: ['support'], input: z.strictObject(seenVersion) },
-    enable: { roles: ['support'], input: z.strictObject(seenVersion) },
-    'sign-out': { roles: ['support'], input: z.strictObject(seenVersion) },
+    disable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
+    enable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
+    'sign-out': { roles: ['support'], input: z.strictObject(seenVersion), several: true },
     'send-link': { roles: ['support'], input: z.strictObject(seenVersion), answer: madeLink },
   },
 })

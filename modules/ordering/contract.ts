@@ -71,6 +71,9 @@ export const stageField = z.enum(ORDER_STAGES)
 /** While status is 1: 0 normal, 1 offline transfer chosen, 2 voucher under review, -1 review failed. */
 export const backStatusField = z.literal([0, 1, 2, -1])
 
+/** A way to pay. */
+export const paymentSourceField = z.enum(['rebates', 'balance', 'credit', 'wechat', 'alipay', 'offline_transfer'])
+
 /** What buyers and staff see of an order. */
 const orderFacts = {
   status: statusField,
@@ -132,6 +135,8 @@ export type OrderDetails = z.output<typeof orderDetailsShape>
 
 /** The same to its buyer, who sees of each line how far it has come; null overseas. */
 const ownOrderShape = orderDetailsShape.extend({
+  /** What it can be paid by. */
+  methods: z.array(paymentSourceField),
   orderAttachmentsList: z.array(orderLineShape.extend({ pieces: piecesShape.nullable() })),
 })
 export type OwnOrder = z.output<typeof ownOrderShape>

@@ -3,6 +3,7 @@ import type { Language } from '@portafilter/kernel'
 import type { LoadedOrder } from './commands.ts'
 import type { OrderDetails, OrderLine, OwnOrder } from './contract.ts'
 import type { Order } from './history/order.ts'
+import { OFFERED_SOURCES } from './history/payment.ts'
 import type { Shipping } from './shipping.ts'
 import { type OrderRow, orderList } from './views/order-list/table.ts'
 import { orderOnWire } from './wire.ts'
@@ -57,7 +58,7 @@ export const orderDetails = async (db: Database, loaded: LoadedOrder, language: 
   }
 }
 
-/** The same with the pieces of each line, where its buyer may see them. */
+/** The same with the ways to pay it and, where its buyer may see them, the pieces of each line. */
 export const ownOrder = async (db: Database, loaded: LoadedOrder, language: Language): Promise<OwnOrder> => {
   const order = await orderDetails(db, loaded, language)
   const byItem = new Map(
@@ -67,5 +68,9 @@ export const ownOrder = async (db: Database, loaded: LoadedOrder, language: Lang
     ]),
   )
   const withPieces = (line: OrderLine) => ({ ...line, pieces: order.pieces && (byItem.get(line.item_num) ?? null) })
-  return { ...order, orderAttachmentsList: order.orderAttachmentsList.map(withPieces) }
+  return {
+    ...order,
+    methods: [...OFFERED_SOURCES],
+    orderAttachmentsList: order.orderAttachmentsList.map(withPieces),
+  }
 }

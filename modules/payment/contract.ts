@@ -11,14 +11,18 @@ import {
   seenVersion,
   text,
 } from '@portafilter/contract'
-import { backStatusField, orderLineShape, stageField, statusField } from '@portafilter/ordering/contract'
+import {
+  backStatusField,
+  orderLineShape,
+  paymentSourceField,
+  stageField,
+  statusField,
+} from '@portafilter/ordering/contract'
 import { z } from 'zod'
 
 /** Where an offline transfer goes; the order number is the remark. */
 export const bankShape = z.object({ payee: z.string(), bank: z.string(), account: z.string() })
 export type Bank = z.output<typeof bankShape>
-
-const paymentSource = z.enum(['rebates', 'balance', 'credit', 'wechat', 'alipay', 'offline_transfer'])
 
 const unpaidOrder = z.object({
   code: z.string(),
@@ -28,14 +32,14 @@ const unpaidOrder = z.object({
   pay_no: z.string().nullable(),
   back_status: backStatusField,
   /** What it can be paid by: where there is one way only, nothing needs to be chosen. */
-  methods: z.array(paymentSource),
+  methods: z.array(paymentSourceField),
   bank_info: bankShape,
 })
 export type UnpaidOrder = z.output<typeof unpaidOrder>
 
 const paymentLine = z.object({
   id: z.string(),
-  payment_method: paymentSource,
+  payment_method: paymentSourceField,
   payment_method_text: z.string(),
   amount: money(),
   /** arranged, under_review, rejected, paid or replaced, as a sentence in the reader's language. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
-import { ordered, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { acts, noteOf, ordered, paidOrder, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { type Filled, filled } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
+import { onPaper, sheets } from './steps/printing.ts'
 import { backofficeScreens, settled, show } from './steps/screens.ts'
 import { signInToBackoffice } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
@@ -262,6 +263,75 @@ test('the start page tells what waits and since when, and leads to it', async ({
   await waiting.getByRole('link').click()
   await expect(page.getByRole('link', { name: `${state.waiting}-P1` })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^待审核/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('on a phone the tiles of the start page stand in twos, what waits before the figures', async ({ open }) => {
+  const page = await open({ as: 'auditor', app: 'backoffice', phone: true })
+  await page.goto(BACKOFFICE)
+  const tops = async (names: string[]) =>
+    Promise.all(names.map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0))
+  await expect(page.getByRole('region', { name: '记录的事件' }).getByRole('row')).toHaveCount(15)
+  const [first, beside, figure] = await tops(['待审核的付款凭证', '待发货的订单', '记录的事件'])
+  expect(beside).toBe(first)
+  expect(figure).toBeGreaterThan(first ?? 0)
+})
+
+test('several deliveries: their slips are one document, and each is closed by itself', async ({ open, shop }) => {
+  const [finance, desk] = await Promise.all([shop.signIn('finance'), shop.signIn('aftersales')])
+  const code = await paidOrder(await addBuyer(shop), finance, [{ part_code: 'KP-1115', quantity: 2 }])
+  const one = [{ item_num: 1, part_code: 'KP-1115', delivery_quantity: 1 }]
+  const [free, taken] = [await noteOf(desk, code, one), await noteOf(desk, code, one)]
+
+  const page = await open({ as: 'admin', app: 'backoffice' })
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await page.goto(`${BACKOFFICE}/deliveries`)
+  await page.getByRole('searchbox').fill(code)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('checkbox').first().press('Space')
+  const bar = page.getByRole('group', { name: '对所选行的操作' })
+  await expect(bar.getByRole('status')).toHaveText('已选 2 项')
+
+  await bar.getByRole('button', { name: '打印装箱单' }).click()
+  await expect(page.locator('.slips').getByLabel('装箱单')).toHaveCount(2)
+  await onPaper(page, async () => {
+    await expect(page.getByRole('region', { name: '装箱单' }).getByRole('img')).toHaveCount(2)
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+  expect(await sheets(page)).toBe(2)
+
+  await acts(desk, 'deliveries', taken, 'ship', { tracking_no: 'SF1234567890' })
+  await bar.getByRole('button', { name: '关闭送货单' }).click()
+  const dialog = page.getByRole('dialog', { name: '关闭送货单：已选 2 项' })
+  for (const id of [free, taken]) await expect(dialog).toContainText(id)
+  await dialog.getByRole('button', { name: '关闭送货单' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: '仍为选中' })
+  await expect(alert).toContainText('关闭送货单：已完成 1 项')
+  await expect(alert.getByRole('listitem')).toHaveText(new RegExp(`^${taken}.*aftersales`))
+  await expect(bar.getByRole('status')).toHaveText('已选 1 项')
+  await expect(page.getByRole('row').filter({ hasText: taken }).getByRole('checkbox')).toBeChecked()
+  await expect(page.getByRole('row').filter({ hasText: free })).toContainText('已取消')
+  await bar.getByRole('button', { name: '取消选择' }).press('Enter')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('rows are chosen only where there is something to do with several', async ({ open }) => {
+  const finance = await open({ as: 'finance', app: 'backoffice' })
+  await finance.goto(`${BACKOFFICE}/vouchers`)
+  await expect(finance.getByRole('link', { name: `${state.waiting}-P1` })).toBeVisible()
+  await expect(finance.getByRole('checkbox')).toHaveCount(0)
+  const auditor = await open({ as: 'auditor', app: 'backoffice', phone: true })
+  await auditor.goto(`${BACKOFFICE}/users`)
+  await expect(auditor.getByRole('link', { name: /finance/ })).toBeVisible()
+  await expect(auditor.getByRole('checkbox')).toHaveCount(0)
+  const support = await open({ as: 'support', app: 'backoffice', phone: true })
+  await support.goto(`${BACKOFFICE}/users`)
+  await support.getByRole('checkbox', { name: '选择 support' }).check()
+  await support.getByRole('button', { name: '停用账号' }).click()
+  await support.getByRole('dialog').getByRole('button', { name: '停用账号' }).click()
+  await expect(support.getByRole('alert').getByRole('listitem')).toContainText('support')
+  await expect(support.getByRole('checkbox', { name: '选择 support' })).toBeChecked()
 })
 
 test('one box finds everything, by the keys alone', async ({ open }) => {

@@ -57,6 +57,10 @@ test('a session that has run out is told, and the same person goes on with the c
   const code = await ordered(buyer, GASKET)
   await transferChosen(buyer, code)
   const page = await open({ as: buyer.account })
+  await page.goto(`/order_details/${inRoute(code)}`)
+  await expect(page.getByRole('button', { name: '上传转账凭证' })).toBeVisible()
+  // There is one way to pay.
+  await expect(page.getByRole('button', { name: '更换付款方式' })).toBeHidden()
   await page.goto(`/upVoucher/${inRoute(code)}`)
   await page.getByLabel('选择图片').setInputFiles(await slipPicture({ amount: '¥12.00', remark: code }))
   // The first change of the language asks everything anew, and takes nothing away.
@@ -184,6 +188,9 @@ test('a file that is no picture, or too large, is refused at once; a good one is
   await expect(page.getByText(/^slip\.png · /)).toBeVisible()
   await field.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await noise(1400, 1400) })
   await expect(page.getByText('图片大小不能超过5MB')).toHaveCount(1)
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect(page.getByText('File size cannot exceed 5MB')).toHaveCount(1)
+  await page.getByRole('button', { name: '中文', exact: true }).click()
   await expect(page.getByRole('img', { name: '凭证预览' })).toBeVisible()
   await expect(page.getByRole('button', { name: '提交凭证' })).toBeEnabled()
   await handInVoucher(page, { amount: '¥12.00', remark: code })
@@ -203,6 +210,28 @@ test('a price that has changed is shown before the order is made at it', async (
   await page.getByRole('button', { name: '按新价格提交' }).click()
   await page.waitForURL('**/bankPay/*')
   await expect(page.getByRole('main')).toContainText('¥246.90')
+})
+
+test('an order is bought again at the prices of today, without what is no longer sold', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const [dearer, gone] = await Promise.all([addPart(shop, { price: 10_000 }), addPart(shop)])
+  const order = await ordered(buyer, [
+    { part_code: dearer, quantity: 2 },
+    { part_code: gone, quantity: 1 },
+  ])
+  told(await buyer.call.cancelOrder({ code: order }))
+  await shop.owner.query('update parts set list_cny = 12345 where code = $1', [dearer])
+  await shop.owner.query('update parts set withdrawn = true where code = $1', [gone])
+  const page = await open({ as: buyer.account })
+  await page.goto('/order')
+  await page.getByRole('article', { name: order }).getByRole('button', { name: '再次购买' }).click()
+  const dialog = page.getByRole('dialog', { name: `再次购买：订单 ${order}` })
+  await expect(dialog.getByRole('row').filter({ hasText: dearer })).toContainText(/¥123\.45.*上次 ¥100\.00/)
+  await expect(dialog.getByRole('row').filter({ hasText: gone })).toContainText('已下架')
+  await dialog.getByRole('button', { name: '加入购物车' }).click()
+  await expect(page.getByText('已将 1 种商品加入购物车，还有 1 行需要更正').first()).toBeVisible()
+  const { object: cart } = await buyer.call.getCart({ language: 'CN' })
+  expect(cart).toMatchObject([{ part_code: dearer, quantity: 2, discounted_price: 123.45 }])
 })
 
 test('above the monthly limit: back to the order, or half as much again', async ({ open, shop }) => {
@@ -278,6 +307,9 @@ test('without a server: lists wait for it and go on by themselves, forms keep wh
   const code = await ordered(buyer, GASKET)
   const page = await open({ as: buyer.account })
   await page.route(EVERY_CALL, (route) => route.abort())
+  // That nobody answers whether the session holds, does not end it.
+  await page.goto('/login')
+  await page.waitForURL(({ pathname }) => pathname === '/')
   await page.goto('/order')
   const away = page.getByRole('alert').filter({ hasText: '暂时连接不上服务器' })
   await expect(away).toContainText('正在自动重试')

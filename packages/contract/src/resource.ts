@@ -9,6 +9,8 @@ export type ActionDefinition = Readonly<{
   input: z.ZodObject
   /** What it answers beside the row's `id` and `version`; nothing where it is absent. */
   answer?: z.ZodObject
+  /** May be done for several rows at once: nothing but the version is asked of each, and none needs a look by itself. */
+  several?: true
 }>
 
 /** What a command answers: the row that it was about, and the version that it made. */
@@ -46,8 +48,17 @@ export type ResourceDefinition = Readonly<{
   questions?: Readonly<Record<string, QuestionDefinition>>
 }>
 
+/** What is done for several rows can ask nothing of each but the version that was seen. */
+type AsksNothing<A extends ActionDefinition> = A extends { readonly several: true }
+  ? keyof z.output<A['input']> extends 'version'
+    ? unknown
+    : never
+  : unknown
+
 /** Declares what staff read and do under `/staff-api/{name}`; its door binds it (`bindResource`). */
-export const resource = <const R extends ResourceDefinition>(definition: R): R => definition
+export const resource = <const R extends ResourceDefinition>(
+  definition: R & { readonly actions: { readonly [A in keyof R['actions']]: AsksNothing<R['actions'][A]> } },
+): R => definition
 
 /** The version that the person saw: a stale one answers 409 with who did what (architecture.md, Staff API). */
 export const seenVersion = { version: z.int().min(0) }

@@ -102,6 +102,9 @@ test('what the contract does not have does not compile', async () => {
   const { client } = answered({})
   // @ts-expect-error: no resource goes by its name alone
   await client.one('papers', 'a').catch(() => undefined)
+  const burn = { roles: [], input: z.strictObject({ ...seenVersion, reason: z.string() }), several: true } as const
+  // @ts-expect-error: what is done for several asks nothing of each
+  resource({ ...notes, actions: { burn } })
   // @ts-expect-error: an unknown action
   await client.act(papers, 'a', 'burn', { version: 1 })
   // @ts-expect-error: an action of another resource

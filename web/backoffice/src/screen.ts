@@ -1,4 +1,5 @@
 import type { ResourceDefinition, RowOf } from '@portafilter/contract'
+import type { RowAction } from '@portafilter/contract/staff-client'
 import type { Language } from '@portafilter/kernel'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
@@ -10,8 +11,17 @@ export type QueueOf<R extends ResourceDefinition> = {
   sort: R['sorts'][number]
 }
 
+/** The actions that may be done for several rows at once. */
+type SeveralOf<R extends ResourceDefinition> = {
+  [A in RowAction<R>]: R['actions'][A] extends { readonly several: true } ? A : never
+}[RowAction<R>]
+
+/** What an action for several is called, and what it does to each: the list offers it by these words. */
+type SeveralText<R extends ResourceDefinition> = `resources.${R['name']}.actions.${SeveralOf<R>}${'' | '.text'}`
+
 /** The words of a screen: what its resource is called, how its columns are named (react-admin), and its own. */
-type TextsOf<R extends ResourceDefinition> = Texts & Readonly<Record<`resources.${R['name']}.name`, Texts[string]>>
+type TextsOf<R extends ResourceDefinition> = Texts &
+  Readonly<Record<`resources.${R['name']}.name` | SeveralText<R>, Texts[string]>>
 
 /** All that the backoffice knows of a resource. Who may see it and do what with it stands in the resource. */
 export type Screen<R extends ResourceDefinition = ResourceDefinition> = Readonly<{

@@ -8,17 +8,17 @@ import type { DeliveryText } from './texts.ts'
 /** Gives up an unprocessed delivery; its pieces are free again. */
 export const CloseButton = ({ delivery }: { delivery: DeliveryRow }) => {
   const text = useText<DeliveryText>()
-  const { id, pieces: count } = delivery
+  const { id } = delivery
   return (
     <StaffAction
       resource={deliveriesResource}
       action="close"
       row={delivery}
-      label={text('deliveries.close')}
+      label={text('resources.deliveries.actions.close')}
       variant="outlined"
       color="error"
       title={text('deliveries.close_title', { id })}
-      text={text('deliveries.close_text', { count })}
+      text={text('resources.deliveries.actions.close.text')}
       said={() => text('deliveries.closed', { id })}
       also={[ordersResource]}
     />

@@ -15,6 +15,7 @@ import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { DeliveryStatus } from './DeliveryStatus.tsx'
+import { PrintSlips } from './PrintSlips.tsx'
 import type { DeliveryRow } from './rows.ts'
 import type { DeliveryText } from './texts.ts'
 
@@ -108,10 +109,12 @@ const DeliveryList = () => {
   const text = useText<DeliveryText>()
   return (
     <WorkList<DeliveryRow>
+      resource={deliveriesResource}
       title={text('resources.deliveries.name')}
       sort={NEWEST}
       tabs={<StatusTabs />}
       toolbar={<SearchBox label={text('deliveries.search')} />}
+      forChosen={<PrintSlips />}
       columns={columns}
       sample={SAMPLE}
       hiddenColumns={HIDDEN}

@@ -10,6 +10,11 @@ export const deliveryTexts = {
   'resources.deliveries.fields.shipped_at': { CN: '发货时间', EN: 'Shipped' },
   'resources.deliveries.fields.received_at': { CN: '收货时间', EN: 'Received' },
   'resources.deliveries.fields.pieces': { CN: '件数', EN: 'Pieces' },
+  'resources.deliveries.actions.close': { CN: '关闭送货单', EN: 'Close delivery' },
+  'resources.deliveries.actions.close.text': {
+    CN: '其中的商品将释放，可重新安排送货。',
+    EN: 'The pieces are released and can go on another delivery.',
+  },
 
   'deliveries.title': { CN: '送货单 %{id}', EN: 'Delivery %{id}' },
   'deliveries.search': { CN: '送货单号或运单号，至少 8 位', EN: 'Delivery or tracking no., 8 characters or more' },
@@ -20,6 +25,8 @@ export const deliveryTexts = {
   'deliveries.pieces': { CN: '%{count} 件', EN: '%{count} pc |||| %{count} pcs' },
 
   'deliveries.print': { CN: '打印装箱单', EN: 'Print packing slip' },
+  'deliveries.print_several': { CN: '打印装箱单', EN: 'Print packing slips' },
+  'deliveries.not_printed': { CN: '装箱单未能打印：%{why}', EN: 'The packing slips could not be printed: %{why}' },
   'deliveries.slip': { CN: '装箱单', EN: 'Packing slip' },
   'deliveries.slip.item': { CN: '序号', EN: 'Item' },
   'deliveries.slip.code': { CN: '编码', EN: 'Code' },
@@ -69,12 +76,7 @@ export const deliveryTexts = {
     EN: '%{count} piece. Once shipped it cannot be closed. |||| %{count} pieces. Once shipped it cannot be closed.',
   },
   'deliveries.shipped': { CN: '已发货：%{id}，运单号 %{tracking}', EN: 'Shipped: %{id}, tracking number %{tracking}' },
-  'deliveries.close': { CN: '关闭送货单', EN: 'Close delivery' },
   'deliveries.close_title': { CN: '关闭 %{id}？', EN: 'Close %{id}?' },
-  'deliveries.close_text': {
-    CN: '其中 %{count} 件将释放，可重新安排送货。',
-    EN: 'Its %{count} piece is released and can go on another delivery. |||| Its %{count} pieces are released and can go on another delivery.',
-  },
   'deliveries.closed': { CN: '已关闭：%{id}', EN: 'Closed: %{id}' },
 } as const satisfies Texts
 

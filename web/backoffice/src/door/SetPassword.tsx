@@ -1,9 +1,10 @@
 import { isGoodPassword } from '@portafilter/kernel'
 import { accepted } from '@portafilter/kit'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { encrypted, SignInRefused, signIn } from '../access/sign-in.ts'
+import { encrypted, signIn } from '../access/sign-in.ts'
 import { identity } from '../session.ts'
+import { DoorForm } from './DoorForm.tsx'
 import { PasswordField, Refusal } from './fields.tsx'
 import { Door } from './SignIn.tsx'
 import { useText } from './use-text.ts'
@@ -33,6 +34,11 @@ const useOwner = (token: string): Opened | undefined => {
   return opened
 }
 
+const faultOf = (password: string, again: string) => {
+  if (!isGoodPassword(password)) return 'password.rule'
+  return password === again ? undefined : 'password.differ'
+}
+
 type FormProps = { token: string; owner: Owner }
 
 /** The new password, twice; who has set it is signed in with it. */
@@ -41,49 +47,32 @@ const PasswordForm = ({ token, owner: { account, username } }: FormProps) => {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!isGoodPassword(password)) return setRefusal(text('password.rule'))
-    if (password !== again) return setRefusal(text('password.differ'))
-    setBusy(true)
-    setRefusal('')
-    try {
-      await accepted(identity.setPasswordByLink({ token, password: await encrypted(password) }))
-      await signIn({ account, password })
-      await navigate('/', { replace: true })
-    } catch (error) {
-      setRefusal(error instanceof SignInRefused ? text(error.text) : messageOf(error))
-      setBusy(false)
-    }
+  const set = async () => {
+    await accepted(identity.setPasswordByLink({ token, password: await encrypted(password) }))
+    await signIn({ account, password })
+    await navigate('/', { replace: true })
   }
-
   return (
-    <form onSubmit={submit} noValidate>
+    <>
       <p>{text('password.for', { username, account })}</p>
-      <Refusal>{refusal}</Refusal>
-      <input type="text" name="account" autoComplete="username" value={account} readOnly hidden />
-      <PasswordField
-        label={text('password.new')}
-        hint={text('password.rule')}
-        autoComplete="new-password"
-        autoFocus
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordField
-        label={text('password.again')}
-        autoComplete="new-password"
-        value={again}
-        onChange={(event) => setAgain(event.target.value)}
-      />
-      <button type="submit" className="door-submit" aria-busy={busy}>
-        {text('password.submit')}
-      </button>
-    </form>
+      <DoorForm fault={faultOf(password, again)} send={set} submit="password.submit">
+        <input type="text" name="account" autoComplete="username" value={account} readOnly hidden />
+        <PasswordField
+          label={text('password.new')}
+          hint={text('password.rule')}
+          autoComplete="new-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordField
+          label={text('password.again')}
+          autoComplete="new-password"
+          value={again}
+          onChange={(event) => setAgain(event.target.value)}
+        />
+      </DoorForm>
+    </>
   )
 }
 

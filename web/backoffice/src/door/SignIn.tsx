@@ -1,10 +1,10 @@
 import { colour, font, htmlLanguage, storeLanguage, useLanguage, wayIn } from '@portafilter/kit'
-import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { SignInRefused, signIn } from '../access/sign-in.ts'
+import { signIn } from '../access/sign-in.ts'
 import { PREFIX, session } from '../session.ts'
-import { Field, PasswordField, Refusal } from './fields.tsx'
-import { loadApp } from './load-app.ts'
+import { DoorForm } from './DoorForm.tsx'
+import { Field, PasswordField } from './fields.tsx'
 import { useText } from './use-text.ts'
 import './door.css'
 
@@ -30,27 +30,13 @@ export const SignInForm = ({ known = '', onSignedIn }: FormProps) => {
   const text = useText()
   const [account, setAccount] = useState(known)
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (account.trim() === '' || password === '') return setRefusal(text('sign_in.required'))
-    setBusy(true)
-    setRefusal('')
-    try {
-      await signIn({ account: account.trim(), password })
-      await onSignedIn?.()
-    } catch (error) {
-      setRefusal(error instanceof SignInRefused ? text(error.text) : (error as Error).message)
-      setBusy(false)
-    }
+  const complete = account.trim() !== '' && password !== ''
+  const enter = async () => {
+    await signIn({ account: account.trim(), password })
+    await onSignedIn?.()
   }
-
   return (
-    <form onSubmit={submit} onChange={() => void loadApp()} noValidate>
-      <Refusal>{refusal}</Refusal>
+    <DoorForm fault={complete ? undefined : 'sign_in.required'} send={enter} submit="sign_in.submit">
       <Field
         label={text('sign_in.account')}
         value={account}
@@ -65,10 +51,7 @@ export const SignInForm = ({ known = '', onSignedIn }: FormProps) => {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <button type="submit" className="door-submit" aria-busy={busy}>
-        {text('sign_in.submit')}
-      </button>
-    </form>
+    </DoorForm>
   )
 }
 

@@ -32,10 +32,9 @@ export const PasswordField = (props: PasswordFieldProps) => {
   return <Field {...props} side={toggle} type={shown ? 'text' : 'password'} />
 }
 
-/** Why the last try was refused; nothing while there is no reason. */
-export const Refusal = ({ children }: { children: string }) =>
-  children === '' ? null : (
-    <p role="alert" className="door-refusal">
-      {children}
-    </p>
-  )
+/** Why the last try was refused. */
+export const Refusal = ({ children }: { children: string }) => (
+  <p role="alert" className="door-refusal">
+    {children}
+  </p>
+)

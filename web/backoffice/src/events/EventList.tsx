@@ -100,6 +100,7 @@ const EventList = () => {
   const text = useText<EventText>()
   return (
     <WorkList<EventRow>
+      resource={eventsResource}
       title={text('resources.events.name')}
       sort={LATEST}
       toolbar={

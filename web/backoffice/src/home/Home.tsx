@@ -9,14 +9,19 @@ import type { HomeText } from './texts.ts'
 import { Waiting } from './Waiting.tsx'
 import { waits } from './waits.ts'
 
+/** Two beside each other on a phone, so that it is not scrolled for long. */
+const tiles = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(240px, 1fr))' },
+}
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack component="section" spacing={1.5}>
     <Typography variant="h6" component="h2">
       {title}
     </Typography>
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}>
-      {children}
-    </Box>
+    <Box sx={tiles}>{children}</Box>
   </Stack>
 )
 

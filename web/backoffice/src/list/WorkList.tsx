@@ -1,5 +1,6 @@
 import { Box, Card, Stack, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
+import type { ResourceDefinition } from '@portafilter/contract'
 import type { ReactNode } from 'react'
 import {
   ColumnsButton,
@@ -15,7 +16,9 @@ import {
   useListContext,
   useNotify,
 } from 'react-admin'
+import { useRights } from '../access/use-rights.ts'
 import { Failed } from '../display/states.tsx'
+import { ChosenBar } from '../several/ChosenBar.tsx'
 import { useText } from '../texts/use-text.ts'
 import { type CardOf, Cards } from './Cards.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -23,6 +26,7 @@ import { SavedFilters } from './SavedFilters.tsx'
 import { Waiting } from './Waiting.tsx'
 
 type WorkListProps<Row extends RaRecord> = {
+  resource: ResourceDefinition
   title: string
   sort: SortPayload
   /** What the list shows before anybody has filtered. */
@@ -33,6 +37,8 @@ type WorkListProps<Row extends RaRecord> = {
   head?: ReactNode
   /** In the bar: search and filters. */
   toolbar?: ReactNode
+  /** What is done with chosen rows, beside the resource's actions for several. */
+  forChosen?: ReactNode
   /** `DataTable.Col`s. */
   columns: ReactNode
   /** Columns that are not shown until somebody asks for them. */
@@ -59,17 +65,31 @@ const tableLook = {
 type RowsProps<Row extends RaRecord> = Pick<
   WorkListProps<Row>,
   'columns' | 'hiddenColumns' | 'card' | 'sample' | 'empty'
->
+> & { choosing: boolean }
 
-const Rows = <Row extends RaRecord>({ columns, hiddenColumns = NONE, card, sample, empty }: RowsProps<Row>) => {
+const Rows = <Row extends RaRecord>({
+  columns,
+  hiddenColumns = NONE,
+  card,
+  sample,
+  empty,
+  choosing,
+}: RowsProps<Row>) => {
   const { error, data, isPending, refetch } = useListContext<Row>()
   const phone = useMediaQuery(isPhone)
   if (error && data === undefined) return <Failed error={error} retry={refetch} />
   if (data?.length === 0) return empty
   const rows = phone ? (
-    <Cards card={card} />
+    <Cards card={card} choosing={choosing} />
   ) : (
-    <DataTable bulkActionButtons={false} rowClick="show" hiddenColumns={hiddenColumns} hover sx={tableLook}>
+    <DataTable
+      bulkActionButtons={choosing}
+      bulkActionsToolbar={false}
+      rowClick="show"
+      hiddenColumns={hiddenColumns}
+      hover
+      sx={tableLook}
+    >
       {columns}
     </DataTable>
   )
@@ -112,8 +132,15 @@ const useTellTooFar = () => {
   }
 }
 
+/** What this person may do with several rows at once; where that is nothing, none can be chosen. */
+const useActionsForSeveral = (resource: ResourceDefinition): readonly string[] => {
+  const { acts } = useRights()
+  return Object.keys(resource.actions).filter((name) => resource.actions[name]?.several && acts(resource, name))
+}
+
 /** A list of work: tabs, search, a dense table (cards on a phone), pages; every state has its picture. */
 export const WorkList = <Row extends RaRecord>({
+  resource,
   title,
   sort,
   filters = {},
@@ -121,9 +148,12 @@ export const WorkList = <Row extends RaRecord>({
   tabs,
   head,
   toolbar,
+  forChosen,
   ...rows
 }: WorkListProps<Row>) => {
   const onError = useTellTooFar()
+  const actions = useActionsForSeveral(resource)
+  const choosing = actions.length > 0 || forChosen !== undefined
   return (
     <ListBase
       sort={sort}
@@ -144,8 +174,13 @@ export const WorkList = <Row extends RaRecord>({
           <ChooseColumns />
         </Stack>
         <Card sx={{ overflow: 'hidden' }}>
-          <Rows {...rows} />
+          <Rows {...rows} choosing={choosing} />
         </Card>
+        {choosing && (
+          <ChosenBar resource={resource} actions={actions}>
+            {forChosen}
+          </ChosenBar>
+        )}
         <Pages />
       </Stack>
     </ListBase>

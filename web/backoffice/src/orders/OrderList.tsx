@@ -97,6 +97,7 @@ const OrderList = () => {
   const { roles } = useRights()
   return (
     <WorkList<OrderRow>
+      resource={ordersResource}
       title={text('resources.orders.name')}
       sort={NEWEST}
       filters={roles.includes('after_sales') ? { status: TO_SHIP } : {}}

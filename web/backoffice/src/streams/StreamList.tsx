@@ -71,6 +71,7 @@ const StreamList = () => {
   const text = useText<StreamText>()
   return (
     <WorkList<StreamRow>
+      resource={streamsResource}
       title={text('resources.streams.name')}
       sort={LATEST}
       tabs={<KindTabs />}

@@ -105,6 +105,15 @@ export const commonTexts = {
   'list.export_cancel': { CN: '取消导出', EN: 'Cancel the export' },
   'list.unsave': { CN: '移除“%{name}”', EN: 'Remove “%{name}”' },
 
+  'several.choose': { CN: '选择 %{id}', EN: 'Choose %{id}' },
+  'several.region': { CN: '对所选行的操作', EN: 'What can be done with the chosen rows' },
+  'several.chosen': { CN: '已选 %{count} 项', EN: '%{count} chosen' },
+  'several.none': { CN: '取消选择', EN: 'Choose none' },
+  'several.title': { CN: '%{action}：已选 %{count} 项', EN: '%{action}: %{count} chosen' },
+  'several.done': { CN: '%{action}：已完成 %{count} 项', EN: '%{action}: %{count} done' },
+  'several.refused': { CN: '未能执行，仍为选中：', EN: 'Not done, and still chosen:' },
+  'several.left': { CN: '其余 %{count} 项尚未执行，仍为选中', EN: '%{count} more not tried yet, and still chosen' },
+
   'conflict.title': { CN: '已有人先处理', EN: 'Someone acted before you' },
   'conflict.text': {
     CN: '%{by}已于 %{at} 处理：%{action}。您的操作没有执行，页面已更新为最新状态。',

@@ -54,9 +54,9 @@ const SignOut = ({ member }: Of) => {
       action="sign-out"
       row={member}
       variant="outlined"
-      label={text('users.sign_out')}
+      label={text('resources.users.actions.sign-out')}
       title={text('users.sign_out_title', { id })}
-      text={text('users.sign_out_text')}
+      text={text('resources.users.actions.sign-out.text')}
       said={() => text('users.signed_out', { id })}
     />
   )
@@ -72,9 +72,9 @@ const Disable = ({ member }: Of) => {
       row={member}
       variant="outlined"
       color="error"
-      label={text('users.disable')}
+      label={text('resources.users.actions.disable')}
       title={text('users.disable_title', { id })}
-      text={text('users.disable_text')}
+      text={text('resources.users.actions.disable.text')}
       said={() => text('users.disabled', { id })}
     />
   )
@@ -88,9 +88,9 @@ const Enable = ({ member }: Of) => {
       resource={usersResource}
       action="enable"
       row={member}
-      label={text('users.enable')}
+      label={text('resources.users.actions.enable')}
       title={text('users.enable_title', { id })}
-      text={text('users.enable_text')}
+      text={text('resources.users.actions.enable.text')}
       said={() => text('users.enabled', { id })}
     />
   )

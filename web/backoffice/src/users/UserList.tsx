@@ -55,6 +55,7 @@ const UserList = () => {
   const text = useText<UserText>()
   return (
     <WorkList<MemberRow>
+      resource={usersResource}
       title={text('resources.users.name')}
       sort={BY_ACCOUNT}
       tabs={<StateTabs />}

@@ -8,6 +8,21 @@ export const userTexts = {
   'resources.users.fields.roles': { CN: '角色', EN: 'Roles' },
   'resources.users.fields.state': { CN: '状态', EN: 'State' },
   'resources.users.fields.created_at': { CN: '创建时间', EN: 'Created' },
+  'resources.users.actions.sign-out': { CN: '全部退出登录', EN: 'Sign out everywhere' },
+  'resources.users.actions.sign-out.text': {
+    CN: '所有登录立即结束，可凭密码重新登录。',
+    EN: 'All sessions end at once. They can sign in again with their password.',
+  },
+  'resources.users.actions.disable': { CN: '停用账号', EN: 'Disable' },
+  'resources.users.actions.disable.text': {
+    CN: '所有登录和密码链接立即失效，重新启用之前无法登录。',
+    EN: 'Sessions and the password link end at once. They cannot sign in until the account is enabled again.',
+  },
+  'resources.users.actions.enable': { CN: '启用账号', EN: 'Enable' },
+  'resources.users.actions.enable.text': {
+    CN: '可凭原密码重新登录。',
+    EN: 'They can sign in again with their password.',
+  },
 
   'users.state.invited': { CN: '未设密码', EN: 'No password yet' },
   'users.state.active': { CN: '可登录', EN: 'Active' },
@@ -61,23 +76,11 @@ export const userTexts = {
   'users.set_roles': { CN: '更改角色', EN: 'Change roles' },
   'users.set_roles_title': { CN: '更改 %{id} 的角色', EN: 'Change the roles of %{id}' },
   'users.roles_set': { CN: '已更改角色：%{id}', EN: 'Roles changed: %{id}' },
-  'users.sign_out': { CN: '全部退出登录', EN: 'Sign out everywhere' },
   'users.sign_out_title': { CN: '让 %{id} 在所有浏览器中退出？', EN: 'Sign %{id} out everywhere?' },
-  'users.sign_out_text': {
-    CN: '所有登录立即结束，可凭密码重新登录。',
-    EN: 'All sessions end at once. They can sign in again with their password.',
-  },
   'users.signed_out': { CN: '已退出：%{id}', EN: 'Signed out: %{id}' },
-  'users.disable': { CN: '停用账号', EN: 'Disable' },
   'users.disable_title': { CN: '停用 %{id}？', EN: 'Disable %{id}?' },
-  'users.disable_text': {
-    CN: '所有登录和密码链接立即失效，重新启用之前无法登录。',
-    EN: 'Sessions and the password link end at once. They cannot sign in until the account is enabled again.',
-  },
   'users.disabled': { CN: '已停用：%{id}', EN: 'Disabled: %{id}' },
-  'users.enable': { CN: '启用账号', EN: 'Enable' },
   'users.enable_title': { CN: '启用 %{id}？', EN: 'Enable %{id}?' },
-  'users.enable_text': { CN: '可凭原密码重新登录。', EN: 'They can sign in again with their password.' },
   'users.enabled': { CN: '已启用：%{id}', EN: 'Enabled: %{id}' },
 } as const satisfies Texts
 

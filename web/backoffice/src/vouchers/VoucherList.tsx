@@ -116,6 +116,7 @@ const VoucherList = () => {
   const text = useText<VoucherText>()
   return (
     <WorkList<VoucherRow>
+      resource={vouchersResource}
       title={text('resources.vouchers.name')}
       sort={OLDEST}
       filters={{ status: 'waiting' }}

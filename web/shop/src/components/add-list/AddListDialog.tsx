@@ -1,19 +1,10 @@
-import { Button } from 'antd'
-import { useCheckedCodes } from '../../data/cart.ts'
-import { notice } from '../../ground/notice.ts'
-import type { ListDraft, ListLine } from '../AddList.tsx'
+import type { ListDraft } from '../AddList.tsx'
 import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
-import { useAddLines } from '../first-route/use-add-lines.ts'
 import layout from '../layout.module.css'
-import { Money } from '../Money.tsx'
-import { totalOf } from '../money-times.ts'
-import { Failed } from '../states.tsx'
-import styles from './AddListDialog.module.css'
+import { CheckedLines } from './CheckedLines.tsx'
 import { ListBox } from './ListBox.tsx'
-import { ListLines } from './ListLines.tsx'
 import { useListTexts } from './texts.ts'
-import { goodLines, judged, leftOf, mayBeCode } from './verdicts.ts'
 
 type Props = { draft: ListDraft; onChange(draft: ListDraft): void; onClose(): void }
 
@@ -26,7 +17,7 @@ const AddListDialog = ({ draft, onChange, onClose }: Props) => {
         <div className={layout.stack}>
           <ListBox draft={draft} onChange={onChange} />
           {draft.lines.length > 0 && (
-            <Checked lines={draft.lines} onChange={(lines) => onChange({ ...draft, lines })} onDone={onClose} />
+            <CheckedLines lines={draft.lines} onChange={(lines) => onChange({ ...draft, lines })} onDone={onClose} />
           )}
         </div>
       </Dialog>
@@ -35,51 +26,3 @@ const AddListDialog = ({ draft, onChange, onClose }: Props) => {
 }
 
 export default AddListDialog
-
-const codesOf = (lines: readonly ListLine[]): readonly string[] =>
-  [...new Set(lines.map(({ code }) => code.trim()))].filter(mayBeCode)
-
-type CheckedProps = { lines: readonly ListLine[]; onChange(lines: readonly ListLine[]): void; onDone(): void }
-
-/** The good lines go, all at once; what is not good stays, and is told. */
-const Checked = ({ lines, onChange, onDone }: CheckedProps) => {
-  const t = useListTexts()
-  const facts = useCheckedCodes(codesOf(lines))
-  const all = judged(lines, facts.data ?? new Map())
-  const good = goodLines(all)
-  const adding = useAddLines((added) => {
-    const left = leftOf(all, added)
-    onChange(left)
-    if (left.length > 0) return notice.warning(useListTexts.both((w) => w.left(added.length, left.length)))
-    notice.success(useListTexts.both((w) => w.added(added.length)))
-    onDone()
-  })
-  if (facts.isError) return <Failed error={facts.error} onRetry={() => void facts.refetch()} />
-  const stay = leftOf(all, good).length
-  return (
-    <>
-      <ListLines lines={all} onChange={onChange} />
-      <div className={layout.actions}>
-        {stay > 0 && <span className={styles.stay}>{t.stays(stay)}</span>}
-        <span className="number" aria-live="polite">
-          {t.sum(
-            good.length,
-            good.reduce((pieces, { quantity }) => pieces + quantity, 0),
-          )}{' '}
-          <strong className={styles.total}>
-            {good[0] && <Money amount={totalOf(good)} currency={good[0].currency} />}
-          </strong>
-        </span>
-        <Button
-          type="primary"
-          size="large"
-          disabled={good.length === 0}
-          loading={adding.isPending}
-          onClick={() => adding.mutate(good)}
-        >
-          {t.add}
-        </Button>
-      </div>
-    </>
-  )
-}

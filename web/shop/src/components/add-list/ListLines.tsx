@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { ListLine } from '../AddList.tsx'
 import { useComponentTexts } from '../component-texts.ts'
 import layout from '../layout.module.css'
-import { Price } from '../Money.tsx'
+import { Money, Price } from '../Money.tsx'
 import { MOST } from '../quantity/quantity.ts'
 import sheet from '../sheet.module.css'
 import styles from './AddListDialog.module.css'
@@ -61,19 +61,15 @@ const Line = ({ line, verdict, number, onChange, onRemove }: LineProps) => {
   const t = useListTexts()
   const part = 'part' in verdict ? verdict.part : undefined
   const fine = ['good', 'merged', 'checking'].includes(verdict.kind)
-  const wrongCode = ['unknown', 'withdrawn', 'not_sold'].includes(verdict.kind)
+  const wrongCode = ['unknown', 'two_ways', 'withdrawn', 'not_sold'].includes(verdict.kind)
   const saidIn = `list-line-${line.id}`
+  // Another code is another part: what was known of the line goes.
+  const retype = (code: string) => onChange({ id: line.id, code, quantity: line.quantity })
   return (
     <tr>
       <td className={`number soft ${styles.number}`}>{number}</td>
       <td className={styles.code}>
-        <CodeField
-          code={line.code}
-          label={t.codeOf(number)}
-          wrong={wrongCode}
-          saidIn={saidIn}
-          onChange={(code) => onChange({ ...line, code })}
-        />
+        <CodeField code={line.code} label={t.codeOf(number)} wrong={wrongCode} saidIn={saidIn} onChange={retype} />
       </td>
       <td className={styles.quantity}>
         <Input
@@ -85,7 +81,10 @@ const Line = ({ line, verdict, number, onChange, onRemove }: LineProps) => {
           aria-describedby={saidIn}
           status={fine || wrongCode ? '' : 'error'}
           value={line.quantity}
-          onChange={({ target }) => onChange({ ...line, quantity: target.value })}
+          onChange={({ target }) => {
+            const { whole: _, ...read } = line
+            onChange({ ...read, quantity: target.value })
+          }}
         />
       </td>
       <td id={saidIn} className={styles.verdict}>
@@ -98,13 +97,17 @@ const Line = ({ line, verdict, number, onChange, onRemove }: LineProps) => {
           {verdict.kind === 'good' && <CircleCheck />}
           {!fine && <CircleAlert />} <Said verdict={verdict} line={line} />
         </p>
-        {verdict.kind === 'unknown' && verdict.near.length > 0 && (
-          <Near near={verdict.near} onTake={(code) => onChange({ ...line, code })} />
-        )}
+        {verdict.kind === 'unknown' && verdict.near.length > 0 && <Near near={verdict.near} onTake={retype} />}
+        {verdict.kind === 'two_ways' && <Readings readings={verdict.readings} onTake={onChange} />}
       </td>
       <td className={`${sheet.atEnd} ${styles.price}`}>
         {part !== undefined && (verdict.kind === 'good' || verdict.kind === 'quantity') && (
           <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+        )}
+        {part !== undefined && line.paid !== undefined && line.paid !== part.discounted_price && (
+          <p className="soft">
+            {t.lastTime} <Money amount={line.paid} currency={part.currency} />
+          </p>
         )}
       </td>
       <td className={`${sheet.atEnd} ${styles.remove}`}>
@@ -147,6 +150,18 @@ const Near = ({ near, onTake }: NearProps) => {
     </p>
   )
 }
+
+type ReadingsProps = { readings: readonly ListLine[]; onTake(line: ListLine): void }
+
+const Readings = ({ readings, onTake }: ReadingsProps) => (
+  <p className={styles.near}>
+    {readings.map((line) => (
+      <Button key={line.code} size="small" onClick={() => onTake(line)}>
+        <span className="code">{line.code}</span> × {line.quantity}
+      </Button>
+    ))}
+  </p>
+)
 
 type CodeFieldProps = { code: string; label: string; wrong: boolean; saidIn: string; onChange(code: string): void }
 

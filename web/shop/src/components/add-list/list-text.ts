@@ -1,5 +1,8 @@
-/** A code with a quantity, as they were typed. */
-export type TypedLine = Readonly<{ code: string; quantity: string }>
+/**
+ * A code with a quantity, as they were typed.
+ * `whole`: where a space or a sign for times is all that stood between them, it may be one code, as `6 1058` is.
+ */
+export type TypedLine = Readonly<{ code: string; quantity: string; whole?: string }>
 
 export type Cells = readonly (readonly string[])[]
 
@@ -9,8 +12,11 @@ const QUANTITY_HEAD = /数量|件数|qty|quantity|pieces|pcs/i
 const HEADS_WITHIN = 10
 
 const NUMBER = /^[x×*]?\s*([-+−]?\d+(?:[.,]\d+)?)\s*(?:件|个|只|套|pcs?\.?|pieces?)?$/i
-/** `KP-1001 3`, `KP-1001 x 3`, `KP-1001×3件`; a size as `M4x10` has no space and stays whole. */
-const CODE_AND_NUMBER = /^(.*?\S)(?:\s*[×*]\s*|\s+x?\s*)(\d{1,3})\s*(?:件|个|只|套|pcs?\.?|pieces?)?$/i
+/** `KP-1001 3`, `KP-1001 x 3`, `KP-1001×3件`, `KP-1001;3`; a size as `M4x10` has no space and stays whole. */
+const CODE_AND_NUMBER =
+  /^(.*?[^\s,;|:、])(?:\s*[×*]\s*|[\s,;|:、]+x?\s*)([-+−]?\d+(?:\.\d+)?)\s*(?:件|个|只|套|pcs?\.?|pieces?)?$/i
+/** A comma, a tab or the like would leave no doubt, and nor would a word for pieces. */
+const MAY_BE_WHOLE = /[^\s,;|:、] *[ ×*] *\d+$/
 
 const numberIn = (cell: string): string | undefined => NUMBER.exec(cell)?.[1]
 
@@ -21,7 +27,8 @@ const lineIn = (row: readonly string[]): TypedLine | undefined => {
   const quantity = others.map(numberIn).find((number) => number !== undefined)
   if (quantity !== undefined) return { code, quantity }
   const [, alone, number] = CODE_AND_NUMBER.exec(code) ?? []
-  return alone !== undefined && number !== undefined ? { code: alone, quantity: number } : { code, quantity: '1' }
+  if (alone === undefined || number === undefined) return { code, quantity: '1' }
+  return { code: alone, quantity: number, ...(MAY_BE_WHOLE.test(code) && { whole: code }) }
 }
 
 type Heads = Readonly<{ row: number; code: number; quantity: number }>
@@ -44,7 +51,7 @@ const linesBelow = (rows: Cells, { row, code, quantity }: Heads): TypedLine[] =>
 
 /** The lines of a pasted text or a sheet, by its heads where it has some. */
 export const linesIn = (sheet: Cells): readonly TypedLine[] => {
-  const rows = sheet.map((cells) => cells.map((cell) => cell.trim()))
+  const rows = sheet.map((cells) => cells.map((cell) => cell.normalize('NFKC').trim()))
   const heads = headsOf(rows)
   return heads === undefined ? rows.flatMap((row) => lineIn(row) ?? []) : linesBelow(rows, heads)
 }

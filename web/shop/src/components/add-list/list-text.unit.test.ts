@@ -11,6 +11,12 @@ it.each([
   ['KP-1001 3\n\n  KP-1002   4 件 ', ['KP-1001: 3', 'KP-1002: 4']],
   ['KP-1001 x 3\nKP-1002×4\nKP-1003 * 5pcs', ['KP-1001: 3', 'KP-1002: 4', 'KP-1003: 5']],
   ['KP-1001', ['KP-1001: 1']],
+  ['KP-1001 1000\nKP-1002\t1000\nKP-1003,1000', ['KP-1001: 1000', 'KP-1002: 1000', 'KP-1003: 1000']],
+  ['KP-1001　１０\nKP-1002\u00a0３', ['KP-1001: 10', 'KP-1002: 3']],
+  ['KP-1001\t3\nKP-1002,4\nKP-1003；5\nKP-1004：6', ['KP-1001: 3', 'KP-1002: 4', 'KP-1003: 5', 'KP-1004: 6']],
+  ['KP-1001, 3\nKP-1002 , 4', ['KP-1001: 3', 'KP-1002: 4']],
+  ['KP-1001 -3\nKP-1002 1.5', ['KP-1001: -3', 'KP-1002: 1.5']],
+  ['6 1058\t10\n61058\t2', ['6 1058: 10', '61058: 2']],
   ['6 1058 10', ['6 1058: 10']],
   ['M4x10', ['M4x10: 1']],
   ['05.11.410 2', ['05.11.410: 2']],
@@ -19,6 +25,23 @@ it.each([
   ['KP-1001,-3\nKP-1002,1.5\nKP-1003,1000', ['KP-1001: -3', 'KP-1002: 1.5', 'KP-1003: 1000']],
   ['', []],
 ])('reads %j', (text, lines) => expect(read(text)).toEqual(lines))
+
+it.each([
+  ['6 1058', '6: 1058'],
+  ['6 1058 10', '6 1058: 10'],
+  ['KP-1001   3', 'KP-1001: 3'],
+  ['M4×10', 'M4: 10'],
+])('says of %j that it may be one code as well', (text, line) => {
+  expect(read(text)).toEqual([line])
+  expect(linesIn(cellsIn(text))[0]?.whole).toBe(text)
+})
+
+it.each(['KP-1001\t3', 'KP-1001,3', 'KP-1001\t3\nKP-1002, 4', 'KP-1001 3件', 'KP-1001'])(
+  'leaves no doubt about %j',
+  (text) => {
+    for (const line of linesIn(cellsIn(text))) expect(line.whole).toBeUndefined()
+  },
+)
 
 it('finds code and quantity by the heads of a sheet, and leaves out what nobody wants', () => {
   const form = [

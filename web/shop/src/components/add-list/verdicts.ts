@@ -10,6 +10,7 @@ export type Verdict =
   | { kind: 'good'; part: Part; quantity: number }
   | { kind: 'merged'; part: Part; into: number }
   | { kind: 'unknown'; near: CheckedCode['near'] }
+  | { kind: 'two_ways'; readings: readonly ListLine[] }
   | { kind: 'withdrawn' | 'not_sold'; part: Part }
   | { kind: 'quantity'; part: Part; fault: QuantityFault }
   | { kind: 'too_many'; part: Part; inCart: number; wanted: number }
@@ -17,10 +18,33 @@ export type Verdict =
 export type JudgedLine = Readonly<{ line: ListLine; verdict: Verdict }>
 
 /** Whether this can be a code; about anything else nobody is asked. */
-export const mayBeCode = (typed: string): boolean =>
-  typed !== '' && typed.length <= LONGEST_CODE && !typed.includes('\0')
+const mayBeCode = (typed: string): boolean => typed !== '' && typed.length <= LONGEST_CODE && !typed.includes('\0')
 
 type Facts = ReadonlyMap<string, CheckedCode>
+
+const factOf = ({ code }: ListLine, facts: Facts): CheckedCode | undefined => facts.get(code.trim())
+
+/** What a line may mean: a code with a quantity, or all of it one code. */
+const readingsOf = ({ whole, ...line }: ListLine): readonly ListLine[] =>
+  whole === undefined || !mayBeCode(whole.trim()) ? [line] : [line, { ...line, code: whole, quantity: '1' }]
+
+/**
+ * A line as the catalogue decides that it is read. Where it knows both readings, or has not answered yet, the line keeps
+ * both; where it knows neither, it is read as what comes near something.
+ */
+const settled = (line: ListLine, facts: Facts): ListLine => {
+  const readings = readingsOf(line)
+  if (readings.some((each) => factOf(each, facts) === undefined)) return line
+  const [known, other] = readings.filter((each) => factOf(each, facts)?.part)
+  if (other !== undefined) return line
+  return known ?? readings.find((each) => factOf(each, facts)?.near.length) ?? readings[0] ?? line
+}
+
+/** The codes that the server is asked about: what is most likely meant comes first. */
+export const codesOf = (lines: readonly ListLine[]): readonly string[] => {
+  const codes = [...lines.map(({ code }) => code), ...lines.map(({ whole = '' }) => whole)].map((code) => code.trim())
+  return [...new Set(codes)].filter(mayBeCode)
+}
 
 /** Of a part that is sold: the pieces of all its lines, and the place of the first of them. */
 type Sum = Readonly<{ quantity: number; first: number }>
@@ -28,8 +52,8 @@ type Sum = Readonly<{ quantity: number; first: number }>
 const quantityIn = ({ quantity }: ListLine): number => numberTyped(quantity)
 
 const soldPart = (line: ListLine, facts: Facts): Part | undefined => {
-  const fact = facts.get(line.code.trim())
-  return fact?.verdict === 'sold' ? (fact.part ?? undefined) : undefined
+  const fact = factOf(line, facts)
+  return line.whole === undefined && fact?.verdict === 'sold' ? (fact.part ?? undefined) : undefined
 }
 
 const sumsOf = (lines: readonly ListLine[], facts: Facts): ReadonlyMap<string, Sum> => {
@@ -44,9 +68,11 @@ const sumsOf = (lines: readonly ListLine[], facts: Facts): ReadonlyMap<string, S
 }
 
 const verdictOf = (line: ListLine, place: number, facts: Facts, sums: ReadonlyMap<string, Sum>): Verdict => {
-  const fact = facts.get(line.code.trim())
+  const fact = factOf(line, facts)
+  const readings = readingsOf(line)
   if (!mayBeCode(line.code.trim())) return { kind: 'unknown', near: [] }
-  if (fact === undefined) return { kind: 'checking' }
+  if (fact === undefined || !readings.every((each) => factOf(each, facts))) return { kind: 'checking' }
+  if (readings.length > 1) return { kind: 'two_ways', readings }
   const { verdict, part, near, in_cart } = fact
   if (verdict === 'unknown' || part === null) return { kind: 'unknown', near }
   if (verdict !== 'sold') return { kind: verdict, part }
@@ -63,7 +89,8 @@ const verdictOf = (line: ListLine, place: number, facts: Facts, sums: ReadonlyMa
  * What becomes of each line. Lines of one part are merged into the first of them, however their codes are typed.
  * @param facts what the server says of each code; a code that it has not answered yet is absent
  */
-export const judged = (lines: readonly ListLine[], facts: Facts): readonly JudgedLine[] => {
+export const judged = (typed: readonly ListLine[], facts: Facts): readonly JudgedLine[] => {
+  const lines = typed.map((line) => settled(line, facts))
   const sums = sumsOf(lines, facts)
   return lines.map((line, place) => ({ line, verdict: verdictOf(line, place, facts, sums) }))
 }

@@ -55,6 +55,37 @@ it('merges lines of one part, however their codes are typed; a wrong quantity st
   ])
 })
 
+it('reads a line as the catalogue knows it: as code and quantity, or as one code', () => {
+  const spaced = (code: string, quantity: string) => ({ id: 0, code, quantity, whole: `${code} ${quantity}` })
+  const known = new Map([
+    ...facts,
+    ['KP-1002 7', fact('unknown', null)],
+    ['6', fact('unknown', null)],
+    ['6 1058', fact('sold', '61058')],
+    ['KP-1', fact('sold', 'KP-1')],
+    ['KP-1 001', fact('sold', 'KP-1001')],
+    ['6 1059', fact('unknown', null, 0, near)],
+  ])
+  const [judgement] = judged([spaced('KP-1002', '7')], known)
+  expect(judgement).toEqual({
+    line: { id: 0, code: 'KP-1002', quantity: '7' },
+    verdict: { kind: 'good', part: part('KP-1002'), quantity: 7 },
+  })
+  expect(judged([spaced('6', '1058')], known)).toEqual([
+    { line: { id: 0, code: '6 1058', quantity: '1' }, verdict: { kind: 'good', part: part('61058'), quantity: 1 } },
+  ])
+  // Both are known: the person says which. Neither is: what comes near something is most likely meant.
+  expect(judged([spaced('KP-1', '001')], known)[0]?.verdict).toMatchObject({
+    kind: 'two_ways',
+    readings: [
+      { code: 'KP-1', quantity: '001' },
+      { code: 'KP-1 001', quantity: '1' },
+    ],
+  })
+  expect(judged([spaced('6', '1059')], known)[0]?.verdict).toEqual({ kind: 'unknown', near })
+  expect(judged([spaced('KP-1002', '8')], known)[0]?.verdict).toEqual({ kind: 'checking' })
+})
+
 it('counts what the cart has: a line holds at most 100', () => {
   expect(verdicts(['KP-1001', '90'])).toMatchObject([{ kind: 'good' }])
   expect(verdicts(['KP-1001', '60'], ['kp1001', '31'])).toEqual([

@@ -8,6 +8,7 @@ import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import { tellInForm } from '../ant/tell-in-form.ts'
+import { useForm } from '../ant/use-form.ts'
 import layout from '../layout.module.css'
 import note from '../note.module.css'
 import styles from './address.module.css'
@@ -51,7 +52,7 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
   const user = useUser()
   const regions = useRegions()
   const overseas = isOverseas(user)
-  const [form] = Form.useForm<Fields>()
+  const form = useForm<Fields>()
   const saving = useMutation({
     mutationFn: async (fields: Fields) => {
       const body = bodyOf(fields, user.account)

@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import { actionsOf, type OrderAction } from './actions-of.ts'
+import { BuyAgain } from './BuyAgain.tsx'
 import styles from './OrderActions.module.css'
 import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
 import { useOrderTexts } from './texts.ts'
 
-type Props = { order: Pick<Order, 'code' | 'pay_no' | 'stage' | 'back_status' | 'audit_status' | 'pieces'> }
+type Props = { order: Pick<Order, 'code' | 'status' | 'pay_no' | 'stage' | 'back_status' | 'audit_status' | 'pieces'> }
 
 /** The next steps of an order as buttons, after those of the page; what it merely waits for is said by its badge. */
 export const OrderActions = ({ order, children }: Props & { children?: ReactNode }) => {
@@ -19,6 +20,7 @@ export const OrderActions = ({ order, children }: Props & { children?: ReactNode
   return (
     <div className={styles.actions}>
       {children}
+      <BuyAgain order={order} />
       {[...actionsOf(order, isOverseas(user))].reverse().map((action) => (
         <ActionButton key={action} action={action} order={order} onAsk={() => setDialog(action)} />
       ))}

@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
+import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import type { CartLine } from '../../data/cart.ts'
 import type { Checkout } from '../../ground/checkout.ts'
@@ -29,7 +30,7 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
   const t = useConfirmTexts()
   const user = useUser()
   const navigate = useNavigate()
-  const [form] = Form.useForm<Fields>()
+  const form = useForm<Fields>()
   const [rule, setRule] = useState<MonthlyRule>()
   const [changes, setChanges] = useState<readonly LineChange[]>([])
   const sold = lines.filter((line) => !line.withdrawn)

@@ -17,14 +17,13 @@ const useLeaveWhenSignedIn = (): boolean => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
   useEffect(() => {
     if (token === null) return
-    void api
-      .verifyToken()
-      .catch(() => false)
-      .then((valid) => {
-        if (valid === true) return navigate(paths.home, { replace: true })
-        session.end('expired')
-        setChecking(false)
-      })
+    // No answer says nothing about the session: the shop asks again by itself, and signs out whom it must.
+    const said = api.verifyToken().catch(() => undefined)
+    void said.then((valid) => {
+      if (valid === false) session.end('expired', token)
+      if (session.token() === null) return setChecking(false)
+      return navigate(paths.home, { replace: true })
+    })
   }, [])
   return checking
 }

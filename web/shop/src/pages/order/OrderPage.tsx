@@ -56,7 +56,8 @@ const Standing = ({ order }: { order: OwnOrder }) => {
   const navigate = useNavigate()
   const transfer = transferOf(order)
   const rejected = awaitsPayment(order) && transfer === 'rejected'
-  const changeable = rejected || (awaitsPayment(order) && transfer === 'chosen')
+  const begun = rejected || (awaitsPayment(order) && transfer === 'chosen')
+  const changeable = begun && order.methods.length > 1
   return (
     <section className={`${layout.cardBody} ${layout.stackWide}`} aria-label={t.progress}>
       <div className={layout.rowBetween}>

@@ -5,6 +5,7 @@ import { Button, Form, Radio } from 'antd'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
+import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
@@ -81,7 +82,7 @@ const OnlyTransfer = ({ order }: { order: UnpaidOrder }) => {
 /** Only offline transfer can be chosen as yet; it is the default of the full list, too (payment.md, 2). */
 const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const t = usePayTexts()
-  const [form] = Form.useForm<Fields>()
+  const form = useForm<Fields>()
   const { pay, isPending } = usePay(order, (error) => tellInForm(form, error))
   return (
     <Form<Fields>

@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd'
 import { useNavigate } from 'react-router'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
+import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
@@ -13,7 +14,7 @@ type Fields = { proof_path?: Picture | undefined }
 export const VoucherForm = ({ code, payNo }: { code: string; payNo: string }) => {
   const t = useVoucherTexts()
   const navigate = useNavigate()
-  const [form] = Form.useForm<Fields>()
+  const form = useForm<Fields>()
   const picture = Form.useWatch('proof_path', form)
   const submitting = useSubmitVoucher(payNo, {
     onSuccess: () => {

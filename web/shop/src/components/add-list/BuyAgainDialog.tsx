@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { type OwnOrder, useOrder } from '../../data/orders.ts'
+import type { ListLine } from '../AddList.tsx'
+import { Dialog } from '../ant/Dialog.tsx'
+import layout from '../layout.module.css'
+import { Loaded } from '../states.tsx'
+import { BlockWaiting } from '../Waiting.tsx'
+import { CheckedLines } from './CheckedLines.tsx'
+import { useListTexts } from './texts.ts'
+
+type Props = { code: string; onClose(): void }
+
+/** What an order had, with what has changed since, to go into the cart once more. */
+const BuyAgainDialog = ({ code, onClose }: Props) => {
+  const t = useListTexts()
+  return (
+    <Dialog title={t.again(code)} width={960} onClose={onClose}>
+      <Loaded query={useOrder(code)} waiting={<BlockWaiting height={240} />}>
+        {(order) => <Again order={order} onDone={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+export default BuyAgainDialog
+
+const linesOf = ({ orderAttachmentsList: lines }: OwnOrder): readonly ListLine[] =>
+  lines.map(({ item_num: id, part_code: code, quantity, subtotal: paid }) => ({
+    ...{ id, code, quantity: String(quantity), paid },
+  }))
+
+const Again = ({ order, onDone }: { order: OwnOrder; onDone(): void }) => {
+  const t = useListTexts()
+  const [lines, setLines] = useState(() => linesOf(order))
+  return (
+    <div className={layout.stack}>
+      <p className="soft">{t.againHint}</p>
+      <CheckedLines lines={lines} onChange={setLines} onDone={onDone} />
+    </div>
+  )
+}
