@@ -4,12 +4,13 @@ import { voucherActivities } from './activities.ts'
 import { paymentRoutes } from './routes.ts'
 import { paymentResources } from './staff.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
+import { voucherRejections } from './views/voucher-rejections.ts'
 import type * as paymentWorkflows from './workflows.ts'
 
 /** How orders are paid, and what finance does about it. */
 export const payment = room({
   name: 'payment',
-  views: [voucherQueue],
+  views: [voucherQueue, voucherRejections],
   calls: paymentRoutes,
   resources: paymentResources,
   workflows: {

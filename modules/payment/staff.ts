@@ -25,7 +25,8 @@ import { bankOf } from './bank.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'
 import { loadPayment, streamOfPayment } from './payments.ts'
-import { listVouchers, type VoucherRow, voucherQueue, vouchersByDay } from './views/voucher-queue.ts'
+import { approvalsByDay, listVouchers, type VoucherRow, voucherQueue } from './views/voucher-queue.ts'
+import { rejectionsByDay } from './views/voucher-rejections.ts'
 import type { Voucher } from './voucher.ts'
 
 const withPeople = async ({ db }: PaymentDeps, rows: readonly VoucherRow[]) => {
@@ -148,13 +149,16 @@ const answer = async (
 }
 
 const decidedByDay = async ({ db }: PaymentDeps, since: Date) => {
-  const days = Map.groupBy(await vouchersByDay(db, since), ({ day }) => day)
-  return [...days].map(([day, decided]) => {
-    const approved = decided.filter(({ status }) => status === 'approved')
+  const approvals = Map.groupBy(await approvalsByDay(db, since), ({ day }) => day)
+  const rejections = new Map((await rejectionsByDay(db, since)).map(({ day, rows }) => [day, rows]))
+  return [...new Set([...approvals.keys(), ...rejections.keys()])].map((day) => {
+    const approved = approvals.get(day) ?? []
     const money = (wanted: Currency) => toWire(approved.find(({ currency }) => currency === wanted)?.amount ?? 0)
-    const count = (vouchers: typeof decided) => vouchers.reduce((sum, { rows }) => sum + rows, 0)
-    const rejected = count(decided) - count(approved)
-    return { day, figures: { approved: count(approved), rejected, cny: money('CNY'), usd: money('USD') } }
+    const count = approved.reduce((sum, { rows }) => sum + rows, 0)
+    return {
+      day,
+      figures: { approved: count, rejected: rejections.get(day) ?? 0, cny: money('CNY'), usd: money('USD') },
+    }
   })
 }
 

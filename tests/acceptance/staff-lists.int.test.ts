@@ -228,13 +228,14 @@ describe('the figures of the last days', () => {
     expect(days.at(-1)).toEqual({ id: beijingDay(new Date(Date.now() - 13 * DAY_MS)), ...NO_VOUCHER })
   })
 
-  it('count what was decided, and the money of it in its own currency', async () => {
+  it('count what was decided, also where another voucher came since, and the money of it in its own currency', async () => {
     const [before] = await figures(finance, 'voucher-days')
     const [first = '', second = ''] = await Promise.all(
-      [2, 3].map(async (quantity) => voucherWaiting(other, await ordered(other, [{ part_code: part, quantity }]))),
+      [2, 3].map((quantity) => ordered(other, [{ part_code: part, quantity }])),
     )
-    await acts(finance, 'vouchers', first, 'approve')
-    await acts(finance, 'vouchers', second, 'reject', { reason: '不符' })
+    await acts(finance, 'vouchers', await voucherWaiting(other, first), 'approve')
+    await acts(finance, 'vouchers', await voucherWaiting(other, second), 'reject', { reason: '不符' })
+    await voucherWaiting(other, second)
     const [after] = await figures(finance, 'voucher-days')
     const grown = Object.keys(NO_VOUCHER).map((figure) => Number(after?.[figure]) - Number(before?.[figure]))
     expect(grown).toEqual([1, 1, 20, 0])

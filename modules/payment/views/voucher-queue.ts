@@ -109,11 +109,12 @@ export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResou
     },
   })
 
-/** How many vouchers were decided on each day since, by outcome and currency, and their money in minor units. */
-export const vouchersByDay = (db: Database, since: Date) =>
+/** How many vouchers were approved on each day since, by currency, and their money in minor units. */
+export const approvalsByDay = (db: Database, since: Date) =>
   rowsByDay(voucherQueue, db, 'reviewed_at', since)
-    .select(({ cast, fn }) => ['status', 'currency', cast<number>(fn.sum('amount'), 'bigint').as('amount')])
-    .groupBy(['status', 'currency'])
+    .select(({ cast, fn }) => ['currency', cast<number>(fn.sum('amount'), 'bigint').as('amount')])
+    .where('status', '=', 'approved')
+    .groupBy('currency')
     .execute()
 
 /** Payments whose voucher waits, for the sweep that starts missing workflows. */
