@@ -34,6 +34,6 @@ export const waits: readonly Wait[] = [
   wait({
     ...{ resource: deliveriesResource, says: 'home.under_way', sort: 'created_at' },
     filter: { status: 'issued' },
-    since: (row) => row.shipped_at,
+    since: (row) => row.created_at,
   }),
 ]

@@ -1,4 +1,6 @@
 import { MOST_LINES } from '@portafilter/basket/contract'
+import type { Bilingual } from '@portafilter/kernel'
+import { useLanguage } from '@portafilter/kit'
 import { Button, Input, Upload } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
@@ -15,7 +17,9 @@ type Props = { draft: ListDraft; onChange(draft: ListDraft): void }
 export const ListBox = ({ draft, onChange }: Props) => {
   const t = useListTexts()
   const id = useId()
-  const [fault, setFault] = useState<string>()
+  const language = useLanguage()
+  const [said, setSaid] = useState<Bilingual>()
+  const fault = said?.[language]
   // A file takes a moment to be read, while somebody types on.
   const latest = useRef(draft)
   latest.current = draft
@@ -23,23 +27,24 @@ export const ListBox = ({ draft, onChange }: Props) => {
     const read = linesIn(cells)
     const { lines } = latest.current
     const count = lines.length + read.length
-    if (read.length === 0) return setFault(t.nothing)
-    if (count > MOST_LINES) return setFault(t.tooMany(count, MOST_LINES))
+    if (read.length === 0) return setSaid(useListTexts.both((w) => w.nothing))
+    if (count > MOST_LINES) return setSaid(useListTexts.both((w) => w.tooMany(count, MOST_LINES)))
     const next = Math.max(0, ...lines.map((line) => line.id + 1))
-    setFault(undefined)
+    setSaid(undefined)
     onChange({ text, lines: [...lines, ...read.map((line, n) => ({ ...line, id: next + n }))] })
   }
   const takeFile = (file: File) => {
-    if (file.size > MOST_BYTES) return setFault(t.tooLarge)
+    if (file.size > MOST_BYTES) return setSaid(useListTexts.both((w) => w.tooLarge))
     cellsOf(file).then(
       (cells) => take(cells, latest.current.text),
-      () => setFault(t.unreadable),
+      () => setSaid(useListTexts.both((w) => w.unreadable)),
     )
   }
   const drop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files
+    const [file, another] = event.dataTransfer.files
     if (file === undefined) return
     event.preventDefault()
+    if (another !== undefined) return setSaid(useListTexts.both((w) => w.oneFile))
     takeFile(file)
   }
   return (

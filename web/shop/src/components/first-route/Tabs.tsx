@@ -6,7 +6,7 @@ export type Tab = { key: string; label: string; count?: number | undefined }
 type Props = { label: string; panel: string; tabs: readonly Tab[]; chosen: string; onChoose(key: string): void }
 
 /**
- * Tabs by the ARIA pattern: arrows move, the chosen one is the only stop of the Tab key. Used behind the first route,
+ * Tabs by the ARIA pattern: arrows move, one is the only stop of the Tab key. Used behind the first route,
  * too: antd's have no name for readers, to whom they speak English, and hide what a phone has no room for in a menu.
  */
 export const Tabs = ({ label, panel, tabs, chosen, onChoose }: Props) => {
@@ -20,11 +20,13 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose }: Props) => {
     const at = tab.getBoundingClientRect()
     box.scrollLeft += at.left - left - (width - at.width) / 2
   }, [chosen, tabs.length])
+  // An address may name a tab that is not there; the Tab key reaches them all the same.
+  const stop = tabs.find(({ key }) => key === chosen) ?? tabs[0]
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const at = tabs.findIndex((tab) => tab.key === chosen)
+    const at = tabs.findIndex((tab) => tab === stop)
     const next = (at + step + tabs.length) % tabs.length
     const tab = tabs[next]
     if (tab === undefined) return
@@ -40,7 +42,7 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose }: Props) => {
           role="tab"
           aria-selected={key === chosen}
           aria-controls={panel}
-          tabIndex={key === chosen ? 0 : -1}
+          tabIndex={key === stop?.key ? 0 : -1}
           onClick={() => onChoose(key)}
         >
           {name}

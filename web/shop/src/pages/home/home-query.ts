@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { orderIn, orderText } from '../../components/first-route/parts-order.ts'
 import type { PartsOrder } from '../../data/catalogue.ts'
+import { positiveIn } from '../../ground/positive-in.ts'
 
 /** What the home page shows, kept in its address: a link can be shared, and "back" finds the same page. */
 export type HomeQuery = Readonly<{ tab: string; search: string; page: number; size: number; order: PartsOrder }>
@@ -9,18 +10,13 @@ export const PAGE_SIZES = [25, 50, 75, 100, 125] as const
 export const ALL = 'all'
 export const PARTS = 'parts'
 
-const positive = (text: string | null, fallback: number): number => {
-  const number = Number(text)
-  return Number.isSafeInteger(number) && number > 0 ? number : fallback
-}
-
 export const useHomeQuery = (): readonly [HomeQuery, (change: Partial<HomeQuery>) => void] => {
   const [params, setParams] = useSearchParams()
-  const size = positive(params.get('size'), PAGE_SIZES[0])
+  const size = positiveIn(params.get('size'), PAGE_SIZES[0])
   const query: HomeQuery = {
     tab: params.get('tab') ?? ALL,
     search: params.get('search') ?? '',
-    page: positive(params.get('page'), 1),
+    page: positiveIn(params.get('page'), 1),
     size: PAGE_SIZES.some((offered) => offered === size) ? size : PAGE_SIZES[0],
     order: orderIn(params.get('sort')),
   }
