@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { bankOf } from '../../modules/payment/bank.ts'
+import { paidOrder } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { signInToShop } from './steps/buying.ts'
-import { buyerWithPassword, type Filled, filled } from './steps/orders.ts'
+import { addressScreens, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
+import { buyerWithPassword, type Filled, filled, REMARK } from './steps/orders.ts'
 import { backofficeScreens, doors, type Screen, shopScreens, show } from './steps/screens.ts'
+import { SLIP_FILE } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
 import { dataOf, withoutData, wordsOf } from './steps/words.ts'
 
@@ -23,7 +26,8 @@ let data: string[]
 test.beforeAll(async ({ shop }) => {
   state = await filled(shop, await addBuyer(shop, { discountGroup: 1 }))
   // Finance reads the payee as the buyer has read it.
-  data = [...SAME_IN_BOTH, state.reason, ...Object.values(bankOf('CNY', 'CN')), ...(await dataOf(shop))]
+  const written = [state.reason, REMARK, SLIP_FILE, ...Object.values(bankOf('CNY', 'CN'))]
+  data = [...SAME_IN_BOTH, ...written, ...(await dataOf(shop))]
 })
 
 /** The words in the other language, by screen. */
@@ -50,6 +54,19 @@ for (const language of ['CN', 'EN'] as const) {
   test(`every page of the backoffice speaks ${language}`, async ({ open, shop }) => {
     const page = await open({ as: 'admin', app: 'backoffice', language })
     expect(await foreignOn(page, await backofficeScreens(shop, state), language)).toEqual({})
+  })
+
+  test(`what opens on the pages of the shop speaks ${language}`, async ({ open }) => {
+    const page = await open({ as: state.buyer.account, language })
+    const confirm = shopScreens(state).filter(({ name }) => name === 'confirm')
+    const screens = [...openedInShop(state), ...confirm.flatMap(addressScreens)]
+    expect(await foreignOn(page, screens, language)).toEqual({})
+  })
+
+  test(`what opens on the pages of the backoffice speaks ${language}`, async ({ open, shop }) => {
+    const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: 'KP-1001', quantity: 12 }])
+    const page = await open({ as: 'admin', app: 'backoffice', language })
+    expect(await foreignOn(page, openedInBackoffice(state, paid), language)).toEqual({})
   })
 }
 

@@ -69,9 +69,12 @@ const shippedOrder = async (buyer: Buyer, shop: RunningShop): Promise<string> =>
   return code
 }
 
+/** What the buyer remarked on the unpaid order. */
+export const REMARK = 'Ring before 18:00'
+
 /** Brings this buyer's orders and cart into the shop, by the calls that the pages make. */
 export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount differs'): Promise<Filled> => {
-  const unpaid = await ordered(buyer, LINES, { remark: 'Ring before 18:00' })
+  const unpaid = await ordered(buyer, LINES, { remark: REMARK })
   const chosen = await ordered(buyer, LINES)
   await transferChosen(buyer, chosen)
   const waiting = await ordered(buyer, LINES)

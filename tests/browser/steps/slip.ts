@@ -5,6 +5,8 @@ export type Slip = Readonly<{ amount: string; remark: string; payee?: string }>
 
 const PAYEE = '博达咖啡设备（上海）有限公司'
 
+export const SLIP_FILE = '转账凭证.png'
+
 const drawn = ({ amount, remark, payee = PAYEE }: Slip): string => {
   const rows = [
     ['付款人', '上海晨光咖啡设备有限公司'],
@@ -29,7 +31,7 @@ const drawn = ({ amount, remark, payee = PAYEE }: Slip): string => {
 
 /** The slip as a PNG, ready for a file field. */
 export const slipPicture = async (slip: Slip) => ({
-  name: '转账凭证.png',
+  name: SLIP_FILE,
   mimeType: 'image/png',
   buffer: await sharp(Buffer.from(drawn(slip)))
     .png()

@@ -42,6 +42,7 @@ export const RegionPicker = ({ id = 'region', onChange, ...rest }: Props) => (
     classNames={{ popup: { root: styles.regions ?? '' } }}
     // antd's own arrow is called “right” in every language.
     expandIcon={<ChevronRight />}
+    optionRender={({ label }) => <span lang="zh-CN">{label}</span>}
     popupRender={(columns) => <Columns id={`${id}_list`}>{columns}</Columns>}
   />
 )
