@@ -4,10 +4,13 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './address.module.css'
 
-/** Makes what scrolls in `box` reachable by the Tab key, also what comes later. */
-const openToKeys = (box: HTMLElement): (() => void) => {
+/** Makes what scrolls in `box` reachable by the Tab key, and Chinese to whoever hears it, also what comes later. */
+const openToReaders = (box: HTMLElement): (() => void) => {
   const open = () => {
-    for (const menu of box.querySelectorAll<HTMLElement>('[role="menu"]')) menu.tabIndex = 0
+    for (const menu of box.querySelectorAll<HTMLElement>('[role="menu"]')) {
+      menu.tabIndex = 0
+      menu.lang = 'zh-CN'
+    }
   }
   const watcher = new MutationObserver(open)
   watcher.observe(box, { childList: true, subtree: true })
@@ -18,7 +21,7 @@ const openToKeys = (box: HTMLElement): (() => void) => {
 /** antd's columns, with the id by which antd's field already points at them. */
 const Columns = ({ id, children }: { id: string; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current === null ? undefined : openToKeys(box.current)), [])
+  useEffect(() => (box.current === null ? undefined : openToReaders(box.current)), [])
   return (
     <div id={id} ref={box}>
       {children}
@@ -42,7 +45,6 @@ export const RegionPicker = ({ id = 'region', onChange, ...rest }: Props) => (
     classNames={{ popup: { root: styles.regions ?? '' } }}
     // antd's own arrow is called “right” in every language.
     expandIcon={<ChevronRight />}
-    optionRender={({ label }) => <span lang="zh-CN">{label}</span>}
     popupRender={(columns) => <Columns id={`${id}_list`}>{columns}</Columns>}
   />
 )
