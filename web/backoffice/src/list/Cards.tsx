@@ -1,8 +1,8 @@
-import { Box, Checkbox } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, useCreatePath, useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { useText } from '../texts/use-text.ts'
+import { RowChoice } from '../several/RowChoice.tsx'
 
 /** What a row says on a phone: a first line, a right side, and a second line. */
 export type CardOf<Row> = (row: Row) => { first: ReactNode; side: ReactNode; second: ReactNode }
@@ -24,8 +24,7 @@ const rowLook = {
 
 /** The rows of a list as links, one under the other. */
 export const Cards = <Row extends RaRecord>({ card, choosing }: { card: CardOf<Row>; choosing: boolean }) => {
-  const text = useText()
-  const { data = [], resource, selectedIds, onToggleItem } = useListContext<Row>()
+  const { data = [], resource, onToggleItem } = useListContext<Row>()
   const path = useCreatePath()
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -33,13 +32,7 @@ export const Cards = <Row extends RaRecord>({ card, choosing }: { card: CardOf<R
         const { first, side, second } = card(row)
         return (
           <Box component="li" key={row.id} sx={itemLook}>
-            {choosing && (
-              <Checkbox
-                checked={selectedIds.includes(row.id)}
-                onChange={() => onToggleItem(row.id)}
-                slotProps={{ input: { 'aria-label': text('several.choose', { id: row.id }) } }}
-              />
-            )}
+            {choosing && <RowChoice id={row.id} onToggle={() => onToggleItem(row.id)} />}
             <Box component={Link} to={path({ resource, type: 'show', id: row.id })} sx={rowLook}>
               <Box sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{first}</Box>
               <Box sx={{ textAlign: 'right' }}>{side}</Box>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import {
   ColumnsButton,
   DataTable,
+  DataTableBody,
   HttpError,
   ListBase,
   Pagination,
@@ -21,6 +22,7 @@ import { Failed } from '../display/states.tsx'
 import { ChosenBar } from '../several/ChosenBar.tsx'
 import { useText } from '../texts/use-text.ts'
 import { type CardOf, Cards } from './Cards.tsx'
+import { ChoosableBody } from './ChoosableBody.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -85,6 +87,7 @@ const Rows = <Row extends RaRecord>({
     <DataTable
       bulkActionButtons={choosing}
       bulkActionsToolbar={false}
+      body={choosing ? ChoosableBody : DataTableBody}
       rowClick="show"
       hiddenColumns={hiddenColumns}
       hover
