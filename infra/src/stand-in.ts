@@ -78,8 +78,8 @@ export const standIn = (
       server.listen({ host, port, reusePort: true })
     },
     close: () => {
+      // Whoever is being answered gets the whole answer.
       server?.close()
-      server?.closeAllConnections()
       server = undefined
     },
   }

@@ -81,8 +81,8 @@ export const supervise = (options: Options): Supervised => {
     await rest()
     const child = await start()
     if (child === undefined) return undefined
-    say(`${TITLES[name]} is back.`)
     options.onUp?.()
+    say(`${TITLES[name]} is back.`)
     return child
   }
 
