@@ -10,9 +10,12 @@ type Words = keyof typeof commonTexts
 /** Why it was not sent, or was refused: our own words follow the reader's language, the server's are as it said them. */
 type Why = { text: Words } | { said: string }
 
+/** What the server, or the browser, says of a failure. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 const whyOf = (error: unknown): Why => {
   if (error instanceof SignInRefused) return { text: error.text }
-  return { said: error instanceof Error ? error.message : String(error) }
+  return { said: messageOf(error) }
 }
 
 type DoorFormProps = {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { encrypted, signIn } from '../access/sign-in.ts'
 import { identity } from '../session.ts'
-import { DoorForm } from './DoorForm.tsx'
+import { DoorForm, messageOf } from './DoorForm.tsx'
 import { PasswordField, Refusal } from './fields.tsx'
 import { Door } from './SignIn.tsx'
 import { useText } from './use-text.ts'
@@ -13,8 +13,6 @@ type Owner = { account: string; username: string }
 
 /** Whose link it is, or why it is nobody's. */
 type Opened = { owner: Owner } | { refusal: string }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const useOwner = (token: string): Opened | undefined => {
   const [opened, setOpened] = useState<Opened>()

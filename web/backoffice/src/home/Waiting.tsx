@@ -9,7 +9,7 @@ import type { HomeText } from './texts.ts'
 import type { Wait } from './waits.ts'
 
 /** How many rows wait, and since when the oldest does. */
-export const Waiting = ({ wait: { resource, filter, sort, says, since } }: { wait: Wait }) => {
+export const Waiting = ({ wait: { resource, filter, sort, says } }: { wait: Wait }) => {
   const text = useText<HomeText>()
   const { data, count, error } = useRows(
     resource,
@@ -29,7 +29,7 @@ export const Waiting = ({ wait: { resource, filter, sort, says, since } }: { wai
         {oldest !== undefined && (
           <>
             {text('home.since')}
-            <Moment at={since(oldest as never)} />
+            <Moment at={(oldest as Record<string, unknown>)[sort] as string} />
           </>
         )}
       </Typography>

@@ -1,4 +1,4 @@
-import type { ResourceDefinition, RowOf } from '@portafilter/contract'
+import type { ResourceDefinition } from '@portafilter/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
@@ -7,33 +7,25 @@ import type { QueueOf } from '../screen.ts'
 import { voucherQueue } from '../vouchers/queue.ts'
 import type { HomeText } from './texts.ts'
 
-/** Rows that wait for somebody, the oldest first. */
+/** Rows that wait for somebody, the oldest first: since when one waits is what it is sorted by. */
 export type Wait<R extends ResourceDefinition = ResourceDefinition> = QueueOf<R> &
-  Readonly<{
-    resource: R
-    says: HomeText
-    /** Since when a row waits. */
-    since(row: RowOf<R>): string | null
-  }>
+  Readonly<{ resource: R; says: HomeText }>
 
 const wait = <R extends ResourceDefinition>(it: Wait<R>): Wait => it as unknown as Wait
 
 /** All that waits, in the order in which an order goes on. */
 export const waits: readonly Wait[] = [
-  wait({ ...voucherQueue, resource: vouchersResource, says: 'home.vouchers', since: (row) => row.submitted_at }),
+  wait({ ...voucherQueue, resource: vouchersResource, says: 'home.vouchers' }),
   wait({
     ...{ resource: ordersResource, says: 'home.to_ship', sort: 'created_at' },
     filter: { status: statusOnWire('awaiting_shipment') },
-    since: (row) => row.created_at,
   }),
   wait({
     ...{ resource: deliveriesResource, says: 'home.to_hand_over', sort: 'created_at' },
     filter: { status: 'unprocessed' },
-    since: (row) => row.created_at,
   }),
   wait({
     ...{ resource: deliveriesResource, says: 'home.under_way', sort: 'created_at' },
     filter: { status: 'issued' },
-    since: (row) => row.created_at,
   }),
 ]

@@ -57,8 +57,8 @@ export const QuantityStepper = ({ name, value, busy = false, onChange, onSettled
     onSettled?.(quantity)
   }
   const step = (delta: number) => {
-    const standing = numberTyped(typed)
-    const next = (faultOf(standing) === undefined ? standing : value) + delta
+    const now = numberTyped(typed)
+    const next = (faultOf(now) === undefined ? now : value) + delta
     const wrong = faultOf(next)
     if (wrong !== undefined) return setFault(wrong)
     show(next)
