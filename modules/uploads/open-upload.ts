@@ -1,5 +1,5 @@
-import type { Database } from '@portafilter/eventstore'
 import type { Files } from '@portafilter/gateways'
+import type { IdentityTables } from '@portafilter/identity'
 import type { OpenedFile } from '@portafilter/room'
 import type { Kysely } from 'kysely'
 import { addressSecrets } from './address-secret.ts'
@@ -9,7 +9,7 @@ import type { UploadsTables } from './tables.ts'
 
 /** The file behind a signed address; undefined when the address is not ours, is over, or leads to nothing. */
 export const openUpload = async (
-  { db, uploads }: Readonly<{ db: Database; uploads: Files }>,
+  { db, uploads }: Readonly<{ db: Kysely<UploadsTables & IdentityTables>; uploads: Files }>,
   id: string,
   exp: string,
   sig: string,
@@ -17,11 +17,7 @@ export const openUpload = async (
 ): Promise<OpenedFile | undefined> => {
   const path = pathOf(id)
   if (idOf(path) === undefined || !isSigned(await addressSecrets(db), path, exp, sig, now)) return undefined
-  const found = await (db as Kysely<UploadsTables>)
-    .selectFrom('uploads')
-    .select('mime')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = await db.selectFrom('uploads').select('mime').where('id', '=', id).executeTakeFirst()
   if (found === undefined) return undefined
   const bytes = await uploads.get(fileNameOf(id, found.mime))
   return bytes && { bytes, mime: found.mime }

@@ -49,7 +49,7 @@ export const migrations: Record<string, Migration> = {
       await grantToProcesses(db, ['uploads', 'secrets'])
     },
   },
-  // The secret of addresses goes on among those that can be rotated (identity, 0250).
+  // The secret of addresses goes on among those that can be rotated (identity, 0260).
   '0410_uploads_secret': {
     up: async (db) => {
       await sql`

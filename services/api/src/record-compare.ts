@@ -2,11 +2,11 @@ import type { EventLog, StoredEvent } from '@portafilter/eventstore'
 import { people } from '@portafilter/identity'
 import { readConfig } from '@portafilter/infra/config'
 import { toBeijingIso } from '@portafilter/kernel'
-import { argumentsOf, asApplication, type Connected, foldersOf, openLog, runProgram } from '@portafilter/process'
+import { argumentsOf, type Connected, foldersOf, openLog, runProgram } from '@portafilter/process'
 import { eventName } from './event-name.ts'
 import { recordFiles } from './record/files.ts'
 import { compare } from './record/lost.ts'
-import { runningShop } from './running-shop.ts'
+import { connectedToShop } from './running-shop.ts'
 
 const timeOf = ({ recordedAt }: StoredEvent): string =>
   toBeijingIso(new Date(recordedAt)).slice(0, 19).replace('T', ' ')
@@ -46,11 +46,11 @@ const told = async ({ db }: Connected, lost: readonly StoredEvent[]): Promise<st
  */
 await runProgram(async () => {
   const { positionals } = argumentsOf({ allowPositionals: true })
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const connected = asApplication(databaseUrl ?? runningShop(dataDir).databaseUrl)
+  const config = readConfig(process.env)
+  const connected = connectedToShop(config)
   const log = openLog(connected)
   try {
-    const { lost, last } = await compareAll(log, positionals[0] ?? foldersOf(dataDir).record)
+    const { lost, last } = await compareAll(log, positionals[0] ?? foldersOf(config.dataDir).record)
     console.log(`${endOf('The log', await lastIn(log))} ${endOf('The record', last)}`)
     const histories = new Set(lost.map(({ stream }) => stream)).size
     console.log(

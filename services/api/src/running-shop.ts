@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Config } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
+import { asApplication, type Connected } from '@portafilter/process'
 
 type Running = Readonly<{ databaseUrl: string; databaseOwnerUrl: string }>
 
@@ -12,3 +14,7 @@ export const runningShop = (dataDir: string): Running => {
     throw new Failure(`No shop runs in ${dataDir}: start it first, or set DATABASE_URL and DATABASE_OWNER_URL.`)
   }
 }
+
+/** Connections of a program beside the processes: to the database that is set, or to that of the shop that runs. */
+export const connectedToShop = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Connected =>
+  asApplication(databaseUrl ?? runningShop(dataDir).databaseUrl)

@@ -1,7 +1,7 @@
 import { retireSecrets, revokeSecrets } from '@portafilter/identity'
 import { readConfig } from '@portafilter/infra/config'
-import { argumentsOf, asApplication, runProgram } from '@portafilter/process'
-import { runningShop } from './running-shop.ts'
+import { argumentsOf, runProgram } from '@portafilter/process'
+import { connectedToShop } from './running-shop.ts'
 
 const OPTIONS = { 'at-once': { type: 'boolean', default: false } } as const
 
@@ -11,8 +11,7 @@ const REVOKED = 'New secrets are made at their next use; nothing that is out und
 /** `npm run secrets:rotate`: has new secrets made of all that the processes sign or encrypt with, while they run. */
 await runProgram(async () => {
   const { 'at-once': atOnce } = argumentsOf({ options: OPTIONS }).values
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const { db } = asApplication(databaseUrl ?? runningShop(dataDir).databaseUrl)
+  const { db } = connectedToShop(readConfig(process.env))
   try {
     await (atOnce ? revokeSecrets(db) : retireSecrets(db))
     console.log(atOnce ? REVOKED : RETIRED)

@@ -5,9 +5,9 @@ import { addMember, memberOf, newMember, passwordLinkAddress, renewLink } from '
 import { readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
 import { type CommandMeta, explain, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import { argumentsOf, asApplication, type Connected, runProgram } from '@portafilter/process'
+import { argumentsOf, type Connected, runProgram } from '@portafilter/process'
 import type { z } from 'zod'
-import { runningShop } from './running-shop.ts'
+import { connectedToShop } from './running-shop.ts'
 
 const ASKED = {
   account: 'Account (4 to 25 letters, digits or underscores)',
@@ -93,10 +93,10 @@ const linkAgain = async ({ db }: Connected, given: Given, publicUrl: string): Pr
 /** `npm run staff:add`: makes a staff account, the first administrator among them, and the link that opens it. */
 await runProgram(async () => {
   const { 'new-link': newLink = false, ...given } = argumentsOf({ options: OPTIONS }).values
-  const { databaseUrl, dataDir, publicUrl } = readConfig(process.env)
-  const connected = asApplication(databaseUrl ?? runningShop(dataDir).databaseUrl)
+  const config = readConfig(process.env)
+  const connected = connectedToShop(config)
   try {
-    await (newLink ? linkAgain : add)(connected, given, publicUrl)
+    await (newLink ? linkAgain : add)(connected, given, config.publicUrl)
   } finally {
     await connected.db.destroy()
   }
