@@ -1,3 +1,6 @@
+/** However long somebody thinks about where to save it, on the browsers that ask. */
+const KEPT_MS = 60_000
+
 /** Hands a file to the browser, which saves it as it saves others. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content)
@@ -5,5 +8,6 @@ export const saveFile = (name: string, content: Blob): void => {
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers read it after the click only.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

@@ -16,6 +16,7 @@ import {
   Title,
   useListContext,
   useNotify,
+  useTranslate,
 } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { Failed } from '../display/states.tsx'
@@ -114,11 +115,18 @@ const useRangeOfMore = (): object => {
   return meta?.more ? { labelDisplayedRows } : {}
 }
 
+/** The names of the arrows, which react-admin leaves in English on a phone; left out of its type, too. */
+const useArrowNames = (): object => {
+  const translate = useTranslate()
+  return { getItemAriaLabel: (arrow: string) => translate(`ra.navigation.${arrow}`) }
+}
+
 const Pages = () => {
   const { error, data } = useListContext()
   const range = useRangeOfMore()
+  const names = useArrowNames()
   return error && data === undefined ? null : (
-    <Pagination rowsPerPageOptions={[10, 25, 50, 100]} actions={PageButtons} {...range} />
+    <Pagination rowsPerPageOptions={[10, 25, 50, 100]} actions={PageButtons} {...names} {...range} />
   )
 }
 
