@@ -5,7 +5,7 @@ import { addBuyer } from '../acceptance/testing/world.ts'
 import { type Filled, filled } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { onPaper, sheets } from './steps/printing.ts'
-import { backofficeScreens, settled, show } from './steps/screens.ts'
+import { settled } from './steps/screens.ts'
 import { signInToBackoffice } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -15,35 +15,6 @@ let state: Filled
 test.beforeAll(async ({ shop }) => {
   state = await filled(shop, await addBuyer(shop, { discountGroup: 1 }))
 })
-
-/** What has more in it than it shows, side by side; tabs may. */
-const hiddenSideways = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
-      .filter((element) => element.closest('[role="tablist"], .MuiTabs-root') === null)
-      .map((element) => element.outerHTML.slice(0, 160)),
-  )
-
-for (const language of ['CN', 'EN'] as const) {
-  test(`on a phone nothing scrolls sideways, at a desk no list does, in ${language}`, async ({ open, shop }) => {
-    const screens = await backofficeScreens(shop, state)
-    const phone = await open({ as: 'admin', app: 'backoffice', language, phone: true })
-    const desk = await open({ as: 'admin', app: 'backoffice', language })
-    await desk.setViewportSize({ width: 1280, height: 800 })
-    const lists = screens.filter(({ path }) => !path.endsWith('/show'))
-    const found: Record<string, string[]> = {}
-    for (const [page, shown] of [[phone, screens] as const, [desk, lists] as const]) {
-      for (const screen of shown) {
-        await show(page, screen)
-        const hidden = await hiddenSideways(page)
-        if (hidden.length > 0) found[`${screen.name}, ${page === phone ? 'phone' : 'desk'}`] = hidden
-      }
-    }
-    expect(found).toEqual({})
-  })
-}
 
 test('a list and a page on their way show their shape, and nothing moves when they come', async ({ open }) => {
   const page = await open({ as: 'admin', app: 'backoffice' })

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@portafilter/demo/people'
+import { buyerWithPassword } from './steps/orders.ts'
+import { expect, test } from './steps/test.ts'
+
+/** Presses Tab until this has the focus, as somebody without a mouse does. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeEnabled()
+  for (let presses = 0; presses < 150; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, 'reached by the Tab key').toBeFocused()
+}
+
+const pressed = async (page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** However slowly the server answers, the focus stays where it is, and each wish is sent once. */
+const changesQuantity = async (page: Page) => {
+  const sent: number[] = []
+  await page.route('**/updateQuantityById', async (route) => {
+    sent.push(route.request().postDataJSON().quantity)
+    // The next key is pressed before this is answered.
+    await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
+    await route.continue()
+  })
+  const stepper = page.getByRole('group', { name: /的数量$/ })
+  const [field, more] = [stepper.getByRole('textbox'), stepper.getByRole('button', { name: '增加数量' })]
+  await tabTo(page, field)
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await expect(field).toHaveValue('9')
+  await expect.poll(() => sent).toEqual([7, 8, 9])
+  await expect(more).toBeFocused()
+  await page.unroute('**/updateQuantityById')
+}
+
+test('an order by the keyboard alone', async ({ open, shop }) => {
+  const buyer = await buyerWithPassword(shop)
+  const page = await open()
+  await page.goto('/login')
+  await tabTo(page, page.getByRole('textbox', { name: '账号' }))
+  await page.keyboard.type(buyer.account)
+  await tabTo(page, page.getByRole('textbox', { name: '密码' }))
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, page.getByRole('tab', { name: '全部', exact: true }))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: '全部配件' })).toBeFocused()
+  await expect(page.getByRole('table', { name: '配件清单' })).toBeVisible()
+  const quantity = page.getByRole('textbox', { name: /的数量$/ }).first()
+  await tabTo(page, quantity)
+  await page.keyboard.type('1000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: '数量不能大于100' })).toBeVisible()
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toHaveValue('1000')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(quantity).toHaveValue('')
+  await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toContainText('1 种商品')
+  const go = page.getByRole('button', { name: /^购买 / }).first()
+  await pressed(page, go, 'Enter')
+  const dialog = page.getByRole('dialog', { name: '加入购物车' })
+  await pressed(page, dialog.getByRole('button', { name: '增加数量' }), 'Space')
+  await expect(dialog.getByRole('textbox', { name: '数量' })).toHaveValue('2')
+  await pressed(page, dialog.getByRole('button', { name: '加入购物车' }), 'Enter')
+  await expect(dialog).toBeHidden()
+  await expect(go).toBeFocused()
+
+  await pressed(page, page.getByRole('banner').getByRole('link', { name: /购物车/ }), 'Enter')
+  await changesQuantity(page)
+  await pressed(page, page.getByRole('checkbox', { name: '全选' }), 'Space')
+  await expect(page.getByRole('region', { name: '合计' })).toContainText('已选 1 种')
+  await pressed(page, button(page, '去结算'), 'Enter')
+  await expect(page.getByRole('region', { name: '收货地址' })).toContainText('南京西路1266号')
+  await pressed(page, button(page, '提交订单'), 'Enter')
+  await expect(page.getByRole('heading', { name: '线下转账', level: 1 })).toBeVisible()
+})

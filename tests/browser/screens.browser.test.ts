@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@portafilter/kernel'
+import { bankOf } from '../../modules/payment/bank.ts'
+import { paidOrder } from '../acceptance/testing/steps.ts'
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { axeFaults, hidesSideways, scrollsSideways } from './steps/faults.ts'
+import { addressScreens, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
+import { type Filled, filled, REMARK } from './steps/orders.ts'
+import { BACKOFFICE } from './steps/people.ts'
+import { backofficeScreens, doors, type Screen, settled, shopScreens, show } from './steps/screens.ts'
+import { SLIP_FILE } from './steps/slip.ts'
+import { expect, test } from './steps/test.ts'
+import { dataOf, withoutData, wordsOf } from './steps/words.ts'
+
+/**
+ * Every screen is opened once for everything that must hold on all of them: axe finds nothing, nothing scrolls
+ * sideways, and no word is in the other language. To open one takes longer than to look at it.
+ */
+test.describe.configure({ timeout: 400_000 })
+/** Many pages one after the other: a trace of all of them costs more than the test itself. */
+test.use({ trace: 'off' })
+
+/** The narrowest desk at which no list may hide a column. */
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+
+const CHINESE = /[\p{Script=Han}，。：；（）？！、]/u
+/** Two words of Latin letters, one after the other; codes and units are single ones. */
+const ENGLISH = /[A-Za-z]{2,}[,;]? [A-Za-z’']{2,}/
+const FOREIGN = { EN: CHINESE, CN: ENGLISH }
+/** The name of the switch, which everyone must understand. */
+const SAME_IN_BOTH = ['语言 / Language']
+
+let state: Filled
+let data: string[]
+test.beforeAll(async ({ shop }) => {
+  state = await filled(shop, await addBuyer(shop, { discountGroup: 1 }))
+  // Finance reads the payee as the buyer has read it.
+  const written = [state.reason, REMARK, SLIP_FILE, ...Object.values(bankOf('CNY', 'CN'))]
+  data = [...SAME_IN_BOTH, ...written, ...(await dataOf(shop))]
+})
+
+/** The words in the other language. */
+const foreignWords = async (page: Page, language: Language): Promise<string[]> =>
+  withoutData(await wordsOf(page), data).filter((word) => FOREIGN[language].test(word))
+
+type Look = (page: Page, screen: Screen) => Promise<readonly string[]>
+
+const faultsOf = async (page: Page, screen: Screen, looks: readonly Look[]): Promise<string[]> => {
+  const faults: string[] = []
+  for (const look of looks) faults.push(...(await look(page, screen)))
+  return faults
+}
+
+/** What is found on each screen, by its name; nothing for a screen on which all is well. */
+const faultsOn = async (page: Page, screens: readonly Screen[], looks: readonly Look[]) => {
+  const found: Record<string, readonly string[]> = {}
+  for (const screen of screens) {
+    await show(page, screen)
+    const faults = await faultsOf(page, screen, looks)
+    if (faults.length > 0) found[screen.name] = faults
+  }
+  return found
+}
+
+/** The same page again, on a phone. */
+const onPhone =
+  (looks: readonly Look[]): Look =>
+  async (page, screen) => {
+    await page.setViewportSize(PHONE)
+    await settled(page)
+    const faults = await faultsOf(page, screen, looks)
+    await page.setViewportSize(DESK)
+    return faults.map((fault) => `on a phone: ${fault}`)
+  }
+
+/** At a desk a page of one row may have a table that scrolls; a list may not. */
+const noList: Look = async (page, { path }) => (path.endsWith('/show') ? [] : hidesSideways(page))
+
+for (const language of ['CN', 'EN'] as const) {
+  const words: Look = (page) => foreignWords(page, language)
+  const looks = [words, axeFaults, scrollsSideways]
+
+  test(`the doors in ${language}`, async ({ open }) => {
+    const page = await open({ language })
+    await page.setViewportSize(DESK)
+    expect(await faultsOn(page, doors, [...looks, onPhone(looks)])).toEqual({})
+  })
+
+  test(`every page of the shop in ${language}`, async ({ open }) => {
+    const page = await open({ as: state.buyer.account, language })
+    await page.setViewportSize(DESK)
+    expect(await faultsOn(page, shopScreens(state), [...looks, onPhone(looks)])).toEqual({})
+  })
+
+  /** Opened twice: what a phone's menu hides is there from the beginning at a desk. */
+  test(`every page of the backoffice in ${language}`, async ({ open, shop }) => {
+    const screens = await backofficeScreens(shop, state)
+    const desk = await open({ as: 'admin', app: 'backoffice', language })
+    await desk.setViewportSize(DESK)
+    expect(await faultsOn(desk, screens, [...looks, noList])).toEqual({})
+    const phone = await open({ as: 'admin', app: 'backoffice', language, phone: true })
+    expect(await faultsOn(phone, screens, [...looks, hidesSideways])).toEqual({})
+  })
+}
+
+/** Where nothing is, where somebody may not be, and the demo's inbox. */
+const besides: readonly Screen[] = [
+  { name: 'backoffice-not-found', path: `${BACKOFFICE}/nowhere` },
+  { name: 'backoffice-access-denied', path: `${BACKOFFICE}/streams` },
+  { name: 'inbox', path: '/dev/inbox' },
+]
+
+/** What opens on a page differs by width more than by language: a phone in Chinese, a desk in English. */
+for (const [language, phone] of [
+  ['CN', true],
+  ['EN', false],
+] as const) {
+  const words: Look = (page) => foreignWords(page, language)
+  const looks = [words, axeFaults, scrollsSideways]
+
+  test(`every picker, menu and dialog of the shop in ${language}`, async ({ open }) => {
+    const page = await open({ as: state.buyer.account, language, phone })
+    const confirm = shopScreens(state).filter(({ name }) => name === 'confirm')
+    expect(await faultsOn(page, [...openedInShop(state), ...confirm.flatMap(addressScreens)], looks)).toEqual({})
+  })
+
+  test(`every picker, menu and dialog of the backoffice in ${language}`, async ({ open, shop }) => {
+    const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: 'KP-1001', quantity: 12 }])
+    const page = await open({ as: 'admin', app: 'backoffice', language, phone })
+    expect(await faultsOn(page, openedInBackoffice(state, paid), looks)).toEqual({})
+    const clerk = await open({ as: 'finance', app: 'backoffice', language, phone })
+    expect(await faultsOn(clerk, besides, [axeFaults, scrollsSideways])).toEqual({})
+  })
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** Everything stands in a landmark but what floats above them all: what axe names itself, and menus. */
+const AXE = {
+  resultTypes: ['violations' as const],
+  checks: {
+    region: { options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu]' } },
+  },
+}
+
+/** What axe finds, in a few words each. It is brought into a page once; whoever looks again looks with the same. */
+export const axeFaults = async (page: Page): Promise<string[]> => {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  const inPage = (options: typeof AXE) => (window as typeof window & { axe: typeof axe }).axe.run(document, options)
+  const { violations } = await page.evaluate(inPage, AXE)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** By how much the page itself scrolls sideways. */
+export const scrollsSideways = async (page: Page): Promise<string[]> => {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return wide > 0 ? [`scrolls sideways by ${wide} pixels`] : []
+}
+
+/** What on the page has more in it than it shows, side by side; tabs may. */
+export const hidesSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .filter((element) => element.closest('[role="tablist"], .MuiTabs-root') === null)
+      .map((element) => `hides sideways: ${element.outerHTML.slice(0, 160)}`),
+  )
