@@ -21,13 +21,15 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose }: Props) => {
     box.scrollLeft += at.left - left - (width - at.width) / 2
   }, [chosen, tabs.length])
   // An address may name a tab that is not there; the Tab key reaches them all the same.
-  const stop = tabs.find(({ key }) => key === chosen) ?? tabs[0]
+  const stop = Math.max(
+    0,
+    tabs.findIndex(({ key }) => key === chosen),
+  )
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const at = tabs.findIndex((tab) => tab === stop)
-    const next = (at + step + tabs.length) % tabs.length
+    const next = (stop + step + tabs.length) % tabs.length
     const tab = tabs[next]
     if (tab === undefined) return
     onChoose(tab.key)
@@ -35,14 +37,14 @@ export const Tabs = ({ label, panel, tabs, chosen, onChoose }: Props) => {
   }
   return (
     <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-      {tabs.map(({ key, label: name, count }) => (
+      {tabs.map(({ key, label: name, count }, at) => (
         <button
           key={key}
           type="button"
           role="tab"
           aria-selected={key === chosen}
           aria-controls={panel}
-          tabIndex={key === stop?.key ? 0 : -1}
+          tabIndex={at === stop ? 0 : -1}
           onClick={() => onChoose(key)}
         >
           {name}
