@@ -196,6 +196,34 @@ test('a file that is no picture, or too large, is refused at once; a good one is
   await handInVoucher(page, { amount: '¥12.00', remark: code })
 })
 
+test('who has left the page while a voucher is handed in is told, and stays', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const code = await ordered(buyer, GASKET)
+  await transferChosen(buyer, code)
+  const page = await open({ as: buyer.account })
+  await page.goto(`/upVoucher/${inRoute(code)}`)
+  const slip = await slipPicture({ amount: '¥12.00', remark: code })
+  await page.getByLabel('选择图片').setInputFiles(slip)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/addPayVoucher', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const handedIn = page.waitForRequest('**/addPayVoucher')
+  await page.getByRole('button', { name: '提交凭证' }).click()
+  await handedIn
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /购物车/ })
+    .click()
+  await expect(page.getByRole('heading', { name: '购物车', level: 1 })).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('提交成功')).toBeVisible()
+  // A page that leads on does so before the next answer is there.
+  await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
+  await expect(page).toHaveURL('/shoppingCart')
+})
+
 test('a price that has changed is shown before the order is made at it', async ({ open, shop }) => {
   const [buyer, code] = await Promise.all([addBuyer(shop), addPart(shop, { price: 10_000 })])
   const page = await open({ as: buyer.account })

@@ -10,6 +10,7 @@ import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { InvoiceReminder } from '../../components/order/Reminders.tsx'
 import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useLeadOn } from '../../components/use-lead-on.ts'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
@@ -55,13 +56,13 @@ const Transfer = ({ order, payNo, chosen }: Props) => {
 /** Moves back_status from 0 to 1; my orders then offer the voucher's upload (payment.md, 2). */
 const ConfirmTransfer = ({ code }: { code: string }) => {
   const t = useBankPageTexts()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const confirming = useMutation({
     mutationFn: () => accepted(api.setOrderBackStatus({ code })),
     onSuccess: () => {
       notice.success(useBankPageTexts.both((w) => w.confirmed))
       void refreshOrders()
-      return navigate(paths.orders, { replace: true })
+      return leadOn(paths.orders)
     },
   })
   return (

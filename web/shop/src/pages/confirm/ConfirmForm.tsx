@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
+import { useLeadOn } from '../../components/use-lead-on.ts'
 import type { CartLine } from '../../data/cart.ts'
 import type { Checkout } from '../../ground/checkout.ts'
 import { notice } from '../../ground/notice.ts'
@@ -29,7 +29,7 @@ type Fields = { address_id: number; remark: string }
 export const ConfirmForm = ({ checkout, lines }: Props) => {
   const t = useConfirmTexts()
   const user = useUser()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const form = useForm<Fields>()
   const [rule, setRule] = useState<MonthlyRule>()
   const [changes, setChanges] = useState<readonly LineChange[]>([])
@@ -50,10 +50,10 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
   const show = (submitted: Ordered) => {
     if (submitted.kind === 'ordered before') {
       notice.warning(useConfirmTexts.both((w) => w.orderedBefore))
-      return navigate(paths.orders, { replace: true })
+      return leadOn(paths.orders)
     }
     notice.success(useConfirmTexts.both((w) => (isOverseas(user) ? w.successOverseas : w.success)))
-    return navigate(isOverseas(user) ? paths.orders : paths.pay(submitted.code), { replace: true })
+    return leadOn(isOverseas(user) ? paths.orders : paths.pay(submitted.code))
   }
   const submit = (quickPayment: boolean) => {
     const { address_id: address, remark } = form.getFieldsValue()

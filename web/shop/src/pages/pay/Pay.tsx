@@ -3,7 +3,7 @@ import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Radio } from 'antd'
 import { useEffect } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
@@ -13,6 +13,7 @@ import { Freight, InvoiceReminder } from '../../components/order/Reminders.tsx'
 import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Failed } from '../../components/states.tsx'
+import { useLeadOn } from '../../components/use-lead-on.ts'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
@@ -40,9 +41,9 @@ export const Pay = withOrderCode(({ code }) => {
 const hasOneWay = (order: UnpaidOrder): boolean =>
   transferOf(order) === 'none' && order.methods.length === 1 && order.methods[0] === 'offline_transfer'
 
-/** Hands in the chosen method, then leads on to what it asks for: whoever has left the page meanwhile is not led. */
+/** Hands in the chosen method, then leads on to what it asks for. */
 const usePay = (order: UnpaidOrder, onError: (error: Error) => void) => {
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   // A change of method is another wish than the one that made the payment in force.
   const key = `setOrderPayment:${order.code}:${order.pay_no ?? ''}`
   const paying = useMutation({
@@ -50,21 +51,17 @@ const usePay = (order: UnpaidOrder, onError: (error: Error) => void) => {
       const combination = { [method]: order.order_total }
       return accepted(api.setOrderPayment({ order_no: order.code, combination }, { key: formKey(key) }))
     },
-    onSuccess: async () => {
+    onSuccess: async ({ data: { status } }) => {
       formDone(key)
       // The next page must not see the order as it was before: without a payment it would lead back here.
       await refreshOrders()
+      if (status !== 1 && status !== 2) return notice.error(usePayTexts.both((w) => w.wrongStatus))
+      return leadOn(status === 1 ? paths.order(order.code) : paths.bank(order.code))
     },
     onError,
     meta: { toldInPlace: true },
   })
-  const leadOn = ({ data: { status } }: { data: { status: number } }) => {
-    if (status !== 1 && status !== 2) return notice.error(usePayTexts.both((w) => w.wrongStatus))
-    // Going back must not lead into what leads here.
-    return navigate(status === 1 ? paths.order(order.code) : paths.bank(order.code), { replace: true })
-  }
-  const pay = (fields: Fields) => paying.mutate(fields, { onSuccess: leadOn })
-  return { pay, error: paying.error, isPending: paying.isPending }
+  return { pay: paying.mutate, error: paying.error, isPending: paying.isPending }
 }
 
 /** The one way is taken, and the buyer is at the bank's details at once. */

@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd'
-import { useNavigate } from 'react-router'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
+import { useLeadOn } from '../../components/use-lead-on.ts'
 import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
 import { type Picture, PictureField } from './PictureField.tsx'
@@ -13,13 +13,13 @@ type Fields = { proof_path?: Picture | undefined }
 
 export const VoucherForm = ({ code, payNo }: { code: string; payNo: string }) => {
   const t = useVoucherTexts()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const form = useForm<Fields>()
   const picture = Form.useWatch('proof_path', form)
   const submitting = useSubmitVoucher(payNo, {
     onSuccess: () => {
       notice.success(useVoucherTexts.both((w) => w.submitted))
-      void navigate(paths.order(code), { replace: true })
+      void leadOn(paths.order(code))
     },
     // The upload calls the same picture `file`.
     onError: (error) => tellInForm(form, error, { file: 'proof_path' }),
