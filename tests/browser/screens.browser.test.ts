@@ -40,11 +40,16 @@ test.beforeAll(async ({ shop }) => {
   data = [...SAME_IN_BOTH, ...written, ...(await dataOf(shop))]
 })
 
-/** The words in the other language. */
-const foreignWords = async (page: Page, language: Language): Promise<string[]> =>
-  withoutData(await wordsOf(page), data).filter((word) => FOREIGN[language].test(word))
-
 type Look = (page: Page, screen: Screen) => Promise<readonly string[]>
+
+/** The words in the other language. */
+const foreignWords =
+  (language: Language): Look =>
+  async (page) =>
+    withoutData(await wordsOf(page), data).filter((word) => FOREIGN[language].test(word))
+
+/** What must hold on every screen. */
+const looksIn = (language: Language): readonly Look[] => [foreignWords(language), axeFaults, scrollsSideways]
 
 const faultsOf = async (page: Page, screen: Screen, looks: readonly Look[]): Promise<string[]> => {
   const faults: string[] = []
@@ -78,8 +83,7 @@ const onPhone =
 const noList: Look = async (page, { path }) => (path.endsWith('/show') ? [] : hidesSideways(page))
 
 for (const language of ['CN', 'EN'] as const) {
-  const words: Look = (page) => foreignWords(page, language)
-  const looks = [words, axeFaults, scrollsSideways]
+  const looks = looksIn(language)
 
   test(`the doors in ${language}`, async ({ open }) => {
     const page = await open({ language })
@@ -111,21 +115,21 @@ const besides: readonly Screen[] = [
   { name: 'inbox', path: '/dev/inbox' },
 ]
 
-/** What opens on a page differs by width more than by language: a phone in Chinese, a desk in English. */
-for (const [language, phone] of [
-  ['CN', true],
-  ['EN', false],
+/** What opens on a page differs by width more than by language; its words differ by language at a desk, too. */
+for (const { language, phone, looks } of [
+  { language: 'CN', phone: true, looks: looksIn('CN') },
+  { language: 'EN', phone: false, looks: looksIn('EN') },
+  { language: 'CN', phone: false, looks: [foreignWords('CN')] },
 ] as const) {
-  const words: Look = (page) => foreignWords(page, language)
-  const looks = [words, axeFaults, scrollsSideways]
+  const where = `${language}, ${phone ? 'on a phone' : 'at a desk'}`
 
-  test(`every picker, menu and dialog of the shop in ${language}`, async ({ open }) => {
+  test(`every picker, menu and dialog of the shop in ${where}`, async ({ open }) => {
     const page = await open({ as: state.buyer.account, language, phone })
     const confirm = shopScreens(state).filter(({ name }) => name === 'confirm')
     expect(await faultsOn(page, [...openedInShop(state), ...confirm.flatMap(addressScreens)], looks)).toEqual({})
   })
 
-  test(`every picker, menu and dialog of the backoffice in ${language}`, async ({ open, shop }) => {
+  test(`every picker, menu and dialog of the backoffice in ${where}`, async ({ open, shop }) => {
     const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: 'KP-1001', quantity: 12 }])
     const page = await open({ as: 'admin', app: 'backoffice', language, phone })
     expect(await faultsOn(page, openedInBackoffice(state, paid), looks)).toEqual({})

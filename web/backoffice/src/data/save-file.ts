@@ -1,4 +1,4 @@
-/** However long somebody thinks about where to save it, on the browsers that ask. */
+/** Longer than a browser takes to begin reading it. */
 const KEPT_MS = 60_000
 
 /** Hands a file to the browser, which saves it as it saves others. */
