@@ -73,7 +73,7 @@ const Days = ({ label, told }: { label: string; told: readonly Told[] }) => {
   return (
     <>
       <Box aria-hidden sx={{ height: HEIGHT }}>
-        <Suspense>
+        <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <Bars told={told} height={HEIGHT} />
         </Suspense>
       </Box>
