@@ -26,7 +26,7 @@ const ShortcutsItem = ({ open }: { open: () => void }) => {
       <ListItemIcon>
         <KeyboardIcon fontSize="small" />
       </ListItemIcon>
-      <ListItemText>{text('app.shortcuts')}</ListItemText>
+      <ListItemText sx={{ mr: 2 }}>{text('app.shortcuts')}</ListItemText>
       <Key name="?" />
     </MenuItem>
   )
