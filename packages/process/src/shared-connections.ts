@@ -42,10 +42,10 @@ class SharedConnection {
     return this.#corked
   }
 
-  /** Whether a statement may join now. One that is not open is opened for those who come later. */
+  /** Whether a statement may join now: always while others gather. One that is not open is opened for those who come later. */
   isFree(now: number): boolean {
     if (this.#client === undefined) this.#opening ??= this.#open()
-    return this.#client !== undefined && (this.waiting === 0 || now - this.#since < LONG_MS)
+    return this.#client !== undefined && (this.#corked || this.waiting === 0 || now - this.#since < LONG_MS)
   }
 
   async query(statement: Asked): Promise<pg.QueryResult> {
