@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Vitest says `test` here, which is no mode of ours.
     env: { MODE: 'demo' },
+    // On a busy machine what is waited for comes late.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: pure, exclude: never, testTimeout: 60_000 } },
       {

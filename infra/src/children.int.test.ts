@@ -29,7 +29,7 @@ const LIVES = 'setInterval(() => {}, 1000); console.log("up")'
 const isUp = async (name: ChildName) => readFileSync(logOf(name), 'utf8').includes('up')
 const living = async (name: ChildName): Promise<Child> => {
   const child = program(name, LIVES)
-  expect(await waitUntilReady(child, () => isUp(name), 10_000)).toBe(true)
+  expect(await waitUntilReady(child, () => isUp(name), 30_000)).toBe(true)
   return child
 }
 
@@ -45,7 +45,7 @@ it('stops a child with all that it has started', async () => {
     'worker',
     "const c = require('child_process').spawn('sleep', ['600']); console.log('up', c.pid, '.'); setInterval(() => {}, 1000)",
   )
-  expect(await waitUntilReady(child, () => isUp('worker'), 10_000)).toBe(true)
+  expect(await waitUntilReady(child, () => isUp('worker'), 30_000)).toBe(true)
   const [, grandchild] = /up (\d+) \./.exec(readFileSync(logOf('worker'), 'utf8')) ?? []
   expect(startTimeOf(Number(grandchild))).not.toBeNull()
   await child.stop()
@@ -106,7 +106,7 @@ it('starts again what ends, however often, after pauses that grow', async () => 
   const told: string[] = []
   const more = { onDown: () => told.push('down'), onUp: () => told.push('up') }
   const api = supervise({ name: 'api', child: program('api', 'process.exit(3)'), start, ...options, ...more })
-  await expect.poll(() => starts, { timeout: 10_000 }).toBe(6)
+  await expect.poll(() => starts).toBe(6)
   await expect.poll(api.whyDown).toBeUndefined()
   expect(said[0]).toMatch(/^The API ended \(exit code 3\): see .*api\.log\.$/)
   expect(said).toContain('It did not become ready.')

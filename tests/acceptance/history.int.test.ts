@@ -375,9 +375,7 @@ describe('verification names the event', () => {
          from events where stream = $1 and version = 2 returning id`,
         [`order-${code}`, stream, version, metadata],
       )
-      await expect
-        .poll(async () => (await auditor.staff.one('events', rows[0].id)).status, { timeout: 30_000 })
-        .toBe(200)
+      await expect.poll(async () => (await auditor.staff.one('events', rows[0].id)).status).toBe(200)
       return rows[0].id as string
     }
     const added = await put(`order-${code}`, 3, '{}')

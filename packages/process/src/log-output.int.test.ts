@@ -54,7 +54,7 @@ test('with room again it goes on where it was, in the middle of a line', async (
     }
     return read.length >= lines.join('').length
   }
-  await expect.poll(readMore, { timeout: 20_000 }).toBe(true)
+  await expect.poll(readMore).toBe(true)
   expect(read === lines.join('')).toBe(true)
   // What was written can be read before the writer has heard of it.
   await expect.poll(() => output.warning()).toBeUndefined()

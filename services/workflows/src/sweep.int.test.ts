@@ -27,7 +27,7 @@ const sweepUntilStarted = async (missing: readonly string[], fails: (workflow: s
   const logger = pino({ level: 'silent' })
   const starter = { client, taskQueue: 'none', rooms: workflows, deps: shop.roomDeps }
   const stop = startSweeping({ starter, logger })
-  await expect.poll(() => started, { timeout: 30_000 }).toEqual(expect.arrayContaining([...missing]))
+  await expect.poll(() => started).toEqual(expect.arrayContaining([...missing]))
   await stop()
 }
 

@@ -63,9 +63,9 @@ it('tells nobody where nobody else listens, and those who come', async () => {
   }
   // Nobody says that they are there, so that it stops; then somebody comes who says so.
   expect(await heard()).toBe(true)
-  await vi.waitFor(async () => expect(await heard()).toBe(false), 10_000)
+  await expect.poll(heard).toBe(false)
   await database.ownerPool.query(`select pg_notify('alone', 'who')`)
-  await vi.waitFor(async () => expect(await heard()).toBe(true))
+  await expect.poll(heard).toBe(true)
   listener.release(true)
   await teller.close()
 })

@@ -134,7 +134,7 @@ it('takes no event back in time when the clock was set back while it waited for 
   await other.query('select pg_advisory_xact_lock($1)', [appendLock])
   const appending = log.append('order-2', NO_STREAM, [anEvent()])
   const waits = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
-  await vi.waitUntil(async () => (await other.query(waits)).rowCount === 1, { timeout: 30_000 })
+  await expect.poll(async () => (await other.query(waits)).rowCount).toBe(1)
   await other.query(`update events set recorded_at = '2999-01-01T00:00:00Z'`)
   await other.query('commit')
   other.release()
@@ -180,7 +180,7 @@ it('reads nothing for whoever reads on behind what it has appended itself', asyn
     const second = await log.append(stream, first.head, [anEvent(), anEvent()])
     expect(await log.readNext(first.position, 10)).toStrictEqual(second.events)
     expect(await log.readNext(first.position, 1)).toStrictEqual(second.events.slice(0, 1))
-  })
+  }, 30_000)
   const undurable = await log.append('order-0-more', NO_STREAM, [anEvent()], { durable: false })
   await expect(log.readNext(undurable.position - 1, 10)).rejects.toThrow()
   await log.close()
