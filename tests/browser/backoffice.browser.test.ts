@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import { acts, noteOf, ordered, paidOrder, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
-import { type Filled, filled } from './steps/orders.ts'
+import { type Filled, filled, GASKET } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { onPaper, sheets } from './steps/printing.ts'
 import { settled } from './steps/screens.ts'
@@ -96,7 +96,7 @@ test('days are shown and chosen in the reader’s language, and asked for as Bei
 
 test('who has waited at the door arrives where they wanted to go', async ({ open, shop }) => {
   const buyer = await addBuyer(shop)
-  const pay_no = await voucherWaiting(buyer, await ordered(buyer, [{ part_code: 'KP-1115', quantity: 1 }]))
+  const pay_no = await voucherWaiting(buyer, await ordered(buyer, GASKET))
   const page = await open({ app: 'backoffice' })
   await page.goto(`${BACKOFFICE}/vouchers/${pay_no}/show`)
   await expect(page.getByRole('heading', { name: '员工登录' })).toBeVisible()

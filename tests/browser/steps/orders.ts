@@ -25,6 +25,9 @@ const LINES = [
   { part_code: 'GH-5830', quantity: 1 },
 ]
 
+/** The lines of a small order. */
+export const GASKET = [{ part_code: 'KP-1115', quantity: 1 }]
+
 /** A buyer of their own who can sign in on the page: with the demo's password. */
 export const buyerWithPassword = async (shop: RunningShop, wanted: NewBuyer = {}): Promise<Buyer> => {
   const buyer = await addBuyer(shop, wanted)

@@ -1,0 +1,162 @@
+import { ordered, told } from '../acceptance/testing/steps.ts'
+import { addBuyer, addPart } from '../acceptance/testing/world.ts'
+import { atConfirmation, orderCount } from './steps/checkout.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+test('a price that has changed is shown before the order is made at it', async ({ open, shop }) => {
+  const [buyer, code] = await Promise.all([addBuyer(shop), addPart(shop, { price: 10_000 })])
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, { [code]: 2 })
+  await shop.owner.query('update parts set list_cny = 12345 where code = $1', [code])
+  await page.getByRole('button', { name: '提交订单' }).click()
+  const told = page.getByRole('alert').filter({ hasText: '商品有变化' })
+  await expect(told).toContainText('¥100.00')
+  await expect(told).toContainText('¥123.45')
+  expect(await orderCount(buyer)).toBe(0)
+  await expect(page.getByRole('region', { name: '合计' })).toContainText('¥246.90')
+  await page.getByRole('button', { name: '按新价格提交' }).click()
+  await page.waitForURL('**/bankPay/*')
+  await expect(page.getByRole('main')).toContainText('¥246.90')
+})
+
+test('an order is bought again at the prices of today, without what is no longer sold', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const [dearer, gone] = await Promise.all([addPart(shop, { price: 10_000 }), addPart(shop)])
+  const order = await ordered(buyer, [
+    { part_code: dearer, quantity: 2 },
+    { part_code: gone, quantity: 1 },
+  ])
+  told(await buyer.call.cancelOrder({ code: order }))
+  await shop.owner.query('update parts set list_cny = 12345 where code = $1', [dearer])
+  await shop.owner.query('update parts set withdrawn = true where code = $1', [gone])
+  const page = await open({ as: buyer.account })
+  await page.goto('/order')
+  await page.getByRole('article', { name: order }).getByRole('button', { name: '再次购买' }).click()
+  const dialog = page.getByRole('dialog', { name: `再次购买：订单 ${order}` })
+  await expect(dialog.getByRole('row').filter({ hasText: dearer })).toContainText(/¥123\.45.*上次 ¥100\.00/)
+  await expect(dialog.getByRole('row').filter({ hasText: gone })).toContainText('已下架')
+  await dialog.getByRole('button', { name: '加入购物车' }).click()
+  await expect(page.getByText('已将 1 种商品加入购物车，还有 1 行需要更正').first()).toBeVisible()
+  const { object: cart } = await buyer.call.getCart({ language: 'CN' })
+  expect(cart).toMatchObject([{ part_code: dearer, quantity: 2, discounted_price: 123.45 }])
+})
+
+test('above the monthly limit: back to the order, or half as much again', async ({ open, shop }) => {
+  const [buyer, code] = await Promise.all([addBuyer(shop), addPart(shop, { price: 600_001 })])
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, { [code]: 2 })
+  // What will be asked is said before: 2,000.02 too much. Each piece rises to 9,000.015, which is 9,000.02.
+  const facts = page.getByRole('region', { name: '订单说明' })
+  for (const amount of ['¥0.00', '¥12,000.02', '¥2,000.02', '¥18,000.04']) await expect(facts).toContainText(amount)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  const dialog = page.getByRole('dialog', { name: '当月订单金额超过限额' })
+  for (const amount of ['¥12,000.02', '¥10,000.00', '¥18,000.04']) await expect(dialog).toContainText(amount)
+  await expect(dialog.getByRole('listitem')).toContainText('¥6,000.01 → 上浮后单价 ¥9,000.02 × 2 = ¥18,000.04')
+  await dialog.getByRole('button', { name: '返回修改' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await orderCount(buyer)).toBe(0)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await dialog.getByRole('button', { name: '快捷支付（上浮50%）' }).click()
+  await page.waitForURL('**/bankPay/*')
+  await expect(page.getByRole('main')).toContainText('¥18,000.04')
+})
+
+test('a buyer overseas: English, dollars, no region, no payment; the order ends in the list', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop, { market: 'overseas', language: 'EN' })
+  await shop.owner.query('update users set default_address = null where id = $1', [buyer.user])
+  await shop.owner.query('delete from addresses where user_id = $1', [buyer.user])
+  const page = await open({ as: buyer.account, language: 'EN' })
+  await page.goto('/?tab=parts&search=KP-1115')
+  await expect(page.getByRole('row').filter({ hasText: 'KP-1115' })).toContainText('$')
+  await page.getByRole('button', { name: 'Buy Group flange gasket' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a shipping address' })
+  await form.getByRole('textbox', { name: 'Recipient' }).fill('Emma Larsen')
+  await form.getByRole('textbox', { name: 'Country code' }).fill('+45')
+  await form.getByRole('textbox', { name: 'Phone' }).fill('3312 4455')
+  await expect(form.getByRole('combobox')).toHaveCount(0)
+  await form.getByRole('textbox', { name: 'Address' }).fill('Vesterbrogade 12, 1620 Copenhagen, Denmark')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('Copenhagen')
+  await page.getByRole('button', { name: 'Submit order' }).click()
+  await expect(page).toHaveURL('/order')
+  await expect(page.getByRole('tab')).toHaveText([/^All/, /^Submitted, pending/, /^Completed/])
+  const card = page.getByRole('article')
+  await expect(card).toContainText('Submitted, pending')
+  await expect(card).toContainText('$')
+  await expect(card.getByRole('button')).toHaveText(['Buy again'])
+})
+
+test('a refused address is told at its form, at the field, and what was typed is kept', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop, { market: 'overseas', language: 'EN' })
+  const page = await open({ as: buyer.account, language: 'EN' })
+  await atConfirmation(page, buyer, { 'KP-1115': 1 })
+  const dialog = page.getByRole('dialog')
+  const addCopenhagen = async () => {
+    await page.getByRole('button', { name: 'Change address' }).click()
+    await dialog.getByRole('button', { name: 'Add a shipping address' }).click()
+    await dialog.getByRole('textbox', { name: 'Recipient' }).fill('Emma Larsen')
+    await dialog.getByRole('textbox', { name: 'Country code' }).fill('+45')
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('3312 4455')
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('Vesterbrogade 12')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+  }
+  await addCopenhagen()
+  await expect(dialog).toBeHidden()
+  await addCopenhagen()
+  const field = dialog.getByRole('textbox', { name: 'Address' })
+  await expect(field).toHaveAccessibleDescription('This address exists already')
+  await expect(page.getByText('This address exists already')).toHaveCount(1)
+  await expect(field).toHaveValue('Vesterbrogade 12')
+  await field.fill('Vesterbrogade 14')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a new address begins with what the list was filtered by, and is not lost by accident', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop, { market: 'overseas', language: 'EN' })
+  const second = { recipients: 'Emma Larsen', area_code: '+45', phone: '3312 4455', address: 'Vesterbrogade 12' }
+  told(await buyer.call.addAddress({ ...second, user_account: buyer.account }))
+  const page = await open({ as: buyer.account, language: 'EN' })
+  await atConfirmation(page, buyer, { 'KP-1115': 1 })
+  await page.getByRole('button', { name: 'Change address' }).click()
+  const list = page.getByRole('dialog', { name: 'Choose a shipping address' })
+  await list.getByRole('textbox', { name: 'By recipient' }).fill('Ray Ortiz')
+  await expect(list).toContainText('No address matches')
+  await list.getByRole('button', { name: 'Add a shipping address' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a shipping address' })
+  await expect(form.getByRole('textbox', { name: 'Recipient' })).toHaveValue('Ray Ortiz')
+  await expect(form.getByRole('textbox', { name: 'Recipient' })).toBeFocused()
+  const phone = form.getByRole('textbox', { name: 'Phone' })
+  await phone.fill('(415) 555-0100')
+  await form.getByRole('textbox', { name: 'Address' }).fill('1 Market Street, San Francisco')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('textbox', { name: 'Country code' })).toHaveAccessibleDescription(
+    'Please enter it, e.g. +1',
+  )
+  await phone.fill('+1 (415) 555-0100 ext. 12')
+
+  await page.keyboard.press('Escape')
+  const asked = page.getByRole('dialog', { name: 'Discard this address?' })
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(asked).toBeHidden()
+  await expect(phone).toHaveValue('+1 (415) 555-0100 ext. 12')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('+1 4155550100 ext. 12')
+
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await list.getByRole('button', { name: 'Edit' }).first().click()
+  const change = page.getByRole('dialog', { name: 'Change the shipping address' })
+  await change.getByRole('textbox', { name: 'Recipient' }).fill('Somebody else')
+  await change.getByRole('button', { name: 'Close' }).first().click()
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { inRoute } from '@portafilter/kit'
+import { ordered, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { addBuyer, type Buyer } from '../acceptance/testing/world.ts'
+import { atConfirmation, orderCount } from './steps/checkout.ts'
+import { GASKET } from './steps/orders.ts'
+import { BACKOFFICE } from './steps/people.ts'
+import { slipPicture } from './steps/slip.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+const EVERY_CALL = '**/prod-api/**'
+
+test('a double click submits one order, and the page stays until the next one is there', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, { 'KP-1115': 2 })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/Pay-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const nextPage = page.waitForRequest('**/assets/Pay-*.js')
+  await page.getByRole('button', { name: '提交订单' }).dblclick()
+  await nextPage
+  // Whatever the page would ask for after the order has been answered by then.
+  await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
+  await expect(page.getByRole('row').filter({ hasText: 'KP-1115' })).toBeVisible()
+  await expect(page.getByText('没有待确认的商品')).toHaveCount(0)
+  held.resolve()
+  await page.waitForURL('**/bankPay/*')
+  await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toContainText('0 种商品')
+  expect(await orderCount(buyer)).toBe(1)
+})
+
+/** Submits an order of which the page does not learn that it was taken. */
+const submitsUnheard = async (page: Page, buyer: Buyer) => {
+  await atConfirmation(page, buyer, { 'KP-1115': 2 })
+  await page.getByRole('textbox', { name: '备注' }).fill('周五前送到')
+  await page.route(
+    '**/submitOrder',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page.getByText('ERROR').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('周五前送到')
+}
+
+test('an answer that is lost on its way: submitting again is the same order', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await submitsUnheard(page, buyer)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL('**/bankPay/*')
+  expect(await orderCount(buyer)).toBe(1)
+})
+
+test('what is changed after an answer was lost makes no second order: the first one is shown', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await submitsUnheard(page, buyer)
+  await page.getByRole('textbox', { name: '备注' }).fill('周六前送到')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL('**/order')
+  await expect(page.getByText('您上一次提交的订单已经成立')).toBeVisible()
+  expect(await orderCount(buyer)).toBe(1)
+})
+
+test('who has left the page while a voucher is handed in is told, and stays', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const code = await ordered(buyer, GASKET)
+  await transferChosen(buyer, code)
+  const page = await open({ as: buyer.account })
+  await page.goto(`/upVoucher/${inRoute(code)}`)
+  const slip = await slipPicture({ amount: '¥12.00', remark: code })
+  await page.getByLabel('选择图片').setInputFiles(slip)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/addPayVoucher', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const handedIn = page.waitForRequest('**/addPayVoucher')
+  await page.getByRole('button', { name: '提交凭证' }).click()
+  await handedIn
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /购物车/ })
+    .click()
+  await expect(page.getByRole('heading', { name: '购物车', level: 1 })).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('提交成功')).toBeVisible()
+  // A page that leads on does so before the next answer is there.
+  await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
+  await expect(page).toHaveURL('/shoppingCart')
+})
+
+test('without a server: lists wait for it and go on by themselves, forms keep what was typed', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const code = await ordered(buyer, GASKET)
+  const page = await open({ as: buyer.account })
+  await page.route(EVERY_CALL, (route) => route.abort())
+  // That nobody answers whether the session holds, does not end it.
+  await page.goto('/login')
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await page.goto('/order')
+  const away = page.getByRole('alert').filter({ hasText: '暂时连接不上服务器' })
+  await expect(away).toContainText('正在自动重试')
+  await page.unroute(EVERY_CALL)
+  await expect(page.getByRole('article', { name: code })).toBeVisible()
+  await expect(away).toBeHidden()
+
+  await atConfirmation(page, buyer, { 'KP-1115': 1 })
+  await page.getByRole('textbox', { name: '备注' }).fill('放前台')
+  await page.route(EVERY_CALL, (route) => route.abort())
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page.getByText('ERROR').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('放前台')
+  await page.unroute(EVERY_CALL)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL('**/bankPay/*')
+})
+
+test('without a server: a clerk’s reason is kept, and the second try decides', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const pay_no = await voucherWaiting(buyer, await ordered(buyer, GASKET))
+  const page = await open({ as: 'finance', app: 'backoffice' })
+  await page.goto(`${BACKOFFICE}/vouchers/${pay_no}/show`)
+  await page.getByRole('button', { name: '驳回' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '驳回原因' }).fill('图片看不清')
+  await page.route('**/staff-api/**', (route) => route.abort())
+  await dialog.getByRole('button', { name: '驳回', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('无法连接服务器')
+  await expect(dialog.getByRole('textbox', { name: '驳回原因' })).toHaveValue('图片看不清')
+  await page.unroute('**/staff-api/**')
+  await dialog.getByRole('button', { name: '驳回', exact: true }).click()
+  await expect(page.getByText(/^已驳回：/)).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { inRoute } from '@portafilter/kit'
+import { ordered, transferChosen } from '../acceptance/testing/steps.ts'
+import type { Buyer } from '../acceptance/testing/world.ts'
+import { signInToShop } from './steps/buying.ts'
+import { atConfirmation } from './steps/checkout.ts'
+import { buyerWithPassword, GASKET } from './steps/orders.ts'
+import type { RunningShop } from './steps/shop.ts'
+import { slipPicture } from './steps/slip.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+test('a wrong password and an unknown account are answered alike, and the form is kept', async ({ open, shop }) => {
+  const buyer = await buyerWithPassword(shop)
+  const page = await open()
+  await page.goto('/login')
+  const alert = page.getByRole('main').getByRole('alert')
+  await signInToShop(page, buyer.account, 'Portafilter2025')
+  await expect(alert).toHaveText(/./)
+  const message = await alert.innerText()
+  await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue(buyer.account)
+  await expect(page.getByRole('textbox', { name: '密码' })).toHaveValue('Portafilter2025')
+  const answer = page.waitForResponse('**/accountLogin')
+  await signInToShop(page, 'nobody-of-this-name', 'Portafilter2025')
+  await answer
+  await expect(alert).toHaveText(message)
+})
+
+/** As an hour does. The shop may remember a session for a second longer: until then a page is still signed in. */
+const endSession = async (shop: RunningShop, page: Page, { user }: Buyer) => {
+  await shop.owner.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [user])
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const isValid = () => fetch(`${shop.url}/prod-api/user/verifyToken`, { headers: { token } }).then((it) => it.json())
+  await expect.poll(isValid).toBe(false)
+}
+
+/** The sign-in that lies over a page whose session has ended. */
+const signInAgain = async (page: Page, account: string) => {
+  const over = page.getByRole('dialog', { name: '重新登录' })
+  await expect(over).toBeVisible()
+  await signInToShop(page, account)
+  await expect(over).toBeHidden()
+}
+
+test('a session that has run out is told, and the same person goes on with the chosen picture', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await buyerWithPassword(shop)
+  const code = await ordered(buyer, GASKET)
+  await transferChosen(buyer, code)
+  const page = await open({ as: buyer.account })
+  await page.goto(`/order_details/${inRoute(code)}`)
+  await expect(page.getByRole('button', { name: '上传转账凭证' })).toBeVisible()
+  // There is one way to pay.
+  await expect(page.getByRole('button', { name: '更换付款方式' })).toBeHidden()
+  await page.goto(`/upVoucher/${inRoute(code)}`)
+  await page.getByLabel('选择图片').setInputFiles(await slipPicture({ amount: '¥12.00', remark: code }))
+  // The first change of the language asks everything anew, and takes nothing away.
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect(page.getByText('Boda Coffee Equipment (Shanghai) Co., Ltd.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Voucher preview' })).toBeVisible()
+  await page.getByRole('button', { name: '中文', exact: true }).click()
+  // The sign-in is there by then, should the server have another version meanwhile.
+  await page.route('**/assets/SignInAgain-*', (route) => route.abort())
+  await endSession(shop, page, buyer)
+  await page.getByRole('button', { name: '提交凭证' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '登录已过期' })).toBeVisible()
+  await signInAgain(page, buyer.account)
+  await expect(page.getByRole('img', { name: '凭证预览' })).toBeVisible()
+  await page.getByRole('button', { name: '提交凭证' }).click()
+  await expect(page.getByRole('heading', { name: '订单详情', level: 1 })).toBeVisible()
+})
+
+test('signed out in another tab, then after an hour: the remark is kept, and nobody else inherits anything', async ({
+  open,
+  shop,
+}) => {
+  const [buyer, stranger] = await Promise.all([buyerWithPassword(shop), buyerWithPassword(shop)])
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, { 'KP-1115': 2 })
+  await page.getByRole('textbox', { name: '备注' }).fill('周五前送到')
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: /^账户/ }).click()
+  await other.getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '您已在其他标签页退出登录' })).toBeVisible()
+  await signInAgain(page, buyer.account)
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('周五前送到')
+
+  await page.evaluate(() => {
+    localStorage.setItem('activeAt', String(Date.now() - 3_600_000))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page.getByRole('status').filter({ hasText: '一小时没有操作' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await signInAgain(page, stranger.account)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: '商品目录', level: 1 })).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(kept.filter((key) => /checkout|cart|form|previous/.test(key))).toEqual([])
+  await page.goto('/collateOrder')
+  await expect(page.getByText('没有待确认的商品')).toBeVisible()
+})
