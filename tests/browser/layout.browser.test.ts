@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addBuyer } from '../acceptance/testing/world.ts'
+import { scrollsSideways } from './steps/faults.ts'
 import { type Filled, filled } from './steps/orders.ts'
 import { type Screen, settled, shopScreens, show } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
@@ -81,8 +82,7 @@ test('the header keeps to one line at every width, in both languages', async ({ 
       await page.setViewportSize({ width, height: 800 })
       const header = await boxOf(page.getByRole('banner'))
       expect(header.height, `${language} at ${width}`).toBe(71)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wide, `${language} at ${width}`).toBeLessThanOrEqual(0)
+      expect(await scrollsSideways(page), `${language} at ${width}`).toEqual([])
     }
   }
 })

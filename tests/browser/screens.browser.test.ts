@@ -115,11 +115,15 @@ const besides: readonly Screen[] = [
   { name: 'inbox', path: '/dev/inbox' },
 ]
 
-/** What opens on a page differs by width more than by language; its words differ by language at a desk, too. */
+/**
+ * What opens on a page differs by width more than by language; its words differ by language at a desk, too, and English
+ * ones need more room on a phone.
+ */
 for (const { language, phone, looks } of [
   { language: 'CN', phone: true, looks: looksIn('CN') },
   { language: 'EN', phone: false, looks: looksIn('EN') },
   { language: 'CN', phone: false, looks: [foreignWords('CN')] },
+  { language: 'EN', phone: true, looks: [scrollsSideways] },
 ] as const) {
   const where = `${language}, ${phone ? 'on a phone' : 'at a desk'}`
 

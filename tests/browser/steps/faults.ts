@@ -17,9 +17,9 @@ export const axeFaults = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-/** By how much the page itself scrolls sideways. */
+/** By how much the page itself scrolls sideways. A phone's `innerWidth` is no measure: it grows with what sticks out. */
 export const scrollsSideways = async (page: Page): Promise<string[]> => {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const wide = (await page.evaluate(() => document.documentElement.scrollWidth)) - (page.viewportSize()?.width ?? 0)
   return wide > 0 ? [`scrolls sideways by ${wide} pixels`] : []
 }
 

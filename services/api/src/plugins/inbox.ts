@@ -10,10 +10,10 @@ const onTheWire = ({ at, ...message }: InboxMessage) => ({ ...message, at: toBei
 const article = ({ to, kind, subject, text, at }: InboxMessage): string =>
   `<article><h2>${escaped(subject || kind)}</h2><p class="to">${escaped(to)} · ${toBeijingIso(at)}</p><pre>${escaped(text)}</pre></article>`
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fafaf8}
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fafaf8;overflow-wrap:anywhere}
 article{background:#fff;border:1px solid #ddd;border-radius:8px;padding:1rem 1.25rem;margin:1rem 0}
 h2{font-size:1.1rem;margin:0}.to{color:#666;margin:.25rem 0}pre{white-space:pre-wrap;font:inherit;margin:.5rem 0 0}
-input{font:inherit;padding:.4rem .6rem;width:18rem}`
+input{font:inherit;padding:.4rem .6rem;width:18rem;max-width:100%;box-sizing:border-box}`
 
 const page = (messages: readonly InboxMessage[], to: string | undefined): string => `<!doctype html>
 <html lang="zh"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Inbox</title>

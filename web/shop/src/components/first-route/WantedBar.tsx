@@ -17,7 +17,7 @@ export const WantedBar = ({ wanted, currency, busy, onClear }: Props) => {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} data-sticks-below>
-      <p aria-live="polite" className="number">
+      <p aria-live="polite">
         {t.chosenCount(lines.length, pieces)}{' '}
         <strong className={styles.total}>
           <Money amount={totalOf(lines)} currency={currency} />
