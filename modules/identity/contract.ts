@@ -73,6 +73,12 @@ const addressInput = {
 
 const ofAccount = { account: required(25) }
 
+/** What papers call a firm (payment.md, 5). */
+const firmFacts = { firm_name: required(100), invoice_title: required(100), invoice_number: required(50) }
+
+/** Those who belong to a firm: `permission_id` 1 and 2. */
+const ofFirms = { markets: ['domestic', 'overseas'] } as const
+
 export const identityContract = contract({
   publicKey: {
     method: 'GET',
@@ -149,6 +155,46 @@ export const identityContract = contract({
     input: z.object(ofAccount),
     family: 'result',
     answers: { 1: userShape },
+  },
+  changePass: {
+    method: 'POST',
+    path: '/user/changePass',
+    summary: 'Change one’s password (both encrypted as for signing in); ends all other sessions of the account',
+    who: 'signed-in',
+    input: z.strictObject({ ...ofAccount, oldPass: required(1024), password: required(1024) }),
+    family: 'result',
+    answers: { 1: nothing },
+    refusals: { wrong_old_password: 2 },
+    changes: true,
+  },
+  changeName: {
+    method: 'GET',
+    path: '/user/changeName',
+    summary: 'Change one’s name',
+    who: 'signed-in',
+    input: z.object({ newName: required(20) }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+  },
+  getAlterFirmPD: {
+    method: 'GET',
+    path: '/user/getAlterFirmPD',
+    summary: 'Whether a change of one’s firm waits for finance: 0 none, so that one can be asked for, 1 one does',
+    who: ofFirms,
+    input: z.object(ofAccount),
+    family: 'result',
+    answers: { 1: z.int().min(0).max(1) },
+  },
+  addFirmAlter: {
+    method: 'POST',
+    path: '/user/addFirmAlter',
+    summary: 'Ask for a change of one’s firm; one request of a firm waits at a time',
+    who: ofFirms,
+    input: z.strictObject({ ...firmFacts, user_account: required(25) }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
   },
   setDefaultAddress: {
     method: 'GET',
@@ -301,5 +347,48 @@ export const usersResource = resource({
     enable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
     'sign-out': { roles: ['support'], input: z.strictObject(seenVersion), several: true },
     'send-link': { roles: ['support'], input: z.strictObject(seenVersion), answer: madeLink },
+  },
+})
+
+const firmChangeRow = z.object({
+  id: z.string(),
+  version: z.int(),
+  status: z.enum(['waiting', 'approved', 'rejected']),
+  erp_code: z.string(),
+  /** Who asked. */
+  account: z.string(),
+  username: z.string(),
+  /** As the firm is called while the request waits, or was when it was decided; null: an individual. */
+  firm_name: z.string().nullable(),
+  wanted_name: z.string(),
+  requested_at: moment(),
+  decided_at: moment().nullable(),
+  decided_by: z.string().nullable(),
+})
+
+const firmFactsShown = z.object({ firm_name: z.string(), invoice_title: z.string(), invoice_number: z.string() })
+
+/** Firms that want to be called or invoiced otherwise, for finance to decide (decisions.md, People). */
+export const firmChangesResource = resource({
+  name: 'firm-changes',
+  summary: 'What buyers ask to have their firms called and invoiced as, which finance approves or rejects',
+  readers: ['finance'],
+  row: firmChangeRow,
+  detail: firmChangeRow.extend({
+    before: firmFactsShown,
+    after: firmFactsShown,
+    reason: z.string(),
+    /** Whether it is of the reader's own firm, which somebody else decides. */
+    own: z.boolean(),
+  }),
+  filters: z.strictObject({
+    q: text(100).optional(),
+    id: idFilter(),
+    status: z.enum(['waiting', 'approved', 'rejected']).optional(),
+  }),
+  sorts: ['requested_at'],
+  actions: {
+    approve: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    reject: { roles: ['finance'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
   },
 })

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
+import { tellOutcomes } from './firm-changes/tell-outcomes.ts'
 import { identityRoutes } from './routes.ts'
 import { sweepSecrets } from './secrets.ts'
 import { identityResources } from './staff.ts'
@@ -12,15 +13,21 @@ export const identity = room({
   migrations,
   calls: identityRoutes,
   resources: identityResources,
-  sweeps: ({ db }) => [
+  sweeps: ({ db, mail, publicUrl }) => [
     { what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) },
     { what: 'taking away retired secrets', everyMs: MINUTE_MS, work: (now) => sweepSecrets(db, now) },
+    {
+      what: 'telling of firm changes',
+      everyMs: MINUTE_MS,
+      work: (now) => tellOutcomes({ db, mail, publicUrl }, now),
+    },
   ],
 })
 
 export { addAddress } from './address-book.ts'
 export type { AddressFields } from './addresses.ts'
 export { type Address, newMember, type User } from './contract.ts'
+export { isSignedAddress, signedAddress } from './file-address-secret.ts'
 export { addPerson, type NewFirm, type NewPerson } from './new-person.ts'
 export { addressOf as passwordLinkAddress } from './password-links.ts'
 export { hashPassword } from './passwords.ts'
@@ -35,7 +42,8 @@ export {
   people,
   userIdsMatching,
 } from './people.ts'
-export { retireSecrets, revokeSecrets, type SecretOf, secretsOf } from './secrets.ts'
+export { replacePhoto } from './profile.ts'
+export { retireSecrets, revokeSecrets } from './secrets.ts'
 export { openSession, sessionsOf } from './session.ts'
 export { addMember, renewLink } from './staff-commands.ts'
 export { memberOf } from './staff-members.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from './addresses.ts'
 import { addPerson } from './new-person.ts'
 import { buyerAt, buyerOf, colleaguesWith, people, userIdsMatching, userOf } from './people.ts'
-import { peopledDatabase } from './testing/database.ts'
+import { NOON, peopledDatabase } from './testing/database.ts'
 
 let database: TestDatabase
 const ids = new Map<string, string>()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('gives a person an address that others cannot see', async () => {
-  const { default_address } = await userOf(database.db, id('dealer'))
+  const { default_address } = await userOf(database.db, id('dealer'), NOON)
   expect(await addressOf(database.db, id('dealer'), default_address ?? 0)).toMatchObject({ region: '浦东新区' })
   expect(await addressOf(database.db, id('person'), default_address ?? 0)).toBeUndefined()
 })
@@ -37,7 +37,7 @@ describe('what other rooms ask of people', () => {
   })
 
   it('is who buys and where it goes, which may be no address of theirs', async () => {
-    const { default_address } = await userOf(database.db, id('dealer'))
+    const { default_address } = await userOf(database.db, id('dealer'), NOON)
     const own = await buyerAt(database.db, id('dealer'), default_address ?? 0)
     expect(own).toEqual({
       buyer: await buyerOf(database.db, id('dealer')),
@@ -95,7 +95,7 @@ describe('the tables', () => {
     await expect(addPerson(database.db, { ...nobody, account: 'DEALER', market: 'none' }, '')).rejects.toThrow(
       /users_account/,
     )
-    const { default_address } = await userOf(database.db, id('dealer'))
+    const { default_address } = await userOf(database.db, id('dealer'), NOON)
     const stolen = database.db.updateTable('users').set({ default_address }).where('account', '=', 'person')
     await expect(stolen.execute()).rejects.toThrow(/foreign key/)
   })

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { addressesOf } from './addresses.ts'
 import type { Address, User } from './contract.ts'
+import { signedAddress } from './file-address-secret.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -80,13 +81,13 @@ const personOf = (row: Row): Person => ({
   language: row.language,
 })
 
-const onTheWire = (row: Row, roles: string[]): User => ({
+const onTheWire = (row: Row, roles: string[], photoUrl: string | null): User => ({
   id: row.id,
   account: row.account,
   username: row.username,
   email: row.email,
   phone: row.phone,
-  photo_url: null,
+  photo_url: photoUrl,
   file_path: row.photo,
   permission_id: permissionIdOf(row.market),
   price_discount_id: row.discount_group ?? NO_DISCOUNT_GROUP,
@@ -103,12 +104,14 @@ const onTheWire = (row: Row, roles: string[]): User => ({
 const one = (db: Db, user: string): Promise<Row> =>
   usersWithFirms(db).where('users.id', '=', user).executeTakeFirstOrThrow()
 
-/** The user as the shop keeps it. Throws for an id that is nobody's. */
-export const userOf = async (db: Db, user: string): Promise<User> => {
+/** The user as the shop keeps it; the photo's address works for ten minutes. Throws for an id that is nobody's. */
+export const userOf = async (db: Db, user: string, at: Date): Promise<User> => {
   const roles = await db.selectFrom('staff_roles').select('role').where('user_id', '=', user).orderBy('role').execute()
+  const row = await one(db, user)
   return onTheWire(
-    await one(db, user),
+    row,
     roles.map(({ role }) => role),
+    row.photo && (await signedAddress(db, row.photo, at)),
   )
 }
 

@@ -4,11 +4,14 @@ import type { Remember } from '@portafilter/room'
 import type { Kysely } from 'kysely'
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './address-book.ts'
 import { addressOf, myAddresses } from './addresses.ts'
+import { changePassword } from './change-password.ts'
 import { identityContract } from './contract.ts'
+import { hasWaitingChange, requestFirmChange } from './firm-changes/request.ts'
 import { passwordPublicKey } from './key-pair.ts'
 import { ownerOf } from './password-links.ts'
 import { passwordQueue } from './password-queue.ts'
 import { userOf } from './people.ts'
+import { changeName } from './profile.ts'
 import { sessionsOf } from './session.ts'
 import { setPasswordByLink } from './set-password.ts'
 import { signIn } from './sign-in.ts'
@@ -46,9 +49,27 @@ export const identityRoutes = ({ db, remember }: IdentityDeps): readonly BoundCa
       await sessions.close(token)
       return true as const
     },
-    getUserData: async (_, { user }) => ok(await userOf(db, user)),
-    getUserByAccount: async ({ account }, session) =>
-      isOwn(session, account) ? ok(await userOf(db, session.user)) : refuse('not_found'),
+    getUserData: async (_, { user }, { meta }) => ok(await userOf(db, user, meta.at)),
+    getUserByAccount: async ({ account }, session, { meta }) =>
+      isOwn(session, account) ? ok(await userOf(db, session.user, meta.at)) : refuse('not_found'),
+    changePass: async ({ account, oldPass, password }, session, { ip, meta }) => {
+      if (!isOwn(session, account)) return refuse('not_found')
+      const asked = { session, oldCiphertext: oldPass, ciphertext: password, ip, meta }
+      const ended = await changePassword(signInDeps, asked)
+      if (isRefusal(ended)) return ended
+      sessions.forget(ended)
+      return done
+    },
+    changeName: async ({ newName }, { user }) => {
+      await changeName(db, user, newName)
+      return done
+    },
+    getAlterFirmPD: async ({ account }, session) =>
+      isOwn(session, account) ? ok((await hasWaitingChange(db, session.user)) ? 1 : 0) : refuse('not_found'),
+    addFirmAlter: async ({ user_account, ...wanted }, session, { meta }) =>
+      isOwn(session, user_account)
+        ? ((await requestFirmChange(db, session.user, wanted, meta)) ?? done)
+        : refuse('not_found'),
     setDefaultAddress: async ({ id, account }, session, { meta }) =>
       isOwn(session, account)
         ? doneUnlessRefused(await setDefaultAddress(db, { ...session, meta }, id))

@@ -71,13 +71,18 @@ const end = async (db: Db, hash: string): Promise<void> => {
 }
 
 /**
- * Tells all processes that a user's sessions are no longer what they were, or ends them. For the transaction that changes
+ * Tells all processes that a user's sessions are no longer what they were, or ends them, but for the one that is kept. For the transaction that changes
  * the user; answers what the own process forgets once that is committed (`Sessions.forget`).
  */
-export const touchSessions = async (trx: Db, user: string, how: 'changed' | 'ended'): Promise<readonly string[]> => {
+export const touchSessions = async (
+  trx: Db,
+  user: string,
+  how: 'changed' | 'ended',
+  kept: string | null = null,
+): Promise<readonly string[]> => {
   const touched =
     how === 'ended'
-      ? sql`delete from sessions where user_id = ${user} returning token_hash`
+      ? sql`delete from sessions where user_id = ${user} and id is distinct from ${kept}::uuid returning token_hash`
       : sql`select token_hash from sessions where user_id = ${user}`
   const { rows } = await sql<{ hash: string }>`
     with touched as (${touched}), hashes as (select encode(token_hash, 'hex') as hash from touched)

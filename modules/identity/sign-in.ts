@@ -61,5 +61,5 @@ export const signIn = async (
   const work = async () => tryPassword(db, guesser, await decryptPassword(db, ciphertext), at)
   const user = await queue({ ...guesser, failures }, work)
   if (isRefusal(user)) return user
-  return { token: await openSession(db, user, at), user: await userOf(db, user) }
+  return { token: await openSession(db, user, at), user: await userOf(db, user, at) }
 }

@@ -2,6 +2,7 @@ import { type Acted, type BoundResource, bindResource } from '@portafilter/contr
 import type { Mail } from '@portafilter/gateways'
 import { isRefusal, type Language, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import { usersResource } from './contract.ts'
+import { firmChanges } from './firm-changes/staff.ts'
 import { addressOf, type PasswordLink } from './password-links.ts'
 import type { IdentityDeps } from './routes.ts'
 import { type Sessions, sessionsOf } from './session.ts'
@@ -93,7 +94,7 @@ const acted = (
   return { id, version: changed.version }
 }
 
-/** What is done about the people who work here. */
+/** What is done about the people who work here, and about the firms of buyers. */
 export const identityResources = (deps: StaffDeps): readonly BoundResource[] => {
   const { db } = deps
   const sessions = sessionsOf(deps)
@@ -124,5 +125,6 @@ export const identityResources = (deps: StaffDeps): readonly BoundResource[] => 
         },
       },
     }),
+    firmChanges(db),
   ]
 }

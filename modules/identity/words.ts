@@ -1,5 +1,13 @@
 import type { Bilingual } from '@portafilter/kernel'
 
+/** How a firm's request stands in finance's queue, and what was done about it as a conflict tells it. */
+export const firmChangeWords = {
+  requested: { CN: '提交变更申请', EN: 'Change requested' },
+  waiting: { CN: '待审核', EN: 'Waiting' },
+  approved: { CN: '已通过', EN: 'Approved' },
+  rejected: { CN: '已驳回', EN: 'Rejected' },
+} satisfies Record<string, Bilingual>
+
 /** What was done to a staff account, as its history and a conflict tell it. */
 export const memberChangeWords = {
   created: { CN: '创建账号', EN: 'Account created' },

@@ -1,5 +1,6 @@
 import { type BoundCall, bind, data, done, ok } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
+import { signedAddress } from '@portafilter/identity'
 import { isRefusal, type Language, refuse, toWire } from '@portafilter/kernel'
 import {
   amountFrom,
@@ -14,7 +15,6 @@ import {
   paymentSourceWords,
   transferWords,
 } from '@portafilter/ordering'
-import { signedAddress } from '@portafilter/uploads'
 import { bankOf } from './bank.ts'
 import { arrangePayment, type PaymentDeps, submitVoucher } from './commands.ts'
 import { type PaymentLine, paymentContract, type UnpaidOrder } from './contract.ts'

@@ -1,6 +1,6 @@
 import { type BoundResource, bindDays, bindResource, type Session, type Written } from '@portafilter/contract'
 import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
-import { people, userIdsMatching } from '@portafilter/identity'
+import { people, signedAddress, userIdsMatching } from '@portafilter/identity'
 import {
   type Currency,
   isRefusal,
@@ -20,7 +20,7 @@ import {
   reasonIn,
   staffMemberOf,
 } from '@portafilter/ordering'
-import { samePicture, signedAddress } from '@portafilter/uploads'
+import { samePicture } from '@portafilter/uploads'
 import { bankOf } from './bank.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'

@@ -33,6 +33,13 @@ export const attach = async (
     .executeTakeFirst()
 }
 
+/** Gives up an upload that nothing shows any more: the next sweep deletes it, and nobody can attach it again. */
+export const detach = async (trx: Db, path: string): Promise<void> => {
+  const id = idOf(path)
+  if (id === undefined) return
+  await trx.updateTable('uploads').set({ attached_to: null, discarded: true }).where('id', '=', id).execute()
+}
+
 /** What else has the same picture attached, whoever uploaded it: one bank slip must not pay twice. */
 export const samePicture = async (db: Db, path: string): Promise<string[]> => {
   const id = idOf(path)

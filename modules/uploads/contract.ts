@@ -1,4 +1,4 @@
-import { contract, text } from '@portafilter/contract'
+import { contract, nothing, required, text } from '@portafilter/contract'
 import { z } from 'zod'
 
 const MEGABYTE = 1_048_576
@@ -25,5 +25,16 @@ export const uploadsContract = contract({
     refusals: { upload_too_large: 2, upload_missing: 3, upload_not_image: 3, upload_too_many_pixels: 2 },
     changes: true,
     upload: { maxBytes: 5 * MEGABYTE },
+  },
+  uploadUserPhoto: {
+    method: 'GET',
+    path: '/user/uploadUserPhoto',
+    summary:
+      'Make an uploaded picture (type 1) the photo of the signed-in user: val1 is its path, val2 what it was called',
+    who: 'signed-in',
+    input: z.object({ id: required(64), val1: required(255), val2: text(255).default('') }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
   },
 })

@@ -1,10 +1,8 @@
 import type { Files } from '@portafilter/gateways'
-import type { IdentityTables } from '@portafilter/identity'
+import { type IdentityTables, isSignedAddress } from '@portafilter/identity'
 import type { OpenedFile } from '@portafilter/room'
 import type { Kysely } from 'kysely'
-import { addressSecrets } from './address-secret.ts'
 import { fileNameOf, idOf, pathOf } from './paths.ts'
-import { isSigned } from './signed-address.ts'
 import type { UploadsTables } from './tables.ts'
 
 /** The file behind a signed address; undefined when the address is not ours, is over, or leads to nothing. */
@@ -16,7 +14,7 @@ export const openUpload = async (
   now: Date,
 ): Promise<OpenedFile | undefined> => {
   const path = pathOf(id)
-  if (idOf(path) === undefined || !isSigned(await addressSecrets(db), path, exp, sig, now)) return undefined
+  if (idOf(path) === undefined || !(await isSignedAddress(db, path, exp, sig, now))) return undefined
   const found = await db.selectFrom('uploads').select('mime').where('id', '=', id).executeTakeFirst()
   if (found === undefined) return undefined
   const bytes = await uploads.get(fileNameOf(id, found.mime))

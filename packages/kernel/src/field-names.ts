@@ -16,9 +16,14 @@ const names: Readonly<Record<string, Bilingual>> = {
   email: { CN: '邮箱', EN: 'e-mail address' },
   end_date: { CN: '结束日期', EN: 'end date' },
   file_name: { CN: '文件名', EN: 'file name' },
+  firm_name: { CN: '企业名称', EN: 'company name' },
+  invoice_number: { CN: '发票税号', EN: 'tax number' },
+  invoice_title: { CN: '发票抬头', EN: 'invoice title' },
   lines: { CN: '商品', EN: 'items' },
   name: { CN: '姓名', EN: 'name' },
+  newName: { CN: '昵称', EN: 'name' },
   offline_transfer: { CN: '线下转账金额', EN: 'transfer amount' },
+  oldPass: { CN: '原密码', EN: 'old password' },
   order_code: { CN: '订单编号', EN: 'order number' },
   order_no: { CN: '订单编号', EN: 'order number' },
   order_part: { CN: '商品', EN: 'items' },
@@ -41,6 +46,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   status: { CN: '状态', EN: 'status' },
   tracking_no: { CN: '运单号', EN: 'tracking number' },
   username: { CN: '姓名', EN: 'name' },
+  val1: { CN: '头像', EN: 'photo' },
 }
 
 /** What can be wrong with a field: it holds nothing, or something that it cannot hold. */
@@ -65,6 +71,11 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   area_code: { missing: areaCode, malformed: areaCode },
   city: { missing: region, malformed: wrongRegion },
   delivery_list: { missing: { CN: '请填写送货数量', EN: 'Please fill in the quantities to deliver' } },
+  firm_name: { missing: { CN: '请输入企业名称', EN: 'Please enter the company name' } },
+  invoice_number: { missing: { CN: '请输入发票税号', EN: 'Please enter the tax number' } },
+  invoice_title: { missing: { CN: '请输入发票抬头', EN: 'Please enter the invoice title' } },
+  newName: { missing: { CN: '请输入昵称', EN: 'Please enter your name' } },
+  oldPass: { missing: { CN: '请输入原密码', EN: 'Please enter your old password' } },
   order_part: { missing: { CN: '请选择需要购买的商品', EN: 'Please select the items to buy' } },
   password: { missing: { CN: '请输入密码', EN: 'Please enter your password' } },
   phone: {
@@ -76,6 +87,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   },
   proof_path: { missing: { CN: '请先上传凭证', EN: 'Please upload the voucher first' } },
   province: { missing: region, malformed: wrongRegion },
+  val1: { missing: { CN: '请重新上传头像', EN: 'Please upload the photo again' } },
   quantity: { malformed: { CN: '数量须在1至100之间', EN: 'The quantity must be from 1 to 100' } },
   reason: { missing: { CN: '请填写驳回原因', EN: 'Please give a reason' } },
   recipients: { missing: { CN: '请输入收货人', EN: 'Please enter the recipient' } },

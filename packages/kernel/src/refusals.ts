@@ -43,6 +43,13 @@ const messages = {
     CN: '密码须为8至20位，并含大写字母、小写字母和数字',
     EN: 'The password needs 8 to 20 characters with a lowercase letter, an uppercase letter and a digit',
   },
+  wrong_old_password: { CN: '原密码错误', EN: 'The old password is wrong' },
+  firm_change_waiting: {
+    CN: '企业信息变更正在审核中，请等待审核结果',
+    EN: 'A change of your company details is under review: please wait for its outcome',
+  },
+  firm_unchanged: { CN: '企业信息没有变化', EN: 'The company details are the same as before' },
+  firm_change_not_found: { CN: '变更申请不存在', EN: 'There is no such request' },
   link_spent: {
     CN: '该链接已使用或已过期，请索取新链接',
     EN: 'This link has been used or has expired: please ask for a new one',
@@ -80,6 +87,7 @@ const messages = {
     EN: 'The picture has too many pixels: at most {megapixels} megapixels',
   },
   upload_unknown: fieldFault('proof_path', 'missing'),
+  photo_unknown: fieldFault('val1', 'missing'),
   // ordering
   order_not_found: { CN: '订单不存在', EN: 'Order not found' },
   order_empty: fieldFault('order_part', 'missing'),
@@ -154,6 +162,8 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   page_too_far: ['range'],
   address_duplicate: ['address'],
   password_weak: ['password'],
+  wrong_old_password: ['oldPass'],
+  firm_unchanged: ['firm_name'],
   account_taken: ['account'],
   last_admin: ['roles'],
   region_required: ['province'],
@@ -167,6 +177,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   upload_too_large: ['file'],
   upload_too_many_pixels: ['file'],
   upload_unknown: ['proof_path'],
+  photo_unknown: ['val1'],
   order_empty: ['order_part'],
   order_gifts: ['selected_giveaway'],
   order_address: ['address_id'],

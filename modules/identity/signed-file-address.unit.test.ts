@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSigned, signAddress } from './signed-address.ts'
+import { isSigned, signAddress } from './signed-file-address.ts'
 
 const PATH = '/files/0b6f3a52-7a52-4c39-8f4f-6c2f0f3a1b11'
 const NOON = new Date('2026-11-21T04:00:00.000Z')
