@@ -1,5 +1,6 @@
 import { deliveries } from './deliveries/index.ts'
 import { events } from './events/index.ts'
+import { firmChanges } from './firm-changes/index.ts'
 import { orders } from './orders/index.ts'
 import type { Screen } from './screen.ts'
 import { streams } from './streams/index.ts'
@@ -7,4 +8,4 @@ import { users } from './users/index.ts'
 import { vouchers } from './vouchers/index.ts'
 
 /** Every screen of the backoffice, in the order of the menu. */
-export const screens: readonly Screen[] = [vouchers, orders, deliveries, streams, events, users]
+export const screens: readonly Screen[] = [vouchers, orders, deliveries, firmChanges, streams, events, users]

@@ -1,8 +1,10 @@
 import type { ResourceDefinition } from '@portafilter/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
+import { firmChangesResource } from '@portafilter/identity/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
+import { firmChangeQueue } from '../firm-changes/queue.ts'
 import type { QueueOf } from '../screen.ts'
 import { voucherQueue } from '../vouchers/queue.ts'
 import type { HomeText } from './texts.ts'
@@ -13,7 +15,7 @@ export type Wait<R extends ResourceDefinition = ResourceDefinition> = QueueOf<R>
 
 const wait = <R extends ResourceDefinition>(it: Wait<R>): Wait => it as unknown as Wait
 
-/** All that waits, in the order in which an order goes on. */
+/** All that waits, in the order in which an order goes on; then what waits beside orders. */
 export const waits: readonly Wait[] = [
   wait({ ...voucherQueue, resource: vouchersResource, says: 'home.vouchers' }),
   wait({
@@ -28,4 +30,5 @@ export const waits: readonly Wait[] = [
     ...{ resource: deliveriesResource, says: 'home.under_way', sort: 'created_at' },
     filter: { status: 'issued' },
   }),
+  wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
 ]

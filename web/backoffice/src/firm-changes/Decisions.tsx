@@ -1,0 +1,78 @@
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import { Alert, Stack } from '@mui/material'
+import { firmChangesResource } from '@portafilter/identity/contract'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { FirmChange } from './rows.ts'
+import type { FirmChangeText } from './texts.ts'
+
+const LONGEST = 200
+
+type Of = { change: FirmChange }
+
+const ApproveButton = ({ change }: Of) => {
+  const text = useText<FirmChangeText>()
+  const name = change.wanted_name
+  return (
+    <StaffAction
+      resource={firmChangesResource}
+      action="approve"
+      row={change}
+      label={text('firm_changes.approve')}
+      shortcut="a"
+      color="success"
+      startIcon={<Check />}
+      title={text('firm_changes.approve_title', { name })}
+      text={text('firm_changes.approve_text')}
+      said={() => text('firm_changes.approved', { name })}
+    />
+  )
+}
+
+/** Sends the request back with a reason that whoever asked reads. */
+const RejectButton = ({ change }: Of) => {
+  const text = useText<FirmChangeText>()
+  const name = change.wanted_name
+  const reason = textField({
+    label: text('firm_changes.reason'),
+    hint: (typed) => `${typed.length} / ${LONGEST}`,
+    fault: text('firm_changes.reject_required'),
+    longest: LONGEST,
+    lines: 2,
+  })
+  return (
+    <StaffAction
+      resource={firmChangesResource}
+      action="reject"
+      row={change}
+      label={text('firm_changes.reject')}
+      shortcut="r"
+      variant="outlined"
+      color="error"
+      startIcon={<Close />}
+      title={text('firm_changes.reject_title', { name })}
+      text={text('firm_changes.reject_text')}
+      fields={{ reason }}
+      said={() => text('firm_changes.rejected', { name })}
+    />
+  )
+}
+
+/** Approve and Reject, where there is something to decide and nothing of one's own. */
+export const Decisions = ({ change }: Of) => {
+  const text = useText<FirmChangeText>()
+  if (change.status === 'waiting' && change.own) return <Alert severity="error">{text('firm_changes.own')}</Alert>
+  return (
+    <ActionArea>
+      {change.status === 'waiting' && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <ApproveButton change={change} />
+          <RejectButton change={change} />
+        </Stack>
+      )}
+    </ActionArea>
+  )
+}
