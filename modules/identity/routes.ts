@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely'
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './address-book.ts'
 import { addressOf, myAddresses } from './addresses.ts'
 import { changePassword } from './change-password.ts'
+import { codeCalls } from './codes/routes.ts'
+import type { SendingDeps } from './codes/send-code.ts'
 import { identityContract } from './contract.ts'
 import { hasWaitingChange, requestFirmChange } from './firm-changes/request.ts'
 import { passwordPublicKey } from './key-pair.ts'
@@ -19,6 +21,8 @@ import type { IdentityTables } from './tables.ts'
 
 export type IdentityDeps = Readonly<{ db: Kysely<IdentityTables>; remember: Remember }>
 
+type RoutesDeps = IdentityDeps & Omit<SendingDeps, 'db'>
+
 const doneUnlessRefused = (value: unknown) => (isRefusal(value) ? value : done)
 
 const unlessRefused = <T>(value: T | Refusal) => (isRefusal(value) ? value : ok(value))
@@ -27,10 +31,11 @@ const unlessRefused = <T>(value: T | Refusal) => (isRefusal(value) ? value : ok(
 const isOwn = (session: Session, account: string): boolean => session.account === account
 
 /** Binds identity's calls. The queue of passwords is shared by all calls of one process. */
-export const identityRoutes = ({ db, remember }: IdentityDeps): readonly BoundCall[] => {
+export const identityRoutes = ({ db, remember, mail, sms }: RoutesDeps): readonly BoundCall[] => {
   const sessions = sessionsOf({ db, remember })
   const signInDeps = { db, queue: passwordQueue() }
   return bind(identityContract, {
+    ...codeCalls({ db, mail, sms, sessions }),
     publicKey: async () => ok(await passwordPublicKey(db)),
     accountLogin: async ({ account, password }, _, { ip, meta }) =>
       unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, at: meta.at })),

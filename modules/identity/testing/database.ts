@@ -3,23 +3,27 @@ import type { BoundCall, CallContext, Session } from '@portafilter/contract'
 import { peopleSeed } from '@portafilter/demo'
 import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { inbox, migrations as messages } from '@portafilter/gateways'
 import { isRefusal } from '@portafilter/kernel'
 import { openMemories } from '@portafilter/process'
 import type { Remember } from '@portafilter/room'
 import { migrations } from '../tables.ts'
 
-export type PeopledDatabase = TestDatabase & Readonly<{ remember: Remember }>
+type Post = ReturnType<typeof inbox>
+
+export type PeopledDatabase = TestDatabase &
+  Readonly<{ remember: Remember; list: Post['list'] } & Pick<Post, 'mail' | 'sms'>>
 
 /** A database with the demo people in it, and what a process remembers of it. */
 export const peopledDatabase = async (): Promise<PeopledDatabase> => {
-  const database = await createTestDatabase({ ...log, ...migrations })
+  const database = await createTestDatabase({ ...log, ...messages, ...migrations })
   await peopleSeed.add({ db: database.db })
   const memories = openMemories({ connection: { connectionString: database.url } })
   const close = async () => {
     await memories.close()
     await database.close()
   }
-  return { ...database, remember: memories.remember, close }
+  return { ...database, ...inbox(database.db), remember: memories.remember, close }
 }
 
 export const NOON = new Date('2026-11-21T04:00:00.000Z')

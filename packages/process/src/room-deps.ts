@@ -30,6 +30,7 @@ export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): Op
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
     mail: smtp === undefined ? inbox(db).mail : mailOnce(db, smtp),
+    sms: settings.mode === 'demo' ? inbox(db).sms : null,
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,
     close: async () => {
       smtp?.close()
