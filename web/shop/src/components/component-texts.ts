@@ -29,6 +29,10 @@ export const useComponentTexts = texts({
     copied: '已复制',
     copyFailed: '复制失败，请手动选择文字',
     back: '返回',
+    leaveTitle: '放弃填写的内容？',
+    leaveQuestion: '内容尚未保存，离开后填写的内容将丢失。',
+    goOn: '继续填写',
+    discard: '放弃',
   },
   EN: {
     loading: 'Loading',
@@ -58,5 +62,9 @@ export const useComponentTexts = texts({
     copied: 'Copied',
     copyFailed: 'Could not copy. Please select the text and copy it yourself.',
     back: 'Back',
+    leaveTitle: 'Discard what you typed?',
+    leaveQuestion: 'It has not been saved: what you typed will be lost.',
+    goOn: 'Keep editing',
+    discard: 'Discard',
   },
 })

@@ -3,7 +3,8 @@ import { accepted } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
 import { queryClient } from '../ground/query-client.ts'
-import { session, useUser } from '../ground/session.ts'
+import { useUser } from '../ground/session.ts'
+import { refreshUser } from './user.ts'
 
 export type { Address } from '@portafilter/identity/contract'
 
@@ -25,11 +26,7 @@ export const useAddresses = ({ name, phone }: AddressSearch = { name: '', phone:
   })
 }
 
-/** Reads the user anew: the default address may have changed. */
-const refreshUser = async (account: string): Promise<void> =>
-  session.update((await accepted(api.getUserByAccount({ account }))).object)
-
-/** After anything that changes addresses. That has happened, even where what is fresh cannot be read now. */
+/** After anything that changes addresses, and with them maybe the user's default one. That has happened, even where what is fresh cannot be read now. */
 export const refreshAddresses = async (account: string): Promise<void> => {
   await Promise.allSettled([queryClient.invalidateQueries({ queryKey: ['addresses'] }), refreshUser(account)])
 }

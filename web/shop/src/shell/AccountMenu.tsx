@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { ChevronDown, UserRound } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import badge from '../components/badge.module.css'
 import layout from '../components/layout.module.css'
+import { Photo } from '../components/Photo.tsx'
 import { signOut } from '../ground/api.ts'
 import { paths } from '../ground/paths.ts'
 import { isOfNoMarket, type User, useUser } from '../ground/session.ts'
@@ -43,7 +44,7 @@ export const AccountMenu = () => {
         aria-label={t.accountOf([user.username, isOfNoMarket(user) ? t.staff : contactOf(user)].join(' '))}
         onClick={() => setOpen(!open)}
       >
-        {user.photo_url === null ? <UserRound /> : <img src={user.photo_url} alt="" width={26} height={26} />}
+        <Photo size={26} />
         <span className={styles.who}>
           <span className={styles.name}>
             {user.username} {isOfNoMarket(user) && <span className={styles.staff}>{t.staff}</span>}

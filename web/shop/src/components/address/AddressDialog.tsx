@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Address, AddressSearch } from '../../data/addresses.ts'
 import { Dialog } from '../ant/Dialog.tsx'
+import { useLeave } from '../ant/use-leave.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressList } from './AddressList.tsx'
 import { useAddressTexts } from './texts.ts'
@@ -9,28 +10,31 @@ import { useAddressTexts } from './texts.ts'
 type Step = { kind: 'list' } | { kind: 'form'; address?: Address; typed?: AddressSearch }
 
 type Props = {
-  /** Starts with the empty form instead of the list: the account has no default address yet. */
-  adding?: boolean
+  /** The form alone, instead of the list: of this address, or of a new one. */
+  form?: Address | 'new' | undefined
   chosen?: number | undefined
-  /** Absent where addresses are looked after, and none is chosen. */
-  onChoose?(address: Address): void
+  /** Takes the address that was chosen, or was saved by the form alone. */
+  onChoose(address: Address): void
   onClose(): void
 }
 
+const firstStep = (form: Props['form']): Step => {
+  if (form === undefined) return { kind: 'list' }
+  return form === 'new' ? { kind: 'form' } : { kind: 'form', address: form }
+}
+
 /** Chooses a shipping address; adds, changes and deletes addresses on the way. Leaving a half-filled form asks first. */
-const AddressDialog = ({ adding = false, chosen, onChoose, onClose }: Props) => {
+const AddressDialog = ({ form, chosen, onChoose, onClose }: Props) => {
   const t = useAddressTexts()
-  const [step, setStep] = useState<Step>({ kind: adding ? 'form' : 'list' })
+  const [step, setStep] = useState<Step>(() => firstStep(form))
   const [search, setSearch] = useState<AddressSearch>({ name: '', phone: '' })
   const [unsaved, setUnsaved] = useState(false)
-  const [leaving, setLeaving] = useState<() => void>()
+  const [leave, question] = useLeave(unsaved)
   const toList = () => {
     setUnsaved(false)
     setStep({ kind: 'list' })
   }
-  const leave = (way: () => void) => (unsaved ? setLeaving(() => way) : way())
-  const listTitle = onChoose === undefined ? t.addresses : t.choose
-  const title = step.kind === 'list' ? listTitle : step.address === undefined ? t.add : t.change
+  const title = step.kind === 'list' ? t.choose : step.address === undefined ? t.add : t.change
   return (
     <Dialog title={title} width={680} onClose={() => leave(onClose)}>
       {step.kind === 'list' ? (
@@ -47,26 +51,11 @@ const AddressDialog = ({ adding = false, chosen, onChoose, onClose }: Props) => 
           address={step.address}
           typed={step.typed}
           onTyped={() => setUnsaved(true)}
-          onBack={adding ? undefined : () => leave(toList)}
-          onSaved={step.address === undefined ? (onChoose ?? toList) : toList}
+          onBack={form === undefined ? () => leave(toList) : undefined}
+          onSaved={form === undefined && step.address !== undefined ? toList : onChoose}
         />
       )}
-      {leaving !== undefined && (
-        <Dialog
-          title={t.leaveTitle}
-          width={460}
-          okText={t.discard}
-          okButtonProps={{ danger: true }}
-          cancelText={t.goOn}
-          onOk={() => {
-            setLeaving(undefined)
-            leaving()
-          }}
-          onClose={() => setLeaving(undefined)}
-        >
-          {t.leaveQuestion}
-        </Dialog>
-      )}
+      {question}
     </Dialog>
   )
 }

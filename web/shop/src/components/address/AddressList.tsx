@@ -24,10 +24,11 @@ import styles from './address.module.css'
 import { useAddressTexts } from './texts.ts'
 
 type Props = {
-  chosen: number | undefined
+  chosen?: number | undefined
   search: AddressSearch
   onSearch(search: AddressSearch): void
-  onChoose?: ((address: Address) => void) | undefined
+  /** Absent where addresses are looked after on a page, and none is chosen. */
+  onChoose?(address: Address): void
   onAdd(): void
   onEdit(address: Address): void
 }
@@ -40,7 +41,13 @@ export const AddressList = ({ chosen, search, onSearch, onChoose, onAdd, onEdit 
   return (
     <div className={layout.stack}>
       <div className={layout.rowBetween}>
-        <Button autoFocus type="primary" icon={<Plus />} disabled={all >= MOST_ADDRESSES} onClick={onAdd}>
+        <Button
+          autoFocus={onChoose !== undefined}
+          type="primary"
+          icon={<Plus />}
+          disabled={all >= MOST_ADDRESSES}
+          onClick={onAdd}
+        >
           {t.add}
         </Button>
         <p className="soft number">{all >= MOST_ADDRESSES ? t.full : t.count(all, MOST_ADDRESSES)}</p>
@@ -51,7 +58,7 @@ export const AddressList = ({ chosen, search, onSearch, onChoose, onAdd, onEdit 
           found.length === 0 ? (
             <Empty title={searching ? t.noneFound : t.none} />
           ) : (
-            <ul className={styles.list}>
+            <ul className={onChoose === undefined ? styles.list : styles.scrolled}>
               {found.map((address) => (
                 <li key={address.id}>
                   <AddressRow

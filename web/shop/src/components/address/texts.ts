@@ -4,7 +4,6 @@ import { texts } from '../../ground/texts.ts'
 export const useAddressTexts = texts({
   CN: {
     choose: '选择收货地址',
-    addresses: '收货地址',
     add: '新增收货地址',
     change: '修改收货地址',
     filter: '筛选已保存的地址',
@@ -40,14 +39,9 @@ export const useAddressTexts = texts({
     addressRequired: fieldFault('address', 'missing').CN,
     save: '保存',
     back: '返回列表',
-    leaveTitle: '放弃填写的地址？',
-    leaveQuestion: '地址尚未保存，离开后填写的内容将丢失。',
-    goOn: '继续填写',
-    discard: '放弃',
   },
   EN: {
     choose: 'Choose a shipping address',
-    addresses: 'Shipping addresses',
     add: 'Add a shipping address',
     change: 'Change the shipping address',
     filter: 'Filter saved addresses',
@@ -83,9 +77,5 @@ export const useAddressTexts = texts({
     addressRequired: fieldFault('address', 'missing').EN,
     save: 'Save',
     back: 'Back to the list',
-    leaveTitle: 'Discard this address?',
-    leaveQuestion: 'It has not been saved: what you typed will be lost.',
-    goOn: 'Keep editing',
-    discard: 'Discard',
   },
 })

@@ -101,7 +101,7 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
       <Button type="primary" size="large" onClick={checkout}>
         {t.checkout}
       </Button>
-      {addressing && <Addresses adding onChoose={proceed} onClose={() => setAddressing(false)} />}
+      {addressing && <Addresses form="new" onChoose={proceed} onClose={() => setAddressing(false)} />}
     </div>
   )
 }

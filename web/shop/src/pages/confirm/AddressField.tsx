@@ -53,7 +53,7 @@ export const AddressField = ({ value: chosen, onChange }: Props) => {
       <Button onClick={() => setOpen(true)}>{current === undefined ? t.add : t.change}</Button>
       {open && (
         <Addresses
-          adding={addresses.data?.length === 0}
+          form={addresses.data?.length === 0 ? 'new' : undefined}
           chosen={current?.id}
           onChoose={(address) => {
             onChange?.(address.id)

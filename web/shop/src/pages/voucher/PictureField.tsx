@@ -1,9 +1,10 @@
+import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button, Upload } from 'antd'
 import { Camera, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { faultOf, type PictureFault } from './picture-check.ts'
+import { faultOf, type PictureFault } from '../../components/picture/picture-check.ts'
+import { useObjectUrl } from '../../components/use-object-url.ts'
 import { useVoucherTexts } from './texts.ts'
-import { useObjectUrl } from './use-object-url.ts'
 import styles from './voucher.module.css'
 
 /** A chosen file; one with a fault stays to be seen, and another can be chosen at once. */
@@ -13,12 +14,12 @@ type Props = { value?: Picture; onChange?(picture: Picture | undefined): void; d
 
 /** A picture by click, drag, paste from anywhere on the page, or the camera of a phone. */
 export const PictureField = ({ value, onChange, disabled }: Props) => {
-  const choose = (file: File) => onChange?.({ file, fault: faultOf(file) })
+  const choose = (file: File) => onChange?.({ file, fault: faultOf(file, UPLOAD_TYPES.voucher) })
   useEffect(() => {
     if (disabled) return
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const file = clipboardData?.files[0]
-      if (file !== undefined) onChange?.({ file, fault: faultOf(file) })
+      if (file !== undefined) onChange?.({ file, fault: faultOf(file, UPLOAD_TYPES.voucher) })
     }
     addEventListener('paste', paste)
     return () => removeEventListener('paste', paste)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshOrders } from '../../data/orders.ts'
 import { api, uploads } from '../../ground/api.ts'
-import { voucherName } from './picture-check.ts'
+import { voucherName } from './voucher-name.ts'
 
 const upload = async (payNo: string, file: File): Promise<string> =>
   (await accepted(uploads.uploadImage({ file_name: voucherName(payNo, file), type: '3' }, { file }))).object

@@ -1,0 +1,17 @@
+import { accepted } from '@portafilter/kit'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../ground/api.ts'
+import { queryClient } from '../ground/query-client.ts'
+import { useUser } from '../ground/session.ts'
+
+/** Whether a change of the user's firm is under review (payment.md, 7: 0 allows another). */
+export const useFirmUnderReview = () => {
+  const { account } = useUser()
+  return useQuery({
+    queryKey: ['firm change', account],
+    queryFn: async () => (await accepted(api.getAlterFirmPD({ account }))).object !== 0,
+    staleTime: 0,
+  })
+}
+
+export const refreshFirmChange = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['firm change'] })

@@ -1,0 +1,31 @@
+import { accepted } from '@portafilter/kit'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../ground/api.ts'
+import { session, useUser } from '../ground/session.ts'
+
+/** Reads the user anew, after anything that may have changed what is kept of them. */
+export const refreshUser = async (account: string): Promise<void> =>
+  session.update((await accepted(api.getUserByAccount({ account }))).object)
+
+/** The user as they are now, and not as they signed in: a colleague or our staff may have changed something since. */
+export const useFreshUser = () => {
+  const { account } = useUser()
+  useEffect(() => void refreshUser(account).catch(() => undefined), [account])
+  return useUser()
+}
+
+/** An address works for ten minutes. */
+const PHOTO_LIVES_MS = 9 * 60_000
+
+/** The address of the user's photo; undefined without one, and until it is known. */
+export const usePhoto = (): string | undefined => {
+  const { account, file_path } = useUser()
+  const { data } = useQuery({
+    queryKey: ['photo', account, file_path],
+    queryFn: async () => (await accepted(api.getUserData())).object.photo_url,
+    enabled: file_path !== null,
+    staleTime: PHOTO_LIVES_MS,
+  })
+  return data ?? undefined
+}

@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import layout from '../../components/layout.module.css'
+import note from '../../components/note.module.css'
+import { Loaded } from '../../components/states.tsx'
+import { BlockWaiting } from '../../components/Waiting.tsx'
+import { useFirmUnderReview } from '../../data/firm.ts'
+import { useUser } from '../../ground/session.ts'
+import styles from './account.module.css'
+import { CompanyDialog } from './dialogs/CompanyDialog.tsx'
+import { Row } from './Row.tsx'
+import { useAccountTexts } from './texts.ts'
+
+/** What the user buys as. It can be changed while no change is under review (payment.md, 4). */
+export const CompanyCard = () => {
+  const t = useAccountTexts()
+  const user = useUser()
+  const underReview = useFirmUnderReview()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.company}>
+      <h2>{t.company}</h2>
+      <dl className={styles.rows}>
+        <Row name={t.firm} value={user.firm_name} />
+        <Row name={t.invoiceTitle} value={user.invoice_title} />
+        <Row name={t.invoiceNumber} value={user.invoice_number} />
+      </dl>
+      <Loaded query={underReview} waiting={<BlockWaiting height={32} />}>
+        {(isUnderReview) =>
+          isUnderReview ? (
+            <p className={note.info}>{t.underReview}</p>
+          ) : (
+            <Button onClick={() => setOpen(true)}>{t.changeOf(t.company)}</Button>
+          )
+        }
+      </Loaded>
+      {open && <CompanyDialog onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from 'antd'
+import { type ComponentType, useState } from 'react'
+import layout from '../../components/layout.module.css'
+import { Photo } from '../../components/Photo.tsx'
+import { isOverseas, useUser } from '../../ground/session.ts'
+import styles from './account.module.css'
+import { EmailDialog, PhoneDialog } from './dialogs/ContactDialog.tsx'
+import { NameDialog } from './dialogs/NameDialog.tsx'
+import { PasswordDialog } from './dialogs/PasswordDialog.tsx'
+import { PhotoDialog } from './dialogs/PhotoDialog.tsx'
+import { Row } from './Row.tsx'
+import { useAccountTexts } from './texts.ts'
+
+const DIALOGS = {
+  photo: PhotoDialog,
+  name: NameDialog,
+  phone: PhoneDialog,
+  email: EmailDialog,
+  password: PasswordDialog,
+} satisfies Record<string, ComponentType<{ onClose(): void }>>
+
+/** Who somebody is, and how they sign in. Overseas buyers have no phone here (payment.md, 6). */
+export const ProfileCard = () => {
+  const t = useAccountTexts()
+  const user = useUser()
+  const [open, setOpen] = useState<keyof typeof DIALOGS>()
+  const Opened = open && DIALOGS[open]
+  return (
+    <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.profile}>
+      <h2>{t.profile}</h2>
+      <div className={layout.row}>
+        <span className={styles.photo}>
+          <Photo size={70} />
+        </span>
+        <Button onClick={() => setOpen('photo')}>{t.changeOf(t.photo)}</Button>
+      </div>
+      <dl className={styles.rows}>
+        <Row name={t.name} value={user.username} onChange={() => setOpen('name')} />
+        <Row name={t.account} value={<span className="code">{user.account}</span>} />
+        {!isOverseas(user) && <Row name={t.phone} value={user.phone} onChange={() => setOpen('phone')} />}
+        <Row name={t.email} value={user.email} onChange={() => setOpen('email')} />
+        <Row
+          name={t.password}
+          value={
+            <>
+              <span aria-hidden="true">••••••••</span>
+              <span className="seen-by-readers">{t.masked}</span>
+            </>
+          }
+          onChange={() => setOpen('password')}
+        />
+      </dl>
+      {Opened !== undefined && <Opened onClose={() => setOpen(undefined)} />}
+    </section>
+  )
+}

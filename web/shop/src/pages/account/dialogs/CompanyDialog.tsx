@@ -1,0 +1,92 @@
+import { accepted, formDone, formKey, Refused } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
+import { Form, Input } from 'antd'
+import { useId, useState } from 'react'
+import { EditDialog } from '../../../components/ant/EditDialog.tsx'
+import { tellInForm } from '../../../components/ant/tell-in-form.ts'
+import { useForm } from '../../../components/ant/use-form.ts'
+import layout from '../../../components/layout.module.css'
+import { refreshFirmChange } from '../../../data/firm.ts'
+import { api } from '../../../ground/api.ts'
+import { notice } from '../../../ground/notice.ts'
+import { tellFailure } from '../../../ground/query-client.ts'
+import { type User, useUser } from '../../../ground/session.ts'
+import { useDialogTexts } from './texts.ts'
+
+type Fields = { firm_name: string; invoice_title: string; invoice_number: string }
+
+/** Other words are another request, with a key of its own. */
+const request = async (account: string, fields: Fields) => {
+  const form = `firm change:${account}:${JSON.stringify(fields)}`
+  await accepted(api.addFirmAlter({ ...fields, user_account: account }, { key: formKey(form) }))
+  formDone(form)
+  await refreshFirmChange()
+}
+
+/** A colleague was first. */
+const isUnderReview = (error: Error): boolean =>
+  error instanceof Refused && error.answer.error === 'firm_change_waiting'
+
+const fieldsOf = ({ firm_name, invoice_title, invoice_number }: User): Partial<Fields> => ({
+  firm_name: firm_name ?? '',
+  invoice_title: invoice_title ?? '',
+  invoice_number: invoice_number ?? '',
+})
+
+/** Asks finance to change what the user's firm is called and invoiced as. */
+export const CompanyDialog = ({ onClose }: { onClose(): void }) => {
+  const t = useDialogTexts()
+  const user = useUser()
+  const id = useId()
+  const form = useForm<Fields>()
+  const [unsaved, setUnsaved] = useState(false)
+  const asking = useMutation({
+    mutationFn: (fields: Fields) => request(user.account, fields),
+    onSuccess: () => {
+      notice.success(useDialogTexts.both((w) => w.submitted))
+      onClose()
+    },
+    onError: (error) => {
+      if (!isUnderReview(error)) return tellInForm(form, error)
+      tellFailure(error)
+      void refreshFirmChange()
+      onClose()
+    },
+    meta: { toldInPlace: true },
+  })
+  const fields = [
+    { name: 'firm_name', label: t.firm, message: t.firmRequired, longest: 100, complete: 'organization' },
+    { name: 'invoice_title', label: t.invoiceTitle, message: t.titleRequired, longest: 100, complete: 'off' },
+    { name: 'invoice_number', label: t.invoiceNumber, message: t.numberRequired, longest: 50, complete: 'off' },
+  ] as const
+  return (
+    <EditDialog
+      title={t.company}
+      form={id}
+      submit={t.submit}
+      unsaved={unsaved}
+      busy={asking.isPending}
+      onClose={onClose}
+    >
+      <Form<Fields>
+        id={id}
+        className={layout.stack ?? ''}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={fieldsOf(user)}
+        onValuesChange={() => setUnsaved(true)}
+        onFinish={(typed) => asking.mutate(typed)}
+      >
+        <p className="soft">{t.companyHint}</p>
+        <div>
+          {fields.map(({ name, label, message, longest, complete }, index) => (
+            <Form.Item key={name} name={name} label={label} rules={[{ required: true, whitespace: true, message }]}>
+              <Input autoFocus={index === 0} autoComplete={complete} maxLength={longest} />
+            </Form.Item>
+          ))}
+        </div>
+      </Form>
+    </EditDialog>
+  )
+}
