@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellOutcomes } from '../../modules/identity/firm-changes/tell-outcomes.ts'
-import { told } from './testing/steps.ts'
+import { firmChangeAsked, told } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 type Staff = Someone & { account: string }
@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 
 const WANTED = { firm_name: '新名咖啡有限公司', invoice_title: '新抬头', invoice_number: '91310000NEW' }
-const asking = (by: Buyer = buyer, change: object = {}, key: string = randomUUID()) =>
-  by.call.addFirmAlter({ ...WANTED, user_account: by.account, ...change }, { key })
+const asking = (by: Buyer = buyer, change: object = {}, key?: string) =>
+  firmChangeAsked(by, { ...WANTED, ...change }, key)
 const allowed = async (by: Buyer = buyer) => told(await by.call.getAlterFirmPD({ account: by.account }))
 /** The request of the buyer's firm, made now. */
 const asked = async (by: Buyer = buyer) => {

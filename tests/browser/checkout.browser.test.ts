@@ -145,7 +145,7 @@ test('a new address begins with what the list was filtered by, and is not lost b
   await phone.fill('+1 (415) 555-0100 ext. 12')
 
   await page.keyboard.press('Escape')
-  const asked = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  const asked = page.getByRole('dialog', { name: 'Discard your changes?' })
   await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect(asked).toBeHidden()
   await expect(phone).toHaveValue('+1 (415) 555-0100 ext. 12')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@portafilter/kernel'
 import { bankOf } from '../../modules/payment/bank.ts'
-import { paidOrder } from '../acceptance/testing/steps.ts'
+import { firmChangeAsked, paidOrder } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults, hidesSideways, scrollsSideways } from './steps/faults.ts'
 import { addressScreens, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
@@ -35,6 +35,7 @@ let state: Filled
 let data: string[]
 test.beforeAll(async ({ shop }) => {
   state = await filled(shop, await addBuyer(shop, { discountGroup: 1 }))
+  await firmChangeAsked(await addBuyer(shop))
   // Finance reads the payee as the buyer has read it.
   const written = [state.reason, REMARK, SLIP_FILE, ...Object.values(bankOf('CNY', 'CN'))]
   data = [...SAME_IN_BOTH, ...written, ...(await dataOf(shop))]

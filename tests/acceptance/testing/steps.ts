@@ -95,3 +95,10 @@ export const shipped = async ({ desk }: Someone, order_no: string, delivery_list
   await desk.act(deliveriesResource, id, 'ship', { version, tracking_no: 'SF1234567890' })
   return id
 }
+
+/** Asks finance to change what the buyer's firm is called and invoiced as. */
+export const firmChangeAsked = async (buyer: Buyer, change: object = {}, key?: string) => {
+  const wanted = { firm_name: '新名咖啡有限公司', invoice_title: '新名咖啡有限公司', invoice_number: '91310000NEW' }
+  const options = key === undefined ? {} : { key }
+  return buyer.call.addFirmAlter({ ...wanted, user_account: buyer.account, ...change }, options)
+}

@@ -29,6 +29,12 @@ export const openedInShop = ({ unpaid, shipped, rejected }: Filled): readonly Sc
   { name: 'orders-dates', path: '/order', opening: choosesDates },
   { name: 'orders-failed', path: '/order', opening: fails },
   { name: 'session-ended', path: '/order', opening: forgetsSession },
+  { name: 'account-photo', path: '/account', opening: choosesPhoto },
+  { name: 'account-email', path: '/account', opening: opens(/^(修改邮箱|Change: E-mail)$/) },
+  { name: 'account-phone', path: '/account', opening: opens(/^(添加手机|Add: Phone)$/) },
+  { name: 'account-password', path: '/account', opening: opens(/^(修改密码|Change: Password)$/) },
+  { name: 'account-company', path: '/account', opening: opens(/^(变更企业信息|Change company details)$/) },
+  { name: 'account-leave', path: '/account', opening: leavesName },
   { name: 'voucher-chosen', path: `/upVoucher/${inRoute(rejected)}`, opening: choosesPicture },
 ]
 
@@ -89,6 +95,21 @@ const choosesPicture = async (page: Page) => {
     .getByLabel(/^(选择图片|Choose a picture)$/)
     .setInputFiles(await slipPicture({ amount: '¥292.40', remark: '' }))
   await page.getByRole('img', { name: /凭证预览|Voucher preview/ }).waitFor()
+}
+
+const choosesPhoto = async (page: Page) => {
+  await opens(/^(修改头像|Change photo)$/)(page)
+  await page.locator('input[type=file]').setInputFiles(await slipPicture({ amount: '', remark: '' }))
+  await dialogOf(page)
+    .getByRole('button', { name: /^(换一张图片|Another picture)$/ })
+    .waitFor()
+}
+
+const leavesName = async (page: Page) => {
+  await opens(/^(修改昵称|Change: Name)$/)(page)
+  await dialogOf(page).getByRole('textbox').fill('x')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: /^(放弃未保存的内容|Discard your changes)/ }).waitFor()
 }
 
 /** What somebody sees who has nothing yet. */

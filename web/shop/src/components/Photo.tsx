@@ -8,7 +8,7 @@ export const Photo = ({ size }: { size: number }) => {
   const photo = usePhoto()
   const [broken, setBroken] = useState<string>()
   return photo === undefined || photo === broken ? (
-    <UserRound size={size * 0.7} />
+    <UserRound style={{ fontSize: size * 0.6 }} />
   ) : (
     <img className={styles.photo} src={photo} alt="" width={size} height={size} onError={() => setBroken(photo)} />
   )

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { stillThere, waysBack } from './ways-back.ts'
 
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+
 /**
  * For a dialog that is there only while it is open: when it goes, the focus returns to where it came from, so that a
  * person without a mouse goes on from there.
@@ -9,7 +11,8 @@ export const useReturnFocus = (): void => {
   const [ways] = useState(() => waysBack(document.activeElement))
   useEffect(
     () => () => {
-      const place = stillThere([...ways, document.getElementById('main')])
+      // Of two that go together the outer one has returned it already.
+      const place = stillThere(ways) ?? (isNowhere() ? document.getElementById('main') : null)
       if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     },
     [ways],

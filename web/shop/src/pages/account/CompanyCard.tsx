@@ -30,7 +30,9 @@ export const CompanyCard = () => {
           isUnderReview ? (
             <p className={note.info}>{t.underReview}</p>
           ) : (
-            <Button onClick={() => setOpen(true)}>{t.changeOf(t.company)}</Button>
+            <Button className={styles.start ?? ''} onClick={() => setOpen(true)}>
+              {t.changeCompany}
+            </Button>
           )
         }
       </Loaded>

@@ -32,7 +32,7 @@ export const ProfileCard = () => {
         <span className={styles.photo}>
           <Photo size={70} />
         </span>
-        <Button onClick={() => setOpen('photo')}>{t.changeOf(t.photo)}</Button>
+        <Button onClick={() => setOpen('photo')}>{t.changePhoto}</Button>
       </div>
       <dl className={styles.rows}>
         <Row name={t.name} value={user.username} onChange={() => setOpen('name')} />

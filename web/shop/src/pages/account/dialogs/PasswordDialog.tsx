@@ -85,7 +85,6 @@ const PasswordFields = ({ account }: { account: string }) => {
       <Form.Item
         name="password"
         label={t.newPassword}
-        extra={t.passwordRule}
         dependencies={['checkPass']}
         rules={[{ required: true, message: t.newRequired }, { validator: isGood }]}
       >

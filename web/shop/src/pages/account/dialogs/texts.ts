@@ -17,7 +17,7 @@ export const useDialogTexts = texts({
     again: '再次输入新密码',
     againRequired: '请再次输入新密码',
     differ: '两次输入的密码不一致',
-    passwordHint: '保存后，您在其他设备上的登录将全部退出。',
+    passwordHint: '新密码须为8至20位，并含大写字母、小写字母和数字。保存后，您在其他设备上的登录将全部退出。',
     passwordSaved: '密码已修改，其他设备上的登录已退出',
     insecure: '当前页面不是安全连接（https），浏览器无法加密密码，因此不能修改密码。',
     company: '变更企业信息',
@@ -55,7 +55,8 @@ export const useDialogTexts = texts({
     again: 'New password again',
     againRequired: 'Please enter the new password again',
     differ: 'The passwords entered twice are inconsistent',
-    passwordHint: 'When you save, you are signed out on all other devices.',
+    passwordHint:
+      'The new password needs 8 to 20 characters with a lowercase letter, an uppercase letter and a digit. When you save, you are signed out on all other devices.',
     passwordSaved: 'The password has been changed, and other devices are signed out',
     insecure: 'This page is not secure (https), so the browser cannot encrypt a password: it cannot be changed here.',
     company: 'Change the company details',

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { jpeg } from '../../modules/uploads/testing/pictures.ts'
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { BACKOFFICE } from './steps/people.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+/** The code that was sent last to this address, from the demo's inbox. */
+const codeSentTo = async (page: Page, address: string): Promise<string> => {
+  let code: string | undefined
+  await expect(async () => {
+    const [letter] = await (await page.request.get(`/dev/inbox?to=${encodeURIComponent(address)}`)).json()
+    code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
+    expect(code).toBeDefined()
+  }).toPass()
+  return code ?? ''
+}
+
+test('an e-mail address is changed in three procedures, and what is half done is not lost unasked', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const [old, wanted] = [`${buyer.account}@buyers.example`, `${buyer.account}@elsewhere.example`]
+  const page = await open({ as: buyer.account })
+  await page.goto('/account')
+  const opener = page.getByRole('button', { name: '修改邮箱' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: '修改邮箱' })
+  const code = dialog.getByRole('textbox', { name: '验证码' })
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expect(dialog.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled()
+  const sent = await codeSentTo(page, old)
+  await code.fill(sent === '000000' ? '000001' : '000000')
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(dialog).toContainText('验证码错误')
+  await code.fill(sent)
+  await dialog.getByRole('button', { name: '下一步' }).click()
+
+  const address = dialog.getByRole('textbox', { name: '新邮箱' })
+  await address.fill(old.toUpperCase())
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expect(dialog).toContainText('新的邮箱不能与旧的邮箱相同')
+  await address.fill(wanted)
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '继续填写' }).click()
+  await expect(address).toHaveValue(wanted)
+  await code.fill(await codeSentTo(page, wanted))
+  await dialog.getByRole('button', { name: '确认修改' }).click()
+  await expect(dialog).toContainText(`邮箱已设置为 ${wanted}`)
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(opener).toBeFocused()
+  await expect(page.getByRole('region', { name: '个人资料' })).toContainText(wanted)
+})
+
+test('a photo is cropped and shown', async ({ open, shop }) => {
+  const page = await open({ as: (await addBuyer(shop)).account })
+  await page.goto('/account')
+  const profile = page.getByRole('region', { name: '个人资料' })
+  await profile.getByRole('button', { name: '修改头像' }).click()
+  const dialog = page.getByRole('dialog', { name: '修改头像' })
+  const chooser = dialog.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(dialog.getByRole('alert')).toHaveText('只能上传jpg、jpeg、png格式的图片')
+  const picture = await jpeg(200, 300, 200)
+  const large = Buffer.concat([picture, Buffer.alloc(2_097_153 - picture.length)])
+  await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: large })
+  await expect(dialog.getByRole('alert')).toHaveText('图片大小不能超过2MB')
+  await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const photo = profile.locator('img')
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
+})
+
+test('a change of the company waits for finance, and holds once it is approved', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await page.goto('/account')
+  const company = page.getByRole('region', { name: '企业信息' })
+  await company.getByRole('button', { name: '变更企业信息' }).click()
+  const dialog = page.getByRole('dialog', { name: '变更企业信息' })
+  await dialog.getByRole('textbox', { name: '企业名称' }).fill('')
+  await dialog.getByRole('button', { name: '提交审核' }).click()
+  await expect(dialog).toContainText('请输入企业名称')
+  const name = `${buyer.account} 咖啡机械有限公司`
+  await dialog.getByRole('textbox', { name: '企业名称' }).fill(name)
+  await dialog.getByRole('button', { name: '提交审核' }).click()
+  await expect(company).toContainText('变更申请正在审核中')
+  await expect(company.getByRole('button')).toHaveCount(0)
+
+  const office = await open({ as: 'finance', app: 'backoffice' })
+  await office.goto(`${BACKOFFICE}/firm-changes`)
+  await office.getByRole('row').filter({ hasText: name }).getByRole('link').click()
+  await expect(office.getByRole('row', { name: '企业名称' })).toContainText(name)
+  await office.getByRole('button', { name: /^通过/ }).click()
+  await office.getByRole('dialog').getByRole('button', { name: /^通过/ }).click()
+  await expect(office.getByText(`已通过：${name}`)).toBeVisible()
+
+  await page.reload()
+  await expect(company).toContainText(name)
+  await expect(company.getByRole('button', { name: '变更企业信息' })).toBeVisible()
+})
