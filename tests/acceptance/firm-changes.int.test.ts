@@ -105,14 +105,27 @@ describe('a request', () => {
     expect((await asked(english)).id).not.toBe(id)
   })
 
-  it('whose letter cannot be sent is told of later', async () => {
+  it('whose letter cannot be sent is told of later, and holds up no other', async () => {
+    const other = await world.buyer()
+    for (const { id, version } of [await asked(), await asked(other)])
+      await finance.desk.act(firmChangesResource, id, 'approve', { version })
+    const { mail } = world.roomDeps
+    const send: typeof mail.send = async (letter) => {
+      if (letter.to.startsWith(buyer.account)) throw new Error('no such mailbox')
+      await mail.send(letter)
+    }
+    await expect(tellOutcomes({ ...world.roomDeps, mail: { send } }, new Date())).rejects.toThrow('could not be sent')
+    expect([await lettersTo(buyer.account), await lettersTo(other.account)].map(({ length }) => length)).toEqual([0, 1])
+    await tellOutcomes(world.roomDeps, new Date())
+    expect([await lettersTo(buyer.account), await lettersTo(other.account)].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  it('whose letter could not be sent for five days is given up', async () => {
     const { id, version } = await asked()
     await finance.desk.act(firmChangesResource, id, 'approve', { version })
-    const mail = { send: () => Promise.reject(new Error('no mail server')) }
-    await expect(tellOutcomes({ ...world.roomDeps, mail }, new Date())).rejects.toThrow('no mail server')
-    expect(await lettersTo(buyer.account)).toEqual([])
+    await tellOutcomes(world.roomDeps, new Date(Date.now() + 6 * 24 * 3_600_000))
     await tellOutcomes(world.roomDeps, new Date())
-    expect(await lettersTo(buyer.account)).toHaveLength(1)
+    expect(await lettersTo(buyer.account)).toEqual([])
   })
 
   it('is decided once: who comes second is told who came first, 409', async () => {

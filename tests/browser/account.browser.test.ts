@@ -53,6 +53,14 @@ test('an e-mail address is changed in three procedures, and what is half done is
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(opener).toBeFocused()
   await expect(page.getByRole('region', { name: '个人资料' })).toContainText(wanted)
+
+  const renaming = page.getByRole('button', { name: '修改昵称' })
+  await renaming.click()
+  await page.getByRole('textbox', { name: '昵称' }).fill('另一个名字')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '放弃', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(renaming).toBeFocused()
 })
 
 test('a photo is cropped and shown', async ({ open, shop }) => {

@@ -43,14 +43,19 @@ const tell = async ({ mail, publicUrl }: Deps, it: Untold, to: string): Promise<
   await mail.send({ ...content, id: `firm-change-${it.id}`, to })
 }
 
+const tellIfNews = async (deps: Deps, one: Untold, now: Date): Promise<void> => {
+  const isNews = now.getTime() - one.at.getTime() < GIVEN_UP_AFTER_MS
+  if (one.email !== null && isNews) await tell(deps, one, one.email)
+  await deps.db.updateTable('firm_changes').set({ told: true }).where('id', '=', one.id).execute()
+}
+
 /**
- * Tells those who asked what became of their requests, in the language that they read. A letter that cannot be sent now is
- * tried again with the next sweep, for five days; who has no address is told on the account page only.
+ * Tells those who asked what became of their requests, in the language that they read. A letter that cannot be sent now
+ * holds up no other, and is tried again with the next sweep, for five days; who has no address is told on the account page only.
  */
 export const tellOutcomes = async (deps: Deps, now: Date): Promise<void> => {
-  for (const one of await untold(deps.db)) {
-    const isNews = now.getTime() - one.at.getTime() < GIVEN_UP_AFTER_MS
-    if (one.email !== null && isNews) await tell(deps, one, one.email)
-    await deps.db.updateTable('firm_changes').set({ told: true }).where('id', '=', one.id).execute()
-  }
+  const failures: unknown[] = []
+  for (const one of await untold(deps.db))
+    await tellIfNews(deps, one, now).catch((failure: unknown) => void failures.push(failure))
+  if (failures.length > 0) throw new AggregateError(failures, 'letters about firm changes could not be sent')
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import layout from '../../../components/layout.module.css'
+import { useObjectUrl } from '../../../components/use-object-url.ts'
 import type { Part } from './crop.ts'
 import styles from './photo.module.css'
 import { useDialogTexts } from './texts.ts'
@@ -10,7 +11,7 @@ import { useDialogTexts } from './texts.ts'
 const MOST_ZOOM = 4
 
 type Props = {
-  address: string
+  file: File
   onPart(part: Part): void
   /** The file only calls itself a picture. */
   onBroken(): void
@@ -18,15 +19,16 @@ type Props = {
 }
 
 /** A circle over the picture, which is moved and zoomed beneath it by mouse, finger or keyboard. */
-export const Cropping = ({ address, onPart, onBroken, onAnother }: Props) => {
+export const Cropping = ({ file, onPart, onBroken, onAnother }: Props) => {
   const t = useDialogTexts()
+  const address = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
     <>
       <div className={styles.cropper}>
         <Cropper
-          image={address}
+          {...(address !== undefined && { image: address })}
           crop={crop}
           zoom={zoom}
           maxZoom={MOST_ZOOM}

@@ -17,12 +17,12 @@ import { cropped, type Part } from './crop.ts'
 import styles from './photo.module.css'
 import { useDialogTexts } from './texts.ts'
 
-type Chosen = Readonly<{ file: File; address: string; part: Part | undefined }>
+type Chosen = Readonly<{ file: File; part: Part | undefined }>
 
-const save = async ({ id, account }: User, { address, part }: Chosen) => {
+const save = async ({ id, account }: User, { file: picture, part }: Chosen) => {
   if (part === undefined) return
   const name = `${account}.jpg`
-  const file = await cropped(address, part, name)
+  const file = await cropped(picture, part, name)
   const { object: path } = await accepted(uploads.uploadImage({ file_name: name, type: UPLOAD_TYPES.photo }, { file }))
   await accepted(uploads.uploadUserPhoto({ id, val1: path, val2: name }))
   await refreshUser(account)
@@ -47,7 +47,7 @@ export const PhotoDialog = ({ onClose }: { onClose(): void }) => {
     saving.reset()
     const found = faultOf(file, UPLOAD_TYPES.photo)
     setFault(found)
-    setChosen(found === undefined ? { file, address: URL.createObjectURL(file), part: undefined } : undefined)
+    setChosen(found === undefined ? { file, part: undefined } : undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,8 +69,7 @@ export const PhotoDialog = ({ onClose }: { onClose(): void }) => {
           <Chooser onChoose={choose} />
         ) : (
           <Cropping
-            key={chosen.address}
-            address={chosen.address}
+            file={chosen.file}
             onPart={(part) => setChosen({ ...chosen, part })}
             onBroken={() => {
               setFault('wrongType')
