@@ -4,7 +4,8 @@ import type { Remember } from '@portafilter/room'
 import type { Kysely } from 'kysely'
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './address-book.ts'
 import { addressOf, myAddresses } from './addresses.ts'
-import { codeCalls } from './codes/routes.ts'
+import { contactCalls } from './codes/contact-routes.ts'
+import { doorCalls } from './codes/door-routes.ts'
 import type { SendingDeps } from './codes/send-code.ts'
 import { identityContract } from './contract.ts'
 import { passwordPublicKey } from './key-pair.ts'
@@ -31,8 +32,10 @@ const isOwn = (session: Session, account: string): boolean => session.account ==
 export const identityRoutes = ({ db, remember, mail, sms }: RoutesDeps): readonly BoundCall[] => {
   const sessions = sessionsOf({ db, remember })
   const signInDeps = { db, queue: passwordQueue() }
+  const coded = { ...signInDeps, mail, sms, sessions }
   return bind(identityContract, {
-    ...codeCalls({ db, mail, sms, sessions }),
+    ...contactCalls(coded),
+    ...doorCalls(coded),
     publicKey: async () => ok(await passwordPublicKey(db)),
     accountLogin: async ({ account, password }, _, { ip, meta }) =>
       unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, at: meta.at })),

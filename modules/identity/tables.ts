@@ -100,6 +100,15 @@ type VerificationCodes = {
   marked_until: Date | null
 }
 
+/** Opens one new account for a contact; who was set up by it, with which command, is kept for a repeat. */
+type SetupTickets = {
+  token_hash: Buffer
+  contact: string
+  expires_at: Date
+  command: Generated<string | null>
+  user_id: Generated<string | null>
+}
+
 /** How much has been used of what is limited (`codes/allowances.ts`). */
 type CodeAllowances = { key: string; since: Date; used: number }
 
@@ -145,6 +154,7 @@ export type IdentityTables = {
   password_links: PasswordLinks
   verification_codes: VerificationCodes
   code_allowances: CodeAllowances
+  setup_tickets: SetupTickets
   staff_changes: StaffChanges
 }
 
@@ -292,6 +302,17 @@ const createCodes = sql`
   );
   create table code_allowances (key text primary key, since timestamptz not null, used int not null);`
 
+/** The numbers of individuals' firms; the demo's is below them. */
+const createSetupTickets = sql`
+  create table setup_tickets (
+    token_hash bytea primary key,
+    contact text not null,
+    expires_at timestamptz not null,
+    command uuid,
+    user_id uuid references users
+  );
+  create sequence individual_firms start 20000001;`
+
 /** The room's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0200_identity_people': {
@@ -345,6 +366,13 @@ export const migrations: Record<string, Migration> = {
       await makeContactsUnique.execute(db)
       await createCodes.execute(db)
       await grantToProcesses(db, ['verification_codes', 'code_allowances'])
+    },
+  },
+  '0280_identity_setup_tickets': {
+    up: async (db) => {
+      await createSetupTickets.execute(db)
+      await grantToProcesses(db, ['setup_tickets'])
+      await grantToProcesses(db, ['individual_firms'], 'usage')
     },
   },
 }
