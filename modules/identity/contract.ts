@@ -13,6 +13,9 @@ import {
 } from '@portafilter/contract'
 import { z } from 'zod'
 
+/** What an account is called: 4 to 25 letters, digits and underscores (payment.md, 5). */
+const newAccountField = () => z.string().regex(/^\w{4,25}$/)
+
 /** The user as the shop keeps it locally (payment.md, 3; storefront.md, 3). */
 export const userShape = z.object({
   id: z.string(),
@@ -119,6 +122,93 @@ export const identityContract = contract({
     family: 'result',
     answers: { 1: z.object({ account: z.string() }) },
     refusals: { link_spent: 2, password_weak: 3 },
+    changes: true,
+    perMinute: 60,
+  },
+  isExist: {
+    method: 'GET',
+    path: '/user/isExist',
+    summary: 'Whether there is somebody (1) with this account, e-mail address or phone, or nobody (0)',
+    who: 'anyone',
+    input: z.object({ val: required(100) }),
+    family: 'result',
+    answers: { 0: nothing, 1: nothing },
+    perMinute: 30,
+  },
+  haveRegistered: {
+    method: 'GET',
+    path: '/user/haveRegistered',
+    summary: 'Whether somebody has this e-mail address (1) or nobody (2)',
+    who: 'anyone',
+    input: z.object({ email: text(100) }),
+    family: 'result',
+    answers: { 1: nothing, 2: nothing },
+    perMinute: 30,
+  },
+  verifyAccount: {
+    method: 'GET',
+    path: '/user/verifyAccount',
+    summary: 'Whether an account can be called so (1) or one is (2)',
+    who: 'anyone',
+    input: z.object({ account: newAccountField() }),
+    family: 'result',
+    answers: { 1: nothing, 2: nothing },
+    perMinute: 30,
+  },
+  sendLoginCode: {
+    method: 'GET',
+    path: '/user/sendLoginCode',
+    summary: 'Send a code to sign in by to a phone or an e-mail address, whether anybody has it or not',
+    who: 'anyone',
+    input: z.object({ val: text(100) }),
+    family: 'result',
+    answers: { 1: nothing },
+    refusals: { contact_invalid: 2 },
+    changes: true,
+    perMinute: 60,
+  },
+  codeLogin: {
+    method: 'GET',
+    path: '/user/codeLogin',
+    summary:
+      'Sign in with the code that was sent to `key`; 0: nobody has it, and the ticket sets up one account. `type` is told by the key',
+    who: 'anyone',
+    input: z.object({ key: text(100), code: text(20), type: text(20).optional() }),
+    family: 'result',
+    answers: { 0: z.object({ ticket: z.string() }), 1: signedIn },
+    refusals: { code_wrong: 2, code_expired: 3 },
+    changes: true,
+    perMinute: 60,
+  },
+  setAccount: {
+    method: 'POST',
+    path: '/user/setAccount',
+    summary:
+      'Set up an individual’s account with the ticket of codeLogin, whose contact it gets; `checkPass` is the form’s own, and an e-mail address that nobody has verified is not kept',
+    who: 'anyone',
+    input: z.strictObject({
+      ticket: required(64),
+      account: newAccountField(),
+      username: required(20),
+      password: required(1024),
+      checkPass: text(1024).optional(),
+      email: text(100).default(''),
+      address: z.strictObject({ ...addressInput, user_account: text(25).default('') }).optional(),
+    }),
+    family: 'result',
+    answers: { 1: signedIn },
+    changes: true,
+    perMinute: 60,
+  },
+  retrievePass: {
+    method: 'POST',
+    path: '/user/retrievePass',
+    summary: 'Set a forgotten password (encrypted as for signing in) with a code; ends all sessions of the account',
+    who: 'anyone',
+    input: z.strictObject({ email: text(100), email_code: text(20), password: required(1024) }),
+    family: 'result',
+    answers: { 1: nothing },
+    refusals: { code_wrong: 2, code_expired: 2 },
     changes: true,
     perMinute: 60,
   },
@@ -368,7 +458,7 @@ const madeLink = z.object({
 
 /** What a new staff account is called by (storefront.md, 5). */
 export const newMember = z.strictObject({
-  account: z.string().regex(/^\w{4,25}$/),
+  account: newAccountField(),
   username: required(20),
   email: z.email().max(50),
   language: z.enum(['CN', 'EN']).default('CN'),

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely'
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './address-book.ts'
 import { addressOf, myAddresses } from './addresses.ts'
 import { changePassword } from './change-password.ts'
-import { codeCalls } from './codes/routes.ts'
+import { contactCalls } from './codes/contact-routes.ts'
+import { doorCalls } from './codes/door-routes.ts'
 import type { SendingDeps } from './codes/send-code.ts'
 import { identityContract } from './contract.ts'
 import { hasWaitingChange, requestFirmChange } from './firm-changes/request.ts'
@@ -34,8 +35,10 @@ const isOwn = (session: Session, account: string): boolean => session.account ==
 export const identityRoutes = ({ db, remember, mail, sms }: RoutesDeps): readonly BoundCall[] => {
   const sessions = sessionsOf({ db, remember })
   const signInDeps = { db, queue: passwordQueue() }
+  const coded = { ...signInDeps, mail, sms, sessions }
   return bind(identityContract, {
-    ...codeCalls({ db, mail, sms, sessions }),
+    ...contactCalls(coded),
+    ...doorCalls(coded),
     publicKey: async () => ok(await passwordPublicKey(db)),
     accountLogin: async ({ account, password }, _, { ip, meta }) =>
       unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, at: meta.at })),

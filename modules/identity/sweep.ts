@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { forgetAddressCommands } from './address-book.ts'
 import { sweepAllowances } from './codes/allowances.ts'
 import { sweepCodes } from './codes/codes.ts'
+import { sweepTickets } from './codes/setup-tickets.ts'
 import { sweepLinks } from './password-links.ts'
 import { sweepSessions } from './session.ts'
 import { sweepFailures } from './sign-in-limits.ts'
@@ -13,6 +14,7 @@ export const sweepIdentity = async (db: Kysely<IdentityTables>, now: Date): Prom
   await sweepFailures(db, now)
   await sweepLinks(db, now)
   await sweepCodes(db, now)
+  await sweepTickets(db, now)
   await sweepAllowances(db, now)
   await forgetAddressCommands(db, now)
 }

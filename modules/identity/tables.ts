@@ -100,6 +100,15 @@ type VerificationCodes = {
   marked_until: Date | null
 }
 
+/** Opens one new account for a contact; who was set up by it, with which command, is kept for a repeat. */
+type SetupTickets = {
+  token_hash: Buffer
+  contact: string
+  expires_at: Date
+  command: Generated<string | null>
+  user_id: Generated<string | null>
+}
+
 /** How much has been used of what is limited (`codes/allowances.ts`). */
 type CodeAllowances = { key: string; since: Date; used: number }
 
@@ -179,6 +188,7 @@ export type IdentityTables = {
   password_links: PasswordLinks
   verification_codes: VerificationCodes
   code_allowances: CodeAllowances
+  setup_tickets: SetupTickets
   staff_changes: StaffChanges
   firm_changes: FirmChanges
   firm_change_steps: FirmChangeSteps
@@ -328,6 +338,17 @@ const createCodes = sql`
   );
   create table code_allowances (key text primary key, since timestamptz not null, used int not null);`
 
+/** The numbers of individuals' firms; the demo's is below them. */
+const createSetupTickets = sql`
+  create table setup_tickets (
+    token_hash bytea primary key,
+    contact text not null,
+    expires_at timestamptz not null,
+    command uuid,
+    user_id uuid references users
+  );
+  create sequence individual_firms start 20000001;`
+
 const createFirmChanges = sql`
   create table firm_changes (
     id int generated always as identity primary key,
@@ -408,6 +429,13 @@ export const migrations: Record<string, Migration> = {
       await makeContactsUnique.execute(db)
       await createCodes.execute(db)
       await grantToProcesses(db, ['verification_codes', 'code_allowances'])
+    },
+  },
+  '0280_identity_setup_tickets': {
+    up: async (db) => {
+      await createSetupTickets.execute(db)
+      await grantToProcesses(db, ['setup_tickets'])
+      await grantToProcesses(db, ['individual_firms'], 'usage')
     },
   },
   '0290_identity_firm_changes': {

@@ -96,6 +96,8 @@ export const sendCodeToAnyone = async (
   if (it.contact.kind === 'phone' && deps.sms === null) return refuse('sms_unavailable')
   const code = await allowedCode(deps.db, it, asker)
   if (isRefusal(code)) return code
-  void handOver(deps, it, code, asker.language, opens).catch(() => giveBack(deps.db, pauseAt(it.contact)))
+  const freed = () => giveBack(deps.db, pauseAt(it.contact))
+  // Nobody is there any more to be told; the process may be ending.
+  void handOver(deps, it, code, asker.language, opens).catch(() => freed().catch(() => undefined))
   return undefined
 }

@@ -47,10 +47,13 @@ export const caller =
     const context = { language, meta, ip, token, file: undefined, wrote: () => undefined } as const
     const parsed = call.definition.input?.parse(input)
     const answered = await call.handle(parsed, session, context)
-    if (!isRefusal(answered)) call.definition.answers[answered instanceof Object ? 1 : 200]?.parse(bodyOf(answered))
+    if (!isRefusal(answered)) call.definition.answers[numberOf(answered)]?.parse(bodyOf(answered))
     // biome-ignore lint/suspicious/noExplicitAny: the bodies of many calls; their schemas were checked above.
     return answered as { result?: number; object?: any; refused?: string; data?: unknown }
   }
+
+/** Which of its answers it is: the result's number, or 200 of a bare value. */
+const numberOf = (answered: unknown): number => (answered as { result?: number }).result ?? 200
 
 const bodyOf = (answered: unknown): unknown =>
   answered instanceof Object && 'result' in answered ? (answered as { object?: unknown }).object : answered

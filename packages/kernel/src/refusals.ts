@@ -50,6 +50,10 @@ const messages = {
   },
   firm_unchanged: { CN: '企业信息没有变化', EN: 'The company details are the same as before' },
   firm_change_not_found: { CN: '变更申请不存在', EN: 'There is no such request' },
+  password_signs: {
+    CN: '密码只能包含字母和数字',
+    EN: 'The password can only have letters and digits',
+  },
   link_spent: {
     CN: '该链接已使用或已过期，请索取新链接',
     EN: 'This link has been used or has expired: please ask for a new one',
@@ -60,6 +64,15 @@ const messages = {
   admins_only: { CN: '只有管理员可以管理管理员', EN: 'Only an administrator manages administrators' },
   phone_invalid: { CN: '请输入有效的手机号码', EN: 'Please enter a valid mobile number of China' },
   email_invalid: { CN: '请输入有效的邮箱地址', EN: 'Please enter a valid e-mail address' },
+  contact_invalid: {
+    CN: '请输入有效的手机号码或邮箱地址',
+    EN: 'Please enter a mobile number of China or an e-mail address',
+  },
+  email_not_verified: { CN: '请使用已验证的邮箱', EN: 'Please use the e-mail address that you have verified' },
+  ticket_spent: {
+    CN: '验证已失效，请重新获取验证码登录',
+    EN: 'Your verification is no longer valid: please sign in with a new code',
+  },
   phone_same: { CN: '新的手机号不能与旧的手机号相同', EN: 'The new number must differ from the old one' },
   email_same: { CN: '新的邮箱不能与旧的邮箱相同', EN: 'The new address must differ from the old one' },
   phone_taken: { CN: '该手机号已被绑定', EN: 'This number belongs to another account' },
@@ -189,8 +202,10 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   password_weak: ['password'],
   wrong_old_password: ['oldPass'],
   firm_unchanged: ['firm_name'],
+  password_signs: ['password'],
   account_taken: ['account'],
   phone_invalid: ['phone'],
+  email_not_verified: ['email'],
   email_invalid: ['email'],
   phone_same: ['v2'],
   email_same: ['v2'],

@@ -8,16 +8,17 @@ import { sendRetrievalCode } from './retrieve-password.ts'
 import type { SendingDeps } from './send-code.ts'
 
 type Calls = Handlers<typeof identityContract>
-type CodeCalls = Pick<Calls, 'sendEmailCode' | 'verifyEmailCode' | 'sendPhoneCode' | 'verifyCode' | 'changeEmPh'>
 
 type Deps = SendingDeps & Readonly<{ sessions: Sessions }>
 
 const KINDS: Readonly<Record<'E' | 'P', ContactKind>> = { E: 'email', P: 'phone' }
 
-const doneUnless = (refusal: Refusal | undefined) => refusal ?? done
+export const doneUnless = (refusal: Refusal | undefined) => refusal ?? done
+
+type ChangeCalls = Pick<Calls, 'sendEmailCode' | 'verifyEmailCode' | 'sendPhoneCode' | 'verifyCode' | 'changeEmPh'>
 
 /** Binds the calls that prove how somebody is reached. */
-export const codeCalls = (deps: Deps): CodeCalls => {
+export const contactCalls = (deps: Deps): ChangeCalls => {
   const { db, sessions } = deps
   const verify = async (typed: string, kind: ContactKind, code: string, user: string, session: string, at: Date) => {
     const contact = contactOf(typed)
