@@ -2,7 +2,7 @@ import { isGoodPassword, isLettersAndDigits } from '@portafilter/kernel'
 import { Form, type FormRule, Input } from 'antd'
 import { useWayInTexts } from './texts.ts'
 
-/** A new password, twice. */
+/** A new password, twice; each is judged again when the other changes (payment.md, 5). */
 export const NewPasswordFields = ({ label, plain = false }: { label: string; plain?: boolean }) => {
   const t = useWayInTexts()
   const isGood: FormRule = {
@@ -18,7 +18,7 @@ export const NewPasswordFields = ({ label, plain = false }: { label: string; pla
   })
   return (
     <>
-      <Form.Item name="password" label={label} rules={[isGood]}>
+      <Form.Item name="password" label={label} dependencies={['confirm']} rules={[isGood]}>
         <Input.Password autoComplete="new-password" maxLength={100} />
       </Form.Item>
       <Form.Item

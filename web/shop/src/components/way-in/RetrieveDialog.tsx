@@ -9,9 +9,9 @@ import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
 import { tellInForm } from '../ant/tell-in-form.ts'
 import { useForm } from '../ant/use-form.ts'
+import { useLeave } from '../ant/use-leave.tsx'
 import layout from '../layout.module.css'
 import { SendCode } from '../SendCode.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useWayInTexts } from './texts.ts'
 import styles from './way-in.module.css'
@@ -35,7 +35,7 @@ const RetrieveDialog = ({ onDone, onClose }: Props) => {
   const t = useWayInTexts()
   const form = useForm<Fields>()
   const [touched, setTouched] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [leave, question] = useLeave(touched, t.leaveRetrieve)
   const retrieving = useMutation({
     mutationFn: retrieve,
     onSuccess: onDone,
@@ -48,12 +48,7 @@ const RetrieveDialog = ({ onDone, onClose }: Props) => {
   })
   return (
     <AntDesign>
-      <Dialog
-        title={t.retrieve}
-        width={460}
-        busy={retrieving.isPending}
-        onClose={() => (touched ? setLeaving(true) : onClose())}
-      >
+      <Dialog title={t.retrieve} width={460} busy={retrieving.isPending} onClose={() => leave(onClose)}>
         <Form<Fields>
           form={form}
           layout="vertical"
@@ -70,11 +65,7 @@ const RetrieveDialog = ({ onDone, onClose }: Props) => {
             </Button>
           </div>
         </Form>
-        {leaving && (
-          <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)}>
-            {t.leaveRetrieve}
-          </LeaveDialog>
-        )}
+        {question}
       </Dialog>
     </AntDesign>
   )

@@ -9,9 +9,9 @@ import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
 import { tellInForm } from '../ant/tell-in-form.ts'
 import { useForm } from '../ant/use-form.ts'
+import { useLeave } from '../ant/use-leave.tsx'
 import layout from '../layout.module.css'
 import { AccountFields, type NewAccount } from './AccountFields.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { useWayInTexts } from './texts.ts'
 import styles from './way-in.module.css'
 
@@ -50,7 +50,7 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
   const t = useWayInTexts()
   const form = useForm<Fields>()
   const [step, setStep] = useState<2 | 3>(2)
-  const [leaving, setLeaving] = useState(false)
+  const [leave, question] = useLeave(true, t.leaveSetup)
   useEffect(() => form.focusField(step === 2 ? 'account' : 'recipients'), [form, step])
   const setting = useMutation({
     mutationFn: (fields: Fields) => setUp({ ticket, contact }, fields),
@@ -71,7 +71,7 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
   }
   return (
     <AntDesign>
-      <Dialog title={t.setup} width={560} busy={setting.isPending} onClose={() => setLeaving(true)}>
+      <Dialog title={t.setup} width={560} busy={setting.isPending} onClose={() => leave(onClose)}>
         <p className={styles.step}>
           {t.step(step)} · <strong>{step === 2 ? t.details : t.place}</strong>
         </p>
@@ -106,11 +106,7 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
             </Button>
           </div>
         </Form>
-        {leaving && (
-          <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)}>
-            {t.leaveSetup}
-          </LeaveDialog>
-        )}
+        {question}
       </Dialog>
     </AntDesign>
   )

@@ -35,11 +35,8 @@ export const useWayInTexts = texts({
     next: '下一步',
     back: '上一步',
     finish: '完成并登录',
-    leaveTitle: '放弃填写？',
     leaveSetup: '账号尚未设置，离开后填写的内容将丢失，需要重新获取验证码。',
     leaveRetrieve: '密码尚未设置，离开后填写的内容将丢失。',
-    goOn: '继续填写',
-    discard: '放弃',
   },
   EN: {
     retrieve: 'Set a new password',
@@ -72,10 +69,7 @@ export const useWayInTexts = texts({
     next: 'Next',
     back: 'Back',
     finish: 'Finish and sign in',
-    leaveTitle: 'Discard what you typed?',
     leaveSetup: 'The account is not set up yet: what you typed will be lost, and you will need another code.',
     leaveRetrieve: 'The password is not set yet: what you typed will be lost.',
-    goOn: 'Keep editing',
-    discard: 'Discard',
   },
 })

@@ -1,4 +1,3 @@
-import { isGoodPassword } from '@portafilter/kernel'
 import { accepted, canEncrypt, encryptPassword } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
@@ -8,12 +7,13 @@ import { tellInForm } from '../../../components/ant/tell-in-form.ts'
 import { useForm } from '../../../components/ant/use-form.ts'
 import layout from '../../../components/layout.module.css'
 import note from '../../../components/note.module.css'
+import { NewPasswordFields } from '../../../components/way-in/NewPasswordFields.tsx'
 import { api } from '../../../ground/api.ts'
 import { notice } from '../../../ground/notice.ts'
 import { useUser } from '../../../ground/session.ts'
 import { useDialogTexts } from './texts.ts'
 
-type Fields = { oldPass: string; password: string; checkPass: string }
+type Fields = { oldPass: string; password: string; confirm: string }
 
 const change = async (account: string, fields: Fields) => {
   const key = (await accepted(api.publicKey())).object
@@ -59,45 +59,15 @@ export const PasswordDialog = ({ onClose }: { onClose(): void }) => {
         onFinish={(fields) => saving.mutate(fields)}
       >
         {canEncrypt() ? <p className="soft">{t.passwordHint}</p> : <p className={note.danger}>{t.insecure}</p>}
-        <PasswordFields account={account} />
+        {/* For keepers of passwords: whose it is. */}
+        <input type="text" autoComplete="username" value={account} readOnly hidden />
+        <div>
+          <Form.Item name="oldPass" label={t.oldPassword} rules={[{ required: true, message: t.oldRequired }]}>
+            <Input.Password autoFocus autoComplete="current-password" maxLength={100} />
+          </Form.Item>
+          <NewPasswordFields label={t.newPassword} />
+        </div>
       </Form>
     </EditDialog>
-  )
-}
-
-/** The new password is judged again when its repetition changes, and the other way round (payment.md, 5). */
-const PasswordFields = ({ account }: { account: string }) => {
-  const t = useDialogTexts()
-  const form = Form.useFormInstance<Fields>()
-  const isGood = async (_: unknown, password = '') => {
-    if (password !== '' && !isGoodPassword(password)) throw new Error(t.passwordRule)
-  }
-  const isSame = async (_: unknown, again = '') => {
-    if (again !== '' && again !== form.getFieldValue('password')) throw new Error(t.differ)
-  }
-  return (
-    <div>
-      {/* For keepers of passwords: whose it is. */}
-      <input type="text" autoComplete="username" value={account} readOnly hidden />
-      <Form.Item name="oldPass" label={t.oldPassword} rules={[{ required: true, message: t.oldRequired }]}>
-        <Input.Password autoFocus autoComplete="current-password" maxLength={100} />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={t.newPassword}
-        dependencies={['checkPass']}
-        rules={[{ required: true, message: t.newRequired }, { validator: isGood }]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={20} />
-      </Form.Item>
-      <Form.Item
-        name="checkPass"
-        label={t.again}
-        dependencies={['password']}
-        rules={[{ required: true, message: t.againRequired }, { validator: isSame }]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={20} />
-      </Form.Item>
-    </div>
   )
 }
