@@ -6,8 +6,8 @@
 const TESTS = '\\.test\\.tsx?$|/testing/|\\.testing\\.ts$'
 /** What a room offers to others. */
 const OFFERED = '^modules/[^/]+/(index|contract|words)\\.ts$'
-/** A room's decisions: each of its streams, and the chapters of an order. */
-const DECISIONS = '^modules/[^/]+/history/.+\\.ts$'
+/** A room's decisions: each of its streams, and the chapters of an order; and what is decided alike of every payment. */
+const DECISIONS = '^(modules/[^/]+/history|packages/receivable/src)/.+\\.ts$'
 /** The lists of rooms and of their contracts: they go through all rooms, and stand in none. */
 const LISTS = '^modules/(rooms|contracts)\\.ts$'
 
@@ -20,7 +20,8 @@ const KNOWS = {
   uploads: 'identity',
   basket: 'identity|catalogue|ordering',
   ordering: 'identity|catalogue',
-  payment: 'identity|ordering|uploads',
+  wallet: 'identity',
+  payment: 'identity|ordering|uploads|wallet',
   delivery: 'identity|ordering',
   letters: 'identity|ordering|payment',
   audit: 'identity',
@@ -97,9 +98,9 @@ module.exports = {
     ),
     forbid(
       'words-of-a-room',
-      'words.ts reaches browsers: it knows the kernel and other words, and of anything else types only.',
+      'words.ts reaches browsers: it knows the kernel, packages/receivable and other words, and of anything else types only.',
       { path: '^modules/[^/]+/words\\.ts$' },
-      { pathNot: '^packages/kernel/|^modules/[^/]+/words\\.ts$', dependencyTypesNot: ['type-only'] },
+      { pathNot: '^packages/(kernel|receivable)/|^modules/[^/]+/words\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'decisions-are-pure',
@@ -171,11 +172,11 @@ module.exports = {
 
     forbid(
       'web-knows-contracts-only',
-      'A web app knows the kernel, packages/contract, packages/postal, the kit, contracts and words: nothing else of the server.',
+      'A web app knows the kernel, packages/contract, packages/postal, packages/receivable, the kit, contracts and words: nothing else of the server.',
       { path: '^web/[^/]+/src/', pathNot: TESTS },
       {
         path: '^(packages|modules|services|infra|tests)/',
-        pathNot: '^packages/(kernel|contract|postal)/|^modules/([^/]+/(contract|words)|contracts)\\.ts$',
+        pathNot: '^packages/(kernel|contract|postal|receivable)/|^modules/([^/]+/(contract|words)|contracts)\\.ts$',
       },
     ),
     forbid(

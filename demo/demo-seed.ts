@@ -1,9 +1,10 @@
-import type { Database } from '@portafilter/eventstore'
+import type { Database, EventLog } from '@portafilter/eventstore'
 import type { Files } from '@portafilter/gateways'
 
 /** Where the demo goes. */
 export type DemoShop = Readonly<{
   db: Database
+  log: EventLog
   /** The catalogue's pictures; the API serves them under `/catalogue/{file}`. */
   pictures: Files
   /** Hears about the progress of what takes long. */

@@ -1,14 +1,19 @@
 import { diskFiles } from '@portafilter/gateways'
 import { readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
-import { asApplication, databaseOf, foldersOf, runProgram } from '@portafilter/process'
+import { asApplication, databaseOf, foldersOf, openLog, runProgram } from '@portafilter/process'
 import { fill } from './index.ts'
 
 /** The program that `npm start` runs in demo mode, once the tables are there and before anything serves. */
 await runProgram(async () => {
   const config = readConfig(process.env)
   if (config.mode !== 'demo') throw new Failure('The demo shop is seeded only when MODE is demo.')
-  const { db } = asApplication(databaseOf(config))
+  const connected = asApplication(databaseOf(config))
+  const { db } = connected
+  const log = openLog(connected)
   const pictures = diskFiles(foldersOf(config.dataDir).pictures)
-  await fill({ db, pictures, say: console.log }).finally(() => db.destroy())
+  await fill({ db, log, pictures, say: console.log }).finally(async () => {
+    await log.close()
+    await db.destroy()
+  })
 })

@@ -5,6 +5,7 @@ import { identityContract } from './identity/contract.ts'
 import { orderingContract } from './ordering/contract.ts'
 import { paymentContract } from './payment/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
+import { walletContract } from './wallet/contract.ts'
 
 /** Every call of `/prod-api`, by name: what browsers know of the rooms. */
 export const contracts = {
@@ -13,6 +14,7 @@ export const contracts = {
   ...uploadsContract,
   ...basketContract,
   ...orderingContract,
+  ...walletContract,
   ...paymentContract,
   ...deliveryContract,
 }

@@ -10,6 +10,7 @@ import { letters } from './letters/index.ts'
 import { ordering } from './ordering/index.ts'
 import { payment } from './payment/index.ts'
 import { uploads } from './uploads/index.ts'
+import { wallet } from './wallet/index.ts'
 
 /** Every room of the house. */
 export const rooms: readonly Room[] = [
@@ -18,6 +19,7 @@ export const rooms: readonly Room[] = [
   uploads,
   basket,
   ordering,
+  wallet,
   payment,
   delivery,
   letters,

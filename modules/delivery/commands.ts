@@ -1,12 +1,11 @@
 import type { EventLog, Seen } from '@portafilter/eventstore'
-import { type CommandMeta, isRefusal, orderOf, refuse } from '@portafilter/kernel'
+import { type CommandMeta, isRefusal, orderOf, refuse, type StaffMember } from '@portafilter/kernel'
 import {
   type ChangedOrder,
   type ChangeRefusal,
   changeOrder,
   type NoteLine,
   type OrderEvent,
-  type StaffMember,
 } from '@portafilter/ordering'
 
 /** What can still be delivered, as of a version of the order: notes take pieces, or give them back. */

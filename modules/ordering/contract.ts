@@ -72,7 +72,15 @@ export const stageField = z.enum(ORDER_STAGES)
 export const backStatusField = z.literal([0, 1, 2, -1])
 
 /** A way to pay. */
-export const paymentSourceField = z.enum(['rebates', 'balance', 'credit', 'wechat', 'alipay', 'offline_transfer'])
+export const paymentSourceField = z.enum([
+  'rebates',
+  'balance',
+  'credit',
+  'prepayment',
+  'wechat',
+  'alipay',
+  'offline_transfer',
+])
 
 /** What buyers and staff see of an order. */
 const orderFacts = {

@@ -3,7 +3,7 @@ import type { Language } from '@portafilter/kernel'
 import type { LoadedOrder } from './commands.ts'
 import type { OrderDetails, OrderLine, OwnOrder } from './contract.ts'
 import type { Order } from './history/order.ts'
-import { OFFERED_SOURCES } from './history/payment.ts'
+import { offeredSources } from './history/payment.ts'
 import type { Shipping } from './shipping.ts'
 import { type OrderRow, orderList } from './views/order-list/table.ts'
 import { orderOnWire } from './wire.ts'
@@ -70,7 +70,7 @@ export const ownOrder = async (db: Database, loaded: LoadedOrder, language: Lang
   const withPieces = (line: OrderLine) => ({ ...line, pieces: order.pieces && (byItem.get(line.item_num) ?? null) })
   return {
     ...order,
-    methods: [...OFFERED_SOURCES],
+    methods: [...offeredSources(loaded.state.lines)],
     orderAttachmentsList: order.orderAttachmentsList.map(withPieces),
   }
 }

@@ -1,5 +1,6 @@
 import type { FieldDefinitions } from '@portafilter/eventstore'
-import { deliveryStatusWords, orderKindWords, paymentSourceWords, reviewWords, transferWords } from './words.ts'
+import { transferFields } from '@portafilter/receivable/words'
+import { deliveryStatusWords, orderKindWords, paymentSourceWords } from './words.ts'
 
 const lines: FieldDefinitions = {
   lines: { CN: '订单', EN: 'Order' },
@@ -68,32 +69,33 @@ const personalData: FieldDefinitions = {
 }
 
 const payment: FieldDefinitions = {
+  ...transferFields,
   payment: { CN: '付款', EN: 'Payment' },
   'payment.paid': { CN: '已付清', EN: 'Paid' },
   arrangement: { CN: '付款方式', EN: 'Arrangement' },
   arranged: { CN: '付款方式选择次数', EN: 'Times arranged' },
   id: { CN: '编号', EN: 'Id' },
-  pay_no: { CN: '支付单号', EN: 'Payment number' },
+  holds: {
+    ...{ CN: '钱包占用', EN: 'Wallet' },
+    values: {
+      none: { CN: '无', EN: 'none' },
+      asked: { CN: '占用中', EN: 'asked' },
+      confirmed: { CN: '已占用', EN: 'held' },
+    },
+  },
+  remaining: { CN: '待转账', EN: 'Left to transfer', holds: 'money' },
+  why: {
+    ...{ CN: '原因', EN: 'Why' },
+    values: {
+      wallet_short: { CN: '钱包可用金额不足', EN: 'the wallet had less' },
+      unpaid: { CN: '逾期未付款', EN: 'the rest was not paid in time' },
+    },
+  },
   parts: { CN: '各来源金额', EN: 'By source' },
   source: {
     ...{ CN: '来源', EN: 'Source' },
     values: paymentSourceWords,
   },
-  transfer: {
-    ...{ CN: '转账进度', EN: 'Transfer' },
-    values: transferWords,
-  },
-  voucher: { CN: '凭证', EN: 'Voucher' },
-  ref: { CN: '凭证图片', EN: 'Picture' },
-  reviews: { CN: '审核', EN: 'Reviews' },
-  outcome: {
-    ...{ CN: '结果', EN: 'Outcome' },
-    values: reviewWords,
-  },
-  by: { CN: '操作人', EN: 'By', holds: 'person' },
-  at: { CN: '时间', EN: 'Time' },
-  reason: { CN: '原因', EN: 'Reason' },
-  amount: { CN: '金额', EN: 'Amount', holds: 'money' },
   late_money: { CN: '迟到款项', EN: 'Late money' },
   attempt: { CN: '渠道付款单号', EN: 'Attempt' },
   transaction: { CN: '渠道交易号', EN: 'Transaction' },

@@ -35,10 +35,10 @@ export {
 } from './commands.ts'
 export type { OrderDetails, ShippingAddress } from './contract.ts'
 export { orderDetails, personalDataOf, reasonIn } from './details.ts'
-export { hasConflictOfInterest, type StaffMember } from './history/conflict-of-interest.ts'
 export { type DeliveryNote, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {
+  isSubmitted,
   type Order,
   type OrderCommand,
   type OrderEvent,
@@ -46,7 +46,16 @@ export {
   type OrderState,
   order,
 } from './history/order.ts'
-export { amountFrom, OFFERED_SOURCES, type PaymentSource, type Review } from './history/payment.ts'
+export {
+  type Arrangement,
+  amountFrom,
+  dueOf,
+  mostRebates,
+  offeredSources,
+  type PaymentShare,
+  type PaymentSource,
+  walletParts,
+} from './history/payment.ts'
 export { awaitsPayment, statusOf } from './history/status.ts'
 export { shopPages } from './shop-pages.ts'
 export { staffMemberOf } from './staff-member.ts'
@@ -54,4 +63,4 @@ export { buyerMonths, orders } from './streams.ts'
 export type { MonthlyExemption, OrderingTables } from './tables.ts'
 export { ordersByCode } from './views/order-list/rows.ts'
 export { backStatusOnWire } from './wire.ts'
-export { orderStatusWords, paymentSourceWords, transferWords } from './words.ts'
+export { orderStatusWords, paymentSourceWords } from './words.ts'

@@ -1,8 +1,8 @@
 import type { Person } from '@portafilter/identity'
 import { type Language, toBeijingIso, toWire } from '@portafilter/kernel'
+import type { Transfer } from '@portafilter/receivable'
 import { ORDER_STATUSES, type Order, type OrderLine, type SerialAudit, type StaffOrder } from './contract.ts'
 import { type FrozenLine, lineTotal } from './history/lines.ts'
-import type { Transfer } from './history/payment.ts'
 import type { OrderStatus } from './history/status.ts'
 import type { OrderRow } from './views/order-list/table.ts'
 

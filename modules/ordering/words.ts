@@ -1,11 +1,12 @@
 import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
+import { transferEvents } from '@portafilter/receivable/words'
 import type { SerialAudit } from './contract.ts'
 import type { BuyerMonthEvent } from './history/buyer-month.ts'
 import type { NoteStatus } from './history/delivery.ts'
 import type { OrderKind } from './history/lines.ts'
 import type { OrderEvent } from './history/order.ts'
-import type { PaymentSource, Review, Transfer } from './history/payment.ts'
+import type { PaymentSource } from './history/payment.ts'
 import type { OrderStage, OrderStatus } from './history/status.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, Bilingual>>
@@ -38,21 +39,6 @@ export const orderKindWords: Words<OrderKind> = {
   P: { CN: '配件', EN: 'Parts' },
 }
 
-/** How far an offline transfer is (orders.md, back_status). */
-export const transferWords: Words<Transfer> = {
-  none: { CN: '无', EN: 'None' },
-  chosen: { CN: '待上传凭证', EN: 'Awaiting voucher' },
-  submitted: { CN: '凭证已提交，审核中', EN: 'Voucher submitted, under review' },
-  rejected: { CN: '审核未通过', EN: 'Voucher rejected' },
-  approved: { CN: '已付款', EN: 'Paid' },
-}
-
-/** What became of a review. */
-export const reviewWords: Words<Review['outcome']> = {
-  approved: { CN: '已通过', EN: 'Approved' },
-  rejected: { CN: '已驳回', EN: 'Rejected' },
-}
-
 /** How far the audit of an order's serial numbers is (orders.md, audit_status). */
 export const serialAuditWords: Words<SerialAudit> = {
   none: { CN: '无', EN: 'None' },
@@ -77,6 +63,7 @@ export const paymentSourceWords: Words<PaymentSource> = {
   rebates: { CN: '返利', EN: 'Rebates' },
   balance: { CN: '余额', EN: 'Balance' },
   credit: { CN: '信用额度', EN: 'Credit' },
+  prepayment: { CN: '预付款', EN: 'Prepayment' },
 }
 
 /** What people call what happens to an order, and how it is told. */
@@ -97,25 +84,18 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
     ...{ CN: '选择付款方式', EN: 'Payment arranged' },
     told: { CN: '买家选择了付款方式：支付单 {pay_no}', EN: 'The buyer chose how to pay: payment {pay_no}' },
   },
-  OfflineTransferChosen: {
-    ...{ CN: '确认线下转账', EN: 'Offline transfer chosen' },
-    told: { CN: '买家确认以线下转账支付 {pay_no}', EN: 'The buyer chose to pay {pay_no} by offline transfer' },
-  },
-  VoucherSubmitted: {
-    ...{ CN: '上传付款凭证', EN: 'Voucher handed in' },
+  HoldsConfirmed: {
+    ...{ CN: '钱包占用成功', EN: 'Wallet parts held' },
     told: {
-      CN: '买家为 {pay_no} 上传了 {amount} 的付款凭证',
-      EN: 'The buyer handed in a voucher for {amount} of {pay_no}',
+      CN: '企业钱包已为 {pay_no} 占用款项，余 {remaining} 待转账',
+      EN: 'The firm’s wallet holds its parts of {pay_no}; {remaining} is left to transfer',
     },
   },
-  VoucherApproved: {
-    ...{ CN: '凭证审核通过', EN: 'Voucher approved' },
-    told: { CN: '财务通过了 {pay_no} 的付款凭证', EN: 'Finance approved the voucher of {pay_no}' },
+  ArrangementFailed: {
+    ...{ CN: '付款方式失效', EN: 'Arrangement failed' },
+    told: { CN: '支付单 {pay_no} 已失效：{why}', EN: 'Payment {pay_no} came to nothing: {why}' },
   },
-  VoucherRejected: {
-    ...{ CN: '凭证被驳回', EN: 'Voucher rejected' },
-    told: { CN: '财务驳回了付款凭证：{reason.reason}', EN: 'Finance rejected the voucher: {reason.reason}' },
-  },
+  ...transferEvents,
   LateMoneyReceived: {
     ...{ CN: '收到迟到款项', EN: 'Late money received' },
     told: {

@@ -2,12 +2,11 @@ import { type PersonalDataReference, readPersonalData } from '@portafilter/event
 import type { Mail } from '@portafilter/gateways'
 import { colleaguesWith, people } from '@portafilter/identity'
 import { DAY_MS } from '@portafilter/kernel'
-import { type LoadedOrder, reasonIn } from '@portafilter/ordering'
+import { reasonIn } from '@portafilter/ordering'
 import type { PaymentDeps } from './commands.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
-import { loadPaymentOnDisk } from './payments.ts'
+import { loadPaymentOnDisk, type VoucherStep } from './payments.ts'
 import { nextReminder, type Reminder } from './reminders.ts'
-import { isAboutVoucher } from './views/voucher-queue.ts'
 
 /**
  * What the payment's stream says: `next` is the reminder that is due in `remindInMs`; `outcomes` are the ids of all reviews
@@ -18,15 +17,11 @@ export type ReviewState =
   | { state: 'reviewed'; outcomes: readonly string[] }
   | { state: 'nothing' }
 
-/** What happened to this payment's vouchers, in order. */
-const stepsOf = (loaded: LoadedOrder | undefined, payNo: string) =>
-  loaded?.events.filter(isAboutVoucher).filter(({ data }) => data.pay_no === payNo) ?? []
-
 /** Which letters have gone out is remembered for longer: none of an old rejection goes out again with a late new voucher. */
 const TOLD_WITHIN_MS = 30 * DAY_MS
 
 /** The reviews that the buyer is to be told of, however often: the last one, and what a new voucher followed at once. */
-const reviewsToTell = (steps: ReturnType<typeof stepsOf>, now: Date): string[] =>
+const reviewsToTell = (steps: readonly VoucherStep[], now: Date): string[] =>
   steps
     .filter(({ type }) => type !== 'VoucherSubmitted')
     .filter((review) => review === steps.at(-1) || now.getTime() - Date.parse(review.at) < TOLD_WITHIN_MS)
@@ -39,7 +34,7 @@ const reasonOf = async ({ db }: PaymentDeps, reason: PersonalDataReference): Pro
 /** What the voucher-review workflow does: it reads the truth and writes letters, of what is on the disk only; it changes no order. */
 export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; readonly publicUrl: string }) => ({
   readReview: async (payNo: string, remindAfter: number | null, reminded?: Reminder): Promise<ReviewState> => {
-    const steps = stepsOf(await loadPaymentOnDisk(deps.log, payNo), payNo)
+    const steps = (await loadPaymentOnDisk(deps.log, payNo))?.steps ?? []
     const step = steps.at(-1)
     if (step === undefined) return { state: 'nothing' }
     const outcomes = reviewsToTell(steps, new Date())
@@ -51,29 +46,25 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
 
   /** Mails everyone in finance. The same reminder sent again is the same letter. */
   remindFinance: async (payNo: string, { voucher, number }: Reminder): Promise<void> => {
-    const loaded = await loadPaymentOnDisk(deps.log, payNo)
-    const step = stepsOf(loaded, payNo).at(-1)
-    if (loaded === undefined || step?.id !== voucher) return
+    const payment = await loadPaymentOnDisk(deps.log, payNo)
+    const step = payment?.steps.at(-1)
+    if (payment === undefined || step?.id !== voucher) return
     for (const colleague of await colleaguesWith(deps.db, 'finance')) {
       if (colleague.email === null) continue
-      const letter = reminderLetter(payNo, loaded.state.lines, step.at, deps.publicUrl, colleague.language)
+      const letter = reminderLetter(payment, step.at, deps.publicUrl, colleague.language)
       await deps.mail.send({ ...letter, id: `reminder-${voucher}-${number}-${colleague.id}`, to: colleague.email })
     }
   },
 
-  /** Mails the buyer what became of the voucher, in the order's language. */
+  /** Mails the buyer what became of the voucher, in the payment's language. */
   tellBuyer: async (payNo: string, event: string): Promise<void> => {
-    const loaded = await loadPaymentOnDisk(deps.log, payNo)
-    const review = loaded?.events.find(({ id }) => id === event)
-    if (loaded === undefined || review === undefined) return
-    const buyer = (await people(deps.db, [loaded.state.lines.buyer])).get(loaded.state.lines.buyer)
+    const payment = await loadPaymentOnDisk(deps.log, payNo)
+    const review = payment?.steps.find(({ id }) => id === event)
+    if (payment === undefined || review === undefined) return
+    const buyer = (await people(deps.db, [payment.owner.buyer])).get(payment.owner.buyer)
     if (!buyer?.email) return
-    const letter = outcomeLetter(
-      loaded.state.lines,
-      review.type === 'VoucherApproved',
-      review.type === 'VoucherRejected' ? await reasonOf(deps, review.data.reason) : '',
-      deps.publicUrl,
-    )
+    const reason = review.type === 'VoucherRejected' ? await reasonOf(deps, review.data.reason) : null
+    const letter = outcomeLetter(payment, reason, deps.publicUrl)
     await deps.mail.send({ ...letter, id: `outcome-${event}`, to: buyer.email })
   },
 })

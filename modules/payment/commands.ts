@@ -3,24 +3,29 @@ import {
   type EventLog,
   eventIdOf,
   recordedBy,
-  type Seen,
+  stateOf,
   storePersonalData,
 } from '@portafilter/eventstore'
-import { type CommandMeta, fromWire, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import {
-  type ChangedOrder,
+  type CommandMeta,
+  fromWire,
+  isRefusal,
+  paymentOf,
+  type Refusal,
+  refuse,
+  type StaffMember,
+} from '@portafilter/kernel'
+import {
   type ChangeRefusal,
   changeOrder,
-  type LoadedOrder,
-  type OrderEvent,
-  type OrderRefusal,
+  type Order,
   orders,
+  type PaymentShare,
   type PaymentSource,
-  type StaffMember,
 } from '@portafilter/ordering'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
-import { changePayment, loadOwnPayment, streamOfPayment } from './payments.ts'
-import { isAboutVoucher } from './views/voucher-queue.ts'
+import { type ChangedPayment, changePayment, loadOwnPayment, type PaymentRefusal, streamOfPayment } from './payments.ts'
+import { settle, settleOrder } from './settlement.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
 
 export type PaymentDeps = {
@@ -41,43 +46,66 @@ const SOURCES = {
 /** Amounts by source as on the wire, in the order's currency. */
 type Combination = Readonly<Record<keyof typeof SOURCES, number>>
 
-/** Arranges how the buyer's order is paid. Only offline transfer is available as yet, for the whole total. */
-export const arrangePayment = async (
-  { log }: PaymentDeps,
-  order: string,
-  buyer: string,
-  combination: Combination,
-  meta: CommandMeta,
-): Promise<ChangedOrder | ChangeRefusal | Refusal<'payment_total'>> => {
-  const shares = []
+const sharesOf = (combination: Combination): readonly PaymentShare[] | Refusal<'payment_total'> => {
+  const shares: PaymentShare[] = []
   for (const [name, source] of Object.entries(SOURCES)) {
     const amount = fromWire(combination[name as keyof Combination])
     if (amount === undefined || amount < 0) return refuse('payment_total')
     if (amount > 0) shares.push({ source, amount })
   }
-  return changeOrder(log, order, { type: 'ArrangePayment', buyer, arrangement_id: meta.id, shares }, meta)
+  return shares
 }
 
-/** Why the buyer's payment takes no voucher now, or undefined. A repeat of a command that was recorded is no second one. */
-const noVoucherNow = (
-  { state, events }: LoadedOrder,
+/** What was recorded of a command and of what follows from it. */
+const together = (changed: ChangedPayment, settled: readonly ChangedPayment[]): ChangedPayment => ({
+  version: changed.version,
+  events: [changed, ...settled].flatMap(({ events }) => events),
+  position: Math.max(...[changed, ...settled].map(({ position }) => position)),
+})
+
+/** An arrangement of the buyer's order as it stands once the firm's wallet has spoken. */
+export type Arranged = { readonly changed: ChangedPayment; readonly payment: Order['payment'] }
+
+/**
+ * Arranges how the buyer's order is paid, and has the firm's wallet hold its parts. Where it has less than that nothing is
+ * held, and the order can be arranged anew.
+ */
+export const arrangePayment = async (
+  { log }: Pick<PaymentDeps, 'log'>,
+  order: string,
   buyer: string,
-  pay_no: string,
+  shares: readonly PaymentShare[],
   meta: CommandMeta,
-): OrderRefusal | Refusal<'key_reused'> | undefined => {
-  const recorded = recordedBy(meta, events)
-  if (isRefusal(recorded)) return recorded
-  if (recorded.length > 0) return undefined
-  const decided = orders.decider.decide(
-    { type: 'SubmitVoucher', buyer, pay_no, voucher: { id: '', digest: '' } },
-    state,
+): Promise<Arranged | ChangeRefusal | Refusal<'wallet_short' | 'busy'>> => {
+  const arranged = await changeOrder(
+    log,
+    order,
+    { type: 'ArrangePayment', buyer, arrangement_id: meta.id, shares },
+    meta,
   )
-  return isRefusal(decided) ? decided : undefined
+  if (isRefusal(arranged)) return arranged
+  const settled = await settleOrder(log, order, meta)
+  if (isRefusal(settled)) return settled
+  const { payment } = await stateOf(log, orders.nameOf(order), orders.decider)
+  return payment.arrangement === null ? refuse('wallet_short') : { changed: together(arranged, settled), payment }
+}
+
+/** As `arrangePayment`, with amounts by source as the wire has them. */
+export const arrangeCombination = async (
+  deps: PaymentDeps,
+  order: string,
+  buyer: string,
+  combination: Combination,
+  meta: CommandMeta,
+) => {
+  const shares = sharesOf(combination)
+  return isRefusal(shares) ? shares : arrangePayment(deps, order, buyer, shares, meta)
 }
 
 /**
  * Hands in a voucher. The picture is attached before: an upload serves one payment, so a crash before the append leaves
- * it attached to this payment and the same call finishes. What the order would refuse attaches nothing.
+ * it attached to this payment and the same call finishes. What the payment would refuse attaches nothing; a repeat of a
+ * command that was recorded is no second one.
  */
 export const submitVoucher = async (
   { db, log }: PaymentDeps,
@@ -85,40 +113,40 @@ export const submitVoucher = async (
   pay_no: string,
   path: string,
   meta: CommandMeta,
-): Promise<ChangedOrder | ChangeRefusal | Refusal<'upload_unknown'>> => {
+): Promise<ChangedPayment | PaymentRefusal | Refusal<'upload_unknown'>> => {
   const own = await loadOwnPayment(log, pay_no, buyer)
   if (isRefusal(own)) return own
-  const refused = noVoucherNow(own, buyer, pay_no, meta)
-  if (refused) return refused
+  const recorded = recordedBy(meta, own.steps)
+  if (isRefusal(recorded)) return recorded
+  const refused = own.refusalOf({ type: 'SubmitVoucher', buyer, pay_no, voucher: { id: '', digest: '' } })
+  if (recorded.length === 0 && refused) return refused as PaymentRefusal
   const upload = await attach(db, { path, user: buyer, type: UPLOAD_TYPES.voucher, to: pay_no })
   if (upload === undefined) return refuse('upload_unknown')
   const picture: Voucher = { path, sha256: upload.sha256 }
-  const stream = streamOfPayment(pay_no)
-  const voucher = await storePersonalData(db, {
-    stream,
-    eventId: eventIdOf(meta.id, stream, 0),
-    name: VOUCHER,
-    kind: VOUCHER,
-    data: picture,
-  })
-  return changePayment(log, pay_no, { type: 'SubmitVoucher', buyer, pay_no, voucher }, meta)
+  const voucher = await keepBeside(db, pay_no, VOUCHER, picture, meta)
+  return changePayment(log, { type: 'SubmitVoucher', buyer, pay_no, voucher }, meta)
 }
 
-/** The payment's voucher as of a version of its order: what else happens to the order is no reason to refuse a review. */
-const voucherSeen = (pay_no: string, version: number): Seen<OrderEvent> => ({
-  version,
-  isAbout: (event) => isAboutVoucher(event) && event.data.pay_no === pay_no,
-})
+/** Stores the personal data of the first event that the command records on the payment's stream. */
+const keepBeside = (db: Database, pay_no: string, kind: string, data: Voucher | Rejection, meta: CommandMeta) => {
+  const stream = streamOfPayment(pay_no) ?? ''
+  return storePersonalData(db, { stream, eventId: eventIdOf(meta.id, stream, 0), name: kind, kind, data })
+}
 
-/** Finance's word on the voucher that the person saw. It stands, Temporal or not. */
-export const approveVoucher = (
+/** Finance's word on the voucher that the person saw, and what its firm's wallet has to do then. It stands, Temporal or not. */
+export const approveVoucher = async (
   { log }: PaymentDeps,
   staff: StaffMember,
   pay_no: string,
   version: number,
   meta: CommandMeta,
-): Promise<ChangedOrder | ChangeRefusal> =>
-  changePayment(log, pay_no, { type: 'ApproveVoucher', staff, pay_no }, meta, voucherSeen(pay_no, version))
+): Promise<ChangedPayment | PaymentRefusal> => {
+  const approved = await changePayment(log, { type: 'ApproveVoucher', staff, pay_no }, meta, version)
+  if (isRefusal(approved)) return approved
+  const settled = await settle(log, paymentOf(pay_no)?.key ?? '', meta)
+  // What is left then, the workflow `settlement` does: the approval stands.
+  return isRefusal(settled) ? approved : together(approved, settled)
+}
 
 /** As `approveVoucher`; the reason is personal data (free text), which the event refers to. */
 export const rejectVoucher = async (
@@ -128,16 +156,8 @@ export const rejectVoucher = async (
   why: string,
   version: number,
   meta: CommandMeta,
-): Promise<ChangedOrder | ChangeRefusal> => {
-  const rejection: Rejection = { reason: why }
-  const stream = streamOfPayment(pay_no)
-  const reason = await storePersonalData(db, {
-    stream,
-    eventId: eventIdOf(meta.id, stream, 0),
-    name: REJECTION,
-    kind: REJECTION,
-    data: rejection,
-  })
-  const command = { type: 'RejectVoucher', staff, pay_no, reason } as const
-  return changePayment(log, pay_no, command, meta, voucherSeen(pay_no, version))
+): Promise<ChangedPayment | PaymentRefusal> => {
+  if (streamOfPayment(pay_no) === undefined) return refuse('payment_not_found')
+  const reason = await keepBeside(db, pay_no, REJECTION, { reason: why }, meta)
+  return changePayment(log, { type: 'RejectVoucher', staff, pay_no, reason }, meta, version)
 }

@@ -49,6 +49,9 @@ const paymentLine = z.object({
 })
 export type PaymentLine = z.output<typeof paymentLine>
 
+/** What is paid: an order, a top-up, a repayment. */
+const paymentKind = z.enum(['order', 'topup', 'repayment'])
+
 const part = money().min(0).default(0)
 
 export const paymentContract = contract({
@@ -93,6 +96,8 @@ export const paymentContract = contract({
     answers: {
       200: z.object({
         payment_method: z.string(),
+        kind: paymentKind,
+        /** What is paid, and what the transfer's remark says: the order's code, or the payment's own number. */
         order_no: z.string(),
         amount: money(),
         currency: z.enum(['CNY', 'USD']),
@@ -145,9 +150,11 @@ export const paymentContract = contract({
 const voucherRow = z.object({
   /** The pay_no. */
   id: z.string(),
-  /** The version of the order's stream. */
+  /** The version of the payment's stream. */
   version: z.int(),
-  order_no: z.string(),
+  kind: paymentKind,
+  /** What is paid, and what the transfer's remark says: the order's code, or the payment's own number. */
+  subject: z.string(),
   status: z.enum(['waiting', 'approved', 'rejected']),
   amount: money(),
   currency: z.enum(['CNY', 'USD']),
@@ -170,15 +177,20 @@ export const vouchersResource = resource({
     /** Where the money was to go. */
     payee: bankShape,
     reason: z.string(),
-    order: z.object({
-      created_at: moment(),
-      status: statusField,
-      stage: stageField,
-      back_status: backStatusField,
-      order_total: money(),
-      remark: z.string(),
-      lines: z.array(orderLineShape),
-    }),
+    /** Null of what is no order's. */
+    order: z
+      .object({
+        created_at: moment(),
+        status: statusField,
+        stage: stageField,
+        back_status: backStatusField,
+        order_total: money(),
+        remark: z.string(),
+        lines: z.array(orderLineShape),
+      })
+      .nullable(),
+    /** Those that a repayment pays. */
+    bills: z.array(z.object({ order_no: z.string(), amount: money() })),
     /** What to look at before deciding: the same picture on other payments (their pay_nos), earlier rejections. */
     warnings: z.array(
       z.object({ kind: z.enum(['same_picture', 'rejected_before', 'own', 'altered']), text: z.string() }),
@@ -187,6 +199,7 @@ export const vouchersResource = resource({
   filters: z.strictObject({
     q: text(100).optional(),
     id: idFilter(),
+    kind: paymentKind.optional(),
     status: z.enum(['waiting', 'approved', 'rejected']).optional(),
   }),
   sorts: ['submitted_at', 'amount'],

@@ -1,8 +1,11 @@
-import { orders } from '@portafilter/ordering'
+import { paymentOf } from '@portafilter/kernel'
+import { orders, walletParts } from '@portafilter/ordering'
 import { room, wokenBy, workflow } from '@portafilter/room'
 import { voucherActivities } from './activities.ts'
 import { paymentRoutes } from './routes.ts'
+import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
+import { unsettled, unsettledSubjects } from './views/unsettled.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
 import { voucherRejections } from './views/voucher-rejections.ts'
 import type * as paymentWorkflows from './workflows.ts'
@@ -10,12 +13,12 @@ import type * as paymentWorkflows from './workflows.ts'
 /** How orders are paid, and what finance does about it. */
 export const payment = room({
   name: 'payment',
-  views: [voucherQueue, voucherRejections],
+  views: [voucherQueue, voucherRejections, unsettled],
   calls: paymentRoutes,
   resources: paymentResources,
   workflows: {
     file: import.meta.resolve('./workflows.ts'),
-    activities: voucherActivities,
+    activities: (deps) => ({ ...voucherActivities(deps), ...settlementActivities(deps) }),
     workflows: [
       workflow<typeof paymentWorkflows>({
         type: 'voucherReview',
@@ -28,6 +31,19 @@ export const payment = room({
         }),
         inputOf: (payNo, { remindAfter }) => ({ payNo, remindAfter }),
         waiting: ({ db }) => waitingVouchers(db),
+      }),
+      workflow<typeof paymentWorkflows>({
+        type: 'settlement',
+        signal: 'settlement-changed',
+        idOf: (subject) => `settlement-${subject}`,
+        wokenBy: wokenBy(orders, {
+          PaymentArranged: ({ stream, data }) =>
+            walletParts(data.parts).length > 0 ? orders.keyOf(stream) : undefined,
+          OrderCancelled: ({ stream }) => orders.keyOf(stream),
+          VoucherApproved: ({ data }) => (paymentOf(data.pay_no)?.kind === 'order' ? undefined : data.pay_no),
+        }),
+        inputOf: (subject) => ({ subject }),
+        waiting: ({ db }) => unsettledSubjects(db),
       }),
     ],
   },

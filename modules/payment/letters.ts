@@ -1,54 +1,95 @@
 import type { Letter } from '@portafilter/gateways'
-import { formatMoment, formatMoney, type Language, toWire } from '@portafilter/kernel'
+import { formatMoment, formatMoney, inRoute, type Language, type PaymentKind, toWire } from '@portafilter/kernel'
 import { type Order, shopPages } from '@portafilter/ordering'
+import type { Payment } from './payments.ts'
 
 type Ordered = Order['lines']
 type Content = Pick<Letter, 'subject' | 'text'>
 
-const amount = ({ total, currency }: Ordered): string => formatMoney(toWire(total), currency)
+/** What a letter is about, before its number. */
+const SUBJECTS: Readonly<Record<PaymentKind, Readonly<Record<Language, string>>>> = {
+  order: { CN: '订单', EN: 'order' },
+  topup: { CN: '充值', EN: 'top-up' },
+  repayment: { CN: '还款', EN: 'repayment' },
+}
+
+const amount = ({ total, currency }: Payment): string => formatMoney(toWire(total), currency)
+
+/** The shop's pages of a payment: where it is seen, and where another voucher is handed in. */
+const pagesOf = ({ kind, subject, pay_no }: Payment, publicUrl: string) => {
+  const { order, voucher } = shopPages(publicUrl, subject)
+  if (kind === 'order') return { seen: order, voucher }
+  const records = kind === 'topup' ? 'rechargeRecord' : 'repaymentBill'
+  return { seen: `${publicUrl}/${records}`, voucher: `${voucher}?pay_no=${inRoute(pay_no)}` }
+}
 
 /** To finance: a voucher has been waiting. */
-export const reminderLetter = (
-  payNo: string,
-  order: Ordered,
-  since: string,
-  publicUrl: string,
-  language: Language,
-): Content => {
-  const link = `${publicUrl}/backoffice/vouchers/${payNo}/show`
+export const reminderLetter = (payment: Payment, since: string, publicUrl: string, language: Language): Content => {
+  const link = `${publicUrl}/backoffice/vouchers/${payment.pay_no}/show`
   const at = formatMoment(since, language)
+  const about = `${SUBJECTS[payment.kind][language]} ${payment.subject}`
   return language === 'CN'
     ? {
-        subject: `待审核付款凭证：${order.code}`,
-        text: `订单 ${order.code}（${amount(order)}）的付款凭证自 ${at}（北京时间）起等待审核。\n\n${link}`,
+        subject: `待审核付款凭证：${payment.subject}`,
+        text: `${about}（${amount(payment)}）的付款凭证自 ${at}（北京时间）起等待审核。\n\n${link}`,
       }
     : {
-        subject: `Voucher waiting for review: ${order.code}`,
-        text: `The voucher of order ${order.code} (${amount(order)}) has been waiting since ${at} (Beijing time).\n\n${link}`,
+        subject: `Voucher waiting for review: ${payment.subject}`,
+        text: `The voucher of ${about} (${amount(payment)}) has been waiting since ${at} (Beijing time).\n\n${link}`,
       }
 }
 
-/** To the buyer: what became of the voucher, and after a rejection the page on which another is handed in. */
-export const outcomeLetter = (order: Ordered, approved: boolean, reason: string, publicUrl: string): Content => {
-  const pages = shopPages(publicUrl, order.code)
-  if (order.language === 'CN') {
-    return approved
-      ? {
-          subject: `付款已确认：${order.code}`,
-          text: `订单 ${order.code} 的付款（${amount(order)}）已确认，我们将尽快发货。\n\n查看订单：\n${pages.order}`,
-        }
-      : {
-          subject: `付款凭证未通过审核：${order.code}`,
-          text: `订单 ${order.code}（${amount(order)}）的付款凭证未通过审核。\n原因：${reason}\n\n请在此重新上传凭证：\n${pages.voucher}`,
-        }
-  }
-  return approved
+const NEXT: Readonly<Record<PaymentKind, Readonly<Record<Language, string>>>> = {
+  order: { CN: '我们将尽快发货。\n\n查看订单：', EN: 'We will ship soon.\n\nSee your order:' },
+  topup: { CN: '款项已计入账户余额。\n\n查看充值记录：', EN: 'It is in your balance now.\n\nSee your top-ups:' },
+  repayment: { CN: '信用额度已恢复。\n\n查看账单：', EN: 'Your credit is restored.\n\nSee your bills:' },
+}
+
+const approvalLetter = (payment: Payment, seen: string): Content => {
+  const { kind, subject, language } = payment
+  const about = `${SUBJECTS[kind][language]} ${subject}`
+  return language === 'CN'
     ? {
-        subject: `Payment confirmed: ${order.code}`,
-        text: `Your payment of ${amount(order)} for order ${order.code} is confirmed. We will ship soon.\n\nSee your order:\n${pages.order}`,
+        subject: `付款已确认：${subject}`,
+        text: `${about} 的付款（${amount(payment)}）已确认，${NEXT[kind].CN}\n${seen}`,
       }
     : {
-        subject: `Voucher not accepted: ${order.code}`,
-        text: `The voucher of order ${order.code} (${amount(order)}) was not accepted.\nReason: ${reason}\n\nPlease upload another one here:\n${pages.voucher}`,
+        subject: `Payment confirmed: ${subject}`,
+        text: `Your payment of ${amount(payment)} for ${about} is confirmed. ${NEXT[kind].EN}\n${seen}`,
+      }
+}
+
+/**
+ * To the buyer: what became of the voucher, and after a rejection the page on which another is handed in.
+ * @param reason why it was rejected; null: it was approved
+ */
+export const outcomeLetter = (payment: Payment, reason: string | null, publicUrl: string): Content => {
+  const pages = pagesOf(payment, publicUrl)
+  if (reason === null) return approvalLetter(payment, pages.seen)
+  const { kind, subject, language } = payment
+  const about = `${SUBJECTS[kind][language]} ${subject}`
+  return language === 'CN'
+    ? {
+        subject: `付款凭证未通过审核：${subject}`,
+        text: `${about}（${amount(payment)}）的付款凭证未通过审核。\n原因：${reason}\n\n请在此重新上传凭证：\n${pages.voucher}`,
+      }
+    : {
+        subject: `Voucher not accepted: ${subject}`,
+        text: `The voucher of ${about} (${amount(payment)}) was not accepted.\nReason: ${reason}\n\nPlease upload another one here:\n${pages.voucher}`,
+      }
+}
+
+/** To the buyer: a part of the payment is still to be transferred, and what the wallet holds is not kept for ever. */
+export const restLetter = ({ code, currency, language }: Ordered, rest: number, publicUrl: string): Content => {
+  const due = formatMoney(toWire(rest), currency)
+  const { voucher } = shopPages(publicUrl, code)
+  return language === 'CN'
+    ? {
+        subject: `待转账 ${due}：${code}`,
+        text: `订单 ${code} 尚有 ${due} 待转账。自选择付款方式起 7 天内未收到转账凭证，已占用的钱包款项将释放，届时可重新选择付款方式。\n\n上传转账凭证：\n${voucher}`,
+      }
+    : {
+        subject: `${due} left to transfer: ${code}`,
+        text: `${due} of order ${code} is still to be transferred. Without a voucher within 7 days of choosing how to pay, what your wallet holds for it is released, and you can choose again.\n\nHand in your voucher:\n${voucher}`,
       }
 }

@@ -1,49 +1,178 @@
-import type { EventLog, Seen } from '@portafilter/eventstore'
-import { type CommandMeta, isRefusal, orderOf, type Refusal, refuse } from '@portafilter/kernel'
 import {
-  type ChangedOrder,
-  type ChangeRefusal,
-  changeOrder,
-  type LoadedOrder,
-  loadOrder,
-  loadOrderOnDisk,
-  loadOwnOrder,
-  type OrderCommand,
-  type OrderEvent,
-  orders,
-} from '@portafilter/ordering'
+  type DomainEvent,
+  type EventLog,
+  type Executed,
+  type ExecutionRefusal,
+  execute,
+  load,
+  type Recorded,
+  type Seen,
+  type Stream,
+} from '@portafilter/eventstore'
+import {
+  type Cents,
+  type CommandMeta,
+  type Currency,
+  isRefusal,
+  type Language,
+  type Owner,
+  type PaymentKind,
+  paymentOf,
+  type Refusal,
+  refuse,
+} from '@portafilter/kernel'
+import { dueOf, isSubmitted, type OrderRefusal, type OrderState, orders } from '@portafilter/ordering'
+import {
+  type Due,
+  isAboutVoucher,
+  type RequestState,
+  type TransferCommand,
+  type TransferState,
+  type VoucherEvent,
+} from '@portafilter/receivable'
+import { type Bill, repayments, type TopUpRefusal, topUps } from '@portafilter/wallet'
 
-/**
- * A payment by its number, whose form says which stream decides on it (decisions.md, Payment). As yet every payment is an
- * order's; what else will be paid is told apart here and nowhere else. A number of no known form is an unknown payment.
- */
-const orderPaidBy = (payNo: string): string => orderOf(payNo) ?? ''
+/** What happened to a voucher. */
+export type VoucherStep = Recorded<VoucherEvent>
 
-export const streamOfPayment = (payNo: string): string => orders.nameOf(orderPaidBy(payNo))
+/** What is known of a payment, whatever it pays. */
+export type PaymentFacts = {
+  readonly owner: Owner
+  readonly language: Language
+  readonly currency: Currency
+  /** What people know it by, and write into their transfer: the order's code, or the payment's own number. */
+  readonly subject: string
+  /** What the subject comes to; of an order more than what is transferred, where its firm's wallet pays a part. */
+  readonly total: Cents
+  readonly transfer: TransferState
+  /** Those that a repayment pays. */
+  readonly bills: readonly Bill[]
+  /** What is to be transferred under the number in force; null for nothing. */
+  readonly due: Due | null
+}
 
-/** The order that is paid by this payment, whoever it belongs to. */
-export const loadPayment = (log: EventLog, payNo: string): Promise<LoadedOrder | undefined> =>
-  loadOrder(log, orderPaidBy(payNo))
+/** A payment as its stream has it. */
+export type Payment = PaymentFacts & {
+  readonly kind: PaymentKind
+  readonly pay_no: string
+  /** What happened to the vouchers under this number, in order. */
+  readonly steps: readonly VoucherStep[]
+  /** Of the stream's last event. */
+  readonly position: number
+  /** Why a command would be refused now; undefined where it would be taken. */
+  refusalOf(command: TransferCommand): Refusal | undefined
+}
 
-/** As `loadPayment`, once all that it read is on the disk. */
-export const loadPaymentOnDisk = (log: EventLog, payNo: string): Promise<LoadedOrder | undefined> =>
-  loadOrderOnDisk(log, orderPaidBy(payNo))
+export type PaymentRefusal = OrderRefusal | TopUpRefusal | ExecutionRefusal
+
+const factsOfOrder = (state: OrderState): PaymentFacts | null =>
+  isSubmitted(state)
+    ? {
+        owner: state.lines,
+        language: state.lines.language,
+        currency: state.lines.currency,
+        subject: state.lines.code,
+        total: state.lines.total,
+        transfer: state.payment,
+        bills: [],
+        due: dueOf(state),
+      }
+    : null
+
+const factsOfRequest = ({ requested, ...transfer }: RequestState, bills: readonly Bill[] = []): PaymentFacts | null =>
+  requested && {
+    owner: requested,
+    language: requested.language,
+    currency: requested.currency,
+    subject: requested.pay_no,
+    total: requested.amount,
+    ...{ transfer, bills },
+    due: requested,
+  }
+
+/** How payments of one kind are loaded and changed, by the key of their stream. */
+const payable = <State, Command, Event extends DomainEvent, R extends PaymentRefusal>(
+  { nameOf, decider }: Stream<State, Command | TransferCommand, Event, R>,
+  factsOf: (state: State) => PaymentFacts | null,
+) => ({
+  nameOf,
+  load: async (log: EventLog, key: string, pay_no: string): Promise<Omit<Payment, 'kind'> | undefined> => {
+    const { state, events } = await load(log, nameOf(key), decider)
+    const facts = factsOf(state)
+    if (facts === null) return undefined
+    const refusalOf = (command: TransferCommand) => {
+      const decided = decider.decide(command, state)
+      return isRefusal(decided) ? decided : undefined
+    }
+    const steps = events.filter(isAboutVoucher).filter(({ data }) => data.pay_no === pay_no)
+    return { ...facts, pay_no, steps, position: events.at(-1)?.position ?? 0, refusalOf }
+  },
+  change: (
+    log: EventLog,
+    key: string,
+    command: TransferCommand,
+    meta: CommandMeta,
+    isAbout: Seen<Event>['isAbout'],
+    version?: number,
+  ): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
+    const seen = version === undefined ? undefined : { version, isAbout }
+    return execute(log, { stream: nameOf(key), decider, command, meta, seen })
+  },
+})
+
+const kinds = {
+  order: payable(orders, factsOfOrder),
+  topup: payable(topUps, (state) => factsOfRequest(state)),
+  repayment: payable(repayments, (state) => factsOfRequest(state, state.requested?.bills)),
+}
+
+/** The stream that decides on a payment, by its number's form (decisions.md, Payment); a number of no form is of none. */
+export const streamOfPayment = (payNo: string): string | undefined => {
+  const paid = paymentOf(payNo)
+  return paid && kinds[paid.kind].nameOf(paid.key)
+}
+
+/** A payment by its number, whoever it belongs to; undefined for what is no number, or was never asked for. */
+export const loadPayment = async (log: EventLog, payNo: string): Promise<Payment | undefined> => {
+  const paid = paymentOf(payNo)
+  const payment = paid && (await kinds[paid.kind].load(log, paid.key, payNo))
+  return payment && { ...payment, kind: paid.kind }
+}
+
+/** As `loadPayment`, once all that it read is on the disk: letters tell of nothing that may yet be lost. */
+export const loadPaymentOnDisk = async (log: EventLog, payNo: string): Promise<Payment | undefined> => {
+  const barrier = await log.barrier()
+  const payment = await loadPayment(log, payNo)
+  await barrier(payment?.position ?? 0)
+  return payment
+}
 
 /** The buyer's own payment; another's is as unknown as none. */
 export const loadOwnPayment = async (
   log: EventLog,
   payNo: string,
   buyer: string,
-): Promise<LoadedOrder | Refusal<'payment_not_found'>> => {
-  const own = await loadOwnOrder(log, orderPaidBy(payNo), buyer)
-  return isRefusal(own) ? refuse('payment_not_found') : own
+): Promise<Payment | Refusal<'payment_not_found'>> => {
+  const payment = await loadPayment(log, payNo)
+  return payment?.owner.buyer === buyer ? payment : refuse('payment_not_found')
 }
 
-/** Runs a command of the payment's chapter. With `seen`, only if nothing has happened to that since. */
-export const changePayment = (
+/** What was recorded of a payment's transfer. */
+export type ChangedPayment = Pick<Executed<unknown, DomainEvent>, 'version' | 'events' | 'position'>
+
+/**
+ * Runs a command about a payment's transfer. With the version of the stream that a person has looked at, only if nothing
+ * has happened to this payment's voucher since: what else happens on the stream is no reason to refuse a review.
+ */
+export const changePayment = async (
   log: EventLog,
-  payNo: string,
-  command: OrderCommand,
+  command: TransferCommand,
   meta: CommandMeta,
-  seen?: Seen<OrderEvent>,
-): Promise<ChangedOrder | ChangeRefusal> => changeOrder(log, orderPaidBy(payNo), command, meta, seen)
+  version?: number,
+): Promise<ChangedPayment | PaymentRefusal> => {
+  const { pay_no } = command
+  const paid = paymentOf(pay_no)
+  if (paid === undefined) return refuse('payment_not_found')
+  const isAbout = (event: Recorded<DomainEvent>) => isAboutVoucher(event) && event.data.pay_no === pay_no
+  return kinds[paid.kind].change(log, paid.key, command, meta, isAbout, version)
+}

@@ -3,22 +3,21 @@ import { readPersonalData } from '@portafilter/eventstore'
 import { signedAddress } from '@portafilter/identity'
 import { isRefusal, type Language, refuse, toWire } from '@portafilter/kernel'
 import {
-  amountFrom,
   awaitsPayment,
   backStatusOnWire,
   changeOrder,
   loadOwnOrder,
-  OFFERED_SOURCES,
   type Order,
-  orderDetails,
+  offeredSources,
   orderStatusWords,
   paymentSourceWords,
-  transferWords,
+  reasonIn,
 } from '@portafilter/ordering'
+import { transferWords } from '@portafilter/receivable/words'
 import { bankOf } from './bank.ts'
-import { arrangePayment, type PaymentDeps, submitVoucher } from './commands.ts'
+import { arrangeCombination, type PaymentDeps, submitVoucher } from './commands.ts'
 import { type PaymentLine, paymentContract, type UnpaidOrder } from './contract.ts'
-import { loadOwnPayment } from './payments.ts'
+import { loadOwnPayment, type Payment } from './payments.ts'
 import type { Voucher } from './voucher.ts'
 
 /** Before the transfer is chosen a payment stands as its order does. */
@@ -32,7 +31,7 @@ const unpaid = ({ lines, payment }: Order, language: Language): UnpaidOrder => (
   type: lines.kind,
   pay_no: payment.arrangement?.pay_no ?? null,
   back_status: backStatusOnWire(payment.transfer),
-  methods: [...OFFERED_SOURCES],
+  methods: [...offeredSources(lines)],
   bank_info: bankOf(lines.currency, language),
 })
 
@@ -47,11 +46,10 @@ const paymentLines = ({ lines, payment }: Order, language: Language): PaymentLin
     order_no: lines.code,
   }))
 
-/** The payment that an order has in force, by its number; another's is as unknown as none. */
-const ownPayment = async ({ log }: PaymentDeps, pay_no: string, buyer: string) => {
-  const own = await loadOwnPayment(log, pay_no, buyer)
-  if (isRefusal(own) || own.state.payment.arrangement?.pay_no !== pay_no) return refuse('payment_not_found')
-  return { own, arrangement: own.state.payment.arrangement }
+/** Why the last voucher of a payment was rejected; empty for any other. */
+const whyRejected = async ({ db }: PaymentDeps, { transfer }: Payment): Promise<string> => {
+  const reason = transfer.transfer === 'rejected' ? transfer.reviews.at(-1)?.reason : null
+  return reason ? reasonIn((await readPersonalData(db, [reason])).get(reason.id)) : ''
 }
 
 /** The calls of payment, bound. */
@@ -71,23 +69,25 @@ export const paymentRoutes = (deps: PaymentDeps): readonly BoundCall[] =>
     },
 
     setOrderPayment: async ({ order_no, combination }, session, { meta, wrote }) => {
-      const arranged = await arrangePayment(deps, order_no, session.user, combination, meta)
+      const arranged = await arrangeCombination(deps, order_no, session.user, combination, meta)
       if (isRefusal(arranged)) return arranged
-      wrote(arranged)
-      return data({ status: 2, pay_no: arranged.state.payment.arrangement?.pay_no ?? '' })
+      wrote(arranged.changed)
+      const { paid, arrangement } = arranged.payment
+      return data({ status: paid ? 1 : 2, pay_no: arrangement?.pay_no ?? '' })
     },
 
     getOrderPayment: async ({ pay_no }, session, { language }) => {
-      const payment = await ownPayment(deps, pay_no, session.user)
-      if (isRefusal(payment)) return payment
-      const { back_status, back_reason, currency } = await orderDetails(deps.db, payment.own, language)
+      const payment = await loadOwnPayment(deps.log, pay_no, session.user)
+      if (isRefusal(payment) || payment.due?.pay_no !== pay_no) return refuse('payment_not_found')
+      const { kind, subject, transfer, due, currency } = payment
       return data({
         payment_method: 'offline_transfer',
-        order_no: payment.own.state.lines.code,
-        amount: toWire(amountFrom(payment.arrangement.parts, 'offline_transfer')),
+        kind,
+        order_no: subject,
+        amount: toWire(due.amount),
         currency,
-        back_status,
-        back_reason,
+        back_status: backStatusOnWire(transfer.transfer),
+        back_reason: await whyRejected(deps, payment),
         bank_info: bankOf(currency, language),
       })
     },

@@ -3,6 +3,7 @@ import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
 import { people, signedAddress, userIdsMatching } from '@portafilter/identity'
 import {
   type Currency,
+  hasConflictOfInterest,
   isRefusal,
   type Language,
   type Refusal,
@@ -10,21 +11,13 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
-import {
-  type ChangedOrder,
-  type ChangeRefusal,
-  hasConflictOfInterest,
-  type LoadedOrder,
-  orderDetails,
-  type Review,
-  reasonIn,
-  staffMemberOf,
-} from '@portafilter/ordering'
+import { loadOrder, orderDetails, reasonIn, staffMemberOf } from '@portafilter/ordering'
+import type { Review } from '@portafilter/receivable'
 import { samePicture } from '@portafilter/uploads'
 import { bankOf } from './bank.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'
-import { loadPayment, streamOfPayment } from './payments.ts'
+import { type ChangedPayment, loadPayment, type Payment, type PaymentRefusal, streamOfPayment } from './payments.ts'
 import { approvalsByDay, listVouchers, type VoucherRow, voucherQueue } from './views/voucher-queue.ts'
 import { rejectionsByDay } from './views/voucher-rejections.ts'
 import type { Voucher } from './voucher.ts'
@@ -39,7 +32,8 @@ const withPeople = async ({ db }: PaymentDeps, rows: readonly VoucherRow[]) => {
     return {
       id: row.pay_no,
       version: row.version,
-      order_no: row.order_no,
+      kind: row.kind,
+      subject: row.subject,
       status: row.status,
       amount: toWire(row.amount),
       currency: row.currency,
@@ -53,15 +47,15 @@ const withPeople = async ({ db }: PaymentDeps, rows: readonly VoucherRow[]) => {
   })
 }
 
-const rejectionOf = (reviews: readonly Review[], payNo: string): Review | undefined =>
-  reviews.findLast(({ pay_no, outcome }) => pay_no === payNo && outcome === 'rejected')
+const reviewsOf = ({ transfer, pay_no }: Payment): readonly Review[] =>
+  transfer.reviews.filter((review) => review.pay_no === pay_no)
 
 const WARNINGS = {
   same_picture: { CN: '相同图片曾用于：{of}', EN: 'The same picture was used for: {of}' },
   rejected_before: { CN: '此前被驳回：{of}', EN: 'Rejected before: {of}' },
   own: {
-    CN: '这是您本人或本企业的订单，不能由您审核',
-    EN: 'This is your own or your firm’s order: you cannot review it',
+    CN: '这是您本人或本企业的付款，不能由您审核',
+    EN: 'This is your own or your firm’s payment: you cannot review it',
   },
   altered: {
     CN: '凭证记录与提交时不符，可能被改动，请勿据此审核',
@@ -76,59 +70,66 @@ const warn = (kind: keyof typeof WARNINGS, language: Language, of = '') => ({
 
 const warningsOf = async (
   { db }: PaymentDeps,
-  loaded: LoadedOrder,
+  { owner, pay_no }: Payment,
   voucher: PersonalData | undefined,
-  payNo: string,
   why: string,
   session: Session,
   language: Language,
 ) => {
   const picture = voucher?.data as Voucher | undefined
-  const elsewhere = picture ? (await samePicture(db, picture.path)).filter((other) => other !== payNo) : []
+  const elsewhere = picture ? (await samePicture(db, picture.path)).filter((other) => other !== pay_no) : []
   return [
-    ...(hasConflictOfInterest(staffMemberOf(session), loaded.state.lines) ? [warn('own', language)] : []),
+    ...(hasConflictOfInterest(staffMemberOf(session), owner) ? [warn('own', language)] : []),
     ...(voucher?.altered ? [warn('altered', language)] : []),
     ...(elsewhere.length > 0 ? [warn('same_picture', language, elsewhere.join(', '))] : []),
     ...(why === '' ? [] : [warn('rejected_before', language, why)]),
   ]
 }
 
-/** A payment from its order's stream, so that it is never behind. */
+/** The order that is paid; null of what is no order's. */
+const orderPaid = async ({ db, log }: PaymentDeps, { kind, subject }: Payment, language: Language) => {
+  const loaded = kind === 'order' ? await loadOrder(log, subject) : undefined
+  if (loaded === undefined) return null
+  const order = await orderDetails(db, loaded, language)
+  return {
+    created_at: order.creation_time,
+    status: order.status,
+    stage: order.stage,
+    back_status: order.back_status,
+    order_total: order.order_total,
+    remark: order.remark,
+    lines: order.orderAttachmentsList,
+  }
+}
+
+/** A payment from its stream, so that it is never behind. */
 const detail = async (deps: PaymentDeps, payNo: string, session: Session, language: Language, at: Date) => {
-  const loaded = await loadPayment(deps.log, payNo)
-  const row = loaded && voucherQueue.fold(loaded.events).get(payNo)
-  if (loaded === undefined || row === undefined) return refuse('voucher_not_found')
-  const rejected = rejectionOf(loaded.state.payment.reviews, payNo)?.reason
+  const payment = await loadPayment(deps.log, payNo)
+  const row = payment && voucherQueue.fold(payment.steps).get(payNo)
+  if (payment === undefined || row === undefined) return refuse('voucher_not_found')
+  const rejected = reviewsOf(payment).findLast(({ outcome }) => outcome === 'rejected')?.reason
   const records = await readPersonalData(deps.db, rejected ? [row.voucher, rejected] : [row.voucher])
   const voucher = records.get(row.voucher.id)
   const picture = voucher?.data as Voucher | undefined
   const reason = reasonIn(records.get(rejected?.id ?? ''))
   const [shown] = await withPeople(deps, [row])
-  const order = await orderDetails(deps.db, loaded, language)
   return {
     ...(shown as NonNullable<typeof shown>),
     image_url: picture ? await signedAddress(deps.db, picture.path, at) : '',
     // As the buyer has read it.
-    payee: bankOf(row.currency, loaded.state.lines.language),
+    payee: bankOf(row.currency, payment.language),
     // Of this voucher: why an earlier one was rejected is a warning.
     reason: row.status === 'rejected' ? reason : '',
-    order: {
-      created_at: order.creation_time,
-      status: order.status,
-      stage: order.stage,
-      back_status: order.back_status,
-      order_total: order.order_total,
-      remark: order.remark,
-      lines: order.orderAttachmentsList,
-    },
-    warnings: await warningsOf(deps, loaded, voucher, payNo, row.status === 'waiting' ? reason : '', session, language),
+    order: await orderPaid(deps, payment, language),
+    bills: payment.bills.map((bill) => ({ order_no: bill.order, amount: toWire(bill.amount) })),
+    warnings: await warningsOf(deps, payment, voucher, row.status === 'waiting' ? reason : '', session, language),
   }
 }
 
 /** Somebody was first with another page open: said as a stale action is, with who and when (issue: 409). */
 const whoWasFirst = async ({ log }: PaymentDeps, payNo: string): Promise<Refusal> => {
-  const loaded = await loadPayment(log, payNo)
-  const review = loaded?.state.payment.reviews.findLast(({ pay_no }) => pay_no === payNo)
+  const payment = await loadPayment(log, payNo)
+  const review = payment && reviewsOf(payment).at(-1)
   if (review === undefined) return refuse('voucher_not_found')
   const action = review.outcome === 'approved' ? 'VoucherApproved' : 'VoucherRejected'
   return refuse('stale', { by: review.by, at: review.at, action })
@@ -137,11 +138,12 @@ const whoWasFirst = async ({ log }: PaymentDeps, payNo: string): Promise<Refusal
 const answer = async (
   deps: PaymentDeps,
   payNo: string,
-  decided: ChangedOrder | ChangeRefusal,
+  decided: ChangedPayment | PaymentRefusal,
   wrote: (written: Written) => void,
 ): Promise<{ id: string; version: number } | Refusal> => {
   if (isRefusal(decided)) {
-    if (decided.refused === 'order_not_found') return refuse('voucher_not_found')
+    if (decided.refused === 'order_not_found' || decided.refused === 'payment_not_found')
+      return refuse('voucher_not_found')
     return decided.refused === 'voucher_not_waiting' ? whoWasFirst(deps, payNo) : decided
   }
   wrote(decided)

@@ -1,6 +1,7 @@
 import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
 import type { ReviewState, VoucherActivities } from './activities.ts'
 import type { Reminder } from './reminders.ts'
+import type { RestReminders, SettlementActivities, Unfinished } from './settlement-activities.ts'
 
 export type VoucherReviewInput = {
   payNo: string
@@ -13,12 +14,15 @@ export type VoucherReviewInput = {
 /** Something happened to the payment: look at its stream again. */
 export const paymentChanged = defineSignal('payment-changed')
 
-const { readReview, remindFinance, tellBuyer } = proxyActivities<VoucherActivities>({
-  // Letters to many, through a mail server that is slow, take their time; a worker that died is missed much earlier.
+// Letters to many, through a mail server that is slow, take their time; a worker that died is missed much earlier.
+const PATIENCE = {
   startToCloseTimeout: '5 minutes',
   heartbeatTimeout: '15 seconds',
   retry: { initialInterval: '1 second', maximumInterval: '5 minutes' },
-})
+} as const
+
+const { readReview, remindFinance, tellBuyer } = proxyActivities<VoucherActivities>(PATIENCE)
+const { settleSubject, remindOfRest, giveUpArrangement } = proxyActivities<SettlementActivities>(PATIENCE)
 
 /** Workflows that were under way before all outcomes were told have the last one alone in their histories. */
 type RecordedEarlier = { outcomes?: undefined; event?: string }
@@ -53,5 +57,47 @@ export async function voucherReview({ payNo, remindAfter, reminded }: VoucherRev
     reminded = review.next
     if (workflowInfo().continueAsNewSuggested)
       await continueAsNew<typeof voucherReview>({ payNo, remindAfter, reminded })
+  }
+}
+
+/** Something happened to what the wallet pays: look again. */
+export const settlementChanged = defineSignal('settlement-changed')
+
+export type SettlementInput = {
+  /** An order's code, or the number of a top-up or a repayment. */
+  subject: string
+  reminders?: RestReminders
+}
+
+/** What is due about an arrangement of which a part is not transferred yet; answers the reminders that have gone out then. */
+const doNext = async (
+  subject: string,
+  { arrangement, since, sent, next }: NonNullable<Unfinished>,
+): Promise<RestReminders> => {
+  if (next.due === 'end') await giveUpArrangement(subject, arrangement)
+  if (next.due !== 'reminder') return { since, sent }
+  await remindOfRest(subject, since, next.number)
+  return { since, sent: next.number }
+}
+
+/**
+ * Brings a firm's wallet and what it pays to agree, whatever died in between, and ends an arrangement of which nobody pays
+ * the rest. It decides nothing.
+ */
+export async function settlement({ subject, reminders }: SettlementInput): Promise<void> {
+  let changed = false
+  setHandler(settlementChanged, () => {
+    changed = true
+  })
+  for (;;) {
+    changed = false
+    const unfinished = await settleSubject(subject, reminders)
+    if (unfinished === null) {
+      if (changed) continue
+      return
+    }
+    if (await condition(() => changed, unfinished.next.inMs)) continue
+    reminders = await doNext(subject, unfinished)
+    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof settlement>({ subject, reminders })
   }
 }

@@ -92,7 +92,7 @@ it('leads from the cart to a received order, every answer right at once', async 
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 
   const queue = await finance.staff.list('vouchers', { filter: { status: 'waiting', q: code } })
-  expect(queue.body).toMatchObject([{ id: pay_no, order_no: code, amount: 362.5, account: buyer.account }])
+  expect(queue.body).toMatchObject([{ id: pay_no, subject: code, amount: 362.5, account: buyer.account }])
   expect(queue.total).toBe(1)
   const { version } = queue.body[0]
   expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ version, warnings: [], order: { remark } })

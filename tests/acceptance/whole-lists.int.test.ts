@@ -60,7 +60,7 @@ describe('a whole list', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="vouchers.csv"')
     const [head, row] = text.split('\r\n')
-    expect(head).toMatch(/^\uFEFF?id,version,order_no,status,amount,/)
+    expect(head).toMatch(/^\uFEFF?id,version,kind,subject,status,amount,/)
     expect(row).toContain(`"'=1+1, ""x"""`)
   })
 

@@ -1,5 +1,5 @@
 import type { Acted, Session } from '@portafilter/contract'
-import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { type CommandMeta, hasConflictOfInterest, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { FirmFacts, IdentityTables } from '../tables.ts'
 import { changeIdOf } from './list.ts'
@@ -35,11 +35,11 @@ const locked = (trx: Db, id: number) =>
 
 type Change = NonNullable<Awaited<ReturnType<typeof locked>>>
 
-/** Nobody decides on what is their own or their firm's (decisions.md, People). */
+/** Whether the request is of the reader's own, or of their firm: nobody decides on that. */
 export const isOwn = (
   { user, erpCode }: Session,
-  change: Readonly<{ requested_by: string; erp_code: string }>,
-): boolean => user === change.requested_by || erpCode === change.erp_code
+  { requested_by, erp_code }: Readonly<{ requested_by: string; erp_code: string }>,
+): boolean => hasConflictOfInterest({ user, firm: erpCode }, { buyer: requested_by, firm: erp_code })
 
 /** Who came first, for the person whose page is older than that. */
 const stale = async (trx: Db, { id }: Change): Promise<Refusal<'stale'>> => {

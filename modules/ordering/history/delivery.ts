@@ -1,7 +1,6 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
-import { deliveryNo, type Refusal, refuse, sum } from '@portafilter/kernel'
+import { deliveryNo, hasConflictOfInterest, type Refusal, refuse, type StaffMember, sum } from '@portafilter/kernel'
 import type { Chapter } from './chapter.ts'
-import { hasConflictOfInterest, type StaffMember } from './conflict-of-interest.ts'
 import type { OrderSubmitted } from './lines.ts'
 import type { Order } from './order.ts'
 import { awaitsPayment } from './status.ts'

@@ -1,14 +1,28 @@
-import type { PersonalDataReference } from '@portafilter/eventstore'
-import { type Cents, type Currency, payNo, type Refusal, refuse, sum } from '@portafilter/kernel'
+import { buysMachines, type Cents, type Currency, payNo, type Refusal, refuse, sum } from '@portafilter/kernel'
+import {
+  chooseOfflineTransfer,
+  type Due,
+  noTransfer,
+  type ReviewVoucher,
+  reviewVoucher,
+  type SubmitVoucher,
+  submitVoucher,
+  type TransferEvent,
+  type TransferRefusal,
+  type TransferState,
+  transferEvolve,
+  transferSchemas,
+} from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
-import { hasConflictOfInterest, type StaffMember } from './conflict-of-interest.ts'
+import type { SubmittedOrder } from './lines.ts'
 import type { Order } from './order.ts'
 
-/** Where the money of a payment comes from. */
-export type PaymentSource = 'offline_transfer' | 'wechat' | 'alipay' | 'rebates' | 'balance' | 'credit'
+/** What a firm has with us (payment.md, 3). */
+export const WALLET_SOURCES = ['rebates', 'balance', 'credit', 'prepayment'] as const
+export type WalletSource = (typeof WALLET_SOURCES)[number]
 
-/** What buyers can pay by as yet. */
-export const OFFERED_SOURCES: readonly PaymentSource[] = ['offline_transfer']
+/** Where the money of a payment comes from. */
+export type PaymentSource = 'offline_transfer' | 'wechat' | 'alipay' | WalletSource
 
 /** What one source pays, in minor units of the order's currency: above 0. */
 export type PaymentShare = { readonly source: PaymentSource; readonly amount: Cents }
@@ -30,6 +44,9 @@ export type LateMoney = {
   readonly paid_at: string
 }
 
+/** Why an arrangement came to nothing: the wallet had less, or nobody paid the rest. */
+export type ArrangementFault = 'wallet_short' | 'unpaid'
+
 export type PaymentEvent =
   | {
       readonly type: 'PaymentArranged'
@@ -39,21 +56,20 @@ export type PaymentEvent =
         readonly parts: readonly PaymentPart[]
       }
     }
-  | { readonly type: 'OfflineTransferChosen'; readonly data: { readonly pay_no: string } }
   | {
-      readonly type: 'VoucherSubmitted'
+      readonly type: 'HoldsConfirmed'
       readonly data: {
+        readonly arrangement_id: string
         readonly pay_no: string
-        readonly amount: Cents
-        readonly currency: Currency
-        readonly voucher: PersonalDataReference
+        /** What is left to be transferred; with 0 the order is paid. */
+        readonly remaining: Cents
       }
     }
-  | { readonly type: 'VoucherApproved'; readonly data: { readonly pay_no: string; readonly amount: Cents } }
   | {
-      readonly type: 'VoucherRejected'
-      readonly data: { readonly pay_no: string; readonly reason: PersonalDataReference }
+      readonly type: 'ArrangementFailed'
+      readonly data: { readonly arrangement_id: string; readonly pay_no: string; readonly why: ArrangementFault }
     }
+  | TransferEvent
   | { readonly type: 'LateMoneyReceived'; readonly data: LateMoney }
 
 type ArrangePayment = {
@@ -64,61 +80,48 @@ type ArrangePayment = {
   readonly shares: readonly PaymentShare[]
 }
 type ChooseOfflineTransfer = { readonly type: 'ChooseOfflineTransfer'; readonly buyer: string }
-type SubmitVoucher = {
-  readonly type: 'SubmitVoucher'
-  readonly buyer: string
-  readonly pay_no: string
-  readonly voucher: PersonalDataReference
+type ConfirmHolds = { readonly type: 'ConfirmHolds'; readonly arrangement_id: string }
+type FailArrangement = {
+  readonly type: 'FailArrangement'
+  readonly arrangement_id: string
+  readonly why: ArrangementFault
 }
-type ReviewVoucher =
-  | { readonly type: 'ApproveVoucher'; readonly staff: StaffMember; readonly pay_no: string }
-  | {
-      readonly type: 'RejectVoucher'
-      readonly staff: StaffMember
-      readonly pay_no: string
-      readonly reason: PersonalDataReference
-    }
 type RecordLateMoney = { readonly type: 'RecordLateMoney'; readonly money: LateMoney }
 
-export type PaymentCommand = ArrangePayment | ChooseOfflineTransfer | SubmitVoucher | ReviewVoucher | RecordLateMoney
+export type PaymentCommand =
+  | ArrangePayment
+  | ConfirmHolds
+  | FailArrangement
+  | ChooseOfflineTransfer
+  | SubmitVoucher
+  | ReviewVoucher
+  | RecordLateMoney
 
-export type PaymentRefusal = Refusal<
-  | 'already_paid'
-  | 'payment_not_due'
-  | 'serial_numbers_needed'
-  | 'payment_method_unavailable'
-  | 'payment_changes'
-  | 'payment_total'
-  | 'payment_not_found'
-  | 'voucher_under_review'
-  | 'voucher_not_waiting'
-  | 'invalid_operation'
-  | 'conflict_of_interest'
->
+export type PaymentRefusal =
+  | Refusal<
+      | 'already_paid'
+      | 'payment_not_due'
+      | 'serial_numbers_needed'
+      | 'payment_method_unavailable'
+      | 'payment_changes'
+      | 'payment_total'
+      | 'rebates_limit'
+      | 'payment_settling'
+      | 'arrangement_replaced'
+    >
+  | TransferRefusal
 
 export type Arrangement = { readonly id: string; readonly pay_no: string; readonly parts: readonly PaymentPart[] }
 
-export type Review = {
-  readonly pay_no: string
-  readonly outcome: 'approved' | 'rejected'
-  readonly by: string | null
-  readonly at: string
-  readonly reason: PersonalDataReference | null
-}
-
-/** How far the offline transfer of the arrangement in force is (orders.md, back_status). */
-export type Transfer = 'none' | 'chosen' | 'submitted' | 'rejected' | 'approved'
-
-export type PaymentState = {
+/** How far the transfer of the arrangement in force is, and what was arranged. */
+export type PaymentState = TransferState & {
   /** The arrangement in force. */
   readonly arrangement: Arrangement | null
+  /** Whether the wallet holds its parts of the arrangement in force: asked for, confirmed, or none. */
+  readonly holds: 'none' | 'asked' | 'confirmed'
   /** How many there have been: they number the payments. */
   readonly arranged: number
-  readonly transfer: Transfer
-  readonly voucher: { readonly pay_no: string; readonly ref: PersonalDataReference; readonly at: string } | null
-  readonly reviews: readonly Review[]
   readonly late_money: readonly LateMoney[]
-  readonly paid: boolean
 }
 
 type Decision = readonly PaymentEvent[] | PaymentRefusal
@@ -147,6 +150,27 @@ const notDue = ({ lines, payment }: Order): PaymentRefusal | undefined => {
 const sameShares = (one: readonly PaymentShare[], other: readonly PaymentShare[]): boolean =>
   [...one, ...other].every(({ source }) => amountFrom(one, source) === amountFrom(other, source))
 
+const isWalletPart = <Share extends PaymentShare>(share: Share): share is Share & { readonly source: WalletSource } =>
+  WALLET_SOURCES.some((source) => source === share.source)
+
+/** What of an arrangement the firm's wallet pays. */
+export const walletParts = <Share extends PaymentShare>(shares: readonly Share[]) => shares.filter(isWalletPart)
+
+/** What an order can be paid by: machines also by what the firm has with us (payment.md, 2). */
+export const offeredSources = ({ kind, market, firm }: SubmittedOrder): readonly PaymentSource[] =>
+  kind === 'M' && buysMachines(market) && firm !== null ? ['offline_transfer', ...WALLET_SOURCES] : ['offline_transfer']
+
+/** Rebates pay half of the total at most, rounded down to the minor unit (payment.md, 9; decisions.md, Wire). */
+export const mostRebates = (total: Cents): Cents => Math.floor(total / 2)
+
+/** Why the shares cannot pay this order. */
+const shareFault = (shares: readonly PaymentShare[], lines: SubmittedOrder): PaymentRefusal | undefined => {
+  if (sum(shares.map(({ amount }) => amount)) !== lines.total) return refuse('payment_total')
+  const offered = offeredSources(lines)
+  if (shares.some(({ source }) => !offered.includes(source))) return refuse('payment_method_unavailable')
+  return amountFrom(shares, 'rebates') > mostRebates(lines.total) ? refuse('rebates_limit') : undefined
+}
+
 /**
  * Other parts are a new arrangement, and so are the same ones once the transfer was chosen or its voucher rejected: the
  * buyer begins anew. Only an arrangement with which nothing was begun is repeated without an event.
@@ -154,8 +178,8 @@ const sameShares = (one: readonly PaymentShare[], other: readonly PaymentShare[]
 const arrange = ({ arrangement_id, shares }: ArrangePayment, { payment, lines }: Order): Decision => {
   const { arrangement, arranged, transfer } = payment
   if (transfer === 'submitted') return refuse('voucher_under_review')
-  if (sum(shares.map(({ amount }) => amount)) !== lines.total) return refuse('payment_total')
-  if (shares.some(({ source }) => !OFFERED_SOURCES.includes(source))) return refuse('payment_method_unavailable')
+  const fault = shareFault(shares, lines)
+  if (fault) return fault
   if (arrangement !== null && transfer === 'none' && sameShares(arrangement.parts, shares)) return []
   if (arranged >= MOST_ARRANGEMENTS) return refuse('payment_changes')
   const pay_no = payNo(lines.code, arranged + 1)
@@ -163,31 +187,37 @@ const arrange = ({ arrangement_id, shares }: ArrangePayment, { payment, lines }:
   return [{ type: 'PaymentArranged', data: { arrangement_id, pay_no, parts } }]
 }
 
-const chooseOfflineTransfer = ({ payment: { arrangement, transfer } }: Order): Decision => {
-  if (transfer === 'chosen') return []
-  if (arrangement === null || transfer !== 'none') return refuse('invalid_operation')
-  return [{ type: 'OfflineTransferChosen', data: { pay_no: arrangement.pay_no } }]
+/** The wallet holds what the arrangement in force asked of it. Of one that was replaced the hold is to be released. */
+const confirmHolds = ({ arrangement_id }: ConfirmHolds, { payment: { arrangement, holds } }: Order): Decision => {
+  if (arrangement?.id !== arrangement_id || holds === 'none') return refuse('arrangement_replaced')
+  if (holds === 'confirmed') return []
+  const { pay_no, parts } = arrangement
+  const remaining = amountFrom(parts, 'offline_transfer')
+  return [{ type: 'HoldsConfirmed', data: { arrangement_id, pay_no, remaining } }]
 }
 
-const submitVoucher = ({ pay_no, voucher }: SubmitVoucher, { payment, lines: { currency } }: Order): Decision => {
-  const { arrangement, transfer } = payment
-  if (arrangement?.pay_no !== pay_no) return refuse('payment_not_found')
+/** Ends an arrangement that nothing can come of, unless a voucher has come meanwhile; the order can be arranged anew. */
+const failArrangement = (
+  { arrangement_id, why }: FailArrangement,
+  { payment: { arrangement, transfer } }: Order,
+): Decision => {
+  if (arrangement?.id !== arrangement_id) return refuse('arrangement_replaced')
   if (transfer === 'submitted') return refuse('voucher_under_review')
-  if (transfer === 'none') return refuse('invalid_operation')
-  const amount = amountFrom(arrangement.parts, 'offline_transfer')
-  return [{ type: 'VoucherSubmitted', data: { pay_no, amount, currency, voucher } }]
+  return [{ type: 'ArrangementFailed', data: { arrangement_id, pay_no: arrangement.pay_no, why } }]
 }
 
-const review = (command: ReviewVoucher, { payment: { arrangement, transfer }, lines }: Order): Decision => {
-  const { pay_no, staff } = command
-  if (hasConflictOfInterest(staff, lines)) return refuse('conflict_of_interest')
-  if (transfer !== 'submitted' || arrangement?.pay_no !== pay_no) return refuse('voucher_not_waiting')
-  if (command.type === 'RejectVoucher') {
-    return [{ type: 'VoucherRejected', data: { pay_no, reason: command.reason } }]
-  }
-  const amount = amountFrom(arrangement.parts, 'offline_transfer')
-  return [{ type: 'VoucherApproved', data: { pay_no, amount } }]
+/** What the arrangement in force leaves to be transferred; null where nothing is left, or nothing arranged. */
+export const dueOf = ({ payment: { arrangement }, lines: { currency } }: Order): Due | null => {
+  const amount = amountFrom(arrangement?.parts ?? [], 'offline_transfer')
+  return arrangement && amount > 0 ? { pay_no: arrangement.pay_no, amount, currency } : null
 }
+
+/** Why the rest is not transferred yet: whether the wallet pays its parts is known in a moment. */
+const notHeld = ({ payment }: Order): PaymentRefusal | undefined =>
+  payment.holds === 'asked' ? refuse('payment_settling') : undefined
+
+const review = (command: ReviewVoucher, order: Order): Decision =>
+  reviewVoucher(command, order.payment, dueOf(order), order.lines)
 
 /** Money for an order that is paid, cancelled, or under review is recorded, once: it is for a person, or goes back. */
 const recordLateMoney = ({ money }: RecordLateMoney, { payment, cancellation }: Order): Decision => {
@@ -201,23 +231,23 @@ const recordLateMoney = ({ money }: RecordLateMoney, { payment, cancellation }: 
 
 /** How an order gets paid (payment.md, 4; decisions.md, Payment). */
 export const payment: Chapter<PaymentState, PaymentCommand, PaymentEvent, PaymentRefusal> = {
-  initial: {
-    ...{ arrangement: null, arranged: 0, transfer: 'none', voucher: null },
-    ...{ reviews: [], late_money: [], paid: false },
-  },
+  initial: { ...noTransfer, arrangement: null, holds: 'none', arranged: 0, late_money: [] },
   schemas: {
+    ...transferSchemas,
     PaymentArranged: { schema: 1 },
-    OfflineTransferChosen: { schema: 1 },
-    VoucherSubmitted: { schema: 1 },
-    VoucherApproved: { schema: 1 },
-    VoucherRejected: { schema: 1 },
+    HoldsConfirmed: { schema: 1 },
+    ArrangementFailed: { schema: 1 },
     LateMoneyReceived: { schema: 1 },
   },
   begin: {},
   decide: {
     ArrangePayment: (command, order) => notDue(order) ?? arrange(command, order),
-    ChooseOfflineTransfer: (_, order) => notDue(order) ?? chooseOfflineTransfer(order),
-    SubmitVoucher: (command, order) => notDue(order) ?? submitVoucher(command, order),
+    ConfirmHolds: (command, order) => notDue(order) ?? confirmHolds(command, order),
+    FailArrangement: (command, order) => notDue(order) ?? failArrangement(command, order),
+    ChooseOfflineTransfer: (_, order) =>
+      notDue(order) ?? notHeld(order) ?? chooseOfflineTransfer(order.payment, dueOf(order)),
+    SubmitVoucher: (command, order) =>
+      notDue(order) ?? notHeld(order) ?? submitVoucher(command, order.payment, dueOf(order)),
     ApproveVoucher: review,
     RejectVoucher: review,
     RecordLateMoney: recordLateMoney,
@@ -227,26 +257,13 @@ export const payment: Chapter<PaymentState, PaymentCommand, PaymentEvent, Paymen
     PaymentArranged: (payment, { data: { arrangement_id: id, pay_no, parts } }) => ({
       ...payment,
       arrangement: { id, pay_no, parts },
+      holds: walletParts(parts).length > 0 ? 'asked' : 'none',
       arranged: payment.arranged + 1,
       transfer: 'none',
     }),
-    OfflineTransferChosen: (payment) => ({ ...payment, transfer: 'chosen' }),
-    VoucherSubmitted: (payment, { data: { pay_no, voucher: ref } }, { at }) => ({
-      ...payment,
-      transfer: 'submitted',
-      voucher: { pay_no, ref, at },
-    }),
-    VoucherApproved: (payment, { data: { pay_no } }, { metadata, at }) => ({
-      ...payment,
-      transfer: 'approved',
-      paid: true,
-      reviews: [...payment.reviews, { pay_no, outcome: 'approved', by: metadata.actor, at, reason: null }],
-    }),
-    VoucherRejected: (payment, { data: { pay_no, reason } }, { metadata, at }) => ({
-      ...payment,
-      transfer: 'rejected',
-      reviews: [...payment.reviews, { pay_no, outcome: 'rejected', by: metadata.actor, at, reason }],
-    }),
+    HoldsConfirmed: (payment, { data: { remaining } }) => ({ ...payment, holds: 'confirmed', paid: remaining === 0 }),
+    ArrangementFailed: (payment) => ({ ...payment, arrangement: null, holds: 'none', transfer: 'none' }),
+    ...transferEvolve,
     LateMoneyReceived: (payment, { data }) => ({ ...payment, late_money: [...payment.late_money, data] }),
   },
 }

@@ -95,6 +95,93 @@ describe('arranging a payment', () => {
   })
 })
 
+describe('paying a machine order from the wallet', () => {
+  const machine = [t.submitted({ kind: 'M' })]
+  const confirm: OrderCommand = { type: 'ConfirmHolds', arrangement_id: 'arrangement' }
+  const fail: OrderCommand = { type: 'FailArrangement', arrangement_id: 'arrangement', why: 'wallet_short' }
+  const arrangedFrom = (amounts: Partial<Record<PaymentSource, number>>): OrderEvent[] =>
+    given(order, machine).when(arrange(amounts)).decided as OrderEvent[]
+  const combined = [...machine, ...arrangedFrom({ rebates: 3_125, balance: 125, offline_transfer: 3_000 })]
+  const full = [...machine, ...arrangedFrom({ rebates: 3_125, credit: 3_125 })]
+  const confirmed = (remaining: number): OrderEvent => ({
+    type: 'HoldsConfirmed',
+    data: { arrangement_id: 'arrangement', pay_no: t.PAY_NO, remaining },
+  })
+  const failed: OrderEvent = {
+    type: 'ArrangementFailed',
+    data: { arrangement_id: 'arrangement', pay_no: t.PAY_NO, why: 'wallet_short' },
+  }
+
+  it('takes rebates up to half of the total, rounded down, and any rest by transfer', () => {
+    expect(arrangedFrom({ rebates: 3_125, balance: 125, offline_transfer: 3_000 })).toMatchObject([
+      { type: 'PaymentArranged', data: { parts: [{ source: 'rebates' }, { source: 'balance' }, { amount: 3_000 }] } },
+    ])
+    given(order, machine)
+      .when(arrange({ rebates: 3_126, balance: 3_124 }))
+      .thenRefused('rebates_limit')
+    const odd = [t.submitted({ kind: 'M', lines: [t.line(1, 1, 1_251)] })]
+    given(order, odd)
+      .when(arrange({ rebates: 626, balance: 625 }))
+      .thenRefused('rebates_limit')
+  })
+
+  it('is for machines, and for buyers at home who have a firm', () => {
+    const shares = arrange({ balance: t.TOTAL })
+    for (const change of [{ kind: 'P' as const }, { kind: 'M' as const, market: 'none' as const }, { firm: null }])
+      given(order, [t.submitted({ kind: 'M', ...change })])
+        .when(shares)
+        .thenRefused('payment_method_unavailable')
+  })
+
+  it('is paid once the wallet holds all of it, and waits for the transfer of what is left', () => {
+    given(order, full)
+      .when(confirm)
+      .then([confirmed(0)])
+    expect(given(order, [...full, confirmed(0)]).state.payment).toMatchObject({ paid: true, holds: 'confirmed' })
+    given(order, combined)
+      .when(confirm)
+      .then([confirmed(3_000)])
+    expect(given(order, [...combined, confirmed(3_000)]).state.payment.paid).toBe(false)
+    given(order, [...combined, confirmed(3_000)])
+      .when(confirm)
+      .thenNothing()
+  })
+
+  it('takes neither transfer nor voucher before the wallet has spoken', () => {
+    given(order, combined).when(choose).thenRefused('payment_settling')
+    given(order, combined).when(handIn).thenRefused('payment_settling')
+    given(order, [...combined, confirmed(3_000)])
+      .when(choose)
+      .then([t.chosen])
+    const { decided } = given(order, [...combined, confirmed(3_000), t.chosen]).when(handIn)
+    expect(decided).toMatchObject([{ type: 'VoucherSubmitted', data: { amount: 3_000 } }])
+  })
+
+  it('has nothing to transfer where the wallet pays it all', () => {
+    given(order, [...full, confirmed(0)])
+      .when(handIn)
+      .thenRefused('already_paid')
+  })
+
+  it('comes to nothing where the wallet has less, and can be arranged anew', () => {
+    given(order, full).when(fail).then([failed])
+    const after = [...full, failed]
+    expect(given(order, after).state.payment).toMatchObject({ arrangement: null, holds: 'none', paid: false })
+    const { decided } = given(order, after).when(arrange({ offline_transfer: t.TOTAL }))
+    expect(decided).toMatchObject([{ type: 'PaymentArranged', data: { pay_no: `${t.CODE}-P2` } }])
+  })
+
+  it('hears nothing of an arrangement that was replaced or has failed', () => {
+    const replaced = [...full, { ...t.arranged, data: { ...t.arranged.data, arrangement_id: 'newer' } } as OrderEvent]
+    for (const events of [replaced, [...full, failed]])
+      for (const command of [confirm, fail]) given(order, events).when(command).thenRefused('arrangement_replaced')
+  })
+
+  it('does not fail while a voucher is under review', () => {
+    given(order, t.waiting).when(fail).thenRefused('voucher_under_review')
+  })
+})
+
 describe('choosing offline transfer', () => {
   it('moves back_status from 0 to 1 and does nothing the second time', () => {
     given(order, [...t.unpaid, t.arranged])

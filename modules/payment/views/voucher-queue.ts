@@ -4,21 +4,24 @@ import {
   beginsWith,
   type Database,
   equals,
+  keyIn,
   listRows,
   type PersonalDataReference,
   type Recorded,
   rowsByDay,
   rowsProjection,
 } from '@portafilter/eventstore'
-import { beginsNumber, type Currency } from '@portafilter/kernel'
-import { type OrderEvent, order, orders } from '@portafilter/ordering'
+import { beginsNumber, type Currency, type PaymentKind, paymentOf } from '@portafilter/kernel'
+import { transferSchemas, type VoucherEvent } from '@portafilter/receivable'
 import type { vouchersResource } from '../contract.ts'
 
-/** Which vouchers wait for finance, and what became of the others? One row per payment; money in minor units. */
+/** Which vouchers, of whichever payments, wait for finance, and what became of the others? One row per payment; money in minor units. */
 export type VoucherRow = {
   pay_no: string
-  order_no: string
-  /** The order's version at the last event about this voucher: what a review names. */
+  kind: PaymentKind
+  /** What is paid: the order's code, or the payment's own number. */
+  subject: string
+  /** The stream's version at the last event about this voucher: what a review names. */
   version: number
   status: 'waiting' | 'approved' | 'rejected'
   /** Who handed it in. */
@@ -32,20 +35,13 @@ export type VoucherRow = {
   voucher: PersonalDataReference
 }
 
-const HANDLED = ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'] as const
-
-type Handled = Extract<OrderEvent, { type: (typeof HANDLED)[number] }>
-
-/** Whether it is about a voucher: that it came, or what became of it. */
-export const isAboutVoucher = <Event extends OrderEvent>(event: Event): event is Event & Handled =>
-  HANDLED.some((type) => type === event.type)
-
-const fold = (row: VoucherRow | undefined, event: Recorded<Handled>): VoucherRow | null => {
+const fold = (row: VoucherRow | undefined, event: Recorded<VoucherEvent>): VoucherRow | null => {
   const { version, at, metadata, data } = event
   if (event.type === 'VoucherSubmitted') {
     return {
       pay_no: data.pay_no,
-      order_no: orders.keyOf(event.stream),
+      kind: paymentOf(data.pay_no)?.kind ?? 'order',
+      subject: keyIn(event.stream),
       version,
       status: 'waiting',
       buyer: metadata.actor,
@@ -62,17 +58,18 @@ const fold = (row: VoucherRow | undefined, event: Recorded<Handled>): VoucherRow
   return { ...row, version, status, reviewed_at: at, reviewer: metadata.actor }
 }
 
-export const voucherQueue = rowsProjection<VoucherRow, Handled>({
+export const voucherQueue = rowsProjection<VoucherRow, VoucherEvent>({
   name: 'voucher_queue',
-  version: 4,
-  handles: HANDLED,
-  schemas: order.schemas,
+  version: 5,
+  handles: ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'],
+  schemas: transferSchemas,
   key: 'pay_no',
   keyOf: (event) => event.data.pay_no,
   columns: {
     // In the order of bytes, by which an index finds what begins alike.
     pay_no: 'text collate "C"',
-    order_no: 'text',
+    kind: 'text',
+    subject: 'text',
     version: 'integer',
     status: 'text',
     buyer: 'uuid',
@@ -101,6 +98,7 @@ export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResou
     sorts: { submitted_at: 'submitted_at', amount: 'amount' },
     filters: {
       status: equals('status'),
+      kind: equals('kind'),
       q: (where, q) =>
         where.or([
           ...(beginsNumber(q) ? [where('pay_no', 'like', beginsWith(q.toUpperCase()))] : []),

@@ -13,7 +13,8 @@ const reviewed = (event: typeof t.approved) =>
 
 const waiting: VoucherRow = {
   pay_no: t.PAY_NO,
-  order_no: t.CODE,
+  kind: 'order',
+  subject: t.CODE,
   version: 3,
   status: 'waiting',
   buyer: t.BUYER,

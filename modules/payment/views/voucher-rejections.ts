@@ -1,16 +1,16 @@
 import { type Database, rowsByDay, rowsProjection } from '@portafilter/eventstore'
-import { type OrderEvent, order } from '@portafilter/ordering'
+import { type TransferEvent, transferSchemas } from '@portafilter/receivable'
 
 /** When were vouchers rejected? A row for each time: the queue forgets it with the next voucher of the payment. */
 export type VoucherRejection = { id: string; at: string }
 
-type Handled = Extract<OrderEvent, { type: 'VoucherRejected' }>
+type Handled = Extract<TransferEvent, { type: 'VoucherRejected' }>
 
 export const voucherRejections = rowsProjection<VoucherRejection, Handled>({
   name: 'voucher_rejections',
-  version: 1,
+  version: 2,
   handles: ['VoucherRejected'],
-  schemas: order.schemas,
+  schemas: transferSchemas,
   key: 'id',
   keyOf: ({ id }) => id,
   columns: { id: 'uuid', at: 'timestamptz' },

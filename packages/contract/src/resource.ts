@@ -110,7 +110,7 @@ export type ResourceHandlers<R extends ResourceDefinition> = {
   list(query: ListQuery<R>, session: Session, context: CallContext): Promise<Listed<z.output<R['row']>> | Refusal>
   one(id: string, session: Session, context: CallContext): Promise<DetailOf<R> | Refusal>
   /** The stream that `one`, the actions and the questions read: what fails on a history that does not hold is told as that. */
-  streamOf?: (id: string) => string
+  streamOf?: (id: string) => string | undefined
   create?: (
     input: R['create'] extends ActionDefinition ? z.output<R['create']['input']> : never,
     session: Session,

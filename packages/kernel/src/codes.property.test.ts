@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginsNumber, deliveryNo, ORDER_CODE, orderCode, orderOf, payNo } from './codes.ts'
+import {
+  beginsNumber,
+  deliveryNo,
+  ORDER_CODE,
+  orderCode,
+  orderOf,
+  paymentOf,
+  payNo,
+  repaymentNo,
+  topUpNo,
+} from './codes.ts'
 
 const code = fc.uint8Array({ minLength: 8, maxLength: 16 }).map((bytes) => orderCode('2026-11-21', bytes))
 
@@ -20,6 +30,19 @@ test('the number of a payment or delivery leads back to its order', () => {
       expect(orderOf(payNo(order, ordinal))).toBe(order)
       expect(orderOf(deliveryNo(order, ordinal))).toBe(order)
       expect(orderOf(order)).toBeUndefined()
+    }),
+  )
+})
+
+test('the number of a payment says what is paid, and leads to the stream that decides', () => {
+  fc.assert(
+    fc.property(code, fc.integer({ min: 1, max: 9_999 }), fc.uint8Array({ minLength: 8 }), (order, ordinal, bytes) => {
+      expect(paymentOf(payNo(order, ordinal))).toEqual({ kind: 'order', key: order })
+      const [topUp, repayment] = [topUpNo('2026-11-21', bytes), repaymentNo('2026-11-21', bytes)]
+      expect(paymentOf(topUp)).toEqual({ kind: 'topup', key: topUp })
+      expect(paymentOf(repayment)).toEqual({ kind: 'repayment', key: repayment })
+      for (const text of [order, deliveryNo(order, ordinal), `X${order}`, `${topUp}-P1`, topUp.toLowerCase()])
+        expect(paymentOf(text)).toBeUndefined()
     }),
   )
 })

@@ -20,7 +20,14 @@ export const ORDER_CODE = /^\d{8}-[2-9A-HJKMNP-Z]{8}$/
 export const payNo = (order: string, ordinal: number): string => `${order}-P${ordinal}`
 export const deliveryNo = (order: string, ordinal: number): string => `${order}-D${ordinal}`
 
-const NUMBER_BEGINS = /^20\d\d(0[1-9]|1[0-2])\d\d(-?|-[2-9A-HJKMNP-Z].*)$/i
+/** What is paid: an order's payment, a top-up of the balance, a repayment of credit. */
+export type PaymentKind = 'order' | 'topup' | 'repayment'
+
+/** Numbers of payments that are no order's: `T20261121-ABCDEFGH`, `R20261121-ABCDEFGH`; as `orderCode`. */
+export const topUpNo = (day: string, bytes: Uint8Array): string => `T${orderCode(day, bytes)}`
+export const repaymentNo = (day: string, bytes: Uint8Array): string => `R${orderCode(day, bytes)}`
+
+const NUMBER_BEGINS = /^[TR]?20\d\d(0[1-9]|1[0-2])\d\d(-?|-[2-9A-HJKMNP-Z].*)$/i
 
 /** Whether it is looked for as the beginning of a number (an order's, a payment's, a delivery's): its day, or more. */
 export const beginsNumber = (text: string): boolean => NUMBER_BEGINS.test(text)
@@ -29,6 +36,20 @@ const NUMBERED = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-[PD]\d{1,4}$/
 
 /** The order that a payment or delivery number belongs to, or undefined when it is no such number. */
 export const orderOf = (number: string): string | undefined => NUMBERED.exec(number)?.[1]
+
+const PAYMENT_OF_ORDER = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-P\d{1,4}$/
+const OTHER_PAYMENT = /^([TR])\d{8}-[2-9A-HJKMNP-Z]{8}$/
+
+/**
+ * What a payment number is of, by its form, with the key of the stream that decides about it (decisions.md, Payment):
+ * the order's code, or the number itself. Undefined for what is no payment number.
+ */
+export const paymentOf = (payNo: string): { readonly kind: PaymentKind; readonly key: string } | undefined => {
+  const other = OTHER_PAYMENT.exec(payNo)?.[1]
+  if (other !== undefined) return { kind: other === 'T' ? 'topup' : 'repayment', key: payNo }
+  const order = PAYMENT_OF_ORDER.exec(payNo)?.[1]
+  return order === undefined ? undefined : { kind: 'order', key: order }
+}
 
 /** A code as the shop's routes carry it: base64 without padding (storefront.md, 4). */
 export const inRoute = (code: string): string => btoa(code).replaceAll('=', '')

@@ -1,6 +1,7 @@
 export * from './calendar.ts'
 export * from './codes.ts'
 export * from './command.ts'
+export * from './conflict-of-interest.ts'
 export * from './contact.ts'
 export * from './durations.ts'
 export * from './field-names.ts'

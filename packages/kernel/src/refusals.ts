@@ -155,11 +155,30 @@ const messages = {
     EN: 'The payment of this order was changed too often: please pay as it is arranged now',
   },
   payment_total: { CN: '付款金额与订单总额不一致', EN: 'The amounts do not add up to the order total' },
+  rebates_limit: {
+    CN: '返利最多可抵扣订单总额的一半',
+    EN: 'Rebates pay at most half of the order total',
+  },
+  payment_settling: {
+    CN: '正在占用钱包款项，请稍后再试',
+    EN: 'The wallet’s part of this payment is being reserved: please try again in a moment',
+  },
+  arrangement_replaced: { CN: '付款方式已更改', EN: 'The payment has been arranged anew' },
   payment_not_found: { CN: '支付单不存在', EN: 'Payment not found' },
   voucher_under_review: { CN: '凭证已提交，审核中', EN: 'The voucher is under review' },
   voucher_not_waiting: { CN: '该凭证当前不在审核中', EN: 'This voucher is not waiting for review' },
   voucher_not_found: { CN: '凭证不存在', EN: 'Voucher not found' },
   conflict_of_interest: { CN: '不能处理本人或本企业的单据', EN: 'You cannot act on your own or your firm’s papers' },
+  // wallet
+  wallet_short: { CN: '钱包可用金额不足', EN: 'The wallet has less than this available' },
+  adjustment_empty: { CN: '请输入至少一项调整金额', EN: 'Please enter at least one difference' },
+  adjustment_not_waiting: { CN: '该调整当前不在待确认状态', EN: 'This adjustment is not waiting' },
+  second_person: { CN: '须由另一位财务人员确认', EN: 'Another person has to confirm this' },
+  nothing_to_repay: { CN: '无待还金额', EN: 'There is nothing to repay' },
+  topup_amount: {
+    CN: '充值金额须大于0、不超过10000且为100的整数倍',
+    EN: 'A top-up is above 0, at most 10,000, and a multiple of 100',
+  },
   // delivery
   delivery_not_found: { CN: '送货单不存在', EN: 'Delivery not found' },
   delivery_quantity: fieldFault('delivery_list', 'missing'),
@@ -231,6 +250,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   order_address: ['address_id'],
   payment_method_unavailable: ['combination'],
   payment_total: ['combination'],
+  rebates_limit: ['combination'],
   delivery_quantity: ['delivery_list'],
   delivery_exceeds: ['delivery_list'],
 }

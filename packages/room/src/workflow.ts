@@ -8,8 +8,8 @@ export type Workflow = Readonly<{
   /** The signal that tells a running one to look at its stream again. */
   signal: string
   idOf(key: string): string
-  /** By the type of event that wakes it: the key that the event is about. */
-  wokenBy: Readonly<Record<string, (event: StoredEvent) => string>>
+  /** By the type of event that wakes it: the key that the event is about; undefined: this one wakes none. */
+  wokenBy: Readonly<Record<string, (event: StoredEvent) => string | undefined>>
   /** What it is given when it starts. */
   inputOf(key: string, deps: RoomDeps): unknown
   /** The keys that wait for one: a lost Temporal store loses nothing, since the sweep starts what is missing. */
@@ -51,7 +51,7 @@ export const workflow = <Module>(
 ): Workflow => definition
 
 type Woken<Event extends DomainEvent, Type extends Event['type']> = {
-  readonly [T in Type]: (event: Recorded<Extract<Event, { type: T }>>) => string
+  readonly [T in Type]: (event: Recorded<Extract<Event, { type: T }>>) => string | undefined
 }
 
 /** Which events of a stream wake a workflow, each read in its present shape. Throws for one that is not what its type promises. */
@@ -71,6 +71,7 @@ export const wokenBy = <Event extends DomainEvent, Type extends Event['type']>(
       type,
       (stored: StoredEvent) => {
         const key = (keyOf as (event: unknown) => unknown)(upcast<Event>(decider.schemas, stored))
+        if (key === undefined) return undefined
         if (typeof key !== 'string' || key === '') throw new TypeError(`${type} names nothing that could wait for it`)
         return key
       },

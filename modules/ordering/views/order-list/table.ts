@@ -80,6 +80,10 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
         ...{ pay_no: event.data.pay_no, transfer: 'none', reason: null },
         pay_method: payMethodOf(event.data.parts),
       }
+    case 'HoldsConfirmed':
+      return event.data.remaining === 0 ? { settled: true, paid_at: event.at } : {}
+    case 'ArrangementFailed':
+      return { pay_no: null, transfer: 'none', pay_method: '', reason: null }
     case 'OfflineTransferChosen':
       return { transfer: 'chosen' }
     case 'VoucherSubmitted':
@@ -110,7 +114,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 4,
+  version: 5,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { expect, it, vi } from 'vitest'
-import { columnTypes } from '../column-types.ts'
 import { grantToProcesses } from '../grants.ts'
 import { sealAll } from '../hash.ts'
 import { migrations } from '../migrations.ts'
 import { DurabilityUnknown, NO_STREAM, VersionConflict } from '../port.ts'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase, poolOf } from '../testing/database.ts'
 import { anEvent } from '../testing/events.ts'
 import { logConformance } from '../testing/log-conformance.ts'
 import { appendCall, appendLock, appendText, plannedByKey } from './append-function.ts'
@@ -100,7 +98,7 @@ it('does for the processes what they may not do themselves, and for no other log
 
 it('appends to its own tables, whatever a session has put before them', async () => {
   const database = await createTestDatabase(migrations)
-  const pool = new pg.Pool({ connectionString: database.url, types: columnTypes, max: 1 })
+  const pool = poolOf(database.url, 1)
   await pool.query('create temp table stream_heads (stream text primary key, version int, hash bytea)')
   await pool.query('set search_path = pg_temp, public')
   const connection = await pool.connect()
@@ -165,7 +163,7 @@ it('finds heads by their key, with the plan that an empty log began with and wit
 
 it('reads nothing for whoever reads on behind what it has appended itself', async () => {
   const database = await createTestDatabase(migrations)
-  const pool = new pg.Pool({ connectionString: database.url, types: columnTypes })
+  const pool = poolOf(database.url)
   const log = postgresLog({ pool })
   // Appends have their own connections: from here on, nothing can be read.
   await pool.end()

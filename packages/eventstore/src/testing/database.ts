@@ -55,9 +55,11 @@ const migrate = async (db: Kysely<unknown>, migrations: Record<string, Migration
   if (error) throw error
 }
 
-const poolOf = (connectionString: string): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max: 8, types: columnTypes })
-  // Tests end connections on purpose; what fails is the query that needed one.
+/** Connections of a test's own. */
+export const poolOf = (connectionString: string, max = 8): pg.Pool => {
+  const pool = new pg.Pool({ connectionString, max, types: columnTypes })
+  // Tests end connections on purpose, and a pool that was ended may not have left when its database goes; what fails is
+  // the query that needed one.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

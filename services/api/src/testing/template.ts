@@ -1,7 +1,7 @@
 import { demoPictureNames, fill } from '@portafilter/demo'
 import type { Files } from '@portafilter/gateways'
 import { type FreshDatabase, freshDatabase } from '@portafilter/infra/testing'
-import { asApplication } from '@portafilter/process'
+import { asApplication, openLog } from '@portafilter/process'
 import pg from 'pg'
 import { migrate } from '../migrate.ts'
 
@@ -24,8 +24,13 @@ const isThere = async (client: pg.Client): Promise<boolean> =>
 const makeTemplate = async (client: pg.Client): Promise<void> => {
   const { url, ownerUrl } = await freshDatabase()
   await migrate({ ownerUrl, url })
-  const { db } = asApplication(url)
-  await fill({ db, pictures: nowhere, say: () => undefined }).finally(() => db.destroy())
+  const connected = asApplication(url)
+  const { db } = connected
+  const log = openLog(connected)
+  await fill({ db, log, pictures: nowhere, say: () => undefined }).finally(async () => {
+    await log.close()
+    await db.destroy()
+  })
   await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${TEMPLATE}`)
 }
 

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import { awaitsPayment, type OrderStage, serialAuditOf, transferOf, useLanguage } from '@portafilter/kit'
-import { orderStageWords, serialAuditWords, transferWords } from '@portafilter/ordering/words'
+import { orderStageWords, serialAuditWords } from '@portafilter/ordering/words'
+import { transferWords } from '@portafilter/receivable/words'
 import { Status, type Tone } from '../display/Status.tsx'
 import type { OrderRow } from './rows.ts'
 

@@ -10,10 +10,10 @@ import { useMoveOn } from './use-move-on.ts'
 
 type DecisionProps = { voucher: Voucher; next: string | undefined }
 
-/** Confirms that the money has arrived; the dialog states amount and order. */
+/** Confirms that the money has arrived; the dialog states the amount and what it pays. */
 export const ApproveButton = ({ voucher, next }: DecisionProps) => {
   const text = useText<VoucherText>()
-  const { order_no: order, firm_name, username } = voucher
+  const { kind, subject, firm_name, username } = voucher
   const amount = formatMoney(voucher.amount, voucher.currency)
   return (
     <StaffAction
@@ -26,9 +26,9 @@ export const ApproveButton = ({ voucher, next }: DecisionProps) => {
       color="success"
       startIcon={<Check />}
       title={text('vouchers.approve_title', { amount })}
-      text={text('vouchers.approve_text', { order, buyer: firm_name ?? username })}
+      text={text(`vouchers.approve_${kind}`, { subject, buyer: firm_name ?? username })}
       confirm={text('vouchers.approve_confirm', { amount })}
-      said={() => text('vouchers.approved', { order, amount })}
+      said={() => text('vouchers.approved', { subject, amount })}
       next={useMoveOn(next)}
       also={[ordersResource]}
     />

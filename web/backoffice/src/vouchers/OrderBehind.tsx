@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { Buyer } from '../display/Buyer.tsx'
+import { Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
@@ -9,41 +10,50 @@ import { useText } from '../texts/use-text.ts'
 import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 
-/** The order that a voucher pays: buyer, total, remark. */
-export const OrderFacts = ({ voucher }: { voucher: Voucher }) => {
+type Ordered = NonNullable<Voucher['order']>
+
+/** Who pays, under which number, and when the voucher came. */
+const PaymentFacts = ({ voucher }: { voucher: Voucher }) => {
   const text = useText<VoucherText>()
-  const { order, currency } = voucher
   return (
-    <Facts>
+    <>
       <Fact name={text('field.buyer')}>
         <Buyer account={voucher.account} username={voucher.username} firm={voucher.firm_name} />
       </Fact>
       <Fact name={text('resources.vouchers.fields.id')}>
         <Code value={voucher.id} />
       </Fact>
-      <Fact name={text('vouchers.ordered_at')}>
-        <Moment at={order.created_at} />
-      </Fact>
       <Fact name={text('resources.vouchers.fields.submitted_at')}>
         <Moment at={voucher.submitted_at} />
+      </Fact>
+    </>
+  )
+}
+
+const OrderFacts = ({ voucher, order }: { voucher: Voucher; order: Ordered }) => {
+  const text = useText<VoucherText>()
+  return (
+    <Facts>
+      <PaymentFacts voucher={voucher} />
+      <Fact name={text('vouchers.ordered_at')}>
+        <Moment at={order.created_at} />
       </Fact>
       <Fact name={text('field.status')}>
         <OrderStatus order={{ ...order, audit_status: '' }} />
       </Fact>
       <Fact name={text('vouchers.order_total')}>
-        <Money amount={order.order_total} currency={currency} />
+        <Money amount={order.order_total} currency={voucher.currency} />
       </Fact>
       <Fact name={text('vouchers.remark')}>{order.remark}</Fact>
     </Facts>
   )
 }
 
-/** The lines of that order. */
-export const OrderLines = ({ voucher }: { voucher: Voucher }) => {
+const OrderLines = ({ order }: { order: Ordered }) => {
   const text = useText<VoucherText>()
   return (
     <Box component="ul" aria-label={text('vouchers.lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {voucher.order.lines.map((line) => (
+      {order.lines.map((line) => (
         <Stack
           component="li"
           direction="row"
@@ -65,11 +75,44 @@ export const OrderLines = ({ voucher }: { voucher: Voucher }) => {
   )
 }
 
-export const OrderLink = ({ voucher }: { voucher: Voucher }) => {
+/** The order that a voucher pays: buyer, total, remark, and its lines. */
+export const OrderBehind = ({ voucher, order }: { voucher: Voucher; order: Ordered }) => {
   const text = useText<VoucherText>()
-  return (
-    <RowLink to={ordersResource} id={voucher.order_no}>
+  const link = (
+    <RowLink to={ordersResource} id={voucher.subject}>
       {text('vouchers.open_order')}
     </RowLink>
+  )
+  return (
+    <>
+      <Panel title={text('vouchers.order')} side={link}>
+        <OrderFacts voucher={voucher} order={order} />
+      </Panel>
+      <Panel title={text('vouchers.lines')}>
+        <OrderLines order={order} />
+      </Panel>
+    </>
+  )
+}
+
+/** The top-up or the repayment that a voucher pays, with the bills of a repayment. */
+export const RequestBehind = ({ voucher }: { voucher: Voucher }) => {
+  const text = useText<VoucherText>()
+  const { kind, bills, currency } = voucher
+  return (
+    <Panel title={text(kind === 'topup' ? 'vouchers.topup' : 'vouchers.repayment')}>
+      <Facts>
+        <PaymentFacts voucher={voucher} />
+        {bills.length > 0 && (
+          <Fact name={text('vouchers.bills')}>
+            {bills.map(({ order_no, amount }) => (
+              <Box key={order_no}>
+                <RowLink to={ordersResource} id={order_no} /> · <Money amount={amount} currency={currency} />
+              </Box>
+            ))}
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
   )
 }

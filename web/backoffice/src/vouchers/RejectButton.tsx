@@ -29,7 +29,7 @@ export const RejectButton = ({ voucher, next }: DecisionProps) => {
       title={text('vouchers.reject_title', { amount })}
       text={text('vouchers.reject_text')}
       fields={{ reason: reasonField(text) }}
-      said={() => text('vouchers.rejected', { order: voucher.order_no, amount })}
+      said={() => text('vouchers.rejected', { subject: voucher.subject, amount })}
       next={useMoveOn(next)}
       also={[ordersResource]}
     />

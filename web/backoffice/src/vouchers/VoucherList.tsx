@@ -2,7 +2,7 @@ import TaskAlt from '@mui/icons-material/TaskAlt'
 import { Button } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
 import { vouchersResource } from '@portafilter/payment/contract'
-import { voucherStatusWords } from '@portafilter/payment/words'
+import { paymentKindWords, voucherStatusWords } from '@portafilter/payment/words'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
@@ -74,7 +74,8 @@ const NoVouchers = () => {
 const SAMPLE: VoucherRow = {
   id: '20261121-ABCDEFGH-P',
   version: 0,
-  order_no: '20261121-ABCDEFGH',
+  kind: 'order',
+  subject: '20261121-ABCDEFGH',
   status: 'waiting',
   amount: 1234.5,
   currency: 'CNY',
@@ -85,6 +86,8 @@ const SAMPLE: VoucherRow = {
   reviewed_at: null,
   reviewed_by: null,
 }
+
+const Kind = ({ kind }: Pick<VoucherRow, 'kind'>) => paymentKindWords[kind][useLanguage()]
 
 /** What waits has not been reviewed: there these columns would be empty. */
 const useIsReviewed = (): boolean => useListContext().filterValues.status !== 'waiting'
@@ -98,6 +101,7 @@ const ReviewedBy = () =>
 const columns = (
   <>
     <Col source="id" disableSort render={(row) => <RowLink to={vouchersResource} id={row.id} />} />
+    <Col source="kind" disableSort render={(row) => <Kind kind={row.kind} />} />
     <Col source="amount" align="right" render={(row) => <Money amount={row.amount} currency={row.currency} />} />
     <Col
       source="account"
@@ -136,7 +140,7 @@ const VoucherList = () => {
         second: (
           <>
             <Buyer account={row.account} username={row.username} firm={row.firm_name} />
-            <Code value={row.order_no} /> · <Moment at={row.submitted_at} />
+            <Kind kind={row.kind} /> <Code value={row.subject} /> · <Moment at={row.submitted_at} />
           </>
         ),
       })}

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useShowContext } from 'react-admin'
 import { useLocation } from 'react-router'
 import { ActionArea } from '../actions/ActionArea.tsx'
-import { Detail, Panel } from '../display/Detail.tsx'
+import { Detail } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ApproveButton } from './ApproveButton.tsx'
-import { OrderFacts, OrderLines, OrderLink } from './OrderBehind.tsx'
+import { OrderBehind, RequestBehind } from './OrderBehind.tsx'
 import { Picture } from './Picture.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { RejectButton } from './RejectButton.tsx'
@@ -58,7 +58,7 @@ const Outcome = ({ voucher }: { voucher: Voucher }) => {
 }
 
 /** Where the money was to go, and what its remark was to say. */
-const Payee = ({ voucher: { payee, order_no } }: { voucher: Voucher }) => {
+const Payee = ({ voucher: { payee, subject } }: { voucher: Voucher }) => {
   const text = useText<VoucherText>()
   return (
     <Facts>
@@ -68,7 +68,7 @@ const Payee = ({ voucher: { payee, order_no } }: { voucher: Voucher }) => {
       </Fact>
       <Fact name={text('vouchers.bank')}>{payee.bank}</Fact>
       <Fact name={text('vouchers.bank_remark')}>
-        <Code value={order_no} copy />
+        <Code value={subject} copy />
       </Fact>
     </Facts>
   )
@@ -113,7 +113,6 @@ const layout = {
 const SHAPE = { layout, columns: [[560], [92, 40, 290, 160]] }
 
 const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
-  const text = useText<VoucherText>()
   const { refetch } = useShowContext()
   const place = usePlaceInQueue(voucher.id)
   const next = place.next ?? place.previous
@@ -128,12 +127,11 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
           <Warnings voucher={voucher} />
           <Decisions voucher={voucher} next={next} />
           <Outcome voucher={voucher} />
-          <Panel title={text('vouchers.order')} side={<OrderLink voucher={voucher} />}>
-            <OrderFacts voucher={voucher} />
-          </Panel>
-          <Panel title={text('vouchers.lines')}>
-            <OrderLines voucher={voucher} />
-          </Panel>
+          {voucher.order ? (
+            <OrderBehind voucher={voucher} order={voucher.order} />
+          ) : (
+            <RequestBehind voucher={voucher} />
+          )}
         </Stack>
       </Box>
     </>

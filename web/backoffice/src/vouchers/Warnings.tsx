@@ -8,14 +8,12 @@ import type { VoucherText } from './texts.ts'
 export const Warnings = ({ voucher }: { voucher: Voucher }) => {
   const text = useText<VoucherText>()
   const { amount, currency, order, warnings } = voucher
-  const differs = amount !== order.order_total
-  if (!differs && warnings.length === 0) return null
+  const inPart = order !== null && amount !== order.order_total
+  if (!inPart && warnings.length === 0) return null
   return (
     <Stack spacing={1}>
-      {differs && (
-        <Alert severity="warning">
-          {text('vouchers.amount_differs', { total: formatMoney(order.order_total, currency) })}
-        </Alert>
+      {inPart && (
+        <Alert severity="info">{text('vouchers.in_part', { total: formatMoney(order.order_total, currency) })}</Alert>
       )}
       {warnings.map((warning) => (
         <Alert key={warning.kind + warning.text} severity={warning.kind === 'own' ? 'error' : 'warning'}>

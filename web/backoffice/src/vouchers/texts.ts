@@ -4,7 +4,7 @@ import type { Texts } from '../texts/texts.ts'
 export const voucherTexts = {
   'resources.vouchers.name': { CN: '付款凭证', EN: 'Vouchers' },
   'resources.vouchers.fields.id': { CN: '支付单号', EN: 'Payment' },
-  'resources.vouchers.fields.order_no': { CN: '订单号', EN: 'Order' },
+  'resources.vouchers.fields.kind': { CN: '类型', EN: 'Kind' },
   'resources.vouchers.fields.amount': { CN: '应付金额', EN: 'Amount due' },
   'resources.vouchers.fields.status': { CN: '状态', EN: 'Status' },
   'resources.vouchers.fields.account': { CN: '买家', EN: 'Buyer' },
@@ -40,13 +40,16 @@ export const voucherTexts = {
 
   'vouchers.expected': { CN: '应付金额', EN: 'Amount expected' },
   'vouchers.compare': {
-    CN: '请核对凭证上的金额、收款人和附言（订单号）。',
-    EN: 'Compare amount, payee and remark (the order number) with the picture.',
+    CN: '请核对凭证上的金额、收款人和附言。',
+    EN: 'Compare amount, payee and remark with the picture.',
   },
   'vouchers.payee': { CN: '收款人', EN: 'Payee' },
   'vouchers.bank': { CN: '开户行', EN: 'Bank' },
   'vouchers.bank_account': { CN: '收款账号', EN: 'Account' },
   'vouchers.bank_remark': { CN: '附言', EN: 'Remark' },
+  'vouchers.topup': { CN: '充值', EN: 'Top-up' },
+  'vouchers.repayment': { CN: '还款', EN: 'Repayment' },
+  'vouchers.bills': { CN: '账单（订单号）', EN: 'Bills (by order)' },
   'vouchers.order': { CN: '订单', EN: 'Order' },
   'vouchers.order_total': { CN: '订单总额', EN: 'Order total' },
   'vouchers.ordered_at': { CN: '下单时间', EN: 'Ordered' },
@@ -54,17 +57,25 @@ export const voucherTexts = {
   'vouchers.lines': { CN: '订单商品', EN: 'Order lines' },
   'vouchers.open_order': { CN: '查看订单', EN: 'Open the order' },
   'vouchers.reason': { CN: '驳回原因', EN: 'Reason' },
-  'vouchers.amount_differs': {
-    CN: '凭证应付金额与订单总额不一致：订单为 %{total}。',
-    EN: 'The amount due differs from the order total, which is %{total}.',
+  'vouchers.in_part': {
+    CN: '订单总额为 %{total}，其余由企业钱包支付。',
+    EN: 'The order comes to %{total}; the firm’s wallet pays the rest.',
   },
 
   'vouchers.approve': { CN: '通过', EN: 'Approve' },
   'vouchers.reject': { CN: '驳回', EN: 'Reject' },
   'vouchers.approve_title': { CN: '确认收到 %{amount}？', EN: 'Confirm that %{amount} has arrived?' },
-  'vouchers.approve_text': {
-    CN: `订单 %{order}（%{buyer}）将变为“${orderStatusWords.awaiting_shipment.CN}”，此操作无法撤销。`,
-    EN: 'Order %{order} (%{buyer}) will await shipment. This cannot be undone.',
+  'vouchers.approve_order': {
+    CN: `订单 %{subject}（%{buyer}）将变为“${orderStatusWords.awaiting_shipment.CN}”，此操作无法撤销。`,
+    EN: 'Order %{subject} (%{buyer}) will await shipment. This cannot be undone.',
+  },
+  'vouchers.approve_topup': {
+    CN: '充值 %{subject}（%{buyer}）将计入账户余额，此操作无法撤销。',
+    EN: 'Top-up %{subject} (%{buyer}) goes into the balance. This cannot be undone.',
+  },
+  'vouchers.approve_repayment': {
+    CN: '还款 %{subject}（%{buyer}）将恢复信用额度，此操作无法撤销。',
+    EN: 'Repayment %{subject} (%{buyer}) restores the credit. This cannot be undone.',
   },
   'vouchers.approve_confirm': { CN: '确认通过 %{amount}', EN: 'Approve %{amount}' },
   'vouchers.reject_title': { CN: '驳回 %{amount} 的凭证', EN: 'Reject the voucher for %{amount}' },
@@ -83,8 +94,8 @@ export const voucherTexts = {
   'vouchers.preset.other_order': { CN: '附言中的订单号不符', EN: 'The remark names another order' },
   'vouchers.preset.not_received': { CN: '尚未收到该笔款项', EN: 'The money has not arrived' },
   'vouchers.preset.payee': { CN: '收款账户不正确', EN: 'The payee’s account is wrong' },
-  'vouchers.approved': { CN: '已通过：%{order}，%{amount}', EN: 'Approved: %{order}, %{amount}' },
-  'vouchers.rejected': { CN: '已驳回：%{order}，%{amount}', EN: 'Rejected: %{order}, %{amount}' },
+  'vouchers.approved': { CN: '已通过：%{subject}，%{amount}', EN: 'Approved: %{subject}, %{amount}' },
+  'vouchers.rejected': { CN: '已驳回：%{subject}，%{amount}', EN: 'Rejected: %{subject}, %{amount}' },
 } as const satisfies Texts
 
 export type VoucherText = keyof typeof voucherTexts

@@ -1,6 +1,6 @@
 import { orderOf } from '@portafilter/kernel'
 import { accepted, paymentInRoute, transferOf, useLanguage } from '@portafilter/kit'
-import { transferWords } from '@portafilter/ordering/words'
+import { transferWords } from '@portafilter/receivable/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { eventIdOf } from '@portafilter/eventstore'
+import type { Mail } from '@portafilter/gateways'
+import { people } from '@portafilter/identity'
+import { type CommandMeta, HOUR_MS, isRefusal } from '@portafilter/kernel'
+import { amountFrom, changeOrder, type LoadedOrder, loadOrderOnDisk } from '@portafilter/ordering'
+import type { PaymentDeps } from './commands.ts'
+import { restLetter } from './letters.ts'
+import { settle } from './settlement.ts'
+import { nextSettlementStep, type SettlementStep } from './settlement-schedule.ts'
+
+/** The reminders that have gone out; `since` is the id of the event since which the rest is waited for. */
+export type RestReminders = { since: string; sent: number }
+
+/** What is still held for an arrangement, and what comes next; null where nothing is left to settle. */
+export type Unfinished = (RestReminders & { arrangement: string; next: SettlementStep & { inMs: number } }) | null
+
+const systemMeta = (id: string = randomUUID()): CommandMeta => ({
+  ...{ id, actor: null, request: null, cause: null, at: new Date() },
+})
+
+/** The arrangement whose rest is still to be transferred, and since which event: it was made, or its voucher rejected. */
+const openArrangement = ({ state, events }: LoadedOrder) => {
+  const { arrangement, holds, paid, transfer } = state.payment
+  if (arrangement === null || holds === 'none' || paid || state.cancellation !== 'open') return undefined
+  const since = events.findLast(({ type }) => type === 'PaymentArranged' || type === 'VoucherRejected')
+  const rest = amountFrom(arrangement.parts, 'offline_transfer')
+  return since && { id: arrangement.id, since, rest, underReview: transfer === 'submitted' }
+}
+
+/** What the workflow `settlement` does. It decides nothing: orders and wallets do. */
+export const settlementActivities = (deps: PaymentDeps & { readonly mail: Mail; readonly publicUrl: string }) => ({
+  /** Finishes what died between a firm's wallet and what it pays. */
+  settleSubject: async (subject: string, reminders?: RestReminders): Promise<Unfinished> => {
+    const settled = await settle(deps.log, subject, systemMeta())
+    if (isRefusal(settled)) throw new Error(`${subject} and the wallet of its firm do not come to agree`)
+    const loaded = await loadOrderOnDisk(deps.log, subject)
+    const open = loaded && openArrangement(loaded)
+    if (open === undefined) return null
+    const since = open.since.id
+    const sent = reminders?.since === since ? reminders.sent : 0
+    const next = open.underReview
+      ? ({ due: 'look', inMs: HOUR_MS } as const)
+      : nextSettlementStep(new Date(open.since.at), sent, new Date())
+    return { arrangement: open.id, since, sent, next }
+  },
+
+  /** Mails the buyer what is left to transfer. The same reminder sent again is the same letter. */
+  remindOfRest: async (subject: string, since: string, number: number): Promise<void> => {
+    const loaded = await loadOrderOnDisk(deps.log, subject)
+    const open = loaded && openArrangement(loaded)
+    if (loaded === undefined || open?.since.id !== since || open.underReview) return
+    const { buyer } = loaded.state.lines
+    const email = (await people(deps.db, [buyer])).get(buyer)?.email
+    if (!email) return
+    const letter = restLetter(loaded.state.lines, open.rest, deps.publicUrl)
+    await deps.mail.send({ ...letter, id: `rest-${since}-${number}`, to: email })
+  },
+
+  /** Ends an arrangement of which nobody has paid the rest; a voucher under review keeps it. */
+  giveUpArrangement: async (subject: string, arrangement: string): Promise<void> => {
+    const command = { type: 'FailArrangement', arrangement_id: arrangement, why: 'unpaid' } as const
+    await changeOrder(deps.log, subject, command, systemMeta(eventIdOf(arrangement, 'unpaid', 0)))
+  },
+})
+
+export type SettlementActivities = ReturnType<typeof settlementActivities>

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { execute, stateOf } from '@portafilter/eventstore'
+import { memoryLog } from '@portafilter/eventstore/testing'
+import { isRefusal, payNo } from '@portafilter/kernel'
+import { changeOrder, isSubmitted, type OrderCommand, orders, type PaymentShare } from '@portafilter/ordering'
+import { type WalletCommand, wallets } from '@portafilter/wallet'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as t from '../ordering/testing/orders.ts'
+import * as w from '../wallet/testing/wallets.ts'
+import { nextStep, settleOrder } from './settlement.ts'
+
+const meta = () => ({ id: randomUUID(), actor: t.BUYER, request: null, cause: null, at: new Date() })
+const ORDERS = ['20261121-ABCDEFGH', '20261121-BCDEFGHJ']
+/** Less than two orders come to, so that one is sometimes short. */
+const HAS = { rebates: 3_000, balance: t.TOTAL, credit: 2_000, prepayment: t.TOTAL }
+
+const shares: fc.Arbitrary<readonly PaymentShare[]> = fc.constantFrom(
+  [{ source: 'offline_transfer', amount: t.TOTAL }],
+  [{ source: 'prepayment', amount: t.TOTAL }],
+  [
+    { source: 'rebates', amount: 2_000 },
+    { source: 'balance', amount: t.TOTAL - 2_000 },
+  ],
+  [
+    { source: 'credit', amount: 1_500 },
+    { source: 'offline_transfer', amount: t.TOTAL - 1_500 },
+  ],
+)
+
+/** What people do to an order; and settling, which may come at any time, or never. */
+type Act = (order: string) => OrderCommand | 'settle'
+const arrange = (parts: readonly PaymentShare[]): Act => {
+  const arrangement_id = randomUUID()
+  return () => ({ type: 'ArrangePayment', buyer: t.BUYER, arrangement_id, shares: parts })
+}
+const ordinal = fc.integer({ min: 1, max: 4 })
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: shares.map(arrange) },
+  { weight: 4, arbitrary: fc.constant<Act>(() => 'settle') },
+  fc.constant<Act>(() => ({ type: 'CancelOrder', buyer: t.BUYER })),
+  fc.constant<Act>(() => ({ type: 'ChooseOfflineTransfer', buyer: t.BUYER })),
+  ordinal.map<Act>((n) => (order) => ({
+    type: 'SubmitVoucher',
+    ...{ buyer: t.BUYER, pay_no: payNo(order, n), voucher: t.VOUCHER_REF },
+  })),
+  ordinal.map<Act>((n) => (order) => ({ type: 'ApproveVoucher', staff: t.FINANCE, pay_no: payNo(order, n) })),
+)
+
+const begin = async () => {
+  const log = memoryLog()
+  for (const code of ORDERS)
+    await changeOrder(log, code, { type: 'SubmitOrder', order: t.orderOf({ code, kind: 'M' }) }, meta())
+  await onWallet(log, w.adjust(HAS))
+  return log
+}
+
+const onWallet = (log: ReturnType<typeof memoryLog>, command: WalletCommand) =>
+  execute(log, { stream: wallets.nameOf(w.FIRM), decider: wallets.decider, command, meta: meta() })
+
+const walletOf = (log: ReturnType<typeof memoryLog>) => stateOf(log, wallets.nameOf(w.FIRM), wallets.decider)
+
+it('leaves no hold without its order, and no order without its hold, wherever anybody stopped', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ORDERS), act), { maxLength: 25 }), async (acts) => {
+      const log = await begin()
+      for (const [code, what] of acts) {
+        const command = what(code)
+        if (command === 'settle') expect(isRefusal(await settleOrder(log, code, meta()))).toBe(false)
+        else await changeOrder(log, code, command, meta())
+      }
+      let spent = 0
+      for (const code of ORDERS) {
+        expect(isRefusal(await settleOrder(log, code, meta()))).toBe(false)
+        const order = await stateOf(log, orders.nameOf(code), orders.decider)
+        if (!isSubmitted(order)) throw new Error('the order is gone')
+        const wallet = await walletOf(log)
+        expect(nextStep(order, wallet)).toBeUndefined()
+        const { holds, arrangement, paid } = order.payment
+        const waits = holds === 'confirmed' && !paid && order.cancellation === 'open'
+        expect(wallet.holds.get(code)?.arrangement_id).toBe(waits ? arrangement?.id : undefined)
+        const parts = arrangement?.parts.filter(({ source }) => source !== 'offline_transfer') ?? []
+        if (paid) spent += parts.reduce((all, { amount }) => all + amount, 0)
+      }
+      const { purses, holds } = await walletOf(log)
+      expect(Object.values(purses).reduce((all, purse) => all + purse.spent, 0)).toBe(spent)
+      const held = holds.reduce((all, { amounts }) => all + Object.values(amounts).reduce((a, b) => a + b, 0), 0)
+      expect(Object.values(purses).reduce((all, purse) => all + purse.held, 0)).toBe(held)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+it('does nothing twice when several settle at once', async () => {
+  const log = await begin()
+  const [code = ''] = ORDERS
+  const pay = arrange([{ source: 'prepayment', amount: t.TOTAL }])
+  await changeOrder(log, code, pay(code) as OrderCommand, meta())
+  const all = await Promise.all(Array.from({ length: 8 }, () => settleOrder(log, code, meta())))
+  expect(all.filter(isRefusal)).toEqual([])
+  const types = (await log.read(wallets.nameOf(w.FIRM))).map(({ type }) => type)
+  expect(types).toEqual(['WalletAdjusted', 'AmountsHeld', 'HoldCaptured'])
+  expect((await walletOf(log)).purses.prepayment.spent).toBe(t.TOTAL)
+})

@@ -1,0 +1,106 @@
+import { type EventLog, eventIdOf, execute, stateOf } from '@portafilter/eventstore'
+import { type CommandMeta, isRefusal, paymentOf, type Refusal, refuse } from '@portafilter/kernel'
+import { changeOrder, isSubmitted, type Order, type OrderCommand, orders, walletParts } from '@portafilter/ordering'
+import { type Amounts, type WalletCommand, type WalletState, wallets } from '@portafilter/wallet'
+import { type ChangedPayment, loadPayment } from './payments.ts'
+
+type Settled = readonly ChangedPayment[] | Refusal<'busy'>
+
+type Step = { readonly name: string; readonly arrangement_id: string } & (
+  | { readonly on: 'wallet'; readonly command: WalletCommand }
+  | { readonly on: 'order'; readonly command: OrderCommand }
+)
+
+const amountsOf = ({ payment }: Order): Amounts =>
+  Object.fromEntries(walletParts(payment.arrangement?.parts ?? []).map(({ source, amount }) => [source, amount]))
+
+/**
+ * What an order and its firm's wallet still have to do about each other (architecture.md, Streams): what was asked for is
+ * held, then confirmed; a hold is captured because the order is paid, and released because its arrangement is no longer in
+ * force. Undefined where they agree.
+ */
+export const nextStep = (order: Order, { holds }: Pick<WalletState, 'holds'>): Step | undefined => {
+  const { lines, payment, cancellation } = order
+  const inForce = cancellation === 'open' ? payment.arrangement : null
+  const hold = holds.get(lines.code)
+  if (hold && hold.arrangement_id !== inForce?.id) return ending('ReleaseHold', hold.arrangement_id, lines.code)
+  if (hold && payment.paid) return ending('CaptureHold', hold.arrangement_id, lines.code)
+  if (inForce === null || payment.holds !== 'asked') return undefined
+  const arrangement_id = inForce.id
+  if (hold) return { name: 'confirm', on: 'order', arrangement_id, command: { type: 'ConfirmHolds', arrangement_id } }
+  const command: WalletCommand = {
+    type: 'HoldAmounts',
+    ...{ arrangement_id, order: lines.code, ordinal: payment.arranged, amounts: amountsOf(order) },
+  }
+  return { name: 'hold', on: 'wallet', arrangement_id, command }
+}
+
+const ending = (type: 'CaptureHold' | 'ReleaseHold', arrangement_id: string, order: string): Step => ({
+  ...{ name: type, on: 'wallet', arrangement_id },
+  command: { type, arrangement_id, order },
+})
+
+/** Each step of an arrangement is one command, however often and by whomever it is tried. */
+const metaOf = (meta: CommandMeta, arrangement: string, step: string): CommandMeta => {
+  const { digest: _, ...rest } = meta
+  return { ...rest, id: eventIdOf(arrangement, step, 0) }
+}
+
+const take = (log: EventLog, order: Order, { on, command, name, arrangement_id }: Step, meta: CommandMeta) =>
+  on === 'order'
+    ? changeOrder(log, order.lines.code, command, metaOf(meta, arrangement_id, name))
+    : execute(log, {
+        stream: wallets.nameOf(order.lines.firm ?? ''),
+        decider: wallets.decider,
+        command,
+        meta: metaOf(meta, arrangement_id, name),
+      })
+
+const failed = (log: EventLog, { lines }: Order, arrangement_id: string, meta: CommandMeta) => {
+  const command = { type: 'FailArrangement', arrangement_id, why: 'wallet_short' } as const
+  return changeOrder(log, lines.code, command, metaOf(meta, arrangement_id, 'fail'))
+}
+
+/** More than there are steps from a new arrangement to its end; others may act in between. */
+const MOST_STEPS = 12
+
+/**
+ * Brings an order and its firm's wallet to agree, from wherever somebody has left them: done twice, or by two at once, it
+ * does nothing twice. Refused as busy when others act on the two all the time.
+ * @returns what was recorded, step by step
+ */
+export const settleOrder = async (log: EventLog, code: string, meta: CommandMeta): Promise<Settled> => {
+  const settled: ChangedPayment[] = []
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    const order = await stateOf(log, orders.nameOf(code), orders.decider)
+    if (!isSubmitted(order) || order.lines.firm === null) return settled
+    const step = nextStep(order, await stateOf(log, wallets.nameOf(order.lines.firm), wallets.decider))
+    if (step === undefined) return settled
+    let taken: ChangedPayment | Refusal = await take(log, order, step, meta)
+    if (isRefusal(taken) && taken.refused === 'wallet_short')
+      taken = await failed(log, order, step.arrangement_id, meta)
+    // Any other refusal is of what somebody has changed meanwhile: the next round sees it.
+    if (!isRefusal(taken)) settled.push(taken)
+  }
+  return refuse('busy')
+}
+
+/** Brings its firm's wallet what an approved top-up or repayment is for. */
+const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta): Promise<Settled> => {
+  const payment = await loadPayment(log, pay_no)
+  const approval = payment?.steps.find(({ type }) => type === 'VoucherApproved')
+  if (approval === undefined || !payment?.owner.firm) return []
+  const command: WalletCommand =
+    payment.kind === 'topup'
+      ? { type: 'TopUpBalance', pay_no, amount: payment.total }
+      : { type: 'SettleRepayment', pay_no }
+  const credited = await execute(log, {
+    ...{ stream: wallets.nameOf(payment.owner.firm), decider: wallets.decider, command },
+    meta: metaOf({ ...meta, cause: approval.id }, approval.id, 'credit'),
+  })
+  return isRefusal(credited) ? refuse('busy') : [credited]
+}
+
+/** Whatever is left to do between a firm's wallet and an order, by its code, or a top-up or a repayment, by its number. */
+export const settle = (log: EventLog, subject: string, meta: CommandMeta): Promise<Settled> =>
+  paymentOf(subject) === undefined ? settleOrder(log, subject, meta) : settleRequest(log, subject, meta)

@@ -1,0 +1,62 @@
+import { type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { paymentOf } from '@portafilter/kernel'
+import { type OrderEvent, order, orders, walletParts } from '@portafilter/ordering'
+import { type WalletEvent, wallets } from '@portafilter/wallet'
+
+/** Where has a firm's wallet still something to do? By order code, or by the number of a top-up or a repayment. */
+export type Unsettled = {
+  subject: string
+  /** Something was asked of the wallet, and it has not answered. */
+  asked: boolean
+  /** It holds amounts for an order that is not paid yet. */
+  held: boolean
+}
+
+const ORDER = ['PaymentArranged', 'HoldsConfirmed', 'ArrangementFailed', 'OrderCancelled', 'VoucherApproved'] as const
+const WALLET = ['AmountsHeld', 'HoldReleased', 'HoldCaptured', 'BalanceToppedUp', 'RepaymentSettled'] as const
+
+type Handled =
+  | Extract<OrderEvent, { type: (typeof ORDER)[number] }>
+  | Extract<WalletEvent, { type: (typeof WALLET)[number] }>
+
+const changeOf = ({ type, data }: Recorded<Handled>): Partial<Unsettled> => {
+  switch (type) {
+    case 'PaymentArranged':
+      return { asked: walletParts(data.parts).length > 0 }
+    case 'VoucherApproved':
+      return paymentOf(data.pay_no)?.kind === 'order' ? {} : { asked: true }
+    case 'AmountsHeld':
+      return { held: true }
+    case 'HoldReleased':
+    case 'HoldCaptured':
+      return { held: false }
+    default:
+      return { asked: false }
+  }
+}
+
+const subjectOf = ({ stream, data }: Recorded<Handled>): string => {
+  if ('order' in data) return data.order
+  const paid = 'pay_no' in data ? paymentOf(data.pay_no) : undefined
+  return paid?.key ?? orders.keyOf(stream)
+}
+
+export const unsettled = rowsProjection<Unsettled, Handled>({
+  name: 'unsettled',
+  version: 1,
+  handles: [...ORDER, ...WALLET],
+  schemas: { ...order.schemas, ...wallets.decider.schemas },
+  key: 'subject',
+  keyOf: subjectOf,
+  columns: { subject: 'text', asked: 'boolean', held: 'boolean' },
+  evolve: (row, event) => {
+    const after = { asked: false, held: false, ...row, ...changeOf(event), subject: subjectOf(event) }
+    return after.asked || after.held ? after : null
+  },
+})
+
+/** What waits for the workflow that settles it. */
+export const unsettledSubjects = async (db: Database): Promise<string[]> => {
+  const waiting = await unsettled.rows(db).select('subject').execute()
+  return waiting.map(({ subject }) => subject)
+}

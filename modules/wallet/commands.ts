@@ -1,0 +1,66 @@
+import {
+  type Database,
+  type EventLog,
+  type Executed,
+  type ExecutionRefusal,
+  eventIdOf,
+  execute,
+  stateOf,
+  storePersonalData,
+} from '@portafilter/eventstore'
+import type { CommandMeta, StaffMember } from '@portafilter/kernel'
+import { type Amounts, available, type PurseName } from './history/amounts.ts'
+import type { WalletCommand, WalletEvent, WalletRefusal, WalletState } from './history/wallet.ts'
+import { wallets } from './streams.ts'
+
+export type WalletDeps = { readonly db: Database; readonly log: EventLog }
+
+/** A kind of personal data: why finance has adjusted a wallet, or would not. */
+const REASON = 'wallet-reason'
+
+type Changed = Executed<WalletState, WalletEvent> | WalletRefusal | ExecutionRefusal
+
+/** Runs a command on the wallet of a firm, by its `erp_code`. */
+const changeWallet = (log: EventLog, firm: string, command: WalletCommand, meta: CommandMeta, version?: number) =>
+  execute(log, {
+    ...{ stream: wallets.nameOf(firm), decider: wallets.decider, command, meta },
+    seen: version === undefined ? undefined : { version, isAbout: () => true },
+  })
+
+/** Free text is personal data: the event refers to it. */
+const keepReason = (db: Database, firm: string, reason: string, meta: CommandMeta) => {
+  const stream = wallets.nameOf(firm)
+  const eventId = eventIdOf(meta.id, stream, 0)
+  return storePersonalData(db, { ...{ stream, eventId, name: 'reason', kind: REASON }, data: { reason } })
+}
+
+/**
+ * Changes what a firm has by signed differences in fen, with a reason; above the limit a second person has to approve.
+ * @param version of the wallet that the person looked at; absent where nobody has looked
+ */
+export const adjustWallet = async (
+  { db, log }: WalletDeps,
+  staff: StaffMember,
+  firm: string,
+  { amounts, reason: why }: { readonly amounts: Amounts; readonly reason: string },
+  meta: CommandMeta,
+  version?: number,
+): Promise<Changed> => {
+  const reason = await keepReason(db, firm, why, meta)
+  const command = { type: 'AdjustWallet', staff, firm, adjustment_id: meta.id, amounts, reason } as const
+  return changeWallet(log, firm, command, meta, version)
+}
+
+/** The second person's consent to what waits under this id. */
+export const approveAdjustment = (
+  { log }: WalletDeps,
+  staff: StaffMember,
+  firm: string,
+  adjustment_id: string,
+  meta: CommandMeta,
+  version?: number,
+): Promise<Changed> => changeWallet(log, firm, { type: 'ApproveAdjustment', staff, firm, adjustment_id }, meta, version)
+
+/** What the firm can spend from one purse, in fen. */
+export const availableIn = async (log: EventLog, firm: string, purse: PurseName): Promise<number> =>
+  available((await stateOf(log, wallets.nameOf(firm), wallets.decider)).purses[purse])

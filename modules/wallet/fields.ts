@@ -1,0 +1,59 @@
+import type { FieldDefinitions } from '@portafilter/eventstore'
+import { transferFields } from '@portafilter/receivable/words'
+import { purseWords } from './words.ts'
+
+const amounts: FieldDefinitions = {
+  rebates: { ...purseWords.rebates, holds: 'money' },
+  credit: { ...purseWords.credit, holds: 'money' },
+  balance: { ...purseWords.balance, holds: 'money' },
+  prepayment: { ...purseWords.prepayment, holds: 'money' },
+}
+
+/** What people call the fields of a wallet's state. */
+export const walletFields: FieldDefinitions = {
+  ...amounts,
+  purses: { CN: '账户', EN: 'Purses' },
+  'purses.rebates': purseWords.rebates,
+  'purses.credit': purseWords.credit,
+  'purses.balance': purseWords.balance,
+  'purses.prepayment': purseWords.prepayment,
+  granted: { CN: '累计授予', EN: 'Granted', holds: 'money' },
+  held: { CN: '占用中', EN: 'Held', holds: 'money' },
+  spent: { CN: '已使用', EN: 'Spent', holds: 'money' },
+  returned: { CN: '已退回', EN: 'Returned', holds: 'money' },
+  holds: { CN: '占用', EN: 'Holds' },
+  arrangement_id: { CN: '付款方式编号', EN: 'Arrangement' },
+  order: { CN: '订单号', EN: 'Order' },
+  ordinal: { CN: '第几次选择', EN: 'Arrangement number' },
+  amounts: { CN: '金额', EN: 'Amounts' },
+  bills: { CN: '账单', EN: 'Bills' },
+  amount: { CN: '金额', EN: 'Amount', holds: 'money' },
+  repayment: { CN: '还款', EN: 'Repayment' },
+  pay_no: { CN: '支付单号', EN: 'Payment number' },
+  proposals: { CN: '待确认的调整', EN: 'Proposed adjustments' },
+  adjustment_id: { CN: '调整编号', EN: 'Adjustment' },
+  by: { CN: '操作人', EN: 'By', holds: 'person' },
+  reason: { CN: '原因', EN: 'Reason' },
+  id: { CN: '编号', EN: 'Id' },
+  digest: { CN: '个人数据摘要', EN: 'Personal data digest' },
+  data: { CN: '个人数据', EN: 'Personal data' },
+  altered: { CN: '事后被改动', EN: 'Changed after the fact' },
+}
+
+/** What people call the fields of a top-up or a repayment. */
+export const requestFields: FieldDefinitions = {
+  ...transferFields,
+  requested: { CN: '申请', EN: 'Request' },
+  bills: { CN: '账单', EN: 'Bills' },
+  order: { CN: '订单号', EN: 'Order' },
+  buyer: { CN: '买家', EN: 'Buyer', holds: 'person' },
+  firm: { CN: '企业编号', EN: 'Firm' },
+  currency: { CN: '币种', EN: 'Currency' },
+  language: { CN: '语言', EN: 'Language' },
+  id: { CN: '编号', EN: 'Id' },
+  digest: { CN: '个人数据摘要', EN: 'Personal data digest' },
+  data: { CN: '个人数据', EN: 'Personal data' },
+  altered: { CN: '事后被改动', EN: 'Changed after the fact' },
+  sha256: { CN: '图片内容摘要', EN: 'Digest of the picture' },
+  path: { CN: '文件', EN: 'File' },
+}

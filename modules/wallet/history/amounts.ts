@@ -1,0 +1,45 @@
+import type { Cents } from '@portafilter/kernel'
+
+/** What a firm has with us (payment.md, 3). Credit is what it may owe. */
+export const PURSES = ['rebates', 'credit', 'balance', 'prepayment'] as const
+export type PurseName = (typeof PURSES)[number]
+
+/** Amounts by purse, in fen: whole machines are paid in yuan. What is missing is 0. */
+export type Amounts = { readonly [Name in PurseName]?: Cents }
+
+/** What ever came into a purse, and where it is. */
+export type Purse = {
+  readonly granted: Cents
+  /** For orders that are not paid yet. */
+  readonly held: Cents
+  readonly spent: Cents
+  /** Given back by refunds; of credit, also what was repaid. */
+  readonly returned: Cents
+}
+
+export type Purses = { readonly [Name in PurseName]: Purse }
+
+const empty: Purse = { granted: 0, held: 0, spent: 0, returned: 0 }
+
+export const emptyPurses: Purses = { rebates: empty, credit: empty, balance: empty, prepayment: empty }
+
+/** What can be spent. */
+export const available = ({ granted, held, spent, returned }: Purse): Cents => granted - held - spent + returned
+
+/** The purse that has less available than is asked of it; undefined where all have it. */
+export const shortOf = (purses: Purses, asked: Amounts): PurseName | undefined =>
+  PURSES.find((name) => available(purses[name]) < (asked[name] ?? 0))
+
+/** The purses with amounts added to one of their figures, or taken away. */
+export const moved = (purses: Purses, figure: keyof Purse, amounts: Amounts, sign: 1 | -1 = 1): Purses => {
+  const change = (name: PurseName): Purse => {
+    const purse = purses[name]
+    return { ...purse, [figure]: purse[figure] + sign * (amounts[name] ?? 0) }
+  }
+  return {
+    rebates: change('rebates'),
+    credit: change('credit'),
+    balance: change('balance'),
+    prepayment: change('prepayment'),
+  }
+}

@@ -1,0 +1,133 @@
+import { isRefusal } from '@portafilter/kernel'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as t from '../testing/wallets.ts'
+import { type Amounts, available, PURSES, type PurseName } from './amounts.ts'
+import { type WalletCommand, type WalletEvent, type WalletState, wallet } from './wallet.ts'
+
+const ORDERS = ['20261121-ABCDEFGH', '20261121-BCDEFGHJ', '20261121-CDEFGHJK']
+
+const amounts: fc.Arbitrary<Amounts> = fc.record(
+  Object.fromEntries(PURSES.map((name) => [name, fc.integer({ min: 1, max: 400 })])),
+  { requiredKeys: [] },
+)
+const differences: fc.Arbitrary<Amounts> = fc.record(
+  Object.fromEntries(PURSES.map((name) => [name, fc.integer({ min: -300, max: 900 })])),
+  { requiredKeys: [] },
+)
+const order = fc.constantFrom(...ORDERS)
+const ordinal = fc.integer({ min: 1, max: 3 })
+
+const command: fc.Arbitrary<WalletCommand> = fc.oneof(
+  { weight: 2, arbitrary: differences.map((each) => t.adjust(each)) },
+  { weight: 4, arbitrary: fc.tuple(amounts, ordinal, order).map((each) => t.hold(...each)) },
+  { weight: 3, arbitrary: fc.tuple(ordinal, order).map((each) => t.capture(...each)) },
+  { weight: 2, arbitrary: fc.tuple(ordinal, order).map((each) => t.release(...each)) },
+  fc.integer({ min: 1, max: 500 }).map((amount) => ({ type: 'TopUpBalance' as const, pay_no: t.TOP_UP, amount })),
+  fc.constant({ type: 'OpenRepayment' as const, pay_no: t.REPAYMENT }),
+  fc.constant({ type: 'SettleRepayment' as const, pay_no: t.REPAYMENT }),
+)
+
+const envelope = { metadata: { actor: t.FINANCE.user } } as Parameters<typeof wallet.evolve>[2]
+
+/**
+ * A second reckoning that shares nothing with the decider: it follows commands and whether they were taken, knows money as
+ * what is free, what is kept for whom and what is owed, and nothing of granted, held, spent and returned.
+ */
+class Auditor {
+  readonly free: Record<PurseName, number> = { rebates: 0, credit: 0, balance: 0, prepayment: 0 }
+  readonly kept = new Map<string, { ordinal: number; amounts: Amounts }>()
+  readonly owed = new Map<string, number>()
+  frozen: Map<string, number> | undefined
+
+  private move(amounts: Amounts, sign: 1 | -1): void {
+    for (const name of PURSES) this.free[name] += sign * (amounts[name] ?? 0)
+  }
+
+  follow(taken: WalletCommand): void {
+    if (taken.type === 'AdjustWallet') this.move(taken.amounts, 1)
+    if (taken.type === 'TopUpBalance') this.free.balance += taken.amount
+    if (taken.type === 'HoldAmounts') this.keep(taken)
+    if (taken.type === 'ReleaseHold' || taken.type === 'CaptureHold') this.end(taken)
+    if (taken.type === 'OpenRepayment') this.frozen ??= new Map(this.owed)
+    if (taken.type === 'SettleRepayment') this.repay()
+  }
+
+  private keep({ order, ordinal, amounts }: Extract<WalletCommand, { type: 'HoldAmounts' }>): void {
+    const before = this.kept.get(order)
+    if (before?.ordinal === ordinal) return
+    if (before) this.move(before.amounts, 1)
+    this.move(amounts, -1)
+    this.kept.set(order, { ordinal, amounts })
+  }
+
+  private end({ type, order, arrangement_id }: Extract<WalletCommand, { type: 'CaptureHold' | 'ReleaseHold' }>): void {
+    const kept = this.kept.get(order)
+    if (kept === undefined || arrangement_id !== `${order}-${kept.ordinal}`) return
+    this.kept.delete(order)
+    if (type === 'ReleaseHold') this.move(kept.amounts, 1)
+    else if (kept.amounts.credit) this.owed.set(order, (this.owed.get(order) ?? 0) + kept.amounts.credit)
+  }
+
+  private repay(): void {
+    for (const [order, amount] of this.frozen ?? []) {
+      this.free.credit += amount
+      const left = (this.owed.get(order) ?? 0) - amount
+      if (left === 0) this.owed.delete(order)
+      else this.owed.set(order, left)
+    }
+    this.frozen = undefined
+  }
+}
+
+const agree = (state: WalletState, auditor: Auditor): void => {
+  for (const name of PURSES) {
+    expect(available(state.purses[name])).toBe(auditor.free[name])
+    expect(Math.min(available(state.purses[name]), state.purses[name].held)).toBeGreaterThanOrEqual(0)
+    const kept = [...auditor.kept.values()].reduce((all, { amounts }) => all + (amounts[name] ?? 0), 0)
+    expect(state.purses[name].held).toBe(kept)
+  }
+  const owed = [...auditor.owed.values()].reduce((all, amount) => all + amount, 0)
+  expect(state.purses.credit.spent - state.purses.credit.returned).toBe(owed)
+  expect(state.bills.reduce((all, { amount }) => all + amount, 0)).toBe(owed)
+}
+
+it('agrees to the cent with an independent reckoning after each command, and nothing is ever below zero', () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+      let state = wallet.initial
+      const auditor = new Auditor()
+      for (const next of commands) {
+        const decided = wallet.decide(next, state)
+        if (isRefusal(decided)) continue
+        state = (decided as readonly WalletEvent[]).reduce((now, event) => wallet.evolve(now, event, envelope), state)
+        auditor.follow(next)
+        agree(state, auditor)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('ends each hold once: what was held is kept, captured or released', () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+      let state = wallet.initial
+      const open = new Set<string>()
+      for (const next of [
+        t.adjust({ rebates: 5_000, credit: 5_000, balance: 5_000, prepayment: 5_000 }),
+        ...commands,
+      ]) {
+        const decided = wallet.decide(next, state)
+        if (isRefusal(decided)) continue
+        for (const event of decided as readonly WalletEvent[]) {
+          state = wallet.evolve(state, event, envelope)
+          if (event.type === 'AmountsHeld') open.add(event.data.arrangement_id)
+          if (event.type === 'HoldCaptured' || event.type === 'HoldReleased')
+            expect(open.delete(event.data.arrangement_id)).toBe(true)
+        }
+        expect([...state.holds.values()].map(({ arrangement_id }) => arrangement_id).sort()).toEqual([...open].sort())
+      }
+    }),
+  )
+})

@@ -1,0 +1,164 @@
+import { given } from '@portafilter/eventstore/testing'
+import { describe, expect, it } from 'vitest'
+import * as t from '../testing/wallets.ts'
+import { available } from './amounts.ts'
+import { type WalletCommand, type WalletEvent, wallet } from './wallet.ts'
+
+const rich = [t.adjusted({ rebates: 500_000, credit: 800_000, balance: 300_000, prepayment: 900_000 })]
+const proposed: WalletEvent = {
+  type: 'AdjustmentProposed',
+  data: { adjustment_id: 'a1', amounts: { balance: 1_000_001 }, reason: t.REASON },
+}
+const approve = (staff: { user: string; firm: string | null }): WalletCommand => ({
+  type: 'ApproveAdjustment',
+  ...{ staff, firm: t.FIRM, adjustment_id: 'a1' },
+})
+
+describe('adjusting a wallet', () => {
+  it('changes what the firm has by signed differences, and needs one', () => {
+    given(wallet, rich)
+      .when(t.adjust({ rebates: -500_000, credit: 100 }))
+      .then([t.adjusted({ rebates: -500_000, credit: 100 })])
+    given(wallet, rich).when(t.adjust({})).thenRefused('adjustment_empty')
+    given(wallet, rich)
+      .when(t.adjust({ balance: 0 }))
+      .thenRefused('adjustment_empty')
+  })
+
+  it('takes nothing that is not there, held amounts among it', () => {
+    given(wallet, rich)
+      .when(t.adjust({ rebates: -500_001 }))
+      .thenRefused('wallet_short')
+    given(wallet, [...rich, t.held({ balance: 1 })])
+      .when(t.adjust({ balance: -300_000 }))
+      .thenRefused('wallet_short')
+  })
+
+  it('waits for a second person above 10,000.00 in all', () => {
+    given(wallet, [])
+      .when(t.adjust({ balance: 500_000, rebates: 500_000 }))
+      .then([t.adjusted({ balance: 500_000, rebates: 500_000 })])
+    given(wallet, [])
+      .when(t.adjust({ balance: 1_000_001 }))
+      .then([proposed])
+    expect(available(given(wallet, [proposed]).state.purses.balance)).toBe(0)
+  })
+
+  it('is approved by another than who proposed it, once', () => {
+    const state = given(wallet, [proposed])
+    state.when(approve(t.COLLEAGUE)).then([t.adjusted({ balance: 1_000_001 })])
+    given(wallet, [proposed, t.adjusted({ balance: 1_000_001 })])
+      .when(approve(t.COLLEAGUE))
+      .thenRefused('adjustment_not_waiting')
+  })
+
+  it('is nobody’s word on their own proposal, nor on their own firm', () => {
+    const [event] = given(wallet, []).when(t.adjust({ balance: 1_000_001 })).decided as WalletEvent[]
+    const state = wallet.evolve(
+      wallet.initial,
+      event as WalletEvent,
+      {
+        metadata: { actor: t.FINANCE.user },
+      } as Parameters<typeof wallet.evolve>[2],
+    )
+    expect(wallet.decide(approve(t.FINANCE), state)).toEqual({ refused: 'second_person' })
+    const own = { user: t.COLLEAGUE.user, firm: t.FIRM }
+    given(wallet, [proposed]).when(approve(own)).thenRefused('conflict_of_interest')
+    given(wallet, rich)
+      .when({ ...t.adjust({ balance: 1 }), staff: own } as WalletCommand)
+      .thenRefused('conflict_of_interest')
+  })
+})
+
+describe('holding amounts for an order', () => {
+  it('takes them from what is available, until the hold ends', () => {
+    given(wallet, rich)
+      .when(t.hold({ rebates: 100, credit: 200 }))
+      .then([t.held({ rebates: 100, credit: 200 })])
+    const { purses } = given(wallet, [...rich, t.held({ rebates: 100 })]).state
+    expect(available(purses.rebates)).toBe(499_900)
+    given(wallet, [...rich, t.held({ rebates: 100 }), t.released({ rebates: 100 })])
+      .when(t.hold({ rebates: 500_000 }, 2))
+      .then([t.held({ rebates: 500_000 }, 2)])
+  })
+
+  it('is refused whole where one purse has less', () => {
+    given(wallet, rich)
+      .when(t.hold({ rebates: 1, credit: 800_001 }))
+      .thenRefused('wallet_short')
+  })
+
+  it('changes nothing when it is asked for again', () => {
+    given(wallet, [...rich, t.held({ rebates: 100 })])
+      .when(t.hold({ rebates: 100 }))
+      .thenNothing()
+  })
+
+  it('gives the older arrangement’s amounts to the newer one of the same order, never back', () => {
+    given(wallet, [...rich, t.held({ rebates: 500_000 })])
+      .when(t.hold({ rebates: 500_000 }, 2))
+      .then([t.released({ rebates: 500_000 }), t.held({ rebates: 500_000 }, 2)])
+    given(wallet, [...rich, t.held({ rebates: 1 }, 2)])
+      .when(t.hold({ rebates: 1 }))
+      .thenRefused('arrangement_replaced')
+  })
+
+  it('ends once, captured or released, and not by another arrangement', () => {
+    const holding = [...rich, t.held({ credit: 100 })]
+    given(wallet, holding)
+      .when(t.capture())
+      .then([t.captured({ credit: 100 })])
+    given(wallet, holding)
+      .when(t.release())
+      .then([t.released({ credit: 100 })])
+    given(wallet, holding).when(t.release(2)).thenNothing()
+    for (const end of [t.captured({ credit: 100 }), t.released({ credit: 100 })]) {
+      given(wallet, [...holding, end])
+        .when(t.capture())
+        .thenNothing()
+      given(wallet, [...holding, end])
+        .when(t.release())
+        .thenNothing()
+    }
+  })
+})
+
+describe('repaying credit', () => {
+  const other = '20261121-BCDEFGHJ'
+  const owing = [...rich, t.held({ credit: 100 }), t.captured({ credit: 100 })]
+  const open: WalletCommand = { type: 'OpenRepayment', pay_no: t.REPAYMENT }
+  const opened: WalletEvent = {
+    type: 'RepaymentOpened',
+    data: { pay_no: t.REPAYMENT, amount: 100, bills: [{ order: t.ORDER, amount: 100 }] },
+  }
+
+  it('takes all bills of the moment, and there is one repayment at a time', () => {
+    given(wallet, rich).when(open).thenRefused('nothing_to_repay')
+    given(wallet, owing).when(open).then([opened])
+    given(wallet, [...owing, opened])
+      .when(open)
+      .thenNothing()
+  })
+
+  it('gives the credit back once it is settled; later bills stay', () => {
+    const later = [t.held({ credit: 7 }, 1, other), t.captured({ credit: 7 }, 1, other)]
+    const settle: WalletCommand = { type: 'SettleRepayment', pay_no: t.REPAYMENT }
+    const settled: WalletEvent = { type: 'RepaymentSettled', data: { pay_no: t.REPAYMENT, amount: 100 } }
+    given(wallet, [...owing, opened, ...later])
+      .when(settle)
+      .then([settled])
+    given(wallet, [...owing, opened, settled])
+      .when(settle)
+      .thenNothing()
+    const { purses, bills, repayment } = given(wallet, [...owing, opened, ...later, settled]).state
+    expect(available(purses.credit)).toBe(800_000 - 7)
+    expect([...bills.values()].map(({ order }) => order)).toEqual([other])
+    expect(repayment).toBeNull()
+  })
+})
+
+it('credits a top-up to the balance', () => {
+  given(wallet, rich)
+    .when({ type: 'TopUpBalance', pay_no: t.TOP_UP, amount: 10_000 })
+    .then([{ type: 'BalanceToppedUp', data: { pay_no: t.TOP_UP, amount: 10_000 } }])
+})
