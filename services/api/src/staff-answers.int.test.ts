@@ -16,6 +16,8 @@ beforeAll(async () => {
   code = await ordered(dealer)
   payNo = await paidByTransfer(dealer)
   deliveryNo = await shippedAfterApproval()
+  const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
+  expect(await dealer.call.addFirmAlter({ ...firm, user_account: 'dealer' })).toEqual({ result: 1 })
 })
 afterAll(() => shop.close())
 
