@@ -31,6 +31,8 @@ export const hostAndPort = reader('host:port', z.string().regex(/^[\w.-]+:\d{1,5
 
 export const name = reader('a name of letters, digits, dots and dashes', z.string().regex(/^[\w.-]+$/))
 
+export const text = reader('a text', z.string())
+
 export const mailAddress = reader('a mail address', z.string().regex(/@/))
 
 /** An absolute path; what is relative stands in the working folder. */

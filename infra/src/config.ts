@@ -9,6 +9,7 @@ import {
   oneOf,
   port,
   reminderDelay,
+  text,
   url,
   websiteUrl,
   whole,
@@ -86,6 +87,33 @@ const VARIABLES = {
       default: 'Portafilter <no-reply@portafilter.example>',
     }),
   },
+  sms: {
+    accessKeyId: optional('SMS_ACCESS_KEY_ID', name, {
+      means: 'Access key of Aliyun’s short messages.',
+      without: 'the inbox at `/dev/inbox` (demo); in production nobody gets codes by phone',
+      installs: true,
+    }),
+    accessKeySecret: optional('SMS_ACCESS_KEY_SECRET', text, {
+      means: 'The secret of SMS_ACCESS_KEY_ID.',
+      without: 'as SMS_ACCESS_KEY_ID',
+    }),
+    signName: optional('SMS_SIGN_NAME', text, {
+      means: 'The approved name before each short message.',
+      without: 'as SMS_ACCESS_KEY_ID',
+    }),
+    codeTemplate: optional('SMS_CODE_TEMPLATE', name, {
+      means: 'The approved text with a verification code; its one parameter is `code`.',
+      without: 'as SMS_ACCESS_KEY_ID',
+    }),
+    codeTemplateEnglish: optional('SMS_CODE_TEMPLATE_EN', name, {
+      means: 'The same for readers of English.',
+      without: 'SMS_CODE_TEMPLATE',
+    }),
+    endpoint: variable('SMS_ENDPOINT', url('http', 'https'), {
+      means: 'Where Aliyun takes short messages.',
+      default: 'https://dysmsapi.aliyuncs.com',
+    }),
+  },
   publicUrl: variable('PUBLIC_URL', websiteUrl, {
     means: 'Where people reach the shop.',
     default: (textOf) => `http://localhost:${textOf('PORT')}`,
@@ -124,6 +152,16 @@ type Reading = { readonly asOwner?: boolean }
 
 const isOfDatabase = ({ name }: Variable) => name === 'DATABASE_URL' || name === 'DATABASE_OWNER_URL'
 
+/** Without one of these the others are of no use. */
+const SMS = ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE']
+
+const incomplete = (env: Environment, together: readonly string[]): string[] => {
+  const missing = together.filter((name) => given(env, name) === undefined)
+  const isSome = missing.length > 0 && missing.length < together.length
+  const set = together.filter((name) => !missing.includes(name))
+  return isSome ? [`${inWords(missing)} must be set where ${inWords(set)} ${set.length > 1 ? 'are' : 'is'}.`] : []
+}
+
 /** What one variable makes of another: a trial needs nothing, all else must be meant. */
 const rulesBroken = (env: Environment, { asOwner = false }: Reading): string[] => {
   const all = listOf(VARIABLES).filter(({ name }) => asOwner || name !== 'DATABASE_OWNER_URL')
@@ -149,7 +187,7 @@ const rulesBroken = (env: Environment, { asOwner = false }: Reading): string[] =
  */
 export const readConfig = (env: Environment, reading: Reading = {}): Config => {
   const { values, problems } = readValues(VARIABLES, env)
-  problems.push(...rulesBroken(env, reading))
+  problems.push(...rulesBroken(env, reading), ...incomplete(env, SMS))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return values as Config
 }

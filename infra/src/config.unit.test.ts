@@ -67,6 +67,19 @@ describe('the configuration', () => {
     )
   })
 
+  it('wants all of short messages or nothing', () => {
+    const SMS = { SMS_ACCESS_KEY_ID: 'id', SMS_ACCESS_KEY_SECRET: 'secret', SMS_SIGN_NAME: '咖啡机' }
+    expect(readConfig({ ...PRODUCTION, ...SMS, SMS_CODE_TEMPLATE: 'SMS_1' }).sms).toEqual({
+      ...{ accessKeyId: 'id', accessKeySecret: 'secret', signName: '咖啡机', codeTemplate: 'SMS_1' },
+      ...{ codeTemplateEnglish: null, endpoint: 'https://dysmsapi.aliyuncs.com' },
+    })
+    expect(() => readConfig({ ...PRODUCTION, ...SMS })).toThrow(
+      new ConfigError(
+        'SMS_CODE_TEMPLATE must be set where SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET and SMS_SIGN_NAME are.',
+      ),
+    )
+  })
+
   it('takes no other user’s address for the processes', () => {
     expect(() => readConfig({ ...PRODUCTION, DATABASE_URL: 'postgres://owner:secret@db/shop' })).toThrow(
       new ConfigError(

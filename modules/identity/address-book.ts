@@ -67,6 +67,18 @@ const isOwn = async ({ trx, user }: Book, id: number): Promise<boolean> =>
 const after = async (db: Db, user: string, changed: number | Refusal): Promise<Address | Refusal> =>
   isRefusal(changed) ? changed : ((await addressOf(db, user, changed)) ?? refuse('address_not_found'))
 
+/** The first one becomes the default. */
+const insertAddress = async (book: Book, fields: AddressFields): Promise<number> => {
+  const inserted = book.trx.insertInto('addresses').values({ user_id: book.user, ...fields })
+  const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
+  if (book.defaultAddress === null) await setDefault(book, id)
+  return id
+}
+
+/** Begins the book of a user whom this transaction makes, with an address that has been checked. */
+export const firstAddress = (trx: Trx, user: string, fields: AddressFields): Promise<number> =>
+  insertAddress({ trx, user, defaultAddress: null }, fields)
+
 /** Adds an address; the first one becomes the default (orders.md, 3: at most 50). */
 export const addAddress = async (db: Db, owner: Owner, input: AddressFields): Promise<Address | Refusal> => {
   const added = await inBook(db, owner, async (book) => {
@@ -74,10 +86,7 @@ export const addAddress = async (db: Db, owner: Owner, input: AddressFields): Pr
     if (isRefusal(fields)) return fields
     if (await hasSame(book, fields, null)) return refuse('address_duplicate')
     if ((await count(book)) >= MOST) return refuse('address_limit')
-    const inserted = book.trx.insertInto('addresses').values({ user_id: owner.user, ...fields })
-    const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
-    if (book.defaultAddress === null) await setDefault(book, id)
-    return id
+    return insertAddress(book, fields)
   })
   return after(db, owner.user, added)
 }

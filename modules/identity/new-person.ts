@@ -27,16 +27,24 @@ export type NewPerson = Readonly<{
   firm: NewFirm | null
 }>
 
+/** Accounts differ by more than the case of letters. */
+export const isAccountTaken = async (db: Db, account: string): Promise<boolean> => {
+  const lower = account.toLowerCase()
+  const found = db
+    .selectFrom('users')
+    .select('id')
+    .where(({ fn }) => fn<string>('lower', ['account']), '=', lower)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 const firmIdOf = async (db: Db, it: NewFirm): Promise<string> => {
   const row = {
     ...{ erp_code: it.erpCode, name: it.name, invoice_title: it.invoiceTitle, invoice_number: it.invoiceNumber },
     ...{ type: it.type, market: it.market, discount_group: it.discountGroup, prices_in_yuan: it.pricesInYuan },
   }
-  await db
-    .insertInto('firms')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const inserted = db.insertInto('firms').values(row)
+  // An individual's firm is nobody else's.
+  await (it.type === 'P' ? inserted : inserted.onConflict((conflict) => conflict.doNothing())).execute()
   const known = db.selectFrom('firms').select('id').where('erp_code', '=', it.erpCode)
   return (await known.executeTakeFirstOrThrow()).id
 }

@@ -4,6 +4,9 @@ import type { Remember } from '@portafilter/room'
 import type { Kysely } from 'kysely'
 import { addAddress, deleteAddress, setDefaultAddress, updateAddress } from './address-book.ts'
 import { addressOf, myAddresses } from './addresses.ts'
+import { contactCalls } from './codes/contact-routes.ts'
+import { doorCalls } from './codes/door-routes.ts'
+import type { SendingDeps } from './codes/send-code.ts'
 import { identityContract } from './contract.ts'
 import { passwordPublicKey } from './key-pair.ts'
 import { ownerOf } from './password-links.ts'
@@ -16,6 +19,8 @@ import type { IdentityTables } from './tables.ts'
 
 export type IdentityDeps = Readonly<{ db: Kysely<IdentityTables>; remember: Remember }>
 
+type RoutesDeps = IdentityDeps & Omit<SendingDeps, 'db'>
+
 const doneUnlessRefused = (value: unknown) => (isRefusal(value) ? value : done)
 
 const unlessRefused = <T>(value: T | Refusal) => (isRefusal(value) ? value : ok(value))
@@ -24,10 +29,13 @@ const unlessRefused = <T>(value: T | Refusal) => (isRefusal(value) ? value : ok(
 const isOwn = (session: Session, account: string): boolean => session.account === account
 
 /** Binds identity's calls. The queue of passwords is shared by all calls of one process. */
-export const identityRoutes = ({ db, remember }: IdentityDeps): readonly BoundCall[] => {
+export const identityRoutes = ({ db, remember, mail, sms }: RoutesDeps): readonly BoundCall[] => {
   const sessions = sessionsOf({ db, remember })
   const signInDeps = { db, queue: passwordQueue() }
+  const coded = { ...signInDeps, mail, sms, sessions }
   return bind(identityContract, {
+    ...contactCalls(coded),
+    ...doorCalls(coded),
     publicKey: async () => ok(await passwordPublicKey(db)),
     accountLogin: async ({ account, password }, _, { ip, meta }) =>
       unlessRefused(await signIn(signInDeps, { account, ciphertext: password, ip, at: meta.at })),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type CommandMeta, isGoodPassword, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { decryptPassword } from './key-pair.ts'
@@ -33,7 +34,8 @@ const replacePassword = (db: Db, owner: Owner, token: string, passwordHash: stri
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', owner.id).execute()
     const change = { user: owner.id, version: member.version + 1, change: 'password_set' } as const
     const facts = { before: factsOf(member), after: { ...factsOf(member), state: 'active' } as const }
-    await record(trx, { ...change, ...facts }, { ...meta, actor: owner.id })
+    // The link makes it one command: a key of somebody without a session is nobody's.
+    await record(trx, { ...change, ...facts }, { ...meta, id: randomUUID(), actor: owner.id })
     return { account: owner.account, touched: await touchSessions(trx, owner.id, 'ended') }
   })
 

@@ -1,7 +1,8 @@
 import type { Role, Session } from '@portafilter/contract'
-import { type CommandMeta, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
+import { type CommandMeta, contactOf, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { insertPerson } from './new-person.ts'
+import { holderOf } from './codes/contacts.ts'
+import { insertPerson, isAccountTaken } from './new-person.ts'
 import { burnLinksOf, makeLink, type PasswordLink } from './password-links.ts'
 import { touchSessions } from './session.ts'
 import { changesOf, earlierTry, oneAtATime, record } from './staff-changes.ts'
@@ -30,15 +31,6 @@ const isAdmin = ({ roles }: { readonly roles: readonly Role[] }): boolean => rol
 const mayTouch = (by: By, ...whom: readonly { readonly roles: readonly Role[] }[]): boolean =>
   by === null || isAdmin(by) || !whom.some(isAdmin)
 
-const isTaken = async (trx: Db, account: string): Promise<boolean> => {
-  const lower = account.toLowerCase()
-  const found = trx
-    .selectFrom('users')
-    .select('id')
-    .where(({ fn }) => fn<string>('lower', ['account']), '=', lower)
-  return (await found.executeTakeFirst()) !== undefined
-}
-
 /**
  * Adds a staff account without a password, and the link on which its owner sets one. A repeat of the command finds the
  * account there and makes another link, since the first one's token is kept nowhere.
@@ -48,7 +40,9 @@ export const addMember = (
   it: NewMember,
   by: By,
   meta: CommandMeta,
-): Promise<(ChangedMember & { link: PasswordLink }) | Refusal<'account_taken' | 'admins_only' | 'key_reused'>> =>
+): Promise<
+  (ChangedMember & { link: PasswordLink }) | Refusal<'account_taken' | 'email_taken' | 'admins_only' | 'key_reused'>
+> =>
   db.transaction().execute(async (trx) => {
     await oneAtATime(trx)
     const earlier = await earlierTry(trx, meta)
@@ -57,7 +51,9 @@ export const addMember = (
     const there = earlier && (await memberOf(trx, it.account, meta.at))
     if (!mayTouch(by, there ?? it)) return refuse('admins_only', { field: 'roles' })
     if (earlier) return { ...earlier, touched: [], link: await makeLink(trx, earlier.user, meta.at) }
-    if (await isTaken(trx, it.account)) return refuse('account_taken')
+    if (await isAccountTaken(trx, it.account)) return refuse('account_taken')
+    const contact = contactOf(it.email)
+    if (contact !== undefined && (await holderOf(trx, contact)) !== undefined) return refuse('email_taken')
     const user = await insertPerson(trx, { ...it, phone: null, market: 'none', firm: null }, null)
     const after = { roles: [...it.roles].sort(), state: 'invited' } as const
     await record(trx, { user, version: 1, change: 'created', before: null, after }, meta)

@@ -4,7 +4,7 @@ import { bankOf } from '../../modules/payment/bank.ts'
 import { paidOrder } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults, hidesSideways, scrollsSideways } from './steps/faults.ts'
-import { addressScreens, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
+import { addressScreens, openedDoors, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
 import { type Filled, filled, REMARK } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { backofficeScreens, doors, type Screen, settled, shopScreens, show } from './steps/screens.ts'
@@ -88,7 +88,7 @@ for (const language of ['CN', 'EN'] as const) {
   test(`the doors in ${language}`, async ({ open }) => {
     const page = await open({ language })
     await page.setViewportSize(DESK)
-    expect(await faultsOn(page, doors, [...looks, onPhone(looks)])).toEqual({})
+    expect(await faultsOn(page, [...doors, ...openedDoors], [...looks, onPhone(looks)])).toEqual({})
   })
 
   test(`every page of the shop in ${language}`, async ({ open }) => {

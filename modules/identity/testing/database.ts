@@ -3,23 +3,27 @@ import type { BoundCall, CallContext, Session } from '@portafilter/contract'
 import { peopleSeed } from '@portafilter/demo'
 import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { inbox, migrations as messages } from '@portafilter/gateways'
 import { isRefusal } from '@portafilter/kernel'
 import { openMemories } from '@portafilter/process'
 import type { Remember } from '@portafilter/room'
 import { migrations } from '../tables.ts'
 
-export type PeopledDatabase = TestDatabase & Readonly<{ remember: Remember }>
+type Post = ReturnType<typeof inbox>
+
+export type PeopledDatabase = TestDatabase &
+  Readonly<{ remember: Remember; list: Post['list'] } & Pick<Post, 'mail' | 'sms'>>
 
 /** A database with the demo people in it, and what a process remembers of it. */
 export const peopledDatabase = async (): Promise<PeopledDatabase> => {
-  const database = await createTestDatabase({ ...log, ...migrations })
+  const database = await createTestDatabase({ ...log, ...messages, ...migrations })
   await peopleSeed.add({ db: database.db })
   const memories = openMemories({ connection: { connectionString: database.url } })
   const close = async () => {
     await memories.close()
     await database.close()
   }
-  return { ...database, remember: memories.remember, close }
+  return { ...database, ...inbox(database.db), remember: memories.remember, close }
 }
 
 export const NOON = new Date('2026-11-21T04:00:00.000Z')
@@ -43,10 +47,13 @@ export const caller =
     const context = { language, meta, ip, token, file: undefined, wrote: () => undefined } as const
     const parsed = call.definition.input?.parse(input)
     const answered = await call.handle(parsed, session, context)
-    if (!isRefusal(answered)) call.definition.answers[answered instanceof Object ? 1 : 200]?.parse(bodyOf(answered))
+    if (!isRefusal(answered)) call.definition.answers[numberOf(answered)]?.parse(bodyOf(answered))
     // biome-ignore lint/suspicious/noExplicitAny: the bodies of many calls; their schemas were checked above.
     return answered as { result?: number; object?: any; refused?: string; data?: unknown }
   }
+
+/** Which of its answers it is: the result's number, or 200 of a bare value. */
+const numberOf = (answered: unknown): number => (answered as { result?: number }).result ?? 200
 
 const bodyOf = (answered: unknown): unknown =>
   answered instanceof Object && 'result' in answered ? (answered as { object?: unknown }).object : answered

@@ -14,6 +14,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   too_large: 413,
   key_reused: 422,
   too_often: 429,
+  code_sent_lately: 429,
+  codes_used_up: 429,
   internal: 500,
   unavailable: 503,
   proxy_unnamed: 503,

@@ -3,6 +3,7 @@ import { sentMigrations } from './messages/once.ts'
 
 export { diskFiles } from './files/disk.ts'
 export { type Files, isFileName } from './files/files.ts'
+export { type AliyunOptions, aliyunSms } from './messages/aliyun.ts'
 export { type InboxMessage, type InboxTables, inbox } from './messages/inbox.ts'
 export type { Letter, Mail, ShortMessage, Sms } from './messages/messages.ts'
 export { forgetSentLetters, mailOnce } from './messages/once.ts'

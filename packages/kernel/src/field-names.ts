@@ -59,7 +59,13 @@ const trackingNumber: Bilingual = {
 
 /** What forms say about their fields, and the server with the same words. */
 const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
-  account: { missing: { CN: '请输入账号', EN: 'Please enter your account' } },
+  account: {
+    missing: { CN: '请输入账号', EN: 'Please enter your account' },
+    malformed: {
+      CN: '账号须为4至25位字母、数字或下划线',
+      EN: 'The account needs 4 to 25 letters, digits or underscores',
+    },
+  },
   address: { missing: { CN: '请输入收货地址', EN: 'Please enter the recipient address' } },
   address_id: { missing: { CN: '请选择收货地址', EN: 'Please choose a shipping address' } },
   area_code: { missing: areaCode, malformed: areaCode },
@@ -67,6 +73,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   delivery_list: { missing: { CN: '请填写送货数量', EN: 'Please fill in the quantities to deliver' } },
   order_part: { missing: { CN: '请选择需要购买的商品', EN: 'Please select the items to buy' } },
   password: { missing: { CN: '请输入密码', EN: 'Please enter your password' } },
+  username: { missing: { CN: '请输入姓名', EN: 'Please enter your name' } },
   phone: {
     missing: { CN: '请输入收货人电话', EN: "Please enter the recipient's phone number" },
     malformed: {

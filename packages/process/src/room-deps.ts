@@ -1,5 +1,5 @@
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
-import { diskFiles, inbox, mailOnce, smtpMail } from '@portafilter/gateways'
+import { aliyunSms, diskFiles, inbox, mailOnce, type Sms, smtpMail } from '@portafilter/gateways'
 import type { Config } from '@portafilter/infra/config'
 import type { RoomDeps } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
@@ -7,7 +7,7 @@ import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
 
 /** What of the configuration reaches the rooms. */
-export type RoomSettings = Pick<Config, 'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'reminderDelay'>
+export type RoomSettings = Pick<Config, 'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay'>
 
 type Parts = Readonly<{
   settings: RoomSettings
@@ -18,6 +18,14 @@ type Parts = Readonly<{
 }>
 
 type OpenRoomDeps = RoomDeps & Readonly<{ close(): Promise<void> }>
+
+/** The configuration has all of it, or nothing. */
+const smsOf = ({ sms }: RoomSettings): Sms | undefined => {
+  const { accessKeyId, accessKeySecret, signName, codeTemplate, endpoint } = sms
+  if (accessKeyId === null || accessKeySecret === null || signName === null || codeTemplate === null) return undefined
+  const code = { CN: codeTemplate, EN: sms.codeTemplateEnglish ?? codeTemplate }
+  return aliyunSms({ accessKeyId, accessKeySecret, signName, templates: { code }, endpoint })
+}
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
 export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): OpenRoomDeps => {
@@ -30,6 +38,7 @@ export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): Op
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
     mail: smtp === undefined ? inbox(db).mail : mailOnce(db, smtp),
+    sms: smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,
     close: async () => {
       smtp?.close()

@@ -1,5 +1,5 @@
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
-import type { Files, Mail } from '@portafilter/gateways'
+import type { Files, Mail, Sms } from '@portafilter/gateways'
 import type { Remember } from './memory.ts'
 
 /** What every room is given; each takes what it needs. */
@@ -15,6 +15,8 @@ export type RoomDeps = Readonly<{
   /** The catalogue's pictures: public. */
   pictures: Files
   mail: Mail
+  /** Null where nobody sends short messages. */
+  sms: Sms | null
   /** Where people reach the shop, without a slash at the end; letters lead there. */
   publicUrl: string
   /** Milliseconds until people are reminded of work that waits for them, each time; null: a business day, then daily. */

@@ -13,8 +13,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 const VIEWS_WAIT_MS = 1_000
 
 /** The id of a command with a key: the same for the same person, call and key, so that a repeat is recognised. */
-const commandId = (scope: string, session: Session, key: string): string =>
-  nameUuid(`${session.user}|${scope}|${key}`, COMMANDS)
+const commandId = (scope: string, session: Session | undefined, key: string): string =>
+  nameUuid(`${session?.user ?? ''}|${scope}|${key}`, COMMANDS)
 
 /**
  * What was asked for. Addresses and free text are in it, and the digest goes into events, which stay when a person is
@@ -44,7 +44,7 @@ export const contextOf = ({ request, session, language, scope, input, file }: As
   const key = request.headers['idempotency-key'] as string | undefined
   if (key !== undefined && !KEY.test(key)) return refuse('invalid_input', { field: 'Idempotency-Key' })
   const meta = {
-    ...(key === undefined || session === undefined
+    ...(key === undefined
       ? { id: randomUUID() }
       : { id: commandId(scope, session, key), digest: digestOf(input, key) }),
     actor: session?.user ?? null,

@@ -56,7 +56,7 @@ export const answerRefusal = async (
   language?: Language,
 ): Promise<FastifyReply> => {
   const { status, body } = await refusalAnswer(request, refusal, language)
-  if (refusal.refused === 'too_often') reply.header('retry-after', refusal.data?.seconds ?? RETRY_AFTER_S)
+  if (status === 429) reply.header('retry-after', refusal.data?.seconds ?? RETRY_AFTER_S)
   return reply.code(status).send(body)
 }
 

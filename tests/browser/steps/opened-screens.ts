@@ -32,6 +32,55 @@ export const openedInShop = ({ unpaid, shipped, rejected }: Filled): readonly Sc
   { name: 'voucher-chosen', path: `/upVoucher/${inRoute(rejected)}`, opening: choosesPicture },
 ]
 
+/** What opens where nobody is signed in. */
+export const openedDoors: readonly Screen[] = [
+  { name: 'login-code', path: '/login', opening: (page) => asksForCode(page) },
+  { name: 'login-retrieve', path: '/login', opening: (page) => retrieves(page) },
+  { name: 'login-setup', path: '/login', opening: (page) => isNew(page) },
+  { name: 'login-setup-address', path: '/login', opening: (page) => givesAddress(page) },
+]
+
+const asksForCode = async (page: Page) => {
+  await page.getByRole('tab', { name: /^(验证码登录|Code)$/ }).click()
+  await button(page, /^(获取验证码|Send code)$/).click()
+  await page.getByText(/^(请输入有效的手机号码或邮箱地址|Please enter a mobile number)/).waitFor()
+}
+
+const retrieves = async (page: Page) => {
+  await opens(/^(忘记密码|Forgotten)/)(page)
+  await dialogOf(page)
+    .getByRole('button', { name: /^(设置密码|Set password)$/ })
+    .click()
+  await page.locator('.ant-form-item-explain-error').first().waitFor()
+}
+
+/** As the server answers who signs in by a right code for the first time. */
+const isNew = async (page: Page) => {
+  await page.route('**/user/codeLogin*', (route) => route.fulfill({ json: { result: 0, object: { ticket: 'new' } } }))
+  await page.getByRole('tab', { name: /^(验证码登录|Code)$/ }).click()
+  await page.getByRole('textbox', { name: /^(手机号或邮箱|Mobile number or e-mail)$/ }).fill('17700000000')
+  await page.getByRole('textbox', { name: /^(验证码|Code)$/ }).fill('123456')
+  await opens(/^(登录|Sign in)$/)(page)
+  await page.unroute('**/user/codeLogin*')
+}
+
+const givesAddress = async (page: Page) => {
+  await isNew(page)
+  const fields = {
+    '账号|Account': 'nobody_yet',
+    '密码|Password': 'Abcdefg1',
+    '再次输入密码|Password again': 'Abcdefg1',
+  }
+  for (const [names, text] of Object.entries({ ...fields, '姓名|Name': 'Nobody' }))
+    await dialogOf(page)
+      .getByRole('textbox', { name: new RegExp(`^(${names})$`) })
+      .fill(text)
+  await button(page, /^(下一步|Next)$/).click()
+  await dialogOf(page)
+    .getByRole('textbox', { name: /^(收货人|Recipient)$/ })
+    .waitFor()
+}
+
 const typesQuantities = async (page: Page) => {
   const fields = page.getByRole('textbox', { name: /(的数量$|^Quantity of)/ })
   await fields.nth(0).fill('3')

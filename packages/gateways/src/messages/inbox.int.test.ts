@@ -16,7 +16,8 @@ describe('the local inbox', () => {
   it('shows mail and short messages, newest first', async () => {
     const { mail, sms, list } = inbox(database.db)
     await mail.send(letter('1'))
-    await sms.send({ id: '1', to: '13800138000', text: '123456' })
+    const code = { kind: 'code', language: 'CN', parameters: { code: '123456' } } as const
+    await sms.send({ ...code, id: '1', to: '13800138000', text: '123456' })
     await mail.send(letter('2'))
     expect(await list()).toMatchObject([
       { kind: 'mail', subject: 'Letter 2', text: '您好', at: expect.any(Date) },

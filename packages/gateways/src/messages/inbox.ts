@@ -65,5 +65,5 @@ const store = async (
 export const inbox = (db: Kysely<InboxTables>) => ({
   list: (to?: string) => list(db, to),
   mail: { send: (letter) => store(db, 'mail', letter) } satisfies Mail,
-  sms: { send: (message) => store(db, 'sms', { ...message, subject: '' }) } satisfies Sms,
+  sms: { send: ({ id, to, text }) => store(db, 'sms', { id, to, text, subject: '' }) } satisfies Sms,
 })

@@ -6,7 +6,20 @@ export interface Mail {
   send(letter: Letter): Promise<void>
 }
 
-export type ShortMessage = Readonly<{ id: string; to: string; text: string }>
+/** What short messages are for; a provider has approved a text for each. */
+export type ShortMessageKind = 'code'
+
+export type ShortMessage = Readonly<{
+  id: string
+  /** A mobile number of China, 11 digits. */
+  to: string
+  kind: ShortMessageKind
+  language: 'CN' | 'EN'
+  /** What stands in the places of the approved text. */
+  parameters: Readonly<Record<string, string>>
+  /** The same in words, for who shows messages instead of sending them. */
+  text: string
+}>
 
 export interface Sms {
   /** As `Mail.send`. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database, OpenLog, Projector } from '@portafilter/eventstore'
 import { openSession } from '@portafilter/identity'
+import { readConfig } from '@portafilter/infra/config'
 import type { RoomDeps } from '@portafilter/room'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
@@ -69,6 +70,7 @@ export const startShop = async (change: (composed: Composed) => Partial<AppDeps>
       trustedProxies: 0,
       checkAnswers: true,
       mail: { smtpUrl: null, from: '' },
+      sms: readConfig({}).sms,
       reminderDelay: { kind: 'business-day' },
       logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
       output: { lost: 0, warning: () => undefined },

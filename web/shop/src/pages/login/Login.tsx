@@ -6,8 +6,9 @@ import { paths } from '../../ground/paths.ts'
 import { queryClient } from '../../ground/query-client.ts'
 import { session, useToken } from '../../ground/session.ts'
 import { LoginScreen } from './LoginScreen.tsx'
-import { PasswordForm, type SignedIn } from './PasswordForm.tsx'
+import type { SignedIn } from './PasswordForm.tsx'
 import { useLoginTexts } from './texts.ts'
+import { WaysIn } from './WaysIn.tsx'
 
 /** A valid session has no business here and is sent to the shop (storefront.md, 4). */
 const useLeaveWhenSignedIn = (): boolean => {
@@ -43,7 +44,7 @@ export const Login = () => {
     <main>
       <LoginScreen>
         <title>{`${t.title} · Portafilter`}</title>
-        {checking ? <p role="status">{t.checking}</p> : <PasswordForm onSignedIn={enter} />}
+        {checking ? <p role="status">{t.checking}</p> : <WaysIn onSignedIn={enter} />}
       </LoginScreen>
     </main>
   )

@@ -1,4 +1,4 @@
-import { type Bilingual, fieldFault } from '@portafilter/kernel'
+import { type Bilingual, explain, fieldFault, refuse } from '@portafilter/kernel'
 import { expect, it, vi } from 'vitest'
 import { useLoginTexts } from './texts.ts'
 
@@ -13,4 +13,9 @@ it.each([
   ['passwordRequired', 'password'],
 ])('the sign-in says %s as the server does', (word, field) => {
   expect({ CN: words.CN[word], EN: words.EN[word] }).toEqual(fieldFault(field, 'missing'))
+})
+
+it('the sign-in says what is no contact as the server does', () => {
+  for (const language of ['CN', 'EN'] as const)
+    expect(words[language].contactInvalid).toBe(explain(refuse('contact_invalid'), language))
 })

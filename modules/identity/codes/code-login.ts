@@ -1,0 +1,46 @@
+import { type Contact, contactOf, type Refusal, refuse } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import type { User } from '../contract.ts'
+import { userOf } from '../people.ts'
+import { openSession } from '../session.ts'
+import type { IdentityTables } from '../tables.ts'
+import { spendCode, tryCode } from './codes.ts'
+import { holderOf, opensByCode } from './contacts.ts'
+import { type SendingDeps, sendCodeToAnyone } from './send-code.ts'
+import { makeTicket } from './setup-tickets.ts'
+
+const loginBy = (contact: Contact) => ({ contact, purpose: 'login', user: null }) as const
+
+/** Sends a code to sign in by, to a contact that nobody has, too: it begins a new account. */
+export const sendLoginCode = async (
+  deps: SendingDeps,
+  typed: string,
+  asker: Parameters<typeof sendCodeToAnyone>[2],
+): Promise<Refusal | undefined> => {
+  const contact = contactOf(typed)
+  if (contact === undefined) return refuse('contact_invalid', { field: 'val' })
+  const holder = await holderOf(deps.db, contact)
+  return sendCodeToAnyone(deps, loginBy(contact), asker, holder === undefined || opensByCode(holder))
+}
+
+type SignedIn = Readonly<{ token: string; user: User }>
+
+/** A session for whoever has the contact; a ticket for a new account where nobody has. */
+export const signInByCode = async (
+  db: Kysely<IdentityTables>,
+  typed: string,
+  code: string,
+  at: Date,
+): Promise<SignedIn | { ticket: string } | Refusal> => {
+  const contact = contactOf(typed)
+  if (contact === undefined) return refuse('contact_invalid', { field: 'key' })
+  const it = loginBy(contact)
+  const refusal = await tryCode(db, it, code, at)
+  if (refusal !== undefined) return refusal
+  if (!(await spendCode(db, it, code, at))) return refuse('code_expired')
+  const holder = await holderOf(db, contact)
+  if (holder === undefined) return { ticket: await makeTicket(db, contact, at) }
+  // It became one of the staff, or was closed, after the code was sent.
+  if (!opensByCode(holder)) return refuse('code_expired')
+  return { token: await openSession(db, holder.id, at), user: await userOf(db, holder.id) }
+}

@@ -1,0 +1,121 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { type Contact, DAY_MS, MINUTE_MS, type Refusal, refuse } from '@portafilter/kernel'
+import { type Kysely, sql } from 'kysely'
+import { type SecretOf, secretsOf } from '../secrets.ts'
+import type { CodePurpose, IdentityTables } from '../tables.ts'
+import { giveBack, secondsUntil, take } from './allowances.ts'
+
+type Db = Kysely<IdentityTables>
+
+/** decisions.md, People. */
+const VALID_MS = { email: 15 * MINUTE_MS, phone: 5 * MINUTE_MS }
+const MARKED_MS = 10 * MINUTE_MS
+const MOST_TRIES = 5
+
+/** Wrong tries at a contact, whatever the code was for: who asks for one after the other guesses no longer. */
+const triesAt = ({ value }: Contact) => ({ key: `tries ${value}`, most: 20, withinMs: DAY_MS })
+
+/** Six digits can all be tried: without this key, a copy of the table tells nothing. */
+const CODE_KEY: SecretOf = { purpose: 'verification codes', make: () => randomBytes(32).toString('base64url') }
+
+/** What a code is for. A code to change one's contact belongs to who asked for it: others neither use nor void it. */
+export type CodeFor = Readonly<{ contact: Contact; purpose: CodePurpose; user: string | null }>
+
+const ownerOf = ({ user }: CodeFor): string => user ?? ''
+
+const hashOf = (secret: string, it: CodeFor, code: string): Buffer =>
+  createHmac('sha256', secret)
+    .update([it.contact.value, it.purpose, ownerOf(it), code].join('\n'))
+    .digest()
+
+/** Under every key that may have been in force when it was sent. */
+const hashesOf = async (db: Db, it: CodeFor, code: string): Promise<Buffer[]> =>
+  (await secretsOf(db, CODE_KEY)).all.map((secret) => hashOf(secret, it, code))
+
+const whose = (it: CodeFor) =>
+  sql<boolean>`contact = ${it.contact.value} and purpose = ${it.purpose} and owner = ${ownerOf(it)}`
+
+/** Makes a code, which voids the one before it and what that one has proved. */
+export const makeCode = async (trx: Db, it: CodeFor, at: Date): Promise<string> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { newest } = await secretsOf(trx, CODE_KEY)
+  const fresh = {
+    code_hash: hashOf(newest, it, code),
+    expires_at: new Date(at.getTime() + VALID_MS[it.contact.kind]),
+    ...{ tries: 0, marked_by: null, marked_until: null },
+  }
+  await trx
+    .insertInto('verification_codes')
+    .values({ contact: it.contact.value, purpose: it.purpose, owner: ownerOf(it), ...fresh })
+    .onConflict((conflict) => conflict.columns(['contact', 'purpose', 'owner']).doUpdateSet(fresh))
+    .execute()
+  return code
+}
+
+type WrongCode = Refusal<'code_wrong' | 'code_expired' | 'codes_used_up'>
+
+/** One try, right or wrong, in one statement; undefined where no code can be tried any more. */
+const tryOnce = async (trx: Db, it: CodeFor, hashes: Buffer[], session: string | null, at: Date) => {
+  const right = sql<boolean>`code_hash = any(${hashes}::bytea[])`
+  const until = new Date(at.getTime() + MARKED_MS)
+  const { rows } = await sql<{ right: boolean }>`
+    update verification_codes set
+      tries = tries + case when ${right} then 0 else 1 end,
+      marked_by = case when ${right} then ${session}::uuid else marked_by end,
+      marked_until = case when ${right} then ${until} else marked_until end
+    where ${whose(it)} and expires_at > ${at} and tries < ${MOST_TRIES}
+      and (marked_by is null or marked_by = ${session}::uuid)
+    returning ${right} as right`.execute(trx)
+  return rows[0]?.right
+}
+
+/**
+ * Tries a code; the fifth wrong one burns it.
+ * @param session which the right code marks for ten minutes: what the code proves, this session may use
+ */
+export const tryCode = async (
+  db: Db,
+  it: CodeFor,
+  code: string,
+  at: Date,
+  session: string | null = null,
+): Promise<WrongCode | undefined> => {
+  const allowance = triesAt(it.contact)
+  const hashes = await hashesOf(db, it, code)
+  const right = await db.transaction().execute(async (trx) => {
+    if (!(await take(trx, allowance, at))) return 'none left' as const
+    const tried = await tryOnce(trx, it, hashes, session, at)
+    if (tried !== false) await giveBack(trx, allowance)
+    return tried
+  })
+  if (right === 'none left') return refuse('codes_used_up', { seconds: await secondsUntil(db, allowance, at) })
+  if (right === undefined) return refuse('code_expired')
+  return right ? undefined : refuse('code_wrong')
+}
+
+/** Spends a code that was found right; false where somebody was first. */
+export const spendCode = async (trx: Db, it: CodeFor, code: string, at: Date): Promise<boolean> => {
+  const hashes = await hashesOf(trx, it, code)
+  const { rows } = await sql`
+    delete from verification_codes
+    where ${whose(it)} and code_hash = any(${hashes}::bytea[]) and expires_at > ${at} and tries < ${MOST_TRIES}
+    returning contact`.execute(trx)
+  return rows.length > 0
+}
+
+/** Spends the mark of a code that this session has verified; false where it has none. */
+export const spendMark = async (trx: Db, it: CodeFor, session: string, at: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from verification_codes
+    where ${whose(it)} and marked_by = ${session}::uuid and marked_until > ${at} returning contact`.execute(trx)
+  return rows.length > 0
+}
+
+/** Forgets codes that prove nothing any more. */
+export const sweepCodes = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('verification_codes')
+    .where('expires_at', '<', now)
+    .where(({ eb, or }) => or([eb('marked_until', 'is', null), eb('marked_until', '<', now)]))
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { done, type Handlers } from '@portafilter/contract'
+import { type ContactKind, contactOf, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { identityContract } from '../contract.ts'
+import type { Sessions } from '../session.ts'
+import { changeContact, sendChangeCode } from './change-contact.ts'
+import { tryCode } from './codes.ts'
+import { sendRetrievalCode } from './retrieve-password.ts'
+import type { SendingDeps } from './send-code.ts'
+
+type Calls = Handlers<typeof identityContract>
+
+type Deps = SendingDeps & Readonly<{ sessions: Sessions }>
+
+const KINDS: Readonly<Record<'E' | 'P', ContactKind>> = { E: 'email', P: 'phone' }
+
+export const doneUnless = (refusal: Refusal | undefined) => refusal ?? done
+
+type ChangeCalls = Pick<Calls, 'sendEmailCode' | 'verifyEmailCode' | 'sendPhoneCode' | 'verifyCode' | 'changeEmPh'>
+
+/** Binds the calls that prove how somebody is reached. */
+export const contactCalls = (deps: Deps): ChangeCalls => {
+  const { db, sessions } = deps
+  const verify = async (typed: string, kind: ContactKind, code: string, user: string, session: string, at: Date) => {
+    const contact = contactOf(typed)
+    if (contact?.kind !== kind) return refuse('code_expired')
+    return tryCode(db, { contact, purpose: 'change', user }, code, at, session)
+  }
+  return {
+    sendEmailCode: async ({ email, type }, _, { ip, language, meta: { at }, token }) => {
+      if (type === '0') return doneUnless(await sendRetrievalCode(deps, email, { ip, language, at }))
+      const session = await sessions.authenticate(token, at)
+      if (session === undefined) return refuse('unauthenticated')
+      return doneUnless(await sendChangeCode(deps, email, 'email', session.user, { ip, language, at }))
+    },
+    verifyEmailCode: async ({ email, email_code }, { user, id }, { meta }) => {
+      const refusal = await verify(email, 'email', email_code, user, id, meta.at)
+      return isRefusal(refusal) && refusal.refused === 'codes_used_up' ? refusal : refusal === undefined
+    },
+    sendPhoneCode: async ({ phone }, { user }, { ip, language, meta: { at } }) =>
+      doneUnless(await sendChangeCode(deps, phone, 'phone', user, { ip, language, at })),
+    verifyCode: async ({ v1, v2 }, { user, id }, { meta }) =>
+      doneUnless(await verify(v1, 'phone', v2, user, id, meta.at)),
+    changeEmPh: async ({ v1, v2, v3 }, session, { meta }) =>
+      v3 === 'P' && session.market === 'overseas'
+        ? refuse('forbidden')
+        : doneUnless(await changeContact(db, session, { kind: KINDS[v3], old: v1, wanted: v2 }, meta.at)),
+  }
+}

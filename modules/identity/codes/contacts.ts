@@ -1,0 +1,44 @@
+import { type Contact, type ContactKind, contactOf, type Refusal, refuse } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import type { IdentityTables } from '../tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+/** What was typed as a contact of this kind, or the refusal that says so at its field. */
+export const readContact = (
+  typed: string,
+  kind: ContactKind,
+  field: string,
+): Contact | Refusal<'phone_invalid' | 'email_invalid'> => {
+  const contact = contactOf(typed)
+  if (contact?.kind === kind) return contact
+  return kind === 'phone' ? refuse('phone_invalid', { field }) : refuse('email_invalid', { field })
+}
+
+/** Whose contact it is. */
+export type Holder = Readonly<{ id: string; account: string; disabled: boolean; is_staff: boolean }>
+
+/** The one user who has this contact. */
+export const holderOf = (db: Db, { kind, value }: Contact): Promise<Holder | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'account', 'disabled'])
+    .select(({ exists, selectFrom, lit }) =>
+      exists(selectFrom('staff_roles').select(lit(1).as('one')).whereRef('user_id', '=', 'users.id'))
+        .$castTo<boolean>()
+        .as('is_staff'),
+    )
+    .where(({ fn, eb }) =>
+      kind === 'phone' ? eb('phone', '=', value) : eb(fn<string>('lower', ['email']), '=', value),
+    )
+    .executeTakeFirst()
+
+/** Who has the contact already, as a refusal; nobody where it is one's own. */
+export const takenRefusal = ({ kind }: Contact, field: string): Refusal<'phone_taken' | 'email_taken'> =>
+  refuse(kind === 'phone' ? 'phone_taken' : 'email_taken', { field })
+
+/**
+ * Whether a code alone may open the account. It may not open one of the staff: whoever reads a colleague's mailbox or
+ * takes over a number would act in that person's name.
+ */
+export const opensByCode = (holder: Holder): boolean => !holder.is_staff && !holder.disabled

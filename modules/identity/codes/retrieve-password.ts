@@ -1,0 +1,64 @@
+import { type CommandMeta, isGoodPassword, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { allOrNothing } from '../all-or-nothing.ts'
+import { decryptPassword } from '../key-pair.ts'
+import type { PasswordQueue } from '../password-queue.ts'
+import { hashPassword } from '../passwords.ts'
+import { touchSessions } from '../session.ts'
+import { guesserOf } from '../sign-in-limits.ts'
+import { type CodeFor, spendCode, tryCode } from './codes.ts'
+import { holderOf, opensByCode, readContact } from './contacts.ts'
+import { type SendingDeps, sendCodeToAnyone } from './send-code.ts'
+
+/** Sends a code for a new password, or says in its place that there is none to set: the answer is the same. */
+export const sendRetrievalCode = async (
+  deps: SendingDeps,
+  typed: string,
+  asker: Parameters<typeof sendCodeToAnyone>[2],
+): Promise<Refusal | undefined> => {
+  const contact = readContact(typed, 'email', 'email')
+  if (isRefusal(contact)) return contact
+  const holder = await holderOf(deps.db, contact)
+  const opens = holder !== undefined && opensByCode(holder)
+  return sendCodeToAnyone(deps, { contact, purpose: 'retrieve', user: null }, asker, opens)
+}
+
+type Deps = Pick<SendingDeps, 'db'> & Readonly<{ queue: PasswordQueue }>
+
+type NewPassword = Readonly<{
+  email: string
+  code: string
+  /** As the browser encrypted it. */
+  ciphertext: string
+  ip: string
+  meta: CommandMeta
+}>
+
+/** Spends the code, sets the password and ends all sessions, which were begun with the one that was forgotten. */
+const replacePassword = ({ db }: Deps, it: CodeFor, code: string, passwordHash: string, at: Date) =>
+  allOrNothing(db, async (trx): Promise<readonly string[] | Refusal<'code_expired'>> => {
+    if (!(await spendCode(trx, it, code, at))) return refuse('code_expired')
+    const holder = await holderOf(trx, it.contact)
+    if (holder === undefined || !opensByCode(holder)) return refuse('code_expired')
+    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', holder.id).execute()
+    return touchSessions(trx, holder.id, 'ended')
+  })
+
+/**
+ * Sets the password of whoever reads the mailbox. What is refused before the code is found right is the same for every
+ * address, and so is its work: an address without an account has a code, too, which nobody was told.
+ * @returns the sessions that it ended
+ */
+export const retrievePassword = async (
+  deps: Deps,
+  { email, code, ciphertext, ip, meta }: NewPassword,
+): Promise<readonly string[] | Refusal> => {
+  const contact = readContact(email, 'email', 'email')
+  if (isRefusal(contact)) return contact
+  const password = await decryptPassword(deps.db, ciphertext)
+  if (password === undefined || !isGoodPassword(password)) return refuse('password_weak')
+  const it = { contact, purpose: 'retrieve', user: null } as const
+  const refusal = await tryCode(deps.db, it, code, meta.at)
+  if (refusal !== undefined) return refusal
+  const hashed = await deps.queue({ ...guesserOf(contact.value, ip), failures: 0 }, () => hashPassword(password))
+  return isRefusal(hashed) ? hashed : replacePassword(deps, it, code, hashed, meta.at)
+}

@@ -1,0 +1,118 @@
+import {
+  type CommandMeta,
+  isGoodPassword,
+  isLettersAndDigits,
+  isRefusal,
+  type Language,
+  type Refusal,
+  refuse,
+} from '@portafilter/kernel'
+import { type Kysely, sql } from 'kysely'
+import { firstAddress } from '../address-book.ts'
+import { type AddressFields, checkAddress } from '../addresses.ts'
+import { allOrNothing } from '../all-or-nothing.ts'
+import type { User } from '../contract.ts'
+import { decryptPassword } from '../key-pair.ts'
+import { insertPerson, isAccountTaken, type NewFirm } from '../new-person.ts'
+import type { PasswordQueue } from '../password-queue.ts'
+import { hashPassword } from '../passwords.ts'
+import { userOf } from '../people.ts'
+import { openSession } from '../session.ts'
+import { guesserOf } from '../sign-in-limits.ts'
+import type { IdentityTables } from '../tables.ts'
+import { noteSetUp, spendTicket, type Ticket, ticketOf } from './setup-tickets.ts'
+
+type Db = Kysely<IdentityTables>
+
+type Deps = Readonly<{ db: Db; queue: PasswordQueue }>
+
+export type NewAccount = Readonly<{
+  ticket: string
+  account: string
+  username: string
+  /** As the browser encrypted it. */
+  ciphertext: string
+  /** The form's; with a ticket for an e-mail address it can be no other. */
+  email: string
+  address: AddressFields | undefined
+  language: Language
+  ip: string
+  meta: CommandMeta
+}>
+
+/** What of it can be judged before anything is done. */
+const faultIn = async (
+  db: Db,
+  it: NewAccount,
+  { contact }: Ticket,
+  password: string | undefined,
+): Promise<Refusal | undefined> => {
+  if (password === undefined || !isGoodPassword(password)) return refuse('password_weak')
+  if (!isLettersAndDigits(password)) return refuse('password_signs')
+  const email = it.email.trim().toLowerCase()
+  if (contact.kind === 'email' && email !== '' && email !== contact.value) return refuse('email_not_verified')
+  return (await isAccountTaken(db, it.account)) ? refuse('account_taken') : undefined
+}
+
+/** As an individual's address is kept, with its fields named as the form has them. */
+const addressIn = ({ address }: NewAccount): AddressFields | undefined | Refusal => {
+  const checked = address && checkAddress(address, 'domestic')
+  if (!isRefusal(checked)) return checked
+  const { field = 'province', ...data } = checked.data ?? {}
+  return refuse(checked.refused, { ...data, field: `address.${field}` })
+}
+
+/** An individual is a firm of one (decisions.md, People). */
+const newFirm = async (trx: Db): Promise<NewFirm> => {
+  const { rows } = await sql<{ n: number }>`select nextval('individual_firms') as n`.execute(trx)
+  const nameless = { name: '', invoiceTitle: '', invoiceNumber: '' }
+  return {
+    ...nameless,
+    ...{ erpCode: `P${rows[0]?.n}`, type: 'P', market: 'domestic', discountGroup: 10, pricesInYuan: false },
+  }
+}
+
+/** Spends the ticket on a new individual. A ticket that somebody has spent meanwhile makes nobody. */
+const makePerson = (db: Db, it: NewAccount, { contact }: Ticket, passwordHash: string, address?: AddressFields) =>
+  allOrNothing(db, async (trx): Promise<string | Refusal<'ticket_spent'>> => {
+    if (!(await spendTicket(trx, it.ticket, it.meta.id))) return refuse('ticket_spent')
+    const reached = { email: null, phone: null, [contact.kind]: contact.value }
+    const { account, username, language } = it
+    const person = { account, username, language, ...reached, market: 'domestic', roles: [] } as const
+    const user = await insertPerson(trx, { ...person, firm: await newFirm(trx) }, passwordHash)
+    if (address !== undefined) await firstAddress(trx, user, address)
+    await noteSetUp(trx, it.ticket, user)
+    return user
+  })
+
+/** Who was set up by this very command before; a ticket that was spent on another opens nothing. */
+const earlier = async (db: Db, { ticket, account, meta }: NewAccount): Promise<string | Refusal> => {
+  const spent = await ticketOf(db, ticket, meta.at)
+  if (!spent?.user || spent.command !== meta.id) return refuse('ticket_spent')
+  const known = await userOf(db, spent.user)
+  return known.account === account ? spent.user : refuse('key_reused', { field: 'Idempotency-Key' })
+}
+
+const setUp = async ({ db, queue }: Deps, it: NewAccount): Promise<string | Refusal> => {
+  const ticket = await ticketOf(db, it.ticket, it.meta.at)
+  if (ticket === undefined) return refuse('ticket_spent')
+  if (ticket.command !== null) return earlier(db, it)
+  const password = await decryptPassword(db, it.ciphertext)
+  const fault = await faultIn(db, it, ticket, password)
+  if (fault !== undefined) return fault
+  const address = addressIn(it)
+  if (isRefusal(address)) return address
+  const work = () => hashPassword(password ?? '')
+  const hashed = await queue({ ...guesserOf(it.account, it.ip), failures: 0 }, work)
+  if (isRefusal(hashed)) return hashed
+  const made = await makePerson(db, it, ticket, hashed, address)
+  // The same command may have come twice at once.
+  return isRefusal(made) && made.refused === 'ticket_spent' ? earlier(db, it) : made
+}
+
+/** Sets up the account of whoever holds the ticket, and signs them in; a repeat of the command signs in again. */
+export const setAccount = async (deps: Deps, it: NewAccount): Promise<{ token: string; user: User } | Refusal> => {
+  const user = await setUp(deps, it)
+  if (isRefusal(user)) return user
+  return { token: await openSession(deps.db, user, it.meta.at), user: await userOf(deps.db, user) }
+}

@@ -1,0 +1,56 @@
+import { hash as digest, randomBytes } from 'node:crypto'
+import { type Contact, contactOf, MINUTE_MS } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import type { IdentityTables } from '../tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+/** Long enough to think of a password and to look up an address. */
+const LIVES_MS = 30 * MINUTE_MS
+
+const hashOf = (ticket: string): Buffer => digest('sha256', ticket, 'buffer')
+
+/** Makes the ticket by which whoever has proved to read a contact sets up an account for it, once. */
+export const makeTicket = async (db: Db, { value }: Contact, at: Date): Promise<string> => {
+  const ticket = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('setup_tickets')
+    .values({ token_hash: hashOf(ticket), contact: value, expires_at: new Date(at.getTime() + LIVES_MS) })
+    .execute()
+  return ticket
+}
+
+/** A ticket, and who was set up by it with which command, if that has happened. */
+export type Ticket = Readonly<{ contact: Contact; command: string | null; user: string | null }>
+
+/** Undefined when it has expired, or never was one. */
+export const ticketOf = async (db: Db, ticket: string, at: Date): Promise<Ticket | undefined> => {
+  const row = await db
+    .selectFrom('setup_tickets')
+    .select(['contact', 'command', 'user_id as user'])
+    .where('token_hash', '=', hashOf(ticket))
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  const contact = contactOf(row?.contact ?? '')
+  return row && contact && { ...row, contact }
+}
+
+/** Spends the ticket on a command; false where somebody was first. Until the transaction ends, who else tries waits. */
+export const spendTicket = async (trx: Db, ticket: string, command: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('setup_tickets')
+    .set({ command })
+    .where('token_hash', '=', hashOf(ticket))
+    .where('command', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Says who was set up by it, for a repeat of the command. */
+export const noteSetUp = async (trx: Db, ticket: string, user: string): Promise<void> => {
+  await trx.updateTable('setup_tickets').set({ user_id: user }).where('token_hash', '=', hashOf(ticket)).execute()
+}
+
+export const sweepTickets = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('setup_tickets').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,24 @@
+export type ContactKind = 'phone' | 'email'
+
+/** Where a person is reached, spelled in one way, so that the same one is told from another. */
+export type Contact = Readonly<{ kind: ContactKind; value: string }>
+
+const EMAIL = /^(?!.*\.\.)[\w'+-][\w.'+-]*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+const LONGEST_EMAIL = 50
+
+/** The wider of the two patterns (decisions.md, People). */
+const MOBILE = /^1[345789]\d{9}$/
+
+/** As people type numbers: in groups, full width, with the country's code. */
+const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').replace(/^(\+|00)86/, '')
+
+/**
+ * What was typed to be reached by (payment.md, 5): 11 digits that begin with 1 are a phone, an e-mail address is one, and
+ * anything else is neither. A number that no operator gives out is none, nor is an address of more than 50 signs.
+ */
+export const contactOf = (typed: string): Contact | undefined => {
+  const text = typed.normalize('NFKC').trim().toLowerCase()
+  const digits = digitsOf(text)
+  if (MOBILE.test(digits)) return { kind: 'phone', value: digits }
+  return text.length <= LONGEST_EMAIL && EMAIL.test(text) ? { kind: 'email', value: text } : undefined
+}

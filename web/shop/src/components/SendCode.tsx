@@ -1,0 +1,63 @@
+import { CallFailed } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
+import { texts } from '../ground/texts.ts'
+import { PAUSE_S, useCodePause } from './code-pause.ts'
+import { Button } from './first-route/Button.tsx'
+import styles from './SendCode.module.css'
+
+const useTexts = texts({
+  CN: {
+    send: '获取验证码',
+    again: (seconds: number) => `${seconds} 秒后重新获取`,
+    sent: '验证码已发送',
+  },
+  EN: {
+    send: 'Send code',
+    again: (seconds: number) => `Again in ${seconds} s`,
+    sent: 'The code has been sent',
+  },
+})
+
+type Props = {
+  /** What the code is for and the contact that it goes to: its count-down is that contact's. */
+  name: string
+  /** Asks for a code; undefined where what was typed can get none, which the form has told then. */
+  send(): Promise<unknown> | undefined
+  /** Why no code was sent; where one was sent a moment ago, the button counts instead. */
+  onFailed(error: Error): void
+  large?: boolean
+}
+
+/** The seconds that the server says are left, when it has sent a code a moment ago. */
+const secondsLeft = (error: Error): number | undefined =>
+  error instanceof CallFailed && error.code === 'code_sent_lately' ? error.retryAfter : undefined
+
+/** The button that sends a code, once a minute to a contact. Beside any form, antd's or the sign-in's. */
+export const SendCode = ({ name, send, onFailed, large = false }: Props) => {
+  const t = useTexts()
+  const [seconds, pause] = useCodePause(name)
+  const sending = useMutation({
+    mutationFn: (sent: Promise<unknown>) => sent,
+    onSuccess: () => pause(PAUSE_S),
+    onError: (error) => {
+      const left = secondsLeft(error)
+      if (left === undefined) onFailed(error)
+      else pause(left)
+    },
+    meta: { toldInPlace: true },
+  })
+  const press = () => {
+    const sent = send()
+    if (sent !== undefined) sending.mutate(sent)
+  }
+  return (
+    <>
+      <Button large={large} busy={sending.isPending} disabled={seconds > 0} onClick={press}>
+        <span className={styles.words}>{seconds > 0 ? t.again(seconds) : t.send}</span>
+      </Button>
+      <span role="status" className={styles.said}>
+        {seconds > 0 && t.sent}
+      </span>
+    </>
+  )
+}

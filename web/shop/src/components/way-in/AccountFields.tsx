@@ -1,0 +1,49 @@
+import { isRefused } from '@portafilter/kit'
+import { Form, type FormRule, Input } from 'antd'
+import { api } from '../../ground/api.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { useWayInTexts } from './texts.ts'
+
+export type NewAccount = { account: string; password: string; confirm: string; username: string }
+
+/** Whether somebody has this account; where that cannot be asked, the server says it when the form is sent. */
+const isTaken = async (account: string): Promise<boolean> => {
+  const answer = await api.verifyAccount({ account }).catch(() => undefined)
+  return answer !== undefined && !isRefused(answer) && answer.result === 2
+}
+
+/** What a new account is called, its password, and who it is. */
+export const AccountFields = () => {
+  const t = useWayInTexts()
+  const isFree: FormRule = {
+    validator: async (_, account: string) => {
+      if (await isTaken(account)) throw new Error(t.accountTaken)
+    },
+  }
+  return (
+    <>
+      <Form.Item
+        name="account"
+        label={t.account}
+        extra={t.accountHint}
+        validateFirst
+        validateTrigger="onBlur"
+        rules={[
+          { required: true, whitespace: true, message: t.accountRequired },
+          { pattern: /^\w{4,25}$/, message: t.accountMalformed },
+          isFree,
+        ]}
+      >
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={25} />
+      </Form.Item>
+      <NewPasswordFields label={t.accountPassword} plain />
+      <Form.Item
+        name="username"
+        label={t.username}
+        rules={[{ required: true, whitespace: true, message: t.usernameRequired }]}
+      >
+        <Input autoComplete="name" maxLength={20} />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { contactOf } from '@portafilter/kernel'
+import { accepted, CallFailed, encryptPassword } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { api } from '../../ground/api.ts'
+import { notice } from '../../ground/notice.ts'
+import { AntDesign } from '../ant/AntDesign.tsx'
+import { Dialog } from '../ant/Dialog.tsx'
+import { tellInForm } from '../ant/tell-in-form.ts'
+import { useForm } from '../ant/use-form.ts'
+import layout from '../layout.module.css'
+import { SendCode } from '../SendCode.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { useWayInTexts } from './texts.ts'
+import styles from './way-in.module.css'
+
+type Fields = { email: string; email_code: string; password: string; confirm: string }
+
+const retrieve = async ({ email, email_code, password }: Fields) => {
+  const key = (await accepted(api.publicKey())).object
+  return accepted(api.retrievePass({ email, email_code, password: await encryptPassword(key, password) }))
+}
+
+const emailOf = (typed = ''): string | undefined => {
+  const contact = contactOf(typed)
+  return contact?.kind === 'email' ? contact.value : undefined
+}
+
+type Props = { onDone(): void; onClose(): void }
+
+/** Sets a forgotten password by a code that is sent to the account's e-mail address (payment.md, 2). */
+const RetrieveDialog = ({ onDone, onClose }: Props) => {
+  const t = useWayInTexts()
+  const form = useForm<Fields>()
+  const [touched, setTouched] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const retrieving = useMutation({
+    mutationFn: retrieve,
+    onSuccess: onDone,
+    onError: (error) => {
+      // Nobody knows whether it arrived.
+      if (error instanceof CallFailed && error.status === 0) notice.error(useWayInTexts.both((w) => w.timeout))
+      else tellInForm(form, error)
+    },
+    meta: { toldInPlace: true },
+  })
+  return (
+    <AntDesign>
+      <Dialog
+        title={t.retrieve}
+        width={460}
+        busy={retrieving.isPending}
+        onClose={() => (touched ? setLeaving(true) : onClose())}
+      >
+        <Form<Fields>
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={() => setTouched(true)}
+          onFinish={(fields) => retrieving.mutate(fields)}
+        >
+          <EmailAndCode />
+          <NewPasswordFields label={t.password} />
+          <div className={layout.rowEnd}>
+            <Button type="primary" htmlType="submit" loading={retrieving.isPending}>
+              {t.setPassword}
+            </Button>
+          </div>
+        </Form>
+        {leaving && (
+          <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)}>
+            {t.leaveRetrieve}
+          </LeaveDialog>
+        )}
+      </Dialog>
+    </AntDesign>
+  )
+}
+
+const EmailAndCode = () => {
+  const t = useWayInTexts()
+  const form = Form.useFormInstance<Fields>()
+  const email = emailOf(Form.useWatch('email', form))
+  const send = () => {
+    void form.validateFields(['email']).catch(() => form.focusField('email'))
+    return email && accepted(api.sendEmailCode({ email, type: '0' })).then(() => form.focusField('email_code'))
+  }
+  return (
+    <>
+      <Form.Item
+        name="email"
+        label={t.email}
+        rules={[
+          {
+            validator: async (_, typed) => {
+              if (emailOf(typed) === undefined) throw new Error(t.emailInvalid)
+            },
+          },
+        ]}
+      >
+        <Input autoFocus type="email" inputMode="email" autoComplete="email" maxLength={50} />
+      </Form.Item>
+      <div className={styles.code}>
+        <Form.Item name="email_code" label={t.code} rules={[{ required: true, len: 6, message: t.codeInvalid }]}>
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+        </Form.Item>
+        <SendCode
+          name={`retrieve:${email ?? ''}`}
+          send={() => send() || undefined}
+          onFailed={(error) => tellInForm(form, error)}
+        />
+      </div>
+    </>
+  )
+}
+
+export default RetrieveDialog

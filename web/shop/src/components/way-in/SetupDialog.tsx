@@ -1,0 +1,119 @@
+import { contactOf } from '@portafilter/kernel'
+import { accepted, encryptPassword, formDone, formKey, Refused } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form } from 'antd'
+import { useEffect, useState } from 'react'
+import { api } from '../../ground/api.ts'
+import { type AddressEntry, AddressFields, addressBody } from '../address/AddressFields.tsx'
+import { AntDesign } from '../ant/AntDesign.tsx'
+import { Dialog } from '../ant/Dialog.tsx'
+import { tellInForm } from '../ant/tell-in-form.ts'
+import { useForm } from '../ant/use-form.ts'
+import layout from '../layout.module.css'
+import { AccountFields, type NewAccount } from './AccountFields.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { useWayInTexts } from './texts.ts'
+import styles from './way-in.module.css'
+
+type Fields = NewAccount & Partial<AddressEntry>
+
+const DETAILS: (keyof Fields)[] = ['account', 'password', 'confirm', 'username']
+
+/** Without the text of an address none is sent (payment.md, 5). */
+const hasAddress = ({ address }: Fields): boolean => (address ?? '').trim() !== ''
+
+type Newcomer = { ticket: string; contact: string }
+
+const setUp = async ({ ticket, contact }: Newcomer, fields: Fields) => {
+  const { account, username, password } = fields
+  const { object: key } = await accepted(api.publicKey())
+  const person = { ticket, account, username, password: await encryptPassword(key, password) }
+  const email = contactOf(contact)?.kind === 'email' ? { email: contact } : {}
+  const address = hasAddress(fields) ? { address: addressBody(fields as AddressEntry, account) } : {}
+  // The server asks for the account that the first try named; whatever else is sent again is that try.
+  const form = `setup:${ticket}`
+  const set = await accepted(api.setAccount({ ...person, ...email, ...address }, { key: formKey(form) }))
+  formDone(form)
+  return set.object
+}
+
+/** The form has the address's fields beside the others: `address.phone` is its `phone`. */
+const inForm = (error: Error): Error =>
+  error instanceof Refused && error.field?.startsWith('address.')
+    ? new Refused({ ...error.answer, field: error.field.slice('address.'.length) })
+    : error
+
+type Props = Newcomer & { onSignedIn(answer: Awaited<ReturnType<typeof setUp>>): void; onClose(): void }
+
+/** Sets up the account of whoever has signed in by a code for the first time: its details, then an address if wanted. */
+const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
+  const t = useWayInTexts()
+  const form = useForm<Fields>()
+  const [step, setStep] = useState<2 | 3>(2)
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => form.focusField(step === 2 ? 'account' : 'recipients'), [form, step])
+  const setting = useMutation({
+    mutationFn: (fields: Fields) => setUp({ ticket, contact }, fields),
+    onSuccess: onSignedIn,
+    onError: (failure) => {
+      const isDetail = failure instanceof Refused && DETAILS.some((name) => name === failure.field)
+      if (isDetail) setStep(2)
+      tellInForm(form, inForm(failure), { province: 'region', city: 'region' })
+    },
+    meta: { toldInPlace: true },
+  })
+  const check = (names?: (keyof Fields)[]) =>
+    form.validateFields(names).catch(({ errorFields: [first] }) => void form.focusField(first.name))
+  const goOn = async () => {
+    if (step === 2) return (await check(DETAILS)) && setStep(3)
+    const fields = form.getFieldsValue()
+    return (await check(hasAddress(fields) ? undefined : DETAILS)) && setting.mutate(fields)
+  }
+  return (
+    <AntDesign>
+      <Dialog title={t.setup} width={560} busy={setting.isPending} onClose={() => setLeaving(true)}>
+        <p className={styles.step}>
+          {t.step(step)} · <strong>{step === 2 ? t.details : t.place}</strong>
+        </p>
+        <Form<Fields>
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ area_code: '+86', phone: '' }}
+          // antd's own would look at both steps.
+          onSubmitCapture={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            void goOn()
+          }}
+        >
+          <div hidden={step !== 2}>
+            <p className={styles.step}>{t.verified(contact)}</p>
+            <AccountFields />
+          </div>
+          <div hidden={step !== 3}>
+            <p className={styles.step}>{t.placeHint}</p>
+            <AddressFields overseas={false} />
+          </div>
+          <div className={layout.rowEnd}>
+            {step === 3 && (
+              <Button disabled={setting.isPending} onClick={() => setStep(2)}>
+                {t.back}
+              </Button>
+            )}
+            <Button type="primary" htmlType="submit" loading={setting.isPending}>
+              {step === 2 ? t.next : t.finish}
+            </Button>
+          </div>
+        </Form>
+        {leaving && (
+          <LeaveDialog onLeave={onClose} onStay={() => setLeaving(false)}>
+            {t.leaveSetup}
+          </LeaveDialog>
+        )}
+      </Dialog>
+    </AntDesign>
+  )
+}
+
+export default SetupDialog

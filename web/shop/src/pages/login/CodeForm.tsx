@@ -1,0 +1,103 @@
+import { contactOf } from '@portafilter/kernel'
+import { accepted, noteActivity, Refused } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../components/first-route/Button.tsx'
+import { SendCode } from '../../components/SendCode.tsx'
+import { api } from '../../ground/api.ts'
+import { messageOf } from '../../ground/query-client.ts'
+import { Field } from './Field.tsx'
+import styles from './login.module.css'
+import type { SignedIn } from './PasswordForm.tsx'
+import { useLoginTexts } from './texts.ts'
+
+type Entry = { contact: string; code: string }
+
+const signIn = ({ contact, code }: Entry) => accepted(api.codeLogin({ key: contact, code: code.trim() }))
+
+const isCode = (text: string): boolean => /^\d{6}$/.test(text.trim())
+
+type Props = {
+  onSignedIn(answer: SignedIn): void
+  /** Nobody has the contact yet: the ticket sets up an account for it. */
+  onNew(newcomer: { ticket: string; contact: string }): void
+}
+
+/** A phone or e-mail address and the code that was sent to it. */
+export const CodeForm = ({ onSignedIn, onNew }: Props) => {
+  const t = useLoginTexts()
+  const [typed, setTyped] = useState<Entry>({ contact: '', code: '' })
+  const [checked, setChecked] = useState({ contact: false, code: false })
+  const contactInput = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
+  const [unsent, setUnsent] = useState<Error>()
+  const contact = contactOf(typed.contact)?.value
+  const signingIn = useMutation({
+    mutationFn: signIn,
+    onSuccess: (answer, { contact }) => {
+      noteActivity()
+      if (answer.result === 1) onSignedIn(answer.object)
+      else onNew({ contact, ...answer.object })
+    },
+    meta: { toldInPlace: true },
+  })
+  const change = (part: Partial<Entry>) => {
+    setTyped({ ...typed, ...part })
+    signingIn.reset()
+    setUnsent(undefined)
+  }
+  const send = () => {
+    setChecked({ ...checked, contact: true })
+    setUnsent(undefined)
+    if (contact !== undefined)
+      return accepted(api.sendLoginCode({ val: contact })).then(() => codeInput.current?.focus())
+    contactInput.current?.focus()
+    return undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked({ contact: true, code: true })
+    if (contact === undefined) return contactInput.current?.focus()
+    if (!isCode(typed.code)) return codeInput.current?.focus()
+    signingIn.mutate({ contact, code: typed.code })
+  }
+  const failure = signingIn.error ?? unsent
+  const ofCode = failure instanceof Refused && failure.field === 'code' ? failure.message : undefined
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label={t.contact}
+        fault={checked.contact && contact === undefined ? t.contactInvalid : undefined}
+        input={contactInput}
+        value={typed.contact}
+        onChange={(contact) => change({ contact })}
+        readOnly={signingIn.isPending}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+      />
+      <div className={styles.code}>
+        <Field
+          label={t.code}
+          fault={checked.code && !isCode(typed.code) ? t.codeInvalid : ofCode}
+          input={codeInput}
+          value={typed.code}
+          onChange={(code) => change({ code })}
+          readOnly={signingIn.isPending}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+        <SendCode large name={`login:${contact ?? ''}`} send={send} onFailed={setUnsent} />
+      </div>
+      <p className={styles.hint}>{t.codeHint}</p>
+      <p role="alert" className={styles.refusal}>
+        {failure !== undefined && failure !== null && ofCode === undefined && messageOf(failure)}
+      </p>
+      <Button primary submits large block busy={signingIn.isPending} disabled={signingIn.isPending}>
+        {t.submit}
+      </Button>
+    </form>
+  )
+}
