@@ -3,7 +3,7 @@ import type { Language } from '@portafilter/kernel'
 import type { LoadedOrder } from './commands.ts'
 import type { OrderDetails, OrderLine, OwnOrder } from './contract.ts'
 import type { Order } from './history/order.ts'
-import { offeredSources } from './history/payment.ts'
+import { offeredSources, type PaymentSource } from './history/shares.ts'
 import type { Shipping } from './shipping.ts'
 import { type OrderRow, orderList } from './views/order-list/table.ts'
 import { orderOnWire } from './wire.ts'
@@ -58,6 +58,10 @@ export const orderDetails = async (db: Database, loaded: LoadedOrder, language: 
   }
 }
 
+/** What an order can be paid by here: the calls for paying by a provider are not there yet. */
+export const payableHere = ({ lines }: Order): PaymentSource[] =>
+  offeredSources(lines).filter((source) => source !== 'wechat' && source !== 'alipay')
+
 /** The same with the ways to pay it and, where its buyer may see them, the pieces of each line. */
 export const ownOrder = async (db: Database, loaded: LoadedOrder, language: Language): Promise<OwnOrder> => {
   const order = await orderDetails(db, loaded, language)
@@ -70,7 +74,7 @@ export const ownOrder = async (db: Database, loaded: LoadedOrder, language: Lang
   const withPieces = (line: OrderLine) => ({ ...line, pieces: order.pieces && (byItem.get(line.item_num) ?? null) })
   return {
     ...order,
-    methods: [...offeredSources(loaded.state.lines)],
+    methods: payableHere(loaded.state),
     orderAttachmentsList: order.orderAttachmentsList.map(withPieces),
   }
 }

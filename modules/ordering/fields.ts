@@ -1,5 +1,5 @@
 import type { FieldDefinitions } from '@portafilter/eventstore'
-import { transferFields } from '@portafilter/receivable/words'
+import { attemptFields, transferFields } from '@portafilter/receivable/words'
 import { deliveryStatusWords, orderKindWords, paymentSourceWords } from './words.ts'
 
 const lines: FieldDefinitions = {
@@ -70,6 +70,7 @@ const personalData: FieldDefinitions = {
 
 const payment: FieldDefinitions = {
   ...transferFields,
+  ...attemptFields,
   payment: { CN: '付款', EN: 'Payment' },
   'payment.paid': { CN: '已付清', EN: 'Paid' },
   arrangement: { CN: '付款方式', EN: 'Arrangement' },
@@ -96,10 +97,6 @@ const payment: FieldDefinitions = {
     ...{ CN: '来源', EN: 'Source' },
     values: paymentSourceWords,
   },
-  late_money: { CN: '迟到款项', EN: 'Late money' },
-  attempt: { CN: '渠道付款单号', EN: 'Attempt' },
-  transaction: { CN: '渠道交易号', EN: 'Transaction' },
-  paid_at: { CN: '渠道入账时间', EN: 'Paid at' },
 }
 
 const delivery: FieldDefinitions = {

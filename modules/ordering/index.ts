@@ -34,7 +34,7 @@ export {
   loadOwnOrder,
 } from './commands.ts'
 export type { OrderDetails, ShippingAddress } from './contract.ts'
-export { orderDetails, personalDataOf, reasonIn } from './details.ts'
+export { orderDetails, payableHere, personalDataOf, reasonIn } from './details.ts'
 export { type DeliveryNote, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {
@@ -46,16 +46,14 @@ export {
   type OrderState,
   order,
 } from './history/order.ts'
+export { type Arrangement, dueOf } from './history/payment.ts'
 export {
-  type Arrangement,
   amountFrom,
-  dueOf,
   mostRebates,
-  offeredSources,
   type PaymentShare,
   type PaymentSource,
   walletParts,
-} from './history/payment.ts'
+} from './history/shares.ts'
 export { awaitsPayment, statusOf } from './history/status.ts'
 export { shopPages } from './shop-pages.ts'
 export { staffMemberOf } from './staff-member.ts'

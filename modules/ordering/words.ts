@@ -1,12 +1,12 @@
 import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
-import { transferEvents } from '@portafilter/receivable/words'
+import { attemptEvents, providerWords, transferEvents } from '@portafilter/receivable/words'
 import type { SerialAudit } from './contract.ts'
 import type { BuyerMonthEvent } from './history/buyer-month.ts'
 import type { NoteStatus } from './history/delivery.ts'
 import type { OrderKind } from './history/lines.ts'
 import type { OrderEvent } from './history/order.ts'
-import type { PaymentSource } from './history/payment.ts'
+import type { PaymentSource } from './history/shares.ts'
 import type { OrderStage, OrderStatus } from './history/status.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, Bilingual>>
@@ -58,8 +58,7 @@ export const deliveryStatusWords: Words<NoteStatus> = {
 /** What people call where a payment's money comes from. */
 export const paymentSourceWords: Words<PaymentSource> = {
   offline_transfer: { CN: '线下转账', EN: 'Offline transfer' },
-  wechat: { CN: '微信支付', EN: 'WeChat Pay' },
-  alipay: { CN: '支付宝', EN: 'Alipay' },
+  ...providerWords,
   rebates: { CN: '返利', EN: 'Rebates' },
   balance: { CN: '余额', EN: 'Balance' },
   credit: { CN: '信用额度', EN: 'Credit' },
@@ -96,13 +95,7 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
     told: { CN: '支付单 {pay_no} 已失效：{why}', EN: 'Payment {pay_no} came to nothing: {why}' },
   },
   ...transferEvents,
-  LateMoneyReceived: {
-    ...{ CN: '收到迟到款项', EN: 'Late money received' },
-    told: {
-      CN: '订单已不待付款，{source}又收到 {amount}',
-      EN: '{amount} came by {source} when the order no longer waited for it',
-    },
-  },
+  ...attemptEvents,
   DeliveryCreated: {
     ...{ CN: '创建送货单', EN: 'Delivery created' },
     told: {

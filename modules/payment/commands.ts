@@ -76,7 +76,7 @@ export const arrangePayment = async (
   buyer: string,
   shares: readonly PaymentShare[],
   meta: CommandMeta,
-): Promise<Arranged | ChangeRefusal | Refusal<'wallet_short' | 'busy'>> => {
+): Promise<Arranged | ChangeRefusal | Refusal<'wallet_short' | 'busy' | 'payment_method_unavailable'>> => {
   const arranged = await changeOrder(
     log,
     order,

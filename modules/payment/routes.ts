@@ -8,8 +8,8 @@ import {
   changeOrder,
   loadOwnOrder,
   type Order,
-  offeredSources,
   orderStatusWords,
+  payableHere,
   paymentSourceWords,
   reasonIn,
 } from '@portafilter/ordering'
@@ -24,15 +24,15 @@ import type { Voucher } from './voucher.ts'
 const statusText = ({ transfer }: Order['payment'], language: Language): string =>
   (transfer === 'none' ? orderStatusWords.awaiting_payment : transferWords[transfer])[language]
 
-const unpaid = ({ lines, payment }: Order, language: Language): UnpaidOrder => ({
-  code: lines.code,
-  currency: lines.currency,
-  order_total: toWire(lines.total),
-  type: lines.kind,
-  pay_no: payment.arrangement?.pay_no ?? null,
-  back_status: backStatusOnWire(payment.transfer),
-  methods: [...offeredSources(lines)],
-  bank_info: bankOf(lines.currency, language),
+const unpaid = (order: Order, language: Language): UnpaidOrder => ({
+  code: order.lines.code,
+  currency: order.lines.currency,
+  order_total: toWire(order.lines.total),
+  type: order.lines.kind,
+  pay_no: order.payment.arrangement?.pay_no ?? null,
+  back_status: backStatusOnWire(order.payment.transfer),
+  methods: payableHere(order),
+  bank_info: bankOf(order.lines.currency, language),
 })
 
 const paymentLines = ({ lines, payment }: Order, language: Language): PaymentLine[] =>

@@ -17,6 +17,7 @@ const staff = fc.constantFrom(t.FINANCE, { user: t.BUYER, firm: null })
 const buyer = fc.constantFrom(t.BUYER, t.BUYER, t.BUYER, t.OTHER)
 const amount = fc.constantFrom(t.TOTAL, t.TOTAL, 1)
 const arrangement = fc.constantFrom('arrangement', 'another')
+const attempt = fc.constantFrom('A1', 'A2')
 
 const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.record({ type: fc.constant('CancelOrder' as const), buyer }),
@@ -35,6 +36,20 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
     arrangement_id: arrangement,
     why: fc.constantFrom('wallet_short', 'unpaid'),
   }),
+  fc.record({
+    type: fc.constant('RequestAttempt' as const),
+    ...{ buyer, pay_no: payNo, attempt, source: fc.constant('wechat' as const) },
+    ...{ expires_at: fc.constant('2026-11-21T02:00:00.000Z'), now: fc.constant('2026-11-21T01:00:00.000Z') },
+    anew: fc.boolean(),
+  }),
+  fc.record({
+    type: fc.constant('RecordProviderMoney' as const),
+    money: fc.record({
+      ...{ attempt, source: fc.constant('wechat' as const), transaction: fc.constantFrom('1', '2') },
+      ...{ amount, currency: fc.constant('CNY' as const), paid_at: fc.constant('2026-11-21T01:30:00.000Z') },
+    }),
+  }),
+  fc.record({ type: fc.constant('CloseAttempt' as const), attempt }),
   fc.record({ type: fc.constant('ChooseOfflineTransfer' as const), buyer }),
   fc.record({ type: fc.constant('SubmitVoucher' as const), buyer, pay_no: payNo, voucher: fc.constant(t.VOUCHER_REF) }),
   fc.record({ type: fc.constant('ApproveVoucher' as const), staff, pay_no: payNo }),
@@ -71,9 +86,11 @@ const follow = ({ state, events }: Life, decided: readonly OrderEvent[]): Life =
   events: [...events, ...decided],
 })
 
-/** What an order is paid by: its transfer approved, or the wallet holding all of it. */
+/** What an order is paid by: its transfer approved, a provider’s money, or the wallet holding all of it. */
 const pays = ({ type, data }: OrderEvent): boolean =>
-  type === 'VoucherApproved' || (type === 'HoldsConfirmed' && data.remaining === 0)
+  type === 'VoucherApproved' ||
+  type === 'ProviderPaymentReceived' ||
+  (type === 'HoldsConfirmed' && data.remaining === 0)
 
 /** Lives begin at different ages, so that the late ones are tried as hard as the early ones. */
 const start = fc.constantFrom<readonly OrderEvent[]>([t.submitted({ kind: 'M' })], t.unpaid, t.waiting, t.paid, [
@@ -119,6 +136,11 @@ it('takes the total once or never, ships only what is paid, and never opens agai
         if (closed) expect(statusOf(state)).toBe('closed')
         closed ||= state.cancellation === 'cancelled'
         expect(closed && state.payment.paid).toBe(false)
+        // No money of a provider’s is lost, and none is counted twice.
+        const told = events.filter(({ type }) => type === 'ProviderPaymentReceived' || type === 'LateMoneyReceived')
+        const transactions = told.map(({ data }) => 'transaction' in data && data.transaction)
+        expect(new Set(transactions).size).toBe(transactions.length)
+        expect(state.payment.late_money.length + (state.payment.received ? 1 : 0)).toBe(told.length)
       }
     }),
     { numRuns: 400 },

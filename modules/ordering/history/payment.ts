@@ -1,9 +1,21 @@
-import { buysMachines, type Cents, type Currency, payNo, type Refusal, refuse, sum } from '@portafilter/kernel'
+import { type Cents, payNo, type Refusal, refuse, sum } from '@portafilter/kernel'
 import {
+  type AttemptCommand,
+  type AttemptEvent,
+  type AttemptRefusal,
+  type AttemptsState,
+  attemptEvolve,
+  attemptSchemas,
   chooseOfflineTransfer,
+  closeAttempt,
   type Due,
+  noAttempts,
   noTransfer,
+  type ProviderSource,
+  type ReceivedMoney,
   type ReviewVoucher,
+  recordMoney,
+  requestAttempt,
   reviewVoucher,
   type SubmitVoucher,
   submitVoucher,
@@ -14,35 +26,11 @@ import {
   transferSchemas,
 } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
-import type { SubmittedOrder } from './lines.ts'
 import type { Order } from './order.ts'
-
-/** What a firm has with us (payment.md, 3). */
-export const WALLET_SOURCES = ['rebates', 'balance', 'credit', 'prepayment'] as const
-export type WalletSource = (typeof WALLET_SOURCES)[number]
-
-/** Where the money of a payment comes from. */
-export type PaymentSource = 'offline_transfer' | 'wechat' | 'alipay' | WalletSource
-
-/** What one source pays, in minor units of the order's currency: above 0. */
-export type PaymentShare = { readonly source: PaymentSource; readonly amount: Cents }
+import { amountFrom, mostRebates, offeredSources, type PaymentShare, sameShares, walletParts } from './shares.ts'
 
 /** A share with an id of its own, by which it is captured and refunded. */
 export type PaymentPart = PaymentShare & { readonly id: string }
-
-/** Money that a provider sent when the order no longer waited for it (payments.md, Late or doubled money). */
-export type LateMoney = {
-  readonly pay_no: string
-  /** Our number of the attempt at the provider, from which the number of its refund is made. */
-  readonly attempt: string
-  readonly source: 'wechat' | 'alipay'
-  /** The provider's number of the transaction: of one provider, the same number is the same money. */
-  readonly transaction: string
-  readonly amount: Cents
-  readonly currency: Currency
-  /** When the provider had it, by its own clock: reconciliation goes by this. */
-  readonly paid_at: string
-}
 
 /** Why an arrangement came to nothing: the wallet had less, or nobody paid the rest. */
 export type ArrangementFault = 'wallet_short' | 'unpaid'
@@ -70,7 +58,7 @@ export type PaymentEvent =
       readonly data: { readonly arrangement_id: string; readonly pay_no: string; readonly why: ArrangementFault }
     }
   | TransferEvent
-  | { readonly type: 'LateMoneyReceived'; readonly data: LateMoney }
+  | AttemptEvent
 
 type ArrangePayment = {
   readonly type: 'ArrangePayment'
@@ -86,7 +74,6 @@ type FailArrangement = {
   readonly arrangement_id: string
   readonly why: ArrangementFault
 }
-type RecordLateMoney = { readonly type: 'RecordLateMoney'; readonly money: LateMoney }
 
 export type PaymentCommand =
   | ArrangePayment
@@ -95,7 +82,7 @@ export type PaymentCommand =
   | ChooseOfflineTransfer
   | SubmitVoucher
   | ReviewVoucher
-  | RecordLateMoney
+  | AttemptCommand
 
 export type PaymentRefusal =
   | Refusal<
@@ -110,35 +97,25 @@ export type PaymentRefusal =
       | 'arrangement_replaced'
     >
   | TransferRefusal
+  | AttemptRefusal
 
 export type Arrangement = { readonly id: string; readonly pay_no: string; readonly parts: readonly PaymentPart[] }
 
 /** How far the transfer of the arrangement in force is, and what was arranged. */
-export type PaymentState = TransferState & {
-  /** The arrangement in force. */
-  readonly arrangement: Arrangement | null
-  /** Whether the wallet holds its parts of the arrangement in force: asked for, confirmed, or none. */
-  readonly holds: 'none' | 'asked' | 'confirmed'
-  /** How many there have been: they number the payments. */
-  readonly arranged: number
-  readonly late_money: readonly LateMoney[]
-}
+export type PaymentState = TransferState &
+  AttemptsState & {
+    /** The arrangement in force. */
+    readonly arrangement: Arrangement | null
+    /** Whether the wallet holds its parts of the arrangement in force: asked for, confirmed, or none. */
+    readonly holds: 'none' | 'asked' | 'confirmed'
+    /** How many there have been: they number the payments. */
+    readonly arranged: number
+  }
 
 type Decision = readonly PaymentEvent[] | PaymentRefusal
 
 /** A buyer could change the arrangement without end. The last one stays, and can be paid. */
 const MOST_ARRANGEMENTS = 50
-
-/** What one source pays of an arrangement. */
-export const amountFrom = (shares: readonly PaymentShare[], source: PaymentSource): Cents =>
-  sum(shares.filter((share) => share.source === source).map(({ amount }) => amount))
-
-/** How a payment is called as a whole: by its one source, or `combination` (payment.md, 4). */
-export const payMethodOf = (shares: readonly PaymentShare[]): PaymentSource | 'combination' | '' => {
-  const [first, ...others] = shares
-  if (first === undefined) return ''
-  return others.length === 0 ? first.source : 'combination'
-}
 
 /** Why an order that is neither cancelled nor paid outside the system takes no payment now. */
 const notDue = ({ lines, payment }: Order): PaymentRefusal | undefined => {
@@ -147,27 +124,15 @@ const notDue = ({ lines, payment }: Order): PaymentRefusal | undefined => {
   return lines.serial_audit ? refuse('serial_numbers_needed') : undefined
 }
 
-const sameShares = (one: readonly PaymentShare[], other: readonly PaymentShare[]): boolean =>
-  [...one, ...other].every(({ source }) => amountFrom(one, source) === amountFrom(other, source))
-
-const isWalletPart = <Share extends PaymentShare>(share: Share): share is Share & { readonly source: WalletSource } =>
-  WALLET_SOURCES.some((source) => source === share.source)
-
-/** What of an arrangement the firm's wallet pays. */
-export const walletParts = <Share extends PaymentShare>(shares: readonly Share[]) => shares.filter(isWalletPart)
-
-/** What an order can be paid by: machines also by what the firm has with us (payment.md, 2). */
-export const offeredSources = ({ kind, market, firm }: SubmittedOrder): readonly PaymentSource[] =>
-  kind === 'M' && buysMachines(market) && firm !== null ? ['offline_transfer', ...WALLET_SOURCES] : ['offline_transfer']
-
-/** Rebates pay half of the total at most, rounded down to the minor unit (payment.md, 9; decisions.md, Wire). */
-export const mostRebates = (total: Cents): Cents => Math.floor(total / 2)
+const isByProvider = ({ source }: PaymentShare): boolean => source === 'wechat' || source === 'alipay'
 
 /** Why the shares cannot pay this order. */
-const shareFault = (shares: readonly PaymentShare[], lines: SubmittedOrder): PaymentRefusal | undefined => {
+const shareFault = (shares: readonly PaymentShare[], { lines }: Pick<Order, 'lines'>): PaymentRefusal | undefined => {
   if (sum(shares.map(({ amount }) => amount)) !== lines.total) return refuse('payment_total')
   const offered = offeredSources(lines)
   if (shares.some(({ source }) => !offered.includes(source))) return refuse('payment_method_unavailable')
+  // A provider pays an order whole.
+  if (shares.length > 1 && shares.some(isByProvider)) return refuse('payment_method_unavailable')
   return amountFrom(shares, 'rebates') > mostRebates(lines.total) ? refuse('rebates_limit') : undefined
 }
 
@@ -178,7 +143,7 @@ const shareFault = (shares: readonly PaymentShare[], lines: SubmittedOrder): Pay
 const arrange = ({ arrangement_id, shares }: ArrangePayment, { payment, lines }: Order): Decision => {
   const { arrangement, arranged, transfer } = payment
   if (transfer === 'submitted') return refuse('voucher_under_review')
-  const fault = shareFault(shares, lines)
+  const fault = shareFault(shares, { lines })
   if (fault) return fault
   if (arrangement !== null && transfer === 'none' && sameShares(arrangement.parts, shares)) return []
   if (arranged >= MOST_ARRANGEMENTS) return refuse('payment_changes')
@@ -219,25 +184,38 @@ const notHeld = ({ payment }: Order): PaymentRefusal | undefined =>
 const review = (command: ReviewVoucher, order: Order): Decision =>
   reviewVoucher(command, order.payment, dueOf(order), order.lines)
 
-/** Money for an order that is paid, cancelled, or under review is recorded, once: it is for a person, or goes back. */
-const recordLateMoney = ({ money }: RecordLateMoney, { payment, cancellation }: Order): Decision => {
-  const waits = !payment.paid && cancellation === 'open' && payment.transfer !== 'submitted'
-  if (waits) return refuse('invalid_operation')
-  const known = payment.late_money.some(
-    ({ source, transaction }) => source === money.source && transaction === money.transaction,
-  )
-  return known ? [] : [{ type: 'LateMoneyReceived', data: money }]
+/** What the arrangement in force leaves to a provider; null where it is paid otherwise. */
+const dueByProvider = (
+  source: ProviderSource,
+  { payment: { arrangement }, lines: { currency } }: Order,
+): Due | null => {
+  const amount = amountFrom(arrangement?.parts ?? [], source)
+  return arrangement && amount > 0 ? { pay_no: arrangement.pay_no, amount, currency } : null
 }
+
+/** A voucher under review waits for its own money: any other is for a person to look at. */
+const waitsForMoney = ({ payment, cancellation }: Order): boolean =>
+  !payment.paid && cancellation === 'open' && payment.transfer !== 'submitted'
+
+/** An order is paid by what has paid it, also where it was arranged anew since: what a wallet holds for that is released. */
+const paidBy = (payment: PaymentState, { pay_no, attempt, source, amount }: ReceivedMoney): PaymentState =>
+  payment.arrangement?.pay_no === pay_no
+    ? payment
+    : {
+        ...payment,
+        arrangement: { id: attempt, pay_no, parts: [{ id: `${pay_no}-1`, source, amount }] },
+        ...{ holds: 'none', transfer: 'none' },
+      }
 
 /** How an order gets paid (payment.md, 4; decisions.md, Payment). */
 export const payment: Chapter<PaymentState, PaymentCommand, PaymentEvent, PaymentRefusal> = {
-  initial: { ...noTransfer, arrangement: null, holds: 'none', arranged: 0, late_money: [] },
+  initial: { ...noTransfer, ...noAttempts, arrangement: null, holds: 'none', arranged: 0 },
   schemas: {
     ...transferSchemas,
+    ...attemptSchemas,
     PaymentArranged: { schema: 1 },
     HoldsConfirmed: { schema: 1 },
     ArrangementFailed: { schema: 1 },
-    LateMoneyReceived: { schema: 1 },
   },
   begin: {},
   decide: {
@@ -250,9 +228,12 @@ export const payment: Chapter<PaymentState, PaymentCommand, PaymentEvent, Paymen
       notDue(order) ?? notHeld(order) ?? submitVoucher(command, order.payment, dueOf(order)),
     ApproveVoucher: review,
     RejectVoucher: review,
-    RecordLateMoney: recordLateMoney,
+    RequestAttempt: (command, order) =>
+      notDue(order) ?? requestAttempt(command, order.payment, dueByProvider(command.source, order)),
+    RecordProviderMoney: (command, order) => recordMoney(command, order.payment, waitsForMoney(order)),
+    CloseAttempt: (command, order) => closeAttempt(command, order.payment),
   },
-  afterCancellation: ['RecordLateMoney'],
+  afterCancellation: ['RecordProviderMoney', 'CloseAttempt'],
   evolve: {
     PaymentArranged: (payment, { data: { arrangement_id: id, pay_no, parts } }) => ({
       ...payment,
@@ -264,6 +245,8 @@ export const payment: Chapter<PaymentState, PaymentCommand, PaymentEvent, Paymen
     HoldsConfirmed: (payment, { data: { remaining } }) => ({ ...payment, holds: 'confirmed', paid: remaining === 0 }),
     ArrangementFailed: (payment) => ({ ...payment, arrangement: null, holds: 'none', transfer: 'none' }),
     ...transferEvolve,
-    LateMoneyReceived: (payment, { data }) => ({ ...payment, late_money: [...payment.late_money, data] }),
+    ...attemptEvolve,
+    ProviderPaymentReceived: (payment, event) =>
+      attemptEvolve.ProviderPaymentReceived(paidBy(payment, event.data), event),
   },
 }

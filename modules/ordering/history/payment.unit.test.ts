@@ -2,7 +2,8 @@ import { given } from '@portafilter/eventstore/testing'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
 import { type OrderCommand, type OrderEvent, order } from './order.ts'
-import { type LateMoney, type PaymentEvent, type PaymentSource, payMethodOf } from './payment.ts'
+import type { PaymentEvent } from './payment.ts'
+import { type PaymentSource, payMethodOf } from './shares.ts'
 
 const arrange = (amounts: Partial<Record<PaymentSource, number>>): OrderCommand => ({
   type: 'ArrangePayment',
@@ -27,7 +28,7 @@ describe('arranging a payment', () => {
       .when(arrange({ offline_transfer: t.TOTAL - 1 }))
       .thenRefused('payment_total')
     given(order, t.unpaid)
-      .when(arrange({ wechat: t.TOTAL }))
+      .when(arrange({ balance: t.TOTAL }))
       .thenRefused('payment_method_unavailable')
   })
 
@@ -291,35 +292,128 @@ describe('cancelling', () => {
   })
 })
 
-describe('money that arrives late', () => {
-  const money: LateMoney = {
-    ...{ pay_no: t.PAY_NO, attempt: 'A1', source: 'wechat', transaction: '4200001' },
-    ...{ amount: t.TOTAL, currency: 'CNY', paid_at: '2026-11-21T15:59:59.000Z' },
+describe('paying by a provider', () => {
+  const NOW = '2026-11-21T04:00:00.000Z'
+  const LATER = '2026-11-21T06:00:00.000Z'
+  const byWechat = [...t.unpaid, ...(given(order, t.unpaid).when(arrange({ wechat: t.TOTAL })).decided as OrderEvent[])]
+  const attempt = { pay_no: t.PAY_NO, attempt: 'A1', source: 'wechat' as const, expires_at: LATER }
+  const ask = (changes: object = {}): OrderCommand => ({
+    ...{ type: 'RequestAttempt', buyer: t.BUYER, ...attempt, now: NOW, anew: false },
+    ...changes,
+  })
+  const asked: OrderEvent = { type: 'PaymentRequested', data: { ...attempt, amount: t.TOTAL, currency: 'CNY' } }
+  const money = {
+    ...{ attempt: 'A1', source: 'wechat' as const, transaction: '4200001', amount: t.TOTAL, currency: 'CNY' as const },
+    paid_at: '2026-11-21T15:59:59.000Z',
   }
-  const record: OrderCommand = { type: 'RecordLateMoney', money }
-  const recorded: OrderEvent = { type: 'LateMoneyReceived', data: money }
+  const record = (changes: object = {}): OrderCommand => ({
+    type: 'RecordProviderMoney',
+    money: { ...money, ...changes },
+  })
+  const paid: OrderEvent = { type: 'ProviderPaymentReceived', data: { ...money, pay_no: t.PAY_NO } }
+  const late: OrderEvent = { type: 'LateMoneyReceived', data: { ...money, pay_no: t.PAY_NO } }
+  const close: OrderCommand = { type: 'CloseAttempt', attempt: 'A1' }
+  const closed: OrderEvent = { type: 'AttemptClosed', data: { attempt: 'A1', pay_no: t.PAY_NO } }
 
-  it('is recorded once on an order that is cancelled, paid or under review, and changes nothing else of it', () => {
-    for (const ended of [[...t.unpaid, t.cancelled], t.paid, t.waiting]) {
-      given(order, ended).when(record).then([recorded])
-      given(order, [...ended, recorded])
-        .when(record)
+  it('takes the whole of a parts order in yuan, and nothing of any other', () => {
+    given(order, t.unpaid)
+      .when(arrange({ wechat: t.TOTAL - 1, offline_transfer: 1 }))
+      .thenRefused('payment_method_unavailable')
+    for (const change of [{ kind: 'M' as const }, { currency: 'USD' as const }])
+      given(order, [t.submitted(change)])
+        .when(arrange({ alipay: t.TOTAL }))
+        .thenRefused('payment_method_unavailable')
+  })
+
+  it('asks for one code at a time, for another when that is over or somebody else has scanned it', () => {
+    given(order, byWechat).when(ask()).then([asked])
+    given(order, [...byWechat, asked])
+      .when(ask({ attempt: 'A2' }))
+      .thenNothing()
+    for (const again of [ask({ attempt: 'A2', now: LATER }), ask({ attempt: 'A2', anew: true })])
+      expect(given(order, [...byWechat, asked]).when(again).decided).toMatchObject([{ data: { attempt: 'A2' } }])
+    given(order, [...byWechat, asked, closed])
+      .when(ask({ attempt: 'A2' }))
+      .then([{ ...asked, data: { ...asked.data, attempt: 'A2' } } as OrderEvent])
+  })
+
+  it('asks for nothing that is not arranged so, is paid, or is another’s', () => {
+    given(order, [...t.unpaid, t.arranged])
+      .when(ask())
+      .thenRefused('payment_not_found')
+    given(order, byWechat)
+      .when(ask({ source: 'alipay' }))
+      .thenRefused('payment_not_found')
+    given(order, [...byWechat, asked, paid])
+      .when(ask())
+      .thenRefused('already_paid')
+    given(order, byWechat)
+      .when(ask({ buyer: t.OTHER }))
+      .thenRefused('order_not_found')
+  })
+
+  it('is paid by the money once, however often it is told', () => {
+    given(order, [...byWechat, asked])
+      .when(record())
+      .then([paid])
+    given(order, [...byWechat, asked, paid])
+      .when(record())
+      .thenNothing()
+    expect(given(order, [...byWechat, asked, paid]).state.payment).toMatchObject({ paid: true, received: money })
+  })
+
+  it('is settled by nothing of another amount or currency, or that nobody asked for', () => {
+    for (const [change, code] of [
+      [{ amount: t.TOTAL - 1 }, 'money_differs'],
+      [{ currency: 'USD' }, 'money_differs'],
+      [{ attempt: 'A9' }, 'attempt_unknown'],
+      [{ source: 'alipay' }, 'attempt_unknown'],
+    ] as const)
+      given(order, [...byWechat, asked])
+        .when(record(change))
+        .thenRefused(code)
+  })
+
+  it('is paid by money that was asked for before it was arranged anew or closed', () => {
+    const anew: OrderEvent = {
+      type: 'PaymentArranged',
+      data: {
+        ...{ arrangement_id: 'newer', pay_no: `${t.CODE}-P2` },
+        parts: [{ id: `${t.CODE}-P2-1`, source: 'offline_transfer', amount: t.TOTAL }],
+      },
+    }
+    const after = [...byWechat, asked, closed, anew, { ...t.chosen, data: { pay_no: `${t.CODE}-P2` } }] as OrderEvent[]
+    given(order, after).when(record()).then([paid])
+    const { payment } = given(order, [...after, paid]).state
+    expect(payment).toMatchObject({ paid: true, transfer: 'none', holds: 'none' })
+    expect(payment.arrangement).toMatchObject({ pay_no: t.PAY_NO, parts: [{ source: 'wechat', amount: t.TOTAL }] })
+  })
+
+  it('keeps money that comes late or doubled, once, and changes nothing else', () => {
+    const other = { transaction: '4200002' }
+    const doubled: OrderEvent = { type: 'LateMoneyReceived', data: { ...money, ...other, pay_no: t.PAY_NO } }
+    given(order, [...byWechat, asked, paid])
+      .when(record(other))
+      .then([doubled])
+    const underReview = [...byWechat, asked, t.arranged, t.chosen, t.handedIn]
+    for (const ended of [[...byWechat, asked, t.cancelled], underReview]) {
+      given(order, ended).when(record()).then([late])
+      given(order, [...ended, late])
+        .when(record())
         .thenNothing()
-      const before = given(order, ended).state
-      const after = given(order, [...ended, recorded]).state
-      expect(after).toEqual({ ...before, payment: { ...before.payment, late_money: [money] } })
+      const [before, behind] = [given(order, ended).state, given(order, [...ended, late]).state]
+      expect(behind.payment).toMatchObject({ paid: before.payment.paid, arrangement: before.payment.arrangement })
+      expect(behind.payment.late_money).toEqual([{ ...money, pay_no: t.PAY_NO }])
     }
   })
 
-  it('is other money when another provider gives it the same number', () => {
-    const other: LateMoney = { ...money, source: 'alipay' }
-    given(order, [...t.paid, recorded])
-      .when({ type: 'RecordLateMoney', money: other })
-      .then([{ type: 'LateMoneyReceived', data: other }])
-  })
-
-  it('is not late while the order waits for it', () => {
-    given(order, t.unpaid).when(record).thenRefused('invalid_operation')
-    given(order, []).when(record).thenRefused('order_not_found')
+  it('is closed once, also when the order is cancelled', () => {
+    given(order, [...byWechat, asked, t.cancelled])
+      .when(close)
+      .then([closed])
+    given(order, [...byWechat, asked, closed])
+      .when(close)
+      .thenNothing()
+    given(order, byWechat).when(close).thenRefused('attempt_unknown')
   })
 })

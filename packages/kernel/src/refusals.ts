@@ -163,6 +163,11 @@ const messages = {
     CN: '正在占用钱包款项，请稍后再试',
     EN: 'The wallet’s part of this payment is being reserved: please try again in a moment',
   },
+  attempt_unknown: { CN: '支付请求不存在', EN: 'There is no such payment request' },
+  money_differs: {
+    CN: '到账金额与应付金额不一致，已转财务处理',
+    EN: 'The money is not what was asked for: finance has been told',
+  },
   arrangement_replaced: { CN: '付款方式已更改', EN: 'The payment has been arranged anew' },
   payment_not_found: { CN: '支付单不存在', EN: 'Payment not found' },
   voucher_under_review: { CN: '凭证已提交，审核中', EN: 'The voucher is under review' },

@@ -1,2 +1,3 @@
+export * from './attempts.ts'
 export * from './request.ts'
 export * from './transfer.ts'

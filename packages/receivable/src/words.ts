@@ -1,5 +1,6 @@
 import type { EventWords, FieldDefinitions } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
+import type { AttemptEvent, AttemptsState, ProviderSource } from './attempts.ts'
 import type { Review, Transfer, TransferEvent } from './transfer.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, Bilingual>>
@@ -42,6 +43,45 @@ export const transferEvents: EventWords<TransferEvent['type']> = {
   },
 }
 
+/** What people call a provider. */
+export const providerWords: Words<ProviderSource> = {
+  wechat: { CN: '微信支付', EN: 'WeChat Pay' },
+  alipay: { CN: '支付宝', EN: 'Alipay' },
+}
+
+/** How a try to pay by a provider stands. */
+const standingWords: Words<AttemptsState['attempts'][number]['standing']> = {
+  open: { CN: '待支付', EN: 'Open' },
+  closed: { CN: '已关闭', EN: 'Closed' },
+  paid: { CN: '已支付', EN: 'Paid' },
+}
+
+/** What people call what happens between a payment and a provider, and how it is told. */
+export const attemptEvents: EventWords<AttemptEvent['type']> = {
+  PaymentRequested: {
+    ...{ CN: '请求渠道支付', EN: 'Payment requested' },
+    told: {
+      CN: '买家以{source}支付 {pay_no}：{amount}',
+      EN: 'The buyer asked to pay {amount} of {pay_no} by {source}',
+    },
+  },
+  ProviderPaymentReceived: {
+    ...{ CN: '渠道支付到账', EN: 'Payment received' },
+    told: { CN: '{source}收到 {pay_no} 的 {amount}', EN: '{source} received {amount} for {pay_no}' },
+  },
+  AttemptClosed: {
+    ...{ CN: '渠道支付关闭', EN: 'Attempt closed' },
+    told: { CN: '{pay_no} 的一次渠道支付已关闭', EN: 'A try to pay {pay_no} was closed at the provider' },
+  },
+  LateMoneyReceived: {
+    ...{ CN: '收到迟到款项', EN: 'Late money received' },
+    told: {
+      CN: '订单已不待付款，{source}又收到 {amount}',
+      EN: '{amount} came by {source} when the order no longer waited for it',
+    },
+  },
+}
+
 /** What people call the fields of a transfer's state. */
 export const transferFields: FieldDefinitions = {
   pay_no: { CN: '支付单号', EN: 'Payment number' },
@@ -55,4 +95,16 @@ export const transferFields: FieldDefinitions = {
   reason: { CN: '原因', EN: 'Reason' },
   amount: { CN: '金额', EN: 'Amount', holds: 'money' },
   paid: { CN: '已付清', EN: 'Paid' },
+}
+
+/** What people call the fields of attempts at providers. */
+export const attemptFields: FieldDefinitions = {
+  attempts: { CN: '渠道支付', EN: 'Attempts' },
+  attempt: { CN: '渠道付款单号', EN: 'Attempt' },
+  standing: { CN: '进度', EN: 'Standing', values: standingWords },
+  expires_at: { CN: '有效期至', EN: 'Expires' },
+  received: { CN: '到账款项', EN: 'Money received' },
+  late_money: { CN: '迟到款项', EN: 'Late money' },
+  transaction: { CN: '渠道交易号', EN: 'Transaction' },
+  paid_at: { CN: '渠道入账时间', EN: 'Paid at' },
 }

@@ -4,7 +4,8 @@ import type { SerialAudit } from '../../contract.ts'
 import { piecesIn } from '../../history/delivery.ts'
 import type { OrderKind, SubmittedOrder } from '../../history/lines.ts'
 import { type OrderEvent, order } from '../../history/order.ts'
-import { type PaymentState, payMethodOf } from '../../history/payment.ts'
+import type { PaymentState } from '../../history/payment.ts'
+import { payMethodOf } from '../../history/shares.ts'
 import { type OrderStage, type OrderStatus, stageFrom, statusOfStage } from '../../history/status.ts'
 import { orders } from '../../streams.ts'
 
@@ -84,6 +85,11 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       return event.data.remaining === 0 ? { settled: true, paid_at: event.at } : {}
     case 'ArrangementFailed':
       return { pay_no: null, transfer: 'none', pay_method: '', reason: null }
+    case 'ProviderPaymentReceived':
+      return {
+        ...{ settled: true, paid_at: event.at, pay_no: event.data.pay_no, transfer: 'none', reason: null },
+        pay_method: event.data.source,
+      }
     case 'OfflineTransferChosen':
       return { transfer: 'chosen' }
     case 'VoucherSubmitted':

@@ -1,0 +1,49 @@
+import { buysMachines, type Cents, sum } from '@portafilter/kernel'
+import type { ProviderSource } from '@portafilter/receivable'
+import type { SubmittedOrder } from './lines.ts'
+
+/** What a firm has with us (payment.md, 3). */
+export const WALLET_SOURCES = ['rebates', 'balance', 'credit', 'prepayment'] as const
+export type WalletSource = (typeof WALLET_SOURCES)[number]
+
+/** Where the money of a payment comes from. */
+export type PaymentSource = 'offline_transfer' | ProviderSource | WalletSource
+
+/** What one source pays, in minor units of the order's currency: above 0. */
+export type PaymentShare = { readonly source: PaymentSource; readonly amount: Cents }
+
+/** What one source pays of an arrangement. */
+export const amountFrom = (shares: readonly PaymentShare[], source: PaymentSource): Cents =>
+  sum(shares.filter((share) => share.source === source).map(({ amount }) => amount))
+
+/** How a payment is called as a whole: by its one source, or `combination` (payment.md, 4). */
+export const payMethodOf = (shares: readonly PaymentShare[]): PaymentSource | 'combination' | '' => {
+  const [first, ...others] = shares
+  if (first === undefined) return ''
+  return others.length === 0 ? first.source : 'combination'
+}
+
+/** Whether the two take the same from each source. */
+export const sameShares = (one: readonly PaymentShare[], other: readonly PaymentShare[]): boolean =>
+  [...one, ...other].every(({ source }) => amountFrom(one, source) === amountFrom(other, source))
+
+const isWalletPart = <Share extends PaymentShare>(share: Share): share is Share & { readonly source: WalletSource } =>
+  WALLET_SOURCES.some((source) => source === share.source)
+
+/** What of an arrangement the firm's wallet pays. */
+export const walletParts = <Share extends PaymentShare>(shares: readonly Share[]) => shares.filter(isWalletPart)
+
+const PROVIDERS: readonly ProviderSource[] = ['wechat', 'alipay']
+
+/**
+ * What an order can be paid by (payment.md, 2): machines at home by transfer and by what the firm has with us, all else that
+ * is paid in yuan by transfer or a provider. Which providers there are, the shop says.
+ */
+export const offeredSources = ({ kind, market, firm, currency }: SubmittedOrder): readonly PaymentSource[] => {
+  const fromWallet = kind === 'M' && buysMachines(market) && firm !== null
+  if (fromWallet) return ['offline_transfer', ...WALLET_SOURCES]
+  return kind === 'P' && currency === 'CNY' ? ['offline_transfer', ...PROVIDERS] : ['offline_transfer']
+}
+
+/** Rebates pay half of the total at most, rounded down to the minor unit (payment.md, 9; decisions.md, Wire). */
+export const mostRebates = (total: Cents): Cents => Math.floor(total / 2)
