@@ -23,7 +23,7 @@ export const useAccountTexts = texts({
     firm: '企业名称',
     invoiceTitle: '发票抬头',
     invoiceNumber: '发票税号',
-    underReview: '变更申请正在审核中，审核结果将发送到您的邮箱。',
+    underReview: '变更申请正在审核中，通过后此处即显示新信息。',
     addresses: '收货地址',
   },
   EN: {
@@ -48,7 +48,7 @@ export const useAccountTexts = texts({
     firm: 'Company name',
     invoiceTitle: 'Invoice title',
     invoiceNumber: 'Tax number',
-    underReview: 'A change is under review. You will be told of its outcome by e-mail.',
+    underReview: 'A change is under review. Once approved, it shows here.',
     addresses: 'Shipping addresses',
   },
 })
