@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Provider, Trade } from './books.ts'
+import { deed, perform } from './deeds.ts'
+import { FAULTS } from './faults.ts'
+import type { Ground } from './ground.ts'
+import type { Notices } from './notices.ts'
+
+const clockChange = z.strictObject({
+  advance: z.number().min(0).optional(),
+  speed: z.number().positive().max(100_000).optional(),
+})
+const faultWanted = z.strictObject({
+  provider: z.enum(['wechat', 'alipay']),
+  call: z.string(),
+  fault: z.enum(FAULTS),
+  times: z.int().min(1).max(1_000).default(1),
+})
+
+const json = (body: unknown): unknown => JSON.parse((body as Buffer).toString())
+
+/** The books of one trade. */
+const told = ({ books }: Ground, trade: Trade) => ({
+  ...trade,
+  refunded: books.find('refunds', 'trade = ? order by id', trade.id),
+  told: books.find('notices', 'trade = ? order by id', trade.id),
+})
+
+type Named = { Params: { provider: Provider; number: string } }
+
+/** For programs: what people do at the page, and besides the clock, and what goes wrong with answers. */
+export const controlRoutes = (ground: Ground, notices: Notices) => async (app: FastifyInstance) => {
+  const { books, clock, faults } = ground
+  const named = ({ provider, number }: Named['Params']) => {
+    const trade = books.one('trades', 'provider = ? and number = ?', provider, number)
+    if (trade === undefined) throw Object.assign(new Error('there is no such trade'), { statusCode: 404 })
+    return trade
+  }
+  app.get('/control/trades', async () => books.find('trades', '1 = 1 order by id').map((each) => told(ground, each)))
+  app.get<Named>('/control/trades/:provider/:number', async ({ params }) => told(ground, named(params)))
+  app.post<Named>('/control/trades/:provider/:number', async ({ params, body }) => {
+    const trade = named(params)
+    const answer = await perform(ground, notices, trade, deed.parse(json(body)))
+    return { ...told(ground, trade), answer }
+  })
+  app.post('/control/clock', async ({ body }) => {
+    const { advance = 0, speed } = clockChange.parse(json(body))
+    if (speed !== undefined) clock.setSpeed(speed)
+    clock.advance(advance * 1_000)
+    await notices.work()
+    return { now: new Date(clock.now()).toISOString() }
+  })
+  app.post('/control/faults', async ({ body }) => {
+    const { provider, call, fault, times } = faultWanted.parse(json(body))
+    faults.add(provider, call, fault, times)
+    return {}
+  })
+}

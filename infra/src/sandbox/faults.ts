@@ -1,0 +1,25 @@
+import type { Provider } from './books.ts'
+
+/**
+ * What goes wrong with an answer: it never comes, before or after the work was done; an error of theirs; a signature that is
+ * wrong, or none.
+ */
+export const FAULTS = ['silent', 'silent_after', 'error', 'wrong_signature', 'unsigned'] as const
+export type Fault = (typeof FAULTS)[number]
+
+export type Faults = {
+  /** The next `times` answers to this call. */
+  add(provider: Provider, call: string, fault: Fault, times: number): void
+  take(provider: Provider, call: string): Fault | undefined
+}
+
+export const makeFaults = (): Faults => {
+  const waiting = new Map<string, Fault[]>()
+  return {
+    add: (provider, call, fault, times) => {
+      const key = `${provider} ${call}`
+      waiting.set(key, [...(waiting.get(key) ?? []), ...Array<Fault>(times).fill(fault)])
+    },
+    take: (provider, call) => waiting.get(`${provider} ${call}`)?.shift(),
+  }
+}

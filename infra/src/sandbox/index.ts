@@ -1,0 +1,2 @@
+export { type SandboxKeys, sandboxKeys } from './keys.ts'
+export { openSandbox, type Sandbox } from './sandbox.ts'

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { booksOf } from './books.ts'
+import { openClock } from './clock.ts'
+import { controlRoutes } from './control.ts'
+import { makeFaults } from './faults.ts'
+import type { Ground } from './ground.ts'
+import { type SandboxKeys, sandboxFolder, sandboxKeys } from './keys.ts'
+import { makeNotices } from './notices.ts'
+import { openBooks } from './tables.ts'
+import { wechatRoutes } from './wechat/routes.ts'
+import { noticeWriter } from './wechat/wire.ts'
+
+const LOOK_EVERY_MS = 200
+
+type Options = Readonly<{
+  dataDir: string
+  /** On 127.0.0.1; 0 for a free one. */
+  port: number
+  /** How many of its seconds pass in one of ours; without one, as it went before. */
+  speed?: number
+}>
+
+export type Sandbox = Readonly<{ address: string; keys: SandboxKeys; close(): Promise<void> }>
+
+const app = (): FastifyInstance => {
+  const server = Fastify({ forceCloseConnections: true })
+  // Signatures are over bytes: every body stays as it came.
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  server.get('/readyz', async () => ({ status: 'ready' }))
+  return server
+}
+
+/** Looks every so often for what is due; what fails is tried again at the next look. */
+const keepLooking = (work: () => Promise<void>) => {
+  const timer = setInterval(() => void work().catch(console.error), LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/**
+ * WeChat Pay and Alipay as a trial needs them: their wire formats, signatures, rules and habits, books of their own in
+ * DATA_DIR, and a page on which a person does what a buyer, or bad luck, would do.
+ */
+export const openSandbox = async ({ dataDir, port, speed }: Options): Promise<Sandbox> => {
+  const keys = sandboxKeys(dataDir)
+  const db = openBooks(join(sandboxFolder(dataDir), 'books.sqlite'))
+  const server = app()
+  // The address is known once it listens, and nothing reads it before.
+  const ground: Ground = {
+    ...{ keys, books: booksOf(db), clock: openClock(db, speed), faults: makeFaults() },
+    get address() {
+      return server.listeningOrigin
+    },
+  }
+  const notices = makeNotices(ground, { wechat: noticeWriter(ground), alipay: noticeWriter(ground) })
+  await server.register(wechatRoutes(ground))
+  await server.register(controlRoutes(ground, notices))
+  await server.listen({ host: '127.0.0.1', port })
+  const stopLooking = keepLooking(notices.work)
+  return {
+    address: ground.address,
+    keys,
+    close: async () => {
+      stopLooking()
+      await server.close()
+      await notices.work().catch(() => undefined)
+      db.close()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+export {
+  type AttemptOrder,
+  type AttemptState,
+  type Notice,
+  OutcomeUnknown,
+  type Payable,
+  type PaymentProvider,
+  type ProviderMoney,
+  type ProviderName,
+  ProviderRefused,
+  type RefundOrder,
+  type RefundState,
+  type Statement,
+  type StatementRow,
+} from './provider.ts'
+export { wechat } from './wechat.ts'
+export type { WechatSettings } from './wechat-client.ts'

@@ -1,0 +1,70 @@
+import { isAxiosError, type Method } from 'axios'
+import { Decorator } from 'wechatpay-axios-plugin'
+import { z } from 'zod'
+import { OutcomeUnknown, ProviderRefused } from './provider.ts'
+
+export type WechatSettings = Readonly<{
+  mchid: string
+  appid: string
+  /** Serial number of the merchant's certificate, and its private key as PEM. */
+  serial: string
+  privateKey: string
+  /** 32 bytes, by which notifications are encrypted. */
+  apiV3Key: string
+  /** `PUB_KEY_ID_…` and the platform's public key as PEM. */
+  platformKeyId: string
+  platformKey: string
+  /** `https://api.mch.weixin.qq.com` */
+  baseUrl: string
+  /** Where notifications go, of payments and of refunds. */
+  noticeUrl: string
+  /** Ten seconds, but for tests. */
+  answerWithinMs?: number
+}>
+
+export const ANSWER_WITHIN_MS = 10_000
+
+type Request = Readonly<{
+  url: string
+  method?: Method
+  data?: object
+  params?: Readonly<Record<string, string>>
+  baseURL?: string
+  responseType?: 'arraybuffer'
+}>
+
+const refusal = z.object({ code: z.string(), message: z.string().default('') })
+
+/** Errors of the client hold the request with its key: only what they say goes on. */
+const told = (error: unknown): Error => {
+  if (!isAxiosError(error)) return error as Error
+  const { status = 0, data } = error.response ?? {}
+  const said = refusal.safeParse(data)
+  // 429 says "later", and not "no".
+  if (said.success && status >= 400 && status < 500 && status !== 429)
+    return new ProviderRefused(said.data.code, said.data.message)
+  return new OutcomeUnknown(`WeChat Pay: ${said.data?.code ?? error.code ?? 'no answer'} ${status || ''}`.trim())
+}
+
+/** Reads a signed answer. @throws OutcomeUnknown for one that is not what the manual promises */
+export const readAs = <Value>(schema: z.ZodType<Value>, data: unknown): Value => {
+  const read = schema.safeParse(data)
+  if (!read.success) throw new OutcomeUnknown(`WeChat Pay answered what cannot be read: ${z.prettifyError(read.error)}`)
+  return read.data
+}
+
+/** Signs what is asked, and checks the signature of each answer 2xx but the statement's file, which has none. */
+export const wechatClient = ({ mchid, serial, privateKey, platformKeyId, platformKey, ...more }: WechatSettings) => {
+  const certs = { [platformKeyId]: platformKey }
+  const { v3 } = new Decorator({ mchid, serial, privateKey, certs, baseURL: more.baseUrl, maxRedirects: 0 })
+  return async (request: Request): Promise<unknown> => {
+    const signal = AbortSignal.timeout(more.answerWithinMs ?? ANSWER_WITHIN_MS)
+    try {
+      return (await v3.request({ method: 'get', ...request, signal })).data
+    } catch (error) {
+      throw told(error)
+    }
+  }
+}
+
+export type AskWechat = ReturnType<typeof wechatClient>

@@ -1,0 +1,43 @@
+import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
+import { z } from 'zod'
+import type { Notice, PaymentProvider } from './provider.ts'
+import type { WechatSettings } from './wechat-client.ts'
+import { moneyOf } from './wechat-wire.ts'
+
+/** An older one is a replay. */
+const FRESH_S = 300
+const PROBE = 'WECHATPAY/SIGNTEST/'
+
+const envelope = z.object({
+  event_type: z.string(),
+  resource: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z.string().default('') }),
+})
+const refund = z.object({ out_refund_no: z.string() })
+
+type Headers = Readonly<Record<string, string | undefined>>
+
+const isSigned = (headers: Headers, body: string, { platformKeyId, platformKey }: WechatSettings): boolean => {
+  const [at, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map(
+    (name) => headers[`wechatpay-${name}`] ?? '',
+  ) as [string, string, string, string]
+  const isFresh = Math.abs(Date.now() / 1_000 - Number(at)) <= FRESH_S
+  return isFresh && serial === platformKeyId && Rsa.verify(Formatter.response(at, nonce, body), signature, platformKey)
+}
+
+/** @throws for what the provider has signed and cannot be read: an error of ours, to be sent again. */
+const opened = (body: string, key: string): Notice => {
+  const { event_type, resource } = envelope.parse(JSON.parse(body))
+  const { ciphertext, nonce, associated_data } = resource
+  const data: unknown = JSON.parse(Aes.AesGcm.decrypt(ciphertext, key, nonce, associated_data))
+  if (event_type === 'TRANSACTION.SUCCESS') return { about: 'payment', money: moneyOf(data) }
+  if (event_type.startsWith('REFUND.')) return { about: 'refund', number: refund.parse(data).out_refund_no }
+  return { about: 'nothing' }
+}
+
+export const readWechatNotice =
+  (settings: WechatSettings): PaymentProvider['readNotice'] =>
+  async (headers, rawBody) => {
+    if (headers['wechatpay-signature']?.startsWith(PROBE)) return 'probe'
+    const body = rawBody.toString('utf8')
+    return isSigned(headers, body, settings) ? opened(body, settings.apiV3Key) : 'forged'
+  }
