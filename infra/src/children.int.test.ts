@@ -72,6 +72,7 @@ it('stops what a killed start has left, and nothing that took over one of its id
     databaseUrl: null,
     databaseOwnerUrl: null,
     temporalAddress: null,
+    sandboxAddress: null,
   }
   writeRun(folder, { ...rest, start: { pid: 1, begin: null }, children: [entryOf(left), taken] })
   expect(await stopOrphans(folder)).toBe(1)

@@ -11,6 +11,7 @@ export type ChildName =
   | 'temporal'
   | 'api'
   | 'worker'
+  | 'sandbox'
   | 'shop-pages'
   | 'backoffice-pages'
 
@@ -21,6 +22,7 @@ export const TITLES: Record<ChildName, string> = {
   temporal: 'Temporal',
   api: 'The API',
   worker: 'The worker',
+  sandbox: 'The providers’ sandbox',
   'shop-pages': 'The dev server of the shop',
   'backoffice-pages': 'The dev server of the backoffice',
 }
@@ -50,6 +52,7 @@ type Program = {
 const HOW_TO_STOP: Record<ChildName, { signal: NodeJS.Signals; graceMs: number; group: boolean }> = {
   worker: { signal: 'SIGTERM', graceMs: 10_000, group: true },
   api: { signal: 'SIGTERM', graceMs: 10_000, group: true },
+  sandbox: { signal: 'SIGTERM', graceMs: 5_000, group: true },
   temporal: { signal: 'SIGINT', graceMs: 10_000, group: true },
   'temporal-install': { signal: 'SIGTERM', graceMs: 5_000, group: true },
   'shop-pages': { signal: 'SIGTERM', graceMs: 5_000, group: true },

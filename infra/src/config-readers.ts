@@ -33,6 +33,9 @@ export const name = reader('a name of letters, digits, dots and dashes', z.strin
 
 export const text = reader('a text', z.string())
 
+export const secretOf = (length: number): Reader<string> =>
+  reader(`${length} letters or digits`, z.string().regex(new RegExp(`^[0-9A-Za-z]{${length}}$`)))
+
 export const mailAddress = reader('a mail address', z.string().regex(/@/))
 
 /** An absolute path; what is relative stands in the working folder. */

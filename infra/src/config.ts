@@ -1,4 +1,6 @@
 import { appRole } from '@portafilter/eventstore/app-role'
+import { rsaKey } from './config-keys.ts'
+import type { Reader } from './config-readers.ts'
 import {
   databaseUrl,
   folder,
@@ -9,6 +11,7 @@ import {
   oneOf,
   port,
   reminderDelay,
+  secretOf,
   text,
   url,
   websiteUrl,
@@ -29,10 +32,19 @@ import {
 export type { ReminderDelay } from './config-readers.ts'
 export type { Environment } from './config-variable.ts'
 
+/** What a provider gives the merchant: all of a provider’s, or none. */
+const credential = <Value>(name: string, reader: Reader<Value>, means: string) =>
+  optional(name, reader, {
+    means,
+    without: 'the sandbox in a trial; in production buyers are not offered this provider',
+    installs: true,
+  })
+
 /** The one configuration of every process, read from environment variables: one entry is all that a variable needs. */
 const VARIABLES = {
   mode: variable('MODE', oneOf('demo', 'production'), {
-    means: 'Whether this is a trial. It must be said as soon as DATABASE_URL or SMTP_URL is set.',
+    means:
+      'Whether this is a trial. It must be said as soon as DATABASE_URL, SMTP_URL or a provider’s credentials are set.',
     default: 'demo',
   }),
   host: variable('HOST', host, { means: 'Where the API listens.', default: '127.0.0.1' }),
@@ -131,6 +143,29 @@ const VARIABLES = {
     means: 'How many proxies stand before the API, for the caller’s address.',
     without: 'none; production refuses what comes by a proxy (503)',
   }),
+  wechat: {
+    mchid: credential('WECHAT_MCHID', name, 'The merchant’s number at WeChat Pay.'),
+    appid: credential('WECHAT_APPID', name, 'The app that buyers pay in by WeChat.'),
+    serial: credential('WECHAT_MERCHANT_SERIAL', name, 'Serial number of the merchant’s certificate.'),
+    privateKey: credential('WECHAT_PRIVATE_KEY', rsaKey('private'), 'The merchant’s key at WeChat Pay.'),
+    apiV3Key: credential('WECHAT_APIV3_KEY', secretOf(32), 'The APIv3 key, by which notifications are encrypted.'),
+    platformKeyId: credential('WECHAT_PLATFORM_KEY_ID', name, 'Name of WeChat Pay’s public key (`PUB_KEY_ID_…`).'),
+    platformKey: credential('WECHAT_PLATFORM_KEY', rsaKey('public'), 'WeChat Pay’s public key.'),
+    baseUrl: variable('WECHAT_BASE_URL', websiteUrl, {
+      means: 'Where WeChat Pay is reached; by https in production.',
+      default: 'https://api.mch.weixin.qq.com',
+    }),
+  },
+  sandbox: {
+    port: variable('SANDBOX_PORT', port, {
+      means: 'Port of the providers’ sandbox, on 127.0.0.1; `npm start` takes a free one.',
+      default: '8082',
+    }),
+    speed: optional('SANDBOX_SPEED', whole(1, 100_000), {
+      means: 'How many seconds of the sandbox’s clock pass in one of ours.',
+      without: 'as it went before; at first, one',
+    }),
+  },
   reminderDelay: variable('REMINDER_DELAY', reminderDelay, {
     means: 'When people are reminded of work that waits for them, such as a voucher to review; `2s` in a trial.',
     default: 'business-day',
@@ -152,8 +187,19 @@ type Reading = { readonly asOwner?: boolean }
 
 const isOfDatabase = ({ name }: Variable) => name === 'DATABASE_URL' || name === 'DATABASE_OWNER_URL'
 
+/** The sandbox speaks http, and only the sandbox does. */
+const reachedByHttp = (env: Environment) =>
+  ['WECHAT_BASE_URL', 'ALIPAY_GATEWAY'].filter((name) => given(env, name)?.startsWith('http:'))
+
+const credentialsOf = (prefix: string): string[] =>
+  listOf(VARIABLES).flatMap(({ name, without }) => (name.startsWith(prefix) && without !== null ? [name] : []))
+
 /** Without one of these the others are of no use. */
-const SMS = ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE']
+const TOGETHER = [
+  ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE'],
+  credentialsOf('WECHAT_'),
+  credentialsOf('ALIPAY_'),
+]
 
 const incomplete = (env: Environment, together: readonly string[]): string[] => {
   const missing = together.filter((name) => given(env, name) === undefined)
@@ -177,17 +223,20 @@ const rulesBroken = (env: Environment, { asOwner = false }: Reading): string[] =
     const more = missing.length > 0 ? ` Production needs ${inWords(missing)}, too.` : ''
     return [`MODE must say demo or production, ${because}.${more}`]
   }
+  const http = mode === 'production' ? reachedByHttp(env) : []
+  if (http.length > 0) return [`${inWords(http)} must begin with https:// when MODE is production.`]
   const [one, other] = [among(isOfDatabase, true), among(isOfDatabase, false)]
   return one.length > 0 && other.length > 0 ? [`${inWords(other)} must be set where ${inWords(one)} is.`] : []
 }
 
 /**
- * Reads and checks the whole configuration. Pure but for the working folder, against which DATA_DIR is resolved.
+ * Reads and checks the whole configuration. Pure but for the working folder, against which DATA_DIR is resolved, and for
+ * files with keys.
  * @throws ConfigError that says all that must be mended
  */
 export const readConfig = (env: Environment, reading: Reading = {}): Config => {
   const { values, problems } = readValues(VARIABLES, env)
-  problems.push(...rulesBroken(env, reading), ...incomplete(env, SMS))
+  problems.push(...rulesBroken(env, reading), ...TOGETHER.flatMap((each) => incomplete(env, each)))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return values as Config
 }

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, configurationPage, readConfig } from './config.ts'
 
@@ -8,6 +12,63 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://mail:secret@mail',
   PUBLIC_URL: 'https://shop.example/',
 }
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const [PRIVATE, PUBLIC] = [
+  privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+  publicKey.export({ type: 'spki', format: 'pem' }) as string,
+]
+const WECHAT = {
+  WECHAT_MCHID: '1900000001',
+  WECHAT_APPID: 'wx0123456789abcdef',
+  WECHAT_MERCHANT_SERIAL: '7777',
+  WECHAT_PRIVATE_KEY: PRIVATE,
+  WECHAT_APIV3_KEY: '0123456789abcdef0123456789abcdef',
+  WECHAT_PLATFORM_KEY_ID: 'PUB_KEY_ID_0119',
+  WECHAT_PLATFORM_KEY: PUBLIC,
+}
+
+describe('the configuration of providers', () => {
+  it('is all of one provider’s, or none of it, and no trial that nobody has declared', () => {
+    expect(readConfig({ ...PRODUCTION, ...WECHAT }).wechat).toMatchObject({
+      ...{ mchid: '1900000001', privateKey: PRIVATE, platformKey: PUBLIC },
+      baseUrl: 'https://api.mch.weixin.qq.com',
+    })
+    expect(readConfig(PRODUCTION).wechat.mchid).toBeNull()
+    expect(() => readConfig({ ...PRODUCTION, WECHAT_MCHID: '1', WECHAT_APPID: 'wx' })).toThrow(
+      'WECHAT_MERCHANT_SERIAL, WECHAT_PRIVATE_KEY, WECHAT_APIV3_KEY, WECHAT_PLATFORM_KEY_ID and WECHAT_PLATFORM_KEY must be set where WECHAT_MCHID and WECHAT_APPID are.',
+    )
+    expect(() => readConfig({ WECHAT_MCHID: '1' })).toThrow(
+      /^MODE must say demo or production, because WECHAT_MCHID is/,
+    )
+  })
+
+  it('refuses the sandbox in production', () => {
+    const address = { WECHAT_BASE_URL: 'http://127.0.0.1:8082' }
+    expect(readConfig(address).wechat.baseUrl).toBe('http://127.0.0.1:8082')
+    expect(() => readConfig({ ...PRODUCTION, ...WECHAT, ...address })).toThrow(
+      new ConfigError('WECHAT_BASE_URL must begin with https:// when MODE is production.'),
+    )
+  })
+
+  it('reads a key however a provider hands it out', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'keys-'))
+    const file = join(folder, 'apiclient_key.pem')
+    writeFileSync(file, PRIVATE)
+    const bare = (type: 'pkcs1' | 'pkcs8') => privateKey.export({ type, format: 'der' }).toString('base64')
+    for (const said of [PRIVATE, PRIVATE.replaceAll('\n', '\\n'), file, bare('pkcs8'), bare('pkcs1')])
+      expect(readConfig({ ...PRODUCTION, ...WECHAT, WECHAT_PRIVATE_KEY: said }).wechat.privateKey).toBe(PRIVATE)
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each(['nonsense', '/nowhere/key.pem', PUBLIC.slice(0, 100)])('names a key that is %j, and keeps it', (said) => {
+    expect(() => readConfig({ ...PRODUCTION, ...WECHAT, WECHAT_PLATFORM_KEY: said })).toThrow(
+      new ConfigError(
+        'WECHAT_PLATFORM_KEY must be an RSA public key: its PEM or base64, or the path of a file with it that begins with `/` or `.`.',
+      ),
+    )
+  })
+})
 
 describe('the configuration', () => {
   it('is a demo shop with embedded parts when nothing is set', () => {

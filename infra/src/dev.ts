@@ -3,6 +3,7 @@ import { filledDatabase } from './database.ts'
 import { startDevPages } from './dev-pages.ts'
 import { DEBUGGER_PORTS, devServices } from './dev-services.ts'
 import { freePort, isTaken } from './ports.ts'
+import { openProviders } from './providers.ts'
 import { runShop, type Shop } from './run-shop.ts'
 import { watchSources } from './sources.ts'
 import { say, seconds, step } from './terminal.ts'
@@ -23,9 +24,14 @@ const open = async (shop: Shop): Promise<void> => {
   const { config, note, group } = shop
   const temporal = findTemporal(shop)
   const debuggers = await debuggerPorts()
-  const [database, port, workerPort] = await Promise.all([filledDatabase(shop), freePort(), freePort()])
+  const [database, port, workerPort, { credentials, addresses }] = await Promise.all([
+    filledDatabase(shop),
+    freePort(),
+    freePort(),
+    openProviders(shop),
+  ])
   note({ workerPort })
-  const parts = { ...database.addresses, workerPort, temporalAddress: null }
+  const parts = { ...database.addresses, workerPort, temporalAddress: null, credentials }
   const services = devServices({ ...shop, config: { ...config, host: '127.0.0.1', port } })
   await Promise.all([
     services.start('api', parts),
@@ -33,7 +39,7 @@ const open = async (shop: Shop): Promise<void> => {
       startDevPages(shop, `http://127.0.0.1:${port}`),
     ),
   ])
-  console.log(welcome(config, seconds(), [['Debugger', debuggers]]))
+  console.log(welcome(config, seconds(), [...addresses, ['Debugger', debuggers]]))
   void temporal.then((found) => {
     if (found && !group.isEnding()) void services.start('worker', { ...parts, temporalAddress: found.address })
   })

@@ -9,6 +9,7 @@ export const STOP_ORDER: readonly ChildName[] = [
   'backoffice-pages',
   'worker',
   'api',
+  'sandbox',
   'temporal-install',
   'temporal',
   'postgres',
@@ -25,6 +26,8 @@ export type Run = {
   databaseUrl: string | null
   databaseOwnerUrl: string | null
   temporalAddress: string | null
+  /** Of the providers’ sandbox, where there is one. */
+  sandboxAddress: string | null
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'run.json')

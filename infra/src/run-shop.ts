@@ -25,6 +25,7 @@ const runOf = (config: Config): Run => ({
   databaseUrl: config.databaseUrl,
   databaseOwnerUrl: config.databaseOwnerUrl,
   temporalAddress: null,
+  sandboxAddress: null,
 })
 
 const checkPort = async ({ host, port }: Config): Promise<void> => {

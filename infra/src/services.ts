@@ -11,13 +11,20 @@ const READY_MS = 180_000
 /** Of one database: for the processes, and for its owner. */
 export type DatabaseAddresses = { databaseUrl: string; databaseOwnerUrl: string }
 
-export type Parts = DatabaseAddresses & { workerPort: number; temporalAddress: string | null }
+export type Parts = DatabaseAddresses & {
+  workerPort: number
+  temporalAddress: string | null
+  /** What the providers' sandbox has given the merchant. */
+  credentials: Readonly<Record<string, string>>
+}
+
+export type SandboxParts = { sandboxPort: number }
 
 /**
  * What every process of ours is given: the same configuration, with the addresses of what was started for it. The owner's
  * is for the one that makes the tables.
  */
-const environmentOf = (config: Config, parts: Partial<Parts>): NodeJS.ProcessEnv => ({
+const environmentOf = (config: Config, parts: Partial<Parts & SandboxParts>): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
   MODE: config.mode,
@@ -30,6 +37,8 @@ const environmentOf = (config: Config, parts: Partial<Parts>): NodeJS.ProcessEnv
   DATABASE_OWNER_URL: undefined,
   ...(parts.temporalAddress && { TEMPORAL_ADDRESS: parts.temporalAddress }),
   ...(parts.workerPort && { WORKER_PORT: String(parts.workerPort) }),
+  ...(parts.sandboxPort && { SANDBOX_PORT: String(parts.sandboxPort) }),
+  ...parts.credentials,
 })
 
 export const logOf = (config: Config, name: string): string => join(config.dataDir, 'logs', `${name}.log`)
@@ -64,8 +73,12 @@ export const runToEnd = async (
   throw new Failure(isStory ? `The step ${name} failed: see ${log.file}.` : told)
 }
 
-const SCRIPTS = { api: 'services/api/src/main.ts', worker: 'services/workflows/src/main.ts' } as const
-export type ServiceName = keyof typeof SCRIPTS
+const SCRIPTS = {
+  api: 'services/api/src/main.ts',
+  worker: 'services/workflows/src/main.ts',
+  sandbox: 'infra/src/sandbox/main.ts',
+} as const
+export type ServiceName = 'api' | 'worker'
 
 export const answersOk = async (address: string): Promise<boolean> => {
   try {
@@ -84,23 +97,44 @@ const readyAddress = (name: ServiceName, config: Config, parts: Parts): string =
     ? `http://${reachedAt(config.host)}:${config.port}/readyz`
     : `http://127.0.0.1:${parts.workerPort}/readyz`
 
+type Starting = Readonly<{
+  name: keyof typeof SCRIPTS
+  config: Config
+  env: NodeJS.ProcessEnv
+  readyAt: string
+  nodeOptions: readonly string[]
+  onStart: (child: Child) => void
+}>
+
+/** Waits until it says that it is ready. */
+const started = async ({ name, config, env, readyAt, nodeOptions, onStart }: Starting): Promise<Child> => {
+  const logFile = logOf(config, name)
+  const args = [...nodeOptions, join(ROOT, SCRIPTS[name])]
+  const child = startChild({ name, file: process.execPath, args, logFile, cwd: ROOT, env })
+  onStart(child)
+  if (await waitUntilReady(child, () => answersOk(readyAt), READY_MS)) return child
+  await child.stop()
+  throw new Failure(`${TITLES[name]} did not become ready (${await child.ended}): see ${logFile}.`)
+}
+
 /**
  * Starts the API or the worker and waits until it says that it is ready.
  * @throws Failure when it ends before, or takes longer than three minutes
  */
-export const startService = async (
+export const startService = (
   name: ServiceName,
   config: Config,
   parts: Parts,
   onStart: (child: Child) => void,
   nodeOptions: readonly string[] = [],
 ): Promise<Child> => {
-  const logFile = logOf(config, name)
-  const args = [...(name === 'api' ? API_OPTIONS : []), ...nodeOptions, join(ROOT, SCRIPTS[name])]
-  const env = environmentOf(config, parts)
-  const child = startChild({ name, file: process.execPath, args, logFile, cwd: ROOT, env })
-  onStart(child)
-  if (await waitUntilReady(child, () => answersOk(readyAddress(name, config, parts)), READY_MS)) return child
-  await child.stop()
-  throw new Failure(`${TITLES[name]} did not become ready (${await child.ended}): see ${logFile}.`)
+  const all = [...(name === 'api' ? API_OPTIONS : []), ...nodeOptions]
+  const [env, readyAt] = [environmentOf(config, parts), readyAddress(name, config, parts)]
+  return started({ name, config, env, readyAt, nodeOptions: all, onStart })
+}
+
+/** Starts the providers' sandbox, as `startService` does; it needs nothing of the others. */
+export const startSandbox = (config: Config, parts: SandboxParts, onStart: (child: Child) => void): Promise<Child> => {
+  const readyAt = `http://127.0.0.1:${parts.sandboxPort}/readyz`
+  return started({ name: 'sandbox', config, env: environmentOf(config, parts), readyAt, nodeOptions: [], onStart })
 }

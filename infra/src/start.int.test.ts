@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,12 +136,12 @@ describe('npm start', () => {
     async () => {
       expect((await fetch(`http://127.0.0.1:${env.PORT}/readyz`)).status).toBe(200)
       expect(run().temporalAddress).toBeNull()
-      expect(children()).toEqual(['api', 'postgres', 'temporal-install'])
+      expect(children()).toEqual(['api', 'postgres', 'sandbox', 'temporal-install'])
       const atWork = said(shop, AT_WORK)
       await writeFile(join(aside, 'gate'), 'come\n')
       await atWork
       expect(run().temporalAddress).toMatch(/^127\.0\.0\.1:\d+$/)
-      expect(children()).toEqual(['api', 'postgres', 'temporal', 'worker'])
+      expect(children()).toEqual(['api', 'postgres', 'sandbox', 'temporal', 'worker'])
     },
     SHOP_MS,
   )
@@ -150,6 +150,21 @@ describe('npm start', () => {
     const answer = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
     expect(answer.status).toBe(200)
     expect(run()).toMatchObject({ port: Number(env.PORT), workerPort: expect.any(Number), ending: false })
+  })
+
+  it('has a sandbox for its providers, which comes back at its address with its books', async () => {
+    const { sandboxAddress } = run()
+    await eventually(async () => (await fetch(`${sandboxAddress}/readyz`)).ok)
+    const keys = join(dataDir, 'sandbox', 'keys.json')
+    expect(statSync(keys).mode & 0o777).toBe(0o600)
+    const { mchid } = JSON.parse(readFileSync(keys, 'utf8')).wechat
+    const api = run().children.find(({ name }) => name === 'api')
+    const environment = readFileSync(`/proc/${api?.pid}/environ`, 'utf8').split('\0')
+    expect(environment).toEqual(expect.arrayContaining([`WECHAT_BASE_URL=${sandboxAddress}`, `WECHAT_MCHID=${mchid}`]))
+    const back = said(shop, 'The providers’ sandbox is back.')
+    kill('sandbox')
+    await back
+    expect((await fetch(`${sandboxAddress}/readyz`)).ok).toBe(true)
   })
 
   it('refuses a second one on the same data in one sentence', async () => {
@@ -217,7 +232,7 @@ describe('npm start', () => {
         await back
         expect(await readyz()).toEqual({ status: 'ready' })
       }
-      expect(children()).toEqual(['api', 'postgres', 'temporal', 'worker'])
+      expect(children()).toEqual(['api', 'postgres', 'sandbox', 'temporal', 'worker'])
     },
     SHOP_MS,
   )
@@ -237,7 +252,7 @@ describe('npm start', () => {
       expect((await query(run().databaseOwnerUrl ?? '', 'select answer from kept')).rows).toEqual([{ answer: 42 }])
       await expect.poll(() => readFileSync(join(aside, 'compiler'), 'utf8')).toMatch(/^\d+\n/)
       expect(Number(readFileSync(join(aside, 'priority'), 'utf8'))).toBeGreaterThan(getPriority())
-      expect(children()).toEqual(['api', 'postgres', 'temporal-install'])
+      expect(children()).toEqual(['api', 'postgres', 'sandbox', 'temporal-install'])
     },
     SHOP_MS,
   )

@@ -3,6 +3,7 @@ import { findTemporal, workBehind } from './background.ts'
 import type { Child } from './children.ts'
 import { filledDatabase } from './database.ts'
 import { freePort } from './ports.ts'
+import { openProviders } from './providers.ts'
 import { runShop, type Shop } from './run-shop.ts'
 import { startService } from './services.ts'
 import { standIn } from './stand-in.ts'
@@ -22,18 +23,19 @@ const keepApi = ({ config, group }: Shop, child: Child, start: () => Promise<Chi
 const open = async (shop: Shop): Promise<void> => {
   const { config, group } = shop
   const temporal = findTemporal(shop)
-  const [database, workerPort] = await Promise.all([
+  const [database, workerPort, providers] = await Promise.all([
     filledDatabase(shop),
     freePort(),
+    openProviders(shop),
     step('Building the web apps', 'The web apps are built from these sources', () =>
       buildWebApps(join(config.dataDir, 'logs')),
     ),
   ])
   shop.note({ workerPort })
-  const parts = { ...database.addresses, workerPort, temporalAddress: null }
+  const parts = { ...database.addresses, workerPort, temporalAddress: null, credentials: providers.credentials }
   const start = () => startService('api', config, parts, group.add)
   const api = await step('Starting the API', 'The API is ready', start)
-  console.log(welcome(config, seconds()))
+  console.log(welcome(config, seconds(), providers.addresses))
   keepApi(shop, api, start, database.needs)
   void workBehind(shop, parts, database.needs, temporal)
 }

@@ -58,6 +58,7 @@ const note = (folder: string, child: Child): void => {
     databaseUrl: null,
     databaseOwnerUrl: null,
     temporalAddress: null,
+    sandboxAddress: null,
   })
 }
 

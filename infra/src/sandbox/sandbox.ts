@@ -18,7 +18,7 @@ type Options = Readonly<{
   /** On 127.0.0.1; 0 for a free one. */
   port: number
   /** How many of its seconds pass in one of ours; without one, as it went before. */
-  speed?: number
+  speed?: number | undefined
 }>
 
 export type Sandbox = Readonly<{ address: string; keys: SandboxKeys; close(): Promise<void> }>

@@ -5,9 +5,10 @@ import type { RoomDeps } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
+import { providersOf } from './providers.ts'
 
 /** What of the configuration reaches the rooms. */
-export type RoomSettings = Pick<Config, 'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay'>
+export type RoomSettings = Pick<Config, 'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay' | 'wechat'>
 
 type Parts = Readonly<{
   settings: RoomSettings
@@ -39,6 +40,7 @@ export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): Op
     pictures: diskFiles(folders.pictures),
     mail: smtp === undefined ? inbox(db).mail : mailOnce(db, smtp),
     sms: smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null),
+    providers: providersOf(settings),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,
     close: async () => {
       smtp?.close()

@@ -1,5 +1,6 @@
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import type { Files, Mail, Sms } from '@portafilter/gateways'
+import type { PaymentProvider, ProviderName } from '@portafilter/gateways/payments'
 import type { Remember } from './memory.ts'
 
 /** What every room is given; each takes what it needs. */
@@ -17,6 +18,8 @@ export type RoomDeps = Readonly<{
   mail: Mail
   /** Null where nobody sends short messages. */
   sms: Sms | null
+  /** Whom buyers can pay by: those whose credentials are configured. */
+  providers: Readonly<Partial<Record<ProviderName, PaymentProvider>>>
   /** Where people reach the shop, without a slash at the end; letters lead there. */
   publicUrl: string
   /** Milliseconds until people are reminded of work that waits for them, each time; null: a business day, then daily. */

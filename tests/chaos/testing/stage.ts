@@ -62,7 +62,14 @@ export const openStage = async (): Promise<Stage> => {
   const onStart = (child: Child): void => {
     children.push(child)
     const start = { pid: process.pid, begin: startTimeOf(process.pid) }
-    const left = { port: 0, workerPort: 0, databaseUrl: null, databaseOwnerUrl: null, temporalAddress: null }
+    const left = {
+      port: 0,
+      workerPort: 0,
+      databaseUrl: null,
+      databaseOwnerUrl: null,
+      temporalAddress: null,
+      sandboxAddress: null,
+    }
     writeRun(folder, { start, ending: false, children: children.map(entryOf), ...left })
   }
   const ask = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>

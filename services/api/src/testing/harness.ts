@@ -72,6 +72,7 @@ export const startShop = async (change: (composed: Composed) => Partial<AppDeps>
       mail: { smtpUrl: null, from: '' },
       sms: readConfig({}).sms,
       reminderDelay: { kind: 'business-day' },
+      wechat: readConfig({ MODE: 'demo' }).wechat,
       logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
       output: { lost: 0, warning: () => undefined },
     },

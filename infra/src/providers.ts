@@ -1,0 +1,47 @@
+import type { Config } from './config.ts'
+import { freePort } from './ports.ts'
+import type { Shop } from './run-shop.ts'
+import { type SandboxKeys, sandboxKeys } from './sandbox/keys.ts'
+import { startSandbox } from './services.ts'
+import { supervise } from './supervise.ts'
+import { say } from './terminal.ts'
+
+/** What the processes are given to reach the providers, and rows for the list of addresses. */
+export type OpenProviders = Readonly<{
+  credentials: Readonly<Record<string, string>>
+  addresses: readonly (readonly [string, string])[]
+}>
+
+/** Credentials at the sandbox, by the variables that a provider's own would come in. */
+const credentialsOf = {
+  wechat: ({ wechat: keys }: SandboxKeys, address: string) => ({
+    WECHAT_MCHID: keys.mchid,
+    WECHAT_APPID: keys.appid,
+    WECHAT_MERCHANT_SERIAL: keys.serial,
+    WECHAT_PRIVATE_KEY: keys.merchant.privateKey,
+    WECHAT_APIV3_KEY: keys.apiV3Key,
+    WECHAT_PLATFORM_KEY_ID: keys.platformKeyId,
+    WECHAT_PLATFORM_KEY: keys.platform.publicKey,
+    WECHAT_BASE_URL: address,
+  }),
+} as const
+
+/** Those whose credentials nobody has set. */
+const withoutCredentials = ({ wechat }: Config) => (wechat.mchid === null ? (['wechat'] as const) : [])
+
+/**
+ * In a trial, buyers pay at a sandbox by every provider that has no credentials. It comes up beside the shop, which opens
+ * without it, and comes back on its port.
+ */
+export const openProviders = async ({ config, group, note }: Shop): Promise<OpenProviders> => {
+  const imitated = config.mode === 'demo' ? withoutCredentials(config) : []
+  if (imitated.length === 0) return { credentials: {}, addresses: [] }
+  const keys = sandboxKeys(config.dataDir)
+  const sandboxPort = await freePort()
+  const address = `http://127.0.0.1:${sandboxPort}`
+  note({ sandboxAddress: address })
+  const start = () => startSandbox(config, { sandboxPort }, group.add)
+  supervise({ name: 'sandbox', start, isEnding: group.isEnding, say })
+  const credentials = Object.assign({}, ...imitated.map((provider) => credentialsOf[provider](keys, address)))
+  return { credentials, addresses: [['Payments', `${address}/`]] }
+}

@@ -1,0 +1,19 @@
+import { type PaymentProvider, type ProviderName, wechat } from '@portafilter/gateways/payments'
+import type { Config } from '@portafilter/infra/config'
+
+type Complete<Settings> = { readonly [Key in keyof Settings]: NonNullable<Settings[Key]> }
+
+/** The configuration sees to it that all are set, or none. */
+const complete = <Settings extends object>(settings: Settings): Complete<Settings> | undefined =>
+  Object.values(settings).includes(null) ? undefined : (settings as Complete<Settings>)
+
+/** The providers whose credentials are set; buyers are offered no other. */
+export const providersOf = (
+  settings: Pick<Config, 'wechat' | 'publicUrl'>,
+): Readonly<Partial<Record<ProviderName, PaymentProvider>>> => {
+  const calls = `${settings.publicUrl}/prod-api`
+  const byWechat = complete(settings.wechat)
+  return {
+    ...(byWechat && { wechat: wechat({ ...byWechat, noticeUrl: `${calls}/wechatPay/notice` }) }),
+  }
+}
