@@ -156,6 +156,16 @@ const VARIABLES = {
       default: 'https://api.mch.weixin.qq.com',
     }),
   },
+  alipay: {
+    appId: credential('ALIPAY_APP_ID', name, 'The merchant’s app at Alipay.'),
+    sellerId: credential('ALIPAY_SELLER_ID', name, 'The merchant’s account at Alipay (`2088…`).'),
+    privateKey: credential('ALIPAY_PRIVATE_KEY', rsaKey('private'), 'The app’s key.'),
+    publicKey: credential('ALIPAY_PUBLIC_KEY', rsaKey('public'), 'Alipay’s public key, not the app’s own.'),
+    gateway: variable('ALIPAY_GATEWAY', websiteUrl, {
+      means: 'Where Alipay is reached; by https in production.',
+      default: 'https://openapi.alipay.com/gateway.do',
+    }),
+  },
   sandbox: {
     port: variable('SANDBOX_PORT', port, {
       means: 'Port of the providers’ sandbox, on 127.0.0.1; `npm start` takes a free one.',

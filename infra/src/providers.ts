@@ -24,10 +24,20 @@ const credentialsOf = {
     WECHAT_PLATFORM_KEY: keys.platform.publicKey,
     WECHAT_BASE_URL: address,
   }),
+  alipay: ({ alipay: keys }: SandboxKeys, address: string) => ({
+    ALIPAY_APP_ID: keys.appId,
+    ALIPAY_SELLER_ID: keys.sellerId,
+    ALIPAY_PRIVATE_KEY: keys.merchant.privateKey,
+    ALIPAY_PUBLIC_KEY: keys.platform.publicKey,
+    ALIPAY_GATEWAY: `${address}/gateway.do`,
+  }),
 } as const
 
 /** Those whose credentials nobody has set. */
-const withoutCredentials = ({ wechat }: Config) => (wechat.mchid === null ? (['wechat'] as const) : [])
+const withoutCredentials = ({ wechat, alipay }: Config) => [
+  ...(wechat.mchid === null ? (['wechat'] as const) : []),
+  ...(alipay.appId === null ? (['alipay'] as const) : []),
+]
 
 /**
  * In a trial, buyers pay at a sandbox by every provider that has no credentials. It comes up beside the shop, which opens

@@ -23,3 +23,16 @@ export const makeFaults = (): Faults => {
     take: (provider, call) => waiting.get(`${provider} ${call}`)?.shift(),
   }
 }
+
+/** Never answers; the caller has to give up. */
+export const silence = () => new Promise<never>(() => undefined)
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    fault?: Fault | undefined
+  }
+  interface FastifyContextConfig {
+    /** What faults know it by. */
+    call?: string
+  }
+}

@@ -48,17 +48,21 @@ export const takeRefund = ({ books, clock }: Ground, trade: Trade, wanted: Wante
 export const endRefund = (ground: Ground, refund: Refund, state: RefundEnd): void => {
   ground.books.change('refunds', refund, { state, dueAt: null, doneAt: ground.clock.now() })
   const trade = ground.books.one('trades', 'id = ?', refund.trade)
-  if (trade) announce(ground, trade, refund)
+  // Alipay tells of money that has moved, and of nothing else.
+  const isTold = refund.provider === 'wechat' || state === 'succeeded'
+  if (trade && isTold) announce(ground, trade, refund)
 }
 
 /** What of a trade has gone back, or is on its way. */
 export const refundsOf = ({ books }: Ground, trade: Trade): Refund[] =>
   books.find('refunds', `trade = ? and state <> 'closed' order by id`, trade.id)
 
-/** Pays what a buyer has put off, and ends refunds whose time has come. */
+/** Pays what a buyer has put off, ends refunds whose time has come, and closes what Alipay closes when its time is over. */
 export const letTimePass = (ground: Ground): void => {
   const now = ground.clock.now()
   for (const trade of ground.books.find('trades', 'payAt <= ?', now)) pay(ground, trade)
   for (const refund of ground.books.find('refunds', `state = 'processing' and dueAt <= ?`, now))
     endRefund(ground, refund, refund.becomes)
+  const over = `provider = 'alipay' and known = 1 and state = 'waiting' and expiresAt <= ?`
+  for (const trade of ground.books.find('trades', over, now)) ground.books.change('trades', trade, { state: 'closed' })
 }

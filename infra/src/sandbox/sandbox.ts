@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { alipayRoutes } from './alipay/routes.ts'
+import { noticeWriter as alipayNotices } from './alipay/wire.ts'
 import { booksOf } from './books.ts'
 import { openClock } from './clock.ts'
 import { controlRoutes } from './control.ts'
@@ -9,7 +11,7 @@ import { type SandboxKeys, sandboxFolder, sandboxKeys } from './keys.ts'
 import { makeNotices } from './notices.ts'
 import { openBooks } from './tables.ts'
 import { wechatRoutes } from './wechat/routes.ts'
-import { noticeWriter } from './wechat/wire.ts'
+import { noticeWriter as wechatNotices } from './wechat/wire.ts'
 
 const LOOK_EVERY_MS = 200
 
@@ -53,8 +55,9 @@ export const openSandbox = async ({ dataDir, port, speed }: Options): Promise<Sa
       return server.listeningOrigin
     },
   }
-  const notices = makeNotices(ground, { wechat: noticeWriter(ground), alipay: noticeWriter(ground) })
+  const notices = makeNotices(ground, { wechat: wechatNotices(ground), alipay: alipayNotices(ground) })
   await server.register(wechatRoutes(ground))
+  await server.register(alipayRoutes(ground))
   await server.register(controlRoutes(ground, notices))
   await server.listen({ host: '127.0.0.1', port })
   const stopLooking = keepLooking(notices.work)

@@ -1,4 +1,4 @@
-import { type PaymentProvider, type ProviderName, wechat } from '@portafilter/gateways/payments'
+import { alipay, type PaymentProvider, type ProviderName, wechat } from '@portafilter/gateways/payments'
 import type { Config } from '@portafilter/infra/config'
 
 type Complete<Settings> = { readonly [Key in keyof Settings]: NonNullable<Settings[Key]> }
@@ -9,11 +9,14 @@ const complete = <Settings extends object>(settings: Settings): Complete<Setting
 
 /** The providers whose credentials are set; buyers are offered no other. */
 export const providersOf = (
-  settings: Pick<Config, 'wechat' | 'publicUrl'>,
+  settings: Pick<Config, 'wechat' | 'alipay' | 'publicUrl'>,
 ): Readonly<Partial<Record<ProviderName, PaymentProvider>>> => {
-  const calls = `${settings.publicUrl}/prod-api`
-  const byWechat = complete(settings.wechat)
+  const { publicUrl } = settings
+  const [byWechat, byAlipay] = [complete(settings.wechat), complete(settings.alipay)]
+  const noticeUrl = (call: string) => `${publicUrl}/prod-api/${call}/notice`
+  const returnUrl = `${publicUrl}/AlipayBridge`
   return {
-    ...(byWechat && { wechat: wechat({ ...byWechat, noticeUrl: `${calls}/wechatPay/notice` }) }),
+    ...(byWechat && { wechat: wechat({ ...byWechat, noticeUrl: noticeUrl('wechatPay') }) }),
+    ...(byAlipay && { alipay: alipay({ ...byAlipay, noticeUrl: noticeUrl('aliPay'), returnUrl }) }),
   }
 }

@@ -8,7 +8,10 @@ import { openMemories } from './memories.ts'
 import { providersOf } from './providers.ts'
 
 /** What of the configuration reaches the rooms. */
-export type RoomSettings = Pick<Config, 'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay' | 'wechat'>
+export type RoomSettings = Pick<
+  Config,
+  'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay' | 'wechat' | 'alipay'
+>
 
 type Parts = Readonly<{
   settings: RoomSettings

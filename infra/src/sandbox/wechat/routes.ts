@@ -1,21 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
-import type { Fault } from '../faults.ts'
+import { silence } from '../faults.ts'
 import type { Ground } from '../ground.ts'
 import { refundsOf } from '../happenings.ts'
 import { closeTrade, createRefund, createTrade, Refusal, refundBy, tradeBy } from './rules.ts'
 import { statementFile, statementPlace } from './statement.ts'
 import { refundOf, signed, transactionOf } from './wire.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    fault?: Fault | undefined
-  }
-  interface FastifyContextConfig {
-    /** What faults know it by. */
-    call?: string
-  }
-}
 
 const FRESH_S = 300
 
@@ -29,9 +19,6 @@ const isMerchants = ({ wechat: keys }: Ground['keys'], request: FastifyRequest):
   const text = Formatter.request(request.method, request.url, timestamp, nonce_str, body)
   return Rsa.verify(text, signature, keys.merchant.publicKey)
 }
-
-/** Never answers; the caller has to give up. */
-const silence = () => new Promise<never>(() => undefined)
 
 const checked = (ground: Ground) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (!isMerchants(ground.keys, request)) throw new Refusal(401, 'SIGN_ERROR', '错误的签名，验签失败')

@@ -1,3 +1,5 @@
+export { alipay } from './alipay.ts'
+export type { AlipaySettings } from './alipay-client.ts'
 export {
   type AttemptOrder,
   type AttemptState,

@@ -9,6 +9,7 @@ import {
   type RefundOrder,
   type RefundState,
 } from './provider.ts'
+import { unless } from './unless.ts'
 import { type AskWechat, readAs, type WechatSettings, wechatClient } from './wechat-client.ts'
 import { readWechatNotice } from './wechat-notice.ts'
 import { readWechatStatement } from './wechat-statement.ts'
@@ -24,13 +25,6 @@ const UNKNOWN_THERE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS'
 const NOTHING_TO_CLOSE = [...UNKNOWN_THERE, 'ORDERPAID', 'ORDER_PAID', 'ORDER_CLOSED', 'ORDERCLOSED']
 /** They concern how we ask and not what we ask for: nothing is refused by them. */
 const ABOUT_US = ['SIGN_ERROR', 'NO_AUTH', 'NOAUTH', 'MCH_NOT_EXISTS', 'APPID_MCHID_NOT_MATCH']
-
-/** What a refusal comes to, where its code is one of these. */
-const unless = async <Value, Other>(asked: Promise<Value>, codes: readonly string[], other: Other) =>
-  asked.catch((error: unknown): Other => {
-    if (error instanceof ProviderRefused && codes.includes(error.code)) return other
-    throw error
-  })
 
 const codeFor =
   (ask: AskWechat, { mchid, appid, noticeUrl }: WechatSettings) =>

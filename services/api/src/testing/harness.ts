@@ -64,7 +64,10 @@ const isReady = async ({ deps }: Composed): Promise<void> => {
 /** `change` replaces parts of the app, for tests of what happens when one of them fails. */
 export const startShop = async (change: (composed: Composed) => Partial<AppDeps> = () => ({})): Promise<Shop> => {
   const [database, dataDir] = await Promise.all([demoDatabase(), mkdtemp(join(tmpdir(), 'portafilter-shop-'))])
+  // Without credentials of any provider.
+  const { wechat, alipay } = readConfig({ MODE: 'demo' })
   const composed = await compose({
+    ...{ wechat, alipay },
     ...{ databaseUrl: database.url, dataDir, mode: 'demo', metrics: 'local', publicUrl: 'http://localhost' },
     ...{
       trustedProxies: 0,
@@ -72,7 +75,6 @@ export const startShop = async (change: (composed: Composed) => Partial<AppDeps>
       mail: { smtpUrl: null, from: '' },
       sms: readConfig({}).sms,
       reminderDelay: { kind: 'business-day' },
-      wechat: readConfig({ MODE: 'demo' }).wechat,
       logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
       output: { lost: 0, warning: () => undefined },
     },

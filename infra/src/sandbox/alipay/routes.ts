@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { silence } from '../faults.ts'
+import type { Ground } from '../ground.ts'
+import { METHODS, openPage, Refusal } from './rules.ts'
+import { statementZip } from './statement.ts'
+import { answerOf, type Fields, isMerchants } from './wire.ts'
+
+/** Half of what is said stands in the address, and half in the form. */
+const fieldsOf = ({ query, body }: FastifyRequest): Fields => ({
+  ...(query as Fields),
+  ...Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '')),
+})
+
+const BAD_SIGNATURE = new Refusal(
+  'isv.invalid-signature',
+  '验签出错，建议检查签名字符串或签名私钥与应用公钥是否匹配',
+  '40002',
+)
+
+const contentOf = (ground: Ground, fields: Fields): object => {
+  const [, does] = METHODS[fields.method ?? ''] ?? []
+  try {
+    if (!isMerchants(ground.keys, fields)) throw BAD_SIGNATURE
+    if (does === undefined) throw new Refusal('isv.invalid-method', '不存在的方法名', '40002')
+    return { code: '10000', msg: 'Success', ...does(ground, JSON.parse(fields.biz_content ?? '{}')) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const msg = error.code === '40002' ? 'Invalid Arguments' : 'Business Failed'
+    return { code: error.code, msg, sub_code: error.sub, sub_msg: error.message }
+  }
+}
+
+const SYSTEM_ERROR = { code: '20000', msg: 'Service Currently Unavailable', sub_code: 'isp.unknow-error' }
+
+const gateway = (ground: Ground) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const fields = fieldsOf(request)
+  const { method = '' } = fields
+  const fault = ground.faults.take('alipay', METHODS[method]?.[0] ?? '')
+  if (fault === 'silent') return silence()
+  const content = fault === 'error' ? SYSTEM_ERROR : contentOf(ground, fields)
+  if (fault === 'silent_after') return silence()
+  const { platform, merchant } = ground.keys.alipay
+  const key = (fault === 'wrong_signature' ? merchant : platform).privateKey
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(answerOf(method, content, fault === 'unsigned' ? null : key))
+}
+
+const cashier = (ground: Ground) => (request: FastifyRequest, reply: FastifyReply) => {
+  const fields = fieldsOf(request)
+  if (fields.method !== 'alipay.trade.page.pay' || !isMerchants(ground.keys, fields)) throw BAD_SIGNATURE
+  return reply.redirect(`${ground.address}/pay/${openPage(ground, fields).code}`)
+}
+
+type Billed = { Querystring: { day: string; until: string } }
+
+/** Alipay's gateway, as it answers on the wire: programs post, and the buyer's browser is sent on to the page that it pays on. */
+export const alipayRoutes = (ground: Ground) => async (app: FastifyInstance) => {
+  app.setErrorHandler((error, _, reply) => {
+    const said = error instanceof Refusal ? `${error.sub}: ${error.message}` : 'SYSTEM_ERROR'
+    return reply.code(400).type('text/plain; charset=utf-8').send(said)
+  })
+  app.post('/gateway.do', gateway(ground))
+  app.get('/gateway.do', cashier(ground))
+  app.get<Billed>('/alipay/bill', ({ query }, reply) => {
+    const zip = statementZip(ground, query.day, Number(query.until))
+    return zip ? reply.type('application/zip').send(Buffer.from(zip)) : reply.code(404).send()
+  })
+}

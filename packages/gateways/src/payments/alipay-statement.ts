@@ -1,0 +1,84 @@
+import { strFromU8, unzipSync } from 'fflate'
+import Papa from 'papaparse'
+import type { Statement, StatementRow } from './provider.ts'
+import { problem } from './statement-problems.ts'
+import { columnsOf, isoOf, type Line, rowsOf } from './statement-rows.ts'
+import { exactly, fenOf, nearestFen } from './yuan.ts'
+
+const FIRST_COLUMN = '支付宝交易号'
+const NEEDED = [
+  FIRST_COLUMN,
+  '商户订单号',
+  '业务类型',
+  '完成时间',
+  '订单金额（元）',
+  '商家实收（元）',
+  '退款批次号/请求号',
+  '服务费（元）',
+]
+const KINDS = new Map<string, StatementRow['kind']>([
+  ['交易', 'payment'],
+  ['退款', 'refund'],
+])
+/** `#交易合计：3笔，商家实收共12.30元，商家优惠共0.00元`, and the same of refunds. */
+const TOTALS = [
+  { name: '交易合计', kind: '交易', said: /^#交易合计：(\d+)笔，商家实收共(-?[\d.]+)元/m },
+  { name: '退款合计', kind: '退款', said: /^#退款合计：(\d+)笔，商家实收退款共(-?[\d.]+)元/m },
+]
+const LARGEST_BYTES = 200_000_000
+
+/** As it comes, a ZIP of details and summary; finance may drop in the details by themselves. */
+const textsOf = (file: Buffer): string[] => {
+  const gbk = new TextDecoder('gb18030')
+  if (strFromU8(file.subarray(0, 2), true) !== 'PK') return [gbk.decode(file)]
+  try {
+    const files = unzipSync(file, { filter: ({ originalSize }) => originalSize < LARGEST_BYTES })
+    return Object.values(files).map((bytes) => gbk.decode(bytes))
+  } catch {
+    return []
+  }
+}
+
+/** Refunds stand below zero, and what Alipay keeps of a payment, too. */
+const rowOf = ({ cell }: Line): StatementRow | undefined => {
+  const kind = KINDS.get(cell('业务类型'))
+  const amount = fenOf(cell('订单金额（元）'))
+  const fee = exactly(cell('服务费（元）'))
+  const at = isoOf(cell('完成时间'))
+  const [attempt, transaction] = [cell('商户订单号'), cell(FIRST_COLUMN)]
+  if (!kind || amount === undefined || fee === undefined || !at || !attempt || !transaction) return undefined
+  if (kind === 'refund' ? amount > 0 : amount < 0) return undefined
+  const refund = kind === 'refund' ? cell('退款批次号/请求号') : null
+  return { kind, attempt, transaction, refund, amount: Math.abs(amount), fee: 0 - nearestFen(fee), at }
+}
+
+const totalsOff = (text: string, lines: readonly Line[]): string[] =>
+  TOTALS.flatMap(({ name, kind, said }) => {
+    const [, count, amount = ''] = said.exec(text) ?? []
+    if (count === undefined) return [problem.noTotals()]
+    const of = lines.filter(({ cell }) => cell('业务类型') === kind)
+    let counted = 0
+    for (const { cell } of of) counted += exactly(cell('商家实收（元）')) ?? Number.NaN
+    const isRight = of.length === Number(count) && Math.abs(counted) === Math.abs(exactly(amount) ?? Number.NaN)
+    const [told, found] = [`${count} / ${amount}`, `${of.length} / ${(counted / 100_000).toFixed(2)}`]
+    return isRight ? [] : [problem.totals(name, told, found)]
+  })
+
+/** The trade bill: GBK, `#` before what is no row, a tab behind numbers, amounts in yuan. */
+export const readAlipayStatement = (file: Buffer): Statement => {
+  const details = textsOf(file).find((text) => new RegExp(`^${FIRST_COLUMN}\\s*,`, 'm').test(text))
+  if (details === undefined) return { rows: [], problems: [problem.notAStatement()] }
+  const { data } = Papa.parse<string[]>(details, { delimiter: ',' })
+  const begin = data.findIndex(([first]) => first?.trim() === FIRST_COLUMN)
+  const { missing, line } = columnsOf(
+    (data[begin] ?? []).map((name) => name.trim()),
+    NEEDED,
+  )
+  if (missing.length > 0) return { rows: [], problems: [problem.columnsMissing(missing)] }
+  const lines = data.flatMap((cells, place) => {
+    const isRow = place > begin && cells.length > 1 && !cells[0]?.startsWith('#')
+    return isRow ? [line(place + 1, cells)] : []
+  })
+  const { rows, problems } = rowsOf(lines, rowOf)
+  return { rows, problems: [...problems, ...totalsOff(details, lines)] }
+}

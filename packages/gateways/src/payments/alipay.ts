@@ -1,0 +1,106 @@
+import type { AlipaySdk } from 'alipay-sdk'
+import { type AlipaySettings, type AskAlipay, alipayClient, askAlipay } from './alipay-client.ts'
+import { FACTS, isStatedBy, plainTime, subjectOf } from './alipay-facts.ts'
+import { readAlipayNotice } from './alipay-notice.ts'
+import { readAlipayStatement } from './alipay-statement.ts'
+import { attemptOf, merchantOf, refundOf } from './alipay-wire.ts'
+import {
+  type AttemptOrder,
+  OutcomeUnknown,
+  type PaymentProvider,
+  ProviderRefused,
+  type RefundOrder,
+  type RefundState,
+} from './provider.ts'
+import { unless } from './unless.ts'
+import { yuanOf } from './yuan.ts'
+
+/** No call: the address is signed here, and Alipay hears of the attempt when the buyer scans or signs in there. */
+const pageFor =
+  (client: AlipaySdk, { noticeUrl, returnUrl }: AlipaySettings) =>
+  async (order: AttemptOrder) => {
+    const bizContent = {
+      outTradeNo: order.number,
+      productCode: FACTS.product,
+      totalAmount: yuanOf(order.amount),
+      subject: subjectOf(order.description),
+      timeExpire: plainTime(order.expiresAt),
+    }
+    const timestamp = plainTime(new Date())
+    const text = client.pageExecute('alipay.trade.page.pay', 'GET', {
+      ...{ timestamp, notifyUrl: noticeUrl, returnUrl, bizContent },
+    })
+    return { kind: 'page', text } as const
+  }
+
+const unknown = { state: 'unknown_there' } as const
+
+const queryRefundBy =
+  (ask: AskAlipay) =>
+  ({ attempt, number }: RefundOrder): Promise<RefundState> => {
+    const asked = { outTradeNo: attempt, outRequestNo: number, queryOptions: ['gmt_refund_pay'] }
+    return unless(ask('alipay.trade.fastpay.refund.query', asked).then(refundOf), FACTS.unknownThere, unknown)
+  }
+
+/** That it was taken proves nothing; that money has moved does, and when is asked. */
+const refundBy =
+  (ask: AskAlipay) =>
+  async (order: RefundOrder): Promise<RefundState> => {
+    const { number, transaction, amount, reason } = order
+    const asked = { tradeNo: transaction, outRequestNo: number, refundAmount: yuanOf(amount), refundReason: reason }
+    try {
+      const { fund_change } = await ask('alipay.trade.refund', asked)
+      return fund_change === 'Y' ? await queryRefundBy(ask)(order) : { state: 'processing' }
+    } catch (error) {
+      if (!(error instanceof ProviderRefused) || !FACTS.refusesRefund.test(error.code)) throw error
+      return { state: 'refused', why: error.message }
+    }
+  }
+
+/** The address lives for half a minute. What is there is not signed; that it is there was. */
+const download = async (address: unknown, withinMs: number): Promise<Buffer> => {
+  const signal = AbortSignal.timeout(withinMs)
+  const answer = await fetch(String(address), { signal }).catch(() => undefined)
+  if (answer?.ok) return Buffer.from(await answer.arrayBuffer())
+  throw new OutcomeUnknown(`Alipay: no statement at the address that it told (${answer?.status ?? 'no answer'})`)
+}
+
+const statementBy =
+  (ask: AskAlipay, { answerWithinMs = 10_000 }: AlipaySettings) =>
+  async (day: string) => {
+    const method = 'alipay.data.dataservice.bill.downloadurl.query'
+    const answer = await unless(ask(method, { billType: 'trade', billDate: day }), FACTS.noStatement, undefined)
+    if (answer !== undefined) return download(answer.bill_download_url, answerWithinMs)
+    return isStatedBy(day, new Date()) ? 'empty' : 'not_yet'
+  }
+
+/** Alipay's page pay: the buyer goes to its page, and comes back. */
+export const alipay = (settings: AlipaySettings): PaymentProvider => {
+  const client = alipayClient(settings)
+  const ask = askAlipay(client)
+  const merchant = merchantOf(settings.sellerId, settings.appId)
+  return {
+    name: 'alipay',
+    merchant,
+    create: pageFor(client, settings),
+    // The answer names no merchant: it is to our question, and signed.
+    query: (outTradeNo) =>
+      unless(
+        ask('alipay.trade.query', { outTradeNo }).then((data) => attemptOf(data, merchant)),
+        FACTS.unknownThere,
+        unknown,
+      ),
+    close: async (outTradeNo) => {
+      await unless(ask('alipay.trade.close', { outTradeNo }), FACTS.nothingToClose, undefined)
+    },
+    refund: refundBy(ask),
+    queryRefund: queryRefundBy(ask),
+    readNotice: readAlipayNotice(client),
+    answers: {
+      taken: { status: 200, body: 'success', type: 'text/plain' },
+      refused: { status: 400, body: 'failure', type: 'text/plain' },
+    },
+    statement: statementBy(ask, settings),
+    readStatement: readAlipayStatement,
+  }
+}

@@ -1,0 +1,134 @@
+import { zipSync } from 'fflate'
+import iconv from 'iconv-lite'
+import { describe, expect, it } from 'vitest'
+import { readAlipayStatement } from './alipay-statement.ts'
+import { readWechatStatement } from './wechat-statement.ts'
+
+const WECHAT = [
+  '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注',
+  '`2026-11-21 23:59:59,`wx1,`19,`0,`,`4200001,`A_1,`o1,`NATIVE,`SUCCESS,`OTHERS,`CNY,`123.40,`0.05,`0,`0,`0.00,`0.00,`,`,`磨豆机, 黑色,`,`0.74070,`0.60%,`123.45,`0.00,`',
+  '`2026-11-21 10:00:00,`wx1,`19,`0,`,`4200001,`A_1,`o1,`NATIVE,`REFUND,`OTHERS,`CNY,`0.00,`0.00,`5030,`R_1,`3.45,`0.00,`ORIGINAL,`PROCESSING,`磨豆机, 黑色,`,`-0.02070,`0.60%,`0.00,`3.45,`',
+  '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
+  '`2,`123.40,`3.45,`0.00,`0.72000,`123.45,`3.45',
+]
+const wechatFile = (lines: readonly string[] = WECHAT) => Buffer.from(`${lines.join('\r\n')}\r\n`)
+const replaced = (at: number, from: string, to: string) =>
+  wechatFile(WECHAT.map((line, place) => (place === at ? line.replace(from, to) : line)))
+
+describe('a statement of WeChat', () => {
+  const rows = [
+    {
+      ...{ kind: 'payment', attempt: 'A_1', transaction: '4200001', refund: null, amount: 12_345, fee: 74 },
+      at: '2026-11-21T23:59:59+08:00',
+    },
+    {
+      ...{ kind: 'refund', attempt: 'A_1', transaction: '4200001', refund: 'R_1', amount: 345, fee: -2 },
+      at: '2026-11-21T10:00:00+08:00',
+    },
+  ]
+
+  it('is read with the mark of its encoding and without, by the order’s amount', () => {
+    expect(readWechatStatement(wechatFile())).toEqual({ rows, problems: [] })
+    const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), wechatFile()])
+    expect(readWechatStatement(marked)).toEqual({ rows, problems: [] })
+  })
+
+  it.each([
+    ['订单总金额', replaced(4, '123.45', '123.44')],
+    ['总交易单数', replaced(4, '`2', '`3')],
+    ['手续费总金额', replaced(4, '0.72000', '0.72001')],
+    ['申请退款总金额', replaced(4, '`123.45,`3.45', '`123.45,`3.46')],
+  ])('names the total that does not add up: %s', (name, file) => {
+    const { rows: read, problems } = readWechatStatement(file)
+    expect(read).toEqual(rows)
+    expect(problems).toEqual([expect.stringContaining(`${name} does not add up`)])
+  })
+
+  it('names a line that it cannot read, or that stands there twice, and reads the others', () => {
+    expect(readWechatStatement(replaced(1, 'SUCCESS', 'LOST'))).toMatchObject({
+      rows: [rows[1]],
+      problems: [expect.stringContaining('Line 2 cannot be read')],
+    })
+    const [header = '', first = '', ...more] = WECHAT
+    const { rows: once, problems } = readWechatStatement(wechatFile([header, first, first, ...more]))
+    expect(once).toEqual(rows)
+    expect(problems).toContainEqual(expect.stringContaining('Line 3 repeats payment A_1'))
+    expect(problems).toContainEqual(expect.stringContaining('总交易单数 does not add up'))
+  })
+
+  it('tells of missing totals, columns, and of what is no statement', () => {
+    expect(readWechatStatement(wechatFile(WECHAT.slice(0, 3)))).toMatchObject({
+      ...{ rows, problems: [expect.stringContaining('The totals are missing')] },
+    })
+    expect(readWechatStatement(replaced(0, '交易状态', '状态'))).toEqual({
+      ...{ rows: [], problems: [expect.stringContaining('Columns are missing: 交易状态')] },
+    })
+    for (const nothing of [Buffer.alloc(0), Buffer.from('a,b\n1,2'), Buffer.from([0x50, 0x4b, 1, 2])])
+      expect(readWechatStatement(nothing)).toEqual({ rows: [], problems: [expect.stringContaining('is no statement')] })
+  })
+})
+
+const ALIPAY = [
+  '#支付宝业务明细查询',
+  '#账号：[20880000000000000156]',
+  '#起始日期：[2026年11月21日 00:00:00]   终止日期：[2026年11月22日 00:00:00]',
+  '#-----------------------------------------业务明细列表----------------------------------------',
+  '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注',
+  '2026112122001\t,A_1\t,交易    ,"磨豆机, 黑色",2026-11-21 09:00:00,2026-11-21 23:59:59,\t,,\t,\t,*买家,123.45,123.40,0.00,0.00,0.05,0.00,0.00,,0.00,0.00,\t,-0.74,0.00,',
+  '2026112122001\t,A_1\t,退款    ,磨豆机,2026-11-21 09:00:00,2026-11-21 10:00:00,\t,,\t,\t,*买家,-3.45,-3.45,0.00,0.00,0.00,0.00,0.00,,0.00,0.00,R_1\t,0.02,0.00,',
+  '#-----------------------------------------业务明细列表结束------------------------------------',
+  '#交易合计：1笔，商家实收共123.40元，商家优惠共0.00元',
+  '#退款合计：1笔，商家实收退款共-3.45元，商家优惠退款共0.00元',
+  '#导出时间：[2026年11月22日 10:00:00]',
+]
+const alipayFile = (lines: readonly string[] = ALIPAY) => iconv.encode(`${lines.join('\r\n')}\r\n`, 'gbk')
+const changed = (at: number, from: string, to: string) =>
+  alipayFile(ALIPAY.map((line, place) => (place === at ? line.replace(from, to) : line)))
+
+describe('a statement of Alipay', () => {
+  const rows = [
+    {
+      ...{ kind: 'payment', attempt: 'A_1', transaction: '2026112122001', refund: null, amount: 12_345, fee: 74 },
+      at: '2026-11-21T23:59:59+08:00',
+    },
+    {
+      ...{ kind: 'refund', attempt: 'A_1', transaction: '2026112122001', refund: 'R_1', amount: 345, fee: -2 },
+      at: '2026-11-21T10:00:00+08:00',
+    },
+  ]
+
+  it('is read as GBK by the order’s amount, packed beside its summary or by itself', () => {
+    expect(readAlipayStatement(alipayFile())).toEqual({ rows, problems: [] })
+    const summary = iconv.encode('#支付宝业务汇总查询\r\n门店编号,门店名称\r\n', 'gbk')
+    const zip = Buffer.from(zipSync({ '汇总.csv': summary, '明细.csv': alipayFile() }))
+    expect(readAlipayStatement(zip)).toEqual({ rows, problems: [] })
+  })
+
+  it.each([
+    ['交易合计', changed(8, '123.40', '123.41')],
+    ['交易合计', changed(8, '1笔', '2笔')],
+    ['退款合计', changed(9, '3.45', '3.54')],
+  ])('names the total that does not add up: %s', (name, file) => {
+    const { rows: read, problems } = readAlipayStatement(file)
+    expect(read).toEqual(rows)
+    expect(problems).toEqual([expect.stringContaining(`${name} does not add up`)])
+  })
+
+  it('names a line that it cannot read, missing columns, and missing totals', () => {
+    expect(readAlipayStatement(changed(5, '123.45', '一百'))).toMatchObject({
+      ...{ rows: [rows[1]], problems: [expect.stringContaining('Line 6 cannot be read')] },
+    })
+    expect(readAlipayStatement(changed(4, '业务类型', '类型'))).toEqual({
+      ...{ rows: [], problems: [expect.stringContaining('Columns are missing: 业务类型')] },
+    })
+    const { rows: read, problems } = readAlipayStatement(alipayFile(ALIPAY.slice(0, 7)))
+    expect(read).toEqual(rows)
+    expect(problems).toContainEqual(expect.stringContaining('The totals are missing'))
+  })
+
+  it('tells of what is no statement, packed or not', () => {
+    const files = [Buffer.alloc(0), Buffer.from('PK nonsense'), Buffer.from(zipSync({ 'a.csv': Buffer.from('a,b') }))]
+    for (const file of files)
+      expect(readAlipayStatement(file)).toEqual({ rows: [], problems: [expect.stringContaining('is no statement')] })
+  })
+})
