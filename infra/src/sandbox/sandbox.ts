@@ -9,6 +9,7 @@ import { makeFaults } from './faults.ts'
 import type { Ground } from './ground.ts'
 import { type SandboxKeys, sandboxFolder, sandboxKeys } from './keys.ts'
 import { makeNotices } from './notices.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { openBooks } from './tables.ts'
 import { wechatRoutes } from './wechat/routes.ts'
 import { noticeWriter as wechatNotices } from './wechat/wire.ts'
@@ -58,6 +59,7 @@ export const openSandbox = async ({ dataDir, port, speed }: Options): Promise<Sa
   const notices = makeNotices(ground, { wechat: wechatNotices(ground), alipay: alipayNotices(ground) })
   await server.register(wechatRoutes(ground))
   await server.register(alipayRoutes(ground))
+  await server.register(pageRoutes(ground, notices))
   await server.register(controlRoutes(ground, notices))
   await server.listen({ host: '127.0.0.1', port })
   const stopLooking = keepLooking(notices.work)

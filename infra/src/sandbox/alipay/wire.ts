@@ -67,6 +67,19 @@ const refundFields = (ground: Ground, trade: Trade, refund: Refund | undefined):
         gmt_refund: `${plainTime(refund.doneAt ?? 0)}.000`,
       }
 
+/** Where the buyer's browser goes back to; that it comes proves no payment. */
+export const returnAddress = ({ keys: { alipay: keys }, clock }: Ground, trade: Trade): string => {
+  const fields = {
+    ...{ charset: 'utf-8', method: 'alipay.trade.page.pay.return', version: '1.0', timestamp: plainTime(clock.now()) },
+    ...{ out_trade_no: trade.number, trade_no: trade.transactionNumber ?? '', app_id: keys.appId },
+    ...{ total_amount: yuan(trade.paidAmount ?? 0), seller_id: keys.sellerId, auth_app_id: keys.appId },
+  }
+  const address = new URL(trade.returnUrl)
+  for (const [name, value] of Object.entries(signedFields(fields, keys.platform.privateKey)))
+    address.searchParams.set(name, value)
+  return address.href
+}
+
 const HOUR_MS = 3_600_000
 
 export const noticeWriter = (ground: Ground): NoticeWriter => ({
