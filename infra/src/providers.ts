@@ -1,7 +1,8 @@
 import type { Config } from './config.ts'
 import { freePort } from './ports.ts'
 import type { Shop } from './run-shop.ts'
-import { type SandboxKeys, sandboxKeys } from './sandbox/keys.ts'
+import { credentialsOf } from './sandbox/credentials.ts'
+import { sandboxKeys } from './sandbox/keys.ts'
 import { startSandbox } from './services.ts'
 import { supervise } from './supervise.ts'
 import { say } from './terminal.ts'
@@ -11,27 +12,6 @@ export type OpenProviders = Readonly<{
   credentials: Readonly<Record<string, string>>
   addresses: readonly (readonly [string, string])[]
 }>
-
-/** Credentials at the sandbox, by the variables that a provider's own would come in. */
-const credentialsOf = {
-  wechat: ({ wechat: keys }: SandboxKeys, address: string) => ({
-    WECHAT_MCHID: keys.mchid,
-    WECHAT_APPID: keys.appid,
-    WECHAT_MERCHANT_SERIAL: keys.serial,
-    WECHAT_PRIVATE_KEY: keys.merchant.privateKey,
-    WECHAT_APIV3_KEY: keys.apiV3Key,
-    WECHAT_PLATFORM_KEY_ID: keys.platformKeyId,
-    WECHAT_PLATFORM_KEY: keys.platform.publicKey,
-    WECHAT_BASE_URL: address,
-  }),
-  alipay: ({ alipay: keys }: SandboxKeys, address: string) => ({
-    ALIPAY_APP_ID: keys.appId,
-    ALIPAY_SELLER_ID: keys.sellerId,
-    ALIPAY_PRIVATE_KEY: keys.merchant.privateKey,
-    ALIPAY_PUBLIC_KEY: keys.platform.publicKey,
-    ALIPAY_GATEWAY: `${address}/gateway.do`,
-  }),
-} as const
 
 /** Those whose credentials nobody has set. */
 const withoutCredentials = ({ wechat, alipay }: Config) => [

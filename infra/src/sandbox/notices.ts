@@ -33,7 +33,7 @@ const ANSWER_WITHIN_MS = 5_000
 export type Notices = {
   /** Does all that is due by now: payments put off, refunds, notifications. */
   work(): Promise<void>
-  /** Sends this one once more, now; answers what it was answered with. */
+  /** Sends this one once more, now; answers what it was answered with, nothing where nobody did. */
   send(notice: StoredNotice, twist?: Twist): Promise<string>
 }
 
@@ -45,8 +45,8 @@ export const makeNotices = (ground: Ground, writers: Record<Provider, NoticeWrit
       const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
       const answer = await fetch(url, { method: 'POST', ...request, signal, redirect: 'manual' })
       return { status: answer.status, body: await answer.text() }
-    } catch (error) {
-      return { status: 0, body: error instanceof Error ? error.message : String(error) }
+    } catch {
+      return undefined
     }
   }
 
@@ -55,10 +55,11 @@ export const makeNotices = (ground: Ground, writers: Record<Provider, NoticeWrit
     if (!trade) throw new Error('a notification of no trade')
     const refund = books.one('refunds', 'id = ?', notice.refund)
     const writer = writers[trade.provider]
-    const { status, body } = await post(trade.noticeUrl, writer.write(notice, trade, refund, twist))
-    const wait = writer.isTaken(status, body) ? undefined : RETRY_AFTER[trade.provider][notice.sent]
+    const answered = await post(trade.noticeUrl, writer.write(notice, trade, refund, twist))
+    const isTaken = answered !== undefined && writer.isTaken(answered.status, answered.body)
+    const wait = isTaken ? undefined : RETRY_AFTER[trade.provider][notice.sent]
     const dueAt = wait === undefined ? null : clock.now() + wait
-    const answer = `${status} ${body}`.trim().slice(0, 200)
+    const answer = answered === undefined ? '' : `${answered.status} ${answered.body}`.trim().slice(0, 200)
     books.change('notices', notice, { sent: notice.sent + 1, dueAt, answer })
     return answer
   }

@@ -14,7 +14,7 @@ button{font:inherit;min-height:2.75rem;padding:.4rem 1rem;border:1px solid #9649
 button.main{background:#96491f;color:#fff}button:hover{background:#f4e3d4}button.main:hover{background:#7b3a17}:focus-visible{outline:3px solid #d39a5b;outline-offset:2px}
 input,select{font:inherit;min-height:2.75rem;padding:.4rem .6rem;border:1px solid #978878;border-radius:8px;background:#fff;max-width:100%}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dt{color:#5f5247}dd{margin:0}
-.pay{max-width:26rem;margin:8vh auto;text-align:center}.pay .amount{font-size:2.5rem;font-weight:600;margin:.5rem 0 1rem}.pay form{margin:.5rem 0}.pay button{width:100%;min-height:3.25rem;font-size:1.1rem}
+h1:has(+.pay){text-align:center;margin-top:6vh}.pay{max-width:26rem;margin:1rem auto;text-align:center}.pay .amount{font-size:2.5rem;font-weight:600;margin:.5rem 0 1rem}.pay form{margin:.5rem 0}.pay button{width:100%;min-height:3.25rem;font-size:1.1rem}
 .tag{display:inline-block;padding:0 .5rem;border-radius:6px;background:#f0eae0;white-space:nowrap}.tag.paid{background:#e6eee0;color:#3c6a3a}.tag.closed{background:#f8ecd2;color:#85560a}
 ul{list-style:none;margin:0;padding:0}li>a.card{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between;text-decoration:none;color:inherit}li>a.card:hover{border-color:#96491f}`
 

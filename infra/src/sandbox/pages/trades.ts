@@ -107,7 +107,8 @@ const refundCard = (language: Language, trade: Trade, refund: Refund): string =>
 const noticeCard = (language: Language, notice: StoredNotice): string => {
   const say = (word: Word) => said(language, word)
   const next = notice.dueAt === null ? '' : ` · ${say('next')} ${plainTime(notice.dueAt)}`
-  const answer = notice.answer === '' ? '' : `${say('answer')}: ${escaped(notice.answer)}`
+  const answered = notice.answer === '' ? say('unanswered') : `${say('answer')}: ${escaped(notice.answer)}`
+  const answer = notice.sent > 0 ? answered : ''
   return `<div class="card"><p>${say(notice.refund === null ? 'ofPayment' : 'ofRefund')} · ${say('times')}: ${notice.sent}${next}</p><p class="soft">${answer}</p></div>`
 }
 

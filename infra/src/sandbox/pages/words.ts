@@ -118,6 +118,7 @@ export const WORDS = {
   times: { CN: '已发送次数', EN: 'times sent' },
   next: { CN: '下次', EN: 'next' },
   answer: { CN: '商户应答', EN: 'the merchant answered' },
+  unanswered: { CN: '商户没有应答', EN: 'the merchant did not answer' },
   unknown: { CN: '无法识别的付款码', EN: 'Unknown code' },
   unknownTold: {
     CN: '付款码不存在，或已被新的付款码取代。请回到商城获取新的付款码。',

@@ -25,15 +25,16 @@ const TOTALS = [
   { name: '交易合计', kind: '交易', said: /^#交易合计：(\d+)笔，商家实收共(-?[\d.]+)元/m },
   { name: '退款合计', kind: '退款', said: /^#退款合计：(\d+)笔，商家实收退款共(-?[\d.]+)元/m },
 ]
+/** Made once: that takes long. */
+const GBK = new TextDecoder('gb18030')
 const LARGEST_BYTES = 200_000_000
 
 /** As it comes, a ZIP of details and summary; finance may drop in the details by themselves. */
 const textsOf = (file: Buffer): string[] => {
-  const gbk = new TextDecoder('gb18030')
-  if (strFromU8(file.subarray(0, 2), true) !== 'PK') return [gbk.decode(file)]
+  if (strFromU8(file.subarray(0, 2), true) !== 'PK') return [GBK.decode(file)]
   try {
     const files = unzipSync(file, { filter: ({ originalSize }) => originalSize < LARGEST_BYTES })
-    return Object.values(files).map((bytes) => gbk.decode(bytes))
+    return Object.values(files).map((bytes) => GBK.decode(bytes))
   } catch {
     return []
   }

@@ -56,7 +56,9 @@ export const readAs = <Value>(schema: z.ZodType<Value>, data: unknown): Value =>
 /** Signs what is asked, and checks the signature of each answer 2xx but the statement's file, which has none. */
 export const wechatClient = ({ mchid, serial, privateKey, platformKeyId, platformKey, ...more }: WechatSettings) => {
   const certs = { [platformKeyId]: platformKey }
-  const { v3 } = new Decorator({ mchid, serial, privateKey, certs, baseURL: more.baseUrl, maxRedirects: 0 })
+  // It would find a proxy in the environment by itself, and ask that for what is on this machine.
+  const straight = { proxy: false, maxRedirects: 0 } as const
+  const { v3 } = new Decorator({ mchid, serial, privateKey, certs, baseURL: more.baseUrl, ...straight })
   return async (request: Request): Promise<unknown> => {
     const signal = AbortSignal.timeout(more.answerWithinMs ?? ANSWER_WITHIN_MS)
     try {

@@ -91,6 +91,15 @@ describe('an attempt to pay by WeChat', () => {
     expect(await provider.query(number)).toMatchObject({ state: 'paid' })
   })
 
+  it('is not known to be closed when closing fails, and is closed by the next try', async () => {
+    const number = await created()
+    await sandbox.fault('close', 'error')
+    await expect(provider.close(number)).rejects.toBeInstanceOf(OutcomeUnknown)
+    expect(await provider.query(number)).toEqual({ state: 'waiting' })
+    await provider.close(number)
+    expect(await provider.query(number)).toEqual({ state: 'closed' })
+  })
+
   it('is unknown there when nobody has made it', async () => {
     expect(await provider.query(nextNumber())).toEqual({ state: 'unknown_there' })
     await provider.close(nextNumber())
@@ -235,6 +244,15 @@ describe('a refund by WeChat', () => {
     await expect(provider.refund(refundOf(money, 1))).rejects.toBeInstanceOf(OutcomeUnknown)
     await sandbox.advance(366 * 86_400)
     expect(await provider.refund(refundOf(money, 1))).toMatchObject({ state: 'refused', why: /365/ })
+  })
+
+  it('goes back in fifty parts at most', async () => {
+    const money = await paid()
+    for (let part = 1; part <= 50; part += 1) {
+      expect(await provider.refund(refundOf(money, 1))).toEqual({ state: 'processing' })
+      await sandbox.advance(61)
+    }
+    expect(await provider.refund(refundOf(money, 1))).toMatchObject({ state: 'refused', why: /50/ })
   })
 
   it('has an unknown outcome, and no second one, when its answer gets lost', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database, OpenLog, Projector } from '@portafilter/eventstore'
 import { openSession } from '@portafilter/identity'
-import { readConfig } from '@portafilter/infra/config'
+import { type Config, readConfig } from '@portafilter/infra/config'
 import type { RoomDeps } from '@portafilter/room'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
@@ -61,11 +61,15 @@ const isReady = async ({ deps }: Composed): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** `change` replaces parts of the app, for tests of what happens when one of them fails. */
-export const startShop = async (change: (composed: Composed) => Partial<AppDeps> = () => ({})): Promise<Shop> => {
+/**
+ * `change` replaces parts of the app, for tests of what happens when one of them fails. Nobody can be paid by a provider but
+ * with its credentials.
+ */
+export const startShop = async (
+  change: (composed: Composed) => Partial<AppDeps> = () => ({}),
+  { wechat, alipay }: Pick<Config, 'wechat' | 'alipay'> = readConfig({ MODE: 'demo' }),
+): Promise<Shop> => {
   const [database, dataDir] = await Promise.all([demoDatabase(), mkdtemp(join(tmpdir(), 'portafilter-shop-'))])
-  // Without credentials of any provider.
-  const { wechat, alipay } = readConfig({ MODE: 'demo' })
   const composed = await compose({
     ...{ wechat, alipay },
     ...{ databaseUrl: database.url, dataDir, mode: 'demo', metrics: 'local', publicUrl: 'http://localhost' },

@@ -1,0 +1,37 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readConfig } from '@portafilter/infra/config'
+import { credentialsOf, type SandboxKeys } from '@portafilter/infra/sandbox'
+import { expect, it } from 'vitest'
+import { providersOf } from './providers.ts'
+
+const pair = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+})
+const both = { merchant: pair, platform: pair }
+const keys: SandboxKeys = {
+  wechat: { mchid: '19', appid: 'wx1', serial: '7', apiV3Key: 'k'.repeat(32), platformKeyId: 'PUB_KEY_ID_1', ...both },
+  alipay: { appId: '2021', sellerId: '2088', ...both },
+}
+const AT = 'https://provider.example'
+const byWechat = credentialsOf.wechat(keys, AT)
+const byAlipay = credentialsOf.alipay(keys, AT)
+
+const offered = (env: Record<string, string>) => providersOf(readConfig({ MODE: 'demo', ...env }))
+
+it('a provider is offered where its credentials are set, and no other', () => {
+  expect(offered({})).toEqual({})
+  expect(Object.keys(offered(byWechat))).toEqual(['wechat'])
+  expect(Object.keys(offered(byAlipay))).toEqual(['alipay'])
+  const { wechat, alipay } = offered({ ...byWechat, ...byAlipay })
+  expect([wechat?.merchant, alipay?.merchant]).toEqual(['19/wx1', '2088/2021'])
+})
+
+it('notifications and buyers come back to where people reach the shop', async () => {
+  const { alipay } = offered({ ...byAlipay, PUBLIC_URL: 'https://shop.example' })
+  const order = { number: 'P20261121_1', amount: 100, description: 'x', expiresAt: new Date() }
+  const { searchParams } = new URL((await alipay?.create(order))?.text ?? '')
+  expect(searchParams.get('notify_url')).toBe('https://shop.example/prod-api/aliPay/notice')
+  expect(searchParams.get('return_url')).toBe('https://shop.example/AlipayBridge')
+})
