@@ -2,10 +2,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import type { Statement, StatementRow } from './provider.ts'
 import { problem } from './statement-problems.ts'
-import { columnsOf, isoOf, type Line, rowsOf } from './statement-rows.ts'
+import { columnsOf, isoOf, type Line, rowCollector, type Sums, sums } from './statement-rows.ts'
 import { exactly, fenOf, nearestFen } from './yuan.ts'
 
 const FIRST_COLUMN = '支付宝交易号'
+const HEADER = new RegExp(`^${FIRST_COLUMN}\\s*,`, 'm')
 const NEEDED = [
   FIRST_COLUMN,
   '商户订单号',
@@ -50,36 +51,41 @@ const rowOf = ({ cell }: Line): StatementRow | undefined => {
   if (!kind || amount === undefined || fee === undefined || !at || !attempt || !transaction) return undefined
   if (kind === 'refund' ? amount > 0 : amount < 0) return undefined
   const refund = kind === 'refund' ? cell('退款批次号/请求号') : null
+  if (refund === '') return undefined
   return { kind, attempt, transaction, refund, amount: Math.abs(amount), fee: 0 - nearestFen(fee), at }
 }
 
-const totalsOff = (text: string, lines: readonly Line[]): string[] =>
+const totalsOff = (text: string, counted: Sums): string[] =>
   TOTALS.flatMap(({ name, kind, said }) => {
     const [, count, amount = ''] = said.exec(text) ?? []
     if (count === undefined) return [problem.noTotals()]
-    const of = lines.filter(({ cell }) => cell('业务类型') === kind)
-    let counted = 0
-    for (const { cell } of of) counted += exactly(cell('商家实收（元）')) ?? Number.NaN
-    const isRight = of.length === Number(count) && Math.abs(counted) === Math.abs(exactly(amount) ?? Number.NaN)
-    const [told, found] = [`${count} / ${amount}`, `${of.length} / ${(counted / 100_000).toFixed(2)}`]
-    return isRight ? [] : [problem.totals(name, told, found)]
+    const [lines, sum] = [counted.of(`${kind} lines`), counted.of(kind)]
+    const isRight = lines === Number(count) && Math.abs(sum) === Math.abs(exactly(amount) ?? Number.NaN)
+    return isRight ? [] : [problem.totals(name, `${count} / ${amount}`, `${lines} / ${(sum / 100_000).toFixed(2)}`)]
   })
+
+const trimmed = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim())
 
 /** The trade bill: GBK, `#` before what is no row, a tab behind numbers, amounts in yuan. */
 export const readAlipayStatement = (file: Buffer): Statement => {
-  const details = textsOf(file).find((text) => new RegExp(`^${FIRST_COLUMN}\\s*,`, 'm').test(text))
+  const details = textsOf(file).find((text) => HEADER.test(text))
   if (details === undefined) return { rows: [], problems: [problem.notAStatement()] }
-  const { data } = Papa.parse<string[]>(details, { delimiter: ',' })
-  const begin = data.findIndex(([first]) => first?.trim() === FIRST_COLUMN)
-  const { missing, line } = columnsOf(
-    (data[begin] ?? []).map((name) => name.trim()),
-    NEEDED,
-  )
-  if (missing.length > 0) return { rows: [], problems: [problem.columnsMissing(missing)] }
-  const lines = data.flatMap((cells, place) => {
-    const isRow = place > begin && cells.length > 1 && !cells[0]?.startsWith('#')
-    return isRow ? [line(place + 1, cells)] : []
-  })
-  const { rows, problems } = rowsOf(lines, rowOf)
-  return { rows, problems: [...problems, ...totalsOff(details, lines)] }
+  const begin = details.search(HEADER)
+  // Lines are numbered as a reader of the whole file sees them.
+  let at = details.slice(0, begin).split('\n').length - 1
+  let columns: ReturnType<typeof columnsOf> | undefined
+  const [rows, counted] = [rowCollector(rowOf), sums()]
+  const step = ({ data: cells }: { data: string[] }): void => {
+    at += 1
+    if (columns === undefined) columns = columnsOf(trimmed(cells), NEEDED)
+    else if (columns.missing.length === 0 && cells.length > 1 && !cells[0]?.startsWith('#')) {
+      const line = columns.line(at, cells)
+      rows.take(line)
+      counted.add(line.cell('业务类型'), exactly(line.cell('商家实收（元）')))
+      counted.add(`${line.cell('业务类型')} lines`, 1)
+    }
+  }
+  Papa.parse<string[]>(details.slice(begin), { delimiter: ',', step })
+  const missing = columns?.missing ?? NEEDED
+  return rows.statement(missing.length > 0 ? [problem.columnsMissing(missing)] : totalsOff(details, counted))
 }

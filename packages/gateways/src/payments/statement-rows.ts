@@ -25,18 +25,35 @@ export const columnsOf = (header: readonly string[], needed: readonly string[]) 
   }
 }
 
-const keyOf = ({ kind, attempt, refund }: StatementRow) => `${kind} ${refund ?? attempt}`
+const keyOf = ({ kind, attempt, refund }: StatementRow) => [kind, attempt, refund ?? []].flat().join(' ')
 
-/** Reads line by line. What cannot be read, or stands there twice, is told and left out. */
-export const rowsOf = (lines: Iterable<Line>, read: (line: Line) => StatementRow | undefined): Statement => {
+/**
+ * Takes line after line, none of which it keeps: a day may have a hundred thousand. What cannot be read, or stands there
+ * twice, is told and left out.
+ */
+export const rowCollector = (read: (line: Line) => StatementRow | undefined) => {
   const rows = new Map<string, StatementRow>()
   const problems: string[] = []
-  for (const line of lines) {
-    const row = read(line)
-    const key = row && keyOf(row)
-    if (row === undefined || key === undefined) problems.push(problem.unreadable(line.at))
-    else if (rows.has(key)) problems.push(problem.repeated(line.at, key))
-    else rows.set(key, row)
+  return {
+    take: (line: Line): void => {
+      const row = read(line)
+      const key = row && keyOf(row)
+      if (row === undefined || key === undefined) problems.push(problem.unreadable(line.at))
+      else if (rows.has(key)) problems.push(problem.repeated(line.at, key))
+      else rows.set(key, row)
+    },
+    statement: (more: readonly string[]): Statement => ({ rows: [...rows.values()], problems: [...problems, ...more] }),
   }
-  return { rows: [...rows.values()], problems }
 }
+
+/** Sums by name, in hundred-thousandths of a yuan; one of what is no amount is none. */
+export const sums = () => {
+  const all = new Map<string, number>()
+  return {
+    add: (name: string, by: number | undefined): void => {
+      all.set(name, (all.get(name) ?? 0) + (by ?? Number.NaN))
+    },
+    of: (name: string): number => all.get(name) ?? 0,
+  }
+}
+export type Sums = ReturnType<typeof sums>

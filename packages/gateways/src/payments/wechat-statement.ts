@@ -1,6 +1,6 @@
 import type { Statement, StatementRow } from './provider.ts'
 import { problem } from './statement-problems.ts'
-import { columnsOf, isoOf, type Line, rowsOf } from './statement-rows.ts'
+import { columnsOf, isoOf, type Line, rowCollector, type Sums, sums } from './statement-rows.ts'
 import { exactly, fenOf, nearestFen } from './yuan.ts'
 
 const COUNT = '总交易单数'
@@ -30,18 +30,18 @@ const rowOf = ({ cell }: Line): StatementRow | undefined => {
   const [attempt, transaction] = [cell('商户订单号'), cell('微信订单号')]
   if (!kind || amount === undefined || fee === undefined || !at || !attempt || !transaction) return undefined
   const refund = kind === 'refund' ? cell('商户退款单号') : null
+  if (refund === '' || refund === '0') return undefined
   return { kind, attempt, transaction, refund, amount, fee: nearestFen(fee), at }
 }
 
-const totalsOff = (lines: readonly Line[], totals: Line): string[] => {
-  const count = lines.length === Number(totals.cell(COUNT)) ? [] : [String(lines.length)]
+const totalsOff = (counted: Sums, lines: number, totals: Line): string[] => {
+  const said = totals.cell(COUNT)
+  const count = lines === Number(said) ? [] : [problem.totals(COUNT, said, String(lines))]
   const off = Object.entries(TOTALS).flatMap(([total, column]) => {
-    let counted = 0
-    for (const { cell } of lines) counted += exactly(cell(column)) ?? Number.NaN
-    const said = totals.cell(total)
-    return counted === exactly(said) ? [] : [problem.totals(total, said, (counted / 100_000).toFixed(2))]
+    const [sum, told] = [counted.of(column), totals.cell(total)]
+    return sum === exactly(told) ? [] : [problem.totals(total, told, (sum / 100_000).toFixed(2))]
   })
-  return [...count.map((counted) => problem.totals(COUNT, totals.cell(COUNT), counted)), ...off]
+  return [...count, ...off]
 }
 
 /** The transaction bill (`tradebill`, all trades): UTF-8, perhaps with a mark of it, amounts in yuan, totals at its end. */
@@ -50,11 +50,15 @@ export const readWechatStatement = (file: Buffer): Statement => {
   const { missing, line } = columnsOf(header.split(','), NEEDED)
   if (missing.length === NEEDED.length) return { rows: [], problems: [problem.notAStatement()] }
   if (missing.length > 0) return { rows: [], problems: [problem.columnsMissing(missing)] }
-  const end = rest.findIndex((text) => text.startsWith(COUNT))
-  const lines = (end < 0 ? rest : rest.slice(0, end)).map((text, place) => line(place + 2, cellsOf(text)))
-  const { rows, problems } = rowsOf(lines, rowOf)
-  const [names, values] = end < 0 ? [] : rest.slice(end)
-  if (names === undefined || values === undefined) return { rows, problems: [...problems, problem.noTotals()] }
-  const totals = columnsOf(names.split(','), []).line(0, cellsOf(values))
-  return { rows, problems: [...problems, ...totalsOff(lines, totals)] }
+  const begin = rest.findIndex((text) => text.startsWith(COUNT))
+  const end = begin < 0 ? rest.length : begin
+  const [rows, counted] = [rowCollector(rowOf), sums()]
+  for (const [place, text] of rest.slice(0, end).entries()) {
+    const it = line(place + 2, cellsOf(text))
+    rows.take(it)
+    for (const column of Object.values(TOTALS)) counted.add(column, exactly(it.cell(column)))
+  }
+  const [names, values] = rest.slice(end)
+  if (names === undefined || values === undefined) return rows.statement([problem.noTotals()])
+  return rows.statement(totalsOff(counted, end, columnsOf(names.split(','), []).line(0, cellsOf(values))))
 }
