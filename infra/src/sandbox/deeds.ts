@@ -17,7 +17,7 @@ export const deed = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('send'),
     change: z.record(z.string(), z.unknown()).optional(),
-    spoil: z.enum(SPOILS).optional(),
+    spoil: z.enum(SPOILS.wechat).optional(),
   }),
   /** What becomes of refunds that are asked for from now on. */
   z.strictObject({ do: z.literal('refunds'), how: z.enum(REFUNDS) }),

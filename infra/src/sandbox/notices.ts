@@ -15,10 +15,14 @@ const RETRY_AFTER: Record<Provider, readonly number[]> = {
 }
 
 /** How a notification is spoiled: signed by somebody else, changed behind its signature, of an hour ago, or a probe. */
-export const SPOILS = ['forged', 'changed', 'old', 'probe'] as const
+export const SPOILS = {
+  wechat: ['forged', 'changed', 'old', 'probe'],
+  alipay: ['forged', 'changed'],
+} as const satisfies Record<Provider, readonly string[]>
+export type Spoil = (typeof SPOILS)['wechat'][number]
 
 /** What a notification says other than the books, signed all the same; and how it is spoiled. */
-export type Twist = Readonly<{ change?: Readonly<Record<string, unknown>>; spoil?: (typeof SPOILS)[number] }>
+export type Twist = Readonly<{ change?: Readonly<Record<string, unknown>>; spoil?: Spoil }>
 
 export type NoticeRequest = Readonly<{ headers: Record<string, string>; body: string }>
 
@@ -33,6 +37,8 @@ const ANSWER_WITHIN_MS = 5_000
 export type Notices = {
   /** Does all that is due by now: payments put off, refunds, notifications. */
   work(): Promise<void>
+  /** Resolves when nothing is under way any more. */
+  rest(): Promise<void>
   /** Sends this one once more, now; answers what it was answered with, nothing where nobody did. */
   send(notice: StoredNotice, twist?: Twist): Promise<string>
 }
@@ -66,12 +72,13 @@ export const makeNotices = (ground: Ground, writers: Record<Provider, NoticeWrit
 
   const work = async (): Promise<void> => {
     letTimePass(ground)
-    for (const notice of books.find('notices', 'dueAt <= ? order by dueAt, id', clock.now())) await send(notice)
+    await Promise.all(books.find('notices', 'dueAt <= ? order by dueAt, id', clock.now()).map((each) => send(each)))
   }
 
   let last: Promise<void> = Promise.resolve()
   return {
     send,
+    rest: () => last.catch(() => undefined),
     // One after the other, or a notification that is under way would go out again.
     work: () => {
       last = last.then(work, work)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { ZodError } from 'zod'
 import { alipayRoutes } from './alipay/routes.ts'
 import { noticeWriter as alipayNotices } from './alipay/wire.ts'
 import { booksOf } from './books.ts'
@@ -31,13 +32,27 @@ const app = (): FastifyInstance => {
   // Signatures are over bytes: every body stays as it came.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  server.setErrorHandler((error, _, reply) => {
+    const status = error instanceof ZodError ? 400 : ((error as FastifyError).statusCode ?? 500)
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send((error as Error).message)
+  })
   server.get('/readyz', async () => ({ status: 'ready' }))
   return server
 }
 
 /** Looks every so often for what is due; what fails is tried again at the next look. */
 const keepLooking = (work: () => Promise<void>) => {
-  const timer = setInterval(() => void work().catch(console.error), LOOK_EVERY_MS)
+  let isAtWork = false
+  const look = async (): Promise<void> => {
+    if (isAtWork) return
+    isAtWork = true
+    await work().catch(console.error)
+    isAtWork = false
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
   return () => clearInterval(timer)
 }
 
@@ -69,7 +84,7 @@ export const openSandbox = async ({ dataDir, port, speed }: Options): Promise<Sa
     close: async () => {
       stopLooking()
       await server.close()
-      await notices.work().catch(() => undefined)
+      await notices.rest()
       db.close()
     },
   }

@@ -80,15 +80,12 @@ export const returnAddress = ({ keys: { alipay: keys }, clock }: Ground, trade: 
   return address.href
 }
 
-const HOUR_MS = 3_600_000
-
 export const noticeWriter = (ground: Ground): NoticeWriter => ({
   write: (notice, trade, refund, { change = {}, spoil }) => {
     const { alipay: keys } = ground.keys
-    const at = ground.clock.now() - (spoil === 'old' ? HOUR_MS : 0)
     const told: Fields = {
       ...{ notify_type: 'trade_status_sync', notify_id: `${trade.transactionNumber}${notice.id}`, version: '1.0' },
-      ...{ notify_time: plainTime(at), charset: 'utf-8', app_id: keys.appId, auth_app_id: keys.appId },
+      ...{ notify_time: plainTime(ground.clock.now()), charset: 'utf-8', app_id: keys.appId, auth_app_id: keys.appId },
       ...{ seller_id: keys.sellerId, buyer_id: '2088000000000000', out_trade_no: trade.number },
       ...{
         trade_no: trade.transactionNumber ?? '',
@@ -105,5 +102,5 @@ export const noticeWriter = (ground: Ground): NoticeWriter => ({
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
     return { headers, body: new URLSearchParams(sent).toString() }
   },
-  isTaken: (_, body) => body.trim() === 'success',
+  isTaken: (_, body) => body === 'success',
 })

@@ -39,12 +39,6 @@ const BUYERS = z.enum(['pay', 'decline', 'scan'])
 /** For people: the cashier that a buyer pays at, and the page on which everything else can be done. */
 export const pageRoutes = (ground: Ground, notices: Notices) => async (app: FastifyInstance) => {
   const { books, clock } = ground
-  app.setErrorHandler((error, _, reply) =>
-    reply
-      .code(error instanceof z.ZodError ? 400 : 500)
-      .type('text/plain; charset=utf-8')
-      .send((error as Error).message),
-  )
   const byCode = (code: string): Trade | undefined => books.one('trades', 'code = ?', code)
   const showCashier = (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const { code } = request.params

@@ -83,7 +83,12 @@ const providersDeeds = (language: Language, trade: Trade): string => {
   const refunds = choice('how', 'refunds', options(language, REFUNDS, REFUND_WORDS, trade.refunds))
   const sending = [
     form('send', 'send', 'sendTold'),
-    form('send', 'spoil', 'spoilTold', choice('spoil', 'spoil', options(language, SPOILS, SPOIL_WORDS))),
+    form(
+      'send',
+      'spoil',
+      'spoilTold',
+      choice('spoil', 'spoil', options(language, SPOILS[trade.provider], SPOIL_WORDS)),
+    ),
   ]
   return [
     `<h2>${said(language, 'provider')}</h2>`,

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@portafilter/kernel'
 import type { NOTICES, Provider, REFUNDS, Refund, Trade } from '../books.ts'
-import type { SPOILS } from '../notices.ts'
+import type { Spoil } from '../notices.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, Bilingual>>
 
@@ -32,7 +32,7 @@ export const REFUND_WORDS: Words<(typeof REFUNDS)[number]> = {
   closed: { CN: '关闭', EN: 'are closed' },
   abnormal: { CN: '异常（退不回买家）', EN: 'cannot reach the buyer' },
 }
-export const SPOIL_WORDS: Words<(typeof SPOILS)[number]> = {
+export const SPOIL_WORDS: Words<Spoil> = {
   forged: { CN: '他人签名', EN: 'signed by somebody else' },
   changed: { CN: '签名后被改动', EN: 'changed behind its signature' },
   old: { CN: '一小时前签名', EN: 'signed an hour ago' },
