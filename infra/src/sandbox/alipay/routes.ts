@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { silence } from '../faults.ts'
 import type { Ground } from '../ground.ts'
-import { METHODS, openPage, Refusal } from './rules.ts'
+import { Refusal } from './fields.ts'
+import { METHODS } from './methods.ts'
+import { openPage } from './rules.ts'
 import { statementZip } from './statement.ts'
 import { answerOf, type Fields, isMerchants } from './wire.ts'
 

@@ -3,7 +3,9 @@ import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { silence } from '../faults.ts'
 import type { Ground } from '../ground.ts'
 import { refundsOf } from '../happenings.ts'
-import { closeTrade, createRefund, createTrade, Refusal, refundBy, tradeBy } from './rules.ts'
+import { Refusal } from './fields.ts'
+import { createRefund, refundBy } from './refunds.ts'
+import { closeTrade, createTrade, tradeBy } from './rules.ts'
 import { statementFile, statementPlace } from './statement.ts'
 import { refundOf, signed, transactionOf } from './wire.ts'
 
@@ -30,10 +32,10 @@ const checked = (ground: Ground) => async (request: FastifyRequest, reply: Fasti
 const answered = (ground: Ground) => async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
   if (request.fault === 'silent_after') return silence()
   const body = typeof payload === 'string' ? payload : ''
-  const by = request.fault === 'wrong_signature' ? { platform: ground.keys.wechat.merchant } : {}
   // The statement's file is not signed: its hash is, where it is told of.
-  if (request.fault !== 'unsigned' && request.routeOptions.config.call !== 'download')
-    reply.headers(signed({ ...ground.keys.wechat, ...by }, body))
+  if (request.routeOptions.config.call === 'download') return request.fault ? `${body}\n` : body
+  const by = request.fault === 'wrong_signature' ? { platform: ground.keys.wechat.merchant } : {}
+  if (request.fault !== 'unsigned') reply.headers(signed({ ...ground.keys.wechat, ...by }, body))
   return payload
 }
 

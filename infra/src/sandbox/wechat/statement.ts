@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ground } from '../ground.ts'
 import { isStated, type Movement, movementsOf, plainTime, yuan } from '../movements.ts'
-import { Refusal } from './rules.ts'
+import { Refusal } from './fields.ts'
 
 const LIVES_MS = 300_000
 const HEADER =

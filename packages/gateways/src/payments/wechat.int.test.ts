@@ -276,6 +276,8 @@ describe('a statement of WeChat', () => {
     const refund = refundOf(money, 345)
     await provider.refund(refund)
     await sandbox.advance(2 * 86_400)
+    await sandbox.fault('download', 'wrong_signature')
+    await expect(provider.statement(day)).rejects.toThrow('another statement than it announced')
     const file = await provider.statement(day)
     if (typeof file === 'string') throw new Error(file)
     const { rows, problems } = provider.readStatement(file)
