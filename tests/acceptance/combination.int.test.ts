@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { granted } from '../../modules/wallet/testing/granted.ts'
 import { acts, byTransfer, ordered, orderOf, refusalOf, told, uploaded } from './testing/steps.ts'
-import { combination, granted } from './testing/wallets.ts'
+import { combination } from './testing/wallets.ts'
 import { type Buyer, type NewBuyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World

@@ -88,7 +88,8 @@ const VIEWS_BEHIND = { 'X-Views-Behind': { $ref: '#/components/headers/ViewsBehi
 const contentOf = (definition: CallDefinition) => {
   const answers = wholeAnswers(definition).map((answer) => schemaOf(answer, 'output'))
   const refusals = definition.refusedStatus === undefined ? [{ $ref: '#/components/schemas/Refusal' }] : []
-  return json({ anyOf: [...answers, ...refusals] })
+  const [only, ...others] = [...answers, ...refusals]
+  return json(only !== undefined && others.length === 0 ? only : { anyOf: [only, ...others] })
 }
 
 /** What every operation may answer, whatever it is about. */
