@@ -27,6 +27,8 @@ export const BankTransfer = withOrderCode(({ code }) => {
           // Without an arrangement there is nothing to confirm: the method comes first.
           order.pay_no === null ? (
             <Navigate to={paths.pay(code)} replace />
+          ) : order.due === 0 ? (
+            <Navigate to={paths.order(code)} replace />
           ) : (
             <Transfer order={order} payNo={order.pay_no} chosen={chosen} />
           )
@@ -45,7 +47,7 @@ const Transfer = ({ order, payNo, chosen }: Props) => {
       <p className={note.info}>{t.notice}</p>
       <section className={`${layout.cardBody} ${layout.stack}`}>
         <h2>{t.details}</h2>
-        <BankDetails bank={order.bank_info} order={order.code} amount={order.order_total} currency={order.currency} />
+        <BankDetails bank={order.bank_info} order={order.code} amount={order.due} currency={order.currency} />
       </section>
       <InvoiceReminder />
       {chosen ? <WhatNext code={order.code} payNo={payNo} /> : <ConfirmTransfer code={order.code} />}
