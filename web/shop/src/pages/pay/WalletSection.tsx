@@ -3,11 +3,10 @@ import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { Button, Form, type FormInstance, Input } from 'antd'
 import layout from '../../components/layout.module.css'
 import styles from './pay.module.css'
-import { inField, mostIn, type Typed, typedCents, WALLET_FIELDS, type WalletField } from './split.ts'
+import { inField, mostIn, type Typed, typedCents, WALLET_FIELDS, type Wallet, type WalletField } from './split.ts'
 import { usePayTexts } from './texts.ts'
 import { WholeFromQuota } from './WholeFromQuota.tsx'
 
-type Wallet = NonNullable<UnpaidOrder['wallet']>
 type Props = { order: UnpaidOrder; wallet: Wallet; form: FormInstance; typed: Typed }
 
 /** What the firm's wallet pays of a machine order; the rest is recomputed as one types (payment.md, 2). */
@@ -22,7 +21,7 @@ export const WalletSection = ({ order, wallet, form, typed }: Props) => {
           <Source key={field} field={field} order={order} wallet={wallet} form={form} typed={typed} />
         ))}
       </div>
-      <WholeFromQuota order={order} typed={typed} form={form} />
+      <WholeFromQuota order={order} wallet={wallet} typed={typed} form={form} />
     </section>
   )
 }

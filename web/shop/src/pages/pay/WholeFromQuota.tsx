@@ -1,3 +1,4 @@
+import { formatMoney } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { Button, type FormInstance } from 'antd'
 import { useNavigate } from 'react-router'
@@ -5,17 +6,17 @@ import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import layout from '../../components/layout.module.css'
 import { exact } from '../../components/money-times.ts'
 import { paths } from '../../ground/paths.ts'
-import { combinationOf, type Typed, typedCents } from './split.ts'
+import { combinationOf, type Typed, typedCents, type Wallet } from './split.ts'
 import { usePayTexts } from './texts.ts'
 import { useArrange } from './use-arrange.ts'
 
-type Props = { order: UnpaidOrder; typed: Typed; form: FormInstance }
+type Props = { order: UnpaidOrder; wallet: Wallet; typed: Typed; form: FormInstance }
 
 /**
  * The ways to the pages on which a quota pays all that the rebates leave. They take the rebates of the arrangement in
  * force, so that others are arranged before.
  */
-export const WholeFromQuota = ({ order, typed, form }: Props) => {
+export const WholeFromQuota = ({ order, wallet, typed, form }: Props) => {
   const t = usePayTexts()
   const navigate = useNavigate()
   const { mutate: arrange, isPending } = useArrange(order, (error) => tellInForm(form, error))
@@ -30,10 +31,10 @@ export const WholeFromQuota = ({ order, typed, form }: Props) => {
       <p className="soft">{t.orWhole}</p>
       <div className={layout.row}>
         <Button disabled={isPending} onClick={() => void go(paths.prepayment(order.code))}>
-          {t.prepayment}
+          {t.prepayment(formatMoney(wallet.prepayment, order.currency))}
         </Button>
         <Button disabled={isPending} onClick={() => void go(paths.credit(order.code))}>
-          {t.wholeCredit}
+          {t.wholeCredit(formatMoney(wallet.credit, order.currency))}
         </Button>
       </div>
     </div>

@@ -6,6 +6,9 @@ import { exact } from '../../components/money-times.ts'
 export const WALLET_FIELDS = ['consume_rebates', 'consume_balance', 'consume_credit'] as const
 export type WalletField = (typeof WALLET_FIELDS)[number]
 
+/** What the firm can spend on an order. */
+export type Wallet = NonNullable<UnpaidOrder['wallet']>
+
 /** As it is typed, in yuan; empty for nothing. */
 export type Typed = Partial<Record<WalletField, string>>
 

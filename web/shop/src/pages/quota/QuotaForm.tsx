@@ -1,5 +1,5 @@
 import { explain, refuse } from '@portafilter/kernel'
-import { formDone, formKey, Refused, useLanguage } from '@portafilter/kit'
+import { formatMoney, formDone, formKey, Refused, useLanguage } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
@@ -13,7 +13,7 @@ import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
 import { useUser } from '../../ground/session.ts'
 import { typedCents } from '../pay/split.ts'
-import { inputFault, isAbnormal, leftOf, type Quota, type QuotaFigures, submitQuota } from './submit-quota.ts'
+import { dueOf, inputFault, isAbnormal, leftOf, type Quota, type QuotaFigures, submitQuota } from './submit-quota.ts'
 import { useQuotaTexts } from './texts.ts'
 
 type Fields = { used?: string }
@@ -47,7 +47,7 @@ export const QuotaForm = ({ quota, order, available }: Props) => {
         </dl>
       </section>
       <section className={layout.cardBody}>
-        <Form.Item name="used" label={t.used} extra={t.exactly}>
+        <Form.Item name="used" label={t.used} extra={t.exactly(formatMoney(dueOf(figures) / 100, order.currency))}>
           <Input inputMode="decimal" autoComplete="off" prefix="¥" placeholder="0.00" size="large" />
         </Form.Item>
         <dl className={layout.definition} aria-live="polite">
