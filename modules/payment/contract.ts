@@ -206,6 +206,16 @@ export const paymentContract = contract({
     answers: { 1: nothing },
     changes: true,
   },
+  sendRemit: {
+    method: 'GET',
+    path: '/order/sendRemit',
+    summary: 'Send the bank’s details for an order’s transfer to one’s own phone, at most once a minute',
+    who: 'signed-in',
+    input: z.object({ phone: text(40).default(''), code: orderCodeField() }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+  },
   addPayVoucher: {
     method: 'POST',
     path: '/order/addPayVoucher',

@@ -1,7 +1,9 @@
 import { type BoundCall, bind, type CallContext, data, done, ok, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
+import type { Sms } from '@portafilter/gateways'
+import { sendToOwnPhone } from '@portafilter/identity'
 import { isRefusal, refuse, toWire } from '@portafilter/kernel'
-import { awaitsPayment, backStatusOnWire, changeOrder, loadOwnOrder, reasonIn } from '@portafilter/ordering'
+import { awaitsPayment, backStatusOnWire, changeOrder, dueOf, loadOwnOrder, reasonIn } from '@portafilter/ordering'
 import { signedAddress } from '@portafilter/uploads'
 import { availableTo } from '@portafilter/wallet'
 import { bankOf } from './bank.ts'
@@ -11,6 +13,7 @@ import { paymentContract } from './contract.ts'
 import { paymentLines } from './lines.ts'
 import { loadOwnPayment, type Payment } from './payments.ts'
 import { payFromQuota, type Quota, type QuotaFigures, rebatesOf } from './quota.ts'
+import { remittanceMessage } from './remittance.ts'
 import { unpaid } from './unpaid.ts'
 import type { Voucher } from './voucher.ts'
 
@@ -49,7 +52,7 @@ const whyRejected = async ({ db }: PaymentDeps, { transfer }: Payment): Promise<
 }
 
 /** The calls of payment, bound. */
-export const paymentRoutes = (deps: PaymentDeps): readonly BoundCall[] =>
+export const paymentRoutes = (deps: PaymentDeps & { readonly sms: Sms | null }): readonly BoundCall[] =>
   bind(paymentContract, {
     getNoPayOrderByCode: async ({ code }, session, { language }) => {
       const own = await loadOwnOrder(deps.log, code, session.user)
@@ -124,6 +127,15 @@ export const paymentRoutes = (deps: PaymentDeps): readonly BoundCall[] =>
       if (isRefusal(chosen)) return chosen
       wrote(chosen)
       return done
+    },
+
+    sendRemit: async ({ phone, code }, session, { language, meta }) => {
+      const own = await loadOwnOrder(deps.log, code, session.user)
+      if (isRefusal(own)) return own
+      const due = awaitsPayment(own.state) ? dueOf(own.state) : null
+      if (due === null) return refuse('payment_not_due')
+      const message = remittanceMessage(due, code, language)
+      return (await sendToOwnPhone(deps, session.user, phone, message, meta.at)) ?? done
     },
 
     addPayVoucher: async ({ pay_no, proof_path }, session, { meta, wrote }) => {

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import type { CallFailed } from '@portafilter/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted } from '../../modules/wallet/testing/granted.ts'
 import { acts, byTransfer, ordered, orderOf, refusalOf, told, uploaded } from './testing/steps.ts'
@@ -281,4 +282,47 @@ it('tells the part codes of an order, of one’s own alone', async () => {
   )
   expect(told(await buyer.call.getPartCode({ code }))).toEqual(codes)
   expect(refusalOf(await other.call.getPartCode({ code }))).toBe('order_not_found')
+})
+
+describe('the bank’s details by short message', () => {
+  const messagesTo = async (phone: string) =>
+    ((await (await fetch(`${world.url}/dev/inbox?to=${phone}`)).json()) as { text: string }[]).map(({ text }) => text)
+  const withPhone = async () => {
+    const buyer = await wealthy()
+    const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`
+    await world.db.updateTable('users').set({ phone }).where('id', '=', buyer.user).execute()
+    const code = await order(buyer)
+    return { buyer, phone, code }
+  }
+
+  it('go to one’s own phone, with what is left to transfer, once a minute', async () => {
+    const { buyer, phone, code } = await withPhone()
+    told(await pays(buyer, code, { consume_balance: 200, offline_transfer: 800.01 }))
+    expect(await buyer.call.sendRemit({ phone, code })).toEqual({ result: 1 })
+    const [text, ...others] = await messagesTo(phone)
+    for (const part of ['¥800.01', code, '1001 2668 0920 6618 853']) expect(text).toContain(part)
+    expect(others).toEqual([])
+    const again = await buyer.call.sendRemit({ phone, code }).catch((failure: CallFailed) => failure)
+    expect(again).toMatchObject({ status: 429, code: 'too_often' })
+    expect(await messagesTo(phone)).toHaveLength(1)
+  })
+
+  it('go nowhere else', async () => {
+    const { buyer, phone, code } = await withPhone()
+    const other = await withPhone()
+    told(await pays(buyer, code, byTransfer(1000.01)))
+    const refused = { result: -1, error: 'phone_not_own', field: 'phone', message: '只能发送到您绑定的手机号码' }
+    expect(await buyer.call.sendRemit({ phone: other.phone, code })).toEqual(refused)
+    expect(refusalOf(await other.buyer.call.sendRemit({ phone: other.phone, code }))).toBe('order_not_found')
+    expect(refusalOf(await other.buyer.call.sendRemit({ phone, code: other.code }))).toBe('payment_not_due')
+    expect([await messagesTo(phone), await messagesTo(other.phone)]).toEqual([[], []])
+  })
+
+  it('need a phone', async () => {
+    const buyer = await wealthy()
+    const code = await order(buyer)
+    told(await pays(buyer, code, byTransfer(1000.01)))
+    const refused = { result: -1, error: 'phone_not_bound', message: '请先绑定手机号码' }
+    expect(await buyer.call.sendRemit({ phone: '13900000000', code })).toEqual(refused)
+  })
 })

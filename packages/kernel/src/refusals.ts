@@ -89,6 +89,9 @@ const messages = {
     CN: '暂不能发送短信验证码，请使用邮箱',
     EN: 'No codes are sent to phones here: please use e-mail',
   },
+  phone_not_bound: { CN: '请先绑定手机号码', EN: 'Please add your phone number first' },
+  phone_not_own: { CN: '只能发送到您绑定的手机号码', EN: 'This can be sent to your own phone only' },
+  message_not_sent: { CN: '发送失败', EN: 'The message could not be sent' },
   last_admin: {
     CN: '至少须保留一位可以登录的管理员',
     EN: 'At least one administrator who can sign in must remain',
@@ -226,6 +229,7 @@ export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
 const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   page_too_far: ['range'],
   address_duplicate: ['address'],
+  phone_not_own: ['phone'],
   password_weak: ['password'],
   password_signs: ['password'],
   account_taken: ['account'],
