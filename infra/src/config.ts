@@ -121,6 +121,15 @@ const VARIABLES = {
       means: 'The same for readers of English.',
       without: 'SMS_CODE_TEMPLATE',
     }),
+    remittanceTemplate: optional('SMS_REMITTANCE_TEMPLATE', name, {
+      means:
+        'The approved text with the bank’s details of a transfer: `amount`, `payee`, `bank`, `account` and `remark`.',
+      without: 'these details are not sent to phones (production)',
+    }),
+    remittanceTemplateEnglish: optional('SMS_REMITTANCE_TEMPLATE_EN', name, {
+      means: 'The same for readers of English.',
+      without: 'SMS_REMITTANCE_TEMPLATE',
+    }),
     endpoint: variable('SMS_ENDPOINT', url('http', 'https'), {
       means: 'Where Aliyun takes short messages.',
       default: 'https://dysmsapi.aliyuncs.com',

@@ -132,7 +132,8 @@ describe('the configuration', () => {
     const SMS = { SMS_ACCESS_KEY_ID: 'id', SMS_ACCESS_KEY_SECRET: 'secret', SMS_SIGN_NAME: '咖啡机' }
     expect(readConfig({ ...PRODUCTION, ...SMS, SMS_CODE_TEMPLATE: 'SMS_1' }).sms).toEqual({
       ...{ accessKeyId: 'id', accessKeySecret: 'secret', signName: '咖啡机', codeTemplate: 'SMS_1' },
-      ...{ codeTemplateEnglish: null, endpoint: 'https://dysmsapi.aliyuncs.com' },
+      ...{ codeTemplateEnglish: null, remittanceTemplate: null, remittanceTemplateEnglish: null },
+      endpoint: 'https://dysmsapi.aliyuncs.com',
     })
     expect(() => readConfig({ ...PRODUCTION, ...SMS })).toThrow(
       new ConfigError(

@@ -26,6 +26,7 @@ export const identity = room({
 
 export { addAddress } from './address-book.ts'
 export type { AddressFields } from './addresses.ts'
+export { sendToOwnPhone } from './codes/own-phone.ts'
 export { type Address, newMember, type User } from './contract.ts'
 export { isSignedAddress, signedAddress } from './file-address-secret.ts'
 export { addPerson, type NewFirm, type NewPerson } from './new-person.ts'

@@ -49,6 +49,7 @@ export {
 export { type Arrangement, dueOf } from './history/payment.ts'
 export {
   amountFrom,
+  isWalletPart,
   mostRebates,
   type PaymentShare,
   type PaymentSource,

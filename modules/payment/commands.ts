@@ -1,105 +1,20 @@
-import {
-  type Database,
-  type EventLog,
-  eventIdOf,
-  recordedBy,
-  stateOf,
-  storePersonalData,
-} from '@portafilter/eventstore'
-import {
-  type CommandMeta,
-  fromWire,
-  isRefusal,
-  paymentOf,
-  type Refusal,
-  refuse,
-  type StaffMember,
-} from '@portafilter/kernel'
-import {
-  type ChangeRefusal,
-  changeOrder,
-  type Order,
-  orders,
-  type PaymentShare,
-  type PaymentSource,
-} from '@portafilter/ordering'
+import { type Database, type EventLog, eventIdOf, recordedBy, storePersonalData } from '@portafilter/eventstore'
+import { type CommandMeta, isRefusal, paymentOf, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
-import { type ChangedPayment, changePayment, loadOwnPayment, type PaymentRefusal, streamOfPayment } from './payments.ts'
-import { settle, settleOrder } from './settlement.ts'
+import {
+  type ChangedPayment,
+  changePayment,
+  loadOwnPayment,
+  type PaymentRefusal,
+  streamOfPayment,
+  together,
+} from './payments.ts'
+import { settle } from './settlement.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
 
 export type PaymentDeps = {
   readonly db: Database
   readonly log: EventLog
-}
-
-/** What the wire calls each source (payment.md, setOrderPayment). */
-const SOURCES = {
-  consume_rebates: 'rebates',
-  consume_balance: 'balance',
-  consume_credit: 'credit',
-  wechat: 'wechat',
-  alipay: 'alipay',
-  offline_transfer: 'offline_transfer',
-} as const satisfies Record<string, PaymentSource>
-
-/** Amounts by source as on the wire, in the order's currency. */
-type Combination = Readonly<Record<keyof typeof SOURCES, number>>
-
-const sharesOf = (combination: Combination): readonly PaymentShare[] | Refusal<'payment_total'> => {
-  const shares: PaymentShare[] = []
-  for (const [name, source] of Object.entries(SOURCES)) {
-    const amount = fromWire(combination[name as keyof Combination])
-    if (amount === undefined || amount < 0) return refuse('payment_total')
-    if (amount > 0) shares.push({ source, amount })
-  }
-  return shares
-}
-
-/** What was recorded of a command and of what follows from it. */
-const together = (changed: ChangedPayment, settled: readonly ChangedPayment[]): ChangedPayment => ({
-  version: changed.version,
-  events: [changed, ...settled].flatMap(({ events }) => events),
-  position: Math.max(...[changed, ...settled].map(({ position }) => position)),
-})
-
-/** An arrangement of the buyer's order as it stands once the firm's wallet has spoken. */
-export type Arranged = { readonly changed: ChangedPayment; readonly payment: Order['payment'] }
-
-/**
- * Arranges how the buyer's order is paid, and has the firm's wallet hold its parts. Where it has less than that nothing is
- * held, and the order can be arranged anew.
- */
-export const arrangePayment = async (
-  { log }: Pick<PaymentDeps, 'log'>,
-  order: string,
-  buyer: string,
-  shares: readonly PaymentShare[],
-  meta: CommandMeta,
-): Promise<Arranged | ChangeRefusal | Refusal<'wallet_short' | 'busy' | 'payment_method_unavailable'>> => {
-  const arranged = await changeOrder(
-    log,
-    order,
-    { type: 'ArrangePayment', buyer, arrangement_id: meta.id, shares },
-    meta,
-  )
-  if (isRefusal(arranged)) return arranged
-  const settled = await settleOrder(log, order, meta)
-  if (isRefusal(settled)) return settled
-  const { payment } = await stateOf(log, orders.nameOf(order), orders.decider)
-  return payment.arrangement === null ? refuse('wallet_short') : { changed: together(arranged, settled), payment }
-}
-
-/** As `arrangePayment`, with amounts by source as the wire has them. */
-export const arrangeCombination = async (
-  deps: PaymentDeps,
-  order: string,
-  buyer: string,
-  combination: Combination,
-  meta: CommandMeta,
-) => {
-  const shares = sharesOf(combination)
-  return isRefusal(shares) ? shares : arrangePayment(deps, order, buyer, shares, meta)
 }
 
 /**

@@ -33,6 +33,17 @@ const unpaidOrder = z.object({
   back_status: backStatusField,
   /** What it can be paid by: where there is one way only, nothing needs to be chosen. */
   methods: z.array(paymentSourceField),
+  /** What is left to be transferred; the whole total where nothing is arranged. */
+  due: money(),
+  /** What each source pays of the arrangement in force; those that pay nothing are absent. */
+  arranged: z.partialRecord(paymentSourceField, money()),
+  /**
+   * What the firm can spend on this order from its wallet, what the order itself holds included, and the most that rebates
+   * may pay of it; null where its wallet pays nothing.
+   */
+  wallet: z
+    .object({ rebates: money(), most_rebates: money(), balance: money(), credit: money(), prepayment: money() })
+    .nullable(),
   bank_info: bankShape,
 })
 export type UnpaidOrder = z.output<typeof unpaidOrder>
@@ -42,7 +53,7 @@ const paymentLine = z.object({
   payment_method: paymentSourceField,
   payment_method_text: z.string(),
   amount: money(),
-  /** arranged, under_review, rejected, paid or replaced, as a sentence in the reader's language. */
+  /** Where its money is (`lineStandingWords`), in the reader's language. */
   status_text: z.string(),
   type: z.string(),
   order_no: z.string(),
@@ -53,6 +64,25 @@ export type PaymentLine = z.output<typeof paymentLine>
 const paymentKind = z.enum(['order', 'topup', 'repayment'])
 
 const part = money().min(0).default(0)
+
+const quota = {
+  who: { markets: ['domestic'] },
+  family: 'bare',
+  answers: { 200: money() },
+  /** With an order's code, what is held for that order already is available, too. */
+  input: z.object({ erp_code: text(25).default(''), order_code: text(64).optional() }),
+} as const
+
+const quotaPayment = {
+  who: { markets: ['domestic'] },
+  family: 'result',
+  answers: { 1: nothing },
+  refusedStatus: 422,
+  changes: true,
+} as const
+
+/** What every submission from a quota says beside its own three figures. */
+const quotaSubmission = { order_code: orderCodeField(), total: money(), erp_code: required(25) }
 
 export const paymentContract = contract({
   getNoPayOrderByCode: {
@@ -85,6 +115,56 @@ export const paymentContract = contract({
     /** status 1 fully paid, 2 something remains to be paid outside under `pay_no`. */
     answers: { 200: z.object({ status: z.int(), pay_no: z.string() }) },
     changes: true,
+  },
+  getPrepayment: {
+    ...quota,
+    method: 'GET',
+    path: '/order/getPrepayment',
+    summary: 'The prepayment that the firm can spend; 0: not enabled, or not the caller’s firm',
+  },
+  getCredit: {
+    ...quota,
+    method: 'GET',
+    path: '/order/getCredit',
+    summary: 'The credit that the firm can use; 0: not enabled, or not the caller’s firm',
+  },
+  getOrderTotal: {
+    method: 'GET',
+    path: '/order/getTotal',
+    summary: 'What an order comes to, and what its rebates pay of that',
+    who: 'signed-in',
+    input: z.object({ order_code: orderCodeField() }),
+    family: 'result',
+    flat: true,
+    answers: { 1: z.object({ order_total: money(), rebate: money() }) },
+  },
+  submitPayment: {
+    ...quotaPayment,
+    method: 'POST',
+    path: '/order/submitPayment',
+    summary: 'Pay what the rebates leave of a machine order from the prepayment, exactly',
+    input: z.strictObject({
+      ...quotaSubmission,
+      old_prepayment: money(),
+      now_prepayment: money(),
+      new_prepayment: money(),
+    }),
+  },
+  submitCredit: {
+    ...quotaPayment,
+    method: 'POST',
+    path: '/order/submitCredit',
+    summary: 'Pay what the rebates leave of a machine order by credit, exactly',
+    input: z.strictObject({ ...quotaSubmission, old_credit: money(), now_credit: money(), new_credit: money() }),
+  },
+  getPartCode: {
+    method: 'GET',
+    path: '/order/getPartCode',
+    summary: 'The part codes of an order, in the order of its lines',
+    who: 'signed-in',
+    input: z.object({ code: orderCodeField() }),
+    family: 'result',
+    answers: { 1: z.array(z.string()) },
   },
   getOrderPayment: {
     method: 'GET',
@@ -122,6 +202,16 @@ export const paymentContract = contract({
     summary: 'Confirm that the order is paid by offline transfer: back_status 0 becomes 1',
     who: 'signed-in',
     input: z.object({ code: orderCodeField() }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+  },
+  sendRemit: {
+    method: 'GET',
+    path: '/order/sendRemit',
+    summary: 'Send the bank’s details for an order’s transfer to one’s own phone, at most once a minute',
+    who: 'signed-in',
+    input: z.object({ phone: text(40).default(''), code: orderCodeField() }),
     family: 'result',
     answers: { 1: nothing },
     changes: true,

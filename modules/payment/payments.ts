@@ -160,6 +160,13 @@ export const loadOwnPayment = async (
 /** What was recorded of a payment's transfer. */
 export type ChangedPayment = Pick<Executed<unknown, DomainEvent>, 'version' | 'events' | 'position'>
 
+/** What was recorded of a command and of what follows from it. */
+export const together = (changed: ChangedPayment, settled: readonly ChangedPayment[]): ChangedPayment => ({
+  version: changed.version,
+  events: [changed, ...settled].flatMap(({ events }) => events),
+  position: Math.max(...[changed, ...settled].map(({ position }) => position)),
+})
+
 /**
  * Runs a command about a payment's transfer. With the version of the stream that a person has looked at, only if nothing
  * has happened to this payment's voucher since: what else happens on the stream is no reason to refuse a review.

@@ -1,50 +1,48 @@
-import { type BoundCall, bind, data, done, ok } from '@portafilter/contract'
+import { type BoundCall, bind, type CallContext, data, done, ok, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { signedAddress } from '@portafilter/identity'
-import { isRefusal, type Language, refuse, toWire } from '@portafilter/kernel'
-import {
-  awaitsPayment,
-  backStatusOnWire,
-  changeOrder,
-  loadOwnOrder,
-  type Order,
-  orderStatusWords,
-  payableHere,
-  paymentSourceWords,
-  reasonIn,
-} from '@portafilter/ordering'
-import { transferWords } from '@portafilter/receivable/words'
+import type { Sms } from '@portafilter/gateways'
+import { sendToOwnPhone, signedAddress } from '@portafilter/identity'
+import { isRefusal, refuse, toWire } from '@portafilter/kernel'
+import { awaitsPayment, backStatusOnWire, changeOrder, dueOf, loadOwnOrder, reasonIn } from '@portafilter/ordering'
+import { availableTo } from '@portafilter/wallet'
 import { bankOf } from './bank.ts'
-import { arrangeCombination, type PaymentDeps, submitVoucher } from './commands.ts'
-import { type PaymentLine, paymentContract, type UnpaidOrder } from './contract.ts'
+import { arrangeCombination } from './combination.ts'
+import { type PaymentDeps, submitVoucher } from './commands.ts'
+import { paymentContract } from './contract.ts'
+import { paymentLines } from './lines.ts'
 import { loadOwnPayment, type Payment } from './payments.ts'
+import { payFromQuota, type Quota, type QuotaFigures, rebatesOf } from './quota.ts'
+import { remittanceMessage } from './remittance.ts'
+import { unpaid } from './unpaid.ts'
 import type { Voucher } from './voucher.ts'
 
-/** Before the transfer is chosen a payment stands as its order does. */
-const statusText = ({ transfer }: Order['payment'], language: Language): string =>
-  (transfer === 'none' ? orderStatusWords.awaiting_payment : transferWords[transfer])[language]
+/** What a firm can spend from a quota, in yuan; another firm's is as nothing as one that there is not. */
+const quotaOf = async (
+  { log }: PaymentDeps,
+  quota: Quota,
+  { erp_code, order_code }: { erp_code: string; order_code?: string | undefined },
+  { erpCode, user }: Session,
+): Promise<number> => {
+  if (erpCode === null || erp_code !== erpCode) return 0
+  const own = order_code === undefined ? undefined : await loadOwnOrder(log, order_code, user)
+  const order = own === undefined || isRefusal(own) ? undefined : order_code
+  return toWire((await availableTo(log, erpCode, order))[quota])
+}
 
-const unpaid = (order: Order, language: Language): UnpaidOrder => ({
-  code: order.lines.code,
-  currency: order.lines.currency,
-  order_total: toWire(order.lines.total),
-  type: order.lines.kind,
-  pay_no: order.payment.arrangement?.pay_no ?? null,
-  back_status: backStatusOnWire(order.payment.transfer),
-  methods: payableHere(order),
-  bank_info: bankOf(order.lines.currency, language),
-})
-
-const paymentLines = ({ lines, payment }: Order, language: Language): PaymentLine[] =>
-  (payment.arrangement?.parts ?? []).map(({ id, source, amount }) => ({
-    id,
-    payment_method: source,
-    payment_method_text: paymentSourceWords[source][language],
-    amount: toWire(amount),
-    status_text: statusText(payment, language),
-    type: 'order',
-    order_no: lines.code,
-  }))
+/** Pays an order from a quota of the session's own firm; another's is as unknown as the order would be. */
+const paidFromQuota = async (
+  { log }: PaymentDeps,
+  quota: Quota,
+  { erp_code, order_code, ...figures }: QuotaFigures & { erp_code: string; order_code: string },
+  { erpCode, user }: Session,
+  { meta, wrote }: CallContext,
+) => {
+  if (erp_code !== erpCode) return refuse('order_not_found')
+  const paid = await payFromQuota(log, quota, order_code, user, figures, meta)
+  if (isRefusal(paid)) return paid
+  wrote(paid.changed)
+  return done
+}
 
 /** Why the last voucher of a payment was rejected; empty for any other. */
 const whyRejected = async ({ db }: PaymentDeps, { transfer }: Payment): Promise<string> => {
@@ -53,7 +51,7 @@ const whyRejected = async ({ db }: PaymentDeps, { transfer }: Payment): Promise<
 }
 
 /** The calls of payment, bound. */
-export const paymentRoutes = (deps: PaymentDeps): readonly BoundCall[] =>
+export const paymentRoutes = (deps: PaymentDeps & { readonly sms: Sms | null }): readonly BoundCall[] =>
   bind(paymentContract, {
     getNoPayOrderByCode: async ({ code }, session, { language }) => {
       const own = await loadOwnOrder(deps.log, code, session.user)
@@ -64,16 +62,41 @@ export const paymentRoutes = (deps: PaymentDeps): readonly BoundCall[] =>
       if (state.lines.serial_audit) return refuse('serial_numbers_needed')
       const { transfer } = state.payment
       if (transfer === 'chosen' || transfer === 'submitted')
-        return refuse('offline_transfer_chosen', unpaid(state, language))
-      return ok(unpaid(state, language))
+        return refuse('offline_transfer_chosen', await unpaid(deps.log, state, language))
+      return ok(await unpaid(deps.log, state, language))
     },
 
     setOrderPayment: async ({ order_no, combination }, session, { meta, wrote }) => {
-      const arranged = await arrangeCombination(deps, order_no, session.user, combination, meta)
+      const arranged = await arrangeCombination(deps.log, order_no, session.user, combination, meta)
       if (isRefusal(arranged)) return arranged
       wrote(arranged.changed)
       const { paid, arrangement } = arranged.payment
       return data({ status: paid ? 1 : 2, pay_no: arrangement?.pay_no ?? '' })
+    },
+
+    getPrepayment: async (input, session) => quotaOf(deps, 'prepayment', input, session),
+
+    getCredit: async (input, session) => quotaOf(deps, 'credit', input, session),
+
+    getOrderTotal: async ({ order_code }, session) => {
+      const own = await loadOwnOrder(deps.log, order_code, session.user)
+      if (isRefusal(own)) return own
+      return { result: 1 as const, order_total: toWire(own.state.lines.total), rebate: toWire(rebatesOf(own.state)) }
+    },
+
+    submitPayment: async (input, session, context) => {
+      const { old_prepayment: old, now_prepayment: now, new_prepayment: left } = input
+      return paidFromQuota(deps, 'prepayment', { ...input, old, now, left }, session, context)
+    },
+
+    submitCredit: async (input, session, context) => {
+      const { old_credit: old, now_credit: now, new_credit: left } = input
+      return paidFromQuota(deps, 'credit', { ...input, old, now, left }, session, context)
+    },
+
+    getPartCode: async ({ code }, session) => {
+      const own = await loadOwnOrder(deps.log, code, session.user)
+      return isRefusal(own) ? own : ok(own.state.lines.lines.map(({ part_code }) => part_code))
     },
 
     getOrderPayment: async ({ pay_no }, session, { language }) => {
@@ -103,6 +126,15 @@ export const paymentRoutes = (deps: PaymentDeps): readonly BoundCall[] =>
       if (isRefusal(chosen)) return chosen
       wrote(chosen)
       return done
+    },
+
+    sendRemit: async ({ phone, code }, session, { language, meta }) => {
+      const own = await loadOwnOrder(deps.log, code, session.user)
+      if (isRefusal(own)) return own
+      const due = awaitsPayment(own.state) ? dueOf(own.state) : null
+      if (due === null) return refuse('payment_not_due')
+      const message = remittanceMessage(due, code, language)
+      return (await sendToOwnPhone(deps, session.user, phone, message, meta.at)) ?? done
     },
 
     addPayVoucher: async ({ pay_no, proof_path }, session, { meta, wrote }) => {

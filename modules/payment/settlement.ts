@@ -1,6 +1,14 @@
 import { type EventLog, eventIdOf, execute, stateOf } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, paymentOf, type Refusal, refuse } from '@portafilter/kernel'
-import { changeOrder, isSubmitted, type Order, type OrderCommand, orders, walletParts } from '@portafilter/ordering'
+import {
+  changeOrder,
+  isSubmitted,
+  type Order,
+  type OrderCommand,
+  orders,
+  type PaymentShare,
+  walletParts,
+} from '@portafilter/ordering'
 import { type Amounts, type WalletCommand, type WalletState, wallets } from '@portafilter/wallet'
 import { type ChangedPayment, loadPayment } from './payments.ts'
 
@@ -11,8 +19,9 @@ type Step = { readonly name: string; readonly arrangement_id: string } & (
   | { readonly on: 'order'; readonly command: OrderCommand }
 )
 
-const amountsOf = ({ payment }: Order): Amounts =>
-  Object.fromEntries(walletParts(payment.arrangement?.parts ?? []).map(({ source, amount }) => [source, amount]))
+/** What shares ask of the firm's wallet, by purse. */
+export const askedOfWallet = (shares: readonly PaymentShare[]): Amounts =>
+  Object.fromEntries(walletParts(shares).map(({ source, amount }) => [source, amount]))
 
 /**
  * What an order and its firm's wallet still have to do about each other (architecture.md, Streams): what was asked for is
@@ -30,7 +39,7 @@ export const nextStep = (order: Order, { holds }: Pick<WalletState, 'holds'>): S
   if (hold) return { name: 'confirm', on: 'order', arrangement_id, command: { type: 'ConfirmHolds', arrangement_id } }
   const command: WalletCommand = {
     type: 'HoldAmounts',
-    ...{ arrangement_id, order: lines.code, ordinal: payment.arranged, amounts: amountsOf(order) },
+    ...{ arrangement_id, order: lines.code, ordinal: payment.arranged, amounts: askedOfWallet(inForce.parts) },
   }
   return { name: 'hold', on: 'wallet', arrangement_id, command }
 }

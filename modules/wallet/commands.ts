@@ -9,8 +9,14 @@ import {
   storePersonalData,
 } from '@portafilter/eventstore'
 import type { CommandMeta, StaffMember } from '@portafilter/kernel'
-import { type Amounts, available, type PurseName } from './history/amounts.ts'
-import type { WalletCommand, WalletEvent, WalletRefusal, WalletState } from './history/wallet.ts'
+import { type Amounts, type Available, availableOf } from './history/amounts.ts'
+import {
+  pursesFor,
+  type WalletCommand,
+  type WalletEvent,
+  type WalletRefusal,
+  type WalletState,
+} from './history/wallet.ts'
 import { wallets } from './streams.ts'
 
 export type WalletDeps = { readonly db: Database; readonly log: EventLog }
@@ -61,6 +67,8 @@ export const approveAdjustment = (
   version?: number,
 ): Promise<Changed> => changeWallet(log, firm, { type: 'ApproveAdjustment', staff, firm, adjustment_id }, meta, version)
 
-/** What the firm can spend from one purse, in fen. */
-export const availableIn = async (log: EventLog, firm: string, purse: PurseName): Promise<number> =>
-  available((await stateOf(log, wallets.nameOf(firm), wallets.decider)).purses[purse])
+/** What a firm can spend, by purse, in fen; on an order also what is held for that order already. */
+export const availableTo = async (log: EventLog, firm: string, order?: string): Promise<Available> => {
+  const wallet = await stateOf(log, wallets.nameOf(firm), wallets.decider)
+  return availableOf(order === undefined ? wallet.purses : pursesFor(wallet, order))
+}

@@ -5,8 +5,8 @@ import { repayments, topUps, wallets } from './streams.ts'
 /** What firms have with us: rebates, credit, balance and prepayment, how they come in and how they are spent. */
 export const wallet = room({ name: 'wallet', streams: [wallets, topUps, repayments], calls: walletRoutes })
 
-export { adjustWallet, approveAdjustment, availableIn } from './commands.ts'
-export type { Amounts } from './history/amounts.ts'
+export { adjustWallet, approveAdjustment, availableTo } from './commands.ts'
+export { type Amounts, type Available, type PurseName, shortIn } from './history/amounts.ts'
 export type { TopUpRefusal } from './history/topup.ts'
 export type { Bill, WalletCommand, WalletEvent, WalletState } from './history/wallet.ts'
 export { repayments, topUps, wallets } from './streams.ts'

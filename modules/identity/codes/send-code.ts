@@ -35,7 +35,8 @@ const SMS_A_DAY = 2_000
 const pauseAt = ({ value }: Contact): Allowance => ({ key: `pause ${value}`, most: 1, withinMs: MINUTE_MS })
 const dayAt = ({ value }: Contact): Allowance => ({ key: `sent ${value}`, most: 10, withinMs: DAY_MS })
 const hourFrom = (ip: string): Allowance => ({ key: `network ${networkOf(ip)}`, most: 20, withinMs: HOUR_MS })
-const SMS: Allowance = { key: 'sms', most: SMS_A_DAY, withinMs: DAY_MS }
+/** What is sent to all phones. */
+export const SMS: Allowance = { key: 'sms', most: SMS_A_DAY, withinMs: DAY_MS }
 
 /** All of them, or none; in this order, so that two who take at once wait for each other once. */
 const allowancesOf = (contact: Contact, ip: string): readonly Allowance[] => [

@@ -27,8 +27,9 @@ export const payMethodOf = (shares: readonly PaymentShare[]): PaymentSource | 'c
 export const sameShares = (one: readonly PaymentShare[], other: readonly PaymentShare[]): boolean =>
   [...one, ...other].every(({ source }) => amountFrom(one, source) === amountFrom(other, source))
 
-const isWalletPart = <Share extends PaymentShare>(share: Share): share is Share & { readonly source: WalletSource } =>
-  WALLET_SOURCES.some((source) => source === share.source)
+export const isWalletPart = <Share extends PaymentShare>(
+  share: Share,
+): share is Share & { readonly source: WalletSource } => WALLET_SOURCES.some((source) => source === share.source)
 
 /** What of an arrangement the firm's wallet pays. */
 export const walletParts = <Share extends PaymentShare>(shares: readonly Share[]) => shares.filter(isWalletPart)

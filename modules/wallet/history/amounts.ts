@@ -26,9 +26,22 @@ export const emptyPurses: Purses = { rebates: empty, credit: empty, balance: emp
 /** What can be spent. */
 export const available = ({ granted, held, spent, returned }: Purse): Cents => granted - held - spent + returned
 
+/** What can be spent, by purse. */
+export type Available = { readonly [Name in PurseName]: Cents }
+
+export const availableOf = (purses: Purses): Available => ({
+  rebates: available(purses.rebates),
+  credit: available(purses.credit),
+  balance: available(purses.balance),
+  prepayment: available(purses.prepayment),
+})
+
 /** The purse that has less available than is asked of it; undefined where all have it. */
-export const shortOf = (purses: Purses, asked: Amounts): PurseName | undefined =>
-  PURSES.find((name) => available(purses[name]) < (asked[name] ?? 0))
+export const shortOf = (purses: Purses, asked: Amounts): PurseName | undefined => shortIn(availableOf(purses), asked)
+
+/** The same of what can be spent. */
+export const shortIn = (has: Available, asked: Amounts): PurseName | undefined =>
+  PURSES.find((name) => has[name] < (asked[name] ?? 0))
 
 /** The purses with amounts added to one of their figures, or taken away. */
 export const moved = (purses: Purses, figure: keyof Purse, amounts: Amounts, sign: 1 | -1 = 1): Purses => {

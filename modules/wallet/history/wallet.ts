@@ -132,12 +132,18 @@ const reviewAdjustment = (command: ReviewAdjustment, { purses, proposals }: Wall
 
 const heldFor = (order: string, { arrangement_id, amounts }: Hold): Holding => ({ arrangement_id, order, amounts })
 
+/** The purses as they are to an order: what is held for it is free for its next arrangement. */
+export const pursesFor = ({ purses, holds }: WalletState, order: string): Purses => {
+  const own = holds.get(order)
+  return own ? moved(purses, 'held', own.amounts, -1) : purses
+}
+
 /** A newer arrangement of the order takes the place of an older one, whose amounts are free for it; never the other way. */
-const hold = ({ arrangement_id, order, ordinal, amounts }: HoldAmounts, { purses, holds }: WalletState): Decision => {
-  const before = holds.get(order)
+const hold = ({ arrangement_id, order, ordinal, amounts }: HoldAmounts, state: WalletState): Decision => {
+  const before = state.holds.get(order)
   if (before?.arrangement_id === arrangement_id) return []
   if (before && before.ordinal > ordinal) return refuse('arrangement_replaced')
-  const purse = shortOf(before ? moved(purses, 'held', before.amounts, -1) : purses, amounts)
+  const purse = shortOf(pursesFor(state, order), amounts)
   if (purse) return refuse('wallet_short', { purse })
   const released = before ? [{ type: 'HoldReleased', data: heldFor(order, before) } as const] : []
   return [...released, { type: 'AmountsHeld', data: { arrangement_id, order, ordinal, amounts } }]

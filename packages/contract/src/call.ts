@@ -28,6 +28,8 @@ export type CallDefinition = Readonly<{
   flat?: boolean
   /** Refusals that have a number of their own; every other one answers `result: -1` or `code: 0`. */
   refusals?: Readonly<Partial<Record<RefusalCode, number>>>
+  /** The HTTP status of every refusal that has none of its own; 200 where it is absent. */
+  refusedStatus?: 422
   /** Whether it changes anything: such a call takes an `Idempotency-Key`, and no client repeats it by itself. */
   changes?: boolean
   /** Answers at most so many times a minute and address, when guessing must be slow. */
@@ -37,7 +39,7 @@ export type CallDefinition = Readonly<{
 }>
 
 /** What a page knows of a call when it makes it; schemas stay on the server, types come from the declaration. */
-export type CallInBrowser = Pick<CallDefinition, 'method' | 'path'>
+export type CallInBrowser = Pick<CallDefinition, 'method' | 'path' | 'refusedStatus'>
 
 export type Contract = Readonly<Record<string, CallDefinition>>
 

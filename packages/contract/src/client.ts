@@ -67,6 +67,7 @@ const bodyOf = (input: unknown, file: File | undefined): BodyInit | undefined =>
 /** What came back: the body of an answer, refusals included. Anything else throws. */
 const answerOf = async (
   response: Response,
+  { refusedStatus }: CallInBrowser,
   token: string | null,
   { networkFailure, onUnauthenticated }: ClientOptions,
 ): Promise<unknown> => {
@@ -74,7 +75,7 @@ const answerOf = async (
     throw new CallFailed(response.status, 'network', networkFailure())
   })
   if (response.status === 401) onUnauthenticated(token)
-  if (!response.ok) {
+  if (!response.ok && response.status !== refusedStatus) {
     const { error = 'internal', message = '' } = answer
     throw new CallFailed(response.status, error, message, Number(response.headers.get('retry-after')) || undefined)
   }
@@ -103,7 +104,7 @@ const request = async (
   }).catch(() => {
     throw new CallFailed(0, 'network', options.networkFailure())
   })
-  return answerOf(response, token, options)
+  return answerOf(response, definition, token, options)
 }
 
 /** A typed client of these calls: `client.submitOrder({...}, {key})` answers the wire's body, refusals included. */

@@ -84,10 +84,12 @@ const bodyOf = ({ method, input, upload }: CallDefinition): object => {
 
 const VIEWS_BEHIND = { 'X-Views-Behind': { $ref: '#/components/headers/ViewsBehind' } }
 
-/** What a 200 holds: the answers of the call, or a refusal. */
+/** What a 200 holds: the answers of the call, or a refusal where that is no other status. */
 const contentOf = (definition: CallDefinition) => {
   const answers = wholeAnswers(definition).map((answer) => schemaOf(answer, 'output'))
-  return json({ anyOf: [...answers, { $ref: '#/components/schemas/Refusal' }] })
+  const refusals = definition.refusedStatus === undefined ? [{ $ref: '#/components/schemas/Refusal' }] : []
+  const [only, ...others] = [...answers, ...refusals]
+  return json(only !== undefined && others.length === 0 ? only : { anyOf: [only, ...others] })
 }
 
 /** What every operation may answer, whatever it is about. */
@@ -102,7 +104,7 @@ const ALWAYS = {
 }
 
 const operationOf = ({ name, definition }: NamedCall): Operation => {
-  const { method, path, summary, who, input, changes } = definition
+  const { method, path, summary, who, input, changes, refusedStatus } = definition
   const query = method === 'GET' && input !== undefined ? queryOf(input) : []
   const guarded = who === 'anyone' ? {} : { 401: response('Unauthenticated'), 403: response('Forbidden') }
   const body = bodyOf(definition)
@@ -116,13 +118,13 @@ const operationOf = ({ name, definition }: NamedCall): Operation => {
     ...body,
     responses: {
       200: {
-        description: 'The answer, or a refusal',
+        description: refusedStatus === undefined ? 'The answer, or a refusal' : 'The answer',
         headers: VIEWS_BEHIND,
         content: contentOf(definition),
       },
       ...guarded,
       ...('requestBody' in body ? { 413: response('TooLarge') } : {}),
-      ...(changes ? { 422: response('Refused') } : {}),
+      ...(changes || refusedStatus === 422 ? { 422: response('Refused') } : {}),
       ...ALWAYS,
     },
   }

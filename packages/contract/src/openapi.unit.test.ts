@@ -37,6 +37,16 @@ const calls = contract({
     answers: { 200: z.literal(true) },
     upload: { maxBytes: 10 },
   },
+  pay: {
+    method: 'POST',
+    path: '/part/pay',
+    summary: 'Pays',
+    who: 'signed-in',
+    input: z.strictObject({ name: required(20) }),
+    family: 'result',
+    answers: { 1: nothing },
+    refusedStatus: 422,
+  },
   explode: {
     method: 'GET',
     path: '/part/explode',
@@ -112,6 +122,12 @@ describe('calls', () => {
       expect(at(change, 'description')).toContain(text)
     expect(at(change, 'parameters')).toContainEqual({ $ref: '#/components/parameters/key' })
     expect(at(change, 'responses')).toMatchObject({ 413: {}, 422: {} })
+  })
+
+  test('a call whose refusals have a status of their own holds none in its 200', () => {
+    const responses = at(operation('/prod-api/part/pay', 'post'), 'responses')
+    expect(at(responses, 422)).toEqual({ $ref: '#/components/responses/Refused' })
+    expect(JSON.stringify(at(responses, 200, ...JSON_SCHEMA))).not.toContain('Refusal')
   })
 
   test('every reference leads somewhere', () => {

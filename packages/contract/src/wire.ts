@@ -43,7 +43,7 @@ const takes =
 
 const named = (field: string | undefined): { field?: string } => (field === undefined ? {} : { field })
 
-type Refusing = Pick<CallDefinition, 'family' | 'refusals' | 'answers' | 'flat' | 'input' | 'upload'>
+type Refusing = Pick<CallDefinition, 'family' | 'refusals' | 'refusedStatus' | 'answers' | 'flat' | 'input' | 'upload'>
 
 /**
  * A refusal as a call of `/prod-api` answers it: the family's own number for it (or the call's, for this code), the
@@ -51,12 +51,12 @@ type Refusing = Pick<CallDefinition, 'family' | 'refusals' | 'answers' | 'flat' 
  * that the page needs goes where the content of an answer stands.
  */
 export const refusalOnTheWire = (definition: Refusing, refusal: Refusal, language: Language): WireRefusal => {
-  const { family, flat, answers, refusals } = definition
+  const { family, flat, answers, refusals, refusedStatus = 200 } = definition
   const { refused, data } = refusal
   const number = refusals?.[refused] ?? usual(family, refused)
   const carried = data === undefined || !(number in answers) ? {} : flat ? data : { object: data }
   return {
-    status: STATUS[refused] ?? 200,
+    status: STATUS[refused] ?? refusedStatus,
     body: {
       ...carried,
       ...(family === 'code' ? { code: number } : { result: number }),

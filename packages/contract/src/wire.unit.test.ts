@@ -77,6 +77,20 @@ describe('a refusal on the wire', () => {
     expect(refusalOnTheWire(result, refuse(refused), 'CN').status).toBe(status)
   })
 
+  test('has the call’s own status where it names one, and keeps those that every call answers', () => {
+    const strict = { ...result, refusedStatus: 422 } as const
+    expect(refusalOnTheWire(strict, refuse('order_not_found'), 'CN')).toEqual({
+      ...{ status: 422, body: { result: -1, message: '订单不存在', error: 'order_not_found' } },
+    })
+    for (const [refused, status] of [
+      ['unauthenticated', 401],
+      ['forbidden', 403],
+      ['stale', 409],
+      ['internal', 500],
+    ] as const)
+      expect(refusalOnTheWire(strict, refuse(refused), 'CN').status).toBe(status)
+  })
+
   test('unknown and another’s are the same bytes', () => {
     const answers = [refuse('order_not_found'), refuse('order_not_found')].map((each) =>
       refusalOnTheWire(code, each, 'CN'),

@@ -96,6 +96,9 @@ const messages = {
     CN: '暂不能发送短信验证码，请使用邮箱',
     EN: 'No codes are sent to phones here: please use e-mail',
   },
+  phone_not_bound: { CN: '请先绑定手机号码', EN: 'Please add your phone number first' },
+  phone_not_own: { CN: '只能发送到您绑定的手机号码', EN: 'This can be sent to your own phone only' },
+  message_not_sent: { CN: '发送失败', EN: 'The message could not be sent' },
   last_admin: {
     CN: '至少须保留一位可以登录的管理员',
     EN: 'At least one administrator who can sign in must remain',
@@ -176,6 +179,17 @@ const messages = {
   conflict_of_interest: { CN: '不能处理本人或本企业的单据', EN: 'You cannot act on your own or your firm’s papers' },
   // wallet
   wallet_short: { CN: '钱包可用金额不足', EN: 'The wallet has less than this available' },
+  quota_not_enabled: { CN: '您的账户未开通此功能', EN: 'This is not enabled for your account' },
+  quota_exceeded: { CN: '输入额度不能超过可用额度', EN: 'This is more than the available quota' },
+  quota_below_total: {
+    CN: '输入额度低于订单应付金额，请使用对公转账，或联系销售人员充值额度',
+    EN: 'This is less than the order comes to: please pay by corporate transfer, or ask your sales contact to top up the quota',
+  },
+  quota_above_total: { CN: '输入额度有问题，请仔细核对', EN: 'Something is wrong with this amount: please check it' },
+  quota_changed: {
+    CN: '额度或应付金额已变化，请核对后重新提交',
+    EN: 'The quota or the amount to pay has changed: please check them and submit again',
+  },
   adjustment_empty: { CN: '请输入至少一项调整金额', EN: 'Please enter at least one difference' },
   adjustment_not_waiting: { CN: '该调整当前不在待确认状态', EN: 'This adjustment is not waiting' },
   second_person: { CN: '须由另一位财务人员确认', EN: 'Another person has to confirm this' },
@@ -223,6 +237,7 @@ export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
 const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   page_too_far: ['range'],
   address_duplicate: ['address'],
+  phone_not_own: ['phone'],
   password_weak: ['password'],
   wrong_old_password: ['oldPass'],
   firm_unchanged: ['firm_name'],
@@ -256,6 +271,10 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   payment_method_unavailable: ['combination'],
   payment_total: ['combination'],
   rebates_limit: ['combination'],
+  quota_not_enabled: ['now_prepayment', 'now_credit'],
+  quota_exceeded: ['now_prepayment', 'now_credit'],
+  quota_below_total: ['now_prepayment', 'now_credit'],
+  quota_above_total: ['now_prepayment', 'now_credit'],
   delivery_quantity: ['delivery_list'],
   delivery_exceeds: ['delivery_list'],
 }

@@ -28,7 +28,9 @@ const smsOf = ({ sms }: RoomSettings): Sms | undefined => {
   const { accessKeyId, accessKeySecret, signName, codeTemplate, endpoint } = sms
   if (accessKeyId === null || accessKeySecret === null || signName === null || codeTemplate === null) return undefined
   const code = { CN: codeTemplate, EN: sms.codeTemplateEnglish ?? codeTemplate }
-  return aliyunSms({ accessKeyId, accessKeySecret, signName, templates: { code }, endpoint })
+  const { remittanceTemplate: CN, remittanceTemplateEnglish } = sms
+  const remittance = CN === null ? null : { CN, EN: remittanceTemplateEnglish ?? CN }
+  return aliyunSms({ accessKeyId, accessKeySecret, signName, templates: { code, remittance }, endpoint })
 }
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */

@@ -15,7 +15,10 @@ const isContract = (value: unknown): value is Contract => isFields(value) && Obj
 const isResource = (value: unknown): value is ResourceDefinition =>
   isFields(value) && isSchema(value.row) && isSchema(value.filters) && isFields(value.actions)
 
-const callInBrowser = ({ method, path }: CallDefinition): CallInBrowser => ({ method, path })
+const callInBrowser = ({ method, path, refusedStatus }: CallDefinition): CallInBrowser => ({
+  ...{ method, path },
+  ...(refusedStatus === undefined ? {} : { refusedStatus }),
+})
 
 const withoutSchemas = (value: unknown): unknown => {
   if (!isFields(value)) return value

@@ -11,13 +11,13 @@ test('of a call goes what makes it', () => {
     },
     send: {
       ...{ method: 'POST', path: '/tiny/send', summary: 'Sends', who: 'anyone', family: 'result' },
-      ...{ answers: { 1: nothing }, changes: true, upload: { maxBytes: 10 } },
+      ...{ answers: { 1: nothing }, changes: true, refusedStatus: 422, upload: { maxBytes: 10 } },
     },
   })
   expect(forBrowsers(calls)).toStrictEqual({
     given: {
       look: { method: 'GET', path: '/tiny/look' },
-      send: { method: 'POST', path: '/tiny/send' },
+      send: { method: 'POST', path: '/tiny/send', refusedStatus: 422 },
     },
   })
 })

@@ -46,7 +46,7 @@ afterEach(() => new Promise((resolve) => running.server.close(resolve)))
 const sms = (accessKeySecret = SECRET) =>
   aliyunSms({
     ...{ accessKeyId: 'testId', accessKeySecret, signName: '咖啡机' },
-    templates: { code: { CN: 'SMS_1', EN: 'SMS_2' } },
+    templates: { code: { CN: 'SMS_1', EN: 'SMS_2' }, remittance: null },
     endpoint: `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`,
   })
 

@@ -6,8 +6,8 @@ export type AliyunOptions = Readonly<{
   accessKeySecret: string
   /** The name in brackets before each message, as it was approved. */
   signName: string
-  /** The codes of the approved texts. */
-  templates: Readonly<Record<ShortMessageKind, Readonly<Record<ShortMessage['language'], string>>>>
+  /** The codes of the approved texts; a message of a kind that has none fails. */
+  templates: Readonly<Record<ShortMessageKind, Readonly<Record<ShortMessage['language'], string>> | null>>
   /** `https://dysmsapi.aliyuncs.com`, or where a region has its own. */
   endpoint: string
 }>
@@ -38,9 +38,11 @@ export const aliyunSms = (options: AliyunOptions): Sms => {
   const send = connect(options)
   return {
     send: async ({ id, to, kind, language, parameters }) => {
+      const template = options.templates[kind]
+      if (template === null) throw failed('no approved text')
       const fields = {
         ...{ phoneNumbers: to, signName: options.signName, outId: id },
-        templateCode: options.templates[kind][language],
+        templateCode: template[language],
         templateParam: JSON.stringify(parameters),
       }
       const answer = await send(fields).catch((failure: { code?: unknown }) => {

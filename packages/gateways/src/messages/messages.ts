@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 /** What short messages are for; a provider has approved a text for each. */
-export type ShortMessageKind = 'code'
+export type ShortMessageKind = 'code' | 'remittance'
 
 export type ShortMessage = Readonly<{
   id: string

@@ -15,6 +15,8 @@ export const paths = {
   pay: (code: string) => `/orderPay/${inRoute(code)}`,
   /** The payment page for an order that has a method already. */
   changeMethod: (code: string) => `/orderPay/${inRoute(code)}?change=1`,
+  prepayment: (code: string) => `/AdvancePayment/${inRoute(code)}`,
+  credit: (code: string) => `/CreditOrder/${inRoute(code)}`,
   bank: (code: string) => `/bankPay/${inRoute(code)}`,
   voucher: (code: string, payNo: string | null) =>
     `/upVoucher/${inRoute(code)}${payNo === null ? '' : `?pay_no=${inRoute(payNo)}`}`,

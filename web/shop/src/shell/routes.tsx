@@ -17,6 +17,8 @@ const orders: Screen = async () => ({ Component: (await import('../pages/orders/
 const order: Screen = async () => ({ Component: (await import('../pages/order/OrderPage.tsx')).OrderPage })
 const account: Screen = async () => ({ Component: (await import('../pages/account/Account.tsx')).Account })
 const pay: Screen = async () => ({ Component: (await import('../pages/pay/Pay.tsx')).Pay })
+const prepayment: Screen = async () => ({ Component: (await import('../pages/quota/QuotaPayment.tsx')).Prepayment })
+const credit: Screen = async () => ({ Component: (await import('../pages/quota/QuotaPayment.tsx')).Credit })
 const bank: Screen = async () => ({ Component: (await import('../pages/bank/BankTransfer.tsx')).BankTransfer })
 const voucher: Screen = async () => ({ Component: (await import('../pages/voucher/Voucher.tsx')).Voucher })
 
@@ -30,6 +32,8 @@ const behindFirst: RouteObject[] = [
   { path: '/order_details/:code', lazy: order },
   { path: '/account', lazy: account },
   { path: '/orderPay/:code', lazy: pay },
+  { path: '/AdvancePayment/:code', lazy: prepayment },
+  { path: '/CreditOrder/:code', lazy: credit },
   { path: '/bankPay/:code', lazy: bank },
   { path: '/upVoucher/:code', lazy: voucher },
 ]

@@ -5,10 +5,10 @@ import { tellFailure } from '../../ground/query-client.ts'
 /** The form's field by the server's name of it, where the two differ: one picker stands for several fields. */
 type ShownAs = Readonly<Record<string, string>>
 
-/** The field that a failure is about; of a path such as `order_part.0.quantity`, the form's part of it. */
-const fieldOf = (error: Error, shownAs: ShownAs): string | undefined => {
-  const [field] = (error instanceof Refused ? error.field : undefined)?.split('.') ?? []
-  return field === undefined ? undefined : (shownAs[field] ?? field)
+/** The form's field that a failure is about: of a path such as `combination.consume_balance`, the last step that it has. */
+const fieldOf = (error: Error, shownAs: ShownAs, fields: readonly string[]): string | undefined => {
+  const steps = (error instanceof Refused ? error.field : undefined)?.split('.') ?? []
+  return steps.map((step) => shownAs[step] ?? step).findLast((step) => fields.includes(step))
 }
 
 /**
@@ -16,8 +16,8 @@ const fieldOf = (error: Error, shownAs: ShownAs): string | undefined => {
  * notice. What was typed stays.
  */
 export const tellInForm = (form: FormInstance, error: Error, shownAs: ShownAs = {}): void => {
-  const field = fieldOf(error, shownAs)
-  if (field !== undefined && Object.keys(form.getFieldsValue()).includes(field)) {
+  const field = fieldOf(error, shownAs, Object.keys(form.getFieldsValue()))
+  if (field !== undefined) {
     form.setFields([{ name: field, errors: [error.message] }])
     form.scrollToField(field, { focus: true })
   } else tellFailure(error)

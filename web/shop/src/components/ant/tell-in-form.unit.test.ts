@@ -14,6 +14,7 @@ beforeEach(() => vi.clearAllMocks())
 it.each([
   { field: 'phone', shown: 'phone' },
   { field: 'address.0', shown: 'address' },
+  { field: 'address.phone', shown: 'phone' },
   { field: 'province', shown: 'address' },
 ])('tells a refusal about $field at the field $shown', ({ field, shown }) => {
   const message = 'Please enter it'

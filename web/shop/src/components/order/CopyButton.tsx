@@ -3,8 +3,8 @@ import { Copy } from 'lucide-react'
 import { notice } from '../../ground/notice.ts'
 import { useComponentTexts } from '../component-texts.ts'
 
-/** Copies `text`; `what` names it for readers of the screen. */
-export const CopyButton = ({ text, what }: { text: string; what: string }) => {
+/** Copies `text`; `what` names it for readers of the screen, and the button says *copy* unless told otherwise. */
+export const CopyButton = ({ text, what, children }: { text: string; what: string; children?: string }) => {
   const t = useComponentTexts()
   const copy = async () => {
     try {
@@ -17,7 +17,7 @@ export const CopyButton = ({ text, what }: { text: string; what: string }) => {
   }
   return (
     <Button size="small" icon={<Copy />} aria-label={t.copyOf(what)} onClick={() => void copy()}>
-      {t.copy}
+      {children ?? t.copy}
     </Button>
   )
 }

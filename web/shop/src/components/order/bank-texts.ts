@@ -7,6 +7,8 @@ export const useBankTexts = texts({
     account: '银行账号',
     remark: '转账备注（订单编号）',
     amount: '转账金额',
+    all: '全部转账信息',
+    copyAll: '复制全部',
   },
   EN: {
     payee: 'Payee',
@@ -14,5 +16,7 @@ export const useBankTexts = texts({
     account: 'Account number',
     remark: 'Transfer remark (order number)',
     amount: 'Amount to transfer',
+    all: 'all bank details',
+    copyAll: 'Copy all',
   },
 })

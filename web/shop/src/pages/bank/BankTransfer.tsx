@@ -2,6 +2,7 @@ import { accepted } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { Smartphone } from 'lucide-react'
 import { Navigate, useNavigate } from 'react-router'
 import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
@@ -15,6 +16,7 @@ import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
+import { useUser } from '../../ground/session.ts'
 import { useBankPageTexts } from './texts.ts'
 
 export const BankTransfer = withOrderCode(({ code }) => {
@@ -27,6 +29,8 @@ export const BankTransfer = withOrderCode(({ code }) => {
           // Without an arrangement there is nothing to confirm: the method comes first.
           order.pay_no === null ? (
             <Navigate to={paths.pay(code)} replace />
+          ) : order.due === 0 ? (
+            <Navigate to={paths.order(code)} replace />
           ) : (
             <Transfer order={order} payNo={order.pay_no} chosen={chosen} />
           )
@@ -45,10 +49,29 @@ const Transfer = ({ order, payNo, chosen }: Props) => {
       <p className={note.info}>{t.notice}</p>
       <section className={`${layout.cardBody} ${layout.stack}`}>
         <h2>{t.details}</h2>
-        <BankDetails bank={order.bank_info} order={order.code} amount={order.order_total} currency={order.currency} />
+        <BankDetails bank={order.bank_info} order={order.code} amount={order.due} currency={order.currency} />
       </section>
+      <SendToPhone code={order.code} />
       <InvoiceReminder />
       {chosen ? <WhatNext code={order.code} payNo={payNo} /> : <ConfirmTransfer code={order.code} />}
+    </div>
+  )
+}
+
+/** The bank's details for the phone, which has to be the buyer's own (payment.md, 8). */
+const SendToPhone = ({ code }: { code: string }) => {
+  const t = useBankPageTexts()
+  const { phone } = useUser()
+  const sending = useMutation({
+    mutationFn: (own: string) => accepted(api.sendRemit({ phone: own, code })),
+    onSuccess: () => notice.success(useBankPageTexts.both((w) => w.sent)),
+  })
+  const send = () => (phone ? sending.mutate(phone) : notice.warning(useBankPageTexts.both((w) => w.bindFirst)))
+  return (
+    <div className={layout.row}>
+      <Button icon={<Smartphone />} loading={sending.isPending} onClick={send}>
+        {t.send}
+      </Button>
     </div>
   )
 }

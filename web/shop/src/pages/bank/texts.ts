@@ -11,6 +11,9 @@ export const useBankPageTexts = texts({
     upload: '上传转账凭证',
     orders: '我的订单',
     confirmed: '已确认以转账方式付款',
+    send: '短信发送转账信息',
+    sent: '发送成功',
+    bindFirst: '请先绑定手机号码',
   },
   EN: {
     title: 'Offline transfer',
@@ -24,5 +27,8 @@ export const useBankPageTexts = texts({
     upload: 'Upload transfer voucher',
     orders: 'My orders',
     confirmed: 'You have chosen to pay by transfer',
+    send: 'Send the transfer information by SMS',
+    sent: 'Sent',
+    bindFirst: 'Please add your phone number first',
   },
 })

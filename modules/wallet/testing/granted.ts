@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@portafilter/kernel'
+import { adjustWallet, approveAdjustment, type WalletDeps } from '../commands.ts'
+import type { Amounts } from '../history/amounts.ts'
+
+const metaOf = (actor: string) => ({ id: randomUUID(), actor, request: null, cause: null, at: new Date() })
+
+/** Gives a firm these amounts, in fen, as two people of finance do it. */
+export const granted = async (shop: WalletDeps, firm: string | null, amounts: Amounts): Promise<void> => {
+  const [one, other] = [randomUUID(), randomUUID()].map((user) => ({ user, firm: null }))
+  if (firm === null || one === undefined || other === undefined) throw new Error('nobody to give it to')
+  const proposal = metaOf(one.user)
+  const proposed = await adjustWallet(shop, one, firm, { amounts, reason: '年度额度' }, proposal)
+  if (isRefusal(proposed)) throw new Error(proposed.refused)
+  if (proposed.events.some(({ type }) => type === 'WalletAdjusted')) return
+  const approved = await approveAdjustment(shop, other, firm, proposal.id, metaOf(other.user))
+  if (isRefusal(approved)) throw new Error(approved.refused)
+}

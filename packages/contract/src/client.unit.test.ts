@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { contract, nothing } from './call.ts'
+import { CallFailed, createClient } from './client.ts'
+
+const answers = { method: 'POST', who: 'signed-in', summary: '', family: 'result', answers: { 1: nothing } } as const
+const calls = contract({
+  pay: { ...answers, path: '/order/pay', input: z.object({}), refusedStatus: 422 },
+  other: { ...answers, path: '/order/other', input: z.object({}) },
+})
+const client = createClient(calls, {
+  token: () => null,
+  language: () => 'CN',
+  onUnauthenticated: () => undefined,
+  networkFailure: () => 'ERROR',
+})
+const refusal = { result: -1, error: 'wallet_short', message: '钱包可用金额不足' }
+const answering = (status: number, body: object) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a refusal under the call’s own status is an answer', async () => {
+  answering(422, refusal)
+  expect(await client.pay({})).toEqual(refusal)
+})
+
+test('under any other status, and of any other call, it is a failure', async () => {
+  answering(422, refusal)
+  await expect(client.other({})).rejects.toBeInstanceOf(CallFailed)
+  answering(403, { result: -1, error: 'forbidden', message: '' })
+  await expect(client.pay({})).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+})

@@ -1,0 +1,42 @@
+import { formatMoney } from '@portafilter/kit'
+import type { UnpaidOrder } from '@portafilter/payment/contract'
+import { Button, type FormInstance } from 'antd'
+import { useNavigate } from 'react-router'
+import { tellInForm } from '../../components/ant/tell-in-form.ts'
+import layout from '../../components/layout.module.css'
+import { exact } from '../../components/money-times.ts'
+import { paths } from '../../ground/paths.ts'
+import { combinationOf, type Typed, typedCents, type Wallet } from './split.ts'
+import { usePayTexts } from './texts.ts'
+import { useArrange } from './use-arrange.ts'
+
+type Props = { order: UnpaidOrder; wallet: Wallet; typed: Typed; form: FormInstance }
+
+/**
+ * The ways to the pages on which a quota pays all that the rebates leave. They take the rebates of the arrangement in
+ * force, so that others are arranged before.
+ */
+export const WholeFromQuota = ({ order, wallet, typed, form }: Props) => {
+  const t = usePayTexts()
+  const navigate = useNavigate()
+  const { mutate: arrange, isPending } = useArrange(order, (error) => tellInForm(form, error))
+  const rebates = typed.consume_rebates ?? ''
+  const go = async (to: string) => {
+    if (typedCents(rebates) === exact(order.arranged.rebates ?? 0)) return navigate(to)
+    const sound = await form.validateFields(['consume_rebates']).catch(() => undefined)
+    return sound && arrange({ combination: combinationOf(order, { consume_rebates: rebates }), to })
+  }
+  return (
+    <div className={layout.stack}>
+      <p className="soft">{t.orWhole}</p>
+      <div className={layout.row}>
+        <Button disabled={isPending} onClick={() => void go(paths.prepayment(order.code))}>
+          {t.prepayment(formatMoney(wallet.prepayment, order.currency))}
+        </Button>
+        <Button disabled={isPending} onClick={() => void go(paths.credit(order.code))}>
+          {t.wholeCredit(formatMoney(wallet.credit, order.currency))}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { accepted, formDone, formKey, Refused } from '@portafilter/kit'
+import type { UnpaidOrder } from '@portafilter/payment/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useLeadOn } from '../../components/use-lead-on.ts'
+import { refreshOrders } from '../../data/orders.ts'
+import { api } from '../../ground/api.ts'
+import { notice } from '../../ground/notice.ts'
+import { paths } from '../../ground/paths.ts'
+import { usePayTexts } from './texts.ts'
+
+type Combination = Parameters<typeof api.setOrderPayment>[0]['combination']
+
+/** How an order shall be paid, and where to go then: without a place, to what that asks for. */
+type Wish = { combination: Combination; to?: string }
+
+/** Hands in how the order shall be paid, then leads on. */
+export const useArrange = (order: UnpaidOrder, onError: (error: Error) => void) => {
+  const leadOn = useLeadOn()
+  // A change of method is another wish than the one that made the payment in force.
+  const key = `setOrderPayment:${order.code}:${order.pay_no ?? ''}`
+  return useMutation({
+    mutationFn: ({ combination }: Wish) =>
+      accepted(api.setOrderPayment({ order_no: order.code, combination }, { key: formKey(key) })),
+    onSuccess: async ({ data: { status } }, { to }) => {
+      formDone(key)
+      // The next page must not see the order as it was before: without a payment it would lead back here.
+      await refreshOrders()
+      if (status !== 1 && status !== 2) return notice.error(usePayTexts.both((w) => w.wrongStatus))
+      if (status === 1) notice.success(usePayTexts.both((w) => w.paid))
+      return leadOn(to ?? (status === 1 ? paths.order(order.code) : paths.bank(order.code)))
+    },
+    onError: (error) => {
+      if (error instanceof Refused) {
+        // What comes next is another wish, and what the wallet has may have changed.
+        formDone(key)
+        void refreshOrders()
+      }
+      onError(error)
+    },
+    meta: { toldInPlace: true },
+  })
+}
