@@ -34,7 +34,8 @@ const SAME_IN_BOTH = ['语言 / Language']
 let state: Filled
 let data: string[]
 test.beforeAll(async ({ shop }) => {
-  state = await filled(shop, await addBuyer(shop, { discountGroup: 1 }))
+  // A colleague of the demo's dealer, whose firm has something in its wallet.
+  state = await filled(shop, await addBuyer(shop, { discountGroup: 1, erpCode: 'ERP1001' }))
   await firmChangeAsked(await addBuyer(shop))
   // Finance reads the payee as the buyer has read it.
   const written = [state.reason, REMARK, SLIP_FILE, ...Object.values(bankOf('CNY', 'CN'))]

@@ -15,7 +15,7 @@ const opens = (name: RegExp) => async (page: Page) => {
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
 /** Dialogs and states of the shop that no address leads to, in both languages. */
-export const openedInShop = ({ unpaid, shipped, rejected }: Filled): readonly Screen[] => [
+export const openedInShop = ({ unpaid, machine, shipped, rejected }: Filled): readonly Screen[] => [
   { name: 'home-account', path: '/', opening: (page) => button(page, /^(账户|Account)/).click() },
   { name: 'add-to-cart', path: '/?tab=parts&search=GH-5800', opening: opens(/^(购买|Buy) /) },
   { name: 'parts-quantities', path: '/?tab=parts&search=kp10', opening: typesQuantities },
@@ -26,6 +26,9 @@ export const openedInShop = ({ unpaid, shipped, rejected }: Filled): readonly Sc
   { name: 'order-cancel', path: `/order_details/${inRoute(unpaid)}`, opening: opens(/^(取消订单|Cancel order)$/) },
   { name: 'order-receive', path: `/order_details/${inRoute(shipped)}`, opening: opens(/^(确认收货|Confirm receipt)$/) },
   { name: 'order-picture', path: `/order_details/${inRoute(rejected)}`, opening: opens(/^(查看凭证|View voucher)$/) },
+  { name: 'pay-combination', path: `/orderPay/${inRoute(machine)}`, opening: typesAmounts },
+  { name: 'pay-at-once', path: `/orderPay/${inRoute(machine)}`, opening: paysWhole },
+  { name: 'prepayment-fault', path: `/AdvancePayment/${inRoute(machine)}`, opening: paysTooLittle },
   { name: 'orders-dates', path: '/order', opening: choosesDates },
   { name: 'orders-failed', path: '/order', opening: fails },
   { name: 'session-ended', path: '/order', opening: forgetsSession },
@@ -91,6 +94,25 @@ const typesQuantities = async (page: Page) => {
   const fields = page.getByRole('textbox', { name: /(的数量$|^Quantity of)/ })
   await fields.nth(0).fill('3')
   await fields.nth(1).fill('1000')
+}
+
+/** One that is right, one that is too much, one that is no amount. */
+const typesAmounts = async (page: Page) => {
+  for (const [index, amount] of ['100', '99999', '1.234'].entries())
+    await page.getByRole('textbox').nth(index).fill(amount)
+  await page.locator('.ant-form-item-explain-error').nth(1).waitFor()
+}
+
+const paysWhole = async (page: Page) => {
+  for (const name of [/^(全部使用返利|Use all: Rebates)$/, /^(全部使用余额|Use all: Balance)$/])
+    await button(page, name).click()
+  await opens(/^(立即支付|Pay now)$/)(page)
+}
+
+const paysTooLittle = async (page: Page) => {
+  await page.getByRole('textbox').fill('1')
+  await button(page, /^(确认支付|Confirm payment)$/).click()
+  await page.locator('.ant-form-item-explain-error').waitFor()
 }
 
 /** One line of each verdict. */

@@ -9,6 +9,8 @@ import { slipPicture } from './slip.ts'
 export type Filled = Readonly<{
   buyer: Buyer
   unpaid: string
+  /** Of a whole machine, unpaid, too. */
+  machine: string
   chosen: string
   /** Its voucher waits for finance. */
   waiting: string
@@ -24,6 +26,9 @@ const LINES = [
   { part_code: 'KP-1115', quantity: 2 },
   { part_code: 'GH-5830', quantity: 1 },
 ]
+
+/** A whole machine, which firms at home can pay from their wallet. */
+export const MACHINE = [{ part_code: 'KP-G64', quantity: 2 }]
 
 /** The lines of a small order. */
 export const GASKET = [{ part_code: 'KP-1115', quantity: 1 }]
@@ -78,6 +83,7 @@ export const REMARK = 'Ring before 18:00'
 /** Brings this buyer's orders and cart into the shop, by the calls that the pages make. */
 export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount differs'): Promise<Filled> => {
   const unpaid = await ordered(buyer, LINES, { remark: REMARK })
+  const machine = await ordered(buyer, MACHINE)
   const chosen = await ordered(buyer, LINES)
   await transferChosen(buyer, chosen)
   const waiting = await ordered(buyer, LINES)
@@ -89,5 +95,5 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   const rejected = await rejectedOrder(buyer, shop, reason)
   const received = await shippedOrder(buyer, shop)
   for (const line of LINES) told(await buyer.call.addToCart(line))
-  return { buyer, unpaid, chosen, waiting, rejected, reason, shipped: received, cancelled }
+  return { buyer, unpaid, machine, chosen, waiting, rejected, reason, shipped: received, cancelled }
 }

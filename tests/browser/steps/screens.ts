@@ -27,7 +27,7 @@ const CHECKOUT = JSON.stringify({ id: 'screens', type: 1, part_codes: ['KP-1115'
 const SELECTED = JSON.stringify(['KP-1115', 'GH-5830'])
 
 /** Every route of the shop. */
-export const shopScreens = ({ chosen, waiting, rejected, shipped, cancelled }: Filled): readonly Screen[] => [
+export const shopScreens = ({ machine, chosen, waiting, rejected, shipped, cancelled }: Filled): readonly Screen[] => [
   { name: 'home', path: '/' },
   { name: 'home-found', path: '/?search=58' },
   { name: 'home-parts', path: '/?tab=parts' },
@@ -42,6 +42,10 @@ export const shopScreens = ({ chosen, waiting, rejected, shipped, cancelled }: F
   { name: 'order-shipped', path: `/order_details/${inRoute(shipped)}` },
   { name: 'order-cancelled', path: `/order_details/${inRoute(cancelled)}` },
   { name: 'pay', path: `/orderPay/${inRoute(chosen)}?change=1` },
+  { name: 'pay-machine', path: `/orderPay/${inRoute(machine)}` },
+  { name: 'prepayment', path: `/AdvancePayment/${inRoute(machine)}` },
+  { name: 'credit', path: `/CreditOrder/${inRoute(machine)}` },
+  { name: 'quota-for-parts', path: `/CreditOrder/${inRoute(chosen)}` },
   { name: 'bank', path: `/bankPay/${inRoute(chosen)}` },
   { name: 'voucher', path: `/upVoucher/${inRoute(rejected)}?pay_no=${inRoute(`${rejected}-P1`)}` },
   { name: 'voucher-waiting', path: `/upVoucher/${inRoute(waiting)}` },

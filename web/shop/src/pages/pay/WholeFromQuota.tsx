@@ -26,17 +26,21 @@ export const WholeFromQuota = ({ order, wallet, typed, form }: Props) => {
     const sound = await form.validateFields(['consume_rebates']).catch(() => undefined)
     return sound && arrange({ combination: combinationOf(order, { consume_rebates: rebates }), to })
   }
+  const ways = [
+    { name: t.prepayment, available: wallet.prepayment, to: paths.prepayment(order.code) },
+    { name: t.wholeCredit, available: wallet.credit, to: paths.credit(order.code) },
+  ]
   return (
     <div className={layout.stack}>
       <p className="soft">{t.orWhole}</p>
-      <div className={layout.row}>
-        <Button disabled={isPending} onClick={() => void go(paths.prepayment(order.code))}>
-          {t.prepayment(formatMoney(wallet.prepayment, order.currency))}
-        </Button>
-        <Button disabled={isPending} onClick={() => void go(paths.credit(order.code))}>
-          {t.wholeCredit(formatMoney(wallet.credit, order.currency))}
-        </Button>
-      </div>
+      {ways.map(({ name, available, to }) => (
+        <div key={to} className={layout.row}>
+          <Button disabled={isPending} onClick={() => void go(to)}>
+            {name}
+          </Button>
+          <span className="soft">{t.available(formatMoney(available, order.currency))}</span>
+        </div>
+      ))}
     </div>
   )
 }

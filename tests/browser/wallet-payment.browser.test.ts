@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { inRoute } from '@portafilter/kit'
+import { ordered, orderOf } from '../acceptance/testing/steps.ts'
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { cardOf, yuan } from './steps/buying.ts'
+import { MACHINE } from './steps/orders.ts'
+import { chooseTransfer, handInVoucher } from './steps/paying.ts'
+import { BACKOFFICE } from './steps/people.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+/** The demo's dealer is of this firm, which has something in its wallet. */
+const colleague = { erpCode: 'ERP1001', discountGroup: 1 }
+
+const words = (page: Page) => page.getByRole('status').filter({ hasText: '确认后' })
+
+const approves = async (page: Page, payNo: string, amount: string) => {
+  await page.goto(`${BACKOFFICE}/vouchers/${payNo}/show`)
+  await page.getByRole('button', { name: /^通过/ }).click()
+  const dialog = page.getByRole('dialog', { name: `确认收到 ${amount}？` })
+  await dialog.getByRole('button', { name: `确认通过 ${amount}` }).click()
+  await expect(page.getByText(/^已通过/)).toBeVisible()
+}
+
+test('a machine is paid by rebates, balance and a transfer of the rest', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop, colleague)
+  const code = await ordered(buyer, MACHINE)
+  const total = (await orderOf(buyer, code)).order_total
+  const rest = yuan(total - total / 2 - 1_000.5)
+  const page = await open({ as: buyer.account })
+
+  await test.step('what pays how much is said as one types', async () => {
+    await page.goto(`/orderPay/${inRoute(code)}`)
+    await page.getByRole('textbox', { name: '返利' }).fill(String(total / 2 + 0.01))
+    await page.getByRole('button', { name: '确认支付方式' }).click()
+    const rebates = page.getByRole('textbox', { name: '返利' })
+    await expect(rebates).toHaveAccessibleDescription(/此处最多可用/)
+    await page.getByRole('button', { name: '全部使用返利' }).click()
+    await page.getByRole('textbox', { name: '余额' }).fill('1000.50')
+    await expect(words(page)).toHaveText(`确认后：返利支付 ${yuan(total / 2)}，余额支付 ¥1,000.50，线下转账 ${rest}。`)
+    await page.getByRole('button', { name: '确认支付方式' }).click()
+  })
+  await test.step('the rest is transferred', async () => {
+    await expect(page.getByRole('main')).toContainText(rest)
+    await chooseTransfer(page)
+    await page.getByRole('button', { name: '上传转账凭证' }).click()
+    await handInVoucher(page, { amount: rest, remark: code })
+    await expect(page.getByText('已占用，付清后扣款')).toHaveCount(2)
+  })
+  await test.step('finance approves it', async () =>
+    approves(await open({ as: 'finance', app: 'backoffice' }), `${code}-P1`, rest))
+  await test.step('the order is paid', async () => {
+    await page.reload()
+    await expect(page.getByRole('region', { name: '订单进度' })).toContainText('待发货')
+    await expect(page.getByText('已占用，付清后扣款')).toHaveCount(0)
+  })
+})
+
+test('a machine is paid by prepayment alone, exactly', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop, colleague)
+  const code = await ordered(buyer, MACHINE)
+  const { order_total } = await orderOf(buyer, code)
+  const page = await open({ as: buyer.account })
+  await page.goto(`/orderPay/${inRoute(code)}`)
+  await page.getByRole('button', { name: /^预付款支付/ }).click()
+  const field = page.getByRole('textbox', { name: '本次使用额度' })
+  for (const [amount, told] of [
+    [order_total - 0.01, '输入额度低于订单应付金额，请使用对公转账，或联系销售人员充值额度'],
+    [order_total + 0.01, '输入额度有问题，请仔细核对'],
+    [9_999_999, '输入额度不能超过可用额度'],
+  ] as const) {
+    await field.fill(amount.toFixed(2))
+    await page.getByRole('button', { name: '确认支付' }).click()
+    await expect(field).toHaveAccessibleDescription(new RegExp(told))
+    await expect(field).toHaveValue('')
+  }
+  await field.fill(order_total.toFixed(2))
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(page.getByText('预付款支付成功')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()
+  await expect(cardOf(page, code)).toContainText('待发货')
+})
