@@ -1,6 +1,7 @@
 import { formatMoney } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
-import { type Typed, typedCents, WALLET_FIELDS } from './split.ts'
+import { typedCents } from '../../components/order/typed-amount.ts'
+import { type Typed, WALLET_FIELDS } from './split.ts'
 import type { usePayTexts } from './texts.ts'
 
 /** In a sentence, what pays how much of the order before the buyer confirms it. */

@@ -1,6 +1,7 @@
-import { type Cents, fromWire, sum, toWire } from '@portafilter/kernel'
+import { type Cents, sum, toWire } from '@portafilter/kernel'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { exact } from '../../components/money-times.ts'
+import { typedCents } from '../../components/order/typed-amount.ts'
 
 /** What a combination takes from the firm's wallet, by the names of the call. */
 export const WALLET_FIELDS = ['consume_rebates', 'consume_balance', 'consume_credit'] as const
@@ -11,13 +12,6 @@ export type Wallet = NonNullable<UnpaidOrder['wallet']>
 
 /** As it is typed, in yuan; empty for nothing. */
 export type Typed = Partial<Record<WalletField, string>>
-
-/** An amount as it is typed, in minor units: digits, perhaps with commas between thousands, and at most two decimals. */
-export const typedCents = (text = ''): Cents | undefined => {
-  const bare = text.trim().replaceAll(',', '')
-  if (bare === '') return 0
-  return /^\d{1,12}(\.\d{1,2})?$/.test(bare) ? fromWire(Number(bare)) : undefined
-}
 
 const SOURCES = { consume_rebates: 'rebates', consume_balance: 'balance', consume_credit: 'credit' } as const
 

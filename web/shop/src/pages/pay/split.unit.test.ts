@@ -1,24 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { combinationOf, inField, mostIn, restOf, type Typed, typedBefore, typedCents, WALLET_FIELDS } from './split.ts'
+import { combinationOf, inField, mostIn, restOf, type Typed, typedBefore, WALLET_FIELDS } from './split.ts'
 
 const wallet = { rebates: 800, most_rebates: 500, balance: 300, credit: 900, prepayment: 0 }
 const order = { order_total: 1000.01, wallet, arranged: { rebates: 500, balance: 0.5, offline_transfer: 499.51 } }
-
-describe('an amount as it is typed', () => {
-  it.each([
-    ['', 0],
-    [' 12 ', 1_200],
-    ['12.5', 1_250],
-    ['1,234.56', 123_456],
-    ['0.10', 10],
-  ])('%j is %d', (text, cents) => {
-    expect(typedCents(text)).toBe(cents)
-  })
-  it.each(['-1', '-0', '1e3', '0.001', '1.', 'NaN', 'Infinity', '１２', '9'.repeat(13)])('%j is none', (text) => {
-    expect(typedCents(text)).toBeUndefined()
-  })
-})
 
 describe('the most that a field takes', () => {
   it('is half of the total for rebates, and what there is for the others', () => {
