@@ -1,4 +1,14 @@
-import { contract, moment, money, pageInQuery } from '@portafilter/contract'
+import {
+  contract,
+  idFilter,
+  moment,
+  money,
+  pageInQuery,
+  required,
+  resource,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
 import { z } from 'zod'
 
 /** What a firm has with us, in yuan (payment.md, 3). */
@@ -122,4 +132,110 @@ export const walletContract = contract({
     family: 'code',
     answers: { 200: z.object({ record_data: z.array(topUpRow), ...pageFacts }) },
   },
+})
+
+const proposalField = z.enum(['waiting', 'none'])
+
+/** What is available of each purse. */
+const availableAmounts = { rebates: money(), credit: money(), balance: money(), prepayment: money() }
+
+const walletRow = z.object({
+  /** The firm's ERP code. */
+  id: z.string(),
+  version: z.int(),
+  firm_name: z.string().nullable(),
+  ...availableAmounts,
+  credit_limit: money(),
+  /** What the firm owes. */
+  outstanding: money(),
+  /** For orders that are not paid yet, of all purses. */
+  held: money(),
+  /** Whether an adjustment waits for a second person. */
+  proposal: proposalField,
+  /** Since when the oldest one waits; where none does, of the last change. */
+  since: moment(),
+  changed_at: moment(),
+})
+
+const amounts = z.object(availableAmounts)
+const purse = z.object({ granted: money(), held: money(), spent: money(), returned: money(), available: money() })
+
+const adjustInput = {
+  rebates: money().optional(),
+  credit: money().optional(),
+  balance: money().optional(),
+  prepayment: money().optional(),
+  reason: required(200),
+}
+const adjustmentId = z.uuid()
+
+/** What firms have with us (decisions.md, Payment). */
+export const walletsResource = resource({
+  name: 'wallets',
+  summary: 'What firms have with us: rebates, credit, balance and prepayment, which finance adjusts',
+  readers: ['finance'],
+  row: walletRow,
+  detail: walletRow.extend({
+    purses: z.object({ rebates: purse, credit: purse, balance: purse, prepayment: purse }),
+    holds: z.array(amounts.extend({ order_no: z.string() })),
+    bills: z.array(z.object({ order_no: z.string(), amount: money(), pay_no: z.string().nullable() })),
+    repayment: z.object({ pay_no: z.string(), amount: money() }).nullable(),
+    proposals: z.array(
+      amounts.extend({
+        id: adjustmentId,
+        proposed_by: z.string().nullable(),
+        /** Whether the reader has proposed it. */
+        own: z.boolean(),
+        reason: z.string(),
+        altered: z.boolean(),
+      }),
+    ),
+    /** Whether it is the reader's own firm's, who then changes nothing. */
+    conflict: z.boolean(),
+    /** The name of its stream. */
+    stream: z.string(),
+  }),
+  filters: z.strictObject({ q: text(100).optional(), id: idFilter(), proposal: proposalField.optional() }),
+  sorts: ['changed_at', 'since', 'outstanding'],
+  /** Adjusts the wallet of a firm that has had none. */
+  create: { roles: ['finance'], input: z.strictObject({ firm: required(64), ...adjustInput }) },
+  actions: {
+    adjust: { roles: ['finance'], input: z.strictObject({ ...seenVersion, ...adjustInput }) },
+    approve: { roles: ['finance'], input: z.strictObject({ ...seenVersion, adjustment_id: adjustmentId }) },
+    reject: {
+      roles: ['finance'],
+      input: z.strictObject({ ...seenVersion, adjustment_id: adjustmentId, reason: required(200) }),
+    },
+  },
+})
+
+const purseField = z.enum(['rebates', 'credit', 'balance', 'prepayment'])
+
+/** Every line of every wallet's history: what moved, by which event, and what was there behind it. */
+export const walletLedgerResource = resource({
+  name: 'wallet-ledger',
+  summary: 'The ledger of wallets: a line for each purse that an event moved, which adds up at every line',
+  readers: ['finance'],
+  row: z.object({
+    id: z.string(),
+    firm: z.string(),
+    purse: purseField,
+    type: z.string(),
+    /** What the event is called, in the reader's language. */
+    event: z.string(),
+    /** The event's place in the log. */
+    position: z.int(),
+    at: moment(),
+    /** The order's code, or the number of a top-up or a repayment; null of an adjustment. */
+    source: z.string().nullable(),
+    /** Of what is available. */
+    change: money(),
+    available: money(),
+    /** Of what is kept for orders. */
+    held_change: money(),
+    held: money(),
+  }),
+  filters: z.strictObject({ id: idFilter(), firm: text(64).optional(), purse: purseField.optional() }),
+  sorts: ['position'],
+  actions: {},
 })

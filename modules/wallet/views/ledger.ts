@@ -1,5 +1,7 @@
-import { type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import type { ListQuery } from '@portafilter/contract'
+import { anyOf, type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { sql } from 'kysely'
+import type { walletLedgerResource } from '../contract.ts'
 import { PURSES, type Purse, type PurseName } from '../history/amounts.ts'
 import { wallets } from '../streams.ts'
 import { differencesOf, MOVING, type MovingEvent } from './differences.ts'
@@ -99,4 +101,28 @@ export const purseChanges = async (
   const counted = db.selectFrom(changes.as('change')).select(({ fn }) => fn.countAll<number>().as('total'))
   const [rows, { total }] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()])
   return { rows, total }
+}
+
+/** The ledger as the backoffice lists it. */
+export const listLedger = (db: Database, query: ListQuery<typeof walletLedgerResource>) =>
+  listRows(ledger, db, query, {
+    sorts: { position: 'position' },
+    filters: { firm: equals('firm'), purse: equals('purse') },
+  })
+
+/** What was available and held behind each of these lines. */
+export const figuresBehind = async (
+  db: Database,
+  lines: readonly LedgerLine[],
+): Promise<ReadonlyMap<string, { readonly available: number; readonly held: number }>> => {
+  if (lines.length === 0) return new Map()
+  const added = (figure: string) =>
+    sql<number>`(sum(${sql.raw(figure)}) over (partition by firm, purse order by position, id))::bigint`
+  const all = ledger
+    .rows(db)
+    .select(['id', added('granted - held - spent + returned').as('available'), added('held').as('held')])
+    .where('firm', '=', anyOf([...new Set(lines.map(({ firm }) => firm))]))
+  const { rows } = await sql<{ id: string; available: number; held: number }>`
+    select id, available, held from (${all}) as line where id = ${anyOf(lines.map(({ id }) => id))}`.execute(db)
+  return new Map(rows.map(({ id, ...behind }) => [id, behind]))
 }

@@ -190,6 +190,7 @@ const messages = {
     CN: '额度或应付金额已变化，请核对后重新提交',
     EN: 'The quota or the amount to pay has changed: please check them and submit again',
   },
+  wallet_not_found: { CN: '该企业没有钱包', EN: 'There is no firm with a wallet under this code' },
   adjustment_empty: { CN: '请输入至少一项调整金额', EN: 'Please enter at least one difference' },
   adjustment_not_waiting: { CN: '该调整当前不在待确认状态', EN: 'This adjustment is not waiting' },
   second_person: { CN: '须由另一位财务人员确认', EN: 'Another person has to confirm this' },
@@ -276,6 +277,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   quota_below_total: ['now_prepayment', 'now_credit'],
   quota_above_total: ['now_prepayment', 'now_credit'],
   topup_amount: ['amount'],
+  wallet_not_found: ['firm'],
   delivery_quantity: ['delivery_list'],
   delivery_exceeds: ['delivery_list'],
 }
