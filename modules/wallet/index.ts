@@ -1,4 +1,5 @@
 import { room } from '@portafilter/room'
+import { walletInvariants } from './invariants.ts'
 import { walletRoutes } from './routes.ts'
 import { walletResources } from './staff.ts'
 import { repayments, topUps, wallets } from './streams.ts'
@@ -14,6 +15,7 @@ export const wallet = room({
   views: [walletList, ledger, bills, topUpList],
   calls: walletRoutes,
   resources: walletResources,
+  invariants: walletInvariants,
 })
 
 export { adjustWallet, approveAdjustment, availableTo } from './commands.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { walletInvariants } from '../../modules/wallet/invariants.ts'
+import { ledger } from '../../modules/wallet/views/ledger.ts'
 import { acts, ordered, told, versionOf } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -172,5 +174,18 @@ describe('the ledger', () => {
     const [head, ...rows] = csv.trim().split('\r\n')
     const at = head?.split(',').indexOf('available') ?? -1
     expect(rows.map((row) => row.split(',')[at])).toEqual(['100', '101', '102', '103'])
+  })
+})
+
+describe('what must always hold', () => {
+  it('holds, and is told where somebody has changed a figure by hand', async () => {
+    const buyer = await firmWith({ credit: 2_000 })
+    const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
+    told(await buyer.call.setOrderPayment({ order_no: code, combination: { consume_credit: 1_000 } }))
+    const [invariant] = walletInvariants(world)
+    expect(await invariant?.look()).toEqual([])
+    await world.owner.query(`update ${ledger.table} set spent = spent + 1 where source = $1 and spent > 0`, [code])
+    const found = `wallet-${codeOf(buyer)}: credit: spent is 100000, and 100001 in the ledger (fen)`
+    expect(await invariant?.look()).toEqual([found])
   })
 })
