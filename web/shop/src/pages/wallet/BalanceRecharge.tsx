@@ -11,6 +11,7 @@ import { withWallet } from '../../components/wallet/with-wallet.tsx'
 import { refreshWallet } from '../../data/wallet.ts'
 import { api } from '../../ground/api.ts'
 import { paths } from '../../ground/paths.ts'
+import styles from './top-up.module.css'
 import { topUpAmount } from './top-up-amount.ts'
 import { useTopUpTexts } from './top-up-texts.ts'
 
@@ -65,6 +66,7 @@ export const BalanceRecharge = withWallet(() => {
             name="amount"
             label={t.amount}
             extra={t.rules}
+            className={styles.amount ?? ''}
             validateTrigger="onSubmit"
             rules={[{ validator: isAbove0 }]}
           >

@@ -1,4 +1,4 @@
-import { formatSecond, useLanguage } from '@portafilter/kit'
+import { formatMoment, formatSecond, useLanguage } from '@portafilter/kit'
 import { transferWords } from '@portafilter/receivable/words'
 import { Link } from 'react-router'
 import badge from '../../components/badge.module.css'
@@ -40,7 +40,7 @@ export const Recharges = withWallet(() => {
       head: t.paidAt,
       shown: (row) =>
         row.pay_time === null ? (
-          <span className="soft">{t.askedAt(formatSecond(row.created_at, language))}</span>
+          <span className="soft">{t.askedAt(formatMoment(row.created_at, language))}</span>
         ) : (
           paidAt(row)
         ),

@@ -57,7 +57,7 @@ export const useRecordTexts = texts({
     recharges: 'Top-ups',
     noRecharges: 'No top-ups yet',
     paidAt: 'Paid at',
-    askedAt: (at: string) => `Asked for at ${at}`,
+    askedAt: (at: string) => `Asked for ${at}`,
     notPaid: 'Not paid',
     goOn: 'Go on',
   },
