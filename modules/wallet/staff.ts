@@ -130,7 +130,8 @@ const amountsOf = (typed: Typed): Amounts | Refusal<'invalid_input'> => {
 type Changed = Awaited<ReturnType<typeof adjustWallet>>
 
 const answer = (id: string, changed: Changed, wrote: (written: Written) => void) => {
-  if (isRefusal(changed)) return changed
+  // The purse that would lack something is the field that was typed.
+  if (isRefusal(changed)) return changed.data?.purse ? refuse(changed.refused, { field: changed.data.purse }) : changed
   wrote(changed)
   return { id, version: changed.version }
 }

@@ -61,6 +61,7 @@ describe('an adjustment', () => {
     const buyer = await firmWith({ rebates: 500 })
     const answer = await acts(finance, 'wallets', codeOf(buyer), 'adjust', { reason, ...amounts })
     expect(answer.body.code).toBe(refused)
+    if (refused === 'wallet_short') expect(answer.body.field).toBe('rebates')
     expect((await walletOf(buyer)).rebates).toBe(500)
   })
 

@@ -37,7 +37,7 @@ export const Bills = ({ wallet: { bills, repayment, outstanding } }: { wallet: W
       {bills.map(({ order_no, amount, pay_no }) => (
         <Box key={order_no} sx={{ py: 0.5 }}>
           <RowLink to={ordersResource} id={order_no} /> · <Money amount={amount} currency="CNY" />
-          {pay_no !== null && <> · {text('wallets.repayment')}</>}
+          {pay_no !== null && <> · {text('wallets.in_repayment')}</>}
         </Box>
       ))}
       {repayment !== null && (

@@ -12,11 +12,11 @@ import { useWalletTexts } from './texts.ts'
 import styles from './WalletCard.module.css'
 
 /** What the firm has with us, and the ways to its records, to repay and to top up; of domestic firms (payment.md, 2). */
-export const WalletCard = () => {
+export const WalletCard = ({ className = '' }: { className?: string | undefined }) => {
   const t = useWalletTexts()
   const navigate = useNavigate()
   return (
-    <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.title}>
+    <section className={`${layout.cardBody} ${layout.stack} ${className}`} aria-label={t.title}>
       <div className={layout.rowBetween}>
         <h2>{t.title}</h2>
         <span className="soft">{t.machinesOnly}</span>
