@@ -12,6 +12,7 @@ export { demoSoldMachines } from './catalogue/sold-machines.ts'
 export { demoPeople } from './people/people.ts'
 export { peopleSeed } from './people/seed.ts'
 export { demoPictureNames } from './pictures/seed.ts'
+export { demoWallets } from './wallets/seed.ts'
 
 /**
  * Everything that the demo shop has, in the order in which it is added: the catalogue shows pictures that are there.

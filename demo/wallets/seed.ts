@@ -5,7 +5,7 @@ import { adjustWallet, approveAdjustment, wallets } from '@portafilter/wallet'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
 
 /** What firms have in the demo shop, in fen (decisions.md, Demo data). */
-const demoWallets = [
+export const demoWallets = [
   {
     firm: 'ERP1001',
     amounts: { rebates: 2_000_000, credit: 5_000_000, balance: 3_000_000, prepayment: 10_000_000 },

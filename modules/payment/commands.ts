@@ -1,5 +1,13 @@
 import { type Database, type EventLog, eventIdOf, recordedBy, storePersonalData } from '@portafilter/eventstore'
-import { type CommandMeta, isRefusal, paymentOf, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import {
+  type CommandMeta,
+  isRefusal,
+  type Owner,
+  paymentOf,
+  type Refusal,
+  refuse,
+  type StaffMember,
+} from '@portafilter/kernel'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
 import {
   type ChangedPayment,
@@ -24,22 +32,22 @@ export type PaymentDeps = {
  */
 export const submitVoucher = async (
   { db, log }: PaymentDeps,
-  buyer: string,
+  person: Owner,
   pay_no: string,
   path: string,
   meta: CommandMeta,
 ): Promise<ChangedPayment | PaymentRefusal | Refusal<'upload_unknown'>> => {
-  const own = await loadOwnPayment(log, pay_no, buyer)
+  const own = await loadOwnPayment(log, pay_no, person)
   if (isRefusal(own)) return own
   const recorded = recordedBy(meta, own.steps)
   if (isRefusal(recorded)) return recorded
-  const refused = own.refusalOf({ type: 'SubmitVoucher', buyer, pay_no, voucher: { id: '', digest: '' } })
+  const refused = own.refusalOf({ type: 'SubmitVoucher', ...person, pay_no, voucher: { id: '', digest: '' } })
   if (recorded.length === 0 && refused) return refused as PaymentRefusal
-  const upload = await attach(db, { path, user: buyer, type: UPLOAD_TYPES.voucher, to: pay_no })
+  const upload = await attach(db, { path, user: person.buyer, type: UPLOAD_TYPES.voucher, to: pay_no })
   if (upload === undefined) return refuse('upload_unknown')
   const picture: Voucher = { path, sha256: upload.sha256 }
   const voucher = await keepBeside(db, pay_no, VOUCHER, picture, meta)
-  return changePayment(log, { type: 'SubmitVoucher', buyer, pay_no, voucher }, meta)
+  return changePayment(log, { type: 'SubmitVoucher', ...person, pay_no, voucher }, meta)
 }
 
 /** Stores the personal data of the first event that the command records on the payment's stream. */

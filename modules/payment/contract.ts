@@ -181,6 +181,7 @@ export const paymentContract = contract({
         order_no: z.string(),
         amount: money(),
         currency: z.enum(['CNY', 'USD']),
+        paid: z.boolean(),
         back_status: backStatusField,
         back_reason: z.string(),
         bank_info: bankShape,

@@ -14,6 +14,7 @@ import {
   type CommandMeta,
   type Currency,
   isRefusal,
+  isTheirs,
   type Language,
   type Owner,
   type PaymentKind,
@@ -147,14 +148,17 @@ export const loadPaymentOnDisk = async (log: EventLog, payNo: string): Promise<P
   return payment
 }
 
-/** The buyer's own payment; another's is as unknown as none. */
+/** A payment that the person may make: an order's of their own, any other of their firm's; another's is as unknown as none. */
 export const loadOwnPayment = async (
   log: EventLog,
   payNo: string,
-  buyer: string,
+  person: Owner,
 ): Promise<Payment | Refusal<'payment_not_found'>> => {
   const payment = await loadPayment(log, payNo)
-  return payment?.owner.buyer === buyer ? payment : refuse('payment_not_found')
+  if (payment === undefined) return refuse('payment_not_found')
+  const { kind, owner } = payment
+  const isOwn = kind === 'order' ? owner.buyer === person.buyer : isTheirs(person, owner)
+  return isOwn ? payment : refuse('payment_not_found')
 }
 
 /** What was recorded of a payment's transfer. */

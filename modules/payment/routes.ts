@@ -2,7 +2,7 @@ import { type BoundCall, bind, type CallContext, data, done, ok, type Session } 
 import { readPersonalData } from '@portafilter/eventstore'
 import type { Sms } from '@portafilter/gateways'
 import { sendToOwnPhone, signedAddress } from '@portafilter/identity'
-import { isRefusal, refuse, toWire } from '@portafilter/kernel'
+import { isRefusal, type Owner, refuse, toWire } from '@portafilter/kernel'
 import { awaitsPayment, backStatusOnWire, changeOrder, dueOf, loadOwnOrder, reasonIn } from '@portafilter/ordering'
 import { availableTo } from '@portafilter/wallet'
 import { bankOf } from './bank.ts'
@@ -49,6 +49,8 @@ const whyRejected = async ({ db }: PaymentDeps, { transfer }: Payment): Promise<
   const reason = transfer.transfer === 'rejected' ? transfer.reviews.at(-1)?.reason : null
   return reason ? reasonIn((await readPersonalData(db, [reason])).get(reason.id)) : ''
 }
+
+const personOf = ({ user, erpCode }: Session): Owner => ({ buyer: user, firm: erpCode })
 
 /** The calls of payment, bound. */
 export const paymentRoutes = (deps: PaymentDeps & { readonly sms: Sms | null }): readonly BoundCall[] =>
@@ -100,7 +102,7 @@ export const paymentRoutes = (deps: PaymentDeps & { readonly sms: Sms | null }):
     },
 
     getOrderPayment: async ({ pay_no }, session, { language }) => {
-      const payment = await loadOwnPayment(deps.log, pay_no, session.user)
+      const payment = await loadOwnPayment(deps.log, pay_no, personOf(session))
       if (isRefusal(payment) || payment.due?.pay_no !== pay_no) return refuse('payment_not_found')
       const { kind, subject, transfer, due, currency } = payment
       return data({
@@ -109,6 +111,7 @@ export const paymentRoutes = (deps: PaymentDeps & { readonly sms: Sms | null }):
         order_no: subject,
         amount: toWire(due.amount),
         currency,
+        paid: transfer.paid,
         back_status: backStatusOnWire(transfer.transfer),
         back_reason: await whyRejected(deps, payment),
         bank_info: bankOf(currency, language),
@@ -138,7 +141,7 @@ export const paymentRoutes = (deps: PaymentDeps & { readonly sms: Sms | null }):
     },
 
     addPayVoucher: async ({ pay_no, proof_path }, session, { meta, wrote }) => {
-      const submitted = await submitVoucher(deps, session.user, pay_no, proof_path, meta)
+      const submitted = await submitVoucher(deps, personOf(session), pay_no, proof_path, meta)
       if (isRefusal(submitted)) return submitted
       wrote(submitted)
       return done

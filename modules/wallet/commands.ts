@@ -26,12 +26,26 @@ const REASON = 'wallet-reason'
 
 type Changed = Executed<WalletState, WalletEvent> | WalletRefusal | ExecutionRefusal
 
+/**
+ * Staff adjust what they have seen; orders and top-ups move a wallet all the time, and are no reason to refuse: differences
+ * are signed, and nothing falls below zero.
+ */
+const ADJUSTING: readonly string[] = [
+  'WalletAdjusted',
+  'AdjustmentProposed',
+  'AdjustmentRejected',
+] satisfies WalletEvent['type'][]
+
 /** Runs a command on the wallet of a firm, by its `erp_code`. */
-const changeWallet = (log: EventLog, firm: string, command: WalletCommand, meta: CommandMeta, version?: number) =>
-  execute(log, {
+const changeWallet = (log: EventLog, firm: string, command: WalletCommand, meta: CommandMeta, version?: number) => {
+  const about = 'adjustment_id' in command && command.type !== 'AdjustWallet' ? command.adjustment_id : undefined
+  const isAbout = ({ type, data }: WalletEvent) =>
+    ADJUSTING.includes(type) && (about === undefined || ('adjustment_id' in data && data.adjustment_id === about))
+  return execute(log, {
     ...{ stream: wallets.nameOf(firm), decider: wallets.decider, command, meta },
-    seen: version === undefined ? undefined : { version, isAbout: () => true },
+    seen: version === undefined ? undefined : { version, isAbout },
   })
+}
 
 /** Free text is personal data: the event refers to it. */
 const keepReason = (db: Database, firm: string, reason: string, meta: CommandMeta) => {
@@ -71,4 +85,17 @@ export const approveAdjustment = (
 export const availableTo = async (log: EventLog, firm: string, order?: string): Promise<Available> => {
   const wallet = await stateOf(log, wallets.nameOf(firm), wallets.decider)
   return availableOf(order === undefined ? wallet.purses : pursesFor(wallet, order))
+}
+
+/** A word against what waits under this id, with the reason; whoever has proposed it may take it back so. */
+export const rejectAdjustment = async (
+  { db, log }: WalletDeps,
+  staff: StaffMember,
+  firm: string,
+  { adjustment_id, reason: why }: { readonly adjustment_id: string; readonly reason: string },
+  meta: CommandMeta,
+  version?: number,
+): Promise<Changed> => {
+  const reason = await keepReason(db, firm, why, meta)
+  return changeWallet(log, firm, { type: 'RejectAdjustment', staff, firm, adjustment_id, reason }, meta, version)
 }

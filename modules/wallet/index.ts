@@ -1,9 +1,22 @@
 import { room } from '@portafilter/room'
+import { walletInvariants } from './invariants.ts'
 import { walletRoutes } from './routes.ts'
+import { walletResources } from './staff.ts'
 import { repayments, topUps, wallets } from './streams.ts'
+import { bills } from './views/bills.ts'
+import { ledger } from './views/ledger.ts'
+import { topUpList } from './views/top-ups.ts'
+import { walletList } from './views/wallet-list.ts'
 
 /** What firms have with us: rebates, credit, balance and prepayment, how they come in and how they are spent. */
-export const wallet = room({ name: 'wallet', streams: [wallets, topUps, repayments], calls: walletRoutes })
+export const wallet = room({
+  name: 'wallet',
+  streams: [wallets, topUps, repayments],
+  views: [walletList, ledger, bills, topUpList],
+  calls: walletRoutes,
+  resources: walletResources,
+  invariants: walletInvariants,
+})
 
 export { adjustWallet, approveAdjustment, availableTo } from './commands.ts'
 export { type Amounts, type Available, type PurseName, shortIn } from './history/amounts.ts'

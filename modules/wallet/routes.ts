@@ -1,11 +1,16 @@
-import { type BoundCall, bind, ok } from '@portafilter/contract'
+import { type BoundCall, bind, data, ok, type Session } from '@portafilter/contract'
 import { stateOf } from '@portafilter/eventstore'
-import { toWire } from '@portafilter/kernel'
+import { fromWire, isRefusal, type Language, refuse, toWire } from '@portafilter/kernel'
 import type { WalletDeps } from './commands.ts'
 import { type Wallet, walletContract } from './contract.ts'
 import { available } from './history/amounts.ts'
 import type { WalletState } from './history/wallet.ts'
+import { billOnWire, changeOnWire, pageFacts, pageOf, topUpOnWire } from './records.ts'
+import { type Asker, requestRepayment, requestTopUp } from './requests.ts'
 import { wallets } from './streams.ts'
+import { billsOf } from './views/bills.ts'
+import { purseChanges } from './views/ledger.ts'
+import { topUpsOf } from './views/top-ups.ts'
 
 const onTheWire = ({ purses }: WalletState): Wallet => {
   const { rebates, credit, balance, prepayment } = purses
@@ -21,9 +26,53 @@ const onTheWire = ({ purses }: WalletState): Wallet => {
   }
 }
 
-/** The calls of the wallet, bound. */
-export const walletRoutes = ({ log }: WalletDeps): readonly BoundCall[] =>
+/** Whoever may make these calls is of a firm: only domestic buyers do, and each of them has one. */
+const firmOf = ({ erpCode }: Pick<Session, 'erpCode'>): string => erpCode ?? ''
+
+const askerOf = (session: Session, language: Language): Asker => ({
+  ...{ buyer: session.user, firm: firmOf(session), language },
+})
+
+/** The calls of the wallet, bound. A firm's people share its wallet and its records. */
+export const walletRoutes = ({ db, log }: WalletDeps): readonly BoundCall[] =>
   bind(walletContract, {
-    getUserWallet: async (_, { erpCode }) =>
-      ok(onTheWire(await stateOf(log, wallets.nameOf(erpCode ?? ''), wallets.decider))),
+    getUserWallet: async (_, session) =>
+      ok(onTheWire(await stateOf(log, wallets.nameOf(firmOf(session)), wallets.decider))),
+
+    crPaymentOrder: async ({ amount, pay_method }, session, { language, meta, wrote }) => {
+      if (pay_method !== 'offline_transfer') return refuse('payment_method_unavailable')
+      const cents = fromWire(amount)
+      if (cents === undefined) return refuse('topup_amount')
+      const requested = await requestTopUp(log, askerOf(session, language), cents, meta)
+      if (isRefusal(requested)) return requested
+      for (const recorded of requested.recorded) wrote(recorded)
+      return data({ pay_no: requested.pay_no })
+    },
+
+    createRepaymentOrder: async (_, session, { language, meta, wrote }) => {
+      const requested = await requestRepayment(log, askerOf(session, language), meta)
+      if (isRefusal(requested)) return requested.refused === 'nothing_to_repay' ? data({ pay_no: '' }) : requested
+      for (const recorded of requested.recorded) wrote(recorded)
+      return data({ pay_no: requested.pay_no })
+    },
+
+    getQuotaChangeRecordData: async (asked, session) => {
+      const found = await purseChanges(db, firmOf(session), 'credit', pageOf(asked))
+      return data({ record_data: found.rows.map(changeOnWire), ...pageFacts(asked, found) })
+    },
+
+    getRebateChangeRecordData: async (asked, session) => {
+      const found = await purseChanges(db, firmOf(session), 'rebates', pageOf(asked))
+      return data({ record_data: found.rows.map(changeOnWire), ...pageFacts(asked, found) })
+    },
+
+    getRepaymentBillData: async (asked, session) => {
+      const found = await billsOf(db, firmOf(session), pageOf(asked))
+      return data({ bill_data: found.rows.map(billOnWire), ...pageFacts(asked, found) })
+    },
+
+    getRechargeRecordData: async (asked, session) => {
+      const found = await topUpsOf(db, firmOf(session), pageOf(asked))
+      return data({ record_data: found.rows.map(topUpOnWire), ...pageFacts(asked, found) })
+    },
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoWallets } from '@portafilter/demo'
 import type { Language } from '@portafilter/kernel'
 import { bankOf } from '../../modules/payment/bank.ts'
 import { firmChangeAsked, paidOrder } from '../acceptance/testing/steps.ts'
@@ -10,6 +11,7 @@ import { BACKOFFICE } from './steps/people.ts'
 import { backofficeScreens, doors, type Screen, settled, shopScreens, show } from './steps/screens.ts'
 import { SLIP_FILE } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
+import { openedOfWallets, WALLET_REASON, type WalletFilled, walletFilled, walletScreens } from './steps/wallets.ts'
 import { dataOf, withoutData, wordsOf } from './steps/words.ts'
 
 /**
@@ -32,13 +34,16 @@ const FOREIGN = { EN: CHINESE, CN: ENGLISH }
 const SAME_IN_BOTH = ['语言 / Language']
 
 let state: Filled
+let wallet: WalletFilled
 let data: string[]
 test.beforeAll(async ({ shop }) => {
   // A colleague of the demo's dealer, whose firm has something in its wallet.
   state = await filled(shop, await addBuyer(shop, { discountGroup: 1, erpCode: 'ERP1001' }))
+  wallet = await walletFilled(shop, state.buyer)
   await firmChangeAsked(await addBuyer(shop))
   // Finance reads the payee as the buyer has read it.
-  const written = [state.reason, REMARK, SLIP_FILE, ...Object.values(bankOf('CNY', 'CN'))]
+  const granted = demoWallets.map(({ reason }) => reason)
+  const written = [state.reason, REMARK, WALLET_REASON, ...granted, SLIP_FILE, ...Object.values(bankOf('CNY', 'CN'))]
   data = [...SAME_IN_BOTH, ...written, ...(await dataOf(shop))]
 })
 
@@ -96,7 +101,9 @@ for (const language of ['CN', 'EN'] as const) {
   test(`every page of the shop in ${language}`, async ({ open }) => {
     const page = await open({ as: state.buyer.account, language })
     await page.setViewportSize(DESK)
-    expect(await faultsOn(page, shopScreens(state), [...looks, onPhone(looks)])).toEqual({})
+    expect(await faultsOn(page, [...shopScreens(state), ...walletScreens(wallet)], [...looks, onPhone(looks)])).toEqual(
+      {},
+    )
   })
 
   /** Opened twice: what a phone's menu hides is there from the beginning at a desk. */
@@ -138,7 +145,7 @@ for (const { language, phone, looks } of [
   test(`every picker, menu and dialog of the backoffice in ${where}`, async ({ open, shop }) => {
     const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: 'KP-1001', quantity: 12 }])
     const page = await open({ as: 'admin', app: 'backoffice', language, phone })
-    expect(await faultsOn(page, openedInBackoffice(state, paid), looks)).toEqual({})
+    expect(await faultsOn(page, [...openedInBackoffice(state, paid), ...openedOfWallets(wallet)], looks)).toEqual({})
     const clerk = await open({ as: 'finance', app: 'backoffice', language, phone })
     expect(await faultsOn(clerk, besides, [axeFaults, scrollsSideways])).toEqual({})
   })

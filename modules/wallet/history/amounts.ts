@@ -56,3 +56,22 @@ export const moved = (purses: Purses, figure: keyof Purse, amounts: Amounts, sig
     prepayment: change('prepayment'),
   }
 }
+
+/** Two sets of purses added up, figure by figure. */
+export const plus = (purses: Purses, differences: Purses): Purses => {
+  const added = (name: PurseName): Purse => {
+    const [one, other] = [purses[name], differences[name]]
+    return {
+      granted: one.granted + other.granted,
+      held: one.held + other.held,
+      spent: one.spent + other.spent,
+      returned: one.returned + other.returned,
+    }
+  }
+  return {
+    rebates: added('rebates'),
+    credit: added('credit'),
+    balance: added('balance'),
+    prepayment: added('prepayment'),
+  }
+}

@@ -1,32 +1,10 @@
 import { isRefusal } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { anyCommand } from '../testing/any-command.ts'
 import * as t from '../testing/wallets.ts'
 import { type Amounts, available, PURSES, type PurseName } from './amounts.ts'
 import { type WalletCommand, type WalletEvent, type WalletState, wallet } from './wallet.ts'
-
-const ORDERS = ['20261121-ABCDEFGH', '20261121-BCDEFGHJ', '20261121-CDEFGHJK']
-
-const amounts: fc.Arbitrary<Amounts> = fc.record(
-  Object.fromEntries(PURSES.map((name) => [name, fc.integer({ min: 1, max: 400 })])),
-  { requiredKeys: [] },
-)
-const differences: fc.Arbitrary<Amounts> = fc.record(
-  Object.fromEntries(PURSES.map((name) => [name, fc.integer({ min: -300, max: 900 })])),
-  { requiredKeys: [] },
-)
-const order = fc.constantFrom(...ORDERS)
-const ordinal = fc.integer({ min: 1, max: 3 })
-
-const command: fc.Arbitrary<WalletCommand> = fc.oneof(
-  { weight: 2, arbitrary: differences.map((each) => t.adjust(each)) },
-  { weight: 4, arbitrary: fc.tuple(amounts, ordinal, order).map((each) => t.hold(...each)) },
-  { weight: 3, arbitrary: fc.tuple(ordinal, order).map((each) => t.capture(...each)) },
-  { weight: 2, arbitrary: fc.tuple(ordinal, order).map((each) => t.release(...each)) },
-  fc.integer({ min: 1, max: 500 }).map((amount) => ({ type: 'TopUpBalance' as const, pay_no: t.TOP_UP, amount })),
-  fc.constant({ type: 'OpenRepayment' as const, pay_no: t.REPAYMENT }),
-  fc.constant({ type: 'SettleRepayment' as const, pay_no: t.REPAYMENT }),
-)
 
 const envelope = { metadata: { actor: t.FINANCE.user } } as Parameters<typeof wallet.evolve>[2]
 
@@ -94,7 +72,7 @@ const agree = (state: WalletState, auditor: Auditor): void => {
 
 it('agrees to the cent with an independent reckoning after each command, and nothing is ever below zero', () => {
   fc.assert(
-    fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+    fc.property(fc.array(anyCommand, { maxLength: 60 }), (commands) => {
       let state = wallet.initial
       const auditor = new Auditor()
       for (const next of commands) {
@@ -111,7 +89,7 @@ it('agrees to the cent with an independent reckoning after each command, and not
 
 it('ends each hold once: what was held is kept, captured or released', () => {
   fc.assert(
-    fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+    fc.property(fc.array(anyCommand, { maxLength: 60 }), (commands) => {
       let state = wallet.initial
       const open = new Set<string>()
       for (const next of [

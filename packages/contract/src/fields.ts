@@ -41,10 +41,16 @@ export const rowIdInQuery = () => z.coerce.number().pipe(rowId())
 /** The `id` filter of a staff list: one, or as many as react-admin's getMany asks for. */
 export const idFilter = () => z.union([text(200), z.array(text(200)).max(1000)]).optional()
 
+const pageNumber = () => z.int().min(1).max(1_000_000)
+const pageSize = () => z.int().min(1).max(125)
+
 /** `currPage` from 1 and `pageSize` up to 125 (decisions.md, Wire). */
-export const pageInput = {
-  currPage: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.int().min(1).max(125).default(25),
+export const pageInput = { currPage: pageNumber().default(1), pageSize: pageSize().default(25) }
+
+/** The same in a query, where numbers are texts. */
+export const pageInQuery = {
+  currPage: z.coerce.number().default(1).pipe(pageNumber()),
+  pageSize: z.coerce.number().default(25).pipe(pageSize()),
 }
 
 /** What every page call answers. */

@@ -4,6 +4,10 @@ export type StaffMember = { readonly user: string; readonly firm: string | null 
 /** Whose something is: a buyer by opaque id, with the firm. */
 export type Owner = { readonly buyer: string; readonly firm: string | null }
 
+/** Whether it is the person's own, or the firm's whose they are. */
+export const isTheirs = (person: Owner, { buyer, firm }: Owner): boolean =>
+  person.buyer === buyer || (firm !== null && person.firm === firm)
+
 /** Nobody acts as staff on what is their own account's or firm's (decisions.md, People). */
 export const hasConflictOfInterest = (staff: StaffMember, owner: Owner): boolean =>
-  staff.user === owner.buyer || (owner.firm !== null && staff.firm === owner.firm)
+  isTheirs({ buyer: staff.user, firm: staff.firm }, owner)

@@ -1,5 +1,5 @@
 import type { Envelope } from '@portafilter/eventstore'
-import { type Language, type Owner, refuse } from '@portafilter/kernel'
+import { isTheirs, type Language, type Owner, refuse } from '@portafilter/kernel'
 import {
   type Due,
   reviewVoucher,
@@ -28,7 +28,7 @@ export const decideRequested = (
 ): readonly TransferEvent[] | TransferRefusal => {
   if (requested === null) return refuse('payment_not_found')
   if (command.type !== 'SubmitVoucher') return reviewVoucher(command, state, dueOf(requested), requested)
-  if (command.buyer !== requested.buyer) return refuse('payment_not_found')
+  if (!isTheirs({ buyer: command.buyer, firm: command.firm ?? null }, requested)) return refuse('payment_not_found')
   return submitVoucher(command, state, dueOf(requested))
 }
 

@@ -24,6 +24,8 @@ export type TransferEvent =
 export type SubmitVoucher = {
   readonly type: 'SubmitVoucher'
   readonly buyer: string
+  /** The buyer's: a top-up or a repayment is its firm's, whoever of it has asked for it. Orders do not look at it. */
+  readonly firm?: string | null
   readonly pay_no: string
   readonly voucher: PersonalDataReference
 }

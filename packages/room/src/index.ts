@@ -1,5 +1,6 @@
 export type { RoomDeps } from './deps.ts'
 export type { OpenedFile, ServedFiles } from './files.ts'
+export type { Invariant } from './invariant.ts'
 export { CHANGES, type Memory, type Remember, told } from './memory.ts'
 export { type Room, room } from './room.ts'
 export type { Sweep } from './sweep.ts'

@@ -3,6 +3,7 @@ import type { AnyStream, Projection, Reaction } from '@portafilter/eventstore'
 import type { Migration } from 'kysely/migration'
 import type { RoomDeps } from './deps.ts'
 import type { ServedFiles } from './files.ts'
+import type { Invariant } from './invariant.ts'
 import type { Sweep } from './sweep.ts'
 import type { RoomWorkflows } from './workflow.ts'
 
@@ -24,6 +25,8 @@ export type Room = Readonly<{
   resources?(deps: RoomDeps): readonly BoundResource[]
   files?(deps: RoomDeps): readonly ServedFiles[]
   sweeps?(deps: RoomDeps): readonly Sweep[]
+  /** What must always hold; violations are counted in `/metrics` and told in the log. */
+  invariants?(deps: RoomDeps): readonly Invariant[]
   workflows?: RoomWorkflows
 }>
 

@@ -17,13 +17,14 @@ import {
   type RoomSettings,
   roomDeps,
 } from '@portafilter/process'
-import type { RoomDeps } from '@portafilter/room'
+import type { RoomDeps, Sweep } from '@portafilter/room'
 import { reactions, rooms, streams, views } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import type { AppDeps } from './deps.ts'
 import { eventName } from './event-name.ts'
 import { webFolders } from './folders.ts'
+import { watchInvariants } from './invariants.ts'
 import { type Lateness, watchLateness } from './lateness.ts'
 import { newerTables } from './newer-tables.ts'
 import { fairTurns } from './plugins/fair-turns.ts'
@@ -53,6 +54,7 @@ export type Composed = Readonly<{
   log: OpenLog
   projector: Projector
   lateness: Lateness
+  invariants: readonly Sweep[]
   recorder: Recorder
   close(): Promise<void>
 }>
@@ -73,6 +75,8 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const files = recordFiles(foldersOf(settings.dataDir).record)
   const recorder = keepRecord({ log, projector, files, logger })
   const given = roomDeps({ settings, databaseUrl, db, log, streams })
+  const ofRooms = rooms.flatMap((room) => room.invariants?.(given) ?? [])
+  const invariants = watchInvariants({ invariants: ofRooms, registry, logger })
   const sessions = sessionsOf(given)
   const deps: AppDeps = {
     ...{ metrics, publicUrl, checkAnswers, logger, folders: webFolders },
@@ -99,5 +103,5 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     await given.close()
     await db.destroy()
   }
-  return { deps, roomDeps: given, db, log, projector, lateness, recorder, close }
+  return { deps, roomDeps: given, db, log, projector, lateness, invariants, recorder, close }
 }

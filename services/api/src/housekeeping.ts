@@ -14,7 +14,7 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
  * process does, since orders go on without a worker; what another has swept is swept.
  */
 export const housekeeping = (
-  { db, log, roomDeps, deps, lateness, recorder }: Composed,
+  { db, log, roomDeps, deps, lateness, invariants, recorder }: Composed,
   logger: FastifyBaseLogger,
 ): (() => Promise<void>) => {
   const below: readonly Sweep[] = [
@@ -28,5 +28,5 @@ export const housekeeping = (
       work: async () => Object.values(deps.turns).map(({ forgetIdle }) => forgetIdle()),
     },
   ]
-  return startSweeps([...below, ...rooms.flatMap((room) => room.sweeps?.(roomDeps) ?? [])], logger)
+  return startSweeps([...below, ...invariants, ...rooms.flatMap((room) => room.sweeps?.(roomDeps) ?? [])], logger)
 }

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts'
 import { slipPicture } from './slip.ts'
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
-const opens = (name: RegExp) => async (page: Page) => {
+export const opens = (name: RegExp) => async (page: Page) => {
   await button(page, name).click()
   await page.getByRole('dialog').first().waitFor()
   // In its first moment the shop's dialog is there and not seen yet.
@@ -188,6 +188,8 @@ export const emptyScreens: readonly Screen[] = [
   { name: 'empty-cart', path: '/shoppingCart' },
   { name: 'empty-orders', path: '/order' },
   { name: 'empty-confirm', path: '/collateOrder' },
+  { name: 'empty-bills', path: '/repaymentBill' },
+  { name: 'empty-recharges', path: '/rechargeRecord' },
 ]
 
 /** The address dialog over the confirmation page: the list, then the form with what it asks for. */

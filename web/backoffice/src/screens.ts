@@ -6,6 +6,17 @@ import type { Screen } from './screen.ts'
 import { streams } from './streams/index.ts'
 import { users } from './users/index.ts'
 import { vouchers } from './vouchers/index.ts'
+import { walletLedger, wallets } from './wallets/index.ts'
 
 /** Every screen of the backoffice, in the order of the menu. */
-export const screens: readonly Screen[] = [vouchers, orders, deliveries, firmChanges, streams, events, users]
+export const screens: readonly Screen[] = [
+  vouchers,
+  orders,
+  deliveries,
+  wallets,
+  walletLedger,
+  firmChanges,
+  streams,
+  events,
+  users,
+]

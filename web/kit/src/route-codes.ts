@@ -1,4 +1,4 @@
-import { inRoute, ORDER_CODE, orderOf } from '@portafilter/kernel'
+import { inRoute, ORDER_CODE, paymentOf } from '@portafilter/kernel'
 
 /** Decodes base64 with or without padding; undefined when malformed. */
 const decoded = (param: string | null | undefined): string | undefined => {
@@ -19,5 +19,11 @@ export const orderInRoute = (param: string | null | undefined): string | undefin
 /** The payment number in a query, or undefined when malformed. */
 export const paymentInRoute = (param: string | null | undefined): string | undefined => {
   const code = decoded(param)
-  return code !== undefined && orderOf(code) !== undefined && code.includes('-P') ? code : undefined
+  return code !== undefined && paymentOf(code) !== undefined ? code : undefined
+}
+
+/** What is paid, in a route: an order's code, or the number of a top-up or a repayment; undefined when malformed. */
+export const paidInRoute = (param: string | null | undefined): string | undefined => {
+  const payment = paymentInRoute(param)
+  return orderInRoute(param) ?? (payment !== undefined && paymentOf(payment)?.key === payment ? payment : undefined)
 }

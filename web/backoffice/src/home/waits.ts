@@ -4,9 +4,11 @@ import { firmChangesResource } from '@portafilter/identity/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
+import { walletsResource } from '@portafilter/wallet/contract'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import type { QueueOf } from '../screen.ts'
 import { voucherQueue } from '../vouchers/queue.ts'
+import { adjustmentQueue } from '../wallets/queue.ts'
 import type { HomeText } from './texts.ts'
 
 /** Rows that wait for somebody, the oldest first: since when one waits is what it is sorted by. */
@@ -18,6 +20,7 @@ const wait = <R extends ResourceDefinition>(it: Wait<R>): Wait => it as unknown 
 /** All that waits, in the order in which an order goes on; then what waits beside orders. */
 export const waits: readonly Wait[] = [
   wait({ ...voucherQueue, resource: vouchersResource, says: 'home.vouchers' }),
+  wait({ ...adjustmentQueue, resource: walletsResource, says: 'home.adjustments' }),
   wait({
     ...{ resource: ordersResource, says: 'home.to_ship', sort: 'created_at' },
     filter: { status: statusOnWire('awaiting_shipment') },

@@ -1,7 +1,8 @@
 import Download from '@mui/icons-material/Download'
 import { Button } from '@mui/material'
+import { saveFile } from '@portafilter/kit'
 import { useNotify } from 'react-admin'
-import { saveFile } from '../data/save-file.ts'
+
 import { useText } from '../texts/use-text.ts'
 import type { Stream } from './rows.ts'
 import type { StreamText } from './texts.ts'

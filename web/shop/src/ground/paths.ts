@@ -8,6 +8,11 @@ export const paths = {
   confirm: '/collateOrder',
   orders: '/order',
   account: '/account',
+  topUp: '/balanceRecharge',
+  quotaChanges: '/quotaChangeRecord',
+  rebateChanges: '/rebateChangeRecord',
+  bills: '/repaymentBill',
+  recharges: '/rechargeRecord',
   machine: (id: number) => `/details/${id}`,
   order: (code: string) => `/order_details/${inRoute(code)}`,
   /** What has been sent of an order, in its details. */
@@ -18,6 +23,7 @@ export const paths = {
   prepayment: (code: string) => `/AdvancePayment/${inRoute(code)}`,
   credit: (code: string) => `/CreditOrder/${inRoute(code)}`,
   bank: (code: string) => `/bankPay/${inRoute(code)}`,
+  /** Of an order by its code, or of a top-up or a repayment by its number. */
   voucher: (code: string, payNo: string | null) =>
     `/upVoucher/${inRoute(code)}${payNo === null ? '' : `?pay_no=${inRoute(payNo)}`}`,
 } as const

@@ -21,6 +21,11 @@ const prepayment: Screen = async () => ({ Component: (await import('../pages/quo
 const credit: Screen = async () => ({ Component: (await import('../pages/quota/QuotaPayment.tsx')).Credit })
 const bank: Screen = async () => ({ Component: (await import('../pages/bank/BankTransfer.tsx')).BankTransfer })
 const voucher: Screen = async () => ({ Component: (await import('../pages/voucher/Voucher.tsx')).Voucher })
+const topUp: Screen = async () => ({ Component: (await import('../pages/wallet/BalanceRecharge.tsx')).BalanceRecharge })
+const quota: Screen = async () => ({ Component: (await import('../pages/wallet/LimitChanges.tsx')).QuotaChanges })
+const rebates: Screen = async () => ({ Component: (await import('../pages/wallet/LimitChanges.tsx')).RebateChanges })
+const bills: Screen = async () => ({ Component: (await import('../pages/wallet/RepaymentBills.tsx')).RepaymentBills })
+const recharges: Screen = async () => ({ Component: (await import('../pages/wallet/Recharges.tsx')).Recharges })
 
 const ant: Screen = async () => ({ Component: (await import('../components/ant/AntRoutes.tsx')).AntRoutes })
 
@@ -36,6 +41,11 @@ const behindFirst: RouteObject[] = [
   { path: '/CreditOrder/:code', lazy: credit },
   { path: '/bankPay/:code', lazy: bank },
   { path: '/upVoucher/:code', lazy: voucher },
+  { path: '/balanceRecharge', lazy: topUp },
+  { path: '/quotaChangeRecord', lazy: quota },
+  { path: '/rebateChangeRecord', lazy: rebates },
+  { path: '/repaymentBill', lazy: bills },
+  { path: '/rechargeRecord', lazy: recharges },
 ]
 
 const behindGuard: RouteObject[] = [

@@ -1,7 +1,8 @@
 import badge from '../../components/badge.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
+import { WalletCard } from '../../components/wallet/WalletCard.tsx'
 import { useFreshUser } from '../../data/user.ts'
-import { isOfNoMarket } from '../../ground/session.ts'
+import { isOfNoMarket, mayBuyMachines } from '../../ground/session.ts'
 import { AddressCard } from './AddressCard.tsx'
 import styles from './account.module.css'
 import { CompanyCard } from './CompanyCard.tsx'
@@ -21,6 +22,7 @@ export const Account = () => {
       <div className={styles.cards}>
         <ProfileCard />
         {!isStaff && <CompanyCard />}
+        {mayBuyMachines(user) && <WalletCard className={styles.wide} />}
         <AddressCard />
       </div>
     </>

@@ -1,37 +1,47 @@
-import { orderOf } from '@portafilter/kernel'
-import { accepted, paymentInRoute, transferOf, useLanguage } from '@portafilter/kit'
+import { paymentOf } from '@portafilter/kernel'
+import { accepted, paidInRoute, paymentInRoute, transferOf, useLanguage } from '@portafilter/kit'
 import { transferWords } from '@portafilter/receivable/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Fragment } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import layout from '../../components/layout.module.css'
 import { NotFound } from '../../components/NotFound.tsx'
 import note from '../../components/note.module.css'
 import { BankDetails } from '../../components/order/BankDetails.tsx'
-import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useOrder } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
 import { paths } from '../../ground/paths.ts'
+import { pageOf } from './page-of.ts'
 import { useVoucherTexts } from './texts.ts'
 import { VoucherForm } from './VoucherForm.tsx'
 import styles from './voucher.module.css'
 
-/** Reached with the payment's number in the query, or with the order alone (payment.md, 2). */
-export const Voucher = withOrderCode(({ code }) => {
+/**
+ * Reached with the payment's number in the query, or with what it is of alone (payment.md, 2): an order, a top-up, a
+ * repayment.
+ */
+export const Voucher = () => {
   const t = useVoucherTexts()
+  const code = paidInRoute(useParams().code)
   const given = useSearchParams()[0].get('pay_no')
-  const payNo = paymentInRoute(given)
-  if (given !== null && (payNo === undefined || orderOf(payNo) !== code)) return <NotFound />
+  const payNo = given === null ? code : paymentInRoute(given)
+  const paid = payNo === undefined ? undefined : paymentOf(payNo)
+  if (code === undefined || (given !== null && paid?.key !== code)) return <NotFound />
   return (
-    <>
-      <PageHead title={t.title} back={paths.order(code)} />
-      {payNo === undefined ? <CurrentPayment code={code} /> : <Payment code={code} payNo={payNo} />}
-    </>
+    <Fragment key={code}>
+      <PageHead title={t.title} back={pageOf(code)} />
+      {paid === undefined || payNo === undefined ? (
+        <CurrentPayment code={code} />
+      ) : (
+        <Payment code={code} payNo={payNo} />
+      )}
+    </Fragment>
   )
-})
+}
 
 const CurrentPayment = ({ code }: { code: string }) => {
   const t = useVoucherTexts()
@@ -71,12 +81,20 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
   return (
     <Loaded query={usePayment(payNo)} waiting={<SectionsWaiting lines={[6, 6]} />}>
       {(payment) => {
+        if (payment.paid)
+          return (
+            <Empty title={transferWords.approved[language]}>
+              <Button type="primary" onClick={() => void navigate(pageOf(code))}>
+                {t.toPaid(payment.kind)}
+              </Button>
+            </Empty>
+          )
         if (transferOf(payment) === 'submitted')
           return (
             <Empty title={transferWords.submitted[language]}>
-              <p className="soft">{t.reviewHint}</p>
-              <Button type="primary" onClick={() => void navigate(paths.order(code))}>
-                {t.toOrder}
+              <p className="soft">{t.reviewHint(payment.kind)}</p>
+              <Button type="primary" onClick={() => void navigate(pageOf(code))}>
+                {t.toPaid(payment.kind)}
               </Button>
             </Empty>
           )
@@ -95,6 +113,7 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
               <BankDetails
                 bank={payment.bank_info}
                 order={payment.order_no}
+                kind={payment.kind}
                 amount={payment.amount}
                 currency={payment.currency}
               />

@@ -4,8 +4,8 @@ import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import { notice } from '../../ground/notice.ts'
-import { paths } from '../../ground/paths.ts'
 import { type Picture, PictureField } from './PictureField.tsx'
+import { pageOf } from './page-of.ts'
 import { useVoucherTexts } from './texts.ts'
 import { useSubmitVoucher } from './use-submit-voucher.ts'
 
@@ -19,7 +19,7 @@ export const VoucherForm = ({ code, payNo }: { code: string; payNo: string }) =>
   const submitting = useSubmitVoucher(payNo, {
     onSuccess: () => {
       notice.success(useVoucherTexts.both((w) => w.submitted))
-      void leadOn(paths.order(code))
+      void leadOn(pageOf(code))
     },
     // The upload calls the same picture `file`.
     onError: (error) => tellInForm(form, error, { file: 'proof_path' }),

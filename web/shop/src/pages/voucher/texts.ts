@@ -1,5 +1,26 @@
-import { fieldFault } from '@portafilter/kernel'
+import { type Bilingual, fieldFault, type PaymentKind } from '@portafilter/kernel'
 import { texts } from '../../ground/texts.ts'
+
+const REVIEW: Readonly<Record<PaymentKind, Bilingual>> = {
+  order: {
+    CN: '财务审核后，订单状态会更新。',
+    EN: 'The order will be updated once finance has reviewed the voucher.',
+  },
+  topup: {
+    CN: '财务审核通过后，款项会计入账户余额。',
+    EN: 'The money will be in your balance once finance has approved the voucher.',
+  },
+  repayment: {
+    CN: '财务审核通过后，信用额度会恢复。',
+    EN: 'Your credit will be restored once finance has approved the voucher.',
+  },
+}
+
+const SEEN: Readonly<Record<PaymentKind, Bilingual>> = {
+  order: { CN: '查看订单', EN: 'View order' },
+  topup: { CN: '查看充值记录', EN: 'View top-ups' },
+  repayment: { CN: '查看还款账单', EN: 'View bills' },
+}
 
 export const useVoucherTexts = texts({
   CN: {
@@ -19,8 +40,8 @@ export const useVoucherTexts = texts({
     submitting: '正在上传，请稍候…',
     submitted: '提交成功',
     rejected: '上次提交的凭证未通过审核',
-    reviewHint: '财务审核后，订单状态会更新。',
-    toOrder: '查看订单',
+    reviewHint: (kind: PaymentKind) => REVIEW[kind].CN,
+    toPaid: (kind: PaymentKind) => SEEN[kind].CN,
     notYet: '请先确认以转账方式付款。',
     toBank: '去确认转账',
     noPayment: '该订单尚未选择付款方式。',
@@ -43,8 +64,8 @@ export const useVoucherTexts = texts({
     submitting: 'Uploading, please wait…',
     submitted: 'Your voucher has been submitted',
     rejected: 'Your previous voucher was not accepted',
-    reviewHint: 'The order will be updated once finance has reviewed the voucher.',
-    toOrder: 'View order',
+    reviewHint: (kind: PaymentKind) => REVIEW[kind].EN,
+    toPaid: (kind: PaymentKind) => SEEN[kind].EN,
     notYet: 'Please confirm payment by transfer first.',
     toBank: 'Go to the transfer details',
     noPayment: 'No payment method has been chosen for this order yet.',

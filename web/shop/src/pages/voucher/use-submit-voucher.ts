@@ -2,6 +2,7 @@ import { accepted, formDone, formKey } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshOrders } from '../../data/orders.ts'
+import { refreshWallet } from '../../data/wallet.ts'
 import { api, uploads } from '../../ground/api.ts'
 import { voucherName } from './voucher-name.ts'
 
@@ -19,7 +20,7 @@ export const useSubmitVoucher = (payNo: string, after: { onSuccess(): void; onEr
       const form = `voucher:${payNo}:${path}`
       await accepted(api.addPayVoucher({ pay_no: payNo, proof_path: path }, { key: formKey(form) }))
       formDone(form)
-      await refreshOrders()
+      await Promise.all([refreshOrders(), refreshWallet()])
     },
     ...after,
     meta: { toldInPlace: true },

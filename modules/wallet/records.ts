@@ -1,0 +1,47 @@
+import { toBeijingIso, toWire } from '@portafilter/kernel'
+import type { LimitChange, RepaymentBill, TopUp } from './contract.ts'
+import type { billsOf } from './views/bills.ts'
+import type { PurseChange } from './views/ledger.ts'
+import type { TopUpRow } from './views/top-ups.ts'
+
+type Bill = Awaited<ReturnType<typeof billsOf>>['rows'][number]
+
+/** A page as it was asked for. */
+type Asked = { readonly currPage: number; readonly pageSize: number }
+
+export const pageOf = ({ currPage, pageSize }: Asked) => ({ limit: pageSize, offset: (currPage - 1) * pageSize })
+
+/** What is said of a page beside its rows. */
+export const pageFacts = ({ currPage, pageSize }: Asked, { total }: { readonly total: number }) => ({
+  ...{ total, pageNum: currPage, pageSize },
+})
+
+export const changeOnWire = ({ id, at, source, difference, after }: PurseChange): LimitChange => ({
+  id,
+  review_time: toBeijingIso(new Date(at)),
+  old_limit: toWire(after - difference),
+  new_limit: toWire(after),
+  change_amount: toWire(difference),
+  order_no: source ?? '',
+})
+
+const billStatus = ({ repayment, settled }: Bill): RepaymentBill['bill_status'] => {
+  if (repayment === null) return 'unpaid'
+  return settled ? 'repaid' : 'in_repayment'
+}
+
+export const billOnWire = (bill: Bill): RepaymentBill => ({
+  order_no: bill.order_no,
+  created_at: toBeijingIso(new Date(bill.at)),
+  bill_amount: toWire(bill.amount),
+  bill_status: billStatus(bill),
+  pay_no: bill.repayment ?? '',
+})
+
+export const topUpOnWire = ({ pay_no, requested_at, paid_at, amount, status }: TopUpRow): TopUp => ({
+  pay_no,
+  created_at: toBeijingIso(new Date(requested_at)),
+  pay_time: paid_at && toBeijingIso(new Date(paid_at)),
+  amount: toWire(amount),
+  status,
+})

@@ -1,0 +1,201 @@
+import { type BoundResource, bindResource, type Session, type Written } from '@portafilter/contract'
+import { load, NO_STREAM, readPersonalData } from '@portafilter/eventstore'
+import { type Firm, firmCodesMatching, firmsByCode, people } from '@portafilter/identity'
+import {
+  fromWire,
+  hasConflictOfInterest,
+  isRefusal,
+  type Language,
+  type Refusal,
+  refuse,
+  type StaffMember,
+  toBeijingIso,
+  toWire,
+} from '@portafilter/kernel'
+import { adjustWallet, approveAdjustment, rejectAdjustment, type WalletDeps } from './commands.ts'
+import { walletLedgerResource, walletsResource } from './contract.ts'
+import { type Amounts, available, PURSES, type Purse, type PurseName, type Purses } from './history/amounts.ts'
+import type { WalletState } from './history/wallet.ts'
+import { wallets } from './streams.ts'
+import { figuresBehind, type LedgerLine, ledger, listLedger } from './views/ledger.ts'
+import { figuresOf, listWallets, type WalletRow, walletList } from './views/wallet-list.ts'
+import { walletEvents } from './words.ts'
+
+const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
+
+const moment = (at: string): string => toBeijingIso(new Date(at))
+
+type ByPurse<Value> = { [Name in PurseName]: Value }
+
+const byPurse = <Value>(of: (name: PurseName) => Value): ByPurse<Value> => ({
+  rebates: of('rebates'),
+  credit: of('credit'),
+  balance: of('balance'),
+  prepayment: of('prepayment'),
+})
+
+const amountsOnWire = (amounts: Amounts): ByPurse<number> => byPurse((name) => toWire(amounts[name] ?? 0))
+
+const purseOnWire = (purse: Purse) => ({
+  granted: toWire(purse.granted),
+  held: toWire(purse.held),
+  spent: toWire(purse.spent),
+  returned: toWire(purse.returned),
+  available: toWire(available(purse)),
+})
+
+const figuresOnWire = (purses: Purses) => {
+  const { outstanding, held } = figuresOf(purses)
+  return {
+    ...byPurse((name) => toWire(available(purses[name]))),
+    ...{ credit_limit: toWire(purses.credit.granted), outstanding: toWire(outstanding), held: toWire(held) },
+  }
+}
+
+const shown = (row: WalletRow, firm: Firm | undefined) => ({
+  id: row.firm,
+  version: row.version,
+  firm_name: firm?.name ?? null,
+  ...figuresOnWire(row.purses),
+  proposal: row.proposal,
+  since: moment(row.since),
+  changed_at: moment(row.changed_at),
+})
+
+const withFirms = async ({ db }: WalletDeps, rows: readonly WalletRow[]) => {
+  const firms = await firmsByCode(
+    db,
+    rows.map(({ firm }) => firm),
+  )
+  return rows.map((row) => shown(row, firms.get(row.firm)))
+}
+
+/** What waits for a second person, with who has proposed it and why. */
+const proposalsOf = async ({ db }: WalletDeps, { proposals }: WalletState, session: Session) => {
+  const waiting = [...proposals]
+  const [proposers, reasons] = await Promise.all([
+    people(
+      db,
+      waiting.flatMap(([, { by }]) => by ?? []),
+    ),
+    readPersonalData(
+      db,
+      waiting.map(([, { reason }]) => reason),
+    ),
+  ])
+  return waiting.map(([id, { amounts, by, reason }]) => ({
+    ...{ id, ...amountsOnWire(amounts), own: by === session.user },
+    proposed_by: proposers.get(by ?? '')?.account ?? null,
+    reason: (reasons.get(reason.id)?.data as { reason: string } | undefined)?.reason ?? '',
+    altered: reasons.get(reason.id)?.altered ?? false,
+  }))
+}
+
+/** A wallet from its stream, so that it is never behind. A domestic firm that has had none has an empty one. */
+const detail = async (deps: WalletDeps, code: string, session: Session, at: Date) => {
+  const firm = (await firmsByCode(deps.db, [code])).get(code)
+  const stream = wallets.nameOf(code)
+  const { state, events } = await load(deps.log, stream, wallets.decider)
+  const row = walletList.fold(events).get(code)
+  if (row === undefined && firm?.market !== 'domestic') return refuse('wallet_not_found')
+  const since = at.toISOString()
+  const none = { firm: code, version: 0, purses: state.purses, outstanding: 0, held: 0, proposals: {} }
+  return {
+    ...shown(row ?? { ...none, proposal: 'none', since, changed_at: since }, firm),
+    purses: byPurse((name) => purseOnWire(state.purses[name])),
+    holds: [...state.holds].map(([order_no, { amounts }]) => ({ order_no, ...amountsOnWire(amounts) })),
+    bills: [...state.bills.values()].map(({ order, amount, repayment }) => ({
+      ...{ order_no: order, amount: toWire(amount), pay_no: repayment },
+    })),
+    repayment: state.repayment && { ...state.repayment, amount: toWire(state.repayment.amount) },
+    proposals: await proposalsOf(deps, state, session),
+    conflict: hasConflictOfInterest(staffOf(session), { buyer: '', firm: code }),
+    stream,
+  }
+}
+
+type Typed = { readonly [Name in PurseName]?: number | undefined }
+
+/** Differences in fen; refused is what has a third decimal, at its field. */
+const amountsOf = (typed: Typed): Amounts | Refusal<'invalid_input'> => {
+  const amounts: { [Name in PurseName]?: number } = {}
+  for (const name of PURSES) {
+    const difference = fromWire(typed[name] ?? 0)
+    if (difference === undefined) return refuse('invalid_input', { field: name })
+    if (difference !== 0) amounts[name] = difference
+  }
+  return amounts
+}
+
+type Changed = Awaited<ReturnType<typeof adjustWallet>>
+
+const answer = (id: string, changed: Changed, wrote: (written: Written) => void) => {
+  // The purse that would lack something is the field that was typed.
+  if (isRefusal(changed)) return changed.data?.purse ? refuse(changed.refused, { field: changed.data.purse }) : changed
+  wrote(changed)
+  return { id, version: changed.version }
+}
+
+const ledgerOnWire = (
+  line: LedgerLine,
+  behind: { readonly available: number; readonly held: number },
+  language: Language,
+) => ({
+  ...{ id: line.id, firm: line.firm, purse: line.purse, type: line.type, event: walletEvents[line.type][language] },
+  ...{ position: line.position, at: moment(line.at), source: line.source },
+  change: toWire(available(line)),
+  available: toWire(behind.available),
+  held_change: toWire(line.held),
+  held: toWire(behind.held),
+})
+
+const NOTHING = { available: 0, held: 0 }
+
+/** What finance does about wallets. */
+export const walletResources = (deps: WalletDeps): readonly BoundResource[] => [
+  bindResource(walletsResource, {
+    list: async (query) => {
+      const firms = query.filter.q ? await firmCodesMatching(deps.db, query.filter.q, 100) : []
+      const found = await listWallets(deps.db, query, firms)
+      return isRefusal(found) ? found : { ...found, rows: await withFirms(deps, found.rows) }
+    },
+    one: (id, session, { meta }) => detail(deps, id, session, meta.at),
+    streamOf: wallets.nameOf,
+    create: async ({ firm, reason, ...typed }, session, { meta, wrote }) => {
+      const known = (await firmsByCode(deps.db, [firm])).get(firm)
+      if (known?.market !== 'domestic') return refuse('wallet_not_found')
+      const amounts = amountsOf(typed)
+      if (isRefusal(amounts)) return amounts
+      const adjusted = await adjustWallet(deps, staffOf(session), firm, { amounts, reason }, meta, NO_STREAM.version)
+      return answer(firm, adjusted, wrote)
+    },
+    actions: {
+      adjust: async (id, { version, reason, ...typed }, session, { meta, wrote }) => {
+        const known = (await firmsByCode(deps.db, [id])).get(id)
+        if (known?.market !== 'domestic') return refuse('wallet_not_found')
+        const amounts = amountsOf(typed)
+        if (isRefusal(amounts)) return amounts
+        return answer(id, await adjustWallet(deps, staffOf(session), id, { amounts, reason }, meta, version), wrote)
+      },
+      approve: async (id, { version, adjustment_id }, session, { meta, wrote }) =>
+        answer(id, await approveAdjustment(deps, staffOf(session), id, adjustment_id, meta, version), wrote),
+      reject: async (id, { version, ...rejected }, session, { meta, wrote }) =>
+        answer(id, await rejectAdjustment(deps, staffOf(session), id, rejected, meta, version), wrote),
+    },
+  }),
+  bindResource(walletLedgerResource, {
+    list: async (query, _session, { language }) => {
+      const found = await listLedger(deps.db, query)
+      if (isRefusal(found)) return found
+      const behind = await figuresBehind(deps.db, found.rows)
+      return { ...found, rows: found.rows.map((line) => ledgerOnWire(line, behind.get(line.id) ?? NOTHING, language)) }
+    },
+    one: async (id, _session, { language }) => {
+      const line = await ledger.rows(deps.db).selectAll().where('id', '=', id).executeTakeFirst()
+      if (line === undefined) return refuse('not_found')
+      const behind = await figuresBehind(deps.db, [line])
+      return ledgerOnWire(line, behind.get(id) ?? NOTHING, language)
+    },
+    actions: {},
+  }),
+]

@@ -1,0 +1,128 @@
+import type { ListQuery } from '@portafilter/contract'
+import { anyOf, type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { sql } from 'kysely'
+import type { walletLedgerResource } from '../contract.ts'
+import { PURSES, type Purse, type PurseName } from '../history/amounts.ts'
+import { wallets } from '../streams.ts'
+import { differencesOf, MOVING, type MovingEvent } from './differences.ts'
+
+/**
+ * By which event, and by how much, did each purse of each firm change? A line for each purse that an event moves; amounts
+ * are differences in fen, which add up to the purse at every line.
+ */
+export type LedgerLine = Purse & {
+  /** `{event}/{purse}` */
+  id: string
+  firm: string
+  purse: PurseName
+  event: string
+  type: MovingEvent['type']
+  /** Of the event in the log: the lines' order. */
+  position: number
+  at: string
+  /** What it came from: the order's code, or the number of a top-up or a repayment; null of an adjustment. */
+  source: string | null
+}
+
+const movedBy = (event: MovingEvent): readonly PurseName[] => {
+  const differences = differencesOf(event)
+  return PURSES.filter((name) => Object.values(differences[name]).some((difference) => difference !== 0))
+}
+
+const sourceOf = ({ data }: MovingEvent): string | null => {
+  if ('order' in data) return data.order
+  return 'pay_no' in data ? data.pay_no : null
+}
+
+const lineOf = (event: Recorded<MovingEvent>, id: string, purse: PurseName): LedgerLine => ({
+  ...{ id, firm: wallets.keyOf(event.stream), purse, event: event.id, type: event.type },
+  ...{ position: event.position, at: event.at, source: sourceOf(event) },
+  ...differencesOf(event)[purse],
+})
+
+export const ledger = rowsProjection<LedgerLine, MovingEvent>({
+  name: 'wallet_ledger',
+  version: 1,
+  handles: MOVING,
+  schemas: wallets.decider.schemas,
+  key: 'id',
+  insertOnly: true,
+  keyOf: (event) => movedBy(event).map((purse) => `${event.id}/${purse}`),
+  columns: {
+    id: 'text collate "C"',
+    firm: 'text collate "C" not null',
+    purse: 'text not null',
+    event: 'uuid not null',
+    type: 'text not null',
+    position: 'bigint not null',
+    at: 'timestamptz not null',
+    source: 'text collate "C"',
+    granted: 'bigint not null',
+    held: 'bigint not null',
+    spent: 'bigint not null',
+    returned: 'bigint not null',
+  },
+  indexes: {
+    firm: '(firm, position, id) include (purse, granted, held, spent, returned)',
+    position: '(position, id) include (firm)',
+    settled: `(source) where type = 'RepaymentSettled'`,
+  },
+  evolve: (_row, event, id) => lineOf(event, id, id.slice(event.id.length + 1) as PurseName),
+})
+
+/** What a purse's owner calls a change of it: of credit its limit, of rebates what is left of them. */
+const FIGURES = {
+  credit: sql<number>`granted`,
+  rebates: sql<number>`granted - spent + returned`,
+} as const
+
+export type PurseChange = Pick<LedgerLine, 'id' | 'at' | 'source'> & {
+  readonly difference: number
+  readonly after: number
+}
+
+type Page = { readonly limit: number; readonly offset: number }
+
+/** A page of the changes of a firm's credit limit or rebates, the newest first, and how many there are. */
+export const purseChanges = async (
+  db: Database,
+  firm: string,
+  purse: keyof typeof FIGURES,
+  { limit, offset }: Page,
+): Promise<{ readonly rows: readonly PurseChange[]; readonly total: number }> => {
+  const changes = ledger
+    .rows(db)
+    .select(['id', 'at', 'source', 'position', FIGURES[purse].as('difference')])
+    .select(sql<number>`(sum(${FIGURES[purse]}) over (order by position, id))::bigint`.as('after'))
+    .where('firm', '=', firm)
+    .where('purse', '=', purse)
+    .where(FIGURES[purse], '<>', 0)
+  const page = changes.orderBy('position', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
+  const counted = db.selectFrom(changes.as('change')).select(({ fn }) => fn.countAll<number>().as('total'))
+  const [rows, { total }] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()])
+  return { rows, total }
+}
+
+/** The ledger as the backoffice lists it. */
+export const listLedger = (db: Database, query: ListQuery<typeof walletLedgerResource>) =>
+  listRows(ledger, db, query, {
+    sorts: { position: 'position' },
+    filters: { firm: equals('firm'), purse: equals('purse') },
+  })
+
+/** What was available and held behind each of these lines. */
+export const figuresBehind = async (
+  db: Database,
+  lines: readonly LedgerLine[],
+): Promise<ReadonlyMap<string, { readonly available: number; readonly held: number }>> => {
+  if (lines.length === 0) return new Map()
+  const added = (figure: string) =>
+    sql<number>`(sum(${sql.raw(figure)}) over (partition by firm, purse order by position, id))::bigint`
+  const all = ledger
+    .rows(db)
+    .select(['id', added('granted - held - spent + returned').as('available'), added('held').as('held')])
+    .where('firm', '=', anyOf([...new Set(lines.map(({ firm }) => firm))]))
+  const { rows } = await sql<{ id: string; available: number; held: number }>`
+    select id, available, held from (${all}) as line where id = ${anyOf(lines.map(({ id }) => id))}`.execute(db)
+  return new Map(rows.map(({ id, ...behind }) => [id, behind]))
+}

@@ -1,0 +1,64 @@
+import { type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { paymentOf } from '@portafilter/kernel'
+import type { Transfer } from '@portafilter/receivable'
+import type { TopUpEvent } from '../history/topup.ts'
+import { topUps as streams } from '../streams.ts'
+
+/** What has each firm put into its balance, and how far is it? One row per top-up; money in fen. */
+export type TopUpRow = {
+  pay_no: string
+  firm: string | null
+  amount: number
+  requested_at: string
+  status: Exclude<Transfer, 'none'>
+  paid_at: string | null
+}
+
+const STATUS = {
+  OfflineTransferChosen: 'chosen',
+  VoucherSubmitted: 'submitted',
+  VoucherRejected: 'rejected',
+  VoucherApproved: 'approved',
+} as const
+
+const fold = (row: TopUpRow | undefined, { type, data, at }: Recorded<TopUpEvent>): TopUpRow | null => {
+  if (type === 'TopUpRequested') {
+    const { pay_no, firm, amount } = data
+    return { pay_no, firm, amount, requested_at: at, status: 'chosen', paid_at: null }
+  }
+  return row ? { ...row, status: STATUS[type], paid_at: type === 'VoucherApproved' ? at : null } : null
+}
+
+export const topUpList = rowsProjection<TopUpRow, TopUpEvent>({
+  name: 'top_ups',
+  version: 1,
+  handles: ['TopUpRequested', 'VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'],
+  schemas: streams.decider.schemas,
+  key: 'pay_no',
+  keyOf: ({ data: { pay_no } }) => (paymentOf(pay_no)?.kind === 'topup' ? pay_no : []),
+  columns: {
+    pay_no: 'text collate "C"',
+    firm: 'text',
+    amount: 'bigint not null',
+    requested_at: 'timestamptz not null',
+    status: 'text not null',
+    paid_at: 'timestamptz',
+  },
+  indexes: { firm: '(firm, requested_at, pay_no)' },
+  begins: ({ type }) => type === 'TopUpRequested',
+  evolve: fold,
+})
+
+type Page = { readonly limit: number; readonly offset: number }
+
+/** A page of a firm's top-ups, the newest first, and how many there are. */
+export const topUpsOf = async (db: Database, firm: string, { limit, offset }: Page) => {
+  const own = topUpList.rows(db).where('firm', '=', firm)
+  const page = own.selectAll().orderBy('requested_at', 'desc').orderBy('pay_no', 'desc')
+  const counted = own.select(({ fn }) => fn.countAll<number>().as('total'))
+  const [rows, { total }] = await Promise.all([
+    page.limit(limit).offset(offset).execute(),
+    counted.executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}

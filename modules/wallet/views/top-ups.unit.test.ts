@@ -1,0 +1,41 @@
+import { givenEvents, inStream } from '@portafilter/eventstore/testing'
+import { it } from 'vitest'
+import type { TopUpEvent } from '../history/topup.ts'
+import * as t from '../testing/wallets.ts'
+import { type TopUpRow, topUpList } from './top-ups.ts'
+
+const AT = '2026-01-01T00:00:00.000Z'
+const PAID_AT = '2026-01-02T00:00:00.000Z'
+
+const DUE = { pay_no: t.TOP_UP, amount: 20_000, currency: 'CNY' } as const
+const requested: TopUpEvent = {
+  type: 'TopUpRequested',
+  data: { ...DUE, buyer: t.BUYER, firm: t.FIRM, language: 'CN' },
+}
+const submitted: TopUpEvent = { type: 'VoucherSubmitted', data: { ...DUE, voucher: t.REASON } }
+const rejected: TopUpEvent = { type: 'VoucherRejected', data: { pay_no: t.TOP_UP, reason: t.REASON } }
+const approved: TopUpEvent = { type: 'VoucherApproved', data: { pay_no: t.TOP_UP, amount: 20_000 } }
+
+const history = (...events: readonly TopUpEvent[]) => inStream(`topup-${t.TOP_UP}`, events)
+const row = (status: TopUpRow['status'], paid_at: string | null = null): TopUpRow => ({
+  ...{ pay_no: t.TOP_UP, firm: t.FIRM, amount: 20_000, requested_at: AT, status, paid_at },
+})
+
+it('follows a top-up from the request to the payment', () => {
+  givenEvents(topUpList, history(requested)).thenRows([row('chosen')])
+  givenEvents(topUpList, history(requested, submitted)).thenRows([row('submitted')])
+  givenEvents(topUpList, history(requested, submitted, rejected)).thenRows([row('rejected')])
+  const paid = history(requested, submitted, approved).map((event) =>
+    event.type === 'VoucherApproved' ? { ...event, at: PAID_AT } : event,
+  )
+  givenEvents(topUpList, paid).thenRows([row('approved', PAID_AT)])
+})
+
+it('has nothing of other payments, whose vouchers are events of the same types', () => {
+  const data = { ...DUE, pay_no: `${t.ORDER}-P1`, voucher: t.REASON }
+  givenEvents(topUpList, inStream(`order-${t.ORDER}`, [{ type: 'VoucherSubmitted', data }])).thenRows([])
+  const repaid = { ...data, pay_no: t.REPAYMENT }
+  givenEvents(topUpList, inStream(`repayment-${t.REPAYMENT}`, [{ type: 'VoucherSubmitted', data: repaid }])).thenRows(
+    [],
+  )
+})

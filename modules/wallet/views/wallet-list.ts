@@ -1,0 +1,86 @@
+import type { ListQuery } from '@portafilter/contract'
+import { anyOf, type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { sum } from '@portafilter/kernel'
+import type { walletsResource } from '../contract.ts'
+import { emptyPurses, PURSES, type Purses, plus } from '../history/amounts.ts'
+import type { WalletEvent } from '../history/wallet.ts'
+import { wallets } from '../streams.ts'
+import { differencesOf, MOVING, type MovingEvent } from './differences.ts'
+
+/** What does each firm have, and where does an adjustment wait for a second person? Money in fen. */
+export type WalletRow = {
+  firm: string
+  version: number
+  purses: Purses
+  outstanding: number
+  held: number
+  /** The adjustments that wait, by id, with when they were proposed. */
+  proposals: Readonly<Record<string, string>>
+  proposal: 'waiting' | 'none'
+  /** When the oldest of them was proposed; where there is none, of the last change. */
+  since: string
+  changed_at: string
+}
+
+const ADJUSTMENTS = ['AdjustmentProposed', 'AdjustmentRejected', 'RepaymentOpened'] as const
+
+type Handled = MovingEvent | Extract<WalletEvent, { type: (typeof ADJUSTMENTS)[number] }>
+
+const isMoving = (event: Handled): event is MovingEvent => (MOVING as readonly string[]).includes(event.type)
+
+const proposalsBehind = (before: WalletRow['proposals'], { type, data, at }: Recorded<Handled>) => {
+  if (!('adjustment_id' in data)) return before
+  const { [data.adjustment_id]: _, ...others } = before
+  return type === 'AdjustmentProposed' ? { ...others, [data.adjustment_id]: at } : others
+}
+
+/** What follows from a firm's purses. */
+export const figuresOf = (purses: Purses) => ({
+  outstanding: purses.credit.spent - purses.credit.returned,
+  held: sum(PURSES.map((name) => purses[name].held)),
+})
+
+const fold = (row: WalletRow | undefined, event: Recorded<Handled>): WalletRow => {
+  const before = row?.purses ?? emptyPurses
+  const purses = isMoving(event) ? plus(before, differencesOf(event)) : before
+  const proposals = proposalsBehind(row?.proposals ?? {}, event)
+  const [oldest] = Object.values(proposals).sort()
+  return {
+    ...{ firm: wallets.keyOf(event.stream), version: event.version, purses, ...figuresOf(purses), proposals },
+    ...{ proposal: oldest === undefined ? 'none' : 'waiting', since: oldest ?? event.at, changed_at: event.at },
+  }
+}
+
+export const walletList = rowsProjection<WalletRow, Handled>({
+  name: 'wallet_list',
+  version: 1,
+  handles: [...MOVING, ...ADJUSTMENTS],
+  schemas: wallets.decider.schemas,
+  key: 'firm',
+  keyOf: ({ stream }) => wallets.keyOf(stream),
+  columns: {
+    firm: 'text collate "C"',
+    version: 'integer not null',
+    purses: 'jsonb not null',
+    outstanding: 'bigint not null',
+    held: 'bigint not null',
+    proposals: 'jsonb not null',
+    proposal: 'text not null',
+    since: 'timestamptz not null',
+    changed_at: 'timestamptz not null',
+  },
+  indexes: {
+    changed_at: '(changed_at, firm) include (proposal)',
+    since: '(since, firm) include (proposal)',
+    outstanding: '(outstanding, firm) include (proposal)',
+  },
+  counts: [['proposal']],
+  evolve: fold,
+})
+
+/** Wallets as the backoffice lists them. `firms` are those that the search text names. */
+export const listWallets = (db: Database, query: ListQuery<typeof walletsResource>, firms: readonly string[]) =>
+  listRows(walletList, db, query, {
+    sorts: { changed_at: 'changed_at', since: 'since', outstanding: 'outstanding' },
+    filters: { proposal: equals('proposal'), q: (where) => where('firm', '=', anyOf(firms)) },
+  })

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@portafilter/kernel'
+import { availableTo, topUps } from '@portafilter/wallet'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { changePayment } from '../../../modules/payment/payments.ts'
+import { requestTopUp } from '../../../modules/wallet/requests.ts'
+import { type Shop, startShop } from '../../api/src/testing/harness.ts'
+import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
+import { metaOf } from './testing/voucher.ts'
+
+let shop: Shop
+let workflows: RunningWorkflows | undefined
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(async () => {
+  await workflows?.stop()
+  await shop.close()
+})
+
+const BUYER = randomUUID()
+const FINANCE = { user: randomUUID(), firm: null }
+const FIRM = 'ERP-SETTLED'
+const VOUCHER = { id: randomUUID(), digest: '0'.repeat(64) }
+
+const done = <Answer>(answer: Answer): Exclude<Answer, { refused: unknown }> => {
+  if (isRefusal(answer)) throw new Error(answer.refused)
+  return answer as Exclude<Answer, { refused: unknown }>
+}
+
+/** A top-up that finance has approved; the process died before the wallet heard of it. */
+const approvedAndDied = async (amount: number): Promise<string> => {
+  const asker = { buyer: BUYER, firm: FIRM, language: 'CN' } as const
+  const { pay_no } = done(await requestTopUp(shop.log, asker, amount, metaOf(BUYER)))
+  const voucher = { type: 'SubmitVoucher', buyer: BUYER, pay_no, voucher: VOUCHER } as const
+  done(await changePayment(shop.log, voucher, metaOf(BUYER)))
+  done(await changePayment(shop.log, { type: 'ApproveVoucher', staff: FINANCE, pay_no }, metaOf(FINANCE.user)))
+  return pay_no
+}
+
+it('a top-up whose approval was the last thing that a process did is credited by the workflow, once', async () => {
+  const pay_no = await approvedAndDied(20_000)
+  const balance = async () => (await availableTo(shop.log, FIRM)).balance
+  expect(await balance()).toBe(0)
+  workflows = await startWorkflows(shop, 60_000)
+  await vi.waitFor(async () => expect(await balance()).toBe(20_000), { timeout: 60_000, interval: 100 })
+
+  const { client } = workflows.starter
+  await client.workflow.getHandle(`settlement-${pay_no}`).result()
+  const another = await approvedAndDied(10_000)
+  await vi.waitFor(async () => expect(await balance()).toBe(30_000), { timeout: 60_000, interval: 100 })
+  await client.workflow.getHandle(`settlement-${another}`).result()
+  const credits = (await shop.log.read(`wallet-${FIRM}`)).filter(({ type }) => type === 'BalanceToppedUp')
+  expect(credits.map(({ data }) => (data as { pay_no: string }).pay_no)).toEqual([pay_no, another])
+  expect((await shop.log.read(topUps.nameOf(pay_no))).map(({ type }) => type)).toHaveLength(3)
+})

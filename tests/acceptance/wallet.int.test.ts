@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { execute } from '@portafilter/eventstore'
+import { isRefusal, repaymentNo } from '@portafilter/kernel'
+import { type Amounts, adjustWallet, repayments, wallets } from '@portafilter/wallet'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acts, ordered, refusalOf, told, uploaded, voucherWaiting } from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let buyer: Buyer
+let finance: Someone & { account: string }
+let machine: string
+beforeAll(async () => {
+  world = await startWorld()
+  buyer = await world.buyer()
+  finance = await world.staff('finance')
+  machine = await world.part({ type: 'M', price: 100_000 })
+})
+afterAll(() => world.close())
+
+const metaNow = () => ({ id: randomUUID(), actor: null, request: null, cause: null, at: new Date() })
+
+/** Gives the buyer's firm something, in fen. */
+const given = async ({ erpCode }: Buyer, amounts: Amounts): Promise<void> => {
+  const staff = { user: randomUUID(), firm: null }
+  const adjusted = await adjustWallet(world, staff, erpCode ?? '', { amounts, reason: '测试' }, metaNow())
+  if (isRefusal(adjusted)) throw new Error(adjusted.refused)
+  await world.projector.waitFor(['wallet_ledger'], adjusted.position, 30_000)
+}
+
+const topUp = (amount: number, of: Someone = buyer, pay_method: 'offline_transfer' | 'wechat' = 'offline_transfer') =>
+  of.call.crPaymentOrder({ type: 'store', amount, pay_method })
+
+const toppedUp = async (amount: number, of: Someone = buyer): Promise<string> => told(await topUp(amount, of)).pay_no
+
+const handIn = async (pay_no: string, by: Buyer = buyer) =>
+  by.call.addPayVoucher({ pay_no, proof_path: await uploaded(by) })
+
+const walletOf = async (of: Buyer) => told(await of.call.getUserWallet())
+const rechargesOf = async (of: Someone) => told(await of.call.getRechargeRecordData({}))
+const billsOf = async (of: Someone) => told(await of.call.getRepaymentBillData({})).bill_data
+
+/** An order of a machine for 1000.00, of which so much is paid with credit and the rest by rebates or balance. */
+const boughtOnCredit = async (of: Buyer, consume_credit: number, more: object = {}): Promise<string> => {
+  const code = await ordered(of, [{ part_code: machine, quantity: 1 }])
+  const combination = { consume_credit, ...more }
+  expect(told(await of.call.setOrderPayment({ order_no: code, combination })).status).toBe(1)
+  return code
+}
+
+describe('a top-up', () => {
+  it('is asked for, transferred, approved, and then in the balance', async () => {
+    const pay_no = await toppedUp(200)
+    expect(pay_no).toMatch(/^T\d{8}-/)
+    const payment = { kind: 'topup', order_no: pay_no, amount: 200, currency: 'CNY', back_status: 1, paid: false }
+    expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject(payment)
+    expect(await handIn(pay_no)).toEqual({ result: 1 })
+    expect((await rechargesOf(buyer)).record_data).toMatchObject([{ pay_no, status: 'submitted', pay_time: null }])
+    expect((await walletOf(buyer)).balance).toBe(0)
+
+    expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+    expect(await walletOf(buyer)).toMatchObject({ balance: 200, available_balance: 200 })
+    expect(await rechargesOf(buyer)).toEqual({
+      record_data: [
+        {
+          ...{ pay_no, amount: 200, status: 'approved' },
+          ...{ created_at: expect.any(String), pay_time: expect.any(String) },
+        },
+      ],
+      ...{ total: 1, pageNum: 1, pageSize: 25 },
+    })
+    expect(told(await buyer.call.getOrderPayment({ pay_no })).paid).toBe(true)
+  })
+
+  it.each([0, -5, -0, 150, 10_001, 10_100, 0.001])('of %d is refused, at its field', async (amount) => {
+    expect(await topUp(amount)).toMatchObject({ code: 0, error: 'topup_amount', field: 'amount' })
+  })
+
+  it.each(['1e309', '"1e3"', 'null', '"200"'])('of %s is no amount', async (amount) => {
+    const body = `{"type":"store","pay_method":"offline_transfer","amount":${amount}}`
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const answer = await (await buyer.fetch('/prod-api/user/crPaymentOrder', sent)).json()
+    expect(answer).toMatchObject({ code: 0, error: 'invalid_input', field: 'amount' })
+  })
+
+  it('cannot be paid by WeChat yet', async () => {
+    expect(await topUp(100, buyer, 'wechat')).toMatchObject({
+      error: 'payment_method_unavailable',
+      field: 'pay_method',
+    })
+  })
+
+  it('asked for twice under one key is one', async () => {
+    const someone = await world.buyer()
+    const asked = { type: 'store', amount: 300, pay_method: 'offline_transfer' } as const
+    const key = randomUUID()
+    const both = await Promise.all([1, 2].map(() => someone.call.crPaymentOrder(asked, { key })))
+    expect(new Set(both.map((answer) => told(answer).pay_no)).size).toBe(1)
+    expect((await rechargesOf(someone)).total).toBe(1)
+    await expect(someone.call.crPaymentOrder({ ...asked, amount: 400 }, { key })).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('approved twice at once is credited once', async () => {
+    const someone = await world.buyer()
+    const pay_no = await toppedUp(500, someone)
+    told(await handIn(pay_no, someone))
+    const outcomes = await Promise.all([
+      acts(finance, 'vouchers', pay_no, 'approve'),
+      acts(finance, 'vouchers', pay_no, 'approve'),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await walletOf(someone)).balance).toBe(500)
+  })
+
+  it('is its firm’s: a colleague goes on with it, and nobody else knows it', async () => {
+    const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
+    const stranger = await world.buyer()
+    const pay_no = await toppedUp(100)
+    expect(refusalOf(await stranger.call.getOrderPayment({ pay_no }))).toBe('payment_not_found')
+    expect(refusalOf(await handIn(pay_no, stranger))).toBe('payment_not_found')
+    expect((await rechargesOf(stranger)).total).toBe(0)
+    expect(told(await colleague.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 100 })
+    expect(await handIn(pay_no, colleague)).toEqual({ result: 1 })
+    const reviewer = await world.staff('finance', buyer.erpCode)
+    expect((await acts(reviewer, 'vouchers', pay_no, 'approve')).body.code).toBe('conflict_of_interest')
+  })
+})
+
+describe('credit', () => {
+  it('that orders have used becomes bills, which a repayment freezes and settles', async () => {
+    const firm = await world.buyer()
+    expect(told(await firm.call.createRepaymentOrder())).toEqual({ pay_no: '' })
+    await given(firm, { credit: 500_000, balance: 50_000 })
+    const first = await boughtOnCredit(firm, 1_000)
+    expect(await walletOf(firm)).toMatchObject({ credit: 5_000, available_credit: 4_000, repayment_amount: 1_000 })
+    expect(await billsOf(firm)).toMatchObject([
+      { order_no: first, bill_amount: 1_000, bill_status: 'unpaid', pay_no: '' },
+    ])
+
+    const { pay_no } = told(await firm.call.createRepaymentOrder())
+    const later = await boughtOnCredit(firm, 600, { consume_balance: 400 })
+    expect(told(await firm.call.createRepaymentOrder()).pay_no).toBe(pay_no)
+    expect(told(await firm.call.getOrderPayment({ pay_no }))).toMatchObject({ kind: 'repayment', amount: 1_000 })
+    expect(await billsOf(firm)).toMatchObject([
+      { order_no: later, bill_amount: 600, bill_status: 'unpaid' },
+      { order_no: first, bill_status: 'in_repayment', pay_no },
+    ])
+
+    told(await handIn(pay_no, firm))
+    expect((await finance.staff.one('vouchers', pay_no)).body.bills).toEqual([{ order_no: first, amount: 1_000 }])
+    expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+    expect(await walletOf(firm)).toMatchObject({ available_credit: 4_400, repayment_amount: 600 })
+    expect(await billsOf(firm)).toMatchObject([{ bill_status: 'unpaid' }, { order_no: first, bill_status: 'repaid' }])
+    expect(told(await firm.call.createRepaymentOrder()).pay_no).not.toBe(pay_no)
+  })
+
+  it('asked to be repaid by two at once is one repayment', async () => {
+    const firm = await world.buyer()
+    const colleague = await world.buyer({ erpCode: firm.erpCode ?? '' })
+    await given(firm, { credit: 100_000 })
+    await boughtOnCredit(firm, 1_000)
+    const asked = await Promise.all([firm, colleague, firm].map(({ call }) => call.createRepaymentOrder()))
+    const [pay_no, ...others] = [...new Set(asked.map((answer) => told(answer).pay_no))]
+    expect(others).toEqual([])
+    for (const each of [firm, colleague])
+      expect(told(await each.call.getOrderPayment({ pay_no: pay_no ?? '' })).amount).toBe(1_000)
+  })
+
+  it('is repaid though the process died when the wallet had opened the repayment', async () => {
+    const firm = await world.buyer()
+    await given(firm, { credit: 100_000 })
+    await boughtOnCredit(firm, 1_000)
+    const pay_no = repaymentNo('2026-11-21', new Uint8Array(8))
+    const command = { type: 'OpenRepayment', pay_no } as const
+    const stream = wallets.nameOf(firm.erpCode ?? '')
+    const opened = await execute(world.log, { stream, decider: wallets.decider, command, meta: metaNow() })
+    expect(isRefusal(opened)).toBe(false)
+    expect(await world.log.read(repayments.nameOf(pay_no))).toEqual([])
+    expect(told(await firm.call.createRepaymentOrder())).toEqual({ pay_no })
+    expect(told(await firm.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 1_000, back_status: 1 })
+  })
+})
+
+describe('the records of a wallet', () => {
+  it('tell of each change of the credit limit, and of rebates also what orders used; a page at a time', async () => {
+    const firm = await world.buyer()
+    await given(firm, { credit: 200_000, rebates: 60_000 })
+    await given(firm, { credit: -50_000 })
+    const code = await boughtOnCredit(firm, 500, { consume_rebates: 500 })
+    const quota = told(await firm.call.getQuotaChangeRecordData({}))
+    expect(quota.record_data).toMatchObject([
+      { old_limit: 2_000, new_limit: 1_500, change_amount: -500, order_no: '' },
+      { old_limit: 0, new_limit: 2_000, change_amount: 2_000 },
+    ])
+    const rebates = told(await firm.call.getRebateChangeRecordData({}))
+    expect(rebates.record_data).toMatchObject([
+      { old_limit: 600, new_limit: 100, change_amount: -500, order_no: code },
+      { old_limit: 0, new_limit: 600, change_amount: 600, order_no: '' },
+    ])
+    const second = told(await firm.call.getQuotaChangeRecordData({ currPage: 2, pageSize: 1 }))
+    expect(second).toMatchObject({ total: 2, pageNum: 2, pageSize: 1, record_data: [quota.record_data[1]] })
+    const beyond = told(await firm.call.getQuotaChangeRecordData({ currPage: 9 }))
+    expect(beyond).toMatchObject({ total: 2, record_data: [] })
+  })
+
+  it('have no pages of any size', async () => {
+    const answer = await buyer.call.getRechargeRecordData({ pageSize: 126 })
+    expect(answer).toMatchObject({ code: 0, error: 'invalid_input', field: 'pageSize' })
+  })
+
+  it('are of domestic firms alone', async () => {
+    const overseas = await world.buyer({ market: 'overseas' })
+    for (const path of ['getQuotaChangeRecordData', 'createRepaymentOrder', 'getRechargeRecordData'])
+      expect((await overseas.fetch(`/prod-api/user/${path}`)).status).toBe(403)
+  })
+})
+
+it('an order’s payment stays its buyer’s alone', async () => {
+  const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
+  const code = await ordered(buyer, [{ part_code: await world.part(), quantity: 1 }])
+  const pay_no = await voucherWaiting(buyer, code)
+  expect(refusalOf(await colleague.call.getOrderPayment({ pay_no }))).toBe('payment_not_found')
+  expect(refusalOf(await handIn(pay_no, colleague))).toBe('payment_not_found')
+})

@@ -1,0 +1,69 @@
+import { inRoute } from '@portafilter/kit'
+import { vouchersResource } from '@portafilter/payment/contract'
+import { walletsResource } from '@portafilter/wallet/contract'
+import { ordered, orderOf, told } from '../../acceptance/testing/steps.ts'
+import type { Buyer } from '../../acceptance/testing/world.ts'
+import { opens } from './opened-screens.ts'
+import { BACKOFFICE } from './people.ts'
+import type { Screen } from './screens.ts'
+import type { RunningShop } from './shop.ts'
+import { slipPicture } from './slip.ts'
+
+/** Why finance has granted what the firm has. */
+export const WALLET_REASON = 'Rebates of the year'
+
+/** A firm's wallet with something of each kind, by the numbers of its top-up and its open repayment. */
+export type WalletFilled = Readonly<{ firm: string; topUp: string; repayment: string }>
+
+/** Hands in a slip for whichever payment. */
+const slipFor = async (buyer: Buyer, pay_no: string): Promise<void> => {
+  const { buffer, name } = await slipPicture({ amount: '¥5,000.00', remark: pay_no })
+  const file = new File([new Uint8Array(buffer)], name)
+  const proof_path = told(await buyer.call.uploadImage({ file_name: `pay_voucher_${pay_no}.png`, type: '3' }, { file }))
+  told(await buyer.call.addPayVoucher({ pay_no, proof_path }))
+}
+
+/** A machine, paid for with credit and a transfer: of the credit a bill is left. */
+const machineOnCredit = async (buyer: Buyer, { signIn }: RunningShop): Promise<void> => {
+  const code = await ordered(buyer, [{ part_code: 'KP-D1-220', quantity: 1 }])
+  const { order_total } = await orderOf(buyer, code)
+  const combination = { consume_credit: 5_000, offline_transfer: order_total - 5_000 }
+  const { pay_no } = told(await buyer.call.setOrderPayment({ order_no: code, combination }))
+  told(await buyer.call.setOrderBackStatus({ code }))
+  await slipFor(buyer, pay_no)
+  const { desk } = await signIn('finance')
+  const { version } = await desk.one(vouchersResource, pay_no)
+  await desk.act(vouchersResource, pay_no, 'approve', { version })
+}
+
+/** Adds all that a wallet can show to what the demo has given this firm: a bill in repayment, a top-up, a proposal. */
+export const walletFilled = async (shop: RunningShop, buyer: Buyer): Promise<WalletFilled> => {
+  const firm = buyer.erpCode ?? ''
+  const { desk } = await shop.signIn('finance')
+  await machineOnCredit(buyer, shop)
+  const { version } = await desk.one(walletsResource, firm)
+  await desk.act(walletsResource, firm, 'adjust', { version, credit: 20_000, reason: WALLET_REASON })
+  const asked = { type: 'store', amount: 200, pay_method: 'offline_transfer' } as const
+  const { pay_no: topUp } = told(await buyer.call.crPaymentOrder(asked))
+  const { pay_no: repayment } = told(await buyer.call.createRepaymentOrder())
+  return { firm, topUp, repayment }
+}
+
+/** The wallet's pages in the shop. */
+export const walletScreens = ({ topUp, repayment }: WalletFilled): readonly Screen[] => [
+  { name: 'top-up', path: '/balanceRecharge' },
+  { name: 'quota-changes', path: '/quotaChangeRecord' },
+  { name: 'rebate-changes', path: '/rebateChangeRecord' },
+  { name: 'bills', path: '/repaymentBill' },
+  { name: 'recharges', path: '/rechargeRecord' },
+  { name: 'top-up-voucher', path: `/upVoucher/${inRoute(topUp)}?pay_no=${inRoute(topUp)}` },
+  { name: 'repayment-voucher', path: `/upVoucher/${inRoute(repayment)}` },
+]
+
+/** Dialogs of wallets in the backoffice. */
+export const openedOfWallets = ({ firm }: WalletFilled): readonly Screen[] => [
+  { name: 'wallet-open', path: `${BACKOFFICE}/wallets`, opening: opens(/^(为企业开户|Open a wallet)$/) },
+  { name: 'wallet-adjust', path: `${BACKOFFICE}/wallets/${firm}/show`, opening: opens(/^(调整|Adjust)$/) },
+  { name: 'wallet-approve', path: `${BACKOFFICE}/wallets/${firm}/show`, opening: opens(/^(确认|Approve)$/) },
+  { name: 'wallet-reject', path: `${BACKOFFICE}/wallets/${firm}/show`, opening: opens(/^(驳回|Reject)$/) },
+]

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { signInToShop } from './steps/buying.ts'
+import { buyerWithPassword } from './steps/orders.ts'
+import { slipPicture } from './steps/slip.ts'
+import { signInToBackoffice } from './steps/staff.ts'
+import { expect, test } from './steps/test.ts'
+
+test('200 are topped up: asked for, transferred, approved, and in the balance', async ({ open, shop }) => {
+  const { account } = await buyerWithPassword(shop)
+  const buyer = await open()
+  await buyer.goto('/')
+  await signInToShop(buyer, account)
+  await expect(buyer.getByRole('heading', { name: '商品目录', level: 1 })).toBeVisible()
+  const number = await test.step('the buyer asks to top up 150, which become 200', () => asksToTopUp(buyer))
+  await test.step('and hands in the voucher', () => handsIn(buyer, number))
+
+  const finance = await open({ app: 'backoffice' })
+  await signInToBackoffice(finance, 'finance')
+  await finance.goto(`/backoffice/vouchers/${number}/show`)
+  await finance.getByRole('button', { name: /^通过/ }).click()
+  await finance.getByRole('button', { name: '确认通过 ¥200.00' }).click()
+  await expect(finance.getByText(`已通过：${number}，¥200.00`)).toBeVisible()
+
+  await buyer.goto('/account')
+  await expect(balance(buyer)).toContainText('¥200.00')
+  await balance(buyer).getByRole('link', { name: '充值记录' }).click()
+  await expect(buyer.getByRole('row', { name: /¥200\.00/ })).toContainText('已付款')
+})
+
+const balance = (page: Page) =>
+  page.getByRole('region', { name: '我的钱包' }).getByRole('listitem').filter({ hasText: '账户余额' })
+
+const asksToTopUp = async (page: Page): Promise<string> => {
+  await page.goto('/account')
+  await balance(page).getByRole('button', { name: '去充值' }).click()
+  await page.getByRole('button', { name: '确认充值' }).click()
+  await expect(page.getByText('请输入充值金额')).toBeVisible()
+  await page.getByRole('textbox', { name: '充值金额' }).fill('150')
+  await page.getByRole('textbox', { name: '充值金额' }).blur()
+  await expect(page.getByRole('textbox', { name: '充值金额' })).toHaveValue('200')
+  await page.getByRole('button', { name: '确认充值' }).click()
+  await expect(page.getByText('转账备注（充值单号）')).toBeVisible()
+  return (await page.getByText(/^T\d{8}-/).textContent()) ?? ''
+}
+
+const handsIn = async (page: Page, number: string): Promise<void> => {
+  await page.getByLabel('选择图片').setInputFiles(await slipPicture({ amount: '¥200.00', remark: number }))
+  await page.getByRole('button', { name: '提交凭证' }).click()
+  await expect(page.getByRole('heading', { name: '充值记录', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row', { name: /¥200\.00/ })).toContainText('审核中')
+}

@@ -1,0 +1,54 @@
+import Add from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contract'
+import { useState } from 'react'
+import { useRights } from '../access/use-rights.ts'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { useStaffCreation } from '../actions/use-staff-action.ts'
+import { useText } from '../texts/use-text.ts'
+import { adjustmentFields } from './adjustment-fields.tsx'
+import type { LedgerText, WalletText } from './texts.ts'
+
+const NOTHING = { rebates: 0, credit: 0, balance: 0, prepayment: 0 }
+
+const OpenDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useText<WalletText | LedgerText>()
+  const firm = textField({ label: text('wallets.firm'), fault: text('wallets.firm_required'), longest: 64 })
+  const opening = useStaffCreation(
+    {
+      resource: walletsResource,
+      given: {},
+      fields: { firm, ...adjustmentFields(text, NOTHING) },
+      said: ({ firm: id }) => text('wallets.adjusted', { id }),
+      also: [walletLedgerResource],
+    },
+    onClose,
+  )
+  return (
+    <ActionDialog
+      open
+      {...opening}
+      title={text('wallets.open')}
+      text={text('wallets.open_text')}
+      confirm={text('wallets.open')}
+    />
+  )
+}
+
+/** Gives something to a firm that has had no wallet. */
+export const OpenWallet = () => {
+  const text = useText<WalletText>()
+  const { acts } = useRights()
+  const [open, setOpen] = useState(false)
+  if (!acts(walletsResource, 'create')) return null
+  return (
+    <ActionArea>
+      <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
+        {text('wallets.open')}
+      </Button>
+      {open && <OpenDialog onClose={() => setOpen(false)} />}
+    </ActionArea>
+  )
+}

@@ -1,0 +1,92 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contract'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import type { Field } from '../actions/fields.ts'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { Altered } from '../display/Altered.tsx'
+import { Panel } from '../display/Detail.tsx'
+import { useText } from '../texts/use-text.ts'
+import { reasonField } from './adjustment-fields.tsx'
+import { amountsInWords } from './amounts-in-words.ts'
+import type { Proposal, Wallet } from './rows.ts'
+import type { LedgerText, WalletText } from './texts.ts'
+
+type Of = { wallet: Wallet; proposal: Proposal }
+
+/** Which proposal the action is about: nobody types it. */
+const known = (id: string): Field<string, string> => ({ start: id, read: (sent) => ({ sent }), draw: () => null })
+
+const Approve = ({ wallet, proposal }: Of) => {
+  const text = useText<WalletText | LedgerText>()
+  const { id } = wallet
+  return (
+    <StaffAction
+      resource={walletsResource}
+      action="approve"
+      row={wallet}
+      color="success"
+      label={text('wallets.approve')}
+      title={text('wallets.approve_title', { id })}
+      text={text('wallets.approve_text', { change: amountsInWords(text, proposal, true) })}
+      fields={{ adjustment_id: known(proposal.id) }}
+      said={() => text('wallets.approved', { id })}
+      also={[walletLedgerResource]}
+    />
+  )
+}
+
+const Reject = ({ wallet, proposal }: Of) => {
+  const text = useText<WalletText>()
+  const { id } = wallet
+  return (
+    <StaffAction
+      resource={walletsResource}
+      action="reject"
+      row={wallet}
+      variant="outlined"
+      color="error"
+      label={text('wallets.reject')}
+      title={text('wallets.reject_title', { id })}
+      fields={{ reason: reasonField(text), adjustment_id: known(proposal.id) }}
+      said={() => text('wallets.rejected', { id })}
+    />
+  )
+}
+
+const Waiting = ({ wallet, proposal }: Of) => {
+  const text = useText<WalletText | LedgerText>()
+  return (
+    <Stack component="li" spacing={1} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 600 }}>{amountsInWords(text, proposal, true)}</Typography>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {text('wallets.proposed_by', { by: proposal.proposed_by ?? '—' })} ·{' '}
+        {proposal.altered ? <Altered /> : proposal.reason}
+      </Typography>
+      {proposal.own && <Typography variant="body2">{text('wallets.own_proposal')}</Typography>}
+      {!wallet.conflict && (
+        <Stack direction="row" spacing={1}>
+          {!proposal.own && <Approve wallet={wallet} proposal={proposal} />}
+          <Reject wallet={wallet} proposal={proposal} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** What waits for a second person, with its decisions; what came too late is told here. */
+export const Proposals = ({ wallet }: { wallet: Wallet }) => {
+  const text = useText<WalletText>()
+  return (
+    <ActionArea>
+      {wallet.proposals.length > 0 && (
+        <Panel title={text('wallets.proposals')}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {wallet.proposals.map((proposal) => (
+              <Waiting key={proposal.id} wallet={wallet} proposal={proposal} />
+            ))}
+          </Box>
+        </Panel>
+      )}
+    </ActionArea>
+  )
+}

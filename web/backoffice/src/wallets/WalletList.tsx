@@ -1,0 +1,104 @@
+import { Chip } from '@mui/material'
+import { walletsResource } from '@portafilter/wallet/contract'
+import { useListContext } from 'react-admin'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm } from '../display/states.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
+import { columnOf } from '../list/column-of.ts'
+import { FilterTabs } from '../list/FilterTabs.tsx'
+import { SearchBox } from '../list/SearchBox.tsx'
+import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { WorkList } from '../list/WorkList.tsx'
+import { useText } from '../texts/use-text.ts'
+import { OpenWallet } from './OpenWallet.tsx'
+import { adjustmentQueue } from './queue.ts'
+import type { WalletRow } from './rows.ts'
+import type { WalletText } from './texts.ts'
+
+const Col = columnOf<typeof walletsResource, WalletText>()
+const LATEST = { field: 'changed_at', order: 'DESC' } as const
+
+const Yuan = ({ amount }: { amount: number }) => <Money amount={amount} currency="CNY" />
+
+const ProposalTabs = () => {
+  const text = useText<WalletText>()
+  const { count } = useQueue(walletsResource, adjustmentQueue)
+  return (
+    <FilterTabs
+      source="proposal"
+      label={text('field.status')}
+      tabs={[
+        { value: undefined, label: text('field.all') },
+        { value: 'waiting', label: text('wallets.waiting'), count },
+      ]}
+    />
+  )
+}
+
+const NoWallets = () => {
+  const text = useText<WalletText>()
+  const { filterValues } = useListContext()
+  const isQueue = filterValues.proposal === 'waiting' && filterValues.q === undefined
+  return <Calm title={text(isQueue ? 'wallets.empty_waiting' : 'wallets.empty')} />
+}
+
+const Waits = ({ row }: { row: WalletRow }) => {
+  const text = useText<WalletText>()
+  return row.proposal === 'waiting' && <Chip size="small" color="primary" label={text('wallets.waiting')} />
+}
+
+const SAMPLE: WalletRow = {
+  ...{ id: 'ERP1001', version: 0, firm_name: '某某咖啡设备有限公司', rebates: 1234.5, credit: 1234.5, balance: 1234.5 },
+  ...{ prepayment: 1234.5, credit_limit: 1234.5, outstanding: 1234.5, held: 1234.5, proposal: 'none' },
+  ...{ since: '2026-11-21T09:30:00.000+08:00', changed_at: '2026-11-21T09:30:00.000+08:00' },
+}
+
+const columns = (
+  <>
+    <Col source="id" disableSort render={(row) => <RowLink to={walletsResource} id={row.id} />} />
+    <Col source="firm_name" disableSort render={(row) => row.firm_name ?? '—'} />
+    <Col source="rebates" align="right" disableSort render={(row) => <Yuan amount={row.rebates} />} />
+    <Col source="credit" align="right" disableSort render={(row) => <Yuan amount={row.credit} />} />
+    <Col source="outstanding" align="right" render={(row) => <Yuan amount={row.outstanding} />} />
+    <Col source="balance" align="right" disableSort render={(row) => <Yuan amount={row.balance} />} />
+    <Col source="prepayment" align="right" disableSort render={(row) => <Yuan amount={row.prepayment} />} />
+    <Col source="held" align="right" disableSort render={(row) => <Yuan amount={row.held} />} />
+    <Col source="changed_at" render={(row) => <Moment at={row.changed_at} />} />
+    <Col source="since" render={(row) => (row.proposal === 'waiting' ? <Moment at={row.since} /> : '—')} />
+  </>
+)
+
+/** What firms have with us, and where an adjustment waits for a second person. */
+const WalletList = () => {
+  const text = useText<WalletText>()
+  return (
+    <WorkList<WalletRow>
+      resource={walletsResource}
+      title={text('resources.wallets.name')}
+      sort={LATEST}
+      pollMs={QUEUE_POLL_MS}
+      tabs={<ProposalTabs />}
+      toolbar={
+        <>
+          <SearchBox label={text('wallets.search')} />
+          <OpenWallet />
+        </>
+      }
+      columns={columns}
+      sample={SAMPLE}
+      card={(row) => ({
+        first: row.firm_name ?? row.id,
+        side: <Waits row={row} />,
+        second: (
+          <>
+            <Code value={row.id} /> · {text('resources.wallets.fields.outstanding')} <Yuan amount={row.outstanding} /> ·{' '}
+            <Moment at={row.changed_at} />
+          </>
+        ),
+      })}
+      empty={<NoWallets />}
+    />
+  )
+}
+
+export default WalletList

@@ -1,0 +1,23 @@
+import { textField } from '../actions/text-field.tsx'
+import type { Text } from '../texts/use-text.ts'
+import { amountField } from './amount-field.tsx'
+import type { PurseName } from './rows.ts'
+import type { LedgerText, WalletText } from './texts.ts'
+
+export const reasonField = (text: Text<WalletText>) =>
+  textField({ label: text('wallets.reason'), fault: text('wallets.reason_required'), longest: 200, lines: 2 })
+
+/** By how much each purse changes, and why. */
+export const adjustmentFields = (
+  text: Text<WalletText | LedgerText>,
+  available: Readonly<Record<PurseName, number>>,
+) => {
+  const field = (name: PurseName) => amountField({ text, label: text(`ledger.purse.${name}`), before: available[name] })
+  return {
+    rebates: field('rebates'),
+    credit: field('credit'),
+    balance: field('balance'),
+    prepayment: field('prepayment'),
+    reason: reasonField(text),
+  }
+}

@@ -1,0 +1,81 @@
+import { formatSecond, useLanguage } from '@portafilter/kit'
+import { Link } from 'react-router'
+import badge from '../../components/badge.module.css'
+import layout from '../../components/layout.module.css'
+import { Money } from '../../components/Money.tsx'
+import { Loaded } from '../../components/states.tsx'
+import { BlockWaiting } from '../../components/Waiting.tsx'
+import { RepayButton } from '../../components/wallet/RepayButton.tsx'
+import { withWallet } from '../../components/wallet/with-wallet.tsx'
+import { type RepaymentBill, useWallet } from '../../data/wallet.ts'
+import { paths } from '../../ground/paths.ts'
+import type { Column } from './column.ts'
+import { RecordList } from './RecordList.tsx'
+import styles from './records.module.css'
+import { useRecordTexts } from './texts.ts'
+
+const BADGES: Readonly<Record<RepaymentBill['bill_status'], string | undefined>> = {
+  unpaid: badge.attention,
+  in_repayment: badge.moving,
+  repaid: badge.good,
+}
+
+const Status = ({ bill: { bill_status, pay_no } }: { bill: RepaymentBill }) => {
+  const t = useRecordTexts()
+  return (
+    <span className={styles.status}>
+      <span className={BADGES[bill_status]}>{t[bill_status]}</span>
+      {bill_status === 'in_repayment' && <Link to={paths.voucher(pay_no, pay_no)}>{t.toRepayment}</Link>}
+    </span>
+  )
+}
+
+/** What the firm owes in all, and the way to repay it. */
+const Owed = () => {
+  const t = useRecordTexts()
+  return (
+    <section className={layout.cardBody}>
+      <Loaded query={useWallet()} waiting={<BlockWaiting height={40} />}>
+        {({ repayment_amount }) => (
+          <div className={layout.rowBetween}>
+            <p>
+              <span className="soft">{t.owed}</span>{' '}
+              <strong>
+                <Money amount={repayment_amount} currency="CNY" />
+              </strong>
+            </p>
+            <RepayButton />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+export const RepaymentBills = withWallet(() => {
+  const t = useRecordTexts()
+  const language = useLanguage()
+  const at = ({ created_at }: RepaymentBill) => formatSecond(created_at, language)
+  const columns: readonly Column<RepaymentBill>[] = [
+    { head: t.billedAt, shown: at, saved: at },
+    {
+      head: t.order,
+      shown: ({ order_no }) => (
+        <Link to={paths.order(order_no)} className="code">
+          {order_no}
+        </Link>
+      ),
+      saved: ({ order_no }) => order_no,
+    },
+    {
+      ...{ head: t.amount, kind: 'amount', saved: ({ bill_amount }) => bill_amount },
+      shown: ({ bill_amount }) => <Money amount={bill_amount} currency="CNY" />,
+    },
+    { head: t.status, shown: (bill) => <Status bill={bill} />, saved: ({ bill_status }) => t[bill_status] },
+  ]
+  return (
+    <RecordList title={t.bills} of="bills" columns={columns} keyOf={({ order_no }) => order_no} empty={t.noBills}>
+      <Owed />
+    </RecordList>
+  )
+})
