@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
 import { DAY_MS } from '@portafilter/kernel'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityRoutes } from '../routes.ts'
+import { openSession } from '../session.ts'
 import { sweepIdentity } from '../sweep.ts'
 import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from '../testing/database.ts'
 
@@ -82,7 +83,7 @@ describe('another phone', () => {
     expect(await change(OLD, NEW)).toEqual({ refused: 'code_not_verified', data: { field: 'v2' } })
     await prove(NEW)
     expect(await change(OLD, NEW, { ...person, id: randomUUID() })).toMatchObject({ refused: 'code_not_verified' })
-    expect(await change('13812345678', NEW)).toEqual({ refused: 'code_not_verified', data: { field: 'v1' } })
+    expect(await change('13812345678', NEW)).toEqual({ refused: 'contact_changed', data: { field: 'v1' } })
     expect(await change(OLD, NEW, person, minutesAfter(10))).toMatchObject({ refused: 'code_not_verified' })
     expect(await change(OLD, NEW, person, minutesAfter(9.9))).toEqual({ result: 1 })
   })
@@ -105,11 +106,24 @@ describe('another phone', () => {
     expect(answers.find(({ refused }) => refused)).toMatchObject({ refused: 'phone_taken', data: { field: 'v2' } })
   })
 
-  it('is changed once by two calls at the same moment', async () => {
+  it('answers a repeat like the first, also at the same moment', async () => {
     await prove(OLD)
     await prove(NEW)
     const answers = await Promise.all([change(OLD, NEW), change(OLD, NEW)])
-    expect(answers.filter(({ result }) => result === 1)).toHaveLength(1)
+    expect(answers).toEqual([{ result: 1 }, { result: 1 }])
+    expect(await change('', NEW)).toEqual({ result: 1 })
+    expect(await phoneOf('person')).toBe(NEW)
+  })
+
+  it('is told to the e-mail address of the account, once', async () => {
+    await database.db.updateTable('users').set({ phone: null }).where('account', '=', 'person').execute()
+    await prove(NEW)
+    await change('', NEW)
+    await change('', NEW)
+    const told = () => database.list('person@portafilter.example')
+    await vi.waitFor(async () =>
+      expect(await told()).toMatchObject([{ text: expect.stringMatching(/person.*150123/) }]),
+    )
   })
 
   it('is none of overseas buyers', async () => {
@@ -122,6 +136,20 @@ describe('another e-mail address', () => {
 
   it('needs a session to ask for a code', async () => {
     expect(await sendMail('new@portafilter.example')).toEqual({ refused: 'unauthenticated' })
+  })
+
+  it('is told to the old one', async () => {
+    const [old, next] = ['person@portafilter.example', 'new@portafilter.example']
+    const token = await openSession(database.db, person.user, NOON)
+    for (const email of [old, next]) {
+      expect(await call('sendEmailCode', { email, type: '4' }, { token })).toEqual({ result: 1 })
+      const email_code = await codeTo(email)
+      expect(await call('verifyEmailCode', { email, email_code }, { session: person })).toBe(true)
+    }
+    expect(await call('changeEmPh', { v1: old, v2: next, v3: 'E' }, { session: person })).toEqual({ result: 1 })
+    const texts = async () => (await database.list(old)).map(({ text }) => text)
+    await vi.waitFor(async () => expect(await texts()).toContainEqual(expect.stringContaining(next)))
+    expect(await database.list(next)).toHaveLength(1)
   })
 
   it('answers what is no code with no', async () => {
@@ -204,12 +232,32 @@ describe('sending', () => {
     const both = await Promise.all([sendPhone(NEW), sendPhone(NEW)])
     expect(both).toContainEqual({ result: 1 })
     expect(both).toContainEqual({ refused: 'code_sent_lately', data: { seconds: 60 } })
-    expect(await sendPhone(NEW, dealer, minutesAfter(0.5))).toEqual({
+    expect(await sendPhone(NEW, person, minutesAfter(0.5))).toEqual({
       refused: 'code_sent_lately',
       data: { seconds: 30 },
     })
     expect(await sendPhone(OLD)).toEqual({ result: 1 })
     expect(await sendPhone(NEW, person, minutesAfter(1))).toEqual({ result: 1 })
+  })
+
+  it('is used up by nobody else: neither another user nor who asks for other codes', async () => {
+    const login = (code: string, at = NOON) => call('codeLogin', { key: OLD, code, type: 'P' }, { at })
+    for (let n = 0; n < 10; n += 1) {
+      const at = minutesAfter(n)
+      expect(await call('sendLoginCode', { val: OLD }, { at, ip: '192.0.2.9' })).toEqual({ result: 1 })
+      for (let tries = 0; tries < 5; tries += 1) await login('x', at)
+      await sendPhone(NEW, dealer, at)
+    }
+    expect(await login('x', minutesAfter(9))).toMatchObject({ refused: 'codes_used_up' })
+    await prove(OLD, person, minutesAfter(9))
+    expect(await sendPhone(NEW, person, minutesAfter(9))).toEqual({ result: 1 })
+  })
+
+  it('waits for no code of another purpose', async () => {
+    const email = 'person@portafilter.example'
+    expect(await call('sendLoginCode', { val: email })).toEqual({ result: 1 })
+    expect(await call('sendEmailCode', { email, type: '0' })).toEqual({ result: 1 })
+    expect(await call('sendLoginCode', { val: email })).toMatchObject({ refused: 'code_sent_lately' })
   })
 
   it('ends after ten a day to one contact', async () => {
@@ -234,7 +282,9 @@ describe('sending', () => {
   it('says that it has failed, and can be tried again at once', async () => {
     const failing = { send: () => Promise.reject(new Error('away')) }
     const broken = caller(identityRoutes({ ...database, sms: failing }))
-    expect(await broken('sendPhoneCode', { phone: NEW }, { session: person })).toEqual({ refused: 'code_not_sent' })
+    for (let n = 0; n < 25; n += 1)
+      expect(await broken('sendPhoneCode', { phone: NEW }, { session: person })).toEqual({ refused: 'code_not_sent' })
+    expect(await database.ownerDb.selectFrom('code_allowances').selectAll().execute()).toEqual([])
     expect(await sendPhone(NEW)).toEqual({ result: 1 })
   })
 })
