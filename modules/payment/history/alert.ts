@@ -6,14 +6,7 @@ import type { ProviderSource } from '@portafilter/receivable'
  * What a person has to look into: money for an attempt that is none of ours, of another amount, for another merchant; a
  * provider that refuses an attempt; an attempt of which nobody could find out what became of it.
  */
-export const ALERT_KINDS = [
-  'attempt_unknown',
-  'money_differs',
-  'other_merchant',
-  'provider_refused',
-  'outcome_unknown',
-] as const
-export type AlertKind = (typeof ALERT_KINDS)[number]
+export type AlertKind = 'attempt_unknown' | 'money_differs' | 'other_merchant' | 'provider_refused' | 'outcome_unknown'
 
 export type Alert = {
   readonly kind: AlertKind
