@@ -93,6 +93,17 @@ const contentOf = (definition: CallDefinition) => {
   return json(only !== undefined && others.length === 0 ? only : { anyOf: [only, ...others] })
 }
 
+/** What every operation may answer, whatever it is about. */
+const ALWAYS = {
+  400: response('Unread'),
+  404: response('NotFound'),
+  405: response('OtherMethod'),
+  429: response('TooOften'),
+  431: response('HeadersTooLarge'),
+  500: response('Failed'),
+  503: response('UnnamedProxy'),
+}
+
 /** A provider's notification has a body and answers of its own, in the provider's words. */
 const noticeOperation = ({ name, definition: { path, summary } }: NamedCall): Operation => ({
   operationId: name,
@@ -107,19 +118,9 @@ const noticeOperation = ({ name, definition: { path, summary } }: NamedCall): Op
       content: { '*/*': {} },
     },
     413: response('TooLarge'),
+    ...ALWAYS,
   },
 })
-
-/** What every operation may answer, whatever it is about. */
-const ALWAYS = {
-  400: response('Unread'),
-  404: response('NotFound'),
-  405: response('OtherMethod'),
-  429: response('TooOften'),
-  431: response('HeadersTooLarge'),
-  500: response('Failed'),
-  503: response('UnnamedProxy'),
-}
 
 const operationOf = ({ name, definition }: NamedCall): Operation => {
   if (definition.family === 'notice') return noticeOperation({ name, definition })
