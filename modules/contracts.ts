@@ -3,7 +3,7 @@ import { catalogueContract } from './catalogue/contract.ts'
 import { deliveryContract } from './delivery/contract.ts'
 import { identityContract } from './identity/contract.ts'
 import { orderingContract } from './ordering/contract.ts'
-import { paymentContract } from './payment/contract.ts'
+import { paymentContract, providerContract } from './payment/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
 import { walletContract } from './wallet/contract.ts'
 
@@ -16,5 +16,6 @@ export const contracts = {
   ...orderingContract,
   ...walletContract,
   ...paymentContract,
+  ...providerContract,
   ...deliveryContract,
 }

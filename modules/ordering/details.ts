@@ -1,5 +1,6 @@
 import { type Database, type PersonalData, type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Language } from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
 import type { LoadedOrder } from './commands.ts'
 import type { OrderDetails, OrderLine, OwnOrder } from './contract.ts'
 import type { Order } from './history/order.ts'
@@ -58,12 +59,22 @@ export const orderDetails = async (db: Database, loaded: LoadedOrder, language: 
   }
 }
 
-/** What an order can be paid by here: the calls for paying by a provider are not there yet. */
-export const payableHere = ({ lines }: Order): PaymentSource[] =>
-  offeredSources(lines).filter((source) => source !== 'wechat' && source !== 'alipay')
+type Providers = RoomDeps['providers']
+
+/** Whether buyers can pay by this here: by a provider only where its credentials are configured. */
+export const isOffered = (source: PaymentSource, providers: Providers): boolean =>
+  (source !== 'wechat' && source !== 'alipay') || providers[source] !== undefined
+
+/** What an order can be paid by here. */
+export const payableHere = ({ lines }: Order, providers: Providers): PaymentSource[] =>
+  offeredSources(lines).filter((source) => isOffered(source, providers))
 
 /** The same with the ways to pay it and, where its buyer may see them, the pieces of each line. */
-export const ownOrder = async (db: Database, loaded: LoadedOrder, language: Language): Promise<OwnOrder> => {
+export const ownOrder = async (
+  { db, providers }: Pick<RoomDeps, 'db' | 'providers'>,
+  loaded: LoadedOrder,
+  language: Language,
+): Promise<OwnOrder> => {
   const order = await orderDetails(db, loaded, language)
   const byItem = new Map(
     loaded.state.delivery.pieces.map(({ item_num, ordered, refunded, shipped, received }) => [
@@ -74,7 +85,7 @@ export const ownOrder = async (db: Database, loaded: LoadedOrder, language: Lang
   const withPieces = (line: OrderLine) => ({ ...line, pieces: order.pieces && (byItem.get(line.item_num) ?? null) })
   return {
     ...order,
-    methods: payableHere(loaded.state),
+    methods: payableHere(loaded.state, providers),
     orderAttachmentsList: order.orderAttachmentsList.map(withPieces),
   }
 }

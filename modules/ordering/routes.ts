@@ -1,6 +1,7 @@
 import { type BoundCall, bind, done, ok, type Session } from '@portafilter/contract'
-import { type Database, type EventLog, stateOf } from '@portafilter/eventstore'
+import { stateOf } from '@portafilter/eventstore'
 import { beijingMonth, isRefusal, refuse, sum, toWire } from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
 import { cancelOrder, loadOwnOrder } from './commands.ts'
 import { orderingContract } from './contract.ts'
 import { ownOrder } from './details.ts'
@@ -10,10 +11,7 @@ import { buyerMonthOf, buyerMonths } from './streams.ts'
 import { type Submission, submitOrder } from './submission.ts'
 import { myOrders } from './views/order-list/my-orders.ts'
 
-export type OrderingDeps = {
-  readonly db: Database
-  readonly log: EventLog
-}
+export type OrderingDeps = Pick<RoomDeps, 'db' | 'log' | 'providers'>
 
 type Flag = boolean | number | string | undefined
 
@@ -35,7 +33,7 @@ const isOwn = (session: Session, account: string | undefined): boolean =>
   account === undefined || account === '' || account === session.account
 
 /** The calls of ordering, bound. An `account` or `erp_code` that is not the session's own finds nothing. */
-export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] =>
+export const orderingRoutes = ({ db, log, providers }: OrderingDeps): readonly BoundCall[] =>
   bind(orderingContract, {
     getOrderAmount: async ({ account }, session, { meta }) => {
       if (!isOwn(session, account)) return refuse('not_found')
@@ -81,7 +79,7 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
     getOrderByCode: async ({ code }, session, { language }) => {
       const own = await loadOwnOrder(log, code, session.user)
       if (isRefusal(own)) return own
-      return ok({ order: await ownOrder(db, own, language), afterSaleList: [] })
+      return ok({ order: await ownOrder({ db, providers }, own, language), afterSaleList: [] })
     },
 
     getOrderPartsTotal: async ({ code, part_codes }, session) => {

@@ -74,9 +74,6 @@ export const arrange = async (
   return short ?? refuse('wallet_short')
 }
 
-/** The calls for paying by a provider are not there yet. */
-const isByProvider = ({ source }: PaymentShare): boolean => source === 'wechat' || source === 'alipay'
-
 /** Arranges how the buyer's order is paid: what the wallet pays of it is looked at before anything moves. */
 export const arrangePayment = async (
   log: EventLog,
@@ -85,7 +82,6 @@ export const arrangePayment = async (
   shares: readonly PaymentShare[],
   meta: CommandMeta,
 ): Promise<Arranged | ArrangeRefusal> => {
-  if (shares.some(isByProvider)) return refuse('payment_method_unavailable')
   const command = { type: 'ArrangePayment', buyer, arrangement_id: meta.id, shares } as const
   if (walletParts(shares).length > 0) {
     const own = await loadOwnOrder(log, order, buyer)

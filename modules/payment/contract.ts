@@ -33,7 +33,7 @@ const unpaidOrder = z.object({
   back_status: backStatusField,
   /** What it can be paid by: where there is one way only, nothing needs to be chosen. */
   methods: z.array(paymentSourceField),
-  /** What is left to be transferred; the whole total where nothing is arranged. */
+  /** What is left to be transferred, or paid by a provider; the whole total where nothing is arranged. */
   due: money(),
   /** What each source pays of the arrangement in force; those that pay nothing are absent. */
   arranged: z.partialRecord(paymentSourceField, money()),
@@ -236,6 +236,80 @@ export const paymentContract = contract({
     family: 'result',
     answers: { 1: z.string() },
   },
+})
+
+const payNoInput = z.object({ pay_no: required(64) })
+
+/** Paying an order by a provider (payment.md, 7; decisions.md, Payment). */
+export const providerContract = contract({
+  createWechatPay: {
+    method: 'GET',
+    path: '/wechatPay/createPay',
+    summary: 'The code by which WeChat pays this; the same one while it lives, another where `anew` is asked for',
+    who: 'signed-in',
+    input: payNoInput.extend({ anew: z.literal('1').optional() }),
+    family: 'code',
+    answers: {
+      200: z.object({
+        pay_amount: money(),
+        /** What the QR code says. */
+        qr_url: z.string(),
+        /** Until when it can be scanned. */
+        expires_at: moment(),
+      }),
+    },
+    changes: true,
+    perMinute: 30,
+  },
+  payVerify: {
+    method: 'GET',
+    path: '/wechatPay/payVerify',
+    summary: 'Whether it is paid: 1 paid, 2 no payment found',
+    who: 'signed-in',
+    input: payNoInput,
+    family: 'result',
+    answers: { 1: nothing, 2: nothing },
+    repeated: true,
+  },
+  allPayVerify: {
+    method: 'GET',
+    path: '/order/allPayVerify',
+    summary: 'Whether an order is paid, by whichever provider',
+    who: 'signed-in',
+    input: z.object({ order_code: orderCodeField(), type: text(20).optional() }),
+    family: 'code',
+    answers: { 200: z.object({ pay_status: z.enum(['success', 'waiting']) }) },
+    repeated: true,
+  },
+  createAlipay: {
+    method: 'GET',
+    path: '/aliPay/createPay',
+    summary: 'The address at Alipay where this is paid',
+    who: 'signed-in',
+    input: payNoInput,
+    family: 'code',
+    answers: { 200: z.object({ url: z.string() }) },
+    changes: true,
+    perMinute: 30,
+  },
+  payStatus: {
+    method: 'GET',
+    path: '/aliPay/payStatus',
+    summary: 'Whether it is paid, still can be, or has been closed',
+    who: 'signed-in',
+    input: payNoInput,
+    family: 'code',
+    answers: { 200: z.object({ status: z.enum(['PAID', 'WAITING', 'CLOSED']) }) },
+    repeated: true,
+  },
+})
+
+const notice = { method: 'POST', who: 'anyone', family: 'notice', answers: {} } as const
+
+/** What providers tell us by themselves: signed, and made by no browser. */
+export const noticeContract = contract({
+  wechatPayNotice: { ...notice, path: '/wechatPay/notice', summary: 'What WeChat Pay tells of payments and refunds' },
+  aliPayNotice: { ...notice, path: '/aliPay/notice', summary: 'What Alipay tells of payments and refunds' },
 })
 
 const voucherRow = z.object({

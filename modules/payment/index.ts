@@ -2,9 +2,13 @@ import { paymentOf } from '@portafilter/kernel'
 import { orders, walletParts } from '@portafilter/ordering'
 import { room, wokenBy, workflow } from '@portafilter/room'
 import { voucherActivities } from './activities.ts'
+import { attemptActivities } from './attempts/activities.ts'
 import { paymentRoutes } from './routes.ts'
 import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
+import { alerts } from './streams.ts'
+import { migrations } from './tables.ts'
+import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
 import { voucherRejections } from './views/voucher-rejections.ts'
@@ -13,12 +17,14 @@ import type * as paymentWorkflows from './workflows.ts'
 /** How orders are paid, and what finance does about it. */
 export const payment = room({
   name: 'payment',
-  views: [voucherQueue, voucherRejections, unsettled],
+  migrations,
+  streams: [alerts],
+  views: [voucherQueue, voucherRejections, unsettled, openAttempts],
   calls: paymentRoutes,
   resources: paymentResources,
   workflows: {
     file: import.meta.resolve('./workflows.ts'),
-    activities: (deps) => ({ ...voucherActivities(deps), ...settlementActivities(deps) }),
+    activities: (deps) => ({ ...voucherActivities(deps), ...settlementActivities(deps), ...attemptActivities(deps) }),
     workflows: [
       workflow<typeof paymentWorkflows>({
         type: 'voucherReview',
@@ -44,6 +50,19 @@ export const payment = room({
         }),
         inputOf: (subject) => ({ subject }),
         waiting: ({ db }) => unsettledSubjects(db),
+      }),
+      workflow<typeof paymentWorkflows>({
+        type: 'paymentPolling',
+        signal: 'attempt-changed',
+        idOf: (attempt) => `payment-polling-${attempt}`,
+        wokenBy: wokenBy(orders, {
+          PaymentRequested: ({ data }) => data.attempt,
+          ProviderPaymentReceived: ({ data }) => data.attempt,
+          AttemptClosed: ({ data }) => data.attempt,
+          LateMoneyReceived: ({ data }) => data.attempt,
+        }),
+        inputOf: (attempt) => ({ attempt }),
+        waiting: ({ db }) => pursuedAttempts(db, new Date()),
       }),
     ],
   },

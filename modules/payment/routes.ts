@@ -3,8 +3,18 @@ import { readPersonalData } from '@portafilter/eventstore'
 import type { Sms } from '@portafilter/gateways'
 import { sendToOwnPhone, signedAddress } from '@portafilter/identity'
 import { isRefusal, type Owner, refuse, toWire } from '@portafilter/kernel'
-import { awaitsPayment, backStatusOnWire, changeOrder, dueOf, loadOwnOrder, reasonIn } from '@portafilter/ordering'
+import {
+  awaitsPayment,
+  backStatusOnWire,
+  changeOrder,
+  dueOf,
+  isOffered,
+  loadOwnOrder,
+  reasonIn,
+} from '@portafilter/ordering'
 import { availableTo } from '@portafilter/wallet'
+import type { ProviderDeps } from './attempts/complete.ts'
+import { attemptRoutes } from './attempts/routes.ts'
 import { bankOf } from './bank.ts'
 import { arrangeCombination } from './combination.ts'
 import { type PaymentDeps, submitVoucher } from './commands.ts'
@@ -15,6 +25,8 @@ import { payFromQuota, type Quota, type QuotaFigures, rebatesOf } from './quota.
 import { remittanceMessage } from './remittance.ts'
 import { unpaid } from './unpaid.ts'
 import type { Voucher } from './voucher.ts'
+
+const PROVIDERS = ['wechat', 'alipay'] as const
 
 /** What a firm can spend from a quota, in yuan; another firm's is as nothing as one that there is not. */
 const quotaOf = async (
@@ -53,8 +65,8 @@ const whyRejected = async ({ db }: PaymentDeps, { transfer }: Payment): Promise<
 const personOf = ({ user, erpCode }: Session): Owner => ({ buyer: user, firm: erpCode })
 
 /** The calls of payment, bound. */
-export const paymentRoutes = (deps: PaymentDeps & { readonly sms: Sms | null }): readonly BoundCall[] =>
-  bind(paymentContract, {
+export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null }): readonly BoundCall[] => [
+  ...bind(paymentContract, {
     getNoPayOrderByCode: async ({ code }, session, { language }) => {
       const own = await loadOwnOrder(deps.log, code, session.user)
       if (isRefusal(own)) return own
@@ -64,11 +76,13 @@ export const paymentRoutes = (deps: PaymentDeps & { readonly sms: Sms | null }):
       if (state.lines.serial_audit) return refuse('serial_numbers_needed')
       const { transfer } = state.payment
       if (transfer === 'chosen' || transfer === 'submitted')
-        return refuse('offline_transfer_chosen', await unpaid(deps.log, state, language))
-      return ok(await unpaid(deps.log, state, language))
+        return refuse('offline_transfer_chosen', await unpaid(deps, state, language))
+      return ok(await unpaid(deps, state, language))
     },
 
     setOrderPayment: async ({ order_no, combination }, session, { meta, wrote }) => {
+      const isMissing = PROVIDERS.some((name) => combination[name] > 0 && !isOffered(name, deps.providers))
+      if (isMissing) return refuse('payment_method_unavailable')
       const arranged = await arrangeCombination(deps.log, order_no, session.user, combination, meta)
       if (isRefusal(arranged)) return arranged
       wrote(arranged.changed)
@@ -155,4 +169,6 @@ export const paymentRoutes = (deps: PaymentDeps & { readonly sms: Sms | null }):
       if (!record) return refuse('voucher_not_found')
       return ok(await signedAddress(deps.db, (record as Voucher).path, meta.at))
     },
-  })
+  }),
+  ...attemptRoutes(deps),
+]

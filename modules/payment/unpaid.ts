@@ -1,14 +1,14 @@
-import type { EventLog } from '@portafilter/eventstore'
-import { type Language, toWire } from '@portafilter/kernel'
-import { backStatusOnWire, dueOf, mostRebates, type Order, payableHere } from '@portafilter/ordering'
+import { type Language, sum, toWire } from '@portafilter/kernel'
+import { backStatusOnWire, isWalletPart, mostRebates, type Order, payableHere } from '@portafilter/ordering'
 import { availableTo } from '@portafilter/wallet'
+import type { ProviderDeps } from './attempts/complete.ts'
 import { bankOf } from './bank.ts'
 import type { UnpaidOrder } from './contract.ts'
 
 /** What the firm's wallet can pay of an order; null where it pays nothing. */
-const walletFor = async (log: EventLog, order: Order): Promise<UnpaidOrder['wallet']> => {
+const walletFor = async ({ log, providers }: ProviderDeps, order: Order): Promise<UnpaidOrder['wallet']> => {
   const { lines } = order
-  if (lines.firm === null || !payableHere(order).includes('balance')) return null
+  if (lines.firm === null || !payableHere(order, providers).includes('balance')) return null
   const { rebates, balance, credit, prepayment } = await availableTo(log, lines.firm, lines.code)
   return {
     ...{ rebates: toWire(rebates), most_rebates: toWire(mostRebates(lines.total)), balance: toWire(balance) },
@@ -17,9 +17,10 @@ const walletFor = async (log: EventLog, order: Order): Promise<UnpaidOrder['wall
 }
 
 /** An order as its payment page needs it. */
-export const unpaid = async (log: EventLog, order: Order, language: Language): Promise<UnpaidOrder> => {
+export const unpaid = async (deps: ProviderDeps, order: Order, language: Language): Promise<UnpaidOrder> => {
   const { lines, payment } = order
   const parts = payment.arrangement?.parts ?? []
+  const outside = sum(parts.filter((part) => !isWalletPart(part)).map(({ amount }) => amount))
   return {
     code: lines.code,
     currency: lines.currency,
@@ -27,10 +28,10 @@ export const unpaid = async (log: EventLog, order: Order, language: Language): P
     type: lines.kind,
     pay_no: payment.arrangement?.pay_no ?? null,
     back_status: backStatusOnWire(payment.transfer),
-    methods: payableHere(order),
-    due: toWire(payment.arrangement === null ? lines.total : (dueOf(order)?.amount ?? 0)),
+    methods: payableHere(order, deps.providers),
+    due: toWire(payment.arrangement === null ? lines.total : outside),
     arranged: Object.fromEntries(parts.map(({ source, amount }) => [source, toWire(amount)])),
-    wallet: await walletFor(log, order),
+    wallet: await walletFor(deps, order),
     bank_info: bankOf(lines.currency, language),
   }
 }

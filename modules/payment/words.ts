@@ -1,6 +1,8 @@
+import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual, PaymentKind } from '@portafilter/kernel'
 import { orderStatusWords } from '@portafilter/ordering/words'
 import { reviewWords, transferWords } from '@portafilter/receivable/words'
+import type { AlertEvent, AlertKind } from './history/alert.ts'
 import type { LineStanding } from './lines.ts'
 import type { VoucherRow } from './views/voucher-queue.ts'
 
@@ -29,4 +31,29 @@ export const lineStandingWords: Readonly<Record<LineStanding, Bilingual>> = {
   paid: transferWords.approved,
   given_back: { CN: '已退回', EN: 'Given back' },
   dropped: { CN: '已取消', EN: 'Cancelled' },
+}
+
+/** What a person has to look into. */
+export const alertKindWords: Readonly<Record<AlertKind, Bilingual>> = {
+  attempt_unknown: { CN: '款项无对应支付请求', EN: 'Money for no request of ours' },
+  money_differs: { CN: '到账金额不符', EN: 'Another amount' },
+  other_merchant: { CN: '收款商户不符', EN: 'Another merchant' },
+  provider_refused: { CN: '渠道拒绝请求', EN: 'Refused by the provider' },
+  outcome_unknown: { CN: '支付结果无法确认', EN: 'Outcome unknown' },
+}
+
+/** What people call what happens to an alert, and how it is told. */
+export const alertEvents: EventWords<AlertEvent['type']> = {
+  AlertRaised: {
+    ...{ CN: '发现资金异常', EN: 'Alert raised' },
+    told: { CN: '{source}（{attempt}）：{kind}', EN: '{source} ({attempt}): {kind}' },
+  },
+  AlertTaken: {
+    ...{ CN: '接手处理', EN: 'Alert taken' },
+    told: { CN: '财务接手处理', EN: 'Finance took it' },
+  },
+  AlertClosed: {
+    ...{ CN: '异常结案', EN: 'Alert closed' },
+    told: { CN: '财务结案：{note.note}', EN: 'Finance closed it: {note.note}' },
+  },
 }

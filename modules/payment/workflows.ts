@@ -1,5 +1,7 @@
 import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
 import type { ReviewState, VoucherActivities } from './activities.ts'
+import type { AttemptActivities } from './attempts/activities.ts'
+import type { Tries } from './attempts/schedule.ts'
 import type { Reminder } from './reminders.ts'
 import type { RestReminders, SettlementActivities, Unfinished } from './settlement-activities.ts'
 
@@ -23,6 +25,8 @@ const PATIENCE = {
 
 const { readReview, remindFinance, tellBuyer } = proxyActivities<VoucherActivities>(PATIENCE)
 const { settleSubject, remindOfRest, giveUpArrangement } = proxyActivities<SettlementActivities>(PATIENCE)
+
+const { pursueAttempt } = proxyActivities<AttemptActivities>(PATIENCE)
 
 /** Workflows that were under way before all outcomes were told have the last one alone in their histories. */
 type RecordedEarlier = { outcomes?: undefined; event?: string }
@@ -99,5 +103,37 @@ export async function settlement({ subject, reminders }: SettlementInput): Promi
     if (await condition(() => changed, unfinished.next.inMs)) continue
     reminders = await doNext(subject, unfinished)
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof settlement>({ subject, reminders })
+  }
+}
+
+/** Something happened to an attempt at a provider: look again. */
+export const attemptChanged = defineSignal('attempt-changed')
+
+export type PaymentPollingInput = {
+  /** Our number of it at the provider. */
+  attempt: string
+  /** Carried over when the history grows long. */
+  tries?: Tries
+}
+
+/**
+ * Goes after an attempt at a provider until it has ended there: asks less and less often while it can be paid, and has it
+ * closed once nothing waits for it any more. It decides nothing.
+ */
+export async function paymentPolling({ attempt, tries }: PaymentPollingInput): Promise<void> {
+  let changed = false
+  setHandler(attemptChanged, () => {
+    changed = true
+  })
+  for (;;) {
+    changed = false
+    const next = await pursueAttempt(attempt, tries)
+    if (next === null) {
+      if (changed) continue
+      return
+    }
+    tries = next.tries
+    await condition(() => changed, next.inMs)
+    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof paymentPolling>({ attempt, tries })
   }
 }

@@ -5,9 +5,19 @@ import type { Access } from './access.ts'
 /**
  * How a call answers (decisions.md, Wire):
  * `result` — `{result, object?, message?, error?, field?}`; `code` — `{code, data, message?, error?, field?}`;
- * `bare` — exactly the value.
+ * `bare` — exactly the value;
+ * `notice` — what a provider is answered when it notifies us: status, body and type in its own words.
  */
-export type Family = 'result' | 'code' | 'bare'
+export type Family = 'result' | 'code' | 'bare' | 'notice'
+
+/** A notification as it came: whoever reads it checks its signature, which is over these very bytes. */
+export type ReceivedNotice = Readonly<{
+  headers: Readonly<Record<string, string | undefined>>
+  body: Buffer
+}>
+
+/** What a notification is answered with. */
+export type NoticeAnswer = Readonly<{ status: number; body: string; type: string }>
 
 /** One call, declared once. The server, the typed client, OpenAPI and the permission tests derive from it. */
 export type CallDefinition = Readonly<{
@@ -32,6 +42,8 @@ export type CallDefinition = Readonly<{
   refusedStatus?: 422
   /** Whether it changes anything: such a call takes an `Idempotency-Key`, and no client repeats it by itself. */
   changes?: boolean
+  /** Whether pages make it again and again by themselves: such a call does not extend the session (decisions.md, People). */
+  repeated?: boolean
   /** Answers at most so many times a minute and address, when guessing must be slow. */
   perMinute?: number
   /** A multipart call: `file` beside the input's fields, at most this many bytes. */
@@ -50,7 +62,11 @@ export const contract = <const C extends Contract>(calls: C): C => calls
 export const nothing = z.undefined().optional()
 
 /** What a handler receives after validation. */
-export type InputOf<C extends CallDefinition> = C['input'] extends z.ZodType ? z.output<C['input']> : undefined
+export type InputOf<C extends CallDefinition> = C['family'] extends 'notice'
+  ? ReceivedNotice
+  : C['input'] extends z.ZodType
+    ? z.output<C['input']>
+    : undefined
 
 /** What a client sends before defaults and coercion. */
 export type SentBy<C extends CallDefinition> = C['input'] extends z.ZodType ? z.input<C['input']> : undefined
@@ -67,8 +83,10 @@ type FlatAnswer<A> = {
   [N in keyof A & number]: A[N] extends z.ZodType ? { result: N } & z.output<A[N]> : never
 }[keyof A & number]
 
-/** The wire's body of a call that was not refused. */
-export type AnswerOf<C extends CallDefinition> = C['family'] extends 'result'
+/** The wire's body of a call that was not refused; of a notification, the whole answer. */
+export type AnswerOf<C extends CallDefinition> = C['family'] extends 'notice' ? NoticeAnswer : ValueOf<C>
+
+type ValueOf<C extends CallDefinition> = C['family'] extends 'result'
   ? C['flat'] extends true
     ? FlatAnswer<C['answers']>
     : ResultAnswer<C['answers']>

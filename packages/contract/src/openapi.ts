@@ -40,9 +40,10 @@ const accessLine = (who: Access): string => {
 }
 
 const descriptionOf = (name: string, definition: CallDefinition): string => {
-  const { perMinute, changes, who } = definition
+  const { perMinute, changes, repeated, who } = definition
   const lines = [`\`${name}\`. ${accessLine(who)}`]
   if (changes) lines.push('Changes something: clients never repeat it by themselves without an `Idempotency-Key`.')
+  if (repeated) lines.push('Pages repeat it by themselves: it does not extend the session.')
   if (perMinute !== undefined) lines.push(`At most ${perMinute} times a minute and address.`)
   const refusals = refusalLines(definition)
   if (refusals.length > 0) lines.push(`Refusals with a number of their own:\n\n${refusals.join('\n')}`)
@@ -103,7 +104,26 @@ const ALWAYS = {
   503: response('UnnamedProxy'),
 }
 
+/** A provider's notification has a body and answers of its own, in the provider's words. */
+const noticeOperation = ({ name, definition: { path, summary } }: NamedCall): Operation => ({
+  operationId: name,
+  tags: [path.split('/')[1]],
+  summary,
+  description: `\`${name}\`. For the provider, whose signature is the proof.`,
+  security: [],
+  requestBody: { required: true, content: { '*/*': {} } },
+  responses: {
+    default: {
+      description: 'In the provider’s own words: taken, or not signed by the provider',
+      content: { '*/*': {} },
+    },
+    413: response('TooLarge'),
+    ...ALWAYS,
+  },
+})
+
 const operationOf = ({ name, definition }: NamedCall): Operation => {
+  if (definition.family === 'notice') return noticeOperation({ name, definition })
   const { method, path, summary, who, input, changes, refusedStatus } = definition
   const query = method === 'GET' && input !== undefined ? queryOf(input) : []
   const guarded = who === 'anyone' ? {} : { 401: response('Unauthenticated'), 403: response('Forbidden') }

@@ -157,6 +157,10 @@ const messages = {
   },
   payment_not_due: { CN: '该订单当前无需支付', EN: 'This order needs no payment now' },
   payment_method_unavailable: { CN: '该付款方式暂不可用', EN: 'This payment method is not available' },
+  provider_unavailable: {
+    CN: '支付渠道暂时没有响应，请稍后再试',
+    EN: 'The payment provider does not answer at the moment: please try again shortly',
+  },
   payment_changes: {
     CN: '该订单更改付款方式次数过多，请按当前方式付款',
     EN: 'The payment of this order was changed too often: please pay as it is arranged now',
@@ -175,6 +179,8 @@ const messages = {
     CN: '到账金额与应付金额不一致，已转财务处理',
     EN: 'The money is not what was asked for: finance has been told',
   },
+  alert_not_found: { CN: '该异常不存在', EN: 'There is no such alert' },
+  alert_closed: { CN: '该异常已结案', EN: 'This alert has been closed' },
   arrangement_replaced: { CN: '付款方式已更改', EN: 'The payment has been arranged anew' },
   payment_not_found: { CN: '支付单不存在', EN: 'Payment not found' },
   voucher_under_review: { CN: '凭证已提交，审核中', EN: 'The voucher is under review' },

@@ -71,6 +71,46 @@ describe('who may call', () => {
   })
 })
 
+test('a call that pages repeat does not extend the session', async () => {
+  const extended: string[] = []
+  const watched = await tinyApp({
+    authenticate: async (token) => {
+      extended.push(token)
+      return undefined
+    },
+  })
+  const answer = await watched.inject({ url: '/prod-api/tiny/poll', headers: { token: 'dealer' } })
+  expect([answer.json(), extended]).toEqual([{ result: 1 }, []])
+  expect((await watched.inject({ url: '/prod-api/tiny/poll', headers: { token: 'forged' } })).statusCode).toBe(401)
+  await watched.close()
+})
+
+describe('a notification', () => {
+  const send = (payload: Buffer | string, type?: string) =>
+    post('/tiny/notified', {
+      headers: { 'x-signature': 's', ...(type === undefined ? {} : { 'content-type': type }) },
+      payload,
+    })
+
+  test('reaches its handler as it came, whatever it calls itself, and is answered in its own words', async () => {
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+      const answer = await send('{ "a":1 ', type)
+      expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+        202,
+        'text/plain',
+        `s ${Buffer.from('{ "a":1 ').toString('hex')}`,
+      ])
+    }
+    expect(await send(Buffer.from([0xff, 0]))).toMatchObject({ statusCode: 202, body: 's ff00' })
+    expect((await post('/tiny/notified')).body).toBe(' ')
+  })
+
+  test('is small, and posted', async () => {
+    expect((await send('x'.repeat(65_537), 'text/plain')).statusCode).toBe(413)
+    expect((await get('/tiny/notified')).statusCode).toBe(405)
+  })
+})
+
 describe('what is sent', () => {
   test.each([
     [{ number: 1.5 }, 'number', 'Invalid input: number'],

@@ -87,6 +87,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     files: rooms.flatMap((room) => room.files?.(given) ?? []),
     // Who calls is asked before any room is entered: the one room that the API knows by name.
     authenticate: (token, language) => sessions.authenticate(token, new Date(), language),
+    peek: (token) => sessions.peek(token),
     holds: async (stream) => (await verifyStream(log, stream)).ok,
     accountOf: async (user) => (await people(db, [user])).get(user)?.account,
     turns: fairTurns(),

@@ -25,6 +25,8 @@ export type AppDeps = Readonly<{
    * @param language what the caller says to read; undefined when it does not say
    */
   authenticate(token: string, language: Language | undefined): Promise<Session | undefined>
+  /** The same without extending it: for calls that pages repeat by themselves. */
+  peek(token: string): Promise<Session | undefined>
   /** Whether a stream is what was recorded. */
   holds(stream: string): Promise<boolean>
   /** The account name of a user's opaque id, for telling who acted first. */

@@ -14,13 +14,14 @@ declare module 'fastify' {
 /**
  * Lets a request through to its handler, before its body is read: 401 without a living session, 403 when the session
  * may not. Calls for anyone are let through without a look at the token: looking would extend the session.
+ * @param find the session of a token, extended or not
  */
 export const admit =
-  (may: (session: Session) => boolean, anyone: boolean, { authenticate }: Pick<AppDeps, 'authenticate'>) =>
+  (may: (session: Session) => boolean, anyone: boolean, find: AppDeps['authenticate']) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (anyone) return undefined
     const token = tokenOf(request)
-    const session = token === '' ? undefined : await authenticate(token, toldLanguage(request))
+    const session = token === '' ? undefined : await find(token, toldLanguage(request))
     if (session === undefined) return answerRefusal(request, reply, refuse('unauthenticated'))
     if (!may(session)) return answerRefusal(request, reply, refuse('forbidden'))
     request.session = session

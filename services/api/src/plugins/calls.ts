@@ -10,6 +10,7 @@ import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { admit } from './admission.ts'
 import { type Around, fewAtOnce, inTurn, takeTurn } from './fair-turns.ts'
 import { otherMethods } from './methods.ts'
+import { notices } from './notices.ts'
 import { receive } from './receive.ts'
 import { dataOnly } from './security.ts'
 
@@ -69,13 +70,19 @@ const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps, fewUploads:
       ...(definition.perMinute === undefined ? {} : { rateLimit: { max: definition.perMinute, timeWindow: 60_000 } }),
     },
     onRequest: [
-      admit((session) => mayCall(definition.who, session), isForAnyone, deps),
+      admit(
+        (session) => mayCall(definition.who, session),
+        isForAnyone,
+        definition.repeated ? deps.peek : deps.authenticate,
+      ),
       ...(isForAnyone ? [] : [turn]),
     ],
     preHandler: isForAnyone ? [turn] : [],
     handler: inTurn(isUpload ? fewUploads(handler) : handler),
   })
 }
+
+const isNotice = ({ definition }: BoundCall): boolean => definition.family === 'notice'
 
 /** The shop's calls under `/prod-api`, each as its contract declares it. */
 export const calls = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
@@ -89,7 +96,9 @@ export const calls = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
     done()
   })
   const fewUploads = fewAtOnce(UPLOADS_AT_ONCE)
-  for (const call of deps.calls) mount(app, call, deps, fewUploads)
+  const [notified, called] = [deps.calls.filter(isNotice), deps.calls.filter((call) => !isNotice(call))]
+  for (const call of called) mount(app, call, deps, fewUploads)
+  await app.register((scope) => notices(scope, notified, deps))
   otherMethods(
     app,
     deps.calls.map(({ definition: { method, path } }) => ({ method, url: path })),

@@ -180,7 +180,7 @@ export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
       url: path,
       exposeHeadRoute: false,
       config: { refuser: staffRefuser(deps), changes: method === 'POST' },
-      onRequest: [admit(may, false, deps), takeTurn(deps.turns, 'calls')],
+      onRequest: [admit(may, false, deps.authenticate), takeTurn(deps.turns, 'calls')],
       handler: inTurn(handlerOf(answering)),
     })
   otherMethods(

@@ -63,16 +63,17 @@ const isReady = async ({ deps }: Composed): Promise<void> => {
 
 /**
  * `change` replaces parts of the app, for tests of what happens when one of them fails. Nobody can be paid by a provider but
- * with its credentials.
+ * with its credentials, nor by notifications but at an address that says its port.
  */
 export const startShop = async (
   change: (composed: Composed) => Partial<AppDeps> = () => ({}),
   { wechat, alipay }: Pick<Config, 'wechat' | 'alipay'> = readConfig({ MODE: 'demo' }),
+  publicUrl = 'http://localhost',
 ): Promise<Shop> => {
   const [database, dataDir] = await Promise.all([demoDatabase(), mkdtemp(join(tmpdir(), 'portafilter-shop-'))])
   const composed = await compose({
     ...{ wechat, alipay },
-    ...{ databaseUrl: database.url, dataDir, mode: 'demo', metrics: 'local', publicUrl: 'http://localhost' },
+    ...{ databaseUrl: database.url, dataDir, mode: 'demo', metrics: 'local', publicUrl },
     ...{
       trustedProxies: 0,
       checkAnswers: true,
@@ -84,7 +85,7 @@ export const startShop = async (
     },
   })
   const app = await buildApp({ ...composed.deps, turns: unhurried(), ...change(composed) })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen({ host: '127.0.0.1', port: Number(new URL(publicUrl).port) })
   await isReady(composed)
   const { db, log, projector, roomDeps } = composed
   return {

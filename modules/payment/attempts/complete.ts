@@ -1,0 +1,63 @@
+import type { PaymentProvider, ProviderMoney } from '@portafilter/gateways/payments'
+import { type Currency, isRefusal, orderOf } from '@portafilter/kernel'
+import { type ChangedOrder, changeOrder, loadOrder } from '@portafilter/ordering'
+import type { RoomDeps } from '@portafilter/room'
+import type { PaymentDeps } from '../commands.ts'
+import type { AlertKind } from '../history/alert.ts'
+import { settle } from '../settlement.ts'
+import { raiseAlert, systemMeta } from './alerts.ts'
+import { registeredAttempt } from './register.ts'
+
+export type ProviderDeps = PaymentDeps & Pick<RoomDeps, 'providers'>
+
+/** Money that settles nothing: finance is told what came, and what was asked for. */
+const tellFinance = async (
+  { log }: PaymentDeps,
+  kind: AlertKind,
+  { name: source }: PaymentProvider,
+  { number: attempt, transaction, amount, currency }: ProviderMoney,
+  pay_no: string | null,
+): Promise<void> => {
+  const order = await loadOrder(log, orderOf(pay_no ?? '') ?? '')
+  const expected = order?.state.payment.attempts.find((each) => each.attempt === attempt)?.amount ?? null
+  await raiseAlert(log, { kind, source, attempt, pay_no, transaction, amount, currency, expected, said: '' })
+}
+
+/**
+ * The one way in for money that a provider tells of, by a notification or an answer: it is led back to its payment, compared
+ * with what was asked for, recorded, and settled. Told again it does nothing. What fits no payment of ours settles nothing.
+ * @returns what was recorded; undefined where finance was told instead
+ * @throws where it could not be recorded now: whoever tells of it tells again
+ */
+export const complete = async (
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  money: ProviderMoney,
+): Promise<ChangedOrder | undefined> => {
+  const { number, transaction, amount, paidAt } = money
+  const asked = await registeredAttempt(deps.db, number)
+  if (asked?.source !== provider.name) return void (await tellFinance(deps, 'attempt_unknown', provider, money, null))
+  const { pay_no, source } = asked
+  if (money.merchant !== provider.merchant)
+    return void (await tellFinance(deps, 'other_merchant', provider, money, pay_no))
+  const order = orderOf(pay_no) ?? ''
+  const received = {
+    attempt: number,
+    source,
+    transaction,
+    amount,
+    currency: money.currency as Currency,
+    paid_at: paidAt,
+  }
+  const meta = systemMeta()
+  const recorded = await changeOrder(deps.log, order, { type: 'RecordProviderMoney', money: received }, meta)
+  if (!isRefusal(recorded)) {
+    // What is left of it, the workflow `settlement` does: the money is recorded.
+    await settle(deps.log, order, meta)
+    return recorded
+  }
+  const { refused } = recorded
+  if (refused !== 'attempt_unknown' && refused !== 'money_differs')
+    throw new Error(`${number} has been paid, and that cannot be recorded: ${refused}`)
+  return void (await tellFinance(deps, refused, provider, money, pay_no))
+}

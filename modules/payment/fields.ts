@@ -1,0 +1,25 @@
+import type { FieldDefinitions } from '@portafilter/eventstore'
+import { attemptFields, providerWords, transferFields } from '@portafilter/receivable/words'
+import { alertKindWords } from './words.ts'
+
+const { attempt, transaction } = attemptFields as Required<Pick<typeof attemptFields, 'attempt' | 'transaction'>>
+
+/** What people call the fields of an alert's state. */
+export const alertFields: FieldDefinitions = {
+  raised: { CN: '异常', EN: 'Alert' },
+  kind: { ...{ CN: '类型', EN: 'Kind' }, values: alertKindWords },
+  source: { ...{ CN: '渠道', EN: 'Provider' }, values: providerWords },
+  ...{ attempt, transaction },
+  pay_no: transferFields.pay_no ?? { CN: '支付单号', EN: 'Payment number' },
+  amount: { CN: '到账金额', EN: 'Amount', holds: 'money' },
+  expected: { CN: '应收金额', EN: 'Expected', holds: 'money' },
+  currency: { CN: '币种', EN: 'Currency' },
+  said: { CN: '渠道说明', EN: 'The provider’s word' },
+  taken_by: { CN: '处理人', EN: 'Taken by', holds: 'person' },
+  closed: { CN: '结案', EN: 'Closed' },
+  by: { CN: '操作人', EN: 'By', holds: 'person' },
+  at: { CN: '时间', EN: 'Time' },
+  note: { CN: '处理说明', EN: 'Note' },
+  id: { CN: '编号', EN: 'Id' },
+  digest: { CN: '个人数据摘要', EN: 'Personal data digest' },
+}

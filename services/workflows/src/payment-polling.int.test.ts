@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { attemptActivities } from '../../../modules/payment/attempts/activities.ts'
+import { type PaidShop, startPaidShop } from '../../../tests/acceptance/testing/paid-shop.ts'
+import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
+
+let at: PaidShop
+let workflows: RunningWorkflows
+beforeAll(async () => {
+  at = await startPaidShop()
+  workflows = await startWorkflows(at.shop, 200)
+})
+afterAll(async () => {
+  await workflows.stop()
+  await at.close()
+})
+
+/** A code that was made, of which no notification goes out. */
+const silently = async () => {
+  const paying = await at.anOrder('wechat')
+  await paying.dealer.call.createWechatPay({ pay_no: paying.pay_no })
+  const number = (await at.orderOf(paying.code)).payment.attempts.at(-1)?.attempt ?? ''
+  await at.wechat.does(number, { do: 'notices', how: 'never' })
+  return { ...paying, number }
+}
+const pursue = (number: string) => attemptActivities(at.shop.roomDeps).pursueAttempt(number, { asked: 1, unsure: 0 })
+const standingOf = async (code: string) => (await at.orderOf(code)).payment.attempts[0]?.standing
+const ended = (number: string) => workflows.starter.client.workflow.getHandle(`payment-polling-${number}`).result()
+
+it('finds a payment that nobody told of, and ends', async () => {
+  const { code, number } = await silently()
+  await at.wechat.does(number, { do: 'pay' })
+  await vi.waitFor(() => ended(number), { timeout: 30_000 })
+  expect((await at.orderOf(code)).payment.paid).toBe(true)
+})
+
+it('has an attempt closed once the buyer pays otherwise, and takes what was paid before that', async () => {
+  const [left, paid] = [await silently(), await silently()]
+  await at.wechat.does(paid.number, { do: 'pay' })
+  for (const { dealer, code } of [left, paid])
+    await dealer.call.setOrderPayment({ order_no: code, combination: { offline_transfer: 62.5 } })
+  for (const { number } of [left, paid]) expect(await pursue(number)).toBeNull()
+  expect(await standingOf(left.code)).toBe('closed')
+  expect((await at.orderOf(paid.code)).payment).toMatchObject({ paid: true, received: { attempt: paid.number } })
+  // Whoever had scanned before it was closed: the order takes the money of an arrangement that was replaced.
+  await at.wechat.does(left.number, { do: 'pay' })
+  await at.wechat.does(left.number, { do: 'send' })
+  expect((await at.orderOf(left.code)).payment.paid).toBe(true)
+})
+
+it('tries again later where closing fails, and nothing is lost', async () => {
+  const { number, code, dealer } = await silently()
+  await dealer.call.setOrderPayment({ order_no: code, combination: { offline_transfer: 62.5 } })
+  await at.wechat.fault('close', 'error')
+  expect(await pursue(number)).toMatchObject({ inMs: 300_000, tries: { unsure: 1 } })
+  expect(await standingOf(code)).toBe('open')
+  expect(await pursue(number)).toBeNull()
+  expect(await standingOf(code)).toBe('closed')
+})
