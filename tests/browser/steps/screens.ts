@@ -43,6 +43,8 @@ export const shopScreens = ({ chosen, waiting, rejected, shipped, cancelled }: F
   { name: 'order-cancelled', path: `/order_details/${inRoute(cancelled)}` },
   { name: 'pay', path: `/orderPay/${inRoute(chosen)}?change=1` },
   { name: 'bank', path: `/bankPay/${inRoute(chosen)}` },
+  { name: 'alipay-missing', path: '/AlipayBridge' },
+  { name: 'alipay-lost', path: '/AlipayBridge?out_trade_no=A1' },
   { name: 'voucher', path: `/upVoucher/${inRoute(rejected)}?pay_no=${inRoute(`${rejected}-P1`)}` },
   { name: 'voucher-waiting', path: `/upVoucher/${inRoute(waiting)}` },
   { name: 'not-found', path: '/nowhere' },
