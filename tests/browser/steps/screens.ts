@@ -47,6 +47,8 @@ export const shopScreens = ({ machine, chosen, waiting, rejected, shipped, cance
   { name: 'credit', path: `/CreditOrder/${inRoute(machine)}` },
   { name: 'quota-for-parts', path: `/CreditOrder/${inRoute(chosen)}` },
   { name: 'bank', path: `/bankPay/${inRoute(chosen)}` },
+  { name: 'alipay-missing', path: '/AlipayBridge' },
+  { name: 'alipay-lost', path: '/AlipayBridge?out_trade_no=A1' },
   { name: 'voucher', path: `/upVoucher/${inRoute(rejected)}?pay_no=${inRoute(`${rejected}-P1`)}` },
   { name: 'voucher-waiting', path: `/upVoucher/${inRoute(waiting)}` },
   { name: 'not-found', path: '/nowhere' },

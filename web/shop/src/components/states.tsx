@@ -5,12 +5,15 @@ import { useComponentTexts } from './component-texts.ts'
 import { Button } from './first-route/Button.tsx'
 import styles from './states.module.css'
 
+/** `title` where something else than loading went wrong. */
+type FailedProps = { error: unknown; title?: string; onRetry(): void }
+
 /** Something went wrong while loading: what, and a way to try again. */
-export const Failed = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
+export const Failed = ({ error, title, onRetry }: FailedProps) => {
   const t = useComponentTexts()
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>{t.failed}</p>
+      <p className={styles.title}>{title ?? t.failed}</p>
       <p className="soft">{messageOf(error)}</p>
       <Button onClick={onRetry}>{t.retry}</Button>
     </div>

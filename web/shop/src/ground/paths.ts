@@ -23,7 +23,19 @@ export const paths = {
   prepayment: (code: string) => `/AdvancePayment/${inRoute(code)}`,
   credit: (code: string) => `/CreditOrder/${inRoute(code)}`,
   bank: (code: string) => `/bankPay/${inRoute(code)}`,
+  wechat: (code: string, payNo: string) => `/wechatPay/${inRoute(code)}?pay_no=${inRoute(payNo)}`,
+  alipay: (payNo: string) => `/AlipayBridge?pay_no=${inRoute(payNo)}`,
   /** Of an order by its code, or of a top-up or a repayment by its number. */
   voucher: (code: string, payNo: string | null) =>
     `/upVoucher/${inRoute(code)}${payNo === null ? '' : `?pay_no=${inRoute(payNo)}`}`,
 } as const
+
+/** What is known of how an order is paid; `pay_method` as the wire calls sources, empty while nothing is arranged. */
+type Arranged = Readonly<{ code: string; pay_no: string | null; pay_method: string }>
+
+/** Where a payment goes on that is made by a provider (payment.md, 4); undefined where none has to do with it. */
+export const providerPath = ({ code, pay_no, pay_method }: Arranged): string | undefined => {
+  if (pay_no === null) return undefined
+  if (pay_method === 'wechat') return paths.wechat(code, pay_no)
+  return pay_method === 'alipay' ? paths.alipay(pay_no) : undefined
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shopPages } from '../../../../modules/ordering/shop-pages.ts'
-import { paths } from './paths.ts'
+import { paths, providerPath } from './paths.ts'
 
 it('letters lead to the pages where they are', () => {
   const code = '20261121-ABCDEFGH'
@@ -8,4 +8,14 @@ it('letters lead to the pages where they are', () => {
   expect(pages.order).toBe(paths.order(code))
   expect(pages.pay).toBe(paths.pay(code))
   expect(pages.voucher).toBe(paths.voucher(code, null))
+})
+
+it('leads a payment to the page of its provider, and no other payment', () => {
+  const [code, pay_no] = ['20261121-ABCDEFGH', '20261121-ABCDEFGH-P2']
+  const [codeInRoute, payNoInRoute] = ['MjAyNjExMjEtQUJDREVGR0g', 'MjAyNjExMjEtQUJDREVGR0gtUDI']
+  const pathOf = (pay_method: string) => providerPath({ code, pay_no, pay_method })
+  expect(pathOf('wechat')).toBe(`/wechatPay/${codeInRoute}?pay_no=${payNoInRoute}`)
+  expect(pathOf('alipay')).toBe(`/AlipayBridge?pay_no=${payNoInRoute}`)
+  for (const method of ['offline_transfer', 'combination', '']) expect(pathOf(method)).toBeUndefined()
+  expect(providerPath({ code, pay_no: null, pay_method: 'wechat' })).toBeUndefined()
 })

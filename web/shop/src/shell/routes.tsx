@@ -20,6 +20,8 @@ const pay: Screen = async () => ({ Component: (await import('../pages/pay/Pay.ts
 const prepayment: Screen = async () => ({ Component: (await import('../pages/quota/QuotaPayment.tsx')).Prepayment })
 const credit: Screen = async () => ({ Component: (await import('../pages/quota/QuotaPayment.tsx')).Credit })
 const bank: Screen = async () => ({ Component: (await import('../pages/bank/BankTransfer.tsx')).BankTransfer })
+const wechat: Screen = async () => ({ Component: (await import('../pages/wechat/WechatPay.tsx')).WechatPay })
+const alipay: Screen = async () => ({ Component: (await import('../pages/alipay/AlipayBridge.tsx')).AlipayBridge })
 const voucher: Screen = async () => ({ Component: (await import('../pages/voucher/Voucher.tsx')).Voucher })
 const topUp: Screen = async () => ({ Component: (await import('../pages/wallet/BalanceRecharge.tsx')).BalanceRecharge })
 const quota: Screen = async () => ({ Component: (await import('../pages/wallet/LimitChanges.tsx')).QuotaChanges })
@@ -40,6 +42,8 @@ const behindFirst: RouteObject[] = [
   { path: '/AdvancePayment/:code', lazy: prepayment },
   { path: '/CreditOrder/:code', lazy: credit },
   { path: '/bankPay/:code', lazy: bank },
+  { path: '/wechatPay/:code', lazy: wechat },
+  { path: '/AlipayBridge', lazy: alipay },
   { path: '/upVoucher/:code', lazy: voucher },
   { path: '/balanceRecharge', lazy: topUp },
   { path: '/quotaChangeRecord', lazy: quota },

@@ -2,7 +2,7 @@ import type { Order } from '@portafilter/ordering/contract'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../ground/paths.ts'
+import { paths, providerPath } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import { actionsOf, type OrderAction } from './actions-of.ts'
 import { BuyAgain } from './BuyAgain.tsx'
@@ -10,7 +10,8 @@ import styles from './OrderActions.module.css'
 import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
 import { useOrderTexts } from './texts.ts'
 
-type Props = { order: Pick<Order, 'code' | 'status' | 'pay_no' | 'stage' | 'back_status' | 'audit_status' | 'pieces'> }
+type Facts = 'code' | 'status' | 'pay_no' | 'pay_method' | 'stage' | 'back_status' | 'audit_status' | 'pieces'
+type Props = { order: Pick<Order, Facts> }
 
 /** The next steps of an order as buttons, after those of the page; what it merely waits for is said by its badge. */
 export const OrderActions = ({ order, children }: Props & { children?: ReactNode }) => {
@@ -32,7 +33,8 @@ export const OrderActions = ({ order, children }: Props & { children?: ReactNode
 
 type ButtonProps = Props & { action: OrderAction; onAsk(): void }
 
-const ActionButton = ({ action, order: { code, pay_no }, onAsk }: ButtonProps) => {
+const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
+  const { code, pay_no } = order
   const t = useOrderTexts()
   const navigate = useNavigate()
   switch (action) {
@@ -40,7 +42,7 @@ const ActionButton = ({ action, order: { code, pay_no }, onAsk }: ButtonProps) =
       return <Button onClick={onAsk}>{t.cancel}</Button>
     case 'pay':
       return (
-        <Button type="primary" onClick={() => void navigate(paths.pay(code))}>
+        <Button type="primary" onClick={() => void navigate(providerPath(order) ?? paths.pay(code))}>
           {t.pay}
         </Button>
       )

@@ -38,7 +38,8 @@ export const WithUnpaidOrder = ({ code, evenChosen, children }: Props) => {
   )
 }
 
-const ToDetails = ({ code, message }: { code: string; message: string }) => {
+/** Says what is known of an order, and leads to its details. */
+export const ToDetails = ({ code, message }: { code: string; message: string }) => {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {
@@ -48,7 +49,8 @@ const ToDetails = ({ code, message }: { code: string; message: string }) => {
   return <SectionsWaiting lines={[3, 2, 1]} />
 }
 
-const NotPayable = ({ message }: { message: string }) => {
+/** Says why nothing can be paid, and leads to my orders. */
+export const NotPayable = ({ message }: { message: string }) => {
   const t = useTexts()
   const navigate = useNavigate()
   return (

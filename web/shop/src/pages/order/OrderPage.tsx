@@ -11,7 +11,7 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type OwnOrder, useOrder } from '../../data/orders.ts'
-import { paths } from '../../ground/paths.ts'
+import { paths, providerPath } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { DetailsLines } from './DetailsLines.tsx'
@@ -56,7 +56,7 @@ const Standing = ({ order }: { order: OwnOrder }) => {
   const navigate = useNavigate()
   const transfer = transferOf(order)
   const rejected = awaitsPayment(order) && transfer === 'rejected'
-  const begun = rejected || (awaitsPayment(order) && transfer === 'chosen')
+  const begun = rejected || (awaitsPayment(order) && (transfer === 'chosen' || providerPath(order) !== undefined))
   const changeable = begun && order.methods.length > 1
   return (
     <section className={`${layout.cardBody} ${layout.stackWide}`} aria-label={t.progress}>

@@ -5,13 +5,18 @@ import { useLeadOn } from '../../components/use-lead-on.ts'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
-import { paths } from '../../ground/paths.ts'
+import { paths, providerPath } from '../../ground/paths.ts'
 import { usePayTexts } from './texts.ts'
 
 type Combination = Parameters<typeof api.setOrderPayment>[0]['combination']
 
 /** How an order shall be paid, and where to go then: without a place, to what that asks for. */
 type Wish = { combination: Combination; to?: string }
+
+const providerOf = ({ wechat, alipay }: Combination): 'wechat' | 'alipay' | '' => {
+  if (wechat) return 'wechat'
+  return alipay ? 'alipay' : ''
+}
 
 /** Hands in how the order shall be paid, then leads on. */
 export const useArrange = (order: UnpaidOrder, onError: (error: Error) => void) => {
@@ -21,13 +26,15 @@ export const useArrange = (order: UnpaidOrder, onError: (error: Error) => void) 
   return useMutation({
     mutationFn: ({ combination }: Wish) =>
       accepted(api.setOrderPayment({ order_no: order.code, combination }, { key: formKey(key) })),
-    onSuccess: async ({ data: { status } }, { to }) => {
+    onSuccess: async ({ data: { status, pay_no } }, { combination, to }) => {
       formDone(key)
       // The next page must not see the order as it was before: without a payment it would lead back here.
       await refreshOrders()
       if (status !== 1 && status !== 2) return notice.error(usePayTexts.both((w) => w.wrongStatus))
       if (status === 1) notice.success(usePayTexts.both((w) => w.paid))
-      return leadOn(to ?? (status === 1 ? paths.order(order.code) : paths.bank(order.code)))
+      if (status === 1) return leadOn(to ?? paths.order(order.code))
+      const outside = providerPath({ code: order.code, pay_no, pay_method: providerOf(combination) })
+      return leadOn(to ?? outside ?? paths.bank(order.code))
     },
     onError: (error) => {
       if (error instanceof Refused) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondsUntil } from './code-pause.ts'
+import { secondsUntil } from './seconds-until.ts'
 
 it.each([
   [0, 5_000, 0],

@@ -1,0 +1,54 @@
+import { payNo } from '@portafilter/kernel'
+import { inRoute } from '@portafilter/kit'
+import { ordered, orderOf, told } from '../acceptance/testing/steps.ts'
+import { addBuyer, type Buyer } from '../acceptance/testing/world.ts'
+import { axeFaults, scrollsSideways } from './steps/faults.ts'
+import { GASKET } from './steps/orders.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+/** An order that is to be paid by this provider; its first payment has the number that `payNo` makes. */
+const arranged = async (buyer: Buyer, by: 'wechat' | 'alipay'): Promise<string> => {
+  const code = await ordered(buyer, GASKET)
+  const { order_total } = await orderOf(buyer, code)
+  told(await buyer.call.setOrderPayment({ order_no: code, combination: { [by]: order_total } }))
+  return code
+}
+
+test('paid by WeChat: a new code, nothing found before it is paid, and the page moves on by itself', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const code = await arranged(buyer, 'wechat')
+  const page = await open({ as: buyer.account })
+  await page.goto(`/order_details/${inRoute(code)}`)
+  await page.getByRole('button', { name: '去付款' }).click()
+  await page.waitForURL(`**/wechatPay/*?pay_no=${inRoute(payNo(code, 1))}`)
+  await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d/)
+  expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
+  const cashier = page.getByRole('link', { name: '打开试用付款页面' })
+  const first = await cashier.getAttribute('href')
+  await page.getByRole('button', { name: '获取新的二维码' }).click()
+  await expect(cashier).not.toHaveAttribute('href', first ?? '')
+  await page.getByRole('button', { name: '已支付，返回订单' }).click()
+  await expect(page.getByText('校验失败，未查找到您的支付订单，请完成支付').first()).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await cashier.click()
+  const there = await opened
+  await there.locator('button.main').click()
+  await there.close()
+  await page.waitForURL('**/order_details/*')
+  await expect(page.getByText('付款成功').first()).toBeVisible()
+})
+
+test('paid by Alipay: there, and back to the order', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const code = await arranged(buyer, 'alipay')
+  const page = await open({ as: buyer.account })
+  await page.goto(`/AlipayBridge?pay_no=${inRoute(payNo(code, 1))}`)
+  await page.locator('button.main').click()
+  await page.waitForURL('**/order_details/*')
+  await expect(page.getByText('付款成功').first()).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { texts } from '../../ground/texts.ts'
+
+export const useAlipayTexts = texts({
+  CN: {
+    title: '支付宝支付',
+    leaving: '正在跳转至支付宝，请稍候…',
+    leavingHint: '请在支付宝页面完成付款，完成后会返回本站。',
+    toAlipay: '前往支付宝',
+    confirming: '正在确认支付结果…',
+    confirmingHint: '请稍候，确认后会自动显示您的订单。',
+    late: '尚未收到支付宝的支付结果',
+    lateHint: '如果您已付款，请放心：结果一到，订单会自动更新，请勿重复付款。如果尚未付款，可以从订单再次支付。',
+    closed: '本次支付已关闭，未完成付款',
+    closedHint: '您可以重新选择付款方式。',
+    choose: '重新选择付款方式',
+    toOrder: '查看订单',
+    missing: '缺少支付参数',
+    returned: '您已从支付宝返回',
+    returnedHint: '请在「我的订单」中查看支付结果；如已付款，订单会自动更新。',
+    toOrders: '我的订单',
+  },
+  EN: {
+    title: 'Pay by Alipay',
+    leaving: 'Taking you to Alipay, please wait…',
+    leavingHint: 'Please pay on Alipay’s page; it then brings you back here.',
+    toAlipay: 'Go to Alipay',
+    confirming: 'Confirming your payment…',
+    confirmingHint: 'Please wait: your order is shown as soon as it is confirmed.',
+    late: 'Alipay has not confirmed the payment yet',
+    lateHint:
+      'If you have paid, all is well: your order is updated as soon as the confirmation arrives, so please do not pay again. If you have not, you can pay from your order.',
+    closed: 'This payment was closed without being paid',
+    closedHint: 'You can choose how to pay again.',
+    choose: 'Choose a payment method',
+    toOrder: 'View the order',
+    missing: 'The payment parameter is missing',
+    returned: 'You are back from Alipay',
+    returnedHint: 'Please see the result under My orders. If you have paid, your order is updated by itself.',
+    toOrders: 'My orders',
+  },
+})
