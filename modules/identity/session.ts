@@ -20,15 +20,43 @@ const SESSIONS = 'sessions'
 
 const hashOf = (token: string): string => digest('sha256', token)
 
+const newToken = (): string => randomBytes(32).toString('base64url')
+
+const rowOf = (token: string, at: Date) => {
+  const times = { created_at: at, extended_at: at, expires_at: new Date(at.getTime() + HOUR_MS) }
+  return { token_hash: Buffer.from(hashOf(token), 'hex'), ...times }
+}
+
 /** Opens a session and answers its token, of which only the hash is kept. */
 export const openSession = async (db: Db, user: string, at: Date): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
-  const times = { created_at: at, extended_at: at, expires_at: new Date(at.getTime() + HOUR_MS) }
+  const token = newToken()
   await db
     .insertInto('sessions')
-    .values({ token_hash: Buffer.from(hashOf(token), 'hex'), user_id: user, ...times })
+    .values({ user_id: user, ...rowOf(token, at) })
     .execute()
   return token
+}
+
+/** A user, and the hash of the password that was found right. */
+export type Verified = Readonly<{ user: string; passwordHash: string }>
+
+/**
+ * Opens a session while the verified password is still the user's; undefined where it has been changed meanwhile. The row's
+ * lock lets a change that is under way end first: it would not see this session, which it has to end.
+ */
+export const openVerifiedSession = async (
+  db: Db,
+  { user, passwordHash }: Verified,
+  at: Date,
+): Promise<string | undefined> => {
+  const token = newToken()
+  const { token_hash, created_at, extended_at, expires_at } = rowOf(token, at)
+  const { rows } = await sql`
+    insert into sessions (user_id, token_hash, created_at, extended_at, expires_at)
+    select id, ${token_hash}::bytea, ${created_at}::timestamptz, ${extended_at}::timestamptz, ${expires_at}::timestamptz
+    from users where id = ${user} and password_hash = ${passwordHash} and not disabled for share
+    returning id`.execute(db)
+  return rows.length > 0 ? token : undefined
 }
 
 type Found = Session & { readonly expiresAt: Date; extendedAt: Date; language: Language }

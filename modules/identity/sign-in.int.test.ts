@@ -1,8 +1,9 @@
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import { HOUR_MS } from '@portafilter/kernel'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decryptPassword, passwordPublicKey } from './key-pair.ts'
-import { passwordQueue } from './password-queue.ts'
+import { type PasswordQueue, passwordQueue } from './password-queue.ts'
 import { identityRoutes } from './routes.ts'
 import { retireSecrets, revokeSecrets, sweepSecrets } from './secrets.ts'
 import { signIn as tryIn } from './sign-in.ts'
@@ -53,6 +54,37 @@ describe('signing in', () => {
     const rows = await database.ownerDb.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(object.token)
     expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
+  })
+
+  it('is refused when the password has been changed since it was found right', async () => {
+    const passwordOf = database.db.updateTable('users').where('account', '=', 'overseas')
+    const { password_hash } = await database.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('account', '=', 'overseas')
+      .executeTakeFirstOrThrow()
+    const queue: PasswordQueue = async (_, work) => {
+      const found = await work()
+      await passwordOf.set({ password_hash: 'another' }).execute()
+      return found
+    }
+    const asked = { account: 'overseas', ciphertext: right, ip: '192.0.2.1', at: NOON }
+    expect(await tryIn({ db: database.db, queue }, asked)).toEqual({ refused: 'wrong_credentials' })
+    await passwordOf.set({ password_hash }).execute()
+  })
+
+  it('waits for a change of the password that is under way', async () => {
+    const answered = await database.ownerDb.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ password_hash: 'another' }).where('account', '=', 'overseas_cny').execute()
+      const signing = signIn('overseas_cny', right)
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(database.ownerDb)
+        expect(rows).not.toEqual([])
+      })
+      return { signing }
+    })
+    expect(await answered.signing).toEqual({ refused: 'wrong_credentials' })
   })
 
   it('answers a wrong password, an unknown account, an unreadable ciphertext and a disabled user alike', async () => {

@@ -5,7 +5,7 @@ import { decryptPassword } from './key-pair.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { isPassword } from './passwords.ts'
 import { userOf } from './people.ts'
-import { openSession } from './session.ts'
+import { openVerifiedSession, type Verified } from './session.ts'
 import { bookTry, cancelTry, failuresOf, type Guesser, guesserOf } from './sign-in-limits.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -29,11 +29,12 @@ const accountOf = (db: Db, account: string) =>
     .where(({ fn }) => fn<string>('lower', ['account']), '=', account)
     .executeTakeFirst()
 
-/** The id of the user whose password this is; every "no" takes the same work and looks the same. */
-const verified = async (db: Db, account: string, password: string | undefined): Promise<string | undefined> => {
+/** The user whose password this is; every "no" takes the same work and looks the same. */
+const verified = async (db: Db, account: string, password: string | undefined): Promise<Verified | undefined> => {
   const user = await accountOf(db, account)
-  const right = await isPassword(user?.password_hash ?? undefined, password)
-  return right && user && !user.disabled ? user.id : undefined
+  const passwordHash = user?.password_hash ?? undefined
+  const right = await isPassword(passwordHash, password)
+  return right && user && passwordHash && !user.disabled ? { user: user.id, passwordHash } : undefined
 }
 
 const tryPassword = async (
@@ -41,7 +42,7 @@ const tryPassword = async (
   guesser: Guesser,
   password: string | undefined,
   at: Date,
-): Promise<string | Refusal<'too_often' | 'wrong_credentials'>> => {
+): Promise<Verified | Refusal<'too_often' | 'wrong_credentials'>> => {
   const booked = await bookTry(db, guesser, at)
   if (booked === undefined) return refuse('too_often')
   const user = await verified(db, guesser.account, password)
@@ -59,7 +60,8 @@ export const signIn = async (
   const failures = await failuresOf(db, guesser, at)
   if (failures === undefined) return refuse('too_often')
   const work = async () => tryPassword(db, guesser, await decryptPassword(db, ciphertext), at)
-  const user = await queue({ ...guesser, failures }, work)
-  if (isRefusal(user)) return user
-  return { token: await openSession(db, user, at), user: await userOf(db, user, at) }
+  const known = await queue({ ...guesser, failures }, work)
+  if (isRefusal(known)) return known
+  const token = await openVerifiedSession(db, known, at)
+  return token === undefined ? refuse('wrong_credentials') : { token, user: await userOf(db, known.user, at) }
 }
