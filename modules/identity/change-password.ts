@@ -60,10 +60,9 @@ const tryOld = async (db: Db, asked: Asked, password: string): Promise<readonly 
   if (booked === undefined) return refuse('too_often')
   const stored = await storedHash(db, session.user)
   const isRight = await isPassword(stored, await decryptPassword(db, oldCiphertext))
-  // A repeat after an answer that was lost finds the new one in force.
-  const isDone = !isRight && (await isPassword(stored, password))
-  if (isRight || isDone) await cancelTry(db, booked)
-  if (isDone) return []
+  if (isRight) await cancelTry(db, booked)
+  // A repeat after an answer that was lost finds the new one in force. That it was one nobody can tell: it stays a failure.
+  else if (await isPassword(stored, password)) return touchSessions(db, session.user, 'ended', session.id)
   const touched = isRight && (await replace(db, session, stored as string, await hashPassword(password), meta))
   return touched || refuse('wrong_old_password')
 }

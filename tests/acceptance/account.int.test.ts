@@ -51,6 +51,14 @@ describe('a password', () => {
     expect(await changing(buyer, OLD, 'Lungo2026X')).toMatchObject({ result: 2 })
   })
 
+  it('that is in force already ends the other sessions, too, and a wrong old one remains a failure', async () => {
+    const elsewhere = await world.anew(buyer)
+    expect(await changing(buyer, 'Portafilter2025', OLD)).toEqual({ result: 1 })
+    expect(await (await isAlive(elsewhere)).json()).toBe(false)
+    for (let tries = 1; tries < 10; tries += 1) await changing(buyer, 'Portafilter2025', OLD)
+    await expect(changing(buyer, OLD)).rejects.toMatchObject({ status: 429 })
+  })
+
   it('stays with a wrong old one: result 2, which counts as a failure to sign in', async () => {
     const wrong = { result: 2, error: 'wrong_old_password', message: '原密码错误', field: 'oldPass' }
     for (let tries = 0; tries < 10; tries += 1) expect(await changing(buyer, 'Portafilter2025')).toEqual(wrong)
