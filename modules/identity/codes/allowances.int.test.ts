@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, type PeopledDatabase, peopledDatabase } from '../testing/database.ts'
 import { giveBack, secondsUntil, sweepAllowances, take } from './allowances.ts'
 
@@ -35,8 +35,8 @@ it('gives so many within a time that begins with the first', async () => {
       for (const pause of pauses) {
         at += pause
         const taken = await take(database.db, allowance, after(at))
-        expect(taken).toBe(isLeft(at))
-        if (!taken) {
+        expect(taken !== undefined).toBe(isLeft(at))
+        if (taken === undefined) {
           const seconds = await secondsUntil(database.db, allowance, after(at))
           expect(seconds).toBeGreaterThan(0)
           expect(seconds).toBeLessThanOrEqual(60)
@@ -50,10 +50,33 @@ it('gives so many within a time that begins with the first', async () => {
 it('gives no more to those who take at once, and again what was given back', async () => {
   const allowance = { key: 'crowd', most: 3, withinMs: MINUTE_MS }
   const taken = await Promise.all(Array.from({ length: 12 }, () => take(database.db, allowance, NOON)))
-  expect(taken.filter((it) => it)).toHaveLength(3)
-  await giveBack(database.db, allowance)
+  const [first, ...more] = taken.filter((it) => it !== undefined)
+  expect(more).toHaveLength(2)
+  await giveBack(database.db, first ? [first] : [])
   const again = await Promise.all([take(database.db, allowance, NOON), take(database.db, allowance, NOON)])
-  expect(again.sort()).toEqual([false, true])
+  expect(again.filter((it) => it !== undefined)).toHaveLength(1)
+})
+
+describe('what is given back', () => {
+  const minute = { key: 'pause', most: 1, withinMs: MINUTE_MS }
+  const taking = async (ms: number) => {
+    const taken = await take(database.db, minute, after(ms))
+    return taken ? [taken] : []
+  }
+  beforeEach(() => sql`truncate code_allowances`.execute(database.ownerDb))
+
+  it('begins the time anew when nothing of it is used', async () => {
+    await giveBack(database.db, await taking(0))
+    expect(await taking(5_000)).toHaveLength(1)
+    expect(await taking(61_000)).toEqual([])
+  })
+
+  it('leaves a time that has begun since as it is', async () => {
+    const late = await taking(0)
+    expect(await taking(61_000)).toHaveLength(1)
+    await giveBack(database.db, late)
+    expect(await taking(70_000)).toEqual([])
+  })
 })
 
 it('is forgotten when nothing of it counts', async () => {

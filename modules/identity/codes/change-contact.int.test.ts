@@ -204,7 +204,7 @@ describe('sending', () => {
     const both = await Promise.all([sendPhone(NEW), sendPhone(NEW)])
     expect(both).toContainEqual({ result: 1 })
     expect(both).toContainEqual({ refused: 'code_sent_lately', data: { seconds: 60 } })
-    expect(await sendPhone(NEW, dealer, minutesAfter(0.5))).toEqual({
+    expect(await sendPhone(NEW, person, minutesAfter(0.5))).toEqual({
       refused: 'code_sent_lately',
       data: { seconds: 30 },
     })
@@ -214,6 +214,26 @@ describe('sending', () => {
 
   it('ends after ten a day to one contact', async () => {
     for (let n = 0; n < 10; n += 1) expect(await sendPhone(NEW, person, minutesAfter(n))).toEqual({ result: 1 })
+  it('is used up by nobody else: neither another user nor who asks for other codes', async () => {
+    const login = (code: string, at = NOON) => call('codeLogin', { key: OLD, code, type: 'P' }, { at })
+    for (let n = 0; n < 10; n += 1) {
+      const at = minutesAfter(n)
+      expect(await call('sendLoginCode', { val: OLD }, { at, ip: '192.0.2.9' })).toEqual({ result: 1 })
+      for (let tries = 0; tries < 5; tries += 1) await login('x', at)
+      await sendPhone(NEW, dealer, at)
+    }
+    expect(await login('x', minutesAfter(9))).toMatchObject({ refused: 'codes_used_up' })
+    await prove(OLD, person, minutesAfter(9))
+    expect(await sendPhone(NEW, person, minutesAfter(9))).toEqual({ result: 1 })
+  })
+
+  it('waits for no code of another purpose', async () => {
+    const email = 'person@portafilter.example'
+    expect(await call('sendLoginCode', { val: email })).toEqual({ result: 1 })
+    expect(await call('sendEmailCode', { email, type: '0' })).toEqual({ result: 1 })
+    expect(await call('sendLoginCode', { val: email })).toMatchObject({ refused: 'code_sent_lately' })
+  })
+
     const later = await sendPhone(NEW, person, minutesAfter(11))
     expect(later).toEqual({ refused: 'codes_used_up', data: { seconds: (24 * 60 - 11) * 60 } })
     expect(await sendPhone(NEW, person, minutesAfter(24 * 60))).toEqual({ result: 1 })
@@ -234,7 +254,9 @@ describe('sending', () => {
   it('says that it has failed, and can be tried again at once', async () => {
     const failing = { send: () => Promise.reject(new Error('away')) }
     const broken = caller(identityRoutes({ ...database, sms: failing }))
-    expect(await broken('sendPhoneCode', { phone: NEW }, { session: person })).toEqual({ refused: 'code_not_sent' })
+    for (let n = 0; n < 25; n += 1)
+      expect(await broken('sendPhoneCode', { phone: NEW }, { session: person })).toEqual({ refused: 'code_not_sent' })
+    expect(await database.ownerDb.selectFrom('code_allowances').selectAll().execute()).toEqual([])
     expect(await sendPhone(NEW)).toEqual({ result: 1 })
   })
 })

@@ -12,9 +12,6 @@ const VALID_MS = { email: 15 * MINUTE_MS, phone: 5 * MINUTE_MS }
 const MARKED_MS = 10 * MINUTE_MS
 const MOST_TRIES = 5
 
-/** Wrong tries at a contact, whatever the code was for: who asks for one after the other guesses no longer. */
-const triesAt = ({ value }: Contact) => ({ key: `tries ${value}`, most: 20, withinMs: DAY_MS })
-
 /** Six digits can all be tried: without this key, a copy of the table tells nothing. */
 const CODE_KEY: SecretOf = { purpose: 'verification codes', make: () => randomBytes(32).toString('base64url') }
 
@@ -22,6 +19,16 @@ const CODE_KEY: SecretOf = { purpose: 'verification codes', make: () => randomBy
 export type CodeFor = Readonly<{ contact: Contact; purpose: CodePurpose; user: string | null }>
 
 const ownerOf = ({ user }: CodeFor): string => user ?? ''
+
+/**
+ * By what sends and tries are counted: the contact, whatever the code is for. Codes to change one are counted by their owner
+ * too, so that a stranger who asks for others uses up none of them.
+ */
+export const countedBy = ({ contact, purpose, user }: CodeFor): string =>
+  purpose === 'change' ? `${purpose} ${user} ${contact.value}` : contact.value
+
+/** Wrong tries: who asks for one code after the other guesses no longer. */
+const triesAt = (it: CodeFor) => ({ key: `tries ${countedBy(it)}`, most: 20, withinMs: DAY_MS })
 
 const hashOf = (secret: string, it: CodeFor, code: string): Buffer =>
   createHmac('sha256', secret)
@@ -80,12 +87,13 @@ export const tryCode = async (
   at: Date,
   session: string | null = null,
 ): Promise<WrongCode | undefined> => {
-  const allowance = triesAt(it.contact)
+  const allowance = triesAt(it)
   const hashes = await hashesOf(db, it, code)
   const right = await db.transaction().execute(async (trx) => {
-    if (!(await take(trx, allowance, at))) return 'none left' as const
+    const taken = await take(trx, allowance, at)
+    if (taken === undefined) return 'none left' as const
     const tried = await tryOnce(trx, it, hashes, session, at)
-    if (tried !== false) await giveBack(trx, allowance)
+    if (tried !== false) await giveBack(trx, [taken])
     return tried
   })
   if (right === 'none left') return refuse('codes_used_up', { seconds: await secondsUntil(db, allowance, at) })

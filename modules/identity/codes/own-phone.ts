@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { allOrNothing } from '../all-or-nothing.ts'
 import { people } from '../people.ts'
 import type { IdentityTables } from '../tables.ts'
-import { type Allowance, giveBack, secondsUntil, take } from './allowances.ts'
+import { type Allowance, giveBack, takeEach } from './allowances.ts'
 import { SMS } from './send-code.ts'
 
 type Db = Kysely<IdentityTables>
@@ -35,19 +35,15 @@ export const sendToOwnPhone = async (
   const to = await ownPhone(db, user, typed)
   if (isRefusal(to)) return to
   if (sms === null) return refuse('message_not_sent')
-  const pause = pauseOf(user, message.kind)
-  const refused = await allOrNothing(db, async (trx): Promise<Refusal | undefined> => {
-    for (const allowance of [SMS, pause])
-      if (!(await take(trx, allowance, at)))
-        return refuse('too_often', { seconds: await secondsUntil(trx, allowance, at) })
-    return undefined
-  })
-  if (refused) return refused
+  const allowances = [SMS, pauseOf(user, message.kind)]
+  const refused = (_: Allowance, seconds: number) => refuse('too_often', { seconds })
+  const taken = await allOrNothing(db, (trx) => takeEach(trx, allowances, at, refused))
+  if (isRefusal(taken)) return taken
   try {
     await sms.send({ ...message, id: `${message.kind}-${randomUUID()}`, to })
     return undefined
   } catch {
-    await giveBack(db, pause)
+    await giveBack(db, taken)
     return refuse('message_not_sent')
   }
 }

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Mail, Sms } from '@portafilter/gateways'
-import {
-  type Contact,
-  DAY_MS,
-  HOUR_MS,
-  isRefusal,
-  type Language,
-  MINUTE_MS,
-  type Refusal,
-  refuse,
-} from '@portafilter/kernel'
+import { DAY_MS, HOUR_MS, isRefusal, type Language, MINUTE_MS, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { allOrNothing } from '../all-or-nothing.ts'
 import { networkOf } from '../sign-in-limits.ts'
 import type { IdentityTables } from '../tables.ts'
-import { type Allowance, giveBack, secondsUntil, take } from './allowances.ts'
+import { type Allowance, giveBack, type Taken, takeEach } from './allowances.ts'
 import { codeLetter, codeMessage, noCodeLetter } from './code-messages.ts'
-import { type CodeFor, makeCode } from './codes.ts'
+import { type CodeFor, countedBy, makeCode } from './codes.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -32,32 +23,37 @@ const ANSWER_WITHIN_MS = 4_000
 /** Each short message costs money, whoever asks for it. */
 const SMS_A_DAY = 2_000
 
-const pauseAt = ({ value }: Contact): Allowance => ({ key: `pause ${value}`, most: 1, withinMs: MINUTE_MS })
-const dayAt = ({ value }: Contact): Allowance => ({ key: `sent ${value}`, most: 10, withinMs: DAY_MS })
+/** Of each purpose: who was sent another code has not been sent this one. */
+const pauseAt = (it: CodeFor): Allowance => ({
+  key: `pause ${it.purpose} ${countedBy(it)}`,
+  most: 1,
+  withinMs: MINUTE_MS,
+})
+const dayAt = (it: CodeFor): Allowance => ({ key: `sent ${countedBy(it)}`, most: 10, withinMs: DAY_MS })
 const hourFrom = (ip: string): Allowance => ({ key: `network ${networkOf(ip)}`, most: 20, withinMs: HOUR_MS })
 /** What is sent to all phones. */
 export const SMS: Allowance = { key: 'sms', most: SMS_A_DAY, withinMs: DAY_MS }
 
 /** All of them, or none; in this order, so that two who take at once wait for each other once. */
-const allowancesOf = (contact: Contact, ip: string): readonly Allowance[] => [
+const allowancesOf = (it: CodeFor, ip: string): readonly Allowance[] => [
   hourFrom(ip),
-  ...(contact.kind === 'phone' ? [SMS] : []),
-  pauseAt(contact),
-  dayAt(contact),
+  ...(it.contact.kind === 'phone' ? [SMS] : []),
+  pauseAt(it),
+  dayAt(it),
 ]
 
 type TooMany = Refusal<'code_sent_lately' | 'codes_used_up'>
 
-/** A code that may be sent now, or when one may. */
-const allowedCode = async (db: Db, it: CodeFor, { ip, at }: Asker): Promise<string | Refusal> => {
-  const pause = pauseAt(it.contact)
-  return allOrNothing(db, async (trx): Promise<string | TooMany> => {
-    for (const allowance of allowancesOf(it.contact, ip)) {
-      if (await take(trx, allowance, at)) continue
-      const refusal = allowance.key === pause.key ? 'code_sent_lately' : 'codes_used_up'
-      return refuse(refusal, { seconds: await secondsUntil(trx, allowance, at) })
-    }
-    return makeCode(trx, it, at)
+type Allowed = Readonly<{ code: string; taken: readonly Taken[] }>
+
+/** A code that may be sent now, and what it takes of the allowances; or when one may. */
+const allowedCode = async (db: Db, it: CodeFor, { ip, at }: Asker): Promise<Allowed | Refusal> => {
+  const pause = pauseAt(it)
+  const refused = ({ key }: Allowance, seconds: number): TooMany =>
+    refuse(key === pause.key ? 'code_sent_lately' : 'codes_used_up', { seconds })
+  return allOrNothing(db, async (trx): Promise<Allowed | TooMany> => {
+    const taken = await takeEach(trx, allowancesOf(it, ip), at, refused)
+    return isRefusal(taken) ? taken : { code: await makeCode(trx, it, at), taken }
   })
 }
 
@@ -70,18 +66,25 @@ const handOver = async ({ mail, sms }: SendingDeps, it: CodeFor, code: string, l
   if (opens) await sms?.send({ ...message, ...codeMessage(code, it.purpose, language) })
 }
 
+/** Hands the code over; what has not gone uses nothing up. */
+const sent = async (deps: SendingDeps, it: CodeFor, { code, taken }: Allowed, language: Language, opens: boolean) => {
+  try {
+    await handOver(deps, it, code, language, opens)
+    return true
+  } catch {
+    await giveBack(deps.db, taken)
+    return false
+  }
+}
+
 /** Sends a code to who is signed in, who is told where it has not gone; another try is then free at once. */
 export const sendCode = async (deps: SendingDeps, it: CodeFor, asker: Asker): Promise<Refusal | undefined> => {
   if (it.contact.kind === 'phone' && deps.sms === null) return refuse('sms_unavailable')
-  const code = await allowedCode(deps.db, it, asker)
-  if (isRefusal(code)) return code
-  const sent = handOver(deps, it, code, asker.language, true).then(
-    () => true,
-    () => false,
-  )
-  if (await Promise.race([sent, setTimeout(ANSWER_WITHIN_MS, true, { ref: false })])) return undefined
-  await giveBack(deps.db, pauseAt(it.contact))
-  return refuse('code_not_sent')
+  const allowed = await allowedCode(deps.db, it, asker)
+  if (isRefusal(allowed)) return allowed
+  const sending = sent(deps, it, allowed, asker.language, true)
+  const inTime = await Promise.race([sending, setTimeout(ANSWER_WITHIN_MS, true, { ref: false })])
+  return inTime ? undefined : refuse('code_not_sent')
 }
 
 /**
@@ -95,10 +98,9 @@ export const sendCodeToAnyone = async (
   opens: boolean,
 ): Promise<Refusal | undefined> => {
   if (it.contact.kind === 'phone' && deps.sms === null) return refuse('sms_unavailable')
-  const code = await allowedCode(deps.db, it, asker)
-  if (isRefusal(code)) return code
-  const freed = () => giveBack(deps.db, pauseAt(it.contact))
+  const allowed = await allowedCode(deps.db, it, asker)
+  if (isRefusal(allowed)) return allowed
   // Nobody is there any more to be told; the process may be ending.
-  void handOver(deps, it, code, asker.language, opens).catch(() => freed().catch(() => undefined))
+  void sent(deps, it, allowed, asker.language, opens).catch(() => undefined)
   return undefined
 }

@@ -56,7 +56,7 @@ export const SendCode = ({ name, send, onFailed, large = false }: Props) => {
         <span className={styles.words}>{seconds > 0 ? t.again(seconds) : t.send}</span>
       </Button>
       <span role="status" className={styles.said}>
-        {seconds > 0 && t.sent}
+        {seconds > 0 && sending.isSuccess && t.sent}
       </span>
     </>
   )
