@@ -221,7 +221,7 @@ export const identityContract = contract({
     family: 'result',
     answers: { 1: nothing },
     changes: true,
-    perMinute: 60,
+    perMinute: 30,
   },
   verifyEmailCode: {
     method: 'GET',
@@ -243,6 +243,7 @@ export const identityContract = contract({
     family: 'result',
     answers: { 1: nothing },
     changes: true,
+    perMinute: 30,
   },
   verifyCode: {
     method: 'GET',

@@ -119,6 +119,14 @@ it('who asks whether accounts exist is soon refused', async () => {
   expect((await Promise.all(asked)).filter((it) => it !== 'none')).toEqual([[429, 'too_often', expect.any(Number)]])
 })
 
+it.each([
+  ['sendPhoneCode', () => buyer.call.sendPhoneCode({ phone: '1' })],
+  ['sendEmailCode', () => buyer.call.sendEmailCode({ email: 'x', type: '4' })],
+])('who asks by %s whose contact something is, is soon refused', async (_, ask) => {
+  const asked = await Promise.all(Array.from({ length: 31 }, () => failure(ask())))
+  expect(asked).toContainEqual([429, 'too_often', expect.any(Number)])
+})
+
 it('a colleague gets no address that somebody has', async () => {
   const support = await world.signIn('support')
   const email = addressOf(buyer).toUpperCase()
