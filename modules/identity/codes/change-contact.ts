@@ -53,8 +53,10 @@ export const changeContact = (
     if (isRefusal(next)) return next
     const present = await presentOf(trx, user, kind)
     const was = contactOf(present)
-    if (was?.value === next.value) return refuse(kind === 'phone' ? 'phone_same' : 'email_same')
-    if (present !== '' && contactOf(old)?.value !== was?.value) return refuse('code_not_verified', { field: 'v1' })
+    const isOld = contactOf(old)?.value === was?.value
+    // The answer to the first try was lost.
+    if (was?.value === next.value) return isOld ? refuse(kind === 'phone' ? 'phone_same' : 'email_same') : undefined
+    if (present !== '' && !isOld) return refuse('contact_changed', { field: 'v1' })
     for (const [field, contact] of [['v1', was] as const, ['v2', next] as const]) {
       if (contact === undefined) continue
       const isVerified = await spendMark(trx, { contact, purpose: 'change', user }, session, at)

@@ -83,6 +83,10 @@ const messages = {
     EN: 'This code is no longer valid: please ask for a new one',
   },
   code_not_verified: { CN: '请先完成验证码验证', EN: 'Please verify the code first' },
+  contact_changed: {
+    CN: '联系方式已在别处修改，请重新开始',
+    EN: 'This has been changed elsewhere meanwhile: please start again',
+  },
   code_sent_lately: {
     CN: '验证码已发送，{seconds}秒后可重新获取',
     EN: 'A code has been sent: you can ask for another in {seconds} s',

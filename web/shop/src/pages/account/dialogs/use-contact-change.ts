@@ -1,12 +1,12 @@
 import { type ContactKind, contactOf } from '@portafilter/kernel'
-import { Refused } from '@portafilter/kit'
+import { CallFailed, Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { tellInForm } from '../../../components/ant/tell-in-form.ts'
 import { refreshUser } from '../../../data/user.ts'
 import { tellFailure } from '../../../ground/query-client.ts'
-import { useUser } from '../../../ground/session.ts'
+import { session, useUser } from '../../../ground/session.ts'
 import { contactCalls } from './contact-calls.ts'
 
 export type ContactFields = { contact: string; code: string }
@@ -18,16 +18,25 @@ export type Procedure = 1 | 2 | 3
 const isOldUnproved = (error: Error): boolean =>
   error instanceof Refused && error.answer.error === 'code_not_verified' && error.field === 'v1'
 
+/** Whether the account may be another than this page knows: it was changed elsewhere, or the answer was lost. */
+const isOutOfDate = (error: Error): boolean =>
+  error instanceof CallFailed || (error instanceof Refused && error.answer.error === 'contact_changed')
+
+const isSame = (one: string, other: string): boolean => contactOf(one)?.value === contactOf(other)?.value
+
+const firstOf = (kind: ContactKind, old: string): Procedure => (contactOf(old)?.kind === kind ? 1 : 2)
+
 /** The three procedures of changing a contact; where there is none yet, it begins with the second. */
 export const useContactChange = (kind: ContactKind, form: FormInstance<ContactFields>) => {
   const user = useUser()
-  const [old] = useState(user[kind] ?? '')
-  const [procedure, setProcedure] = useState<Procedure>(contactOf(old)?.kind === kind ? 1 : 2)
+  const [old, setOld] = useState(user[kind] ?? '')
+  const [procedure, setProcedure] = useState<Procedure>(firstOf(kind, old))
   const calls = contactCalls[kind]
   const goTo = (next: Procedure) => {
     form.resetFields()
     setProcedure(next)
   }
+  const refresh = () => refreshUser(user.account).catch(() => undefined)
   const verifying = useMutation({
     mutationFn: ({ contact, code }: ContactFields) => calls.verify(contact, code),
     onError: (error) => tellInForm(form, error, { v2: 'code' }),
@@ -36,13 +45,17 @@ export const useContactChange = (kind: ContactKind, form: FormInstance<ContactFi
   const changing = useMutation({
     mutationFn: async (wanted: string) => {
       await calls.change(old, wanted)
-      await refreshUser(user.account).catch(() => undefined)
+      await refresh()
     },
     onSuccess: () => goTo(3),
-    onError: (error) => {
-      if (!isOldUnproved(error)) return tellInForm(form, error, { v2: 'contact' })
+    onError: async (error, wanted) => {
+      if (isOutOfDate(error)) await refresh()
+      const now = session.reader()?.[kind] ?? ''
+      if (isSame(now, wanted)) return goTo(3)
+      if (isSame(now, old) && !isOldUnproved(error)) return tellInForm(form, error, { v2: 'contact' })
       tellFailure(error)
-      goTo(1)
+      setOld(now)
+      goTo(firstOf(kind, now))
     },
     meta: { toldInPlace: true },
   })
