@@ -12,8 +12,13 @@ const isTaken = async (account: string): Promise<boolean> => {
   return answer !== undefined && !isRefused(answer) && answer.result === 2
 }
 
+type Props = {
+  /** Whether the account is looked up. It is not when the form is sent: a try whose answer was lost may have made it. */
+  looksUp: boolean
+}
+
 /** What a new account is called, its password, and who it is. */
-export const AccountFields = () => {
+export const AccountFields = ({ looksUp }: Props) => {
   const t = useWayInTexts()
   const isFree: FormRule = {
     validator: async (_, account: string) => {
@@ -31,7 +36,7 @@ export const AccountFields = () => {
         rules={[
           { required: true, whitespace: true, message: t.accountRequired },
           { pattern: /^\w{4,25}$/, message: t.accountMalformed },
-          isFree,
+          ...(looksUp ? [isFree] : []),
         ]}
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={25} />

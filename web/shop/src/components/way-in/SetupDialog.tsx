@@ -3,6 +3,7 @@ import { accepted, encryptPassword, formDone, formKey, Refused } from '@portafil
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../ground/api.ts'
 import { type AddressEntry, AddressFields, addressBody } from '../address/AddressFields.tsx'
 import { AntDesign } from '../ant/AntDesign.tsx'
@@ -18,6 +19,8 @@ import styles from './way-in.module.css'
 type Fields = NewAccount & Partial<AddressEntry>
 
 const DETAILS: (keyof Fields)[] = ['account', 'password', 'confirm', 'username']
+
+const isDetail = (field: unknown): boolean => DETAILS.some((name) => name === field)
 
 /** Without the text of an address none is sent (payment.md, 5). */
 const hasAddress = ({ address }: Fields): boolean => (address ?? '').trim() !== ''
@@ -52,18 +55,22 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
   const [step, setStep] = useState<2 | 3>(2)
   const [leave, question] = useLeave(true, t.leaveSetup)
   useEffect(() => form.focusField(step === 2 ? 'account' : 'recipients'), [form, step])
+  // A field is focused once it is shown.
+  const showStepOf = (field: unknown) => isDetail(field) && flushSync(() => setStep(2))
   const setting = useMutation({
     mutationFn: (fields: Fields) => setUp({ ticket, contact }, fields),
     onSuccess: onSignedIn,
     onError: (failure) => {
-      const isDetail = failure instanceof Refused && DETAILS.some((name) => name === failure.field)
-      if (isDetail) setStep(2)
+      if (failure instanceof Refused) showStepOf(failure.field)
       tellInForm(form, inForm(failure), { province: 'region', city: 'region' })
     },
     meta: { toldInPlace: true },
   })
   const check = (names?: (keyof Fields)[]) =>
-    form.validateFields(names).catch(({ errorFields: [first] }) => void form.focusField(first.name))
+    form.validateFields(names).catch(({ errorFields: [first] }) => {
+      showStepOf(first.name[0])
+      form.focusField(first.name)
+    })
   const goOn = async () => {
     if (step === 2) return (await check(DETAILS)) && setStep(3)
     const fields = form.getFieldsValue()
@@ -89,7 +96,7 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
         >
           <div hidden={step !== 2}>
             <p className={styles.step}>{t.verified(contact)}</p>
-            <AccountFields />
+            <AccountFields looksUp={step === 2} />
           </div>
           <div hidden={step !== 3}>
             <p className={styles.step}>{t.placeHint}</p>
