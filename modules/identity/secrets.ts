@@ -4,7 +4,7 @@ import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-/** Longer than anything lives that is signed or encrypted with one: an address of a file, 10 minutes. */
+/** So long lives what lives longest of what is signed or encrypted with one: a code in an e-mail. */
 const RETIRED_FOR_MS = 15 * MINUTE_MS
 
 export type SecretOf = Readonly<{

@@ -16,13 +16,13 @@ export const readContact = (
 }
 
 /** Whose contact it is. */
-export type Holder = Readonly<{ id: string; account: string; disabled: boolean; is_staff: boolean }>
+export type Holder = Readonly<{ id: string; disabled: boolean; is_staff: boolean }>
 
 /** The one user who has this contact. */
 export const holderOf = (db: Db, { kind, value }: Contact): Promise<Holder | undefined> =>
   db
     .selectFrom('users')
-    .select(['id', 'account', 'disabled'])
+    .select(['id', 'disabled'])
     .select(({ exists, selectFrom, lit }) =>
       exists(selectFrom('staff_roles').select(lit(1).as('one')).whereRef('user_id', '=', 'users.id'))
         .$castTo<boolean>()
@@ -33,7 +33,7 @@ export const holderOf = (db: Db, { kind, value }: Contact): Promise<Holder | und
     )
     .executeTakeFirst()
 
-/** Who has the contact already, as a refusal; nobody where it is one's own. */
+/** That somebody else has the contact, as a refusal at the field that names it. */
 export const takenRefusal = ({ kind }: Contact, field: string): Refusal<'phone_taken' | 'email_taken'> =>
   refuse(kind === 'phone' ? 'phone_taken' : 'email_taken', { field })
 

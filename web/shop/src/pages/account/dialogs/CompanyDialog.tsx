@@ -1,16 +1,17 @@
 import { accepted, formDone, formKey, Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { EditDialog } from '../../../components/ant/EditDialog.tsx'
 import { tellInForm } from '../../../components/ant/tell-in-form.ts'
 import { useForm } from '../../../components/ant/use-form.ts'
 import layout from '../../../components/layout.module.css'
 import { refreshFirmChange } from '../../../data/firm.ts'
+import { useFreshUser } from '../../../data/user.ts'
 import { api } from '../../../ground/api.ts'
 import { notice } from '../../../ground/notice.ts'
 import { tellFailure } from '../../../ground/query-client.ts'
-import { type User, useUser } from '../../../ground/session.ts'
+import type { User } from '../../../ground/session.ts'
 import { useDialogTexts } from './texts.ts'
 
 type Fields = { firm_name: string; invoice_title: string; invoice_number: string }
@@ -36,10 +37,14 @@ const fieldsOf = ({ firm_name, invoice_title, invoice_number }: User): Partial<F
 /** Asks finance to change what the user's firm is called and invoiced as. */
 export const CompanyDialog = ({ onClose }: { onClose(): void }) => {
   const t = useDialogTexts()
-  const user = useUser()
+  const user = useFreshUser()
   const id = useId()
   const form = useForm<Fields>()
   const [unsaved, setUnsaved] = useState(false)
+  // It begins with what is so, which may be known only in a moment.
+  useEffect(() => {
+    if (!form.isFieldsTouched()) form.setFieldsValue(fieldsOf(user))
+  }, [form, user])
   const asking = useMutation({
     mutationFn: (fields: Fields) => request(user.account, fields),
     onSuccess: () => {
@@ -74,7 +79,6 @@ export const CompanyDialog = ({ onClose }: { onClose(): void }) => {
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={fieldsOf(user)}
         onValuesChange={() => setUnsaved(true)}
         onFinish={(typed) => asking.mutate(typed)}
       >

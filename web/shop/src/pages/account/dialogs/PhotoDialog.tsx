@@ -25,7 +25,7 @@ const save = async ({ id, account }: User, { file: picture, part }: Chosen) => {
   const file = await cropped(picture, part, name)
   const { object: path } = await accepted(uploads.uploadImage({ file_name: name, type: UPLOAD_TYPES.photo }, { file }))
   await accepted(uploads.uploadUserPhoto({ id, val1: path, val2: name }))
-  await refreshUser(account)
+  await refreshUser(account).catch(() => undefined)
 }
 
 /** Chooses a picture, and the square of it that is shown (payment.md, 5: at most 2 MB). */
