@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
 import { DAY_MS } from '@portafilter/kernel'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityRoutes } from '../routes.ts'
+import { openSession } from '../session.ts'
 import { sweepIdentity } from '../sweep.ts'
 import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from '../testing/database.ts'
 
@@ -114,6 +115,17 @@ describe('another phone', () => {
     expect(await phoneOf('person')).toBe(NEW)
   })
 
+  it('is told to the e-mail address of the account, once', async () => {
+    await database.db.updateTable('users').set({ phone: null }).where('account', '=', 'person').execute()
+    await prove(NEW)
+    await change('', NEW)
+    await change('', NEW)
+    const told = () => database.list('person@portafilter.example')
+    await vi.waitFor(async () =>
+      expect(await told()).toMatchObject([{ text: expect.stringMatching(/person.*150123/) }]),
+    )
+  })
+
   it('is none of overseas buyers', async () => {
     expect(await change('', NEW, { ...person, market: 'overseas' })).toEqual({ refused: 'forbidden' })
   })
@@ -124,6 +136,20 @@ describe('another e-mail address', () => {
 
   it('needs a session to ask for a code', async () => {
     expect(await sendMail('new@portafilter.example')).toEqual({ refused: 'unauthenticated' })
+  })
+
+  it('is told to the old one', async () => {
+    const [old, next] = ['person@portafilter.example', 'new@portafilter.example']
+    const token = await openSession(database.db, person.user, NOON)
+    for (const email of [old, next]) {
+      expect(await call('sendEmailCode', { email, type: '4' }, { token })).toEqual({ result: 1 })
+      const email_code = await codeTo(email)
+      expect(await call('verifyEmailCode', { email, email_code }, { session: person })).toBe(true)
+    }
+    expect(await call('changeEmPh', { v1: old, v2: next, v3: 'E' }, { session: person })).toEqual({ result: 1 })
+    const texts = async () => (await database.list(old)).map(({ text }) => text)
+    await vi.waitFor(async () => expect(await texts()).toContainEqual(expect.stringContaining(next)))
+    expect(await database.list(next)).toHaveLength(1)
   })
 
   it('answers what is no code with no', async () => {

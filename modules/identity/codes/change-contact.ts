@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
-import { type ContactKind, contactOf, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
-import type { Kysely, Transaction } from 'kysely'
+import { type Contact, type ContactKind, contactOf, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { Transaction } from 'kysely'
 import { allOrNothing } from '../all-or-nothing.ts'
 import type { IdentityTables } from '../tables.ts'
+import { changeLetter } from './change-letter.ts'
 import { spendMark } from './codes.ts'
 import { holderOf, readContact, takenRefusal } from './contacts.ts'
 import { type SendingDeps, sendCode } from './send-code.ts'
@@ -33,40 +35,66 @@ export type NewContact = Readonly<{
 }>
 
 /** What the account has, for a change of which there is one at a time. */
-const presentOf = async (trx: Transaction<IdentityTables>, user: string, kind: ContactKind): Promise<string> => {
-  const row = trx.selectFrom('users').select(['phone', 'email']).where('id', '=', user).forUpdate()
-  return (await row.executeTakeFirstOrThrow())[kind] ?? ''
+const presentOf = (trx: Transaction<IdentityTables>, user: string) => {
+  const row = trx.selectFrom('users').select(['account', 'language', 'phone', 'email']).where('id', '=', user)
+  return row.forUpdate().executeTakeFirstOrThrow()
+}
+
+type Before = Awaited<ReturnType<typeof presentOf>>
+
+/** Tells the e-mail address that the account had before the change, if it had one. Nobody waits for it. */
+const tellOwner = async (mail: SendingDeps['mail'], before: Before, kind: ContactKind, now: string): Promise<void> => {
+  if (before.email === null) return
+  const letter = changeLetter({ account: before.account, language: before.language, kind, now })
+  await mail.send({ ...letter, id: `contact-${randomUUID()}`, to: before.email }).catch(() => undefined)
+}
+
+/** Spends what the session has proved of the old contact, where there is one, and of the new one. */
+const spendMarks = async (
+  trx: Transaction<IdentityTables>,
+  [was, next]: readonly [Contact | undefined, Contact],
+  { user, id }: Pick<Session, 'user' | 'id'>,
+  at: Date,
+): Promise<Refusal | undefined> => {
+  for (const [field, contact] of [['v1', was] as const, ['v2', next] as const]) {
+    if (contact === undefined) continue
+    const isVerified = await spendMark(trx, { contact, purpose: 'change', user }, id, at)
+    if (!isVerified) return refuse('code_not_verified', { field })
+  }
+  return undefined
 }
 
 /**
  * Changes how a user is reached, for a session that has verified codes of the new contact and, where there is one, of the
  * old: both are spent by it, or neither.
  */
-export const changeContact = (
-  db: Kysely<IdentityTables>,
-  { user, id: session }: Session,
+export const changeContact = async (
+  { db, mail }: Pick<SendingDeps, 'db' | 'mail'>,
+  { user, id }: Session,
   { kind, old, wanted }: NewContact,
   at: Date,
-): Promise<Refusal | undefined> =>
-  allOrNothing(db, async (trx) => {
-    const next = readContact(wanted, kind, 'v2')
-    if (isRefusal(next)) return next
-    const present = await presentOf(trx, user, kind)
+): Promise<Refusal | undefined> => {
+  const next = readContact(wanted, kind, 'v2')
+  if (isRefusal(next)) return next
+  const changed = await allOrNothing(db, async (trx): Promise<Before | undefined | Refusal> => {
+    const before = await presentOf(trx, user)
+    const present = before[kind] ?? ''
     const was = contactOf(present)
     const isOld = contactOf(old)?.value === was?.value
     // The answer to the first try was lost.
     if (was?.value === next.value) return isOld ? refuse(kind === 'phone' ? 'phone_same' : 'email_same') : undefined
     if (present !== '' && !isOld) return refuse('contact_changed', { field: 'v1' })
-    for (const [field, contact] of [['v1', was] as const, ['v2', next] as const]) {
-      if (contact === undefined) continue
-      const isVerified = await spendMark(trx, { contact, purpose: 'change', user }, session, at)
-      if (!isVerified) return refuse('code_not_verified', { field })
-    }
+    const unproved = await spendMarks(trx, [was, next], { user, id }, at)
+    if (unproved !== undefined) return unproved
     if ((await holderOf(trx, next)) !== undefined) return takenRefusal(next, 'v2')
     await trx
       .updateTable('users')
       .set({ [kind]: next.value })
       .where('id', '=', user)
       .execute()
-    return undefined
+    return before
   })
+  if (isRefusal(changed)) return changed
+  if (changed !== undefined) void tellOwner(mail, changed, kind, next.value)
+  return undefined
+}

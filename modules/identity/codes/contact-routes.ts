@@ -43,6 +43,6 @@ export const contactCalls = (deps: Deps): ChangeCalls => {
     changeEmPh: async ({ v1, v2, v3 }, session, { meta }) =>
       v3 === 'P' && session.market === 'overseas'
         ? refuse('forbidden')
-        : doneUnless(await changeContact(db, session, { kind: KINDS[v3], old: v1, wanted: v2 }, meta.at)),
+        : doneUnless(await changeContact(deps, session, { kind: KINDS[v3], old: v1, wanted: v2 }, meta.at)),
   }
 }
