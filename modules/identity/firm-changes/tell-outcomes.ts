@@ -51,7 +51,7 @@ const tellIfNews = async (deps: Deps, one: Untold, now: Date): Promise<void> => 
 
 /**
  * Tells those who asked what became of their requests, in the language that they read. A letter that cannot be sent now
- * holds up no other, and is tried again with the next sweep, for five days; who has no address is told on the account page only.
+ * holds up no other, and is tried again with the next sweep, for five days; who has no address gets none.
  */
 export const tellOutcomes = async (deps: Deps, now: Date): Promise<void> => {
   const failures: unknown[] = []
