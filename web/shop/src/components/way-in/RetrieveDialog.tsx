@@ -95,7 +95,11 @@ const EmailAndCode = () => {
         <Input autoFocus type="email" inputMode="email" autoComplete="email" maxLength={50} />
       </Form.Item>
       <div className={styles.code}>
-        <Form.Item name="email_code" label={t.code} rules={[{ required: true, pattern: /^\d{6}$/, message: t.codeInvalid }]}>
+        <Form.Item
+          name="email_code"
+          label={t.code}
+          rules={[{ required: true, pattern: /^\d{6}$/, message: t.codeInvalid }]}
+        >
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
         </Form.Item>
         <SendCode
