@@ -1,6 +1,7 @@
 import { ordered, told } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
+import { takesTransfer } from './steps/paying.ts'
 import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -17,7 +18,7 @@ test('a price that has changed is shown before the order is made at it', async (
   expect(await orderCount(buyer)).toBe(0)
   await expect(page.getByRole('region', { name: '合计' })).toContainText('¥246.90')
   await page.getByRole('button', { name: '按新价格提交' }).click()
-  await page.waitForURL('**/bankPay/*')
+  await takesTransfer(page)
   await expect(page.getByRole('main')).toContainText('¥246.90')
 })
 
@@ -59,7 +60,7 @@ test('above the monthly limit: back to the order, or half as much again', async 
   expect(await orderCount(buyer)).toBe(0)
   await page.getByRole('button', { name: '提交订单' }).click()
   await dialog.getByRole('button', { name: '快捷支付（上浮50%）' }).click()
-  await page.waitForURL('**/bankPay/*')
+  await takesTransfer(page)
   await expect(page.getByRole('main')).toContainText('¥18,000.04')
 })
 

@@ -87,5 +87,6 @@ test('an order by the keyboard alone', async ({ open, shop }) => {
   await pressed(page, button(page, '去结算'), 'Enter')
   await expect(page.getByRole('region', { name: '收货地址' })).toContainText('南京西路1266号')
   await pressed(page, button(page, '提交订单'), 'Enter')
+  await pressed(page, button(page, '确认支付方式'), 'Enter')
   await expect(page.getByRole('heading', { name: '线下转账', level: 1 })).toBeVisible()
 })

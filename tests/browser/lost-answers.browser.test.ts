@@ -4,6 +4,7 @@ import { ordered, transferChosen, voucherWaiting } from '../acceptance/testing/s
 import { addBuyer, type Buyer } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
 import { GASKET } from './steps/orders.ts'
+import { takesTransfer } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
@@ -29,7 +30,7 @@ test('a double click submits one order, and the page stays until the next one is
   await expect(page.getByRole('row').filter({ hasText: 'KP-1115' })).toBeVisible()
   await expect(page.getByText('没有待确认的商品')).toHaveCount(0)
   held.resolve()
-  await page.waitForURL('**/bankPay/*')
+  await takesTransfer(page)
   await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toContainText('0 种商品')
   expect(await orderCount(buyer)).toBe(1)
 })
@@ -56,7 +57,7 @@ test('an answer that is lost on its way: submitting again is the same order', as
   const page = await open({ as: buyer.account })
   await submitsUnheard(page, buyer)
   await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL('**/bankPay/*')
+  await takesTransfer(page)
   expect(await orderCount(buyer)).toBe(1)
 })
 
@@ -128,7 +129,7 @@ test('without a server: lists wait for it and go on by themselves, forms keep wh
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('放前台')
   await page.unroute(EVERY_CALL)
   await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL('**/bankPay/*')
+  await takesTransfer(page)
 })
 
 test('without a server: a clerk’s reason is kept, and the second try decides', async ({ open, shop }) => {

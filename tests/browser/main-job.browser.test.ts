@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeOneByte, entryOf, eventsShown, openHistory, verify, verifyWholeLog } from './steps/auditing.ts'
 import { addAddress, addFromTable, cardOf, pasteList, rowOf, signInToShop } from './steps/buying.ts'
-import { chooseTransfer, copies, handInVoucher } from './steps/paying.ts'
+import { chooseTransfer, copies, handInVoucher, takesTransfer } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { onPaper, scanned, sheets } from './steps/printing.ts'
 import { shipPart, shownPicture, signInToBackoffice } from './steps/staff.ts'
@@ -221,16 +221,12 @@ const submits = async (page: Page): Promise<string> => {
   const facts = page.getByRole('region', { name: '订单说明' })
   for (const said of ['2 种，共 5 件', '顺丰到付', '¥10,000.00']) await expect(facts).toContainText(said)
   await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL('**/bankPay/*')
+  await takesTransfer(page)
   return atob(new URL(page.url()).pathname.split('/').at(-1) ?? '')
 }
 
 const paysByTransfer = async (page: Page, code: string) => {
   await expect(page.getByRole('main')).toContainText(TOTAL)
-  // Back leads past the choice that there was not, and forth again to the same page.
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: '购物车', level: 1 })).toBeVisible()
-  await page.goForward()
   await chooseTransfer(page)
   await copies(page, '收款单位', '博达咖啡设备（上海）有限公司')
   await copies(page, '转账备注（订单编号）', code)

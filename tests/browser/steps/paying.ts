@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { type Slip, slipPicture } from './slip.ts'
 import { expect } from './test.ts'
 
-/** Where an order is paid there is one way only, so the buyer is at the bank's details at once, and confirms it. */
+/** At the choice of how to pay: takes the transfer, which is chosen already, and comes to the bank's details. */
+export const takesTransfer = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '确认支付方式' }).click()
+  await page.waitForURL('**/bankPay/*')
+}
+
+/** At the bank's details: confirms the transfer. */
 export const chooseTransfer = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: '线下转账', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: '确认以转账方式付款' }).click()

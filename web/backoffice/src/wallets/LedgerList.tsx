@@ -30,6 +30,14 @@ const PurseTabs = () => {
 
 const Purse = ({ line }: { line: LedgerLine }) => useText<LedgerText>()(`ledger.purse.${line.purse}`)
 
+/** What happened, and the order or the payment that it came from. */
+const Event = ({ line }: { line: LedgerLine }) => (
+  <>
+    <div>{line.event}</div>
+    <Source line={line} />
+  </>
+)
+
 const SAMPLE: LedgerLine = {
   ...{ id: 'line', firm: 'ERP1001', purse: 'rebates', type: 'WalletAdjusted', event: '额度调整', position: 1 },
   ...{ at: '2026-11-21T09:30:00.000+08:00', source: '20261121-ABCDEFGH' },
@@ -42,11 +50,9 @@ const columns = (
     <Col source="at" disableSort render={(row) => <Moment at={row.at} seconds />} />
     <Col source="firm" disableSort render={(row) => <RowLink to={walletsResource} id={row.firm} />} />
     <Col source="purse" disableSort render={(row) => <Purse line={row} />} />
-    <Col source="event" disableSort />
-    <Col source="source" disableSort render={(row) => <Source line={row} />} />
+    <Col source="event" disableSort render={(row) => <Event line={row} />} />
     <Col source="change" align="right" disableSort render={(row) => <Yuan amount={row.change} />} />
     <Col source="available" align="right" disableSort render={(row) => <Yuan amount={row.available} />} />
-    <Col source="held_change" align="right" disableSort render={(row) => <Yuan amount={row.held_change} />} />
     <Col source="held" align="right" disableSort render={(row) => <Yuan amount={row.held} />} />
   </>
 )

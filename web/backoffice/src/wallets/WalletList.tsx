@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { useListContext } from 'react-admin'
 import { RowLink } from '../display/RowLink.tsx'
@@ -53,10 +53,22 @@ const SAMPLE: WalletRow = {
   ...{ since: '2026-11-21T09:30:00.000+08:00', changed_at: '2026-11-21T09:30:00.000+08:00' },
 }
 
+const Firm = ({ row: { id, firm_name } }: { row: WalletRow }) => (
+  <>
+    <RowLink to={walletsResource} id={id} />
+    <Box sx={{ color: 'text.secondary' }}>{firm_name}</Box>
+  </>
+)
+
+/** Elsewhere this column would be empty. */
+const WaitsSince = () =>
+  useListContext().filterValues.proposal === 'waiting' && (
+    <Col source="since" render={(row) => <Moment at={row.since} />} />
+  )
+
 const columns = (
   <>
-    <Col source="id" disableSort render={(row) => <RowLink to={walletsResource} id={row.id} />} />
-    <Col source="firm_name" disableSort render={(row) => row.firm_name ?? '—'} />
+    <Col source="id" disableSort render={(row) => <Firm row={row} />} />
     <Col source="rebates" align="right" disableSort render={(row) => <Yuan amount={row.rebates} />} />
     <Col source="credit" align="right" disableSort render={(row) => <Yuan amount={row.credit} />} />
     <Col source="outstanding" align="right" render={(row) => <Yuan amount={row.outstanding} />} />
@@ -64,7 +76,7 @@ const columns = (
     <Col source="prepayment" align="right" disableSort render={(row) => <Yuan amount={row.prepayment} />} />
     <Col source="held" align="right" disableSort render={(row) => <Yuan amount={row.held} />} />
     <Col source="changed_at" render={(row) => <Moment at={row.changed_at} />} />
-    <Col source="since" render={(row) => (row.proposal === 'waiting' ? <Moment at={row.since} /> : '—')} />
+    <WaitsSince />
   </>
 )
 

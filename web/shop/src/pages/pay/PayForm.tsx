@@ -14,8 +14,11 @@ import { usePayTexts } from './texts.ts'
 import { useArrange } from './use-arrange.ts'
 import { WalletSection } from './WalletSection.tsx'
 
+/** How what the wallet does not pay comes in. */
+type Method = 'wechat' | 'alipay' | 'offline_transfer'
+
 /** `combination` is the method for what the wallet does not pay. */
-type Fields = Typed & { combination: 'offline_transfer' }
+type Fields = Typed & { combination: Method }
 
 /** Offline transfer is the default, and on machine orders the only way for what the wallet leaves (payment.md, 2). */
 export const PayForm = ({ order }: { order: UnpaidOrder }) => {
@@ -27,7 +30,10 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const { mutate: arrange, isPending } = useArrange(order, (error) => tellInForm(form, error))
   const pay = () => {
     setAsking(false)
-    arrange({ combination: combinationOf(order, typed) })
+    const method = form.getFieldValue('combination') as Method
+    // A provider pays an order whole.
+    const byProvider = method !== 'offline_transfer' && { [method]: order.order_total }
+    arrange({ combination: byProvider || combinationOf(order, typed) })
   }
   return (
     <Form<Fields>
@@ -41,7 +47,7 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
     >
       <Facts order={order} />
       {order.wallet !== null && <WalletSection order={order} wallet={order.wallet} form={form} typed={typed} />}
-      {rest !== 0 && <Method wallet={order.wallet !== null} />}
+      {rest !== 0 && <Methods order={order} />}
       {order.wallet !== null && (
         <p className={styles.words} role="status">
           {rest === undefined ? t.unclear : inWords(t, order, typed, rest)}
@@ -79,17 +85,22 @@ const Facts = ({ order }: { order: UnpaidOrder }) => {
   )
 }
 
-const Method = ({ wallet }: { wallet: boolean }) => {
+/** In the order of the specification (payment.md, 2). */
+const METHODS: readonly Method[] = ['wechat', 'alipay', 'offline_transfer']
+
+const Methods = ({ order: { methods, wallet } }: { order: UnpaidOrder }) => {
   const t = usePayTexts()
   return (
     <section className={`${layout.cardBody} ${layout.stack}`}>
-      <h2 id="pay-method">{wallet ? t.methodOfRest : t.method}</h2>
+      <h2 id="pay-method">{wallet === null ? t.method : t.methodOfRest}</h2>
       <Form.Item name="combination" className={styles.methods ?? ''}>
         <Radio.Group aria-labelledby="pay-method">
-          <Radio value="offline_transfer" className={styles.method ?? ''}>
-            <strong>{t.offline}</strong>
-            <span className={`soft ${styles.hint}`}>{t.offlineHint}</span>
-          </Radio>
+          {METHODS.filter((method) => methods.includes(method)).map((method) => (
+            <Radio key={method} value={method} className={styles.method ?? ''}>
+              <strong>{t[method]}</strong>
+              <span className={`soft ${styles.hint}`}>{t[`${method}Hint`]}</span>
+            </Radio>
+          ))}
         </Radio.Group>
       </Form.Item>
     </section>
