@@ -58,7 +58,10 @@ export const settlementActivities = (deps: PaymentDeps & { readonly mail: Mail; 
   },
 
   /** Ends an arrangement of which nobody has paid the rest; a voucher under review keeps it. */
-  giveUpArrangement: async (subject: string, arrangement: string): Promise<void> => {
+  giveUpArrangement: async (subject: string, arrangement: string, since: string): Promise<void> => {
+    const loaded = await loadOrderOnDisk(deps.log, subject)
+    // A voucher may have come meanwhile, and been rejected: the days are counted anew.
+    if (loaded === undefined || openArrangement(loaded)?.since.id !== since) return
     const command = { type: 'FailArrangement', arrangement_id: arrangement, why: 'unpaid' } as const
     await changeOrder(deps.log, subject, command, systemMeta(eventIdOf(arrangement, 'unpaid', 0)))
   },

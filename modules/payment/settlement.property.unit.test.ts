@@ -102,3 +102,47 @@ it('does nothing twice when several settle at once', async () => {
   expect(types).toEqual(['WalletAdjusted', 'AmountsHeld', 'HoldCaptured'])
   expect((await walletOf(log)).purses.prepayment.spent).toBe(t.TOTAL)
 })
+
+/** A log of which a stream is read late: others act before its reading begins. */
+const readLate = (log: ReturnType<typeof memoryLog>, stream: string, others: () => Promise<void>) => {
+  let isFirst = true
+  return new Proxy(log, {
+    get: (target, name, receiver) =>
+      name !== 'read'
+        ? Reflect.get(target, name, receiver)
+        : async (...asked: Parameters<typeof log.read>) => {
+            if (asked[0] === stream && isFirst) {
+              isFirst = false
+              await others()
+            }
+            return target.read(...asked)
+          },
+  })
+}
+
+it.each([
+  ['the wallet', wallets.nameOf(w.FIRM)],
+  ['the order', orders.nameOf(ORDERS[0] ?? '')],
+])('takes no hold for an old one that came while %s was being read', async (_, stream) => {
+  const log = await begin()
+  const [code = ''] = ORDERS
+  const first = arrange([
+    { source: 'balance', amount: 1_000 },
+    { source: 'offline_transfer', amount: t.TOTAL - 1_000 },
+  ])
+  await changeOrder(log, code, first(code) as OrderCommand, meta())
+  const anew = arrange([
+    { source: 'credit', amount: 1_500 },
+    { source: 'offline_transfer', amount: t.TOTAL - 1_500 },
+  ])
+  const others = async () => {
+    await changeOrder(log, code, anew(code) as OrderCommand, meta())
+    await settleOrder(log, code, meta())
+  }
+  await settleOrder(readLate(log, stream, others), code, meta())
+  const { payment } = await stateOf(log, orders.nameOf(code), orders.decider)
+  const { purses, holds } = await walletOf(log)
+  expect(payment).toMatchObject({ holds: 'confirmed', arranged: 2 })
+  expect(holds.get(code)).toMatchObject({ arrangement_id: payment.arrangement?.id, amounts: { credit: 1_500 } })
+  expect(purses.balance).toMatchObject({ held: 0, spent: 0 })
+})

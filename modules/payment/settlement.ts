@@ -80,11 +80,15 @@ const MOST_STEPS = 12
  */
 export const settleOrder = async (log: EventLog, code: string, meta: CommandMeta): Promise<Settled> => {
   const settled: ChangedPayment[] = []
+  const { lines } = await stateOf(log, orders.nameOf(code), orders.decider)
+  if (!lines?.firm) return settled
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    // The wallet before the order: an order asks first, so that a hold for an arrangement that is not in force is an old
+    // one. Read the other way round it could be newer than the order that was read, and would be released.
+    const wallet = await stateOf(log, wallets.nameOf(lines.firm), wallets.decider)
     const order = await stateOf(log, orders.nameOf(code), orders.decider)
-    if (!isSubmitted(order) || order.lines.firm === null) return settled
-    const step = nextStep(order, await stateOf(log, wallets.nameOf(order.lines.firm), wallets.decider))
-    if (step === undefined) return settled
+    const step = isSubmitted(order) ? nextStep(order, wallet) : undefined
+    if (step === undefined || !isSubmitted(order)) return settled
     let taken: ChangedPayment | Refusal = await take(log, order, step, meta)
     if (isRefusal(taken) && taken.refused === 'wallet_short')
       taken = await failed(log, order, step.arrangement_id, meta)

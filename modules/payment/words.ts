@@ -39,6 +39,7 @@ export const alertKindWords: Readonly<Record<AlertKind, Bilingual>> = {
   money_differs: { CN: '到账金额不符', EN: 'Another amount' },
   other_merchant: { CN: '收款商户不符', EN: 'Another merchant' },
   provider_refused: { CN: '渠道拒绝请求', EN: 'Refused by the provider' },
+  late_money: { CN: '款项迟到或重复', EN: 'Late or doubled money' },
   outcome_unknown: { CN: '支付结果无法确认', EN: 'Outcome unknown' },
 }
 

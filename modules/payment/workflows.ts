@@ -78,7 +78,7 @@ const doNext = async (
   subject: string,
   { arrangement, since, sent, next }: NonNullable<Unfinished>,
 ): Promise<RestReminders> => {
-  if (next.due === 'end') await giveUpArrangement(subject, arrangement)
+  if (next.due === 'end') await giveUpArrangement(subject, arrangement, since)
   if (next.due !== 'reminder') return { since, sent }
   await remindOfRest(subject, since, next.number)
   return { since, sent: next.number }

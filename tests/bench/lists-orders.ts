@@ -81,8 +81,8 @@ const ROWS: Readonly<Record<string, string>> = {
     (id, code, buyer, created_at, first_lines, shipping, words)
     select code, code, buyer, at, ${lines}, ${REFERENCE}, ${words} from ordered`,
   voucher_queue: `
-    (pay_no, order_no, version, status, buyer, amount, currency, submitted_at, reviewed_at, reviewer, voucher)
-    select code || '-P1', code, 4,
+    (pay_no, kind, subject, version, status, buyer, amount, currency, submitted_at, reviewed_at, reviewer, voucher)
+    select code || '-P1', 'order', code, 4,
            case status when 'awaiting_payment' then 'waiting' when 'closed' then 'rejected' else 'approved' end,
            buyer, total, 'CNY', at + interval '1 hour', at + interval '1 day', null, ${REFERENCE}
     from ordered`,

@@ -146,7 +146,8 @@ const arrange = ({ arrangement_id, shares }: ArrangePayment, { payment, lines }:
   const fault = shareFault(shares, { lines })
   if (fault) return fault
   if (arrangement !== null && transfer === 'none' && sameShares(arrangement.parts, shares)) return []
-  if (arranged >= MOST_ARRANGEMENTS) return refuse('payment_changes')
+  // One that has failed can be replaced: the order must be payable.
+  if (arranged >= MOST_ARRANGEMENTS && arrangement !== null) return refuse('payment_changes')
   const pay_no = payNo(lines.code, arranged + 1)
   const parts = shares.map((share, index) => ({ id: `${pay_no}-${index + 1}`, ...share }))
   return [{ type: 'PaymentArranged', data: { arrangement_id, pay_no, parts } }]

@@ -54,6 +54,11 @@ export const complete = async (
   if (!isRefusal(recorded)) {
     // What is left of it, the workflow `settlement` does: the money is recorded.
     await settle(deps.log, order, meta)
+    // By the state, not by what was recorded now: told again, it finishes what died before finance was told.
+    const isLate = recorded.state.payment.late_money.some(
+      (late) => late.source === source && late.transaction === transaction,
+    )
+    if (isLate) await tellFinance(deps, 'late_money', provider, money, pay_no)
     return recorded
   }
   const { refused } = recorded

@@ -3,10 +3,16 @@ import { type Cents, type Refusal, refuse } from '@portafilter/kernel'
 import type { ProviderSource } from '@portafilter/receivable'
 
 /**
- * What a person has to look into: money for an attempt that is none of ours, of another amount, for another merchant; a
+ * What a person has to look into: money for an attempt that is none of ours, of another amount, for another merchant, or late; a
  * provider that refuses an attempt; an attempt of which nobody could find out what became of it.
  */
-export type AlertKind = 'attempt_unknown' | 'money_differs' | 'other_merchant' | 'provider_refused' | 'outcome_unknown'
+export type AlertKind =
+  | 'attempt_unknown'
+  | 'money_differs'
+  | 'other_merchant'
+  | 'late_money'
+  | 'provider_refused'
+  | 'outcome_unknown'
 
 export type Alert = {
   readonly kind: AlertKind

@@ -1,5 +1,5 @@
 import Fade from '@mui/material/Fade'
-import { alpha, type ThemeOptions } from '@mui/material/styles'
+import { alpha, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { colour, font, radius } from '@portafilter/kit'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 
@@ -98,3 +98,6 @@ export const theme = {
 
 /** Order, payment and part codes. */
 export const codeStyle = { fontFamily: font.code, fontSize: '0.92em', whiteSpace: 'nowrap' } as const
+
+/** Where rows become cards, for `useMediaQuery`. */
+export const isPhone = (theme: Theme) => theme.breakpoints.down('md')

@@ -1,5 +1,4 @@
 import { Box, Card, Stack, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
 import type { ResourceDefinition } from '@portafilter/contract'
 import type { ReactNode } from 'react'
 import {
@@ -22,6 +21,7 @@ import { useRights } from '../access/use-rights.ts'
 import { Failed } from '../display/states.tsx'
 import { ChosenBar } from '../several/ChosenBar.tsx'
 import { useText } from '../texts/use-text.ts'
+import { isPhone } from '../theme.ts'
 import { type CardOf, Cards } from './Cards.tsx'
 import { ChoosableBody } from './ChoosableBody.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -56,7 +56,6 @@ type WorkListProps<Row extends RaRecord> = {
 }
 
 const NONE: string[] = []
-const isPhone = (theme: Theme) => theme.breakpoints.down('md')
 
 const tableLook = {
   '& .RaDataTable-headerCell': { position: 'sticky', top: 0 },
