@@ -2,6 +2,7 @@ import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button, Upload } from 'antd'
 import { Camera, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { chosenOnly, PictureDrop } from '../../components/picture/PictureDrop.tsx'
 import { faultOf, type PictureFault } from '../../components/picture/picture-check.ts'
 import { useObjectUrl } from '../../components/use-object-url.ts'
 import { useVoucherTexts } from './texts.ts'
@@ -57,32 +58,24 @@ const Preview = ({ file, onBroken }: { file: File; onBroken(): void }) => {
   )
 }
 
-/** Of what is dropped, everything is looked at: what is refused is told of. */
-const ACCEPTED = { format: '.jpg,.jpeg,.png,image/jpeg,image/png', filter: 'native' } as const
-
 const Chooser = ({ onChoose }: { onChoose(file: File): void }) => {
   const t = useVoucherTexts()
-  // Nothing is sent before the form is.
-  const choose = (file: File) => {
-    onChoose(file)
-    return Upload.LIST_IGNORE
-  }
   return (
     <>
-      <Upload.Dragger accept={ACCEPTED} showUploadList={false} beforeUpload={choose} aria-label={t.choose}>
+      <PictureDrop label={t.choose} onChoose={onChoose}>
         <span className={styles.drop}>
           <CloudUpload className={styles.icon} />
           <strong>{t.choose}</strong>
           <span>{t.drop}</span>
           <span className="soft">{t.rules}</span>
         </span>
-      </Upload.Dragger>
+      </PictureDrop>
       <Upload
         className={styles.camera ?? ''}
         accept="image/jpeg,image/png"
         capture="environment"
         showUploadList={false}
-        beforeUpload={choose}
+        beforeUpload={chosenOnly(onChoose)}
       >
         <Button size="large" icon={<Camera />}>
           {t.camera}

@@ -1,11 +1,11 @@
 import { accepted } from '@portafilter/kit'
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'antd'
 import { CloudUpload } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { EditDialog } from '../../../components/ant/EditDialog.tsx'
 import layout from '../../../components/layout.module.css'
+import { PictureDrop } from '../../../components/picture/PictureDrop.tsx'
 import { faultOf, type PictureFault } from '../../../components/picture/picture-check.ts'
 import { refreshUser } from '../../../data/user.ts'
 import { uploads } from '../../../ground/api.ts'
@@ -86,22 +86,15 @@ export const PhotoDialog = ({ onClose }: { onClose(): void }) => {
   )
 }
 
-const ACCEPTED = { format: '.jpg,.jpeg,.png,image/jpeg,image/png', filter: 'native' } as const
-
 const Chooser = ({ onChoose }: { onChoose(file: File): void }) => {
   const t = useDialogTexts()
-  // Nothing is sent before it is cropped.
-  const choose = (file: File) => {
-    onChoose(file)
-    return Upload.LIST_IGNORE
-  }
   return (
-    <Upload.Dragger accept={ACCEPTED} showUploadList={false} beforeUpload={choose} aria-label={t.choose}>
+    <PictureDrop label={t.choose} onChoose={onChoose}>
       <span className={styles.drop}>
         <CloudUpload size={32} />
         <strong>{t.choose}</strong>
         <span className="soft">{t.photoRules}</span>
       </span>
-    </Upload.Dragger>
+    </PictureDrop>
   )
 }
