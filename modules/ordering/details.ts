@@ -1,5 +1,6 @@
 import { type Database, type PersonalData, type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Language } from '@portafilter/kernel'
+import { isProvider } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import type { LoadedOrder } from './commands.ts'
 import type { OrderDetails, OrderLine, OwnOrder } from './contract.ts'
@@ -63,7 +64,7 @@ type Providers = RoomDeps['providers']
 
 /** Whether buyers can pay by this here: by a provider only where its credentials are configured. */
 export const isOffered = (source: PaymentSource, providers: Providers): boolean =>
-  (source !== 'wechat' && source !== 'alipay') || providers[source] !== undefined
+  !isProvider(source) || providers[source] !== undefined
 
 /** What an order can be paid by here. */
 export const payableHere = ({ lines }: Order, providers: Providers): PaymentSource[] =>

@@ -53,6 +53,7 @@ export {
   mostRebates,
   type PaymentShare,
   type PaymentSource,
+  takesWallet,
   walletParts,
 } from './history/shares.ts'
 export { awaitsPayment, statusOf } from './history/status.ts'

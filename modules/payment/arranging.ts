@@ -9,6 +9,7 @@ import {
   type Order,
   orders,
   type PaymentShare,
+  takesWallet,
   walletParts,
 } from '@portafilter/ordering'
 import { availableTo, shortIn } from '@portafilter/wallet'
@@ -18,7 +19,7 @@ import { askedOfWallet, settleOrder } from './settlement.ts'
 /** An arrangement of the buyer's order as it stands once the firm's wallet has spoken. */
 export type Arranged = { readonly changed: ChangedPayment; readonly payment: Order['payment'] }
 
-export type ArrangeRefusal = ChangeRefusal | Refusal<'wallet_short' | 'busy' | 'payment_method_unavailable'>
+export type ArrangeRefusal = ChangeRefusal | Refusal<'wallet_short' | 'busy'>
 
 /** A buyer's wish about how their order is paid. */
 export type ArrangePayment = {
@@ -66,6 +67,8 @@ export const arrange = async (
 ): Promise<Arranged | ArrangeRefusal> => {
   const arranged = await changeOrder(log, order, command, meta)
   if (isRefusal(arranged)) return arranged
+  const { lines, payment } = arranged.state
+  if (lines && !takesWallet(lines)) return { changed: arranged, payment }
   const settled = await settleOrder(log, order, meta)
   if (isRefusal(settled)) return settled
   const state = await stateOf(log, orders.nameOf(order), orders.decider)

@@ -12,6 +12,7 @@ import {
   loadOwnOrder,
   reasonIn,
 } from '@portafilter/ordering'
+import { PROVIDERS } from '@portafilter/receivable'
 import { availableTo } from '@portafilter/wallet'
 import type { ProviderDeps } from './attempts/complete.ts'
 import { attemptRoutes } from './attempts/routes.ts'
@@ -25,8 +26,6 @@ import { payFromQuota, type Quota, type QuotaFigures, rebatesOf } from './quota.
 import { remittanceMessage } from './remittance.ts'
 import { unpaid } from './unpaid.ts'
 import type { Voucher } from './voucher.ts'
-
-const PROVIDERS = ['wechat', 'alipay'] as const
 
 /** What a firm can spend from a quota, in yuan; another firm's is as nothing as one that there is not. */
 const quotaOf = async (

@@ -7,6 +7,7 @@ import {
   type OrderCommand,
   orders,
   type PaymentShare,
+  takesWallet,
   walletParts,
 } from '@portafilter/ordering'
 import { type Amounts, type WalletCommand, type WalletState, wallets } from '@portafilter/wallet'
@@ -55,11 +56,13 @@ const metaOf = (meta: CommandMeta, arrangement: string, step: string): CommandMe
   return { ...rest, id: eventIdOf(arrangement, step, 0) }
 }
 
+const walletOf = ({ firm }: Order['lines']): string => wallets.nameOf(firm ?? '')
+
 const take = (log: EventLog, order: Order, { on, command, name, arrangement_id }: Step, meta: CommandMeta) =>
   on === 'order'
     ? changeOrder(log, order.lines.code, command, metaOf(meta, arrangement_id, name))
     : execute(log, {
-        stream: wallets.nameOf(order.lines.firm ?? ''),
+        stream: walletOf(order.lines),
         decider: wallets.decider,
         command,
         meta: metaOf(meta, arrangement_id, name),
@@ -81,11 +84,11 @@ const MOST_STEPS = 12
 export const settleOrder = async (log: EventLog, code: string, meta: CommandMeta): Promise<Settled> => {
   const settled: ChangedPayment[] = []
   const { lines } = await stateOf(log, orders.nameOf(code), orders.decider)
-  if (!lines?.firm) return settled
+  if (!lines || !takesWallet(lines)) return settled
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     // The wallet before the order: an order asks first, so that a hold for an arrangement that is not in force is an old
     // one. Read the other way round it could be newer than the order that was read, and would be released.
-    const wallet = await stateOf(log, wallets.nameOf(lines.firm), wallets.decider)
+    const wallet = await stateOf(log, walletOf(lines), wallets.decider)
     const order = await stateOf(log, orders.nameOf(code), orders.decider)
     const step = isSubmitted(order) ? nextStep(order, wallet) : undefined
     if (step === undefined || !isSubmitted(order)) return settled

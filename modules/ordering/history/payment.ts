@@ -9,6 +9,7 @@ import {
   chooseOfflineTransfer,
   closeAttempt,
   type Due,
+  isProvider,
   noAttempts,
   noTransfer,
   type ProviderSource,
@@ -124,15 +125,13 @@ const notDue = ({ lines, payment }: Order): PaymentRefusal | undefined => {
   return lines.serial_audit ? refuse('serial_numbers_needed') : undefined
 }
 
-const isByProvider = ({ source }: PaymentShare): boolean => source === 'wechat' || source === 'alipay'
-
 /** Why the shares cannot pay this order. */
 const shareFault = (shares: readonly PaymentShare[], { lines }: Pick<Order, 'lines'>): PaymentRefusal | undefined => {
   if (sum(shares.map(({ amount }) => amount)) !== lines.total) return refuse('payment_total')
   const offered = offeredSources(lines)
   if (shares.some(({ source }) => !offered.includes(source))) return refuse('payment_method_unavailable')
   // A provider pays an order whole.
-  if (shares.length > 1 && shares.some(isByProvider)) return refuse('payment_method_unavailable')
+  if (shares.length > 1 && shares.some(({ source }) => isProvider(source))) return refuse('payment_method_unavailable')
   return amountFrom(shares, 'rebates') > mostRebates(lines.total) ? refuse('rebates_limit') : undefined
 }
 

@@ -1,5 +1,5 @@
 import { buysMachines, type Cents, sum } from '@portafilter/kernel'
-import type { ProviderSource } from '@portafilter/receivable'
+import { PROVIDERS, type ProviderSource } from '@portafilter/receivable'
 import type { SubmittedOrder } from './lines.ts'
 
 /** What a firm has with us (payment.md, 3). */
@@ -34,16 +34,17 @@ export const isWalletPart = <Share extends PaymentShare>(
 /** What of an arrangement the firm's wallet pays. */
 export const walletParts = <Share extends PaymentShare>(shares: readonly Share[]) => shares.filter(isWalletPart)
 
-const PROVIDERS: readonly ProviderSource[] = ['wechat', 'alipay']
+/** Whether a firm's wallet may pay of it; of any other order no wallet ever holds anything. */
+export const takesWallet = ({ kind, market, firm }: SubmittedOrder): boolean =>
+  kind === 'M' && buysMachines(market) && firm !== null
 
 /**
  * What an order can be paid by (payment.md, 2): machines at home by transfer and by what the firm has with us, all else that
  * is paid in yuan by transfer or a provider. Which providers there are, the shop says.
  */
-export const offeredSources = ({ kind, market, firm, currency }: SubmittedOrder): readonly PaymentSource[] => {
-  const fromWallet = kind === 'M' && buysMachines(market) && firm !== null
-  if (fromWallet) return ['offline_transfer', ...WALLET_SOURCES]
-  return kind === 'P' && currency === 'CNY' ? ['offline_transfer', ...PROVIDERS] : ['offline_transfer']
+export const offeredSources = (lines: SubmittedOrder): readonly PaymentSource[] => {
+  if (takesWallet(lines)) return ['offline_transfer', ...WALLET_SOURCES]
+  return lines.kind === 'P' && lines.currency === 'CNY' ? ['offline_transfer', ...PROVIDERS] : ['offline_transfer']
 }
 
 /** Rebates pay half of the total at most, rounded down to the minor unit (payment.md, 9; decisions.md, Wire). */

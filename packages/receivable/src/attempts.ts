@@ -2,8 +2,12 @@ import type { Schemas } from '@portafilter/eventstore'
 import { type Cents, type Currency, type Refusal, refuse } from '@portafilter/kernel'
 import type { Due } from './transfer.ts'
 
-/** A provider that buyers pay by. */
-export type ProviderSource = 'wechat' | 'alipay'
+/** The providers that buyers pay by. */
+export const PROVIDERS = ['wechat', 'alipay'] as const
+export type ProviderSource = (typeof PROVIDERS)[number]
+
+/** Whether money from there comes by a provider. */
+export const isProvider = (source: string): source is ProviderSource => PROVIDERS.some((name) => name === source)
 
 /** A try to pay by a provider; `attempt` is our number of it there (`out_trade_no`), never used again (payments.md). */
 export type Attempt = Due & {
