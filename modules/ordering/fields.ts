@@ -1,4 +1,4 @@
-import type { FieldDefinitions } from '@portafilter/eventstore'
+import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
 import { attemptFields, transferFields } from '@portafilter/receivable/words'
 import { deliveryStatusWords, orderKindWords, paymentSourceWords } from './words.ts'
 
@@ -53,9 +53,7 @@ const lines: FieldDefinitions = {
 /** What stands beside the log, and is put in where people read. */
 const personalData: FieldDefinitions = {
   shipping: { CN: '收货信息', EN: 'Shipping' },
-  data: { CN: '个人数据', EN: 'Personal data' },
-  altered: { CN: '事后被改动', EN: 'Changed after the fact' },
-  digest: { CN: '个人数据摘要', EN: 'Personal data digest' },
+  ...personalDataFields,
   sha256: { CN: '图片内容摘要', EN: 'Digest of the picture' },
   path: { CN: '文件', EN: 'File' },
   recipients: { CN: '收货人', EN: 'Recipient' },
@@ -75,7 +73,6 @@ const payment: FieldDefinitions = {
   'payment.paid': { CN: '已付清', EN: 'Paid' },
   arrangement: { CN: '付款方式', EN: 'Arrangement' },
   arranged: { CN: '付款方式选择次数', EN: 'Times arranged' },
-  id: { CN: '编号', EN: 'Id' },
   holds: {
     ...{ CN: '钱包占用', EN: 'Wallet' },
     values: {

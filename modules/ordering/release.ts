@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { Database, EventLog } from '@portafilter/eventstore'
+import { type Database, type EventLog, systemMeta } from '@portafilter/eventstore'
 import { isRefusal, MINUTE_MS } from '@portafilter/kernel'
 import { changeOrder, loadOrder, releaseReservation } from './commands.ts'
 import { type UnreleasedReservation, unreleasedReservations } from './views/unreleased-reservations.ts'
@@ -12,7 +11,7 @@ const PATIENCE_MS = MINUTE_MS
  * of another month, and so of another reservation, has the code by chance.
  */
 const release = async (log: EventLog, { order_code, month }: UnreleasedReservation, at: Date): Promise<boolean> => {
-  const meta = { id: randomUUID(), actor: null, request: null, cause: null, at }
+  const meta = systemMeta({ at })
   const order = await loadOrder(log, order_code)
   if (order?.state.cancellation === 'open' && order.state.lines.month === month) return false
   if (order === undefined) {

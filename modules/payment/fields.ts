@@ -1,4 +1,4 @@
-import type { FieldDefinitions } from '@portafilter/eventstore'
+import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
 import { attemptFields, providerWords, transferFields } from '@portafilter/receivable/words'
 import { alertKindWords } from './words.ts'
 
@@ -20,6 +20,5 @@ export const alertFields: FieldDefinitions = {
   by: { CN: '操作人', EN: 'By', holds: 'person' },
   at: { CN: '时间', EN: 'Time' },
   note: { CN: '处理说明', EN: 'Note' },
-  id: { CN: '编号', EN: 'Id' },
-  digest: { CN: '个人数据摘要', EN: 'Personal data digest' },
+  ...personalDataFields,
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { eventIdOf } from '@portafilter/eventstore'
+import { eventIdOf, systemMeta } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { people } from '@portafilter/identity'
-import { type CommandMeta, HOUR_MS, isRefusal } from '@portafilter/kernel'
+import { HOUR_MS, isRefusal } from '@portafilter/kernel'
 import { amountFrom, changeOrder, type LoadedOrder, loadOrderOnDisk } from '@portafilter/ordering'
 import type { PaymentDeps } from './commands.ts'
 import { restLetter } from './letters.ts'
@@ -14,10 +13,6 @@ export type RestReminders = { since: string; sent: number }
 
 /** What is still held for an arrangement, and what comes next; null where nothing is left to settle. */
 export type Unfinished = (RestReminders & { arrangement: string; next: SettlementStep & { inMs: number } }) | null
-
-const systemMeta = (id: string = randomUUID()): CommandMeta => ({
-  ...{ id, actor: null, request: null, cause: null, at: new Date() },
-})
 
 /** The arrangement whose rest is still to be transferred, and since which event: it was made, or its voucher rejected. */
 const openArrangement = ({ state, events }: LoadedOrder) => {
@@ -63,7 +58,7 @@ export const settlementActivities = (deps: PaymentDeps & { readonly mail: Mail; 
     // A voucher may have come meanwhile, and been rejected: the days are counted anew.
     if (loaded === undefined || openArrangement(loaded)?.since.id !== since) return
     const command = { type: 'FailArrangement', arrangement_id: arrangement, why: 'unpaid' } as const
-    await changeOrder(deps.log, subject, command, systemMeta(eventIdOf(arrangement, 'unpaid', 0)))
+    await changeOrder(deps.log, subject, command, systemMeta({ id: eventIdOf(arrangement, 'unpaid', 0) }))
   },
 })
 

@@ -1,4 +1,4 @@
-import type { FieldDefinitions } from '@portafilter/eventstore'
+import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
 import { transferFields } from '@portafilter/receivable/words'
 import { purseWords } from './words.ts'
 
@@ -34,10 +34,7 @@ export const walletFields: FieldDefinitions = {
   adjustment_id: { CN: '调整编号', EN: 'Adjustment' },
   by: { CN: '操作人', EN: 'By', holds: 'person' },
   reason: { CN: '原因', EN: 'Reason' },
-  id: { CN: '编号', EN: 'Id' },
-  digest: { CN: '个人数据摘要', EN: 'Personal data digest' },
-  data: { CN: '个人数据', EN: 'Personal data' },
-  altered: { CN: '事后被改动', EN: 'Changed after the fact' },
+  ...personalDataFields,
 }
 
 /** What people call the fields of a top-up or a repayment. */
@@ -50,10 +47,7 @@ export const requestFields: FieldDefinitions = {
   firm: { CN: '企业编号', EN: 'Firm' },
   currency: { CN: '币种', EN: 'Currency' },
   language: { CN: '语言', EN: 'Language' },
-  id: { CN: '编号', EN: 'Id' },
-  digest: { CN: '个人数据摘要', EN: 'Personal data digest' },
-  data: { CN: '个人数据', EN: 'Personal data' },
-  altered: { CN: '事后被改动', EN: 'Changed after the fact' },
+  ...personalDataFields,
   sha256: { CN: '图片内容摘要', EN: 'Digest of the picture' },
   path: { CN: '文件', EN: 'File' },
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { type EventLog, execute, nameUuid } from '@portafilter/eventstore'
-import { type CommandMeta, isRefusal } from '@portafilter/kernel'
+import { type EventLog, execute, nameUuid, systemMeta } from '@portafilter/eventstore'
+import { isRefusal } from '@portafilter/kernel'
 import type { Alert } from '../history/alert.ts'
 import { alerts } from '../streams.ts'
 
@@ -10,11 +9,6 @@ const ALERTS = '6f7d9a52-3a6e-4c44-9d0e-5b1f0a9c7e31'
 /** What tells of the same is the same alert: of money by its transaction, of anything else by the attempt and the kind. */
 const keyOf = ({ kind, source, attempt, transaction }: Alert): string =>
   nameUuid([source, transaction ?? `${attempt}|${kind}`].join('|'), ALERTS)
-
-/** What the system does by itself, now. */
-export const systemMeta = (): CommandMeta => ({
-  ...{ id: randomUUID(), actor: null, request: null, cause: null, at: new Date() },
-})
 
 /** Tells finance, once however often it is seen. */
 export const raiseAlert = async (log: EventLog, alert: Alert): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { Written } from '@portafilter/contract'
+import { systemMeta } from '@portafilter/eventstore'
 import { OutcomeUnknown, ProviderRefused } from '@portafilter/gateways/payments'
 import { isRefusal, orderOf, type Refusal, refuse } from '@portafilter/kernel'
 import { changeOrder, type LoadedOrder, loadOwnOrder, type Order } from '@portafilter/ordering'
 import type { PaymentDeps } from '../commands.ts'
 import type { ProviderAttempt } from '../tables.ts'
-import { systemMeta } from './alerts.ts'
 import { complete, type ProviderDeps } from './complete.ts'
 import { mayAsk } from './register.ts'
 

@@ -1,3 +1,4 @@
+import { systemMeta } from '@portafilter/eventstore'
 import type { PaymentProvider, ProviderMoney } from '@portafilter/gateways/payments'
 import { type Currency, isRefusal, orderOf } from '@portafilter/kernel'
 import { type ChangedOrder, changeOrder, loadOrder } from '@portafilter/ordering'
@@ -5,7 +6,7 @@ import type { RoomDeps } from '@portafilter/room'
 import type { PaymentDeps } from '../commands.ts'
 import type { AlertKind } from '../history/alert.ts'
 import { settle } from '../settlement.ts'
-import { raiseAlert, systemMeta } from './alerts.ts'
+import { raiseAlert } from './alerts.ts'
 import { registeredAttempt } from './register.ts'
 
 export type ProviderDeps = PaymentDeps & Pick<RoomDeps, 'providers'>

@@ -35,4 +35,5 @@ export { type RowsDefinition, type RowValue, rowsProjection } from './projection
 export type { RowsOf, View } from './projections/view.ts'
 export { type Executed, type Execution, type ExecutionRefusal, execute, recordedBy, type Seen } from './runner.ts'
 export * from './stream.ts'
+export { systemMeta } from './system-meta.ts'
 export * from './verify.ts'

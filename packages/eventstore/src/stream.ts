@@ -12,6 +12,14 @@ export type FieldDefinition = Bilingual & {
 /** By the field's name, or by its parent's and its own (`payment.paid`) where the same word means different things. */
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>
 
+/** What people call what a state has of personal data: its reference, and what is put in where people read. */
+export const personalDataFields: FieldDefinitions = {
+  id: { CN: '编号', EN: 'Id' },
+  digest: { CN: '个人数据摘要', EN: 'Personal data digest' },
+  data: { CN: '个人数据', EN: 'Personal data' },
+  altered: { CN: '事后被改动', EN: 'Changed after the fact' },
+}
+
 /**
  * What an event is called, and the sentence in which it is told, without its subject's name. `{amount}` stands for what the
  * event's data has there, `{reason.reason}` for what is kept beside the log.
