@@ -1,5 +1,5 @@
 import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
-import { attemptFields, transferFields } from '@portafilter/receivable/words'
+import { attemptFields, refundCauseWords, refundFields, transferFields } from '@portafilter/receivable/words'
 import { deliveryStatusWords, orderKindWords, paymentSourceWords } from './words.ts'
 
 const lines: FieldDefinitions = {
@@ -67,6 +67,7 @@ const personalData: FieldDefinitions = {
 }
 
 const payment: FieldDefinitions = {
+  ...refundFields,
   ...transferFields,
   ...attemptFields,
   payment: { CN: '付款', EN: 'Payment' },
@@ -87,6 +88,7 @@ const payment: FieldDefinitions = {
     values: {
       wallet_short: { CN: '钱包可用金额不足', EN: 'the wallet had less' },
       unpaid: { CN: '逾期未付款', EN: 'the rest was not paid in time' },
+      ...refundCauseWords,
     },
   },
   parts: { CN: '各来源金额', EN: 'By source' },

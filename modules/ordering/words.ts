@@ -1,6 +1,6 @@
 import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
-import { attemptEvents, providerWords, transferEvents } from '@portafilter/receivable/words'
+import { attemptEvents, providerWords, refundEvents, transferEvents } from '@portafilter/receivable/words'
 import type { SerialAudit } from './contract.ts'
 import type { BuyerMonthEvent } from './history/buyer-month.ts'
 import type { NoteStatus } from './history/delivery.ts'
@@ -73,7 +73,7 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   },
   OrderCancelled: {
     ...{ CN: '取消订单', EN: 'Order cancelled' },
-    told: { CN: '买家取消了订单', EN: 'The buyer cancelled the order' },
+    told: { CN: '订单已取消', EN: 'The order was cancelled' },
   },
   OrderAbandoned: {
     ...{ CN: '订单提交中断', EN: 'Submission abandoned' },
@@ -96,6 +96,7 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   },
   ...transferEvents,
   ...attemptEvents,
+  ...refundEvents,
   DeliveryCreated: {
     ...{ CN: '创建送货单', EN: 'Delivery created' },
     told: {

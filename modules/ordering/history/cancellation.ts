@@ -1,26 +1,75 @@
-import { type Refusal, refuse } from '@portafilter/kernel'
+import type { PersonalDataReference } from '@portafilter/eventstore'
+import { hasConflictOfInterest, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import type { RefundRequested } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
-import { awaitsPayment } from './status.ts'
+import type { DeliveryEvent } from './delivery.ts'
+import type { Order } from './order.ts'
+import { refundsOfAll } from './refunds.ts'
+import { awaitsPayment, statusOf } from './status.ts'
 
 export type CancellationEvent =
-  /** `month` is the stream whose reservation is now to be released. */
-  | { readonly type: 'OrderCancelled'; readonly data: { readonly month: string | null } }
+  /** `month` is the stream whose reservation is now to be released; a `reason` is a member of staff's, who cancelled it. */
+  | {
+      readonly type: 'OrderCancelled'
+      readonly data: { readonly month: string | null; readonly reason?: PersonalDataReference }
+    }
   /** A submission that never finished: this stream can no longer become an order, so its reservation is free to go. */
   | { readonly type: 'OrderAbandoned'; readonly data: Record<string, never> }
 
 type CancelOrder = { readonly type: 'CancelOrder'; readonly buyer: string }
+type CancelByStaff = {
+  readonly type: 'CancelByStaff'
+  readonly staff: StaffMember
+  readonly reason: PersonalDataReference
+  /** Whom a transfer is paid back to, if the person knows. */
+  readonly payee: PersonalDataReference | null
+}
 type AbandonOrder = { readonly type: 'AbandonOrder' }
 
+/** What follows at once: nothing more is shipped, and money goes back. */
+type Along = Extract<DeliveryEvent, { type: 'DeliveryClosed' }> | RefundRequested
+
+type CancellationRefusal = Refusal<
+  'invalid_operation' | 'conflict_of_interest' | 'voucher_under_review' | 'already_shipped'
+>
+
 export type CancellationState = 'open' | 'cancelled' | 'abandoned'
+
+/**
+ * Staff cancel what awaits payment or shipment, and nothing of it has been shipped (decisions.md, Orders). Whether a voucher
+ * under review has brought money is said first.
+ */
+const cancelByStaff = (
+  { staff, reason, payee }: CancelByStaff,
+  order: Order,
+): readonly (CancellationEvent | Along)[] | CancellationRefusal => {
+  const { lines, payment, delivery } = order
+  if (hasConflictOfInterest(staff, lines)) return refuse('conflict_of_interest')
+  if (order.cancellation === 'cancelled') return refuse('invalid_operation')
+  if (payment.transfer === 'submitted') return refuse('voucher_under_review')
+  const isShipped = delivery.pieces.some(({ shipped }) => shipped > 0)
+  if (isShipped || !['awaiting_payment', 'awaiting_shipment'].includes(statusOf(order)))
+    return refuse('already_shipped')
+  const open = delivery.notes.filter(({ status }) => status === 'unprocessed')
+  return [
+    { type: 'OrderCancelled', data: { month: lines.month, reason } },
+    ...open.map((note): Along => {
+      const { delivery_no, lines: pieces } = note
+      return { type: 'DeliveryClosed', data: { delivery_no, lines: pieces } }
+    }),
+    ...refundsOfAll(order, payee),
+  ]
+}
 
 /** How an order ends before its time, or a submission that never became one. */
 export const cancellation: Chapter<
   CancellationState,
-  CancelOrder,
+  CancelOrder | CancelByStaff,
   CancellationEvent,
-  Refusal<'invalid_operation'>,
+  CancellationRefusal,
   never,
-  AbandonOrder
+  AbandonOrder,
+  Along
 > = {
   initial: 'open',
   schemas: { OrderCancelled: { schema: 1 }, OrderAbandoned: { schema: 1 } },
@@ -38,6 +87,7 @@ export const cancellation: Chapter<
         ? [{ type: 'OrderCancelled', data: { month: order.lines.month } }]
         : refuse('invalid_operation')
     },
+    CancelByStaff: cancelByStaff,
   },
   afterCancellation: ['CancelOrder'],
   evolve: { OrderCancelled: () => 'cancelled', OrderAbandoned: () => 'abandoned' },

@@ -18,12 +18,17 @@ export type Chapter<
   Heard extends DomainEvent = never,
   /** Commands that may come before there is an order. */
   Beginning extends AnyCommand = never,
+  /** Events of other chapters that it decides along with its own: what follows at once. */
+  Along extends DomainEvent = never,
 > = {
   readonly initial: Part
   readonly schemas: Schemas<Event['type']>
   /** On an order that was submitted and not cancelled, and that is the command's `buyer`'s if it names one. */
   readonly decide: {
-    readonly [Type in Command['type']]: (command: Extract<Command, { type: Type }>, order: Order) => Decision<Event, R>
+    readonly [Type in Command['type']]: (
+      command: Extract<Command, { type: Type }>,
+      order: Order,
+    ) => Decision<Event | Along, R>
   }
   readonly begin: {
     readonly [Type in Beginning['type']]: (

@@ -19,8 +19,41 @@ const amount = fc.constantFrom(t.TOTAL, t.TOTAL, 1)
 const arrangement = fc.constantFrom('arrangement', 'another')
 const attempt = fc.constantFrom('A1', 'A2')
 
+const refundId = fc.constantFrom(`${t.CODE}-F1`, `${t.CODE}-F2`)
+const arrival = { reference: fc.constant('R1'), settled_at: fc.constant('2026-11-22T00:00:00.000Z') }
+
 const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.record({ type: fc.constant('CancelOrder' as const), buyer }),
+  fc.record({
+    type: fc.constant('CancelByStaff' as const),
+    ...{ staff, reason: fc.constant(t.REASON_REF), payee: fc.constantFrom(null, t.VOUCHER_REF) },
+  }),
+  fc.record({ type: fc.constant('SettleRefund' as const), refund_id: refundId, ...arrival }),
+  fc.record({
+    type: fc.constant('FailRefund' as const),
+    ...{ refund_id: refundId, fault: fc.constantFrom('closed', 'abnormal', 'unknown'), said: fc.constant('') },
+  }),
+  fc.record({
+    type: fc.constant('JoinBatch' as const),
+    refund_id: refundId,
+    batch: fc.constantFrom('202611', '202612'),
+  }),
+  fc.record({
+    type: fc.constantFrom('RetryRefund' as const),
+    ...{ staff, refund_id: refundId },
+  }),
+  fc.record({
+    type: fc.constantFrom('SendByTransfer' as const, 'GivePayee' as const),
+    ...{ staff, refund_id: refundId, payee: fc.constant(t.VOUCHER_REF) },
+  }),
+  fc.record({
+    type: fc.constant('ConfirmTransfer' as const),
+    ...{ staff, refund_id: refundId, bank_reference: fc.constant('B1'), settled_at: arrival.settled_at },
+  }),
+  fc.record({
+    type: fc.constant('RecordSentBack' as const),
+    ...{ staff, refund_id: refundId, reason: fc.constant(t.REASON_REF) },
+  }),
   fc.record({
     type: fc.constant('ArrangePayment' as const),
     buyer,
@@ -135,13 +168,31 @@ it('takes the total once or never, ships only what is paid, and never opens agai
         if (events.some(({ type }) => type === 'DeliveryShipped')) expect(state.payment.paid).toBe(true)
         if (closed) expect(statusOf(state)).toBe('closed')
         closed ||= state.cancellation === 'cancelled'
-        expect(closed && state.payment.paid).toBe(false)
         // No money of a provider’s is lost, and none is counted twice.
         const told = events.filter(({ type }) => type === 'ProviderPaymentReceived' || type === 'LateMoneyReceived')
-        const transactions = told.map(({ data }) => 'transaction' in data && data.transaction)
-        expect(new Set(transactions).size).toBe(transactions.length)
-        expect(state.payment.late_money.length + (state.payment.received ? 1 : 0)).toBe(told.length)
+        const transactions = new Set(told.map(({ data }) => 'transaction' in data && data.transaction))
+        expect(state.payment.late_money.length + (state.payment.received ? 1 : 0)).toBe(transactions.size)
       }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('gives back, of an order that was cancelled, all that has paid it and all that came late, once', () => {
+  fc.assert(
+    fc.property(start, fc.array(command, { maxLength: 40 }), (before, commands) => {
+      const life = live(before, commands).at(-1)
+      if (!life || !isSubmitted(life.state)) return
+      const { payment, refunds, cancellation } = life.state
+      const paidBy = refunds.refunds.filter(({ line }) => line !== null)
+      expect(sum(paidBy.map(({ amount }) => amount))).toBe(cancellation === 'cancelled' && payment.paid ? t.TOTAL : 0)
+      const isUndecided = payment.transfer === 'submitted'
+      const late = refunds.refunds.filter(({ why }) => why === 'late_money')
+      if (!isUndecided) expect(late.length).toBe(payment.late_money.length)
+      const numbers = refunds.refunds.flatMap(({ route }) => (route.by === 'provider' ? [route.number] : []))
+      expect(new Set(numbers).size).toBe(numbers.length)
+      const settledOnce = life.events.filter(({ type }) => type === 'RefundSettled').map(({ data }) => data)
+      expect(new Set(settledOnce.map((data) => 'refund_id' in data && data.refund_id)).size).toBe(settledOnce.length)
     }),
     { numRuns: 400 },
   )

@@ -4,9 +4,10 @@ import { cancellation } from './cancellation.ts'
 import { delivery } from './delivery.ts'
 import { lines, type SubmittedOrder } from './lines.ts'
 import { payment } from './payment.ts'
+import { refunds } from './refunds.ts'
 
 /** One stream decides about all of these together, by its version. A new chapter is a line here. */
-const chapters = { lines, payment, delivery, cancellation }
+const chapters = { lines, payment, delivery, cancellation, refunds }
 
 type Chapters = typeof chapters
 type Name = keyof Chapters

@@ -1,19 +1,22 @@
-import { type Cents, payNo, type Refusal, refuse, sum } from '@portafilter/kernel'
+import { type Cents, isRefusal, payNo, type Refusal, refuse, sum } from '@portafilter/kernel'
 import {
   type AttemptCommand,
   type AttemptEvent,
   type AttemptRefusal,
   type AttemptsState,
+  afterReview,
   attemptEvolve,
   attemptSchemas,
   chooseOfflineTransfer,
   closeAttempt,
   type Due,
   isProvider,
+  type MoneyFate,
   noAttempts,
   noTransfer,
   type ProviderSource,
   type ReceivedMoney,
+  type RefundRequested,
   type ReviewVoucher,
   recordMoney,
   requestAttempt,
@@ -181,8 +184,11 @@ export const dueOf = ({ payment: { arrangement }, lines: { currency } }: Order):
 const notHeld = ({ payment }: Order): PaymentRefusal | undefined =>
   payment.holds === 'asked' ? refuse('payment_settling') : undefined
 
-const review = (command: ReviewVoucher, order: Order): Decision =>
-  reviewVoucher(command, order.payment, dueOf(order), order.lines)
+const review = (command: ReviewVoucher, order: Order): readonly (PaymentEvent | RefundRequested)[] | PaymentRefusal => {
+  const reviewed = reviewVoucher(command, order.payment, dueOf(order), order.lines)
+  if (isRefusal(reviewed)) return reviewed
+  return reviewed.flatMap((event) => [event, ...afterReview(event, { ...order.payment, ...order.refunds })])
+}
 
 /** What the arrangement in force leaves to a provider; null where it is paid otherwise. */
 const dueByProvider = (
@@ -193,9 +199,11 @@ const dueByProvider = (
   return arrangement && amount > 0 ? { pay_no: arrangement.pay_no, amount, currency } : null
 }
 
-/** A voucher under review waits for its own money: any other is for a person to look at. */
-const waitsForMoney = ({ payment, cancellation }: Order): boolean =>
-  !payment.paid && cancellation === 'open' && payment.transfer !== 'submitted'
+/** A voucher under review waits for its own money: which of the two counts, a person says. */
+const fateOfMoney = ({ payment, cancellation }: Order): MoneyFate => {
+  if (payment.paid || cancellation !== 'open') return 'goes_back'
+  return payment.transfer === 'submitted' ? 'waits_for_review' : 'pays'
+}
 
 /** An order is paid by what has paid it, also where it was arranged anew since: what a wallet holds for that is released. */
 const paidBy = (payment: PaymentState, { pay_no, attempt, source, amount }: ReceivedMoney): PaymentState =>
@@ -208,7 +216,15 @@ const paidBy = (payment: PaymentState, { pay_no, attempt, source, amount }: Rece
       }
 
 /** How an order gets paid (payment.md, 4; decisions.md, Payment). */
-export const payment: Chapter<PaymentState, PaymentCommand, PaymentEvent, PaymentRefusal> = {
+export const payment: Chapter<
+  PaymentState,
+  PaymentCommand,
+  PaymentEvent,
+  PaymentRefusal,
+  never,
+  never,
+  RefundRequested
+> = {
   initial: { ...noTransfer, ...noAttempts, arrangement: null, holds: 'none', arranged: 0 },
   schemas: {
     ...transferSchemas,
@@ -230,7 +246,8 @@ export const payment: Chapter<PaymentState, PaymentCommand, PaymentEvent, Paymen
     RejectVoucher: review,
     RequestAttempt: (command, order) =>
       notDue(order) ?? requestAttempt(command, order.payment, dueByProvider(command.source, order)),
-    RecordProviderMoney: (command, order) => recordMoney(command, order.payment, waitsForMoney(order)),
+    RecordProviderMoney: (command, order) =>
+      recordMoney(command, { ...order.payment, ...order.refunds }, fateOfMoney(order)),
     CloseAttempt: (command, order) => closeAttempt(command, order.payment),
   },
   afterCancellation: ['RecordProviderMoney', 'CloseAttempt'],

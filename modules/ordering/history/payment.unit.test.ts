@@ -1,4 +1,5 @@
 import { given } from '@portafilter/eventstore/testing'
+import type { ReceivedMoney } from '@portafilter/receivable'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
 import { type OrderCommand, type OrderEvent, order } from './order.ts'
@@ -389,22 +390,54 @@ describe('paying by a provider', () => {
     expect(payment.arrangement).toMatchObject({ pay_no: t.PAY_NO, parts: [{ source: 'wechat', amount: t.TOTAL }] })
   })
 
-  it('keeps money that comes late or doubled, once, and changes nothing else', () => {
+  const goesBack = (came: ReceivedMoney, ordinal = 1): OrderEvent => ({
+    type: 'RefundRequested',
+    data: {
+      ...{ refund_id: `${t.CODE}-F${ordinal}`, line: null, pay_no: t.PAY_NO, amount: t.TOTAL, currency: 'CNY' },
+      why: 'late_money',
+      route: {
+        ...{ by: 'provider', source: 'wechat', attempt: came.attempt, transaction: came.transaction },
+        ...{ total: t.TOTAL, number: `${came.attempt}F${ordinal}` },
+      },
+    },
+  })
+
+  it('sends money that comes late or doubled back, once, and changes nothing else', () => {
     const other = { transaction: '4200002' }
     const doubled: OrderEvent = { type: 'LateMoneyReceived', data: { ...money, ...other, pay_no: t.PAY_NO } }
-    given(order, [...byWechat, asked, paid])
-      .when(record(other))
-      .then([doubled])
-    const underReview = [...byWechat, asked, t.arranged, t.chosen, t.handedIn]
-    for (const ended of [[...byWechat, asked, t.cancelled], underReview]) {
-      given(order, ended).when(record()).then([late])
-      given(order, [...ended, late])
-        .when(record())
+    for (const [ended, change, came] of [
+      [[...byWechat, asked, paid], other, doubled],
+      [[...byWechat, asked, t.cancelled], {}, late],
+    ] as const) {
+      const back = goesBack(came.data as ReceivedMoney)
+      given(order, ended).when(record(change)).then([came, back])
+      given(order, [...ended, came, back])
+        .when(record(change))
         .thenNothing()
-      const [before, behind] = [given(order, ended).state, given(order, [...ended, late]).state]
+      const [before, behind] = [given(order, ended).state, given(order, [...ended, came, back]).state]
       expect(behind.payment).toMatchObject({ paid: before.payment.paid, arrangement: before.payment.arrangement })
-      expect(behind.payment.late_money).toEqual([{ ...money, pay_no: t.PAY_NO }])
+      expect(behind.payment.late_money).toEqual([came.data])
     }
+  })
+
+  it('leaves to a person what comes while a voucher is under review: approved it goes back, rejected it pays', () => {
+    const underReview = [...byWechat, asked, t.arranged, t.chosen, t.handedIn]
+    given(order, underReview).when(record()).then([late])
+    given(order, [...underReview, late])
+      .when(record())
+      .thenNothing()
+    given(order, [...underReview, late])
+      .when(approve)
+      .then([t.approved, goesBack(late.data as ReceivedMoney)])
+    given(order, [...underReview, late])
+      .when(reject)
+      .then([t.rejected, paid])
+    const doubled: OrderEvent = { ...late, data: { ...late.data, transaction: '4200002' } } as OrderEvent
+    given(order, [...underReview, late, doubled])
+      .when(reject)
+      .then([t.rejected, paid, goesBack(doubled.data as ReceivedMoney)])
+    const { payment } = given(order, [...underReview, late, t.rejected, paid]).state
+    expect(payment).toMatchObject({ paid: true, late_money: [], received: { transaction: money.transaction } })
   })
 
   it('is closed once, also when the order is cancelled', () => {

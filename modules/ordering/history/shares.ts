@@ -1,10 +1,6 @@
 import { buysMachines, type Cents, sum } from '@portafilter/kernel'
-import { PROVIDERS, type ProviderSource } from '@portafilter/receivable'
+import { PROVIDERS, type ProviderSource, WALLET_SOURCES, type WalletSource } from '@portafilter/receivable'
 import type { SubmittedOrder } from './lines.ts'
-
-/** What a firm has with us (payment.md, 3). */
-export const WALLET_SOURCES = ['rebates', 'balance', 'credit', 'prepayment'] as const
-export type WalletSource = (typeof WALLET_SOURCES)[number]
 
 /** Where the money of a payment comes from. */
 export type PaymentSource = 'offline_transfer' | ProviderSource | WalletSource

@@ -20,6 +20,9 @@ export const ORDER_CODE = /^\d{8}-[2-9A-HJKMNP-Z]{8}$/
 export const payNo = (order: string, ordinal: number): string => `${order}-P${ordinal}`
 export const deliveryNo = (order: string, ordinal: number): string => `${order}-D${ordinal}`
 
+/** Refunds are numbered within what was paid, an order or a top-up: `20261121-ABCDEFGH-F1`, `T20261121-ABCDEFGH-F1`. */
+export const refundNo = (subject: string, ordinal: number): string => `${subject}-F${ordinal}`
+
 /** What is paid: an order's payment, a top-up of the balance, a repayment of credit. */
 export type PaymentKind = 'order' | 'topup' | 'repayment'
 
@@ -49,6 +52,15 @@ export const paymentOf = (payNo: string): { readonly kind: PaymentKind; readonly
   if (other !== undefined) return { kind: other === 'T' ? 'topup' : 'repayment', key: payNo }
   const order = PAYMENT_OF_ORDER.exec(payNo)?.[1]
   return order === undefined ? undefined : { kind: 'order', key: order }
+}
+
+const REFUND = /^([TR]?\d{8}-[2-9A-HJKMNP-Z]{8})-F\d{1,4}$/
+
+/** Whose refund it is, by its number's form: what `paymentOf` answers of a payment. Undefined for what is no such number. */
+export const refundOf = (refundNo: string): { readonly kind: PaymentKind; readonly key: string } | undefined => {
+  const subject = REFUND.exec(refundNo)?.[1]
+  if (subject === undefined) return undefined
+  return ORDER_CODE.test(subject) ? { kind: 'order', key: subject } : paymentOf(subject)
 }
 
 /** A code as the shop's routes carry it: base64 without padding (storefront.md, 4). */

@@ -145,7 +145,17 @@ const messages = {
   },
   invalid_operation: { CN: '无效操作', EN: 'Invalid operation' },
   order_abandoned: { CN: '订单提交已超时，请重新提交', EN: 'The submission took too long, please submit again' },
+  already_shipped: {
+    CN: '订单已发货或已完成，不能取消',
+    EN: 'The order has been shipped: it can no longer be cancelled',
+  },
   // payment
+  refund_not_found: { CN: '退款单不存在', EN: 'Refund not found' },
+  refund_not_waiting: { CN: '该退款当前不能这样处理', EN: 'The refund no longer waits for this' },
+  refund_batched: {
+    CN: '该退款已列入批次，收款账户不能更改',
+    EN: 'The refund is in a batch already: its payee cannot be changed',
+  },
   already_paid: { CN: '该订单已支付', EN: 'This order has been paid' },
   offline_transfer_chosen: {
     CN: '该订单付款类型为线下转账，请尽快汇款并上传凭证。',

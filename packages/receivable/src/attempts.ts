@@ -1,13 +1,8 @@
 import type { Schemas } from '@portafilter/eventstore'
-import { type Cents, type Currency, type Refusal, refuse } from '@portafilter/kernel'
-import type { Due } from './transfer.ts'
-
-/** The providers that buyers pay by. */
-export const PROVIDERS = ['wechat', 'alipay'] as const
-export type ProviderSource = (typeof PROVIDERS)[number]
-
-/** Whether money from there comes by a provider. */
-export const isProvider = (source: string): source is ProviderSource => PROVIDERS.some((name) => name === source)
+import { type Refusal, refuse } from '@portafilter/kernel'
+import type { ProviderMoney, ProviderSource } from './providers.ts'
+import { providerRoute, type RefundRequested, type RefundsState, requestRefund } from './refunds.ts'
+import type { Due, VoucherReviewed } from './transfer.ts'
 
 /** A try to pay by a provider; `attempt` is our number of it there (`out_trade_no`), never used again (payments.md). */
 export type Attempt = Due & {
@@ -15,18 +10,6 @@ export type Attempt = Due & {
   readonly source: ProviderSource
   /** Until when it is meant to be paid, ISO. What the provider still takes after that is late, and money all the same. */
   readonly expires_at: string
-}
-
-/** Money that a provider says it has for us. */
-export type ProviderMoney = {
-  readonly attempt: string
-  readonly source: ProviderSource
-  /** The provider's number of the transaction: of one provider, the same number is the same money. */
-  readonly transaction: string
-  readonly amount: Cents
-  readonly currency: Currency
-  /** When the provider had it, by its own clock: reconciliation goes by this. */
-  readonly paid_at: string
 }
 
 /** Money of a payment, by the number of the payment that it was asked for with. */
@@ -95,18 +78,57 @@ const isSame = (money: ProviderMoney) => (other: ProviderMoney) =>
   other.source === money.source && other.transaction === money.transaction
 
 /**
- * What money settles (payments.md, Late or doubled money): what waits for this very amount; anything else is late. Money of
- * another amount or currency than was asked for settles nothing and is recorded nowhere: a person is told.
- * @param waits whether the payment still waits for money from outside
+ * What money does that comes now (payments.md, Late or doubled money): it pays; a person looks at a voucher first; or
+ * nothing waits for it, and it goes back by itself.
  */
-export const recordMoney = ({ money }: RecordProviderMoney, state: AttemptsState, waits: boolean): Decision => {
+export type MoneyFate = 'pays' | 'waits_for_review' | 'goes_back'
+
+type MoneyDecision = readonly (AttemptEvent | RefundRequested)[]
+
+/** Money that nothing waits for goes back by itself; `before` refunds are asked for by the same decision. */
+const goesBack = (money: ReceivedMoney, state: RefundsState, before = 0): RefundRequested => {
+  const { pay_no, amount, currency } = money
+  const route = providerRoute(state, money, before)
+  return requestRefund(state, { line: null, pay_no, amount, currency, why: 'late_money', route }, before)
+}
+
+/**
+ * Money of another amount or currency than was asked for does nothing and is recorded nowhere: a person is told. The same
+ * money again changes nothing.
+ */
+export const recordMoney = (
+  { money }: RecordProviderMoney,
+  state: AttemptsState & RefundsState,
+  fate: MoneyFate,
+): MoneyDecision | AttemptRefusal => {
   const asked = state.attempts.find(({ attempt, source }) => attempt === money.attempt && source === money.source)
   if (asked === undefined) return refuse('attempt_unknown')
   if (asked.amount !== money.amount || asked.currency !== money.currency) return refuse('money_differs')
   const known = [...state.late_money, ...(state.received ? [state.received] : [])]
   if (known.some(isSame(money))) return []
   const data = { ...money, pay_no: asked.pay_no }
-  return [{ type: waits ? 'ProviderPaymentReceived' : 'LateMoneyReceived', data }]
+  if (fate === 'pays') return [{ type: 'ProviderPaymentReceived', data }]
+  const late: AttemptEvent = { type: 'LateMoneyReceived', data }
+  return fate === 'goes_back' ? [late, goesBack(data, state)] : [late]
+}
+
+/**
+ * What a review does to money that came while the voucher waited for it: of an approved one it goes back; of a rejected one
+ * it pays what the voucher has not, and only what came once more goes back.
+ */
+export const afterReview = (review: VoucherReviewed, state: AttemptsState & RefundsState): MoneyDecision => {
+  const goneBack = ({ source, transaction }: ProviderMoney) =>
+    state.refunds.some(
+      ({ route: to }) => to.by === 'provider' && to.source === source && to.transaction === transaction,
+    )
+  const waiting = state.late_money.filter((money) => !goneBack(money))
+  const [first, ...others] = waiting
+  if (review.type === 'VoucherApproved' || first === undefined)
+    return waiting.map((money, before) => goesBack(money, state, before))
+  return [
+    { type: 'ProviderPaymentReceived', data: first },
+    ...others.map((money, before) => goesBack(money, state, before)),
+  ]
 }
 
 /** The provider takes nothing for it any more. */
@@ -139,7 +161,13 @@ export const attemptEvolve = {
   ProviderPaymentReceived: <S extends AttemptsState & { readonly paid: boolean }>(
     state: S,
     { data }: { readonly data: Of<'ProviderPaymentReceived'> },
-  ): S => ({ ...standing(state, data.attempt, 'paid'), received: data, paid: true }),
+  ): S => ({
+    ...standing(state, data.attempt, 'paid'),
+    // It may have come while a voucher was under review, and pays now.
+    late_money: state.late_money.filter((late) => !isSame(data)(late)),
+    received: data,
+    paid: true,
+  }),
   AttemptClosed: <S extends AttemptsState>(state: S, { data }: { readonly data: Of<'AttemptClosed'> }): S =>
     standing(state, data.attempt, 'closed'),
   LateMoneyReceived: <S extends AttemptsState>(state: S, { data }: { readonly data: Of<'LateMoneyReceived'> }): S => ({

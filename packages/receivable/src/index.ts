@@ -1,3 +1,5 @@
 export * from './attempts.ts'
+export * from './providers.ts'
+export * from './refunds.ts'
 export * from './request.ts'
 export * from './transfer.ts'

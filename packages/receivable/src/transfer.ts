@@ -91,13 +91,16 @@ export const submitVoucher = (
   return [{ type: 'VoucherSubmitted', data: { ...due, voucher } }]
 }
 
+/** What became of a voucher. */
+export type VoucherReviewed = Extract<TransferEvent, { type: 'VoucherApproved' | 'VoucherRejected' }>
+
 /** Finance's word on the voucher that waits: approved, it pays what is due. Nobody reviews their own. */
 export const reviewVoucher = (
   command: ReviewVoucher,
   { transfer }: TransferState,
   due: Due | null,
   owner: Owner,
-): Decision => {
+): readonly VoucherReviewed[] | TransferRefusal => {
   const { pay_no, staff } = command
   if (hasConflictOfInterest(staff, owner)) return refuse('conflict_of_interest')
   if (transfer !== 'submitted' || due?.pay_no !== pay_no) return refuse('voucher_not_waiting')

@@ -1,6 +1,8 @@
 import type { EventWords, FieldDefinitions } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
-import type { AttemptEvent, AttemptsState, ProviderSource } from './attempts.ts'
+import type { AttemptEvent, AttemptsState } from './attempts.ts'
+import type { ProviderSource } from './providers.ts'
+import type { Refund, RefundCause, RefundEvent, RefundFault, RefundRoute } from './refunds.ts'
 import type { Review, Transfer, TransferEvent } from './transfer.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, Bilingual>>
@@ -80,6 +82,88 @@ export const attemptEvents: EventWords<AttemptEvent['type']> = {
       EN: '{amount} came by {source} when the order no longer waited for it',
     },
   },
+}
+
+/** Why money goes back. */
+export const refundCauseWords: Words<RefundCause> = {
+  cancelled: { CN: '订单取消', EN: 'Order cancelled' },
+  late_money: { CN: '迟到或重复付款', EN: 'Late or doubled money' },
+}
+
+/** Why money that goes back did not arrive. */
+export const refundFaultWords: Words<RefundFault> = {
+  closed: { CN: '渠道已关闭退款', EN: 'Ended by the provider' },
+  abnormal: { CN: '渠道无法退至买家', EN: 'The provider cannot reach the buyer' },
+  refused: { CN: '渠道拒绝退款', EN: 'Refused by the provider' },
+  unknown: { CN: '退款结果无法确认', EN: 'Outcome unknown' },
+  sent_back: { CN: '银行退回', EN: 'Sent back by the bank' },
+}
+
+/** How far money that goes back is. */
+export const refundStandingWords: Words<Refund['standing']> = {
+  requested: { CN: '退款中', EN: 'Under way' },
+  failed: { CN: '退款失败', EN: 'Failed' },
+  settled: { CN: '已退款', EN: 'Refunded' },
+}
+
+/** Where money goes back to. */
+export const refundRouteWords: Words<RefundRoute['by']> = {
+  wallet: { CN: '企业钱包', EN: 'The firm’s wallet' },
+  provider: { CN: '支付渠道', EN: 'The provider' },
+  transfer: { CN: '银行转账', EN: 'Bank transfer' },
+}
+
+/** What people call what happens to money that goes back, and how it is told. */
+export const refundEvents: EventWords<RefundEvent['type']> = {
+  RefundRequested: {
+    ...{ CN: '发起退款', EN: 'Refund requested' },
+    told: { CN: '退款 {refund_id}：退回 {amount}（{why}）', EN: 'Refund {refund_id} of {amount} was asked for: {why}' },
+  },
+  RefundSettled: {
+    ...{ CN: '退款完成', EN: 'Refund settled' },
+    told: { CN: '退款 {refund_id} 已到账', EN: 'Refund {refund_id} has arrived' },
+  },
+  RefundFailed: {
+    ...{ CN: '退款失败', EN: 'Refund failed' },
+    told: { CN: '退款 {refund_id} 未成功：{fault}', EN: 'Refund {refund_id} did not arrive: {fault}' },
+  },
+  RefundRetried: {
+    ...{ CN: '重试退款', EN: 'Refund retried' },
+    told: { CN: '财务重试退款 {refund_id}', EN: 'Finance had refund {refund_id} tried again' },
+  },
+  RefundSentByTransfer: {
+    ...{ CN: '改为银行转账退款', EN: 'Refund goes by transfer' },
+    told: { CN: '财务将退款 {refund_id} 改为银行转账', EN: 'Finance has refund {refund_id} transferred instead' },
+  },
+  PayeeGiven: {
+    ...{ CN: '填写收款账户', EN: 'Payee given' },
+    told: { CN: '财务填写了退款 {refund_id} 的收款账户', EN: 'Finance said whom refund {refund_id} is paid to' },
+  },
+  RefundBatched: {
+    ...{ CN: '列入退款批次', EN: 'Refund put into a batch' },
+    told: { CN: '退款 {refund_id} 列入批次 {batch}', EN: 'Refund {refund_id} was put into batch {batch}' },
+  },
+}
+
+/** What people call the fields of money that goes back. */
+export const refundFields: FieldDefinitions = {
+  refunds: { CN: '退款', EN: 'Refunds' },
+  refund_id: { CN: '退款单号', EN: 'Refund' },
+  line: { CN: '支付明细', EN: 'Line of the payment' },
+  why: { CN: '原因', EN: 'Why', values: refundCauseWords },
+  route: { CN: '退款去向', EN: 'Goes back to' },
+  'route.by': { CN: '退款方式', EN: 'By', values: refundRouteWords },
+  arrangement_id: { CN: '付款方式编号', EN: 'Arrangement' },
+  total: { CN: '原付款金额', EN: 'Paid in all', holds: 'money' },
+  number: { CN: '渠道退款单号', EN: 'Number at the provider' },
+  payee: { CN: '收款账户', EN: 'Payee' },
+  reference: { CN: '回单号', EN: 'Reference' },
+  settled_at: { CN: '到账时间', EN: 'Arrived at' },
+  fault: { CN: '失败原因', EN: 'Fault', values: refundFaultWords },
+  said: { CN: '渠道说明', EN: 'The provider’s word' },
+  batch: { CN: '退款批次', EN: 'Batch' },
+  numbered: { CN: '渠道退款单号数', EN: 'Numbers at the provider' },
+  since: { CN: '起算时间', EN: 'Since' },
 }
 
 /** What people call the fields of a transfer's state. */

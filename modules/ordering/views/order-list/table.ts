@@ -38,7 +38,7 @@ export type OrderRow = {
   pay_no: string | null
   /** The source that pays, or `combination` of several; empty before a payment was arranged. */
   pay_method: string
-  /** The record with the reason of a failed review. */
+  /** The record with the reason of a failed review, or of staff who cancelled it. */
   reason: PersonalDataReference | null
   paid_at: string | null
   /** The last of it. */
@@ -103,7 +103,7 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
     case 'DeliveryReceived':
       return { received: row.received + piecesIn(event.data.lines), received_at: event.at }
     case 'OrderCancelled':
-      return { cancelled_at: event.at }
+      return { cancelled_at: event.at, reason: event.data.reason ?? row.reason }
     default:
       return {}
   }
@@ -120,7 +120,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 5,
+  version: 6,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',

@@ -1,0 +1,20 @@
+import type { Cents, Currency } from '@portafilter/kernel'
+
+/** The providers that buyers pay by. */
+export const PROVIDERS = ['wechat', 'alipay'] as const
+export type ProviderSource = (typeof PROVIDERS)[number]
+
+/** Whether money from there comes by a provider. */
+export const isProvider = (source: string): source is ProviderSource => PROVIDERS.some((name) => name === source)
+
+/** Money that a provider says it has for us. */
+export type ProviderMoney = {
+  readonly attempt: string
+  readonly source: ProviderSource
+  /** The provider's number of the transaction: of one provider, the same number is the same money. */
+  readonly transaction: string
+  readonly amount: Cents
+  readonly currency: Currency
+  /** When the provider had it, by its own clock: reconciliation goes by this. */
+  readonly paid_at: string
+}

@@ -1,0 +1,286 @@
+import type { Envelope, PersonalDataReference, Schemas } from '@portafilter/eventstore'
+import {
+  type Cents,
+  type Currency,
+  hasConflictOfInterest,
+  type Owner,
+  paymentOf,
+  type Refusal,
+  refundNo,
+  refuse,
+  type StaffMember,
+} from '@portafilter/kernel'
+import type { ProviderMoney, ProviderSource } from './providers.ts'
+
+/** What a firm has with us (payment.md, 3). */
+export const WALLET_SOURCES = ['rebates', 'balance', 'credit', 'prepayment'] as const
+export type WalletSource = (typeof WALLET_SOURCES)[number]
+
+/** Where money goes back to: whence it came, or by a transfer of ours where that takes none back. */
+export type RefundRoute =
+  | {
+      readonly by: 'wallet'
+      readonly source: WalletSource
+      /** Of what the wallet has paid; null where it had paid nothing, and gets what came too much. */
+      readonly arrangement_id: string | null
+    }
+  | {
+      readonly by: 'provider'
+      readonly source: ProviderSource
+      readonly attempt: string
+      readonly transaction: string
+      /** What the whole attempt was paid with. */
+      readonly total: Cents
+      /** Our number of the refund there. A new one would pay twice (payments.md): it changes only after CLOSED. */
+      readonly number: string
+    }
+  | {
+      readonly by: 'transfer'
+      /** Whom to pay: name, bank and account, kept beside the log; null as long as nobody has said. */
+      readonly payee: PersonalDataReference | null
+    }
+
+/** Why money goes back. */
+export type RefundCause = 'cancelled' | 'late_money'
+
+/** Money that goes back, in minor units: above 0. */
+export type RefundRequest = {
+  readonly refund_id: string
+  /** The line of the payment that it gives back; null of money that paid nothing. */
+  readonly line: string | null
+  readonly pay_no: string
+  readonly amount: Cents
+  readonly currency: Currency
+  readonly why: RefundCause
+  readonly route: RefundRoute
+}
+
+/**
+ * Why it did not arrive: the provider ended it, cannot reach the buyer, or did not take it on; nobody could find out what
+ * became of it; the bank sent a transfer back.
+ */
+export type RefundFault = 'closed' | 'abnormal' | 'refused' | 'unknown' | 'sent_back'
+
+type OfRefund = { readonly refund_id: string }
+
+export type RefundEvent =
+  | { readonly type: 'RefundRequested'; readonly data: RefundRequest }
+  | {
+      readonly type: 'RefundSettled'
+      /** `reference`: the provider's or the bank's; empty of a wallet. `settled_at` by their clock, ISO. */
+      readonly data: OfRefund & { readonly reference: string; readonly settled_at: string }
+    }
+  | {
+      readonly type: 'RefundFailed'
+      readonly data: OfRefund & {
+        readonly fault: RefundFault
+        /** The provider's own word; empty where it said none. */
+        readonly said: string
+        /** A person's. */
+        readonly reason: PersonalDataReference | null
+      }
+    }
+  /** `number` is the one there from now on; null of a transfer. */
+  | { readonly type: 'RefundRetried'; readonly data: OfRefund & { readonly number: string | null } }
+  | {
+      readonly type: 'RefundSentByTransfer'
+      readonly data: OfRefund & { readonly payee: PersonalDataReference | null }
+    }
+  | { readonly type: 'PayeeGiven'; readonly data: OfRefund & { readonly payee: PersonalDataReference } }
+  | { readonly type: 'RefundBatched'; readonly data: OfRefund & { readonly batch: string } }
+
+/** What becomes of a refund elsewhere: at a provider, in a wallet. */
+type RecordRefund =
+  | (OfRefund & { readonly type: 'SettleRefund'; readonly reference: string; readonly settled_at: string })
+  | (OfRefund & {
+      readonly type: 'FailRefund'
+      readonly fault: Exclude<RefundFault, 'sent_back'>
+      readonly said: string
+    })
+/** Into the batch of a month, by which finance transfers. */
+type JoinBatch = OfRefund & { readonly type: 'JoinBatch'; readonly batch: string }
+
+/** What finance does about a refund. */
+export type HandleRefund = OfRefund & { readonly staff: StaffMember } & (
+    | { readonly type: 'ConfirmTransfer'; readonly bank_reference: string; readonly settled_at: string }
+    | { readonly type: 'RecordSentBack'; readonly reason: PersonalDataReference }
+    | { readonly type: 'RetryRefund' }
+    | { readonly type: 'SendByTransfer'; readonly payee: PersonalDataReference | null }
+    | { readonly type: 'GivePayee'; readonly payee: PersonalDataReference }
+  )
+
+/** That money is to go back; the other events tell how far it is. */
+export type RefundRequested = Extract<RefundEvent, { type: 'RefundRequested' }>
+
+export type RefundCommand = RecordRefund | JoinBatch | HandleRefund
+
+export type RefundRefusal = Refusal<
+  'refund_not_found' | 'refund_not_waiting' | 'refund_batched' | 'conflict_of_interest'
+>
+
+/** A refund, and how far it is. What waits for the batch of its month is requested still. */
+export type Refund = RefundRequest & {
+  readonly standing: 'requested' | 'failed' | 'settled'
+  readonly fault: RefundFault | null
+  readonly batch: string | null
+  /** How many numbers it has had at its provider. */
+  readonly numbered: number
+  /** Since when it waits for a transfer, or was asked for. */
+  readonly since: string
+}
+
+export type RefundsState = { readonly refunds: readonly Refund[] }
+
+export const noRefunds: RefundsState = { refunds: [] }
+
+type Decision = readonly RefundEvent[] | RefundRefusal
+
+/** Asks for one line of a payment back, or for money that paid nothing; `before` others are asked for by the same decision. */
+export const requestRefund = (
+  { refunds }: RefundsState,
+  wanted: Omit<RefundRequest, 'refund_id'>,
+  before = 0,
+): RefundRequested => {
+  const refund_id = refundNo(paymentOf(wanted.pay_no)?.key ?? wanted.pay_no, refunds.length + before + 1)
+  return { type: 'RefundRequested', data: { refund_id, ...wanted } }
+}
+
+/** Back to where a provider's money came from, under a number made from its attempt (payments.md); `before` as above. */
+export const providerRoute = (
+  { refunds }: RefundsState,
+  { attempt, source, transaction, amount }: ProviderMoney,
+  before = 0,
+): RefundRoute => {
+  const number = `${attempt}F${refunds.length + before + 1}`
+  return { by: 'provider', source, attempt, transaction, total: amount, number }
+}
+
+/** What of a payment's line has not been asked back yet. */
+export const leftOf = ({ refunds }: RefundsState, line: { readonly id: string; readonly amount: Cents }): Cents =>
+  refunds.filter((refund) => refund.line === line.id).reduce((left, { amount }) => left - amount, line.amount)
+
+const settle = (refund: Refund, command: Extract<RecordRefund, { type: 'SettleRefund' }>): Decision => {
+  if (refund.standing === 'settled') return []
+  // What finance has taken over goes by a transfer now: were it paid twice, a person must know.
+  if (refund.route.by === 'transfer') return refuse('refund_not_waiting')
+  const { refund_id, reference, settled_at } = command
+  return [{ type: 'RefundSettled', data: { refund_id, reference, settled_at } }]
+}
+
+const fail = (
+  { route, standing }: Refund,
+  { refund_id, fault, said }: Extract<RecordRefund, { type: 'FailRefund' }>,
+): Decision => {
+  if (route.by !== 'provider' || standing === 'settled') return refuse('refund_not_waiting')
+  return standing === 'failed' ? [] : [{ type: 'RefundFailed', data: { refund_id, fault, said, reason: null } }]
+}
+
+const joinBatch = ({ route, standing, batch, refund_id }: Refund, command: JoinBatch): Decision => {
+  if (batch === command.batch) return []
+  const isReady = route.by === 'transfer' && route.payee !== null && standing === 'requested' && batch === null
+  return isReady ? [{ type: 'RefundBatched', data: { refund_id, batch: command.batch } }] : refuse('refund_not_waiting')
+}
+
+/** The same number again, unless the provider has ended it (payments.md: a new one pays twice). */
+const numberAgain = ({ route, fault, numbered, refund_id }: Refund): string | null => {
+  if (route.by !== 'provider') return null
+  const ordinal = refund_id.slice(refund_id.lastIndexOf('F') + 1)
+  return fault === 'closed' ? `${route.attempt}F${ordinal}R${numbered}` : route.number
+}
+
+/** Nothing may be on its way by the provider still when finance transfers the same. */
+const canBeTransferred = ({ route, standing, fault }: Refund): boolean =>
+  route.by === 'provider' && standing === 'failed' && fault !== 'unknown'
+
+const handle = (refund: Refund, command: HandleRefund): Decision => {
+  const { refund_id, route, standing, batch } = refund
+  const isToTransfer = route.by === 'transfer' && standing === 'requested'
+  switch (command.type) {
+    case 'ConfirmTransfer': {
+      if (!isToTransfer) return refuse('refund_not_waiting')
+      const { bank_reference: reference, settled_at } = command
+      return [{ type: 'RefundSettled', data: { refund_id, reference, settled_at } }]
+    }
+    case 'RecordSentBack':
+      return isToTransfer
+        ? [{ type: 'RefundFailed', data: { refund_id, fault: 'sent_back', said: '', reason: command.reason } }]
+        : refuse('refund_not_waiting')
+    case 'RetryRefund':
+      return standing === 'failed'
+        ? [{ type: 'RefundRetried', data: { refund_id, number: numberAgain(refund) } }]
+        : refuse('refund_not_waiting')
+    case 'SendByTransfer':
+      return canBeTransferred(refund)
+        ? [{ type: 'RefundSentByTransfer', data: { refund_id, payee: command.payee } }]
+        : refuse('refund_not_waiting')
+    case 'GivePayee':
+      if (route.by !== 'transfer' || standing === 'settled') return refuse('refund_not_waiting')
+      return batch === null
+        ? [{ type: 'PayeeGiven', data: { refund_id, payee: command.payee } }]
+        : refuse('refund_batched')
+  }
+}
+
+/** What is decided about a refund that was asked for, whoever's payment it gives back. Nobody handles their own. */
+export const decideRefund = (command: RefundCommand, { refunds }: RefundsState, owner: Owner): Decision => {
+  const refund = refunds.find(({ refund_id }) => refund_id === command.refund_id)
+  if (refund === undefined) return refuse('refund_not_found')
+  if (command.type === 'SettleRefund') return settle(refund, command)
+  if (command.type === 'FailRefund') return fail(refund, command)
+  if (command.type === 'JoinBatch') return joinBatch(refund, command)
+  return hasConflictOfInterest(command.staff, owner) ? refuse('conflict_of_interest') : handle(refund, command)
+}
+
+export const refundSchemas: Schemas<RefundEvent['type']> = {
+  RefundRequested: { schema: 1 },
+  RefundSettled: { schema: 1 },
+  RefundFailed: { schema: 1 },
+  RefundRetried: { schema: 1 },
+  RefundSentByTransfer: { schema: 1 },
+  PayeeGiven: { schema: 1 },
+  RefundBatched: { schema: 1 },
+}
+
+const changeOf = (
+  refund: Refund,
+  { type, data }: Exclude<RefundEvent, { type: 'RefundRequested' }>,
+  at: string,
+): Partial<Refund> => {
+  const { route, numbered } = refund
+  switch (type) {
+    case 'RefundSettled':
+      return { standing: 'settled', fault: null }
+    case 'RefundFailed':
+      return { standing: 'failed', fault: data.fault, batch: null }
+    case 'RefundRetried': {
+      const again = { standing: 'requested', fault: null, since: at } as const
+      if (route.by !== 'provider' || data.number === null) return again
+      return {
+        ...again,
+        route: { ...route, number: data.number },
+        numbered: numbered + (data.number === route.number ? 0 : 1),
+      }
+    }
+    case 'RefundSentByTransfer':
+      return { route: { by: 'transfer', payee: data.payee }, standing: 'requested', fault: null, since: at }
+    case 'PayeeGiven':
+      return { route: { by: 'transfer', payee: data.payee } }
+    case 'RefundBatched':
+      return { batch: data.batch }
+  }
+}
+
+/** What an event makes of whichever state refunds are part of. */
+export const evolveRefunds = <S extends RefundsState>(
+  state: S,
+  event: RefundEvent,
+  { at }: Pick<Envelope, 'at'>,
+): S => {
+  if (event.type === 'RefundRequested') {
+    const asked: Refund = { ...event.data, standing: 'requested', fault: null, batch: null, numbered: 1, since: at }
+    return { ...state, refunds: [...state.refunds, asked] }
+  }
+  const changed = (refund: Refund): Refund =>
+    refund.refund_id === event.data.refund_id ? { ...refund, ...changeOf(refund, event, at) } : refund
+  return { ...state, refunds: state.refunds.map(changed) }
+}
