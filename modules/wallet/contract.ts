@@ -45,7 +45,7 @@ const billRow = z.object({
   order_no: z.string(),
   created_at: moment(),
   bill_amount: money(),
-  bill_status: z.enum(['unpaid', 'in_repayment', 'repaid']),
+  bill_status: z.enum(['unpaid', 'in_repayment', 'repaid', 'given_back']),
   /** The number of the repayment that it is part of; empty for none. */
   pay_no: z.string(),
 })

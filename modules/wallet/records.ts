@@ -25,7 +25,8 @@ export const changeOnWire = ({ id, at, source, difference, after }: PurseChange)
   order_no: source ?? '',
 })
 
-const billStatus = ({ repayment, settled }: Bill): RepaymentBill['bill_status'] => {
+const billStatus = ({ amount, repayment, settled }: Bill): RepaymentBill['bill_status'] => {
+  if (amount === 0) return 'given_back'
   if (repayment === null) return 'unpaid'
   return settled ? 'repaid' : 'in_repayment'
 }

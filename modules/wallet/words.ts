@@ -55,6 +55,17 @@ export const walletEvents: EventWords<WalletEvent['type']> = {
     ...{ CN: '还款完成', EN: 'Repayment settled' },
     told: { CN: '还款 {pay_no} 完成，恢复信用额度 {amount}', EN: 'Repayment {pay_no} gave back {amount} of credit' },
   },
+  AmountsReturned: {
+    ...{ CN: '退款退回钱包', EN: 'Amounts given back' },
+    told: { CN: '{subject} 的退款 {refund_id} 已退回企业钱包', EN: 'Refund {refund_id} of {subject} came back' },
+  },
+  CreditReturnDeferred: {
+    ...{ CN: '信用退款待还款完成', EN: 'Credit to be given back later' },
+    told: {
+      CN: '{subject} 的账单正在还款：退款 {refund_id} 待还款完成后转入余额',
+      EN: 'The bill of {subject} is being repaid: refund {refund_id} becomes balance once that is approved',
+    },
+  },
 }
 
 /** What people call what happens to a top-up, and how it is told. */

@@ -17,6 +17,8 @@ class Auditor {
   readonly kept = new Map<string, { ordinal: number; amounts: Amounts }>()
   readonly owed = new Map<string, number>()
   frozen: Map<string, number> | undefined
+  /** Given back of bills that were being paid then. */
+  later = 0
 
   private move(amounts: Amounts, sign: 1 | -1): void {
     for (const name of PURSES) this.free[name] += sign * (amounts[name] ?? 0)
@@ -29,6 +31,20 @@ class Auditor {
     if (taken.type === 'ReleaseHold' || taken.type === 'CaptureHold') this.end(taken)
     if (taken.type === 'OpenRepayment') this.frozen ??= new Map(this.owed)
     if (taken.type === 'SettleRepayment') this.repay()
+    if (taken.type === 'ReturnAmount') this.giveBack(taken)
+  }
+
+  private giveBack({ purse, amount, arrangement_id }: Extract<WalletCommand, { type: 'ReturnAmount' }>): void {
+    const arrangement = arrangement_id ?? ''
+    const owed = this.owed.get(arrangement)
+    if (purse !== 'credit') this.free[purse] += amount
+    else if (owed === undefined) this.free.balance += amount
+    else if (this.frozen?.has(arrangement)) this.later += amount
+    else {
+      this.free.credit += amount
+      if (owed === amount) this.owed.delete(arrangement)
+      else this.owed.set(arrangement, owed - amount)
+    }
   }
 
   private keep({ order, ordinal, amounts }: Extract<WalletCommand, { type: 'HoldAmounts' }>): void {
@@ -44,16 +60,17 @@ class Auditor {
     if (kept === undefined || arrangement_id !== `${order}-${kept.ordinal}`) return
     this.kept.delete(order)
     if (type === 'ReleaseHold') this.move(kept.amounts, 1)
-    else if (kept.amounts.credit) this.owed.set(order, (this.owed.get(order) ?? 0) + kept.amounts.credit)
+    else if (kept.amounts.credit) this.owed.set(arrangement_id, kept.amounts.credit)
   }
 
   private repay(): void {
-    for (const [order, amount] of this.frozen ?? []) {
+    if (this.frozen === undefined) return
+    for (const [arrangement, amount] of this.frozen) {
       this.free.credit += amount
-      const left = (this.owed.get(order) ?? 0) - amount
-      if (left === 0) this.owed.delete(order)
-      else this.owed.set(order, left)
+      this.owed.delete(arrangement)
     }
+    this.free.balance += this.later
+    this.later = 0
     this.frozen = undefined
   }
 }

@@ -1,10 +1,17 @@
 import type { Decider, PersonalDataReference } from '@portafilter/eventstore'
 import { type Cents, hasConflictOfInterest, type Refusal, refuse, type StaffMember, sum } from '@portafilter/kernel'
 import { OrderedMap, Map as Persistent } from 'immutable'
-import { type Amounts, emptyPurses, moved, PURSES, type Purses, shortOf } from './amounts.ts'
+import { type Amounts, emptyPurses, moved, PURSES, type PurseName, type Purses, shortOf } from './amounts.ts'
 
 /** What the wallet is asked to keep for an order's arrangement. */
 type Holding = { readonly arrangement_id: string; readonly order: string; readonly amounts: Amounts }
+
+/** What is given back, and of what: an order or a top-up. Without an arrangement the wallet had paid nothing of it. */
+type Returning = {
+  readonly refund_id: string
+  readonly subject: string
+  readonly arrangement_id: string | null
+}
 
 /** A change of what the firm has, by staff: signed differences. */
 type Adjustment = {
@@ -34,6 +41,10 @@ export type WalletEvent =
       readonly data: { readonly pay_no: string; readonly amount: Cents; readonly bills: readonly Bill[] }
     }
   | { readonly type: 'RepaymentSettled'; readonly data: { readonly pay_no: string; readonly amount: Cents } }
+  /** Given back; credit makes the bill of its arrangement smaller. */
+  | { readonly type: 'AmountsReturned'; readonly data: Returning & { readonly amounts: Amounts } }
+  /** The bill is being paid: what is given back of it becomes balance once the repayment is approved. */
+  | { readonly type: 'CreditReturnDeferred'; readonly data: Returning & { readonly amount: Cents } }
 
 type AdjustWallet = Adjustment & { readonly type: 'AdjustWallet'; readonly staff: StaffMember; readonly firm: string }
 type ReviewAdjustment = {
@@ -52,6 +63,11 @@ type EndHold = {
 }
 type TopUpBalance = { readonly type: 'TopUpBalance'; readonly pay_no: string; readonly amount: Cents }
 type OpenRepayment = { readonly type: 'OpenRepayment'; readonly pay_no: string }
+type ReturnAmount = Returning & {
+  readonly type: 'ReturnAmount'
+  readonly purse: PurseName
+  readonly amount: Cents
+}
 type SettleRepayment = { readonly type: 'SettleRepayment'; readonly pay_no: string }
 
 export type WalletCommand =
@@ -62,6 +78,7 @@ export type WalletCommand =
   | TopUpBalance
   | OpenRepayment
   | SettleRepayment
+  | ReturnAmount
 
 export type WalletRefusal = Refusal<
   | 'wallet_short'
@@ -91,6 +108,8 @@ export type WalletState = {
   /** The one repayment that is under way. */
   readonly repayment: { readonly pay_no: string; readonly amount: Cents } | null
   readonly proposals: Persistent<string, Proposal>
+  /** By the refund's id: credit that waits for the repayment of its bill. */
+  readonly deferred: Persistent<string, Returning & { readonly amount: Cents }>
 }
 
 type Decision = readonly WalletEvent[] | WalletRefusal
@@ -166,8 +185,30 @@ const openRepayment = ({ pay_no }: OpenRepayment, { repayment, bills }: WalletSt
     : [{ type: 'RepaymentOpened', data: { pay_no, amount, bills: owed } }]
 }
 
-const settleRepayment = ({ pay_no }: SettleRepayment, { repayment }: WalletState): Decision =>
-  repayment?.pay_no === pay_no ? [{ type: 'RepaymentSettled', data: { pay_no, amount: repayment.amount } }] : []
+const settleRepayment = ({ pay_no }: SettleRepayment, { repayment, deferred }: WalletState): Decision => {
+  if (repayment?.pay_no !== pay_no) return []
+  const paidBack = [...deferred.values()].map(({ amount, ...returning }): WalletEvent => {
+    return { type: 'AmountsReturned', data: { ...returning, amounts: { balance: amount } } }
+  })
+  return [{ type: 'RepaymentSettled', data: { pay_no, amount: repayment.amount } }, ...paidBack]
+}
+
+/**
+ * What is given back goes to the purse that paid it; of credit it depends on the bill (decisions.md, Payment): an unpaid one
+ * gets smaller, of a paid one the money becomes balance, and one that is being paid is waited for.
+ */
+const returnAmount = (command: ReturnAmount, { bills }: WalletState): Decision => {
+  const { type: _, purse, amount, ...returning } = command
+  const returned = (to: PurseName): WalletEvent => ({
+    type: 'AmountsReturned',
+    data: { ...returning, amounts: { [to]: amount } },
+  })
+  const bill = purse === 'credit' ? bills.get(command.arrangement_id ?? '') : undefined
+  if (purse !== 'credit') return [returned(purse)]
+  if (bill === undefined) return [returned('balance')]
+  if (bill.repayment !== null) return [{ type: 'CreditReturnDeferred', data: { ...returning, amount } }]
+  return bill.amount < amount ? refuse('wallet_short', { purse }) : [returned('credit')]
+}
 
 const decide = (command: WalletCommand, state: WalletState): Decision => {
   switch (command.type) {
@@ -187,6 +228,8 @@ const decide = (command: WalletCommand, state: WalletState): Decision => {
       return openRepayment(command, state)
     case 'SettleRepayment':
       return settleRepayment(command, state)
+    case 'ReturnAmount':
+      return returnAmount(command, state)
   }
 }
 
@@ -212,6 +255,20 @@ const settled = (state: WalletState, { pay_no, amount }: Of<'RepaymentSettled'>)
   purses: moved(state.purses, 'returned', { credit: amount }),
   bills: state.bills.filter(({ repayment }) => repayment !== pay_no),
   repayment: null,
+})
+
+const billsLess = (bills: WalletState['bills'], arrangement: string, credit: Cents): WalletState['bills'] => {
+  const bill = bills.get(arrangement)
+  if (bill === undefined || credit === 0) return bills
+  const amount = bill.amount - credit
+  return amount === 0 ? bills.delete(arrangement) : bills.set(arrangement, { ...bill, amount })
+}
+
+const returned = (state: WalletState, data: Of<'AmountsReturned'>): WalletState => ({
+  ...state,
+  purses: moved(state.purses, 'returned', data.amounts),
+  bills: billsLess(state.bills, data.arrangement_id ?? '', data.amounts.credit ?? 0),
+  deferred: state.deferred.delete(data.refund_id),
 })
 
 const evolve = (state: WalletState, { type, data }: WalletEvent, by: string | null): WalletState => {
@@ -249,6 +306,10 @@ const evolve = (state: WalletState, { type, data }: WalletEvent, by: string | nu
       }
     case 'RepaymentSettled':
       return settled(state, data)
+    case 'AmountsReturned':
+      return returned(state, data)
+    case 'CreditReturnDeferred':
+      return { ...state, deferred: state.deferred.set(data.refund_id, data) }
   }
 }
 
@@ -260,6 +321,7 @@ export const wallet: Decider<WalletState, WalletCommand, WalletEvent, WalletRefu
     bills: OrderedMap(),
     repayment: null,
     proposals: Persistent(),
+    deferred: Persistent(),
   },
   decide,
   evolve: (state, event, { metadata }) => evolve(state, event, metadata.actor),
@@ -273,5 +335,7 @@ export const wallet: Decider<WalletState, WalletCommand, WalletEvent, WalletRefu
     BalanceToppedUp: { schema: 1 },
     RepaymentOpened: { schema: 1 },
     RepaymentSettled: { schema: 1 },
+    AmountsReturned: { schema: 1 },
+    CreditReturnDeferred: { schema: 1 },
   },
 }

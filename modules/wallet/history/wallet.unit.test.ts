@@ -1,7 +1,7 @@
 import { given } from '@portafilter/eventstore/testing'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/wallets.ts'
-import { available } from './amounts.ts'
+import { type Amounts, available } from './amounts.ts'
 import { type WalletCommand, type WalletEvent, wallet } from './wallet.ts'
 
 const rich = [t.adjusted({ rebates: 500_000, credit: 800_000, balance: 300_000, prepayment: 900_000 })]
@@ -161,4 +161,57 @@ it('credits a top-up to the balance', () => {
   given(wallet, rich)
     .when({ type: 'TopUpBalance', pay_no: t.TOP_UP, amount: 10_000 })
     .then([{ type: 'BalanceToppedUp', data: { pay_no: t.TOP_UP, amount: 10_000 } }])
+})
+
+describe('giving back', () => {
+  const owing = [...rich, t.held({ credit: 100, balance: 50 }), t.captured({ credit: 100, balance: 50 })]
+  const opened: WalletEvent = {
+    type: 'RepaymentOpened',
+    data: { pay_no: t.REPAYMENT, amount: 100, bills: [{ order: t.ORDER, amount: 100 }] },
+  }
+  const settled: WalletEvent = { type: 'RepaymentSettled', data: { pay_no: t.REPAYMENT, amount: 100 } }
+  const of = { refund_id: 'F1', subject: t.ORDER, arrangement_id: `${t.ORDER}-1` }
+  const returned = (amounts: Amounts): WalletEvent => ({ type: 'AmountsReturned', data: { ...of, amounts } })
+  const deferred: WalletEvent = { type: 'CreditReturnDeferred', data: { ...of, amount: 40 } }
+
+  it('returns an amount to the purse that paid it', () => {
+    given(wallet, owing)
+      .when(t.giveBack('balance', 50, 'F1'))
+      .then([returned({ balance: 50 })])
+    expect(available(given(wallet, [...owing, returned({ balance: 50 })]).state.purses.balance)).toBe(300_000)
+  })
+
+  it('makes the bill smaller by what credit is given back before it is paid, and never less than nothing', () => {
+    given(wallet, owing)
+      .when(t.giveBack('credit', 40, 'F1'))
+      .then([returned({ credit: 40 })])
+    const { bills, purses } = given(wallet, [...owing, returned({ credit: 40 })]).state
+    expect([...bills.values()]).toMatchObject([{ amount: 60 }])
+    expect(purses.credit).toMatchObject({ spent: 100, returned: 40 })
+    expect(given(wallet, [...owing, returned({ credit: 100 })]).state.bills.size).toBe(0)
+    given(wallet, owing)
+      .when(t.giveBack('credit', 101, 'F1'))
+      .thenRefused('wallet_short')
+  })
+
+  it('waits while the bill is being paid; then it becomes balance', () => {
+    given(wallet, [...owing, opened])
+      .when(t.giveBack('credit', 40, 'F1'))
+      .then([deferred])
+    given(wallet, [...owing, opened, deferred])
+      .when({ type: 'SettleRepayment', pay_no: t.REPAYMENT })
+      .then([settled, returned({ balance: 40 })])
+    const { purses, deferred: left } = given(wallet, [
+      ...[...owing, opened, deferred, settled],
+      returned({ balance: 40 }),
+    ]).state
+    expect(left.size).toBe(0)
+    expect([available(purses.credit), available(purses.balance)]).toEqual([800_000, 300_000 - 50 + 40])
+  })
+
+  it('turns credit that was repaid already into balance', () => {
+    given(wallet, [...owing, opened, settled])
+      .when(t.giveBack('credit', 40, 'F1'))
+      .then([returned({ balance: 40 })])
+  })
 })

@@ -22,6 +22,12 @@ export const anyCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(amounts, ordinal, order).map((each) => t.hold(...each)) },
   { weight: 3, arbitrary: fc.tuple(ordinal, order).map((each) => t.capture(...each)) },
   { weight: 2, arbitrary: fc.tuple(ordinal, order).map((each) => t.release(...each)) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...PURSES), fc.integer({ min: 1, max: 200 }), fc.uuid(), ordinal, order)
+      .map((each) => t.giveBack(...each)),
+  },
   fc.integer({ min: 1, max: 500 }).map((amount) => ({ type: 'TopUpBalance' as const, pay_no: t.TOP_UP, amount })),
   fc.constant({ type: 'OpenRepayment' as const, pay_no: t.REPAYMENT }),
   fc.constant({ type: 'SettleRepayment' as const, pay_no: t.REPAYMENT }),

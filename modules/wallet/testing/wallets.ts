@@ -1,4 +1,4 @@
-import type { Amounts } from '../history/amounts.ts'
+import type { Amounts, PurseName } from '../history/amounts.ts'
 import type { WalletCommand, WalletEvent } from '../history/wallet.ts'
 
 /** The firm and the people of the deciders' tests, by opaque id. */
@@ -46,3 +46,15 @@ export const capture = (ordinal = 1, order = ORDER): WalletCommand => ({
 })
 export const release = (ordinal = 1, order = ORDER): WalletCommand =>
   ({ ...capture(ordinal, order), type: 'ReleaseHold' }) as WalletCommand
+
+/** Gives back a part of what an order's arrangement was paid with. */
+export const giveBack = (
+  purse: PurseName,
+  amount: number,
+  refund_id: string,
+  ordinal = 1,
+  order = ORDER,
+): WalletCommand => ({
+  type: 'ReturnAmount',
+  ...{ refund_id, subject: order, arrangement_id: `${order}-${ordinal}`, purse, amount },
+})

@@ -4,7 +4,10 @@ import type { WalletEvent } from '../history/wallet.ts'
 import { wallets } from '../streams.ts'
 import { ledger } from './ledger.ts'
 
-/** What has each firm bought on credit, and in which repayment does it pay it back? One row per order; money in fen. */
+/**
+ * What has each firm bought on credit, and in which repayment does it pay it back? One row per order; money in fen, less what
+ * was given back before it was paid.
+ */
 export type BillRow = {
   order_no: string
   firm: string
@@ -14,23 +17,28 @@ export type BillRow = {
   repayment: string | null
 }
 
-type Handled = Extract<WalletEvent, { type: 'HoldCaptured' | 'RepaymentOpened' }>
+const HANDLED = ['HoldCaptured', 'RepaymentOpened', 'AmountsReturned'] as const
+
+type Handled = Extract<WalletEvent, { type: (typeof HANDLED)[number] }>
 
 const ordersOf = ({ type, data }: Handled): readonly string[] => {
   if (type === 'RepaymentOpened') return data.bills.map(({ order }) => order)
-  return (data.amounts.credit ?? 0) > 0 ? [data.order] : []
+  if ((data.amounts.credit ?? 0) === 0) return []
+  return [type === 'HoldCaptured' ? data.order : data.subject]
 }
 
 const fold = (row: BillRow | undefined, { type, data, stream, at }: Recorded<Handled>): BillRow | null => {
   if (type === 'RepaymentOpened') return row ? { ...row, repayment: data.pay_no } : null
-  const { order: order_no, amounts } = data
-  return { order_no, firm: wallets.keyOf(stream), amount: amounts.credit ?? 0, at, repayment: null }
+  const amount = data.amounts.credit ?? 0
+  if (type === 'AmountsReturned') return row ? { ...row, amount: row.amount - amount } : null
+  const { order: order_no } = data
+  return { order_no, firm: wallets.keyOf(stream), amount, at, repayment: null }
 }
 
 export const bills = rowsProjection<BillRow, Handled>({
   name: 'repayment_bills',
-  version: 1,
-  handles: ['HoldCaptured', 'RepaymentOpened'],
+  version: 2,
+  handles: HANDLED,
   schemas: wallets.decider.schemas,
   key: 'order_no',
   keyOf: ordersOf,

@@ -9,6 +9,7 @@ export const MOVING = [
   'HoldCaptured',
   'BalanceToppedUp',
   'RepaymentSettled',
+  'AmountsReturned',
 ] as const
 export type MovingEvent = Extract<WalletEvent, { type: (typeof MOVING)[number] }>
 
@@ -27,5 +28,7 @@ export const differencesOf = ({ type, data }: MovingEvent): Purses => {
       return moved(emptyPurses, 'granted', { balance: data.amount })
     case 'RepaymentSettled':
       return moved(emptyPurses, 'returned', { credit: data.amount })
+    case 'AmountsReturned':
+      return moved(emptyPurses, 'returned', data.amounts)
   }
 }

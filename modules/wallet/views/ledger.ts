@@ -31,6 +31,7 @@ const movedBy = (event: MovingEvent): readonly PurseName[] => {
 
 const sourceOf = ({ data }: MovingEvent): string | null => {
   if ('order' in data) return data.order
+  if ('subject' in data) return data.subject
   return 'pay_no' in data ? data.pay_no : null
 }
 
@@ -42,7 +43,7 @@ const lineOf = (event: Recorded<MovingEvent>, id: string, purse: PurseName): Led
 
 export const ledger = rowsProjection<LedgerLine, MovingEvent>({
   name: 'wallet_ledger',
-  version: 1,
+  version: 2,
   handles: MOVING,
   schemas: wallets.decider.schemas,
   key: 'id',

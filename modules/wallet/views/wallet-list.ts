@@ -22,9 +22,10 @@ export type WalletRow = {
   changed_at: string
 }
 
-const ADJUSTMENTS = ['AdjustmentProposed', 'AdjustmentRejected', 'RepaymentOpened'] as const
+/** They move nothing, and are of the version that a person has seen all the same. */
+const OTHERS = ['AdjustmentProposed', 'AdjustmentRejected', 'RepaymentOpened', 'CreditReturnDeferred'] as const
 
-type Handled = MovingEvent | Extract<WalletEvent, { type: (typeof ADJUSTMENTS)[number] }>
+type Handled = MovingEvent | Extract<WalletEvent, { type: (typeof OTHERS)[number] }>
 
 const isMoving = (event: Handled): event is MovingEvent => (MOVING as readonly string[]).includes(event.type)
 
@@ -53,8 +54,8 @@ const fold = (row: WalletRow | undefined, event: Recorded<Handled>): WalletRow =
 
 export const walletList = rowsProjection<WalletRow, Handled>({
   name: 'wallet_list',
-  version: 1,
-  handles: [...MOVING, ...ADJUSTMENTS],
+  version: 2,
+  handles: [...MOVING, ...OTHERS],
   schemas: wallets.decider.schemas,
   key: 'firm',
   keyOf: ({ stream }) => wallets.keyOf(stream),

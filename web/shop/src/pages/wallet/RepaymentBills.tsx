@@ -17,6 +17,7 @@ import { useRecordTexts } from './texts.ts'
 const BADGES: Readonly<Record<RepaymentBill['bill_status'], string | undefined>> = {
   unpaid: badge.attention,
   in_repayment: badge.moving,
+  given_back: undefined,
   repaid: badge.good,
 }
 
