@@ -1,3 +1,4 @@
+import { keyIn } from '@portafilter/eventstore'
 import { paymentOf } from '@portafilter/kernel'
 import { orders, walletParts } from '@portafilter/ordering'
 import { room, wokenBy, workflow } from '@portafilter/room'
@@ -46,6 +47,7 @@ export const payment = room({
           PaymentArranged: ({ stream, data }) =>
             walletParts(data.parts).length > 0 ? orders.keyOf(stream) : undefined,
           OrderCancelled: ({ stream }) => orders.keyOf(stream),
+          RefundRequested: ({ stream, data }) => (data.route.by === 'wallet' ? keyIn(stream) : undefined),
           VoucherApproved: ({ data }) => (paymentOf(data.pay_no)?.kind === 'order' ? undefined : data.pay_no),
         }),
         inputOf: (subject) => ({ subject }),

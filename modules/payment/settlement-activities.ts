@@ -5,14 +5,17 @@ import { HOUR_MS, isRefusal } from '@portafilter/kernel'
 import { amountFrom, changeOrder, type LoadedOrder, loadOrderOnDisk } from '@portafilter/ordering'
 import type { PaymentDeps } from './commands.ts'
 import { restLetter } from './letters.ts'
-import { settle } from './settlement.ts'
+import { openWalletRefunds, settle } from './settlement.ts'
 import { nextSettlementStep, type SettlementStep } from './settlement-schedule.ts'
 
 /** The reminders that have gone out; `since` is the id of the event since which the rest is waited for. */
 export type RestReminders = { since: string; sent: number }
 
-/** What is still held for an arrangement, and what comes next; null where nothing is left to settle. */
-export type Unfinished = (RestReminders & { arrangement: string; next: SettlementStep & { inMs: number } }) | null
+/** What is still held for an arrangement, or to be given back, and what comes next; null where nothing is left to settle. */
+export type Unfinished =
+  | (RestReminders & { arrangement: string; next: SettlementStep & { inMs: number } })
+  | { arrangement: null; next: { due: 'look'; inMs: number } }
+  | null
 
 /** The arrangement whose rest is still to be transferred, and since which event: it was made, or its voucher rejected. */
 const openArrangement = ({ state, events }: LoadedOrder) => {
@@ -31,7 +34,10 @@ export const settlementActivities = (deps: PaymentDeps & { readonly mail: Mail; 
     if (isRefusal(settled)) throw new Error(`${subject} and the wallet of its firm do not come to agree`)
     const loaded = await loadOrderOnDisk(deps.log, subject)
     const open = loaded && openArrangement(loaded)
-    if (open === undefined) return null
+    if (open === undefined) {
+      const waits = loaded !== undefined && openWalletRefunds(loaded.state.refunds).length > 0
+      return waits ? { arrangement: null, next: { due: 'look', inMs: HOUR_MS } } : null
+    }
     const since = open.since.id
     const sent = reminders?.since === since ? reminders.sent : 0
     const next = open.underReview

@@ -39,6 +39,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: shares.map(arrange) },
   { weight: 4, arbitrary: fc.constant<Act>(() => 'settle') },
   fc.constant<Act>(() => ({ type: 'CancelOrder', buyer: t.BUYER })),
+  fc.constant<Act>(() => ({ type: 'CancelByStaff', staff: t.FINANCE, reason: t.REASON_REF, payee: null })),
   fc.constant<Act>(() => ({ type: 'ChooseOfflineTransfer', buyer: t.BUYER })),
   ordinal.map<Act>((n) => (order) => ({
     type: 'SubmitVoucher',
@@ -69,7 +70,7 @@ it('leaves no hold without its order, and no order without its hold, wherever an
         if (command === 'settle') expect(isRefusal(await settleOrder(log, code, meta()))).toBe(false)
         else await changeOrder(log, code, command, meta())
       }
-      let spent = 0
+      let [spent, returned] = [0, 0]
       for (const code of ORDERS) {
         expect(isRefusal(await settleOrder(log, code, meta()))).toBe(false)
         const order = await stateOf(log, orders.nameOf(code), orders.decider)
@@ -80,10 +81,15 @@ it('leaves no hold without its order, and no order without its hold, wherever an
         const waits = holds === 'confirmed' && !paid && order.cancellation === 'open'
         expect(wallet.holds.get(code)?.arrangement_id).toBe(waits ? arrangement?.id : undefined)
         const parts = arrangement?.parts.filter(({ source }) => source !== 'offline_transfer') ?? []
-        if (paid) spent += parts.reduce((all, { amount }) => all + amount, 0)
+        const fromWallet = parts.reduce((all, { amount }) => all + amount, 0)
+        if (paid) spent += fromWallet
+        if (paid && order.cancellation === 'cancelled') returned += fromWallet
+        const back = order.refunds.refunds.filter(({ route }) => route.by === 'wallet')
+        expect(back.map(({ standing }) => standing)).toEqual(back.map(() => 'settled'))
       }
       const { purses, holds } = await walletOf(log)
       expect(Object.values(purses).reduce((all, purse) => all + purse.spent, 0)).toBe(spent)
+      expect(Object.values(purses).reduce((all, purse) => all + purse.returned, 0)).toBe(returned)
       const held = holds.reduce((all, { amounts }) => all + Object.values(amounts).reduce((a, b) => a + b, 0), 0)
       expect(Object.values(purses).reduce((all, purse) => all + purse.held, 0)).toBe(held)
     }),
@@ -145,4 +151,31 @@ it.each([
   expect(payment).toMatchObject({ holds: 'confirmed', arranged: 2 })
   expect(holds.get(code)).toMatchObject({ arrangement_id: payment.arrangement?.id, amounts: { credit: 1_500 } })
   expect(purses.balance).toMatchObject({ held: 0, spent: 0 })
+})
+
+it('waits with credit whose bill is being repaid, and gives it back as balance once that is approved', async () => {
+  const log = await begin()
+  const [code = ''] = ORDERS
+  const pay_no = 'R20261121-ABCDEFGH'
+  const pay = arrange([
+    { source: 'credit', amount: 2_000 },
+    { source: 'prepayment', amount: t.TOTAL - 2_000 },
+  ])
+  await changeOrder(log, code, pay(code) as OrderCommand, meta())
+  await settleOrder(log, code, meta())
+  await onWallet(log, { type: 'OpenRepayment', pay_no })
+  const cancel = { type: 'CancelByStaff', staff: t.FINANCE, reason: t.REASON_REF, payee: null } as const
+  await changeOrder(log, code, cancel, meta())
+  const standings = async () => {
+    await settleOrder(log, code, meta())
+    const { refunds } = await stateOf(log, orders.nameOf(code), orders.decider)
+    return refunds.refunds.map(({ standing }) => standing)
+  }
+  expect(await standings()).toEqual(['requested', 'settled'])
+  expect(await standings()).toEqual(['requested', 'settled'])
+  await onWallet(log, { type: 'SettleRepayment', pay_no })
+  expect(await standings()).toEqual(['settled', 'settled'])
+  const { purses } = await walletOf(log)
+  expect(purses.balance.returned).toBe(2_000)
+  expect(purses.credit).toMatchObject({ spent: 2_000, returned: 2_000 })
 })

@@ -1,4 +1,4 @@
-import { type EventLog, eventIdOf, execute, stateOf } from '@portafilter/eventstore'
+import { type EventLog, type Executed, eventIdOf, execute, nameUuid, stateOf } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, paymentOf, type Refusal, refuse } from '@portafilter/kernel'
 import {
   changeOrder,
@@ -10,8 +10,10 @@ import {
   takesWallet,
   walletParts,
 } from '@portafilter/ordering'
-import { type Amounts, type WalletCommand, type WalletState, wallets } from '@portafilter/wallet'
+import type { Refund, RefundRoute, RefundsState } from '@portafilter/receivable'
+import { type Amounts, type WalletCommand, type WalletEvent, type WalletState, wallets } from '@portafilter/wallet'
 import { type ChangedPayment, loadPayment } from './payments.ts'
+import { changeRefund } from './refunds/commands.ts'
 
 type Settled = readonly ChangedPayment[] | Refusal<'busy'>
 
@@ -31,7 +33,8 @@ export const askedOfWallet = (shares: readonly PaymentShare[]): Amounts =>
  */
 export const nextStep = (order: Order, { holds }: Pick<WalletState, 'holds'>): Step | undefined => {
   const { lines, payment, cancellation } = order
-  const inForce = cancellation === 'open' ? payment.arrangement : null
+  // What has paid an order stays in force: cancelled, it is captured all the same, and given back by refunds.
+  const inForce = cancellation === 'open' || payment.paid ? payment.arrangement : null
   const hold = holds.get(lines.code)
   if (hold && hold.arrangement_id !== inForce?.id) return ending('ReleaseHold', hold.arrangement_id, lines.code)
   if (hold && payment.paid) return ending('CaptureHold', hold.arrangement_id, lines.code)
@@ -76,6 +79,52 @@ const failed = (log: EventLog, { lines }: Order, arrangement_id: string, meta: C
 /** More than there are steps from a new arrangement to its end; others may act in between. */
 const MOST_STEPS = 12
 
+/** The namespace of refunds' commands; changing it gives back anew what was given back. */
+const REFUNDS = '0f0c1d0e-5b63-4e39-9d3e-3c0a0b1c7f52'
+
+type WalletRefund = Refund & { readonly route: Extract<RefundRoute, { by: 'wallet' }> }
+
+/** What of a payment's money a wallet is to have back, and has not. */
+export const openWalletRefunds = ({ refunds }: RefundsState): readonly WalletRefund[] =>
+  refunds.filter((refund): refund is WalletRefund => refund.route.by === 'wallet' && refund.standing === 'requested')
+
+/**
+ * Gives a wallet back what a refund is of, once, and says so on the stream that asked for it. Credit whose bill is being paid
+ * has to wait: it is looked at as the wallet is now, not as it was when it was first asked.
+ */
+const giveBack = async (
+  log: EventLog,
+  subject: string,
+  wallet: string,
+  { refund_id, amount, route }: WalletRefund,
+  meta: CommandMeta,
+): Promise<readonly ChangedPayment[]> => {
+  const { source: purse, arrangement_id } = route
+  const id = nameUuid(refund_id, REFUNDS)
+  const returned = await execute(log, {
+    ...{ stream: wallet, decider: wallets.decider, meta: metaOf(meta, id, 'return') },
+    command: { type: 'ReturnAmount', refund_id, subject, arrangement_id, purse, amount },
+  })
+  if (isRefusal(returned)) throw new Error(`${refund_id} cannot be given back: ${returned.refused}`)
+  const { deferred } = await stateOf(log, wallet, wallets.decider)
+  if (deferred.has(refund_id)) return [returned]
+  const command = { type: 'SettleRefund', refund_id, reference: '', settled_at: meta.at.toISOString() } as const
+  const settled = await changeRefund(log, command, metaOf(meta, id, 'settle'))
+  return isRefusal(settled) ? [returned] : [returned, settled]
+}
+
+const giveAllBack = async (
+  log: EventLog,
+  subject: string,
+  wallet: string,
+  refunds: RefundsState,
+  meta: CommandMeta,
+) => {
+  const given: ChangedPayment[] = []
+  for (const refund of openWalletRefunds(refunds)) given.push(...(await giveBack(log, subject, wallet, refund, meta)))
+  return given
+}
+
 /**
  * Brings an order and its firm's wallet to agree, from wherever somebody has left them: done twice, or by two at once, it
  * does nothing twice. Refused as busy when others act on the two all the time.
@@ -83,15 +132,17 @@ const MOST_STEPS = 12
  */
 export const settleOrder = async (log: EventLog, code: string, meta: CommandMeta): Promise<Settled> => {
   const settled: ChangedPayment[] = []
-  const { lines } = await stateOf(log, orders.nameOf(code), orders.decider)
-  if (!lines || !takesWallet(lines)) return settled
+  const { lines, refunds } = await stateOf(log, orders.nameOf(code), orders.decider)
+  if (!lines || (!takesWallet(lines) && openWalletRefunds(refunds).length === 0)) return settled
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     // The wallet before the order: an order asks first, so that a hold for an arrangement that is not in force is an old
     // one. Read the other way round it could be newer than the order that was read, and would be released.
     const wallet = await stateOf(log, walletOf(lines), wallets.decider)
     const order = await stateOf(log, orders.nameOf(code), orders.decider)
-    const step = isSubmitted(order) ? nextStep(order, wallet) : undefined
-    if (step === undefined || !isSubmitted(order)) return settled
+    if (!isSubmitted(order)) return settled
+    const step = nextStep(order, wallet)
+    if (step === undefined)
+      return [...settled, ...(await giveAllBack(log, code, walletOf(order.lines), order.refunds, meta))]
     let taken: ChangedPayment | Refusal = await take(log, order, step, meta)
     if (isRefusal(taken) && taken.refused === 'wallet_short')
       taken = await failed(log, order, step.arrangement_id, meta)
@@ -114,7 +165,19 @@ const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta): 
     ...{ stream: wallets.nameOf(payment.owner.firm), decider: wallets.decider, command },
     meta: metaOf({ ...meta, cause: approval.id }, approval.id, 'credit'),
   })
-  return isRefusal(credited) ? refuse('busy') : [credited]
+  if (isRefusal(credited)) return refuse('busy')
+  return [credited, ...(await giveDeferredBack(log, credited.events, meta))]
+}
+
+/** A repayment frees what was to be given back of its bills: the orders that asked for it hear of it. */
+const giveDeferredBack = async (log: EventLog, events: Executed<unknown, WalletEvent>['events'], meta: CommandMeta) => {
+  const settled: ChangedPayment[] = []
+  for (const { type, data } of events) {
+    const freed = type === 'AmountsReturned' ? await settle(log, data.subject, meta) : []
+    // What is left then, the workflow of that order does.
+    if (!isRefusal(freed)) settled.push(...freed)
+  }
+  return settled
 }
 
 /** Whatever is left to do between a firm's wallet and an order, by its code, or a top-up or a repayment, by its number. */

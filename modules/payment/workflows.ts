@@ -70,14 +70,13 @@ export const settlementChanged = defineSignal('settlement-changed')
 export type SettlementInput = {
   /** An order's code, or the number of a top-up or a repayment. */
   subject: string
-  reminders?: RestReminders
+  reminders?: RestReminders | undefined
 }
 
 /** What is due about an arrangement of which a part is not transferred yet; answers the reminders that have gone out then. */
-const doNext = async (
-  subject: string,
-  { arrangement, since, sent, next }: NonNullable<Unfinished>,
-): Promise<RestReminders> => {
+const doNext = async (subject: string, unfinished: NonNullable<Unfinished>): Promise<RestReminders | undefined> => {
+  if (unfinished.arrangement === null) return undefined
+  const { arrangement, since, sent, next } = unfinished
   if (next.due === 'end') await giveUpArrangement(subject, arrangement, since)
   if (next.due !== 'reminder') return { since, sent }
   await remindOfRest(subject, since, next.number)

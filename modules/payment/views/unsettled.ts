@@ -1,4 +1,4 @@
-import { type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { type Database, keyIn, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { paymentOf } from '@portafilter/kernel'
 import { type OrderEvent, order, orders, walletParts } from '@portafilter/ordering'
 import { type WalletEvent, wallets } from '@portafilter/wallet'
@@ -10,17 +10,26 @@ export type Unsettled = {
   asked: boolean
   /** It holds amounts for an order that is not paid yet. */
   held: boolean
+  /** What it is to have back, by the refunds' ids. */
+  refunds: readonly string[]
 }
 
-const ORDER = ['PaymentArranged', 'HoldsConfirmed', 'ArrangementFailed', 'OrderCancelled', 'VoucherApproved'] as const
+const ORDER = [
+  ...(['PaymentArranged', 'HoldsConfirmed', 'ArrangementFailed', 'OrderCancelled', 'VoucherApproved'] as const),
+  ...(['RefundRequested', 'RefundSettled'] as const),
+] as const
 const WALLET = ['AmountsHeld', 'HoldReleased', 'HoldCaptured', 'BalanceToppedUp', 'RepaymentSettled'] as const
 
 type Handled =
   | Extract<OrderEvent, { type: (typeof ORDER)[number] }>
   | Extract<WalletEvent, { type: (typeof WALLET)[number] }>
 
-const changeOf = ({ type, data }: Recorded<Handled>): Partial<Unsettled> => {
+const changeOf = (refunds: Unsettled['refunds'], { type, data }: Recorded<Handled>): Partial<Unsettled> => {
   switch (type) {
+    case 'RefundRequested':
+      return data.route.by === 'wallet' ? { refunds: [...refunds, data.refund_id] } : {}
+    case 'RefundSettled':
+      return { refunds: refunds.filter((refund) => refund !== data.refund_id) }
     case 'PaymentArranged':
       return { asked: walletParts(data.parts).length > 0 }
     case 'VoucherApproved':
@@ -37,21 +46,23 @@ const changeOf = ({ type, data }: Recorded<Handled>): Partial<Unsettled> => {
 
 const subjectOf = ({ stream, data }: Recorded<Handled>): string => {
   if ('order' in data) return data.order
+  if ('refund_id' in data) return keyIn(stream)
   const paid = 'pay_no' in data ? paymentOf(data.pay_no) : undefined
   return paid?.key ?? orders.keyOf(stream)
 }
 
 export const unsettled = rowsProjection<Unsettled, Handled>({
   name: 'unsettled',
-  version: 1,
+  version: 2,
   handles: [...ORDER, ...WALLET],
   schemas: { ...order.schemas, ...wallets.decider.schemas },
   key: 'subject',
   keyOf: subjectOf,
-  columns: { subject: 'text', asked: 'boolean', held: 'boolean' },
+  columns: { subject: 'text', asked: 'boolean', held: 'boolean', refunds: 'jsonb' },
   evolve: (row, event) => {
-    const after = { asked: false, held: false, ...row, ...changeOf(event), subject: subjectOf(event) }
-    return after.asked || after.held ? after : null
+    const before = { asked: false, held: false, refunds: [], ...row, subject: subjectOf(event) }
+    const after = { ...before, ...changeOf(before.refunds, event) }
+    return after.asked || after.held || after.refunds.length > 0 ? after : null
   },
 })
 
