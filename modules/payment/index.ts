@@ -10,6 +10,7 @@ import { paymentResources } from './staff.ts'
 import { alerts } from './streams.ts'
 import { migrations } from './tables.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
+import { refundList } from './views/refund-list.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
 import { voucherRejections } from './views/voucher-rejections.ts'
@@ -20,7 +21,7 @@ export const payment = room({
   name: 'payment',
   migrations,
   streams: [alerts],
-  views: [voucherQueue, voucherRejections, unsettled, openAttempts],
+  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList],
   calls: paymentRoutes,
   resources: paymentResources,
   workflows: {

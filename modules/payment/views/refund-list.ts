@@ -1,0 +1,132 @@
+import {
+  type Database,
+  keyIn,
+  type PersonalDataReference,
+  type Recorded,
+  rowsProjection,
+} from '@portafilter/eventstore'
+import type { Currency } from '@portafilter/kernel'
+import {
+  evolveRefunds,
+  noRefunds,
+  type Refund,
+  type RefundCause,
+  type RefundEvent,
+  type RefundRoute,
+  refundSchemas,
+} from '@portafilter/receivable'
+
+/**
+ * What a refund waits for: a provider or a wallet, somebody who says whom to pay, the batch of its month, the bank; or for
+ * finance, because it did not arrive.
+ */
+export type RefundStatus = 'under_way' | 'payee_needed' | 'to_transfer' | 'batched' | 'failed' | 'settled'
+
+/** What goes back, where to, and how far is it? One row per refund; money in minor units. */
+export type RefundRow = {
+  refund_id: string
+  /** What was paid: the order's code, or the number of a top-up. */
+  subject: string
+  pay_no: string
+  /** The stream's version at the last event about this refund: what an action names. */
+  version: number
+  status: RefundStatus
+  by: RefundRoute['by']
+  /** The provider, or the purse; null of a transfer. */
+  source: string | null
+  amount: number
+  currency: Currency
+  why: RefundCause
+  /** Whom a transfer is paid to. */
+  payee: PersonalDataReference | null
+  batch: string | null
+  requested_at: string
+  /** Since when it waits as it does: a batch takes what waited before its day. */
+  since: string
+  settled_at: string | null
+  reference: string | null
+  /** As its stream has it. */
+  refund: Refund
+}
+
+const statusOf = ({ standing, route, batch }: Refund): RefundStatus => {
+  if (standing !== 'requested') return standing
+  if (route.by !== 'transfer') return 'under_way'
+  if (batch !== null) return 'batched'
+  return route.payee === null ? 'payee_needed' : 'to_transfer'
+}
+
+const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundRow | null => {
+  const [refund] = evolveRefunds(row ? { refunds: [row.refund] } : noRefunds, event, event).refunds
+  if (refund === undefined) return null
+  const { route } = refund
+  return {
+    ...{ refund_id: refund.refund_id, subject: keyIn(event.stream), pay_no: refund.pay_no, version: event.version },
+    ...{ status: statusOf(refund), by: route.by, source: route.by === 'transfer' ? null : route.source },
+    ...{ amount: refund.amount, currency: refund.currency, why: refund.why },
+    ...{ payee: route.by === 'transfer' ? route.payee : null, batch: refund.batch },
+    ...{ requested_at: row?.requested_at ?? event.at, since: refund.since },
+    settled_at: event.type === 'RefundSettled' ? event.data.settled_at : (row?.settled_at ?? null),
+    reference: event.type === 'RefundSettled' ? event.data.reference : (row?.reference ?? null),
+    refund,
+  }
+}
+
+export const refundList = rowsProjection<RefundRow, RefundEvent>({
+  name: 'refund_list',
+  version: 1,
+  handles: Object.keys(refundSchemas) as RefundEvent['type'][],
+  schemas: refundSchemas,
+  key: 'refund_id',
+  keyOf: ({ data }) => data.refund_id,
+  columns: {
+    // In the order of bytes, by which an index finds what begins alike.
+    refund_id: 'text collate "C"',
+    subject: 'text collate "C"',
+    pay_no: 'text',
+    version: 'integer',
+    status: 'text',
+    by: 'text',
+    source: 'text',
+    amount: 'bigint',
+    currency: 'text',
+    why: 'text',
+    payee: 'jsonb',
+    batch: 'text',
+    requested_at: 'timestamptz',
+    since: 'timestamptz',
+    settled_at: 'timestamptz',
+    reference: 'text',
+    refund: 'jsonb',
+  },
+  indexes: {
+    status: '(status, requested_at, refund_id) include (amount, by)',
+    requested_at: '(requested_at, refund_id) include (status, by, amount)',
+    amount: '(amount, refund_id) include (status, by)',
+    subject: '(subject)',
+    batch: '(batch, refund_id)',
+  },
+  counts: [['status']],
+  begins: ({ type }) => type === 'RefundRequested',
+  evolve: fold,
+})
+
+/** Refunds that a provider is to confirm, for the sweep that starts missing workflows. */
+export const refundsByProvider = async (db: Database): Promise<string[]> => {
+  const waiting = refundList.rows(db).select('refund_id').where('status', '=', 'under_way').where('by', '=', 'provider')
+  return (await waiting.execute()).map(({ refund_id }) => refund_id)
+}
+
+/** What the batch of a month takes: all that waits for a transfer since before then, and what it has taken already. */
+export const refundsToTransfer = (db: Database, batch: string, before: Date) =>
+  refundList
+    .rows(db)
+    .select(['refund_id', 'status', 'batch'])
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('status', '=', 'to_transfer'), eb('since', '<', before.toISOString())]),
+        and([eb('status', '=', 'batched'), eb('batch', '=', batch)]),
+      ]),
+    )
+    .orderBy('refund_id')
+    .execute()
