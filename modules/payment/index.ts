@@ -4,6 +4,7 @@ import { orders, walletParts } from '@portafilter/ordering'
 import { room, wokenBy, workflow } from '@portafilter/room'
 import { voucherActivities } from './activities.ts'
 import { attemptActivities } from './attempts/activities.ts'
+import { paymentInvariants } from './invariants.ts'
 import { paymentRoutes } from './routes.ts'
 import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
@@ -24,6 +25,7 @@ export const payment = room({
   views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList],
   calls: paymentRoutes,
   resources: paymentResources,
+  invariants: paymentInvariants,
   workflows: {
     file: import.meta.resolve('./workflows.ts'),
     activities: (deps) => ({ ...voucherActivities(deps), ...settlementActivities(deps), ...attemptActivities(deps) }),

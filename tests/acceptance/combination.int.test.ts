@@ -1,7 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CallFailed } from '@portafilter/contract/client'
+import { systemMeta } from '@portafilter/eventstore'
+import { HOUR_MS, isRefusal } from '@portafilter/kernel'
+import { changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentInvariants } from '../../modules/payment/invariants.ts'
+import { settle } from '../../modules/payment/settlement.ts'
 import { granted } from '../../modules/wallet/testing/granted.ts'
+import { ledger } from '../../modules/wallet/views/ledger.ts'
 import { acts, byTransfer, ordered, orderOf, refusalOf, told, uploaded } from './testing/steps.ts'
 import { combination } from './testing/wallets.ts'
 import { type Buyer, type NewBuyer, type Someone, startWorld, type World } from './testing/world.ts'
@@ -324,5 +330,42 @@ describe('the bank’s details by short message', () => {
     told(await pays(buyer, code, byTransfer(1000.01)))
     const refused = { result: -1, error: 'phone_not_bound', message: '请先绑定手机号码' }
     expect(await buyer.call.sendRemit({ phone: '13900000000', code })).toEqual(refused)
+  })
+})
+
+describe('what must always hold between orders and wallets', () => {
+  const anHourLater = () => Date.now() + HOUR_MS
+  /** What is found of one order: other tests leave theirs as they please. */
+  const foundOf = async (code: string, now = anHourLater) => {
+    const [invariant] = paymentInvariants(world, now)
+    const found = (await invariant?.look()) ?? []
+    return found.filter((violation) => violation.startsWith(code))
+  }
+  const seen = (position: number) => world.projector.waitFor(['unsettled', 'wallet_ledger'], position, 60_000)
+  const byStaff = async (code: string, command: OrderCommand) => {
+    const changed = await changeOrder(world.log, code, command, systemMeta())
+    if (isRefusal(changed)) throw new Error(changed.refused)
+    await seen(changed.position)
+  }
+  const cancel: OrderCommand = {
+    type: 'CancelByStaff',
+    ...{ staff: { user: randomUUID(), firm: null }, reason: { id: randomUUID(), digest: '' }, payee: null },
+  }
+
+  it('holds for what is paid, and for what was given back; another figure is told', async () => {
+    const buyer = await wealthy()
+    const code = await order(buyer)
+    told(await pays(buyer, code, { consume_balance: 1000.01 }))
+    expect(await foundOf(code)).toEqual([])
+    await byStaff(code, cancel)
+    expect(await foundOf(code)).toEqual([expect.stringContaining('waits for its wallet since')])
+    expect(await foundOf(code, Date.now)).toEqual([])
+    const settled = await settle(world.log, code, systemMeta())
+    if (isRefusal(settled)) throw new Error(settled.refused)
+    await seen(Math.max(...settled.map(({ position }) => position)))
+    expect(await foundOf(code)).toEqual([])
+    expect(await walletOf(buyer)).toMatchObject({ balance: 2000, available_balance: 2000 })
+    await world.owner.query(`update ${ledger.table} set spent = spent + 1 where source = $1 and spent > 0`, [code])
+    expect(await foundOf(code)).toEqual([`${code}: the wallet has spent 100002, and paid 100001 of it (fen)`])
   })
 })

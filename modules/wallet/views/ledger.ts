@@ -67,6 +67,8 @@ export const ledger = rowsProjection<LedgerLine, MovingEvent>({
     firm: '(firm, position, id) include (purse, granted, held, spent, returned)',
     position: '(position, id) include (firm)',
     settled: `(source) where type = 'RepaymentSettled'`,
+    spent: `(source) include (spent, returned, at) where type in ('HoldCaptured', 'AmountsReturned')`,
+    spent_at: `(at) include (source) where type in ('HoldCaptured', 'AmountsReturned')`,
   },
   evolve: (_row, event, id) => lineOf(event, id, id.slice(event.id.length + 1) as PurseName),
 })
@@ -102,6 +104,31 @@ export const purseChanges = async (
   const counted = db.selectFrom(changes.as('change')).select(({ fn }) => fn.countAll<number>().as('total'))
   const [rows, { total }] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()])
   return { rows, total }
+}
+
+/** What an order has spent of its firm's purses, and given back to them, in fen; `last` is when that last changed. */
+export type Spending = {
+  readonly subject: string
+  readonly spent: number
+  readonly returned: number
+  readonly last: string
+}
+
+/** The whole spending of each order, or top-up, whose spending has changed since. */
+export const spendingSince = async (db: Database, since: Date): Promise<readonly Spending[]> => {
+  const spending = ledger.rows(db).where('type', 'in', ['HoldCaptured', 'AmountsReturned'])
+  const changed = spending.select('source').where('at', '>=', since.toISOString())
+  const all = await spending
+    .select(({ fn, cast }) => [
+      'source',
+      cast<number>(fn.sum('spent'), 'bigint').as('spent'),
+      cast<number>(fn.sum('returned'), 'bigint').as('returned'),
+      fn.max('at').as('last'),
+    ])
+    .where('source', 'in', changed)
+    .groupBy('source')
+    .execute()
+  return all.map(({ source, ...figures }) => ({ subject: source ?? '', ...figures }))
 }
 
 /** The ledger as the backoffice lists it. */
