@@ -27,8 +27,8 @@ const reviewsToTell = (steps: readonly VoucherStep[], now: Date): string[] =>
     .filter((review) => review === steps.at(-1) || now.getTime() - Date.parse(review.at) < TOLD_WITHIN_MS)
     .map(({ id }) => id)
 
-/** Why this review rejected: the buyer may have handed in another voucher since. */
-const reasonOf = async ({ db }: PaymentDeps, reason: PersonalDataReference): Promise<string> =>
+/** A person's reason, as it is kept beside the log. */
+export const reasonOf = async ({ db }: PaymentDeps, reason: PersonalDataReference): Promise<string> =>
   reasonIn((await readPersonalData(db, [reason])).get(reason.id))
 
 /** What the voucher-review workflow does: it reads the truth and writes letters, of what is on the disk only; it changes no order. */

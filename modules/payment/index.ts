@@ -5,13 +5,14 @@ import { room, wokenBy, workflow } from '@portafilter/room'
 import { voucherActivities } from './activities.ts'
 import { attemptActivities } from './attempts/activities.ts'
 import { paymentInvariants } from './invariants.ts'
+import { refundActivities } from './refunds/activities.ts'
 import { paymentRoutes } from './routes.ts'
 import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
 import { alerts } from './streams.ts'
 import { migrations } from './tables.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
-import { refundList } from './views/refund-list.ts'
+import { refundList, refundsByProvider } from './views/refund-list.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
 import { voucherRejections } from './views/voucher-rejections.ts'
@@ -28,7 +29,10 @@ export const payment = room({
   invariants: paymentInvariants,
   workflows: {
     file: import.meta.resolve('./workflows.ts'),
-    activities: (deps) => ({ ...voucherActivities(deps), ...settlementActivities(deps), ...attemptActivities(deps) }),
+    activities: (deps) => ({
+      ...{ ...voucherActivities(deps), ...settlementActivities(deps) },
+      ...{ ...attemptActivities(deps), ...refundActivities(deps) },
+    }),
     workflows: [
       workflow<typeof paymentWorkflows>({
         type: 'voucherReview',
@@ -68,6 +72,30 @@ export const payment = room({
         }),
         inputOf: (attempt) => ({ attempt }),
         waiting: ({ db }) => pursuedAttempts(db, new Date()),
+      }),
+      workflow<typeof paymentWorkflows>({
+        type: 'refund',
+        signal: 'refund-changed',
+        idOf: (refundId) => `refund-${refundId}`,
+        wokenBy: wokenBy(orders, {
+          RefundRequested: ({ data }) => (data.route.by === 'provider' ? data.refund_id : undefined),
+          RefundRetried: ({ data }) => (data.number === null ? undefined : data.refund_id),
+          RefundFailed: ({ data }) => data.refund_id,
+          RefundSettled: ({ data }) => data.refund_id,
+        }),
+        inputOf: (refundId) => ({ refundId }),
+        waiting: ({ db }) => refundsByProvider(db),
+      }),
+      workflow<typeof paymentWorkflows>({
+        type: 'orderCancellation',
+        signal: 'order-cancelled',
+        idOf: (code) => `order-cancellation-${code}`,
+        // A buyer who has cancelled knows.
+        wokenBy: wokenBy(orders, {
+          OrderCancelled: ({ stream, data }) => (data.reason === undefined ? undefined : orders.keyOf(stream)),
+        }),
+        inputOf: (code) => ({ code }),
+        waiting: async () => [],
       }),
     ],
   },

@@ -1,7 +1,18 @@
 import type { Letter } from '@portafilter/gateways'
-import { formatMoment, formatMoney, inRoute, type Language, type PaymentKind, toWire } from '@portafilter/kernel'
-import { type Order, shopPages } from '@portafilter/ordering'
+import {
+  formatMoment,
+  formatMoney,
+  inRoute,
+  type Language,
+  type PaymentKind,
+  refundOf,
+  toWire,
+} from '@portafilter/kernel'
+import { type Order, paymentSourceWords, shopPages } from '@portafilter/ordering'
+import type { Refund } from '@portafilter/receivable'
+import { refundRouteWords } from '@portafilter/receivable/words'
 import type { Payment } from './payments.ts'
+import type { LoadedRefund } from './refunds/commands.ts'
 
 type Ordered = Order['lines']
 type Content = Pick<Letter, 'subject' | 'text'>
@@ -91,5 +102,44 @@ export const restLetter = ({ code, currency, language }: Ordered, rest: number, 
     : {
         subject: `${due} left to transfer: ${code}`,
         text: `${due} of order ${code} is still to be transferred. Without a voucher within 7 days of choosing how to pay, what your wallet holds for it is released, and you can choose again.\n\nHand in your voucher:\n${voucher}`,
+      }
+}
+
+/** Where money goes back to, as buyers call it. */
+const routeIn = ({ route }: Refund, language: Language): string =>
+  route.by === 'transfer' ? refundRouteWords.transfer[language] : paymentSourceWords[route.source][language]
+
+const linesOf = (refunds: readonly Refund[], language: Language): string =>
+  refunds
+    .map((refund) => `${routeIn(refund, language)}  ${formatMoney(toWire(refund.amount), refund.currency)}`)
+    .join('\n')
+
+/** To the buyer: the shop has cancelled the order, and what goes back. */
+export const cancellationLetter = ({ lines, refunds }: Order, reason: string, publicUrl: string): Content => {
+  const { code, language } = lines
+  const seen = shopPages(publicUrl, code).order
+  const back = linesOf(refunds.refunds, language)
+  return language === 'CN'
+    ? {
+        subject: `订单已取消：${code}`,
+        text: `订单 ${code} 已由我们取消。\n原因：${reason}\n${back && `\n将退回：\n${back}\n`}\n查看订单：\n${seen}`,
+      }
+    : {
+        subject: `Order cancelled: ${code}`,
+        text: `We have cancelled your order ${code}.\nReason: ${reason}\n${back && `\nThis goes back to you:\n${back}\n`}\nSee your order:\n${seen}`,
+      }
+}
+
+/** To the buyer: money has gone back. */
+export const refundLetter = ({ refund, subject, language }: LoadedRefund, publicUrl: string): Content => {
+  const back = formatMoney(toWire(refund.amount), refund.currency)
+  const to = routeIn(refund, language)
+  const seen =
+    refundOf(refund.refund_id)?.kind === 'order' ? shopPages(publicUrl, subject).order : `${publicUrl}/rechargeRecord`
+  return language === 'CN'
+    ? { subject: `退款已完成：${subject}`, text: `${subject} 的 ${back} 已退回（${to}）。\n\n查看：\n${seen}` }
+    : {
+        subject: `Refunded: ${subject}`,
+        text: `${back} of ${subject} has gone back to you (${to}).\n\nSee it here:\n${seen}`,
       }
 }

@@ -2,6 +2,8 @@ import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, wo
 import type { ReviewState, VoucherActivities } from './activities.ts'
 import type { AttemptActivities } from './attempts/activities.ts'
 import type { Tries } from './attempts/schedule.ts'
+import type { RefundActivities } from './refunds/activities.ts'
+import type { RefundTries } from './refunds/pursuit.ts'
 import type { Reminder } from './reminders.ts'
 import type { RestReminders, SettlementActivities, Unfinished } from './settlement-activities.ts'
 
@@ -27,6 +29,7 @@ const { readReview, remindFinance, tellBuyer } = proxyActivities<VoucherActiviti
 const { settleSubject, remindOfRest, giveUpArrangement } = proxyActivities<SettlementActivities>(PATIENCE)
 
 const { pursueAttempt } = proxyActivities<AttemptActivities>(PATIENCE)
+const { pursueRefund, tellOfRefund, tellOfCancellation } = proxyActivities<RefundActivities>(PATIENCE)
 
 /** Workflows that were under way before all outcomes were told have the last one alone in their histories. */
 type RecordedEarlier = { outcomes?: undefined; event?: string }
@@ -135,4 +138,42 @@ export async function paymentPolling({ attempt, tries }: PaymentPollingInput): P
     await condition(() => changed, next.inMs)
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof paymentPolling>({ attempt, tries })
   }
+}
+
+/** Something happened to a refund: look again. */
+export const refundChanged = defineSignal('refund-changed')
+
+export type RefundInput = {
+  refundId: string
+  /** Carried over when the history grows long. */
+  tries?: RefundTries | undefined
+}
+
+/** Goes after a refund at a provider until it has ended there, and tells the buyer of whatever has arrived. It decides nothing. */
+export async function refund({ refundId, tries }: RefundInput): Promise<void> {
+  let changed = false
+  setHandler(refundChanged, () => {
+    changed = true
+  })
+  for (;;) {
+    changed = false
+    const next = await pursueRefund(refundId, tries)
+    if (next.state === 'settled') return tellOfRefund(refundId)
+    if (next.state === 'elsewhere') {
+      if (changed) continue
+      return
+    }
+    tries = next.tries
+    await condition(() => changed, next.inMs)
+    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof refund>({ refundId, tries })
+  }
+}
+
+/** The shop has cancelled an order. */
+export const orderCancelled = defineSignal('order-cancelled')
+
+/** Tells the buyer of an order that the shop has cancelled. */
+export async function orderCancellation({ code }: { code: string }): Promise<void> {
+  setHandler(orderCancelled, () => undefined)
+  await tellOfCancellation(code)
 }

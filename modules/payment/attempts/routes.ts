@@ -4,6 +4,8 @@ import { isRefusal, toWire } from '@portafilter/kernel'
 import { loadOwnOrder, type Order } from '@portafilter/ordering'
 import { openAttempt } from '@portafilter/receivable'
 import { noticeContract, providerContract } from '../contract.ts'
+import { askAboutRefund } from '../refunds/pursuit.ts'
+import { refundNumbered } from '../views/refund-list.ts'
 import { loadOwnPaidOrder, orderOnceAsked } from './ask.ts'
 import { complete, type ProviderDeps } from './complete.ts'
 import { payBy } from './pay-by.ts'
@@ -18,7 +20,7 @@ const statusOf = ({ payment, cancellation }: Order, pay_no: string, now: Date) =
 
 const NOBODY: NoticeAnswer = { status: 404, body: '', type: 'text/plain' }
 
-/** Money is recorded before the answer; of refunds nothing is taken from the notification itself. */
+/** Money is recorded before the answer; of a refund the notification only says that it is worth asking about. */
 const takeNotice = async (
   deps: ProviderDeps,
   provider: PaymentProvider | undefined,
@@ -28,6 +30,8 @@ const takeNotice = async (
   const notice = await provider.readNotice(headers, body)
   if (notice === 'forged' || notice === 'probe') return provider.answers.refused
   if (notice.about === 'payment') await complete(deps, provider, notice.money)
+  const refund = notice.about === 'refund' ? await refundNumbered(deps.db, notice.number) : undefined
+  if (refund) await askAboutRefund(deps, refund)
   return provider.answers.taken
 }
 

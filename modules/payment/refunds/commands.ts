@@ -1,5 +1,5 @@
 import type { EventLog, Recorded } from '@portafilter/eventstore'
-import { type CommandMeta, type Owner, refundOf, refuse } from '@portafilter/kernel'
+import { type CommandMeta, type Language, type Owner, refundOf, refuse } from '@portafilter/kernel'
 import { type ChangedOrder, type ChangeRefusal, changeOrder, loadOrder, type OrderEvent } from '@portafilter/ordering'
 import type { Refund, RefundCommand } from '@portafilter/receivable'
 
@@ -7,6 +7,8 @@ import type { Refund, RefundCommand } from '@portafilter/receivable'
 export type LoadedRefund = {
   readonly refund: Refund
   readonly owner: Owner
+  /** For the letters that follow. */
+  readonly language: Language
   /** The order's code. */
   readonly subject: string
   readonly version: number
@@ -26,7 +28,8 @@ export const loadRefund = async (log: EventLog, refund_id: string): Promise<Load
   const refund = loaded?.state.refunds.refunds.find((each) => each.refund_id === refund_id)
   if (loaded === undefined || refund === undefined) return undefined
   const events = loaded.events.filter(isAbout(refund_id))
-  return { refund, owner: loaded.state.lines, subject, version: loaded.head.version, events }
+  const { lines } = loaded.state
+  return { refund, owner: lines, language: lines.language, subject, version: loaded.head.version, events }
 }
 
 /** Runs a command about a refund. With the version that a person has seen, only if nothing has happened to it since. */

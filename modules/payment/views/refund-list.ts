@@ -37,6 +37,8 @@ export type RefundRow = {
   amount: number
   currency: Currency
   why: RefundCause
+  /** Ours at the provider. */
+  number: string | null
   /** Whom a transfer is paid to. */
   payee: PersonalDataReference | null
   batch: string | null
@@ -64,6 +66,7 @@ const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundR
     ...{ refund_id: refund.refund_id, subject: keyIn(event.stream), pay_no: refund.pay_no, version: event.version },
     ...{ status: statusOf(refund), by: route.by, source: route.by === 'transfer' ? null : route.source },
     ...{ amount: refund.amount, currency: refund.currency, why: refund.why },
+    number: route.by === 'provider' ? route.number : null,
     ...{ payee: route.by === 'transfer' ? route.payee : null, batch: refund.batch },
     ...{ requested_at: row?.requested_at ?? event.at, since: refund.since },
     settled_at: event.type === 'RefundSettled' ? event.data.settled_at : (row?.settled_at ?? null),
@@ -91,6 +94,7 @@ export const refundList = rowsProjection<RefundRow, RefundEvent>({
     amount: 'bigint',
     currency: 'text',
     why: 'text',
+    number: 'text',
     payee: 'jsonb',
     batch: 'text',
     requested_at: 'timestamptz',
@@ -105,6 +109,7 @@ export const refundList = rowsProjection<RefundRow, RefundEvent>({
     amount: '(amount, refund_id) include (status, by)',
     subject: '(subject)',
     batch: '(batch, refund_id)',
+    number: '(number)',
   },
   counts: [['status']],
   begins: ({ type }) => type === 'RefundRequested',
@@ -115,6 +120,12 @@ export const refundList = rowsProjection<RefundRow, RefundEvent>({
 export const refundsByProvider = async (db: Database): Promise<string[]> => {
   const waiting = refundList.rows(db).select('refund_id').where('status', '=', 'under_way').where('by', '=', 'provider')
   return (await waiting.execute()).map(({ refund_id }) => refund_id)
+}
+
+/** The refund that has this number at its provider. */
+export const refundNumbered = async (db: Database, number: string) => {
+  const found = await refundList.rows(db).select('refund_id').where('number', '=', number).executeTakeFirst()
+  return found && { ...found, number }
 }
 
 /** What the batch of a month takes: all that waits for a transfer since before then, and what it has taken already. */

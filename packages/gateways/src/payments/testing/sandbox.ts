@@ -57,6 +57,9 @@ export const startSandbox = async (provider: ProviderName) => {
     ...{ address, keys, mailbox },
     does: (number: string, deed: object) =>
       post(`${address}/control/trades/${provider}/${number}`, deed) as Promise<Told>,
+    /** What its books say of it. */
+    trade: async (number: string): Promise<Told> =>
+      (await fetch(`${address}/control/trades/${provider}/${number}`)).json() as Promise<Told>,
     fault: (call: string, fault: string) => post(`${address}/control/faults`, { provider, call, fault }),
     advance: (seconds: number) => post(`${address}/control/clock`, { advance: seconds }),
     close: async () => {

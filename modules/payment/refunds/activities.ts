@@ -1,0 +1,41 @@
+import type { Mail } from '@portafilter/gateways'
+import { people } from '@portafilter/identity'
+import { loadOrderOnDisk } from '@portafilter/ordering'
+import { reasonOf } from '../activities.ts'
+import type { ProviderDeps } from '../attempts/complete.ts'
+import { cancellationLetter, refundLetter } from '../letters.ts'
+import { loadRefund } from './commands.ts'
+import { pursueRefund, type RefundPursuit, type RefundTries } from './pursuit.ts'
+
+type Deps = ProviderDeps & { readonly mail: Mail; readonly publicUrl: string }
+
+/** What the workflows `refund` and `orderCancellation` do. They decide nothing: orders do. */
+export const refundActivities = (deps: Deps) => ({
+  pursueRefund: (refund_id: string, tries?: RefundTries): Promise<RefundPursuit> =>
+    pursueRefund(deps, refund_id, tries),
+
+  /** Mails the buyer that it has arrived; the same letter once. */
+  tellOfRefund: async (refund_id: string): Promise<void> => {
+    const barrier = await deps.log.barrier()
+    const loaded = await loadRefund(deps.log, refund_id)
+    await barrier(loaded?.events.at(-1)?.position ?? 0)
+    if (loaded?.refund.standing !== 'settled') return
+    const buyer = (await people(deps.db, [loaded.owner.buyer])).get(loaded.owner.buyer)
+    if (!buyer?.email) return
+    await deps.mail.send({ ...refundLetter(loaded, deps.publicUrl), id: `refund-${refund_id}`, to: buyer.email })
+  },
+
+  /** Mails the buyer that the shop has cancelled the order, why, and what goes back. */
+  tellOfCancellation: async (code: string): Promise<void> => {
+    const order = await loadOrderOnDisk(deps.log, code)
+    const cancelled = order?.events.find(({ type }) => type === 'OrderCancelled')
+    if (order === undefined || cancelled?.type !== 'OrderCancelled' || cancelled.data.reason === undefined) return
+    const buyer = (await people(deps.db, [order.state.lines.buyer])).get(order.state.lines.buyer)
+    if (!buyer?.email) return
+    const reason = await reasonOf(deps, cancelled.data.reason)
+    const letter = cancellationLetter(order.state, reason, deps.publicUrl)
+    await deps.mail.send({ ...letter, id: `cancelled-${cancelled.id}`, to: buyer.email })
+  },
+})
+
+export type RefundActivities = ReturnType<typeof refundActivities>
