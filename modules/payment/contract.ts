@@ -387,3 +387,51 @@ export const voucherDaysResource = daysResource({
   readers: ['finance'],
   figures: { approved: z.int(), rejected: z.int(), cny: money(), usd: money() },
 })
+
+const refundBatchRow = z.object({
+  /** Its month, `202611`. */
+  id: z.string(),
+  version: z.int(),
+  status: z.enum(['gathered', 'proposed', 'confirmed']),
+  /** How many refunds it has, and what they come to in yuan. */
+  count: z.int(),
+  amount: money(),
+  gathered_at: moment(),
+  /** Accounts. */
+  proposed_by: z.string().nullable(),
+  confirmed_by: z.string().nullable(),
+  confirmed_at: moment().nullable(),
+})
+
+const batchItem = z.object({
+  refund_id: z.string(),
+  /** What is given back of: the order's code, or the number of a top-up. */
+  subject: z.string(),
+  amount: money(),
+  currency: z.enum(['CNY', 'USD']),
+  standing: z.enum(['requested', 'failed', 'settled']),
+  /** Null where the person was erased. */
+  payee: z.object({ name: z.string(), bank: z.string(), account: z.string() }).nullable(),
+  /** Somebody has changed it after the fact: it is not shown. */
+  payee_altered: z.boolean(),
+})
+
+/** Refunds by transfer, month by month (payments.md, What follows for us). */
+export const refundBatchesResource = resource({
+  name: 'refund-batches',
+  summary: 'The refunds of a month that finance transfers together, once a second person has confirmed them',
+  readers: ['finance'],
+  row: refundBatchRow,
+  detail: refundBatchRow.extend({
+    items: z.array(batchItem),
+    /** Whether the reader is who has checked it: another one confirms. */
+    own: z.boolean(),
+    stream: z.string(),
+  }),
+  filters: z.strictObject({ id: idFilter(), status: refundBatchRow.shape.status.optional() }),
+  sorts: ['gathered_at'],
+  actions: {
+    propose: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    confirm: { roles: ['finance'], input: z.strictObject(seenVersion) },
+  },
+})

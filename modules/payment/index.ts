@@ -6,12 +6,15 @@ import { voucherActivities } from './activities.ts'
 import { attemptActivities } from './attempts/activities.ts'
 import { paymentInvariants } from './invariants.ts'
 import { refundActivities } from './refunds/activities.ts'
+import { batchActivities } from './refunds/batch-activities.ts'
+import { batchesWaiting } from './refunds/batches.ts'
 import { paymentRoutes } from './routes.ts'
 import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
-import { alerts } from './streams.ts'
+import { alerts, refundBatches } from './streams.ts'
 import { migrations } from './tables.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
+import { refundBatchList } from './views/refund-batches.ts'
 import { refundList, refundsByProvider } from './views/refund-list.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
@@ -22,8 +25,8 @@ import type * as paymentWorkflows from './workflows.ts'
 export const payment = room({
   name: 'payment',
   migrations,
-  streams: [alerts],
-  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList],
+  streams: [alerts, refundBatches],
+  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList, refundBatchList],
   calls: paymentRoutes,
   resources: paymentResources,
   invariants: paymentInvariants,
@@ -31,7 +34,7 @@ export const payment = room({
     file: import.meta.resolve('./workflows.ts'),
     activities: (deps) => ({
       ...{ ...voucherActivities(deps), ...settlementActivities(deps) },
-      ...{ ...attemptActivities(deps), ...refundActivities(deps) },
+      ...{ ...attemptActivities(deps), ...refundActivities(deps), ...batchActivities(deps) },
     }),
     workflows: [
       workflow<typeof paymentWorkflows>({
@@ -96,6 +99,15 @@ export const payment = room({
         }),
         inputOf: (code) => ({ code }),
         waiting: async () => [],
+      }),
+      workflow<typeof paymentWorkflows>({
+        type: 'offlineRefundBatch',
+        signal: 'refund-batch-changed',
+        idOf: (month) => `offline-refund-batch-${month}`,
+        wokenBy: wokenBy(refundBatches, { BatchConfirmed: ({ stream }) => refundBatches.keyOf(stream) }),
+        inputOf: (month, { remindAfter }) => ({ month, remindAfter }),
+        // The calendar: a month's batch waits from its day on.
+        waiting: (deps) => batchesWaiting(deps, new Date()),
       }),
     ],
   },

@@ -18,6 +18,7 @@ import { bankOf } from './bank.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'
 import { type ChangedPayment, loadPayment, type Payment, type PaymentRefusal, streamOfPayment } from './payments.ts'
+import { refundBatchResource } from './refunds/batch-staff.ts'
 import { approvalsByDay, listVouchers, type VoucherRow, voucherQueue } from './views/voucher-queue.ts'
 import { rejectionsByDay } from './views/voucher-rejections.ts'
 import type { Voucher } from './voucher.ts'
@@ -182,4 +183,5 @@ export const paymentResources = (deps: PaymentDeps): readonly BoundResource[] =>
     },
   }),
   bindDays(voucherDaysResource, (since) => decidedByDay(deps, since)),
+  refundBatchResource(deps),
 ]

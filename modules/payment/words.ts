@@ -3,7 +3,9 @@ import type { Bilingual, PaymentKind } from '@portafilter/kernel'
 import { orderStatusWords } from '@portafilter/ordering/words'
 import { reviewWords, transferWords } from '@portafilter/receivable/words'
 import type { AlertEvent, AlertKind } from './history/alert.ts'
+import type { RefundBatchEvent } from './history/refund-batch.ts'
 import type { LineStanding } from './lines.ts'
+import type { RefundBatchRow } from './views/refund-batches.ts'
 import type { VoucherRow } from './views/voucher-queue.ts'
 
 /** How a voucher stands in finance's queue. */
@@ -56,5 +58,31 @@ export const alertEvents: EventWords<AlertEvent['type']> = {
   AlertClosed: {
     ...{ CN: '异常结案', EN: 'Alert closed' },
     told: { CN: '财务结案：{note.note}', EN: 'Finance closed it: {note.note}' },
+  },
+}
+
+/** How far a batch of refunds is. */
+export const refundBatchStatusWords: Readonly<Record<RefundBatchRow['status'], Bilingual>> = {
+  gathered: { CN: '待核对', EN: 'To be checked' },
+  proposed: { CN: '待第二人确认', EN: 'Waits for a second person' },
+  confirmed: { CN: '已确认，可付款', EN: 'Confirmed: to be transferred' },
+}
+
+/** What people call what happens to a batch of refunds, and how it is told. */
+export const refundBatchEvents: EventWords<RefundBatchEvent['type']> = {
+  BatchGathered: {
+    ...{ CN: '汇集退款', EN: 'Refunds gathered' },
+    told: { CN: '系统汇集了本批次的退款', EN: 'The refunds of this batch were gathered' },
+  },
+  BatchProposed: {
+    ...{ CN: '批次核对无误', EN: 'Batch checked' },
+    told: {
+      CN: '财务核对了本批次，待第二人确认',
+      EN: 'Finance has checked the batch, which waits for a second person',
+    },
+  },
+  BatchConfirmed: {
+    ...{ CN: '批次已确认', EN: 'Batch confirmed' },
+    told: { CN: '第二人确认了本批次', EN: 'A second person has confirmed the batch' },
   },
 }

@@ -156,6 +156,8 @@ const messages = {
     CN: '该退款已列入批次，收款账户不能更改',
     EN: 'The refund is in a batch already: its payee cannot be changed',
   },
+  refund_batch_not_found: { CN: '退款批次不存在', EN: 'There is no such batch' },
+  refund_batch_not_waiting: { CN: '该批次当前不能这样处理', EN: 'The batch does not wait for this' },
   already_paid: { CN: '该订单已支付', EN: 'This order has been paid' },
   offline_transfer_chosen: {
     CN: '该订单付款类型为线下转账，请尽快汇款并上传凭证。',

@@ -125,7 +125,7 @@ export type Refund = RefundRequest & {
   readonly batch: string | null
   /** How many numbers it has had at its provider. */
   readonly numbered: number
-  /** Since when it waits for a transfer, or was asked for. */
+  /** Since when it waits as it does: asked for, tried again, or with a payee known. A batch takes what waited before its day. */
   readonly since: string
 }
 
@@ -264,7 +264,7 @@ const changeOf = (
     case 'RefundSentByTransfer':
       return { route: { by: 'transfer', payee: data.payee }, standing: 'requested', fault: null, since: at }
     case 'PayeeGiven':
-      return { route: { by: 'transfer', payee: data.payee } }
+      return { route: { by: 'transfer', payee: data.payee }, since: at }
     case 'RefundBatched':
       return { batch: data.batch }
   }

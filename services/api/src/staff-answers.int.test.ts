@@ -1,5 +1,8 @@
 import type { BoundResource } from '@portafilter/contract'
+import { execute, systemMeta } from '@portafilter/eventstore'
+import { isRefusal } from '@portafilter/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundBatches } from '../../../modules/payment/streams.ts'
 import { type Shop, type Someone, startShop } from './testing/harness.ts'
 
 let shop: Shop
@@ -16,6 +19,7 @@ beforeAll(async () => {
   code = await ordered(dealer)
   payNo = await paidByTransfer(dealer)
   deliveryNo = await shippedAfterApproval()
+  await batchGathered()
   const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
   expect(await dealer.call.addFirmAlter({ ...firm, user_account: 'dealer' })).toEqual({ result: 1 })
 })
@@ -65,6 +69,16 @@ const shippedAfterApproval = async (): Promise<string> => {
     { id: created.body.id, version: created.body.version + 1 },
   ])
   return created.body.id
+}
+
+/** As it would be on the 25th. */
+const batchGathered = async () => {
+  const items = [{ refund_id: `${code}-F1`, amount: 100, currency: 'CNY' as const }]
+  const { log, projector } = shop
+  const batch = { stream: refundBatches.nameOf('202611'), decider: refundBatches.decider, meta: systemMeta() }
+  const gathered = await execute(log, { ...batch, command: { type: 'GatherBatch', items } })
+  if (isRefusal(gathered)) throw new Error(gathered.refused)
+  await projector.waitFor(['refund_batches'], gathered.position, 60_000)
 }
 
 const inOrder = (values: readonly (string | number)[], direction: 'ASC' | 'DESC') =>
