@@ -72,3 +72,5 @@ export const payment = room({
 })
 
 export { bankOf } from './bank.ts'
+export { cancelByStaff } from './cancellation.ts'
+export { handleRefund } from './refunds/commands.ts'
