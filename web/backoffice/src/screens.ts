@@ -2,6 +2,7 @@ import { deliveries } from './deliveries/index.ts'
 import { events } from './events/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { orders } from './orders/index.ts'
+import { refunds } from './refunds/index.ts'
 import type { Screen } from './screen.ts'
 import { streams } from './streams/index.ts'
 import { users } from './users/index.ts'
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
   vouchers,
   orders,
   deliveries,
+  refunds,
   wallets,
   walletLedger,
   firmChanges,
