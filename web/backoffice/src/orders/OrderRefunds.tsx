@@ -32,10 +32,12 @@ export const OrderRefunds = ({ order: { refunds, currency } }: { order: StaffOrd
                 {refundToWords[refund.to][language]} · <Moment at={refund.settled_at ?? refund.requested_at} />
               </Typography>
             </Box>
-            <RefundStatus status={refund.status} />
-            <strong>
-              <Money amount={refund.amount} currency={currency} />
-            </strong>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+              <strong>
+                <Money amount={refund.amount} currency={currency} />
+              </strong>
+              <RefundStatus status={refund.status} />
+            </Stack>
           </Stack>
         ))}
       </Box>

@@ -81,9 +81,9 @@ const RefundFacts = ({ refund }: Of) => {
         {refund.account !== '' && <Buyer account={refund.account} username={refund.username} firm={refund.firm_name} />}
       </Fact>
       <Fact name={text('refunds.paid')}>
-        <Code value={refund.pay_no} />
+        <Code value={refund.pay_no} long />
       </Fact>
-      <Fact name={text('refunds.line')}>{refund.line && <Code value={refund.line} />}</Fact>
+      <Fact name={text('refunds.line')}>{refund.line && <Code value={refund.line} long />}</Fact>
       <AtProvider refund={refund} />
       <Fact name={text('refunds.batch')}>{refund.batch && <Code value={refund.batch} />}</Fact>
       <Fact name={text('resources.refunds.fields.requested_at')}>
