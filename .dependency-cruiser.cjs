@@ -92,9 +92,9 @@ module.exports = {
 
     forbid(
       'contract-of-a-room',
-      'contract.ts knows the kernel, packages/contract, zod and other contracts.',
-      { path: '^modules/[^/]+/contract\\.ts$' },
-      { pathNot: '^packages/(kernel|contract)/|^modules/[^/]+/contract\\.ts$|^node_modules/zod/' },
+      'contract.ts, and one of a folder that it offers with its own, knows the kernel, packages/contract, zod and other contracts.',
+      { path: '^modules/[^/]+/([a-z-]+/)?contract\\.ts$' },
+      { pathNot: '^packages/(kernel|contract)/|^modules/[^/]+/([a-z-]+/)?contract\\.ts$|^node_modules/zod/' },
     ),
     forbid(
       'words-of-a-room',

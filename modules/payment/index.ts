@@ -114,3 +114,5 @@ export const payment = room({
 })
 
 export { bankOf } from './bank.ts'
+export { cancelByStaff } from './cancellation.ts'
+export { handleRefund } from './refunds/commands.ts'

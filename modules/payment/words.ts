@@ -31,6 +31,7 @@ export const lineStandingWords: Readonly<Record<LineStanding, Bilingual>> = {
   submitted: transferWords.submitted,
   rejected: transferWords.rejected,
   paid: transferWords.approved,
+  going_back: { CN: '退款中', EN: 'Being refunded' },
   given_back: { CN: '已退回', EN: 'Given back' },
   dropped: { CN: '已取消', EN: 'Cancelled' },
 }

@@ -129,6 +129,20 @@ export type Refund = RefundRequest & {
   readonly since: string
 }
 
+/**
+ * What a refund waits for: a provider or a wallet, somebody who says whom to pay, the batch of its month, the bank; or for
+ * finance, because it did not arrive.
+ */
+export type RefundStatus = 'under_way' | 'payee_needed' | 'to_transfer' | 'batched' | 'failed' | 'settled'
+
+/** Where a refund stands to those who see to it. */
+export const refundStatusOf = ({ standing, route, batch }: Refund): RefundStatus => {
+  if (standing !== 'requested') return standing
+  if (route.by !== 'transfer') return 'under_way'
+  if (batch !== null) return 'batched'
+  return route.payee === null ? 'payee_needed' : 'to_transfer'
+}
+
 export type RefundsState = { readonly refunds: readonly Refund[] }
 
 export const noRefunds: RefundsState = { refunds: [] }

@@ -16,8 +16,9 @@ beforeAll(async () => {
     return {}
   })
   const dealer = await shop.signIn('dealer')
+  await refunded(dealer)
   code = await ordered(dealer)
-  payNo = await paidByTransfer(dealer)
+  payNo = await paidByTransfer(dealer, code)
   deliveryNo = await shippedAfterApproval()
   await batchGathered()
   const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
@@ -41,7 +42,7 @@ const ordered = async ({ call }: Someone): Promise<string> => {
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const paidByTransfer = async ({ call }: Someone): Promise<string> => {
+const paidByTransfer = async ({ call }: Someone, code: string): Promise<string> => {
   const { order_total } = object(await call.getNoPayOrderByCode({ code })) as { order_total: number }
   const paid = await call.setOrderPayment({ order_no: code, combination: { offline_transfer: order_total } })
   const { pay_no } = (paid as { data: { pay_no: string } }).data
@@ -50,6 +51,17 @@ const paidByTransfer = async ({ call }: Someone): Promise<string> => {
   const proof_path = object(await call.uploadImage({ type: '3' }, { file })) as string
   expect(await call.addPayVoucher({ pay_no, proof_path })).toEqual({ result: 1 })
   return pay_no
+}
+
+/** An order that was paid and cancelled: its transfer waits to be paid back. */
+const refunded = async (dealer: Someone): Promise<void> => {
+  const { staff } = await shop.signIn('admin')
+  const cancelled = await ordered(dealer)
+  const paid = await paidByTransfer(dealer, cancelled)
+  const { version } = (await staff.one('vouchers', paid)).body
+  expect((await staff.act('vouchers', paid, 'approve', { version })).status).toBe(200)
+  const seen = (await staff.one('orders', cancelled)).body.version
+  expect((await staff.act('orders', cancelled, 'cancel', { version: seen, reason: '重复下单' })).status).toBe(200)
 }
 
 const shippedAfterApproval = async (): Promise<string> => {

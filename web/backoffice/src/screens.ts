@@ -3,6 +3,7 @@ import { events } from './events/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { orders } from './orders/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
+import { refunds } from './refunds/index.ts'
 import type { Screen } from './screen.ts'
 import { streams } from './streams/index.ts'
 import { users } from './users/index.ts'
@@ -14,6 +15,7 @@ export const screens: readonly Screen[] = [
   vouchers,
   orders,
   deliveries,
+  refunds,
   refundBatches,
   wallets,
   walletLedger,

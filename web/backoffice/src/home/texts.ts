@@ -9,6 +9,7 @@ export const homeTexts = {
   'home.day': { CN: '日期', EN: 'Day' },
 
   'home.vouchers': { CN: '待审核的付款凭证', EN: 'Vouchers to review' },
+  'home.refunds': { CN: '待处理的退款', EN: 'Refunds to see to' },
   'home.adjustments': { CN: '待确认的额度调整', EN: 'Adjustments to confirm' },
   'home.to_ship': { CN: '待发货的订单', EN: 'Orders to ship' },
   'home.to_hand_over': { CN: '待发出的送货单', EN: 'Deliveries to dispatch' },

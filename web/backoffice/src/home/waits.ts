@@ -3,9 +3,10 @@ import { deliveriesResource } from '@portafilter/delivery/contract'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { vouchersResource } from '@portafilter/payment/contract'
+import { refundsResource, vouchersResource } from '@portafilter/payment/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
+import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
 import { voucherQueue } from '../vouchers/queue.ts'
 import { adjustmentQueue } from '../wallets/queue.ts'
@@ -33,5 +34,6 @@ export const waits: readonly Wait[] = [
     ...{ resource: deliveriesResource, says: 'home.under_way', sort: 'created_at' },
     filter: { status: 'issued' },
   }),
+  wait({ ...refundQueue, resource: refundsResource, says: 'home.refunds' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
 ]
