@@ -1,8 +1,16 @@
+import multipart from '@fastify/multipart'
 import type { ReceivedFile } from '@portafilter/contract'
 import { type Refusal, refuse } from '@portafilter/kernel'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const MEGABYTE = 1_048_576
+
+/** Lets a scope's calls take bodies with files; none is read before its handler asks for it. */
+export const takeFiles = (app: FastifyInstance) =>
+  app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 50 },
+  })
 
 type Received = { fields: Record<string, string>; file: ReceivedFile }
 
