@@ -68,4 +68,8 @@ export const payment = room({
   },
 })
 
+export { raiseAlert } from './attempts/alerts.ts'
+export { askAbout, isProvidersFault } from './attempts/ask.ts'
+export { payNosOf, registeredAttempt } from './attempts/register.ts'
 export { bankOf } from './bank.ts'
+export { loadPayment } from './payments.ts'
