@@ -60,7 +60,7 @@ export const statementsResource = resource({
     provider: provider.optional(),
     day: day().optional(),
   }),
-  sorts: ['day'],
+  sorts: ['day', 'imported_at'],
   actions: {
     /** Closes a difference, as the person saw it. */
     close: {

@@ -57,7 +57,11 @@ export const statementList = rowsProjection<StatementListRow, StatementEvent>({
     ...{ other_amount: 'integer not null', other_amount_by: 'bigint not null', open: 'integer not null' },
     ...{ imported_at: 'timestamptz not null', imported_by: 'uuid' },
   },
-  indexes: { day: '(day, id)', status: '(status, day, id)', provider: '(provider, day, id)' },
+  indexes: {
+    day: '(day, id) include (status, provider)',
+    imported_at: '(imported_at, id) include (status, provider, day)',
+    provider: '(provider, day, id)',
+  },
   counts: [['status', 'provider']],
   evolve: fold,
 })
@@ -65,12 +69,6 @@ export const statementList = rowsProjection<StatementListRow, StatementEvent>({
 /** The statements as the backoffice lists them. */
 export const listStatements = (db: Database, query: ListQuery<typeof statementsResource>) =>
   listRows(statementList, db, query, {
-    sorts: { day: 'day' },
+    sorts: { day: 'day', imported_at: 'imported_at' },
     filters: { status: equals('status'), provider: equals('provider'), day: equals('day') },
   })
-
-/** The last day of a provider that a statement is there for, yyyy-mm-dd; undefined where there is none. */
-export const lastStatedDay = async (db: Database, provider: ProviderSource): Promise<string | undefined> => {
-  const last = statementList.rows(db).select('day').where('provider', '=', provider).orderBy('day', 'desc').limit(1)
-  return (await last.executeTakeFirst())?.day
-}

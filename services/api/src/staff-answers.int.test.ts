@@ -1,5 +1,7 @@
 import type { BoundResource } from '@portafilter/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementImportsResource } from '@portafilter/reconciliation/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fileOf } from '../../../modules/reconciliation/testing/wechat-file.ts'
 import { type Shop, type Someone, startShop } from './testing/harness.ts'
 
 let shop: Shop
@@ -16,6 +18,7 @@ beforeAll(async () => {
   code = await ordered(dealer)
   payNo = await paidByTransfer(dealer)
   deliveryNo = await shippedAfterApproval()
+  await statementDroppedIn()
   const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
   expect(await dealer.call.addFirmAlter({ ...firm, user_account: 'dealer' })).toEqual({ result: 1 })
 })
@@ -65,6 +68,16 @@ const shippedAfterApproval = async (): Promise<string> => {
     { id: created.body.id, version: created.body.version + 1 },
   ])
   return created.body.id
+}
+
+const statementDroppedIn = async (): Promise<void> => {
+  const { desk } = await shop.signIn('finance')
+  const file = fileOf('2026-11-21', [{ attempt: 'X1', transaction: '42001', paid: 100 }])
+  const { id } = await desk.send(statementImportsResource, file)
+  await vi.waitFor(
+    async () => expect(await desk.one(statementImportsResource, id)).toMatchObject({ state: 'done', message: '' }),
+    { timeout: 30_000 },
+  )
 }
 
 const inOrder = (values: readonly (string | number)[], direction: 'ASC' | 'DESC') =>

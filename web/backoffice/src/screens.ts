@@ -3,6 +3,7 @@ import { events } from './events/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { orders } from './orders/index.ts'
 import type { Screen } from './screen.ts'
+import { statements } from './statements/index.ts'
 import { streams } from './streams/index.ts'
 import { users } from './users/index.ts'
 import { vouchers } from './vouchers/index.ts'
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   deliveries,
   wallets,
   walletLedger,
+  statements,
   firmChanges,
   streams,
   events,

@@ -4,9 +4,11 @@ import { firmChangesResource } from '@portafilter/identity/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
+import { statementsResource } from '@portafilter/reconciliation/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import type { QueueOf } from '../screen.ts'
+import { statementQueue } from '../statements/queue.ts'
 import { voucherQueue } from '../vouchers/queue.ts'
 import { adjustmentQueue } from '../wallets/queue.ts'
 import type { HomeText } from './texts.ts'
@@ -33,5 +35,6 @@ export const waits: readonly Wait[] = [
     ...{ resource: deliveriesResource, says: 'home.under_way', sort: 'created_at' },
     filter: { status: 'issued' },
   }),
+  wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
 ]
