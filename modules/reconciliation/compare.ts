@@ -17,6 +17,13 @@ export const differenceOfLine = sql<string>`
 const dayBeside = (day: string, by: number): string =>
   beijingDay(new Date(startOfBeijingDay(day).getTime() + by * DAY_MS))
 
+/** The files in force of the days beside this one: a movement of either side of midnight may stand in them. */
+const filesBeside = async (db: Database, { provider, day }: Imported): Promise<string[]> => {
+  const keys = [-1, 1].map((by) => statementKey(provider, dayBeside(day, by)))
+  const beside = await statementList.rows(db).select(['provider', 'day', 'digest']).where('id', 'in', keys).execute()
+  return beside.map(importKey)
+}
+
 /**
  * What the log has of the day and no statement has: the neighbours' are looked at, too, as the provider's day counts where
  * its clock and what it told us lie on two sides of midnight. What another file has told of meanwhile goes again.
@@ -24,35 +31,33 @@ const dayBeside = (day: string, by: number): string =>
 const missingThere = async (db: Database, imported: Imported): Promise<void> => {
   const { provider, day } = imported
   const inForce = importKey(imported)
-  const keys = [-1, 1].map((by) => statementKey(provider, dayBeside(day, by)))
-  const stated = sql`
-    select 1 from statement_lines l
-    where l.id = m.id and l.there is not null and (l.import = ${inForce} or l.import in (
-      select s.id || '-' || left(s.digest, 16) from ${sql.table(statementList.table)} s where s.id = any(${keys})))`
+  const files = [inForce, ...(await filesBeside(db, imported))]
+  const isStated = sql`exists (
+    select 1 from statement_lines l where l.import = any(${files}) and l.id = m.id and l.there is not null)`
   await sql`
     insert into statement_lines (import, id, kind, attempt, transaction, refund, at, fee, there, here, result, closed)
     select ${inForce}, m.id, m.kind, m.attempt, m.transaction, m.refund, m.at, null, null, m.amount, 'missing_there', false
     from ${sql.table(providerMovements.table)} m
-    where m.provider = ${provider} and m.day = ${day} and not exists (${stated})
+    where m.provider = ${provider} and m.day = ${day} and not ${isStated}
     on conflict do nothing`.execute(db)
   await sql`
-    delete from statement_lines m where m.import = ${inForce} and m.there is null and exists (${stated})`.execute(db)
+    delete from statement_lines m
+    where m.import = ${inForce} and m.result = 'missing_there' and ${isStated}`.execute(db)
 }
 
-/** How each line stands now, and whether its difference is closed; those that stand as they did are not written. */
-const judgeLines = async (db: Database, imported: Imported, closed: readonly string[]): Promise<void> => {
+/**
+ * Finds the lines' movements, as far as they were not found before: the log forgets none. Written is only what stands
+ * otherwise than it did.
+ */
+const findMovements = async (db: Database, imported: Imported): Promise<void> => {
   await sql`
-    with movement as (
-      select l.id, m.amount,
-        case when m.id is null then 'missing_here' when l.there is null then 'missing_there'
-          when m.amount = l.there then 'matched' else 'other_amount' end as result
-      from statement_lines l left join ${sql.table(providerMovements.table)} m on m.id = l.id
-      where l.import = ${importKey(imported)}
-    )
-    update statement_lines l set here = m.amount, result = m.result
-    from movement m
-    where l.import = ${importKey(imported)} and l.id = m.id
-      and (l.here, l.result) is distinct from (m.amount, m.result)`.execute(db)
+    update statement_lines l
+    set here = m.amount, result = case when m.amount = l.there then 'matched' else 'other_amount' end
+    from ${sql.table(providerMovements.table)} m
+    where l.import = ${importKey(imported)} and m.id = l.id and l.result = 'missing_here'`.execute(db)
+}
+
+const markClosed = async (db: Database, imported: Imported, closed: readonly string[]): Promise<void> => {
   await sql`
     update statement_lines line set closed = not closed
     where import = ${importKey(imported)} and result <> 'matched'
@@ -84,7 +89,8 @@ export const compareLines = async (
   closings: StatementState['closings'],
 ): Promise<Compared> => {
   await missingThere(db, imported)
-  await judgeLines(db, imported, [...closings.keys()])
+  await findMovements(db, imported)
+  await markClosed(db, imported, [...closings.keys()])
   const counts = await countLines(db, imported)
   const isFaulty = imported.problems.length > 0 && !closings.has(faultyFile(imported).difference)
   return { ...counts, digest: imported.digest, open: counts.open + (isFaulty ? 1 : 0) }

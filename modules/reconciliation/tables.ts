@@ -66,7 +66,7 @@ export const migrations: Record<string, Migration> = {
       await db.schema
         .createIndex('statement_lines_result')
         .on('statement_lines')
-        .columns(['import', 'result', 'at', 'id'])
+        .columns(['import', 'result', 'at'])
         .execute()
       await db.schema
         .createTable('statement_imports')

@@ -17,9 +17,19 @@ const cells = (all: readonly unknown[]) => all.map((cell) => `\`${cell}`).join()
 const lineOf = (day: string, { at: clock = '12:00:00', ...it }: Movement) => {
   const [paid, back] = [yuan(it.paid ?? 0), yuan(it.back ?? 0)]
   return cells([
-    ...[`${day} ${clock}`, 'wx', '19', '0', '', it.transaction, it.attempt, 'o', 'NATIVE'],
+    ...[
+      `${day} ${clock}`,
+      'wx8888888888888888',
+      '1900000109',
+      '0',
+      '',
+      it.transaction,
+      it.attempt,
+      'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o',
+      'NATIVE',
+    ],
     ...[it.refund ? 'REFUND' : 'SUCCESS', 'OTHERS', 'CNY', paid, '0.00', '0', it.refund ?? '0', back, '0.00', '', ''],
-    ...['磨豆机, 黑色', '', '0.01000', '0.60%', paid, back, ''],
+    ...['Portafilter 配件订单 磨豆机, 黑色 20261121-ABCDEFGH', '', '0.01000', '0.60%', paid, back, ''],
   ])
 }
 const totalOf = (movements: readonly Movement[], of: 'paid' | 'back') =>
