@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type Database, execute } from '@portafilter/eventstore'
-import { readStatementRows, type StatementRow } from '@portafilter/gateways/payments'
+import { type Reading, readStatementRows, type StatementRow } from '@portafilter/gateways/payments'
 import { type Bilingual, type CommandMeta, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import type { ProviderSource } from '@portafilter/receivable'
 import { sql } from 'kysely'
@@ -12,12 +12,21 @@ import { statementKey, statements } from './streams.ts'
 import { inParts, type Summary, summaryOf } from './summary.ts'
 import { movementId } from './views/provider-movements.ts'
 
-/** A provider's file; `day` is the one that it was downloaded for, yyyy-mm-dd. */
-export type StatementFile = {
-  readonly provider: ProviderSource
-  readonly bytes: Buffer
-  readonly day?: string
+/** A provider's file, dropped in, or downloaded for a day (yyyy-mm-dd), which may have been empty. */
+export type StatementFile =
+  | { readonly provider: ProviderSource; readonly bytes: Buffer; readonly day?: undefined }
+  | { readonly provider: ProviderSource; readonly bytes: Buffer | 'empty'; readonly day: string }
+
+const NOTHING = Buffer.alloc(0)
+
+/** An empty day has no file, and nothing is wrong with that. */
+function* noRows(): Reading {
+  yield* []
+  return []
 }
+
+const readingOf = ({ provider, bytes }: StatementFile): Reading =>
+  bytes === 'empty' ? noRows() : readStatementRows(provider, bytes)
 
 /** How far an import is. */
 export type Progress = {
@@ -58,10 +67,15 @@ const dayOf = ({ day }: StatementFile, { days, problems }: Summary): string | Re
   return another === undefined ? only : refuse('statement_days')
 }
 
+const digestOf = ({ bytes }: StatementFile): string =>
+  createHash('sha256')
+    .update(bytes === 'empty' ? NOTHING : bytes)
+    .digest('hex')
+
 const factsOf = (file: StatementFile, day: string, { days, problems, ...sums }: Summary): Imported => {
   const others = days.filter((each) => each !== day)
   return {
-    ...{ provider: file.provider, day, digest: createHash('sha256').update(file.bytes).digest('hex') },
+    ...{ provider: file.provider, day, digest: digestOf(file) },
     ...{ source: file.day === undefined ? 'dropped_in' : 'downloaded', ...sums },
     problems: [...problems, ...(others.length > 0 ? [otherDay(others)] : [])].slice(0, MOST_PROBLEMS),
   }
@@ -95,8 +109,8 @@ export const importStatement = async (
   tell: (progress: Progress) => Promise<void> = async () => undefined,
 ): Promise<string | Refusal> => {
   const { db, log } = deps
-  const { provider, bytes } = file
-  const summary = await summaryOf(readStatementRows(provider, bytes))
+  const { provider } = file
+  const summary = await summaryOf(readingOf(file))
   const day = dayOf(file, summary)
   if (isRefusal(day)) return day
   const statement = factsOf(file, day, summary)
@@ -104,7 +118,7 @@ export const importStatement = async (
   const total = statement.payments + statement.refunds
   let done = 0
   await tell({ state: 'storing', done, total, statement: key, import: ofFile })
-  for (const rows of inParts(readStatementRows(provider, bytes))) {
+  for (const rows of inParts(readingOf(file))) {
     await storeRows(db, provider, ofFile, rows)
     done += rows.length
     await tell({ state: 'storing', done, total, statement: key, import: ofFile })
