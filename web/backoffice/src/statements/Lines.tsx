@@ -198,6 +198,8 @@ export const Lines = ({ statement }: { statement: Statement }) => {
       sort={{ field: 'at', order: 'ASC' }}
       perPage={25}
       exporter={false}
+      // It is a part of this page, which has asked whether the person may see it.
+      disableAuthentication
       disableSyncWithLocation
       storeKey={false}
       queryOptions={{ onError: () => undefined } as object}

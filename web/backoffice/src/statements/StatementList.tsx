@@ -1,5 +1,5 @@
 import TaskAlt from '@mui/icons-material/TaskAlt'
-import { MenuItem, Stack, TextField } from '@mui/material'
+import { Box, MenuItem, Stack, TextField } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
 import { providerWords } from '@portafilter/receivable/words'
 import { statementsResource } from '@portafilter/reconciliation/contract'
@@ -109,12 +109,16 @@ const columns = (
     <Col
       source="day"
       render={(row) => (
-        <RowLink to={statementsResource} id={row.id}>
-          {row.day}
-        </RowLink>
+        <Box sx={{ whiteSpace: 'nowrap' }}>
+          <RowLink to={statementsResource} id={row.id}>
+            {row.day}
+          </RowLink>
+          <Box sx={{ color: 'text.secondary' }}>
+            <Provider row={row} />
+          </Box>
+        </Box>
       )}
     />
-    <Col source="provider" disableSort render={(row) => <Provider row={row} />} />
     <Col source="status" disableSort render={(row) => <StatementStatus status={row.status} />} />
     <Col source="paid" align="right" disableSort render={(row) => <Counted count={row.payments} amount={row.paid} />} />
     <Col

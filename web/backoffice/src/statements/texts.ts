@@ -39,7 +39,7 @@ export const statementTexts = {
   'statements.history': { CN: '查看历史', EN: 'Open the history' },
 
   'statements.summary': { CN: '对账单', EN: 'The statement' },
-  'statements.payments': { CN: '%{count} 笔，%{amount}', EN: '%{count} of %{amount}' },
+  'statements.payments': { CN: '%{count} 笔 · %{amount}', EN: '%{count} · %{amount}' },
   'statements.net': { CN: '净额', EN: 'Net of refunds and fees' },
   'statements.by': { CN: '%{source}，%{by}', EN: '%{source} by %{by}' },
   'statements.differences': { CN: '差异', EN: 'Differences' },
