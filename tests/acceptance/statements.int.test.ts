@@ -1,3 +1,4 @@
+import { systemMeta } from '@portafilter/eventstore'
 import { beijingDay } from '@portafilter/kernel'
 import {
   statementImportsResource,
@@ -5,6 +6,8 @@ import {
   statementsResource,
 } from '@portafilter/reconciliation/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { importStatement } from '../../modules/reconciliation/import-statement.ts'
+import { reconciliationSweeps } from '../../modules/reconciliation/sweep.ts'
 import { fileOf } from '../../modules/reconciliation/testing/wechat-file.ts'
 import type { Someone } from '../../services/api/src/testing/harness.ts'
 import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
@@ -248,5 +251,75 @@ describe('a file that is no statement, or a wrong one, is refused, and nothing i
     expect([refused.status, (await refused.json()).message]).toEqual([422, '文件大小不能超过64MB'])
     const json = await finance.staff.create('statement-imports', {})
     expect(json.body.code).toBe('file_missing')
+  })
+})
+
+describe('by itself, the shop', () => {
+  const sweep = async (what: string, now = new Date()) => {
+    const found = reconciliationSweeps(at.shop.roomDeps).find((each) => each.what === what)
+    await found?.work(now)
+  }
+
+  it('compares anew when money is heard of later', async () => {
+    const silent = await paid(false)
+    const trades = await at.wechat.does(silent.number, { do: 'notices', how: 'normal' })
+    const { transactionNumber: transaction, paidAt } = trades as unknown as {
+      transactionNumber: string
+      paidAt: number
+    }
+    const day = beijingDay(new Date(paidAt))
+    const { id } = await imported(fileOf(day, [{ attempt: silent.number, transaction, paid: 6_250 }]))
+    expect(await linesOf(id, { result: 'missing_here' })).toMatchObject([{ attempt: silent.number }])
+    await at.wechat.does(silent.number, { do: 'send' })
+    await vi.waitFor(async () => expect((await at.orderOf(silent.code)).payment.paid).toBe(true), { timeout: 30_000 })
+    await vi.waitFor(
+      async () => {
+        await sweep('comparing statements anew')
+        expect(await linesOf(id, { result: 'missing_here' })).toEqual([])
+      },
+      { timeout: 30_000 },
+    )
+    expect((await linesOf(id, { result: 'matched' })).map(({ attempt }) => attempt)).toContain(silent.number)
+  })
+
+  it('forgets the lines of a file that was replaced, and none of one that is in force', async () => {
+    const [day, one] = [days(), { attempt: 'V1', transaction: '420010', paid: 100 }]
+    const { id } = await imported(fileOf(day, [one, { ...one, attempt: 'V2' }]))
+    await imported(fileOf(day, [one]))
+    const kept = async () =>
+      (await at.shop.db.selectFrom('statement_lines').select('attempt').where('import', 'like', `${id}-%`).execute())
+        .length
+    expect(await kept()).toBe(3)
+    await sweep('forgetting lines of replaced statements')
+    expect(await kept()).toBe(3)
+    await sweep('forgetting lines of replaced statements', new Date(Date.now() + 2 * 86_400_000))
+    expect(await kept()).toBe(1)
+    expect(await linesOf(id)).toMatchObject([{ attempt: 'V1' }])
+  })
+
+  it('tells how far an import of many lines is, and of one that has died', async () => {
+    const many = Array.from({ length: 2_500 }, (_, n) => ({ attempt: `U${n}`, transaction: `42002${n}`, paid: 100 }))
+    const bytes = Buffer.from(await fileOf(days(), many).arrayBuffer())
+    const told: unknown[] = []
+    await importStatement(at.shop.roomDeps, { provider: 'wechat', bytes }, systemMeta(), async (progress) => {
+      told.push([progress.state, progress.done, progress.total])
+    })
+    expect(told).toEqual([
+      ...[0, 1_000, 2_000, 2_500].map((done) => ['storing', done, 2_500]),
+      ['comparing', 2_500, 2_500],
+    ])
+    const { id } = await finance.desk.send(statementImportsResource, new File(['x'], 'x'))
+    await vi.waitFor(async () => expect((await finance.desk.one(statementImportsResource, id)).state).toBe('refused'), {
+      timeout: 30_000,
+    })
+    const longAgo = new Date(Date.now() - 300_000)
+    await at.shop.db
+      .updateTable('statement_imports')
+      .set({ state: 'storing', seen_at: longAgo })
+      .where('id', '=', id)
+      .execute()
+    expect(await finance.desk.one(statementImportsResource, id)).toMatchObject({
+      ...{ state: 'refused', message: '导入中断，请重新上传文件' },
+    })
   })
 })
