@@ -25,6 +25,7 @@ const KNOWS = {
   ordering: 'identity|catalogue',
   wallet: 'identity',
   payment: 'identity|ordering|uploads|wallet',
+  reconciliation: 'identity|payment',
   delivery: 'identity|ordering',
   letters: 'identity|ordering|payment',
   audit: 'identity',

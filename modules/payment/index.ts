@@ -113,6 +113,11 @@ export const payment = room({
   },
 })
 
+export { raiseAlert } from './attempts/alerts.ts'
+export { askAbout, isProvidersFault } from './attempts/ask.ts'
+export { payNosOf, registeredAttempt } from './attempts/register.ts'
 export { bankOf } from './bank.ts'
 export { cancelByStaff } from './cancellation.ts'
+export { loadPayment } from './payments.ts'
 export { handleRefund } from './refunds/commands.ts'
+export { refundList } from './views/refund-list.ts'

@@ -1,8 +1,10 @@
 import type { BoundResource } from '@portafilter/contract'
 import { execute, systemMeta } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementImportsResource } from '@portafilter/reconciliation/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refundBatches } from '../../../modules/payment/streams.ts'
+import { fileOf } from '../../../modules/reconciliation/testing/wechat-file.ts'
 import { type Shop, type Someone, startShop } from './testing/harness.ts'
 
 let shop: Shop
@@ -21,6 +23,7 @@ beforeAll(async () => {
   payNo = await paidByTransfer(dealer, code)
   deliveryNo = await shippedAfterApproval()
   await batchGathered()
+  await statementDroppedIn()
   const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
   expect(await dealer.call.addFirmAlter({ ...firm, user_account: 'dealer' })).toEqual({ result: 1 })
 })
@@ -91,6 +94,16 @@ const batchGathered = async () => {
   const gathered = await execute(log, { ...batch, command: { type: 'GatherBatch', items } })
   if (isRefusal(gathered)) throw new Error(gathered.refused)
   await projector.waitFor(['refund_batches'], gathered.position, 60_000)
+}
+
+const statementDroppedIn = async (): Promise<void> => {
+  const { desk } = await shop.signIn('finance')
+  const file = fileOf('2026-11-21', [{ attempt: 'X1', transaction: '42001', paid: 100 }])
+  const { id } = await desk.send(statementImportsResource, file)
+  await vi.waitFor(
+    async () => expect(await desk.one(statementImportsResource, id)).toMatchObject({ state: 'done', message: '' }),
+    { timeout: 30_000 },
+  )
 }
 
 const inOrder = (values: readonly (string | number)[], direction: 'ASC' | 'DESC') =>

@@ -5,6 +5,7 @@ import { orders } from './orders/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
 import type { Screen } from './screen.ts'
+import { statements } from './statements/index.ts'
 import { streams } from './streams/index.ts'
 import { users } from './users/index.ts'
 import { vouchers } from './vouchers/index.ts'
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   refundBatches,
   wallets,
   walletLedger,
+  statements,
   firmChanges,
   streams,
   events,

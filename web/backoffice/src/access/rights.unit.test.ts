@@ -12,7 +12,7 @@ const namesOf = (roles: readonly Role[]) => resources.filter((it) => mayRead(rol
 const read = (role: string) => namesOf(staffRoles([role]))
 
 describe('who sees and does what in the backoffice', () => {
-  it('finance reviews vouchers, refunds, wallets and firm changes, cancels orders, and reads deliveries', () => {
+  it('finance reviews vouchers, refunds, wallets, statements and firm changes, cancels orders, and reads deliveries', () => {
     const readByFinance = [
       'vouchers',
       'orders',
@@ -21,6 +21,7 @@ describe('who sees and does what in the backoffice', () => {
       'refund-batches',
       'wallets',
       'wallet-ledger',
+      'statements',
       'firm-changes',
     ]
     expect(read('finance')).toEqual(readByFinance)

@@ -4,10 +4,12 @@ import { firmChangesResource } from '@portafilter/identity/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { refundsResource, vouchersResource } from '@portafilter/payment/contract'
+import { statementsResource } from '@portafilter/reconciliation/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
+import { statementQueue } from '../statements/queue.ts'
 import { voucherQueue } from '../vouchers/queue.ts'
 import { adjustmentQueue } from '../wallets/queue.ts'
 import type { HomeText } from './texts.ts'
@@ -35,5 +37,6 @@ export const waits: readonly Wait[] = [
     filter: { status: 'issued' },
   }),
   wait({ ...refundQueue, resource: refundsResource, says: 'home.refunds' }),
+  wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
 ]
