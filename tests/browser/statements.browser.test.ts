@@ -37,4 +37,11 @@ test('a statement is dropped in: a wrong file is told, a right one compared, and
   await dialog.getByRole('button', { name: '结案' }).click()
   await expect(line).toContainText('测试付款，不属于本店')
   await expect(page.getByText('已对平')).toBeVisible()
+
+  const english = await open({ as: 'finance', app: 'backoffice', language: 'EN' })
+  await english.setViewportSize({ width: 1280, height: 800 })
+  await english.goto('/backoffice/statements?filter=%7B%7D')
+  await expect(english.getByRole('row', { name: /2026-03-05/ })).toContainText('Settled')
+  const table = english.getByRole('table')
+  expect(await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0)
 })
