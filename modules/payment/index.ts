@@ -85,6 +85,7 @@ export const payment = room({
           RefundRetried: ({ data }) => (data.number === null ? undefined : data.refund_id),
           RefundFailed: ({ data }) => data.refund_id,
           RefundSettled: ({ data }) => data.refund_id,
+          RefundSentByTransfer: ({ data }) => data.refund_id,
         }),
         inputOf: (refundId) => ({ refundId }),
         waiting: ({ db }) => refundsByProvider(db),

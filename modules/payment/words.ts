@@ -44,6 +44,7 @@ export const alertKindWords: Readonly<Record<AlertKind, Bilingual>> = {
   provider_refused: { CN: '渠道拒绝请求', EN: 'Refused by the provider' },
   late_money: { CN: '款项迟到或重复', EN: 'Late or doubled money' },
   outcome_unknown: { CN: '支付结果无法确认', EN: 'Outcome unknown' },
+  refund_doubled: { CN: '转账退款后渠道又已退款', EN: 'Refunded twice: by transfer and by the provider' },
 }
 
 /** What people call what happens to an alert, and how it is told. */

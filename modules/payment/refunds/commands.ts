@@ -12,7 +12,9 @@ import {
   type ChangedOrder,
   type ChangeRefusal,
   changeOrder,
+  type LoadedOrder,
   loadOrder,
+  loadOrderOnDisk,
   type OrderEvent,
   orders,
 } from '@portafilter/ordering'
@@ -39,16 +41,24 @@ const isAbout =
   ({ data }: Recorded<OrderEvent>): boolean =>
     'refund_id' in data && data.refund_id === refund_id
 
-/** A refund by its number; undefined for what is no number, or was never asked for. */
-export const loadRefund = async (log: EventLog, refund_id: string): Promise<LoadedRefund | undefined> => {
-  const subject = refundOf(refund_id)?.key ?? ''
-  const loaded = await loadOrder(log, subject)
+const subjectOf = (refund_id: string): string => refundOf(refund_id)?.key ?? ''
+
+const refundIn = (loaded: LoadedOrder | undefined, refund_id: string): LoadedRefund | undefined => {
   const refund = loaded?.state.refunds.refunds.find((each) => each.refund_id === refund_id)
   if (loaded === undefined || refund === undefined) return undefined
-  const events = loaded.events.filter(isAbout(refund_id))
   const { lines } = loaded.state
-  return { refund, owner: lines, language: lines.language, subject, version: loaded.head.version, events }
+  const events = loaded.events.filter(isAbout(refund_id))
+  const version = loaded.head.version
+  return { refund, owner: lines, language: lines.language, subject: lines.code, version, events }
 }
+
+/** A refund by its number; undefined for what is no number, or was never asked for. */
+export const loadRefund = async (log: EventLog, refund_id: string): Promise<LoadedRefund | undefined> =>
+  refundIn(await loadOrder(log, subjectOf(refund_id)), refund_id)
+
+/** The same once all of it is on the disk: no money moves, and nobody is told, for what may yet be lost. */
+export const loadRefundOnDisk = async (log: EventLog, refund_id: string): Promise<LoadedRefund | undefined> =>
+  refundIn(await loadOrderOnDisk(log, subjectOf(refund_id)), refund_id)
 
 /** Runs a command about a refund. With the version that a person has seen, only if nothing has happened to it since. */
 export const changeRefund = async (

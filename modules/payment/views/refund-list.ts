@@ -142,12 +142,6 @@ export const refundsByProvider = async (db: Database): Promise<string[]> => {
   return (await waiting.execute()).map(({ refund_id }) => refund_id)
 }
 
-/** The refund that has this number at its provider. */
-export const refundNumbered = async (db: Database, number: string) => {
-  const found = await refundList.rows(db).select('refund_id').where('number', '=', number).executeTakeFirst()
-  return found && { ...found, number }
-}
-
 /** What the batch of a month takes: all that waits for a transfer since before then, and what it has taken already. */
 export const refundsToTransfer = (db: Database, batch: string, before: Date) =>
   refundList

@@ -169,6 +169,11 @@ export const providerRoute = (
   return { by: 'provider', source, attempt, transaction, total: amount, number }
 }
 
+const NUMBER_THERE = /^(.+)F\d+(?:R\d+)?$/
+
+/** The attempt that a number of ours at a provider gives money back of; undefined for what we have not numbered so. */
+export const attemptRefundedBy = (number: string): string | undefined => NUMBER_THERE.exec(number)?.[1]
+
 /** What of a payment's line has not been asked back yet. */
 export const leftOf = ({ refunds }: RefundsState, line: { readonly id: string; readonly amount: Cents }): Cents =>
   refunds.filter((refund) => refund.line === line.id).reduce((left, { amount }) => left - amount, line.amount)
@@ -277,8 +282,11 @@ const changeOf = (
     }
     case 'RefundSentByTransfer':
       return { route: { by: 'transfer', payee: data.payee }, standing: 'requested', fault: null, since: at }
-    case 'PayeeGiven':
-      return { route: { by: 'transfer', payee: data.payee }, since: at }
+    case 'PayeeGiven': {
+      // Until somebody says whom to pay it waits for that, and no batch takes it; a correction changes nothing of it.
+      const isFirst = route.by === 'transfer' && route.payee === null
+      return { route: { by: 'transfer', payee: data.payee }, ...(isFirst ? { since: at } : {}) }
+    }
     case 'RefundBatched':
       return { batch: data.batch }
   }
