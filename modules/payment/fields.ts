@@ -22,3 +22,10 @@ export const alertFields: FieldDefinitions = {
   note: { CN: '处理说明', EN: 'Note' },
   ...personalDataFields,
 }
+
+/** What people call the fields of the state of a bank's serial number. */
+export const bankReceiptFields: FieldDefinitions = {
+  claims: { CN: '登记', EN: 'Claims' },
+  claim: { CN: '登记编号', EN: 'Claim' },
+  pay_no: transferFields.pay_no ?? { CN: '支付单号', EN: 'Payment number' },
+}

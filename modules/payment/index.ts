@@ -1,15 +1,17 @@
 import { keyIn } from '@portafilter/eventstore'
-import { paymentOf } from '@portafilter/kernel'
+import { MINUTE_MS, paymentOf } from '@portafilter/kernel'
 import { orders, walletParts } from '@portafilter/ordering'
 import { room, wokenBy, workflow } from '@portafilter/room'
 import { voucherActivities } from './activities.ts'
 import { attemptActivities } from './attempts/activities.ts'
+import { releaseUnrecorded } from './receipts/claims.ts'
 import { paymentRoutes } from './routes.ts'
 import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
-import { alerts } from './streams.ts'
+import { alerts, bankReceipts } from './streams.ts'
 import { migrations } from './tables.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
+import { unrecordedReceipts } from './views/unrecorded-receipts.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
 import { voucherRejections } from './views/voucher-rejections.ts'
@@ -19,10 +21,13 @@ import type * as paymentWorkflows from './workflows.ts'
 export const payment = room({
   name: 'payment',
   migrations,
-  streams: [alerts],
-  views: [voucherQueue, voucherRejections, unsettled, openAttempts],
+  streams: [alerts, bankReceipts],
+  views: [voucherQueue, voucherRejections, unsettled, openAttempts, unrecordedReceipts],
   calls: paymentRoutes,
   resources: paymentResources,
+  sweeps: (deps) => [
+    { what: 'releasing bank serials', everyMs: MINUTE_MS, work: (now) => releaseUnrecorded(deps, now) },
+  ],
   workflows: {
     file: import.meta.resolve('./workflows.ts'),
     activities: (deps) => ({ ...voucherActivities(deps), ...settlementActivities(deps), ...attemptActivities(deps) }),

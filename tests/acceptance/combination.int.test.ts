@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { CallFailed } from '@portafilter/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted } from '../../modules/wallet/testing/granted.ts'
-import { acts, byTransfer, ordered, orderOf, refusalOf, told, uploaded } from './testing/steps.ts'
+import { approves, byTransfer, ordered, orderOf, refusalOf, told, uploaded } from './testing/steps.ts'
 import { combination } from './testing/wallets.ts'
 import { type Buyer, type NewBuyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -62,7 +62,7 @@ describe('a combination', () => {
     told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
     expect((await linesOf(buyer, code))[3]).toEqual(['offline_transfer', 200, '凭证已提交，审核中'])
     expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ amount: 200 })
-    expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+    expect((await approves(finance, pay_no)).status).toBe(200)
     expect((await orderOf(buyer, code)).status).toBe(2)
     expect((await linesOf(buyer, code)).map(([, , text]) => text)).toEqual(Array(4).fill('已付款'))
     expect(await walletOf(buyer)).toMatchObject({

@@ -1,32 +1,20 @@
-import type { EventLog, Recorded } from '@portafilter/eventstore'
-import { type CommandMeta, type Owner, refundOf, refuse } from '@portafilter/kernel'
-import { type ChangedOrder, type ChangeRefusal, changeOrder, loadOrder, type OrderEvent } from '@portafilter/ordering'
-import type { Refund, RefundCommand } from '@portafilter/receivable'
+import type { EventLog } from '@portafilter/eventstore'
+import { type CommandMeta, refundOf, refuse } from '@portafilter/kernel'
+import type { RefundCommand } from '@portafilter/receivable'
+import {
+  type ChangedPayment,
+  isAboutRefund,
+  type LoadedRefund,
+  type PaymentRefusal,
+  paymentKinds,
+} from '../payments.ts'
 
-/** A refund with what it gives back of, and the version of that stream. */
-export type LoadedRefund = {
-  readonly refund: Refund
-  readonly owner: Owner
-  /** The order's code. */
-  readonly subject: string
-  readonly version: number
-  /** What happened to it, in order. */
-  readonly events: readonly Recorded<OrderEvent>[]
-}
+export type { LoadedRefund } from '../payments.ts'
 
-const isAbout =
-  (refund_id: string) =>
-  ({ data }: Recorded<OrderEvent>): boolean =>
-    'refund_id' in data && data.refund_id === refund_id
-
-/** A refund by its number; undefined for what is no number, or was never asked for. */
+/** A refund by its number, of whichever payment; undefined for what is no number, or was never asked for. */
 export const loadRefund = async (log: EventLog, refund_id: string): Promise<LoadedRefund | undefined> => {
-  const subject = refundOf(refund_id)?.key ?? ''
-  const loaded = await loadOrder(log, subject)
-  const refund = loaded?.state.refunds.refunds.find((each) => each.refund_id === refund_id)
-  if (loaded === undefined || refund === undefined) return undefined
-  const events = loaded.events.filter(isAbout(refund_id))
-  return { refund, owner: loaded.state.lines, subject, version: loaded.head.version, events }
+  const of = refundOf(refund_id)
+  return of && paymentKinds[of.kind].loadRefund(log, of.key, refund_id)
 }
 
 /** Runs a command about a refund. With the version that a person has seen, only if nothing has happened to it since. */
@@ -35,9 +23,8 @@ export const changeRefund = async (
   command: RefundCommand,
   meta: CommandMeta,
   version?: number,
-): Promise<ChangedOrder | ChangeRefusal> => {
-  const subject = refundOf(command.refund_id)?.key
-  if (subject === undefined) return refuse('refund_not_found')
-  const seen = version === undefined ? undefined : { version, isAbout: isAbout(command.refund_id) }
-  return changeOrder(log, subject, command, meta, seen)
+): Promise<ChangedPayment | PaymentRefusal> => {
+  const of = refundOf(command.refund_id)
+  if (of === undefined) return refuse('refund_not_found')
+  return paymentKinds[of.kind].change(log, of.key, command, meta, isAboutRefund(command.refund_id), version)
 }
