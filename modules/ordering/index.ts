@@ -52,6 +52,7 @@ export { type Arrangement, dueOf } from './history/payment.ts'
 export {
   amountFrom,
   isWalletPart,
+  mayHaveWallet,
   mostRebates,
   type PaymentShare,
   type PaymentSource,

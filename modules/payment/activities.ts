@@ -63,8 +63,9 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
     if (payment === undefined || review === undefined) return
     const buyer = (await people(deps.db, [payment.owner.buyer])).get(payment.owner.buyer)
     if (!buyer?.email) return
-    const reason = review.type === 'VoucherRejected' ? await reasonOf(deps, review.data.reason) : null
-    const letter = outcomeLetter(payment, reason, deps.publicUrl)
+    const rejected = review.type === 'VoucherRejected' ? review.data : null
+    const reason = rejected && (await reasonOf(deps, rejected.reason))
+    const letter = outcomeLetter(payment, reason, rejected?.receipt ?? null, deps.publicUrl)
     await deps.mail.send({ ...letter, id: `outcome-${event}`, to: buyer.email })
   },
 })

@@ -8,6 +8,7 @@ import {
   refuse,
   type StaffMember,
 } from '@portafilter/kernel'
+import type { RecordedReceipt } from '@portafilter/receivable'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
 import {
   type ChangedPayment,
@@ -17,6 +18,7 @@ import {
   streamOfPayment,
   together,
 } from './payments.ts'
+import { reviewWithReceipt } from './receipts/claims.ts'
 import { settle } from './settlement.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
 
@@ -56,31 +58,43 @@ const keepBeside = (db: Database, pay_no: string, kind: string, data: Voucher | 
   return storePersonalData(db, { stream, eventId: eventIdOf(meta.id, stream, 0), name: kind, kind, data })
 }
 
-/** Finance's word on the voucher that the person saw, and what its firm's wallet has to do then. It stands, Temporal or not. */
+/**
+ * Finance's word on the voucher that the person saw and the money that has come, and what its firm's wallet has to do then. It
+ * stands, Temporal or not.
+ */
 export const approveVoucher = async (
   { log }: PaymentDeps,
   staff: StaffMember,
   pay_no: string,
+  receipt: RecordedReceipt,
   version: number,
   meta: CommandMeta,
 ): Promise<ChangedPayment | PaymentRefusal> => {
-  const approved = await changePayment(log, { type: 'ApproveVoucher', staff, pay_no }, meta, version)
+  const command = { type: 'ApproveVoucher', staff, pay_no, receipt } as const
+  const approved = await reviewWithReceipt(log, command, receipt.bank_serial, meta, version)
   if (isRefusal(approved)) return approved
   const settled = await settle(log, paymentOf(pay_no)?.key ?? '', meta)
   // What is left then, the workflow `settlement` does: the approval stands.
   return isRefusal(settled) ? approved : together(approved, settled)
 }
 
-/** As `approveVoucher`; the reason is personal data (free text), which the event refers to. */
+/**
+ * As `approveVoucher`; the reason is personal data (free text), which the event refers to.
+ * @param receipt the money that has come all the same: too little, and kept
+ */
 export const rejectVoucher = async (
   { db, log }: PaymentDeps,
   staff: StaffMember,
   pay_no: string,
   why: string,
+  receipt: RecordedReceipt | null,
   version: number,
   meta: CommandMeta,
 ): Promise<ChangedPayment | PaymentRefusal> => {
   if (streamOfPayment(pay_no) === undefined) return refuse('payment_not_found')
   const reason = await keepBeside(db, pay_no, REJECTION, { reason: why }, meta)
-  return changePayment(log, { type: 'RejectVoucher', staff, pay_no, reason }, meta, version)
+  const command = { type: 'RejectVoucher', staff, pay_no, reason, receipt } as const
+  return receipt === null
+    ? changePayment(log, command, meta, version)
+    : reviewWithReceipt(log, command, receipt.bank_serial, meta, version)
 }

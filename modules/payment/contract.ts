@@ -1,5 +1,6 @@
 import {
   contract,
+  day,
   daysResource,
   idFilter,
   moment,
@@ -11,6 +12,7 @@ import {
   seenVersion,
   text,
 } from '@portafilter/contract'
+import { bankSerial, fromWire } from '@portafilter/kernel'
 import {
   backStatusField,
   orderLineShape,
@@ -35,6 +37,8 @@ const unpaidOrder = z.object({
   methods: z.array(paymentSourceField),
   /** What is left to be transferred, or paid by a provider; the whole total where nothing is arranged. */
   due: money(),
+  /** What of a transfer has come, and waits for the rest: it is not in `due`. */
+  received: money(),
   /** What each source pays of the arrangement in force; those that pay nothing are absent. */
   arranged: z.partialRecord(paymentSourceField, money()),
   /**
@@ -179,7 +183,10 @@ export const paymentContract = contract({
         kind: paymentKind,
         /** What is paid, and what the transfer's remark says: the order's code, or the payment's own number. */
         order_no: z.string(),
+        /** What is still to be transferred. */
         amount: money(),
+        /** What of a transfer has come, and waits for the rest. */
+        received: money(),
         currency: z.enum(['CNY', 'USD']),
         paid: z.boolean(),
         back_status: backStatusField,
@@ -312,6 +319,28 @@ export const noticeContract = contract({
   aliPayNotice: { ...notice, path: '/aliPay/notice', summary: 'What Alipay tells of payments and refunds' },
 })
 
+/** The bank's serial number of a transfer, however it was typed (kernel, `bankSerial`). */
+const bankSerialField = () =>
+  text(200)
+    .overwrite((typed) => bankSerial(typed) ?? '')
+    .refine((serial) => serial !== '')
+
+/** What has come: above 0, at most two decimals, and no more than one transfer brings. */
+const receivedField = () =>
+  z
+    .number()
+    .positive()
+    .max(1_000_000_000)
+    .refine((amount) => fromWire(amount) !== undefined)
+
+/** Money that has come by a transfer. */
+const receiptShape = z.object({
+  bank_serial: z.string(),
+  amount: money(),
+  /** The Beijing day. */
+  received_on: day(),
+})
+
 const voucherRow = z.object({
   /** The pay_no. */
   id: z.string(),
@@ -321,6 +350,7 @@ const voucherRow = z.object({
   /** What is paid, and what the transfer's remark says: the order's code, or the payment's own number. */
   subject: z.string(),
   status: z.enum(['waiting', 'approved', 'rejected']),
+  /** What was missing when it was handed in; approved, what it has paid, with what had come before. */
   amount: money(),
   currency: z.enum(['CNY', 'USD']),
   account: z.string(),
@@ -342,6 +372,14 @@ export const vouchersResource = resource({
     /** Where the money was to go. */
     payee: bankShape,
     reason: z.string(),
+    /** What has come: of an approved one what has paid, else what is kept and what was recorded with a rejection. */
+    receipts: z.array(receiptShape),
+    /** What is transferred in all; the wallet of the firm may pay the rest of an order. */
+    due: money(),
+    /** What is missing now, beside what is kept. */
+    missing: money(),
+    /** Where what comes too much goes: to the firm's balance, or back by a transfer. */
+    surplus_to: z.enum(['balance', 'transfer']),
     /** Null of what is no order's. */
     order: z
       .object({
@@ -371,11 +409,24 @@ export const vouchersResource = resource({
   actions: {
     approve: {
       roles: ['finance'],
-      input: z.strictObject(seenVersion),
+      /** `received` is what is missing, and `received_on` today, unless they are said. */
+      input: z.strictObject({
+        ...seenVersion,
+        bank_serial: bankSerialField(),
+        received: receivedField().optional(),
+        received_on: day().optional(),
+      }),
     },
     reject: {
       roles: ['finance'],
-      input: z.strictObject({ ...seenVersion, reason: required(200) }),
+      /** With a serial number and an amount: too little has come, and is kept for the next voucher. */
+      input: z.strictObject({
+        ...seenVersion,
+        reason: required(200),
+        bank_serial: bankSerialField().optional(),
+        received: receivedField().optional(),
+        received_on: day().optional(),
+      }),
     },
   },
 })

@@ -33,3 +33,10 @@ export const refundBatchFields: FieldDefinitions = {
   proposed_by: { CN: '核对人', EN: 'Checked by', holds: 'person' },
   confirmed_by: { CN: '确认人', EN: 'Confirmed by', holds: 'person' },
 }
+
+/** What people call the fields of the state of a bank's serial number. */
+export const bankReceiptFields: FieldDefinitions = {
+  claims: { CN: '登记', EN: 'Claims' },
+  claim: { CN: '登记编号', EN: 'Claim' },
+  pay_no: transferFields.pay_no ?? { CN: '支付单号', EN: 'Payment number' },
+}

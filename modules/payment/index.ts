@@ -1,21 +1,23 @@
 import { keyIn } from '@portafilter/eventstore'
-import { paymentOf } from '@portafilter/kernel'
+import { MINUTE_MS, paymentOf } from '@portafilter/kernel'
 import { orders, walletParts } from '@portafilter/ordering'
 import { room, wokenBy, workflow } from '@portafilter/room'
 import { voucherActivities } from './activities.ts'
 import { attemptActivities } from './attempts/activities.ts'
 import { paymentInvariants } from './invariants.ts'
+import { releaseUnrecorded } from './receipts/claims.ts'
 import { refundActivities } from './refunds/activities.ts'
 import { batchActivities } from './refunds/batch-activities.ts'
 import { batchesWaiting } from './refunds/batches.ts'
 import { paymentRoutes } from './routes.ts'
 import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
-import { alerts, refundBatches } from './streams.ts'
+import { alerts, bankReceipts, refundBatches } from './streams.ts'
 import { migrations } from './tables.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
 import { refundBatchList } from './views/refund-batches.ts'
 import { refundList, refundsByProvider } from './views/refund-list.ts'
+import { unrecordedReceipts } from './views/unrecorded-receipts.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
 import { voucherRejections } from './views/voucher-rejections.ts'
@@ -25,11 +27,14 @@ import type * as paymentWorkflows from './workflows.ts'
 export const payment = room({
   name: 'payment',
   migrations,
-  streams: [alerts, refundBatches],
-  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList, refundBatchList],
+  streams: [alerts, bankReceipts, refundBatches],
+  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList, refundBatchList, unrecordedReceipts],
   calls: paymentRoutes,
   resources: paymentResources,
   invariants: paymentInvariants,
+  sweeps: (deps) => [
+    { what: 'releasing bank serials', everyMs: MINUTE_MS, work: (now) => releaseUnrecorded(deps, now) },
+  ],
   workflows: {
     file: import.meta.resolve('./workflows.ts'),
     activities: (deps) => ({

@@ -10,7 +10,7 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import { type Order, paymentSourceWords, shopPages } from '@portafilter/ordering'
-import type { Refund } from '@portafilter/receivable'
+import type { BankReceipt, Refund } from '@portafilter/receivable'
 import { refundRouteWords } from '@portafilter/receivable/words'
 import type { RefundBatchState } from './history/refund-batch.ts'
 import type { Payment } from './payments.ts'
@@ -73,23 +73,38 @@ const approvalLetter = (payment: Payment, seen: string): Content => {
       }
 }
 
+/** What has come of a transfer that was too little, and what is missing now. */
+const partReceived = ({ missing, currency, language }: Payment, { amount: received }: BankReceipt): string => {
+  const [come, left] = [formatMoney(toWire(received), currency), formatMoney(toWire(missing), currency)]
+  return language === 'CN'
+    ? `本次到账 ${come}，已为您保留；还需转账 ${left}。\n`
+    : `${come} has arrived and is kept for you; ${left} is still to be transferred.\n`
+}
+
 /**
  * To the buyer: what became of the voucher, and after a rejection the page on which another is handed in.
  * @param reason why it was rejected; null: it was approved
+ * @param receipt what has come all the same, and was kept
  */
-export const outcomeLetter = (payment: Payment, reason: string | null, publicUrl: string): Content => {
+export const outcomeLetter = (
+  payment: Payment,
+  reason: string | null,
+  receipt: BankReceipt | null,
+  publicUrl: string,
+): Content => {
   const pages = pagesOf(payment, publicUrl)
   if (reason === null) return approvalLetter(payment, pages.seen)
   const { kind, subject, language } = payment
   const about = `${SUBJECTS[kind][language]} ${subject}`
+  const come = receipt ? partReceived(payment, receipt) : ''
   return language === 'CN'
     ? {
         subject: `付款凭证未通过审核：${subject}`,
-        text: `${about}（${amount(payment)}）的付款凭证未通过审核。\n原因：${reason}\n\n请在此重新上传凭证：\n${pages.voucher}`,
+        text: `${about}（${amount(payment)}）的付款凭证未通过审核。\n原因：${reason}\n${come}\n请在此重新上传凭证：\n${pages.voucher}`,
       }
     : {
         subject: `Voucher not accepted: ${subject}`,
-        text: `The voucher of ${about} (${amount(payment)}) was not accepted.\nReason: ${reason}\n\nPlease upload another one here:\n${pages.voucher}`,
+        text: `The voucher of ${about} (${amount(payment)}) was not accepted.\nReason: ${reason}\n${come}\nPlease upload another one here:\n${pages.voucher}`,
       }
 }
 

@@ -22,10 +22,15 @@ import {
   type Refusal,
   refuse,
 } from '@portafilter/kernel'
-import { dueOf, isSubmitted, type OrderRefusal, type OrderState, orders } from '@portafilter/ordering'
+import { dueOf, isSubmitted, mayHaveWallet, type OrderRefusal, type OrderState, orders } from '@portafilter/ordering'
 import {
   type Due,
   isAboutVoucher,
+  missingOf,
+  type Refund,
+  type RefundCommand,
+  type RefundEvent,
+  type RequestRefusal,
   type RequestState,
   type TransferCommand,
   type TransferState,
@@ -46,10 +51,15 @@ export type PaymentFacts = {
   /** What the subject comes to; of an order more than what is transferred, where its firm's wallet pays a part. */
   readonly total: Cents
   readonly transfer: TransferState
+  readonly refunds: readonly Refund[]
   /** Those that a repayment pays. */
   readonly bills: readonly Bill[]
   /** What is to be transferred under the number in force; null for nothing. */
   readonly due: Due | null
+  /** What of that has not come yet. */
+  readonly missing: Cents
+  /** Whether what comes too much goes to the firm's balance. */
+  readonly surplusToBalance: boolean
 }
 
 /** A payment as its stream has it. */
@@ -64,36 +74,56 @@ export type Payment = PaymentFacts & {
   refusalOf(command: TransferCommand): Refusal | undefined
 }
 
-export type PaymentRefusal = OrderRefusal | TopUpRefusal | ExecutionRefusal
+export type PaymentRefusal = OrderRefusal | TopUpRefusal | RequestRefusal | ExecutionRefusal
 
-const factsOfOrder = (state: OrderState): PaymentFacts | null =>
-  isSubmitted(state)
-    ? {
-        owner: state.lines,
-        language: state.lines.language,
-        currency: state.lines.currency,
-        subject: state.lines.code,
-        total: state.lines.total,
-        transfer: state.payment,
-        bills: [],
-        due: dueOf(state),
-      }
-    : null
-
-const factsOfRequest = ({ requested, ...transfer }: RequestState, bills: readonly Bill[] = []): PaymentFacts | null =>
-  requested && {
-    owner: requested,
-    language: requested.language,
-    currency: requested.currency,
-    subject: requested.pay_no,
-    total: requested.amount,
-    ...{ transfer, bills },
-    due: requested,
+const factsOfOrder = (state: OrderState): PaymentFacts | null => {
+  if (!isSubmitted(state)) return null
+  const { lines, payment, refunds } = state
+  const due = dueOf(state)
+  return {
+    owner: lines,
+    ...{ language: lines.language, currency: lines.currency, subject: lines.code, total: lines.total },
+    ...{ transfer: payment, refunds: refunds.refunds, bills: [], due },
+    missing: due ? missingOf(due, payment) : 0,
+    surplusToBalance: mayHaveWallet(lines),
   }
+}
+
+const factsOfRequest = ({ requested, ...transfer }: RequestState, bills: readonly Bill[] = []): PaymentFacts | null => {
+  if (requested === null) return null
+  const { language, currency, pay_no: subject, amount: total, firm } = requested
+  return {
+    owner: requested,
+    ...{ language, currency, subject, total, transfer, bills },
+    refunds: transfer.refunds,
+    due: requested,
+    missing: missingOf(requested, transfer),
+    surplusToBalance: firm !== null,
+  }
+}
+
+/** A refund with what it gives back of, and the version of that stream. */
+export type LoadedRefund = {
+  readonly refund: Refund
+  readonly owner: Owner
+  /** For the letters that follow. */
+  readonly language: Language
+  /** The order's code, or the number of the top-up or the repayment. */
+  readonly subject: string
+  readonly version: number
+  /** What happened to it, in order. */
+  readonly events: readonly Recorded<RefundEvent>[]
+}
+
+/** Whether an event is about this refund, of whichever stream. */
+export const isAboutRefund =
+  (refund_id: string) =>
+  <Event extends DomainEvent>(event: Event): event is Event & RefundEvent =>
+    event.data.refund_id === refund_id
 
 /** How payments of one kind are loaded and changed, by the key of their stream. */
 const payable = <State, Command, Event extends DomainEvent, R extends PaymentRefusal>(
-  { nameOf, decider }: Stream<State, Command | TransferCommand, Event, R>,
+  { nameOf, decider }: Stream<State, Command | TransferCommand | RefundCommand, Event, R>,
   factsOf: (state: State) => PaymentFacts | null,
 ) => ({
   nameOf,
@@ -108,10 +138,18 @@ const payable = <State, Command, Event extends DomainEvent, R extends PaymentRef
     const steps = events.filter(isAboutVoucher).filter(({ data }) => data.pay_no === pay_no)
     return { ...facts, pay_no, steps, position: events.at(-1)?.position ?? 0, refusalOf }
   },
+  loadRefund: async (log: EventLog, key: string, refund_id: string): Promise<LoadedRefund | undefined> => {
+    const { state, events, head } = await load(log, nameOf(key), decider)
+    const facts = factsOf(state)
+    const refund = facts?.refunds.find((each) => each.refund_id === refund_id)
+    if (!facts || !refund) return undefined
+    const { owner, language, subject } = facts
+    return { refund, owner, language, subject, version: head.version, events: events.filter(isAboutRefund(refund_id)) }
+  },
   change: (
     log: EventLog,
     key: string,
-    command: TransferCommand,
+    command: TransferCommand | RefundCommand,
     meta: CommandMeta,
     isAbout: Seen<Event>['isAbout'],
     version?: number,
@@ -121,7 +159,8 @@ const payable = <State, Command, Event extends DomainEvent, R extends PaymentRef
   },
 })
 
-const kinds = {
+/** The payments of each kind, and what goes back of them. */
+export const paymentKinds = {
   order: payable(orders, factsOfOrder),
   topup: payable(topUps, (state) => factsOfRequest(state)),
   repayment: payable(repayments, (state) => factsOfRequest(state, state.requested?.bills)),
@@ -130,13 +169,13 @@ const kinds = {
 /** The stream that decides on a payment, by its number's form (decisions.md, Payment); a number of no form is of none. */
 export const streamOfPayment = (payNo: string): string | undefined => {
   const paid = paymentOf(payNo)
-  return paid && kinds[paid.kind].nameOf(paid.key)
+  return paid && paymentKinds[paid.kind].nameOf(paid.key)
 }
 
 /** A payment by its number, whoever it belongs to; undefined for what is no number, or was never asked for. */
 export const loadPayment = async (log: EventLog, payNo: string): Promise<Payment | undefined> => {
   const paid = paymentOf(payNo)
-  const payment = paid && (await kinds[paid.kind].load(log, paid.key, payNo))
+  const payment = paid && (await paymentKinds[paid.kind].load(log, paid.key, payNo))
   return payment && { ...payment, kind: paid.kind }
 }
 
@@ -185,5 +224,5 @@ export const changePayment = async (
   const paid = paymentOf(pay_no)
   if (paid === undefined) return refuse('payment_not_found')
   const isAbout = (event: Recorded<DomainEvent>) => isAboutVoucher(event) && event.data.pay_no === pay_no
-  return kinds[paid.kind].change(log, paid.key, command, meta, isAbout, version)
+  return paymentKinds[paid.kind].change(log, paid.key, command, meta, isAbout, version)
 }

@@ -12,7 +12,7 @@ import {
   loadOwnOrder,
   reasonIn,
 } from '@portafilter/ordering'
-import { PROVIDERS } from '@portafilter/receivable'
+import { keptIn, missingOf, PROVIDERS } from '@portafilter/receivable'
 import { availableTo } from '@portafilter/wallet'
 import type { ProviderDeps } from './attempts/complete.ts'
 import { attemptRoutes } from './attempts/routes.ts'
@@ -117,12 +117,13 @@ export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null })
     getOrderPayment: async ({ pay_no }, session, { language }) => {
       const payment = await loadOwnPayment(deps.log, pay_no, personOf(session))
       if (isRefusal(payment) || payment.due?.pay_no !== pay_no) return refuse('payment_not_found')
-      const { kind, subject, transfer, due, currency } = payment
+      const { kind, subject, transfer, missing, currency } = payment
       return data({
         payment_method: 'offline_transfer',
         kind,
         order_no: subject,
-        amount: toWire(due.amount),
+        amount: toWire(missing),
+        received: toWire(keptIn(transfer)),
         currency,
         paid: transfer.paid,
         back_status: backStatusOnWire(transfer.transfer),
@@ -149,7 +150,7 @@ export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null })
       if (isRefusal(own)) return own
       const due = awaitsPayment(own.state) ? dueOf(own.state) : null
       if (due === null) return refuse('payment_not_due')
-      const message = remittanceMessage(due, code, language)
+      const message = remittanceMessage({ ...due, amount: missingOf(due, own.state.payment) }, code, language)
       return (await sendToOwnPhone(deps, session.user, phone, message, meta.at)) ?? done
     },
 

@@ -3,6 +3,7 @@ import type { Mail } from '@portafilter/gateways'
 import { people } from '@portafilter/identity'
 import { HOUR_MS, isRefusal } from '@portafilter/kernel'
 import { amountFrom, changeOrder, type LoadedOrder, loadOrderOnDisk } from '@portafilter/ordering'
+import { missingOf } from '@portafilter/receivable'
 import type { PaymentDeps } from './commands.ts'
 import { restLetter } from './letters.ts'
 import { openWalletRefunds, settle } from './settlement.ts'
@@ -22,7 +23,7 @@ const openArrangement = ({ state, events }: LoadedOrder) => {
   const { arrangement, holds, paid, transfer } = state.payment
   if (arrangement === null || holds === 'none' || paid || state.cancellation !== 'open') return undefined
   const since = events.findLast(({ type }) => type === 'PaymentArranged' || type === 'VoucherRejected')
-  const rest = amountFrom(arrangement.parts, 'offline_transfer')
+  const rest = missingOf({ amount: amountFrom(arrangement.parts, 'offline_transfer') }, state.payment)
   return since && { id: arrangement.id, since, rest, underReview: transfer === 'submitted' }
 }
 

@@ -45,7 +45,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     type: 'SubmitVoucher',
     ...{ buyer: t.BUYER, pay_no: payNo(order, n), voucher: t.VOUCHER_REF },
   })),
-  ordinal.map<Act>((n) => (order) => ({ type: 'ApproveVoucher', staff: t.FINANCE, pay_no: payNo(order, n) })),
+  ordinal.map<Act>((n) => (order) => ({
+    type: 'ApproveVoucher',
+    ...{ staff: t.FINANCE, pay_no: payNo(order, n) },
+    receipt: { bank_serial: `S00${n}`, amount: null, received_on: '2026-11-21' },
+  })),
 )
 
 const begin = async () => {

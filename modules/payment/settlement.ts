@@ -152,7 +152,7 @@ export const settleOrder = async (log: EventLog, code: string, meta: CommandMeta
   return refuse('busy')
 }
 
-/** Brings its firm's wallet what an approved top-up or repayment is for. */
+/** Brings its firm's wallet what an approved top-up or repayment is for, and what came too much. */
 const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta): Promise<Settled> => {
   const payment = await loadPayment(log, pay_no)
   const approval = payment?.steps.find(({ type }) => type === 'VoucherApproved')
@@ -166,7 +166,8 @@ const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta): 
     meta: metaOf({ ...meta, cause: approval.id }, approval.id, 'credit'),
   })
   if (isRefusal(credited)) return refuse('busy')
-  return [credited, ...(await giveDeferredBack(log, credited.events, meta))]
+  const given = await giveAllBack(log, pay_no, wallets.nameOf(payment.owner.firm), payment, meta)
+  return [credited, ...(await giveDeferredBack(log, credited.events, meta)), ...given]
 }
 
 /** A repayment frees what was to be given back of its bills: the orders that asked for it hear of it. */

@@ -13,7 +13,7 @@ import {
 } from '@portafilter/kernel'
 import { loadOrder, orderDetails, ordersForStaff, reasonIn, staffMemberOf } from '@portafilter/ordering'
 import { ordersResource } from '@portafilter/ordering/contract'
-import type { Review } from '@portafilter/receivable'
+import type { BankReceipt, Review } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import { samePicture } from '@portafilter/uploads'
 import { bankOf } from './bank.ts'
@@ -21,6 +21,7 @@ import { cancelByStaff } from './cancellation.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'
 import { type ChangedPayment, loadPayment, type Payment, type PaymentRefusal, streamOfPayment } from './payments.ts'
+import { keptReceiptIn, receiptIn } from './receipts/recorded.ts'
 import { refundBatchResource } from './refunds/batch-staff.ts'
 import { refundResource } from './refunds/staff.ts'
 import { approvalsByDay, listVouchers, type VoucherRow, voucherQueue } from './views/voucher-queue.ts'
@@ -54,6 +55,21 @@ const withPeople = async ({ db }: PaymentDeps, rows: readonly VoucherRow[]) => {
 
 const reviewsOf = ({ transfer, pay_no }: Payment): readonly Review[] =>
   transfer.reviews.filter((review) => review.pay_no === pay_no)
+
+/** What has paid it; before that what is kept for it, and what came with its rejections, though it may have gone back since. */
+const receiptsOf = (payment: Payment): readonly BankReceipt[] => {
+  const { transfer, pay_no } = payment
+  const reviews = reviewsOf(payment)
+  const paid = reviews.find(({ outcome }) => outcome === 'approved')
+  if (paid) return paid.receipts
+  const elsewhere = transfer.kept.filter((kept) => kept.pay_no !== pay_no)
+  return [...elsewhere, ...reviews.flatMap(({ receipts }) => receipts)]
+}
+
+const receiptOnWire = ({ bank_serial, amount, received_on }: BankReceipt) => ({
+  ...{ bank_serial, received_on },
+  amount: toWire(amount),
+})
 
 const WARNINGS = {
   same_picture: { CN: '相同图片曾用于：{of}', EN: 'The same picture was used for: {of}' },
@@ -107,6 +123,12 @@ const orderPaid = async ({ db, log }: PaymentDeps, { kind, subject }: Payment, l
   }
 }
 
+/** Of a payment that was arranged anew since nothing is due any more. */
+const duesOf = ({ due, missing, pay_no, transfer }: Payment, { amount }: VoucherRow) => {
+  const inForce = due?.pay_no === pay_no ? due : null
+  return { due: toWire(inForce?.amount ?? amount), missing: toWire(inForce && !transfer.paid ? missing : 0) }
+}
+
 /** A payment from its stream, so that it is never behind. */
 const detail = async (deps: PaymentDeps, payNo: string, session: Session, language: Language, at: Date) => {
   const payment = await loadPayment(deps.log, payNo)
@@ -125,6 +147,9 @@ const detail = async (deps: PaymentDeps, payNo: string, session: Session, langua
     payee: bankOf(row.currency, payment.language),
     // Of this voucher: why an earlier one was rejected is a warning.
     reason: row.status === 'rejected' ? reason : '',
+    receipts: receiptsOf(payment).map(receiptOnWire),
+    ...duesOf(payment, row),
+    surplus_to: payment.surplusToBalance ? ('balance' as const) : ('transfer' as const),
     order: await orderPaid(deps, payment, language),
     bills: payment.bills.map((bill) => ({ order_no: bill.order, amount: toWire(bill.amount) })),
     warnings: await warningsOf(deps, payment, voucher, row.status === 'waiting' ? reason : '', session, language),
@@ -192,10 +217,17 @@ export const paymentResources = (deps: PaymentDeps & Pick<RoomDeps, 'providers'>
     one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     streamOf: streamOfPayment,
     actions: {
-      approve: async (id, { version }, session, { meta, wrote }) =>
-        answer(deps, id, await approveVoucher(deps, staffMemberOf(session), id, version, meta), wrote),
-      reject: async (id, { version, reason }, session, { meta, wrote }) =>
-        answer(deps, id, await rejectVoucher(deps, staffMemberOf(session), id, reason, version, meta), wrote),
+      approve: async (id, { version, ...recorded }, session, { meta, wrote }) => {
+        const receipt = receiptIn(recorded, meta.at)
+        if (isRefusal(receipt)) return receipt
+        return answer(deps, id, await approveVoucher(deps, staffMemberOf(session), id, receipt, version, meta), wrote)
+      },
+      reject: async (id, { version, reason, ...recorded }, session, { meta, wrote }) => {
+        const receipt = keptReceiptIn(recorded, meta.at)
+        if (isRefusal(receipt)) return receipt
+        const staff = staffMemberOf(session)
+        return answer(deps, id, await rejectVoucher(deps, staff, id, reason, receipt, version, meta), wrote)
+      },
     },
   }),
   bindDays(voucherDaysResource, (since) => decidedByDay(deps, since)),

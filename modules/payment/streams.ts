@@ -1,8 +1,9 @@
 import { stream } from '@portafilter/eventstore'
-import { alertFields, refundBatchFields } from './fields.ts'
+import { alertFields, bankReceiptFields, refundBatchFields } from './fields.ts'
 import { alert } from './history/alert.ts'
+import { bankReceipt } from './history/bank-receipt.ts'
 import { refundBatch } from './history/refund-batch.ts'
-import { alertEvents, refundBatchEvents } from './words.ts'
+import { alertEvents, bankReceiptEvents, refundBatchEvents } from './words.ts'
 
 /** What a person has to look into about money from outside; its key is made from what it is about. */
 export const alerts = stream({
@@ -20,4 +21,13 @@ export const refundBatches = stream({
   decider: refundBatch,
   events: refundBatchEvents,
   fields: refundBatchFields,
+})
+
+/** Which payment money of a bank's serial number is of; its key is that number (kernel, `bankSerial`). */
+export const bankReceipts = stream({
+  kind: 'bankreceipt',
+  name: { CN: '银行流水', EN: 'Bank serials' },
+  decider: bankReceipt,
+  events: bankReceiptEvents,
+  fields: bankReceiptFields,
 })

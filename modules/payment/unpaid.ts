@@ -1,5 +1,6 @@
 import { type Language, sum, toWire } from '@portafilter/kernel'
-import { backStatusOnWire, isWalletPart, mostRebates, type Order, payableHere } from '@portafilter/ordering'
+import { backStatusOnWire, dueOf, isWalletPart, mostRebates, type Order, payableHere } from '@portafilter/ordering'
+import { keptIn, missingOf } from '@portafilter/receivable'
 import { availableTo } from '@portafilter/wallet'
 import type { ProviderDeps } from './attempts/complete.ts'
 import { bankOf } from './bank.ts'
@@ -20,7 +21,9 @@ const walletFor = async ({ log, providers }: ProviderDeps, order: Order): Promis
 export const unpaid = async (deps: ProviderDeps, order: Order, language: Language): Promise<UnpaidOrder> => {
   const { lines, payment } = order
   const parts = payment.arrangement?.parts ?? []
+  const due = dueOf(order)
   const outside = sum(parts.filter((part) => !isWalletPart(part)).map(({ amount }) => amount))
+  const rest = due ? missingOf(due, payment) : outside
   return {
     code: lines.code,
     currency: lines.currency,
@@ -29,7 +32,8 @@ export const unpaid = async (deps: ProviderDeps, order: Order, language: Languag
     pay_no: payment.arrangement?.pay_no ?? null,
     back_status: backStatusOnWire(payment.transfer),
     methods: payableHere(order, deps.providers),
-    due: toWire(payment.arrangement === null ? lines.total : outside),
+    due: toWire(payment.arrangement === null ? lines.total : rest),
+    received: toWire(keptIn(payment)),
     arranged: Object.fromEntries(parts.map(({ source, amount }) => [source, toWire(amount)])),
     wallet: await walletFor(deps, order),
     bank_info: bankOf(lines.currency, language),

@@ -3,6 +3,7 @@ import type { Bilingual, PaymentKind } from '@portafilter/kernel'
 import { orderStatusWords } from '@portafilter/ordering/words'
 import { reviewWords, transferWords } from '@portafilter/receivable/words'
 import type { AlertEvent, AlertKind } from './history/alert.ts'
+import type { BankReceiptEvent } from './history/bank-receipt.ts'
 import type { RefundBatchEvent } from './history/refund-batch.ts'
 import type { LineStanding } from './lines.ts'
 import type { RefundBatchRow } from './views/refund-batches.ts'
@@ -86,5 +87,17 @@ export const refundBatchEvents: EventWords<RefundBatchEvent['type']> = {
   BatchConfirmed: {
     ...{ CN: '批次已确认', EN: 'Batch confirmed' },
     told: { CN: '第二人确认了本批次', EN: 'A second person has confirmed the batch' },
+  },
+}
+
+/** What people call what happens to the serial number of a bank, and how it is told. */
+export const bankReceiptEvents: EventWords<BankReceiptEvent['type']> = {
+  BankReceiptClaimed: {
+    ...{ CN: '登记银行流水', EN: 'Bank serial claimed' },
+    told: { CN: '该流水登记在 {pay_no} 名下', EN: 'This serial number was claimed for {pay_no}' },
+  },
+  BankReceiptReleased: {
+    ...{ CN: '释放银行流水', EN: 'Bank serial released' },
+    told: { CN: '{pay_no} 未入账，该流水可重新登记', EN: '{pay_no} did not record it: it can be used again' },
   },
 }

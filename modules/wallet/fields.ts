@@ -1,5 +1,5 @@
 import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
-import { transferFields } from '@portafilter/receivable/words'
+import { refundFields, refundStandingWords, transferFields } from '@portafilter/receivable/words'
 import { purseWords } from './words.ts'
 
 const amounts: FieldDefinitions = {
@@ -43,6 +43,9 @@ export const walletFields: FieldDefinitions = {
 /** What people call the fields of a top-up or a repayment. */
 export const requestFields: FieldDefinitions = {
   ...transferFields,
+  ...refundFields,
+  'refunds.standing': { CN: '进度', EN: 'Standing', values: refundStandingWords },
+  'route.source': { CN: '账户', EN: 'Purse', values: purseWords },
   requested: { CN: '申请', EN: 'Request' },
   bills: { CN: '账单', EN: 'Bills' },
   order: { CN: '订单号', EN: 'Order' },

@@ -18,7 +18,7 @@ import {
   repaymentNo,
   topUpNo,
 } from '@portafilter/kernel'
-import type { TransferRefusal } from '@portafilter/receivable'
+import type { RequestRefusal } from '@portafilter/receivable'
 import type { RepaymentRequest } from './history/repayment.ts'
 import type { TopUpRefusal } from './history/topup.ts'
 import type { WalletRefusal, WalletState } from './history/wallet.ts'
@@ -74,7 +74,7 @@ export const requestRepayment = async (
   log: EventLog,
   asker: Asker,
   meta: CommandMeta,
-): Promise<Requested | WalletRefusal | TransferRefusal | ExecutionRefusal> => {
+): Promise<Requested | WalletRefusal | RequestRefusal | ExecutionRefusal> => {
   const opened = await execute(log, {
     ...{ stream: wallets.nameOf(asker.firm), decider: wallets.decider, meta },
     command: { type: 'OpenRepayment', pay_no: repaymentNo(beijingDay(meta.at), bytesOf(meta)) },

@@ -1,6 +1,6 @@
 import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
-import { transferEvents } from '@portafilter/receivable/words'
+import { refundEvents, transferEvents } from '@portafilter/receivable/words'
 import type { PurseName } from './history/amounts.ts'
 import type { RepaymentEvent } from './history/repayment.ts'
 import type { TopUpEvent } from './history/topup.ts'
@@ -75,6 +75,7 @@ export const topUpEvents: EventWords<TopUpEvent['type']> = {
     told: { CN: '买家申请充值 {amount}', EN: 'The buyer asked to top up {amount}' },
   },
   ...transferEvents,
+  ...refundEvents,
 }
 
 /** What people call what happens to a repayment, and how it is told. */
@@ -84,4 +85,5 @@ export const repaymentEvents: EventWords<RepaymentEvent['type']> = {
     told: { CN: '买家申请还款 {amount}', EN: 'The buyer asked to repay {amount}' },
   },
   ...transferEvents,
+  ...refundEvents,
 }

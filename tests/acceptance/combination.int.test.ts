@@ -8,7 +8,7 @@ import { paymentInvariants } from '../../modules/payment/invariants.ts'
 import { settle } from '../../modules/payment/settlement.ts'
 import { granted } from '../../modules/wallet/testing/granted.ts'
 import { ledger } from '../../modules/wallet/views/ledger.ts'
-import { acts, byTransfer, ordered, orderOf, refusalOf, told, uploaded } from './testing/steps.ts'
+import { approves, byTransfer, ordered, orderOf, refusalOf, told, uploaded } from './testing/steps.ts'
 import { combination } from './testing/wallets.ts'
 import { type Buyer, type NewBuyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -68,7 +68,7 @@ describe('a combination', () => {
     told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
     expect((await linesOf(buyer, code))[3]).toEqual(['offline_transfer', 200, '凭证已提交，审核中'])
     expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ amount: 200 })
-    expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+    expect((await approves(finance, pay_no)).status).toBe(200)
     expect((await orderOf(buyer, code)).status).toBe(2)
     expect((await linesOf(buyer, code)).map(([, , text]) => text)).toEqual(Array(4).fill('已付款'))
     expect(await walletOf(buyer)).toMatchObject({

@@ -2,7 +2,18 @@ import type { Verification } from '@portafilter/audit/contract'
 import { erasePersonalData, type PersonalDataReference } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acts, ordered, orderOf, shipped, told, transferChosen, uploaded, voucherWaiting } from './testing/steps.ts'
+import {
+  acts,
+  approves,
+  bankSerial,
+  ordered,
+  orderOf,
+  shipped,
+  told,
+  transferChosen,
+  uploaded,
+  voucherWaiting,
+} from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -30,7 +41,7 @@ const wholeOrder = async (): Promise<string> => {
   const pay_no = await voucherWaiting(buyer, code)
   await acts(finance, 'vouchers', pay_no, 'reject', { reason: REASON })
   told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
-  await acts(finance, 'vouchers', pay_no, 'approve')
+  await approves(finance, pay_no)
   const piece = [{ item_num: 1, part_code: part, delivery_quantity: 4 }]
   const delivery_no = await shipped(aftersales, code, piece)
   told(await buyer.call.confirmReceipts({ delivery_no }))
@@ -405,7 +416,7 @@ describe('an auditor', () => {
       expect([resource, (await auditor.staff.list(resource)).status]).toEqual([resource, 200])
     const { version } = (await auditor.staff.one('vouchers', pay_no)).body
     const tries = [
-      auditor.staff.act('vouchers', pay_no, 'approve', { version }),
+      auditor.staff.act('vouchers', pay_no, 'approve', { version, bank_serial: bankSerial() }),
       auditor.staff.act('vouchers', pay_no, 'reject', { version, reason: 'no' }),
       auditor.staff.create('deliveries', { order_no: pay_no.slice(0, 17), delivery_list: [] }),
       auditor.staff.act('deliveries', `${pay_no.slice(0, 17)}-D1`, 'ship', { version, tracking_no: 'SF-1' }),

@@ -1,6 +1,7 @@
 import type { CallFailed } from '@portafilter/contract/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
+  bankSerial,
   byTransfer,
   noteOf,
   ordered,
@@ -247,14 +248,17 @@ describe('staff may repeat', () => {
   it('an approval under its key: the answer is the same, another key is 409', async () => {
     const pay_no = await voucherWaiting(buyer, await ordered(buyer, [{ part_code: part, quantity: 1 }]))
     const version = await versionOf(finance, 'vouchers', pay_no)
-    const approve = (key: string) => repeat(finance, `vouchers/${pay_no}/approve`, { version }, key)
+    const body = { version, bank_serial: bankSerial() }
+    const approve = (key: string) => repeat(finance, `vouchers/${pay_no}/approve`, body, key)
     const first = await approve('one')
     expect([first, await approve('one')]).toEqual([{ status: 200, body: { id: pay_no, version: version + 1 } }, first])
-    expect(await repeat(finance, `vouchers/${pay_no}/approve`, { version: version + 1 }, 'one')).toMatchObject({
-      ...{ status: 422, body: { code: 'key_reused', message: '此提交标识已用于另一项请求' } },
-    })
+    expect(await repeat(finance, `vouchers/${pay_no}/approve`, { ...body, version: version + 1 }, 'one')).toMatchObject(
+      {
+        ...{ status: 422, body: { code: 'key_reused', message: '此提交标识已用于另一项请求' } },
+      },
+    )
     expect(await approve('two')).toMatchObject({ status: 409, body: { code: 'stale' } })
-    expect(await repeat(await world.staff('finance'), `vouchers/${pay_no}/approve`, { version }, 'one')).toMatchObject({
+    expect(await repeat(await world.staff('finance'), `vouchers/${pay_no}/approve`, body, 'one')).toMatchObject({
       status: 409,
     })
   })

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acts, byTransfer, noteOf, orderOf, shipped, slip, told, versionOf, wanting } from './testing/steps.ts'
+import {
+  acts,
+  bankSerial,
+  byTransfer,
+  noteOf,
+  orderOf,
+  shipped,
+  slip,
+  told,
+  versionOf,
+  wanting,
+} from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -96,7 +107,7 @@ it('leads from the cart to a received order, every answer right at once', async 
   expect(queue.total).toBe(1)
   const { version } = queue.body[0]
   expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ version, warnings: [], order: { remark } })
-  const approved = await finance.staff.act('vouchers', pay_no, 'approve', { version })
+  const approved = await finance.staff.act('vouchers', pay_no, 'approve', { version, bank_serial: bankSerial() })
   expect([approved.status, approved.body]).toEqual([200, { id: pay_no, version: version + 1 }])
   expect(await standing(code)).toEqual([2, 0])
   expect((await finance.staff.list('vouchers', { filter: { status: 'waiting', q: code } })).total).toBe(0)

@@ -9,6 +9,7 @@ import { granted } from '../../modules/wallet/testing/granted.ts'
 import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
 import {
   acts,
+  approves,
   ordered,
   orderOf,
   paidOrder,
@@ -56,7 +57,7 @@ const combined = async (buyer: Buyer): Promise<string> => {
   const { pay_no } = told(await buyer.call.setOrderPayment({ order_no: code, combination: combination(amounts) }))
   told(await buyer.call.setOrderBackStatus({ code }))
   told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
-  expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+  expect((await approves(finance, pay_no)).status).toBe(200)
   return code
 }
 const wealthy = async (): Promise<Buyer> => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   acts,
+  approves,
+  bankSerial,
   byTransfer,
   ordered,
   orderOf,
@@ -53,7 +55,7 @@ describe('a rejected voucher', () => {
     expect(told(await buyer.call.getPayVoucher({ code }))).toContain(again)
     const seen = (await finance.staff.one('vouchers', pay_no)).body
     expect(seen.warnings).toEqual([{ kind: 'rejected_before', text: expect.stringContaining(reason) }])
-    expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+    expect((await approves(finance, pay_no)).status).toBe(200)
     expect(await standing(code)).toEqual({ status: 2, back_status: 0, back_reason: '', pay_no })
     expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ status: 'approved', reason: '' })
   })
@@ -119,7 +121,7 @@ describe('the method of payment', () => {
     expect(await asked()).toMatchObject({ result: 4, message, object: { code, pay_no } })
     told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
     expect(await asked()).toMatchObject({ result: 4, object: { pay_no } })
-    await acts(finance, 'vouchers', pay_no, 'approve')
+    await approves(finance, pay_no)
     expect(await asked()).toEqual({ result: 3, message: '该订单已支付', error: 'already_paid' })
     const unknown = await buyer.call.getNoPayOrderByCode({ code: '20260101-ABCDEFGH' })
     expect(unknown).toEqual({ result: 2, message: '订单不存在', error: 'order_not_found' })
@@ -139,7 +141,7 @@ describe('cancelling', () => {
     const code = codeOf(pay_no)
     const refused = { result: 2, message: '无效操作', error: 'invalid_operation' }
     expect(await buyer.call.cancelOrder({ code })).toEqual(refused)
-    await acts(finance, 'vouchers', pay_no, 'approve')
+    await approves(finance, pay_no)
     expect(await buyer.call.cancelOrder({ code })).toEqual(refused)
     expect(await standing(code)).toMatchObject({ status: 2 })
   })
@@ -192,11 +194,16 @@ describe('a voucher is reviewed once', () => {
     const { body: rejected } = await finance.staff.one('vouchers', pay_no)
     expect(rejected).toMatchObject({ status: 'rejected', reviewed_by: colleague.account, reason: '重复' })
     for (const version of [seen, rejected.version]) {
-      const { status, body } = await finance.staff.act('vouchers', pay_no, 'approve', { version })
+      const { status, body } = await finance.staff.act('vouchers', pay_no, 'approve', {
+        version,
+        bank_serial: bankSerial(),
+      })
       const told = { by: colleague.account, at: rejected.reviewed_at, action: 'VoucherRejected' }
       expect([status, body]).toEqual([409, { code: 'stale', message: expect.any(String), ...told }])
       expect(body.message).toMatch(new RegExp(`^${colleague.account}已在\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d处理`))
-      const english = await finance.reading('EN').staff.act('vouchers', pay_no, 'approve', { version })
+      const english = await finance
+        .reading('EN')
+        .staff.act('vouchers', pay_no, 'approve', { version, bank_serial: bankSerial() })
       expect(english.body.message).toMatch(new RegExp(`^${colleague.account} acted on this at `))
       expect(english.body).toMatchObject(told)
     }
@@ -205,10 +212,10 @@ describe('a voucher is reviewed once', () => {
 
   it('an approval cannot be followed by another, nor by a rejection', async () => {
     const pay_no = await waiting()
-    expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+    expect((await approves(finance, pay_no)).status).toBe(200)
     const told = { by: finance.account, action: 'VoucherApproved', code: 'stale' }
     for (const [action, body] of [
-      ['approve', {}],
+      ['approve', { bank_serial: bankSerial() }],
       ['reject', { reason: '晚了' }],
     ] as const) {
       const again = await acts(finance, 'vouchers', pay_no, action, body)
@@ -223,7 +230,7 @@ describe('a voucher is reviewed once', () => {
     for (const pay_no of pays) {
       const version = await versionOf(finance, 'vouchers', pay_no)
       const outcomes = await Promise.all([
-        finance.staff.act('vouchers', pay_no, 'approve', { version }),
+        finance.staff.act('vouchers', pay_no, 'approve', { version, bank_serial: bankSerial() }),
         colleague.staff.act('vouchers', pay_no, 'reject', { version, reason: '不符' }),
       ])
       expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -239,7 +246,7 @@ describe('a voucher is reviewed once', () => {
     const version = await versionOf(finance, 'vouchers', pay_no)
     await acts(finance, 'vouchers', pay_no, 'reject', { reason: '模糊' })
     told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
-    const approved = await finance.staff.act('vouchers', pay_no, 'approve', { version })
+    const approved = await finance.staff.act('vouchers', pay_no, 'approve', { version, bank_serial: bankSerial() })
     expect([approved.status, approved.body]).toEqual([
       409,
       expect.objectContaining({ by: buyer.account, action: 'VoucherSubmitted' }),
@@ -252,7 +259,7 @@ describe('a voucher is reviewed once', () => {
     const someone = await world.staff(role)
     const version = await versionOf(finance, 'vouchers', pay_no)
     for (const who of [someone, buyer]) {
-      const refused = await who.staff.act('vouchers', pay_no, 'approve', { version })
+      const refused = await who.staff.act('vouchers', pay_no, 'approve', { version, bank_serial: bankSerial() })
       expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
     }
     expect((await standing(codeOf(pay_no))).back_status).toBe(2)
@@ -262,7 +269,7 @@ describe('a voucher is reviewed once', () => {
     const colleague = await world.staff('finance', buyer.erpCode)
     const pay_no = await waiting()
     for (const [action, body] of [
-      ['approve', {}],
+      ['approve', { bank_serial: bankSerial() }],
       ['reject', { reason: '自查' }],
     ] as const) {
       const refused = await acts(colleague, 'vouchers', pay_no, action, body)
@@ -273,15 +280,15 @@ describe('a voucher is reviewed once', () => {
     const selfMade = await world.buyer({ market: 'none' })
     await world.db.insertInto('staff_roles').values({ user_id: selfMade.user, role: 'finance' }).execute()
     const own = await waiting(selfMade)
-    const refused = await acts(await world.anew(selfMade), 'vouchers', own, 'approve')
+    const refused = await approves(await world.anew(selfMade), own)
     expect([refused.status, refused.body.code]).toEqual([403, 'conflict_of_interest'])
-    expect((await acts(finance, 'vouchers', own, 'approve')).status).toBe(200)
+    expect((await approves(finance, own)).status).toBe(200)
   })
 
   it('an unknown one is not found', async () => {
     const code = await order()
     for (const id of ['20260101-ABCDEFGH-P1', `${code}-P1`, 'nonsense']) {
-      const approved = await finance.staff.act('vouchers', id, 'approve', { version: 0 })
+      const approved = await finance.staff.act('vouchers', id, 'approve', { version: 0, bank_serial: bankSerial() })
       expect([id, approved.status, approved.body.code]).toEqual([id, 404, 'voucher_not_found'])
       expect((await finance.staff.one('vouchers', id)).status).toBe(404)
     }

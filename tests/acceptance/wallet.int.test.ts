@@ -3,7 +3,7 @@ import { execute } from '@portafilter/eventstore'
 import { isRefusal, repaymentNo } from '@portafilter/kernel'
 import { type Amounts, adjustWallet, repayments, wallets } from '@portafilter/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acts, ordered, refusalOf, told, uploaded, voucherWaiting } from './testing/steps.ts'
+import { approves, ordered, refusalOf, told, uploaded, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -58,7 +58,7 @@ describe('a top-up', () => {
     expect((await rechargesOf(buyer)).record_data).toMatchObject([{ pay_no, status: 'submitted', pay_time: null }])
     expect((await walletOf(buyer)).balance).toBe(0)
 
-    expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+    expect((await approves(finance, pay_no)).status).toBe(200)
     expect(await walletOf(buyer)).toMatchObject({ balance: 200, available_balance: 200 })
     expect(await rechargesOf(buyer)).toEqual({
       record_data: [
@@ -104,10 +104,7 @@ describe('a top-up', () => {
     const someone = await world.buyer()
     const pay_no = await toppedUp(500, someone)
     told(await handIn(pay_no, someone))
-    const outcomes = await Promise.all([
-      acts(finance, 'vouchers', pay_no, 'approve'),
-      acts(finance, 'vouchers', pay_no, 'approve'),
-    ])
+    const outcomes = await Promise.all([approves(finance, pay_no), approves(finance, pay_no)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await walletOf(someone)).balance).toBe(500)
   })
@@ -122,7 +119,7 @@ describe('a top-up', () => {
     expect(told(await colleague.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 100 })
     expect(await handIn(pay_no, colleague)).toEqual({ result: 1 })
     const reviewer = await world.staff('finance', buyer.erpCode)
-    expect((await acts(reviewer, 'vouchers', pay_no, 'approve')).body.code).toBe('conflict_of_interest')
+    expect((await approves(reviewer, pay_no)).body.code).toBe('conflict_of_interest')
   })
 })
 
@@ -148,7 +145,7 @@ describe('credit', () => {
 
     told(await handIn(pay_no, firm))
     expect((await finance.staff.one('vouchers', pay_no)).body.bills).toEqual([{ order_no: first, amount: 1_000 }])
-    expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+    expect((await approves(finance, pay_no)).status).toBe(200)
     expect(await walletOf(firm)).toMatchObject({ available_credit: 4_400, repayment_amount: 600 })
     expect(await billsOf(firm)).toMatchObject([{ bill_status: 'unpaid' }, { order_no: first, bill_status: 'repaid' }])
     expect(told(await firm.call.createRepaymentOrder()).pay_no).not.toBe(pay_no)

@@ -48,7 +48,10 @@ const commandsOf = (n: number, code: string, month: string): readonly OrderComma
     },
     { type: 'ChooseOfflineTransfer', buyer },
     { type: 'SubmitVoucher', buyer, pay_no, voucher: kept('voucher') },
-    { type: 'ApproveVoucher', staff: FINANCE, pay_no },
+    {
+      type: 'ApproveVoucher',
+      ...{ staff: FINANCE, pay_no, receipt: { bank_serial: pay_no, amount: null, received_on: '2026-11-21' } },
+    },
     { type: 'CreateDelivery', staff: FINANCE, lines },
     { type: 'ShipDelivery', staff: FINANCE, delivery_no, tracking_no: `SF${n}` },
     { type: 'ReceiveDelivery', buyer, delivery_no },

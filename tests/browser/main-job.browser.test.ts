@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bankSerial } from '../acceptance/testing/steps.ts'
 import { changeOneByte, entryOf, eventsShown, openHistory, verify, verifyWholeLog } from './steps/auditing.ts'
 import { addAddress, addFromTable, cardOf, pasteList, rowOf, signInToShop } from './steps/buying.ts'
 import { chooseTransfer, copies, handInVoucher, takesTransfer } from './steps/paying.ts'
@@ -294,6 +295,7 @@ const approves = async (page: Page, code: string) => {
   await page.getByRole('button', { name: /^通过/ }).click()
   const dialog = page.getByRole('dialog', { name: `确认收到 ${TOTAL}？` })
   await expect(dialog).toContainText(code)
+  await dialog.getByRole('textbox', { name: '银行流水号' }).fill(bankSerial())
   await dialog.getByRole('button', { name: `确认通过 ${TOTAL}` }).click()
   await expect(page.getByText(`已通过：${code}，${TOTAL}`)).toBeVisible()
   // On to the next that waits, or to the empty queue.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
-import { acts, ordered, orderOf, told, uploaded } from '../acceptance/testing/steps.ts'
+import { approves, ordered, orderOf, told, uploaded } from '../acceptance/testing/steps.ts'
 import { combination } from '../acceptance/testing/wallets.ts'
 import { addBuyer, type Buyer, type Someone } from '../acceptance/testing/world.ts'
 import { yuan } from './steps/buying.ts'
@@ -22,7 +22,7 @@ const paidInParts = async (buyer: Buyer, finance: Someone) => {
   const { pay_no } = told(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
   told(await buyer.call.setOrderBackStatus({ code }))
   told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
-  expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+  expect((await approves(finance, pay_no)).status).toBe(200)
   return { code, rest: yuan(rest) }
 }
 

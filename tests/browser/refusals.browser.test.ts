@@ -1,6 +1,6 @@
 import { inRoute } from '@portafilter/kit'
 import { noise } from '../../modules/uploads/testing/pictures.ts'
-import { ordered, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { bankSerial, ordered, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { GASKET } from './steps/orders.ts'
 import { handInVoucher } from './steps/paying.ts'
@@ -68,6 +68,7 @@ test('two people on one voucher: the second is told who was first, and when', as
   await expect(dialog).toBeHidden()
 
   await second.getByRole('button', { name: /^通过/ }).click()
+  await second.getByRole('textbox', { name: '银行流水号' }).fill(bankSerial())
   await second.getByRole('button', { name: /^确认通过/ }).click()
   const conflict = second.getByRole('alert').filter({ hasText: '已有人先处理' })
   await expect(conflict).toContainText(/陈静|finance/)

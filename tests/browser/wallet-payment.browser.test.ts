@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
-import { ordered, orderOf } from '../acceptance/testing/steps.ts'
+import { bankSerial, ordered, orderOf } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { cardOf, yuan } from './steps/buying.ts'
 import { MACHINE } from './steps/orders.ts'
@@ -19,6 +19,7 @@ const approves = async (page: Page, payNo: string, amount: string) => {
   await page.goto(`${BACKOFFICE}/vouchers/${payNo}/show`)
   await page.getByRole('button', { name: /^通过/ }).click()
   const dialog = page.getByRole('dialog', { name: `确认收到 ${amount}？` })
+  await dialog.getByRole('textbox', { name: '银行流水号' }).fill(bankSerial())
   await dialog.getByRole('button', { name: `确认通过 ${amount}` }).click()
   await expect(page.getByText(/^已通过：/)).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bankSerial } from '../acceptance/testing/steps.ts'
 import { signInToShop } from './steps/buying.ts'
 import { buyerWithPassword } from './steps/orders.ts'
 import { slipPicture } from './steps/slip.ts'
@@ -18,11 +19,20 @@ test('200 are topped up: asked for, transferred, approved, and in the balance', 
   await signInToBackoffice(finance, 'finance')
   await finance.goto(`/backoffice/vouchers/${number}/show`)
   await finance.getByRole('button', { name: /^通过/ }).click()
-  await finance.getByRole('button', { name: '确认通过 ¥200.00' }).click()
-  await expect(finance.getByText(`已通过：${number}，¥200.00`)).toBeVisible()
+  const dialog = finance.getByRole('dialog')
+  await test.step('50 too much have come: the balance has them, too', async () => {
+    await expect(dialog.getByRole('textbox', { name: '银行流水号' })).toBeFocused()
+    await dialog.getByRole('textbox', { name: '到账金额' }).fill('250')
+    await expect(dialog.getByRole('status')).toContainText('多付 ¥50.00')
+    await dialog.getByRole('button', { name: '确认通过 ¥250.00' }).click()
+    await expect(dialog.getByText(/请填写银行流水号/)).toBeVisible()
+    await dialog.getByRole('textbox', { name: '银行流水号' }).fill(bankSerial())
+    await dialog.getByRole('button', { name: '确认通过 ¥250.00' }).click()
+  })
+  await expect(finance.getByText(`已通过：${number}，¥250.00`)).toBeVisible()
 
   await buyer.goto('/account')
-  await expect(balance(buyer)).toContainText('¥200.00')
+  await expect(balance(buyer)).toContainText('¥250.00')
   await balance(buyer).getByRole('link', { name: '充值记录' }).click()
   await expect(buyer.getByRole('row', { name: /¥200\.00/ })).toContainText('已付款')
 })

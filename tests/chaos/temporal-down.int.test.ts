@@ -1,7 +1,7 @@
 import { inbox } from '@portafilter/gateways'
 import { orderOf as orderOfPayment } from '@portafilter/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acts, ordered, orderOf, shipped, told, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { approves, ordered, orderOf, shipped, told, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, addStaff, type Buyer, type Someone } from '../acceptance/testing/world.ts'
 import { eventually, type Running } from './testing/programs.ts'
 import { openStage, type Stage, type TemporalServer } from './testing/stage.ts'
@@ -30,8 +30,7 @@ afterAll(() => stage?.close())
 const handIn = async (): Promise<string> =>
   voucherWaiting(buyer, await ordered(buyer, [{ part_code: part, quantity: 2 }]))
 
-const approve = async (payNo: string): Promise<void> =>
-  expect((await acts(finance, 'vouchers', payNo, 'approve')).status).toBe(200)
+const approve = async (payNo: string): Promise<void> => expect((await approves(finance, payNo)).status).toBe(200)
 
 const lettersAbout = async (payNo: string) =>
   (await inbox(stage.db).list(`${buyer.account}@buyers.example`)).filter(({ subject }) =>

@@ -17,6 +17,11 @@ const staff = fc.constantFrom(t.FINANCE, { user: t.BUYER, firm: null })
 const buyer = fc.constantFrom(t.BUYER, t.BUYER, t.BUYER, t.OTHER)
 const amount = fc.constantFrom(t.TOTAL, t.TOTAL, 1)
 const arrangement = fc.constantFrom('arrangement', 'another')
+const receipt = fc.record({
+  bank_serial: fc.constantFrom('S001', 'S002', 'S003'),
+  amount: fc.constantFrom(null, t.TOTAL, t.TOTAL + 1, t.TOTAL - 1, 1_000),
+  received_on: fc.constant('2026-11-21'),
+})
 const attempt = fc.constantFrom('A1', 'A2')
 
 const refundId = fc.constantFrom(`${t.CODE}-F1`, `${t.CODE}-F2`)
@@ -85,8 +90,11 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.record({ type: fc.constant('CloseAttempt' as const), attempt }),
   fc.record({ type: fc.constant('ChooseOfflineTransfer' as const), buyer }),
   fc.record({ type: fc.constant('SubmitVoucher' as const), buyer, pay_no: payNo, voucher: fc.constant(t.VOUCHER_REF) }),
-  fc.record({ type: fc.constant('ApproveVoucher' as const), staff, pay_no: payNo }),
-  fc.record({ type: fc.constant('RejectVoucher' as const), staff, pay_no: payNo, reason: fc.constant(t.REASON_REF) }),
+  fc.record({ type: fc.constant('ApproveVoucher' as const), staff, pay_no: payNo, receipt }),
+  fc.record({
+    type: fc.constant('RejectVoucher' as const),
+    ...{ staff, pay_no: payNo, reason: fc.constant(t.REASON_REF), receipt: fc.option(receipt) },
+  }),
   fc.record({ type: fc.constant('CreateDelivery' as const), staff, lines: fc.array(noteLine, { maxLength: 4 }) }),
   fc.record({
     type: fc.constant('ShipDelivery' as const),

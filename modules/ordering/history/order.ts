@@ -1,10 +1,10 @@
 import type { Decider, Envelope, Schemas } from '@portafilter/eventstore'
-import { type Refusal, refuse } from '@portafilter/kernel'
+import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { cancellation } from './cancellation.ts'
 import { delivery } from './delivery.ts'
 import { lines, type SubmittedOrder } from './lines.ts'
 import { payment } from './payment.ts'
-import { refunds } from './refunds.ts'
+import { refunds, refundsOfKept } from './refunds.ts'
 
 /** One stream decides about all of these together, by its version. A new chapter is a line here. */
 const chapters = { lines, payment, delivery, cancellation, refunds }
@@ -49,7 +49,10 @@ const decide = (command: OrderCommand, state: OrderState): Decision => {
   if (!isSubmitted(state)) return refuse('order_not_found')
   if ('buyer' in command && command.buyer !== state.lines.buyer) return refuse('order_not_found')
   if (state.cancellation === 'cancelled' && !late.has(command.type)) return refuse('invalid_operation')
-  return decisions[command.type]?.(command, state) ?? refuse('invalid_operation')
+  const decided = decisions[command.type]?.(command, state) ?? refuse('invalid_operation')
+  if (isRefusal(decided)) return decided
+  // Here, since whatever pays or ends an order otherwise gives back what was kept of transfers.
+  return [...decided, ...refundsOfKept(state, decided, command.type === 'CancelByStaff' ? command.payee : null)]
 }
 
 type Evolve = (part: unknown, event: OrderEvent, envelope: Envelope) => unknown

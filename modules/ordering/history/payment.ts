@@ -10,6 +10,7 @@ import {
   chooseOfflineTransfer,
   closeAttempt,
   type Due,
+  forgetKept,
   isProvider,
   type MoneyFate,
   noAttempts,
@@ -23,6 +24,7 @@ import {
   reviewVoucher,
   type SubmitVoucher,
   submitVoucher,
+  surplusRoute,
   type TransferEvent,
   type TransferRefusal,
   type TransferState,
@@ -31,7 +33,15 @@ import {
 } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
 import type { Order } from './order.ts'
-import { amountFrom, mostRebates, offeredSources, type PaymentShare, sameShares, walletParts } from './shares.ts'
+import {
+  amountFrom,
+  mayHaveWallet,
+  mostRebates,
+  offeredSources,
+  type PaymentShare,
+  sameShares,
+  walletParts,
+} from './shares.ts'
 
 /** A share with an id of its own, by which it is captured and refunded. */
 export type PaymentPart = PaymentShare & { readonly id: string }
@@ -185,9 +195,12 @@ const notHeld = ({ payment }: Order): PaymentRefusal | undefined =>
   payment.holds === 'asked' ? refuse('payment_settling') : undefined
 
 const review = (command: ReviewVoucher, order: Order): readonly (PaymentEvent | RefundRequested)[] | PaymentRefusal => {
-  const reviewed = reviewVoucher(command, order.payment, dueOf(order), order.lines)
+  const { lines } = order
+  const state = { ...order.payment, ...order.refunds }
+  const reviewed = reviewVoucher(command, state, dueOf(order), lines, surplusRoute(mayHaveWallet(lines)))
   if (isRefusal(reviewed)) return reviewed
-  return reviewed.flatMap((event) => [event, ...afterReview(event, { ...order.payment, ...order.refunds })])
+  const [event, ...surplus] = reviewed
+  return [event, ...surplus, ...afterReview(event, state, surplus.length)]
 }
 
 /** What the arrangement in force leaves to a provider; null where it is paid otherwise. */
@@ -221,7 +234,7 @@ export const payment: Chapter<
   PaymentCommand,
   PaymentEvent,
   PaymentRefusal,
-  never,
+  RefundRequested,
   never,
   RefundRequested
 > = {
@@ -262,6 +275,7 @@ export const payment: Chapter<
     HoldsConfirmed: (payment, { data: { remaining } }) => ({ ...payment, holds: 'confirmed', paid: remaining === 0 }),
     ArrangementFailed: (payment) => ({ ...payment, arrangement: null, holds: 'none', transfer: 'none' }),
     ...transferEvolve,
+    RefundRequested: forgetKept,
     ...attemptEvolve,
     ProviderPaymentReceived: (payment, event) =>
       attemptEvolve.ProviderPaymentReceived(paidBy(payment, event.data), event),

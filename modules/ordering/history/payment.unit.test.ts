@@ -14,8 +14,19 @@ const arrange = (amounts: Partial<Record<PaymentSource, number>>): OrderCommand 
 })
 const choose: OrderCommand = { type: 'ChooseOfflineTransfer', buyer: t.BUYER }
 const handIn: OrderCommand = { type: 'SubmitVoucher', buyer: t.BUYER, pay_no: t.PAY_NO, voucher: t.VOUCHER_REF }
-const approve: OrderCommand = { type: 'ApproveVoucher', staff: t.FINANCE, pay_no: t.PAY_NO }
-const reject: OrderCommand = { type: 'RejectVoucher', staff: t.FINANCE, pay_no: t.PAY_NO, reason: t.REASON_REF }
+const approve: OrderCommand = {
+  type: 'ApproveVoucher',
+  staff: t.FINANCE,
+  pay_no: t.PAY_NO,
+  receipt: t.receipt(t.TOTAL),
+}
+const reject: OrderCommand = {
+  type: 'RejectVoucher',
+  staff: t.FINANCE,
+  pay_no: t.PAY_NO,
+  reason: t.REASON_REF,
+  receipt: null,
+}
 
 describe('arranging a payment', () => {
   it('arranges an offline transfer of the whole total under the first pay_no', () => {

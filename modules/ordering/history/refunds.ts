@@ -13,9 +13,10 @@ import {
   type RefundsState,
   refundSchemas,
   requestRefund,
+  returnKept,
 } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderEvent } from './order.ts'
 import type { PaymentPart } from './payment.ts'
 import { isWalletPart } from './shares.ts'
 
@@ -48,6 +49,29 @@ export const refundsOfAll = (order: Order, payee: PersonalDataReference | null):
       const { currency } = lines
       return requestRefund(refunds, { line: part.id, pay_no, amount, currency, why: 'cancelled', route }, before)
     })
+}
+
+/** Whether nothing waits for a transfer any more: something else has paid the order, or it has ended. */
+const needsNoTransfer = ({ type, data }: OrderEvent): boolean =>
+  type === 'ProviderPaymentReceived' || type === 'OrderCancelled' || (type === 'HoldsConfirmed' && data.remaining === 0)
+
+/** What was kept of transfers that came short, a review of the same decision included. */
+const keptBehind = ({ payment: { kept } }: Order, decided: readonly OrderEvent[]) => [
+  ...kept,
+  ...decided.flatMap(({ type, data }) =>
+    type === 'VoucherRejected' && data.receipt ? [{ ...data.receipt, pay_no: data.pay_no }] : [],
+  ),
+]
+
+/** Gives back what was kept where the decision leaves nothing that it could pay. */
+export const refundsOfKept = (
+  order: Order,
+  decided: readonly OrderEvent[],
+  payee: PersonalDataReference | null,
+): readonly RefundRequested[] => {
+  if (!decided.some(needsNoTransfer)) return []
+  const before = decided.filter(({ type }) => type === 'RefundRequested').length
+  return returnKept(keptBehind(order, decided), order.lines.currency, order.refunds, payee, before)
 }
 
 const decide = (command: RefundCommand, { refunds, lines }: Order) => decideRefund(command, refunds, lines)

@@ -30,9 +30,11 @@ export const isWalletPart = <Share extends PaymentShare>(
 /** What of an arrangement the firm's wallet pays. */
 export const walletParts = <Share extends PaymentShare>(shares: readonly Share[]) => shares.filter(isWalletPart)
 
+/** Whether its firm may have a wallet, whatever was ordered. */
+export const mayHaveWallet = ({ market, firm }: SubmittedOrder): boolean => buysMachines(market) && firm !== null
+
 /** Whether a firm's wallet may pay of it; of any other order no wallet ever holds anything. */
-export const takesWallet = ({ kind, market, firm }: SubmittedOrder): boolean =>
-  kind === 'M' && buysMachines(market) && firm !== null
+export const takesWallet = (order: SubmittedOrder): boolean => order.kind === 'M' && mayHaveWallet(order)
 
 /**
  * What an order can be paid by (payment.md, 2): machines at home by transfer and by what the firm has with us, all else that

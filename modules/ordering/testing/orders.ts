@@ -72,8 +72,18 @@ export const handedIn: OrderEvent = {
   type: 'VoucherSubmitted',
   data: { pay_no: PAY_NO, amount: TOTAL, currency: 'CNY', voucher: VOUCHER_REF },
 }
-export const approved: OrderEvent = { type: 'VoucherApproved', data: { pay_no: PAY_NO, amount: TOTAL } }
-export const rejected: OrderEvent = { type: 'VoucherRejected', data: { pay_no: PAY_NO, reason: REASON_REF } }
+/** What a bank has received, in fen. */
+export const receipt = (amount: number, bank_serial = 'ICBC-0001') => ({
+  ...{ bank_serial, amount, received_on: '2026-11-21' },
+})
+export const approved: OrderEvent = {
+  type: 'VoucherApproved',
+  data: { pay_no: PAY_NO, amount: TOTAL, receipts: [receipt(TOTAL)] },
+}
+export const rejected: OrderEvent = {
+  type: 'VoucherRejected',
+  data: { pay_no: PAY_NO, reason: REASON_REF, receipt: null },
+}
 export const cancelled: OrderEvent = { type: 'OrderCancelled', data: { month: MONTH } }
 
 export const unpaid = [submitted()]

@@ -1,18 +1,18 @@
-import { type Recorded, systemMeta } from '@portafilter/eventstore'
+import { systemMeta } from '@portafilter/eventstore'
 import {
   OutcomeUnknown,
   type PaymentProvider,
   type RefundOrder,
   type RefundState,
 } from '@portafilter/gateways/payments'
-import { isRefusal, orderOf } from '@portafilter/kernel'
-import { loadOrder, type OrderEvent } from '@portafilter/ordering'
-import { attemptRefundedBy, type RefundCommand, type RefundRoute } from '@portafilter/receivable'
+import { isRefusal } from '@portafilter/kernel'
+import { attemptRefundedBy, type RefundCommand, type RefundEvent, type RefundRoute } from '@portafilter/receivable'
 import { refundCauseWords } from '@portafilter/receivable/words'
 import { raiseAlert } from '../attempts/alerts.ts'
 import type { ProviderDeps } from '../attempts/complete.ts'
 import { registeredAttempt } from '../attempts/register.ts'
-import { changeRefund, type LoadedRefund, loadRefundOnDisk } from './commands.ts'
+import { loadPayment } from '../payments.ts'
+import { changeRefund, type LoadedRefund, loadRefund, loadRefundOnDisk } from './commands.ts'
 
 export type AskedRoute = Extract<RefundRoute, { by: 'provider' }>
 
@@ -56,10 +56,8 @@ const recordArrival = async (
   const settled = await changeRefund(log, command, systemMeta())
   if (isRefusal(settled) && settled.refused !== 'refund_not_waiting')
     throw new Error(`${refund_id} has arrived, and that cannot be recorded: ${settled.refused}`)
-  const isTransferred =
-    isRefusal(settled) ||
-    settled.state.refunds.refunds.some((each) => each.refund_id === refund_id && each.route.by === 'transfer')
-  if (!isTransferred) return
+  const now = await loadRefund(log, refund_id)
+  if (!isRefusal(settled) && now?.refund.route.by !== 'transfer') return
   const money = { transaction: number, amount, currency, expected: null }
   await raiseAlert(log, { kind: 'refund_doubled', source, attempt, pay_no, ...money, said: reference })
 }
@@ -98,7 +96,7 @@ export const askAboutRefund = async (deps: ProviderDeps, loaded: LoadedRefund, r
 
 const isNumbered =
   (number: string) =>
-  ({ type, data }: Recorded<OrderEvent>): boolean =>
+  ({ type, data }: RefundEvent): boolean =>
     (type === 'RefundRequested' && data.route.by === 'provider' && data.route.number === number) ||
     (type === 'RefundRetried' && data.number === number)
 
@@ -110,9 +108,11 @@ const refundNumbered = async (
 ): Promise<string | undefined> => {
   const attempt = await registeredAttempt(db, attemptRefundedBy(number) ?? '')
   if (attempt?.source !== name) return undefined
-  const order = await loadOrder(log, orderOf(attempt.pay_no) ?? '')
-  const numbered = order?.events.find(isNumbered(number))
-  return numbered && 'refund_id' in numbered.data ? numbered.data.refund_id : undefined
+  for (const { refund_id } of (await loadPayment(log, attempt.pay_no))?.refunds ?? []) {
+    const loaded = await loadRefund(log, refund_id)
+    if (loaded?.events.some(isNumbered(number))) return refund_id
+  }
+  return undefined
 }
 
 /**

@@ -54,13 +54,15 @@ const fold = (row: VoucherRow | undefined, event: Recorded<VoucherEvent>): Vouch
     }
   }
   if (row === undefined) return null
-  const status = event.type === 'VoucherApproved' ? 'approved' : 'rejected'
-  return { ...row, version, status, reviewed_at: at, reviewer: metadata.actor }
+  const reviewed = { ...row, version, reviewed_at: at, reviewer: metadata.actor }
+  return event.type === 'VoucherApproved'
+    ? { ...reviewed, status: 'approved', amount: event.data.amount }
+    : { ...reviewed, status: 'rejected' }
 }
 
 export const voucherQueue = rowsProjection<VoucherRow, VoucherEvent>({
   name: 'voucher_queue',
-  version: 5,
+  version: 6,
   handles: ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'],
   schemas: transferSchemas,
   key: 'pay_no',

@@ -1,29 +1,29 @@
 import type { Decider } from '@portafilter/eventstore'
 import {
   decideRequested,
-  evolveTransfer,
-  noTransfer,
+  evolveRequested,
+  noRequest,
   type PaymentRequest,
+  type RequestCommand,
+  type RequestEvent,
+  type RequestRefusal,
   type RequestState,
-  type TransferCommand,
-  type TransferEvent,
-  type TransferRefusal,
-  transferSchemas,
+  requestSchemas,
 } from '@portafilter/receivable'
 import type { Bill } from './wallet.ts'
 
 /** The bills are those that the wallet has frozen in it. */
 export type RepaymentRequest = PaymentRequest & { readonly bills: readonly Bill[] }
 
-export type RepaymentEvent = { readonly type: 'RepaymentRequested'; readonly data: RepaymentRequest } | TransferEvent
+export type RepaymentEvent = { readonly type: 'RepaymentRequested'; readonly data: RepaymentRequest } | RequestEvent
 
 export type RepaymentCommand =
   | { readonly type: 'RequestRepayment'; readonly request: RepaymentRequest }
-  | TransferCommand
+  | RequestCommand
 
 /** Credit that a firm pays back (decisions.md, Payment): the wallet says what, and has its credit again once approved. */
-export const repayment: Decider<RequestState<RepaymentRequest>, RepaymentCommand, RepaymentEvent, TransferRefusal> = {
-  initial: { ...noTransfer, requested: null },
+export const repayment: Decider<RequestState<RepaymentRequest>, RepaymentCommand, RepaymentEvent, RequestRefusal> = {
+  initial: noRequest,
   decide: (command, state) => {
     if (command.type !== 'RequestRepayment') return decideRequested(command, state)
     return state.requested === null ? [{ type: 'RepaymentRequested', data: command.request }] : []
@@ -31,6 +31,6 @@ export const repayment: Decider<RequestState<RepaymentRequest>, RepaymentCommand
   evolve: (state, event, envelope) =>
     event.type === 'RepaymentRequested'
       ? { ...state, requested: event.data, transfer: 'chosen' }
-      : evolveTransfer(state, event, envelope),
-  schemas: { ...transferSchemas, RepaymentRequested: { schema: 1 } },
+      : evolveRequested(state, event, envelope),
+  schemas: { ...requestSchemas, RepaymentRequested: { schema: 1 } },
 }

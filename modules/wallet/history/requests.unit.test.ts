@@ -1,4 +1,5 @@
 import { given } from '@portafilter/eventstore/testing'
+import { refuse } from '@portafilter/kernel'
 import type { PaymentRequest } from '@portafilter/receivable'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/wallets.ts'
@@ -15,8 +16,12 @@ const submitted: TopUpEvent = {
   type: 'VoucherSubmitted',
   data: { pay_no: t.TOP_UP, amount: 10_000, currency: 'CNY', voucher: t.REASON },
 }
-const approve: TopUpCommand = { type: 'ApproveVoucher', staff: t.FINANCE, pay_no: t.TOP_UP }
-const approved: TopUpEvent = { type: 'VoucherApproved', data: { pay_no: t.TOP_UP, amount: 10_000 } }
+const receipt = { bank_serial: 'ICBC-0001', amount: 10_000, received_on: '2026-11-21' }
+const approve: TopUpCommand = { type: 'ApproveVoucher', staff: t.FINANCE, pay_no: t.TOP_UP, receipt }
+const approved: TopUpEvent = {
+  type: 'VoucherApproved',
+  data: { pay_no: t.TOP_UP, amount: 10_000, receipts: [receipt] },
+}
 
 describe('a top-up', () => {
   it('is asked for in hundreds up to 10,000.00', () => {
@@ -48,6 +53,43 @@ describe('a top-up', () => {
     given(topUp, [asked, submitted])
       .when({ ...approve, staff: { user: t.COLLEAGUE.user, firm: t.FIRM } } as TopUpCommand)
       .thenRefused('conflict_of_interest')
+  })
+})
+
+describe('the bank’s receipt of a top-up', () => {
+  const more = { ...receipt, amount: 12_345 }
+  const short = { ...receipt, amount: 4_000 }
+  const kept: TopUpEvent = { type: 'VoucherRejected', data: { pay_no: t.TOP_UP, reason: t.REASON, receipt: short } }
+  const surplus: TopUpEvent = {
+    type: 'RefundRequested',
+    data: {
+      ...{ refund_id: `${t.TOP_UP}-F1`, line: null, pay_no: t.TOP_UP, amount: 2_345, currency: 'CNY', why: 'overpaid' },
+      route: { by: 'wallet', source: 'balance', arrangement_id: null },
+    },
+  }
+
+  it('brings too much: the rest goes to the balance, too, and is settled there', () => {
+    given(topUp, [asked, submitted])
+      .when({ ...approve, receipt: more } as TopUpCommand)
+      .then([{ type: 'VoucherApproved', data: { pay_no: t.TOP_UP, amount: 10_000, receipts: [more] } }, surplus])
+    const paid = [asked, submitted, approved, surplus]
+    const settle = { type: 'SettleRefund', refund_id: `${t.TOP_UP}-F1`, reference: '', settled_at: '' } as const
+    given(topUp, paid)
+      .when(settle)
+      .then([{ type: 'RefundSettled', data: { refund_id: `${t.TOP_UP}-F1`, reference: '', settled_at: '' } }])
+    given(topUp, paid)
+      .when({ ...settle, refund_id: `${t.TOP_UP}-F2` })
+      .thenRefused('refund_not_found')
+  })
+
+  it('brings too little: it is kept, and counts with the next', () => {
+    given(topUp, [asked, submitted])
+      .when({ ...approve, receipt: short } as TopUpCommand)
+      .then(refuse('receipt_short', { missing: '¥60.00' }))
+    const rest = { ...receipt, bank_serial: 'ICBC-0002', amount: 6_000 }
+    given(topUp, [asked, submitted, kept, submitted])
+      .when({ ...approve, receipt: { ...rest, amount: null } } as TopUpCommand)
+      .then([{ type: 'VoucherApproved', data: { pay_no: t.TOP_UP, amount: 10_000, receipts: [short, rest] } }])
   })
 })
 

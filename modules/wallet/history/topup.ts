@@ -2,21 +2,21 @@ import type { Decider } from '@portafilter/eventstore'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import {
   decideRequested,
-  evolveTransfer,
-  noTransfer,
+  evolveRequested,
+  noRequest,
   type PaymentRequest,
+  type RequestCommand,
+  type RequestEvent,
+  type RequestRefusal,
   type RequestState,
-  type TransferCommand,
-  type TransferEvent,
-  type TransferRefusal,
-  transferSchemas,
+  requestSchemas,
 } from '@portafilter/receivable'
 
-export type TopUpEvent = { readonly type: 'TopUpRequested'; readonly data: PaymentRequest } | TransferEvent
+export type TopUpEvent = { readonly type: 'TopUpRequested'; readonly data: PaymentRequest } | RequestEvent
 
-export type TopUpCommand = { readonly type: 'RequestTopUp'; readonly request: PaymentRequest } | TransferCommand
+export type TopUpCommand = { readonly type: 'RequestTopUp'; readonly request: PaymentRequest } | RequestCommand
 
-export type TopUpRefusal = TransferRefusal | Refusal<'topup_amount'>
+export type TopUpRefusal = RequestRefusal | Refusal<'topup_amount'>
 
 /** At most CNY 10,000.00 at a time, in hundreds (payment.md, 9); in fen. */
 export const TOP_UP_MOST = 1_000_000
@@ -30,7 +30,7 @@ const request = (topUp: PaymentRequest): readonly TopUpEvent[] | Refusal<'topup_
 
 /** Money that a firm puts into its balance (payment.md, 4): it is asked for, transferred, and credited once approved. */
 export const topUp: Decider<RequestState, TopUpCommand, TopUpEvent, TopUpRefusal> = {
-  initial: { ...noTransfer, requested: null },
+  initial: noRequest,
   decide: (command, state) => {
     if (command.type !== 'RequestTopUp') return decideRequested(command, state)
     return state.requested === null ? request(command.request) : refuse('invalid_operation')
@@ -38,6 +38,6 @@ export const topUp: Decider<RequestState, TopUpCommand, TopUpEvent, TopUpRefusal
   evolve: (state, event, envelope) =>
     event.type === 'TopUpRequested'
       ? { ...state, requested: event.data, transfer: 'chosen' }
-      : evolveTransfer(state, event, envelope),
-  schemas: { ...transferSchemas, TopUpRequested: { schema: 1 } },
+      : evolveRequested(state, event, envelope),
+  schemas: { ...requestSchemas, TopUpRequested: { schema: 1 } },
 }

@@ -14,14 +14,17 @@ export type TopUpRow = {
   paid_at: string | null
 }
 
+const HANDLED = ['TopUpRequested', 'VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'] as const
+
+type Handled = Extract<TopUpEvent, { type: (typeof HANDLED)[number] }>
+
 const STATUS = {
-  OfflineTransferChosen: 'chosen',
   VoucherSubmitted: 'submitted',
   VoucherRejected: 'rejected',
   VoucherApproved: 'approved',
 } as const
 
-const fold = (row: TopUpRow | undefined, { type, data, at }: Recorded<TopUpEvent>): TopUpRow | null => {
+const fold = (row: TopUpRow | undefined, { type, data, at }: Recorded<Handled>): TopUpRow | null => {
   if (type === 'TopUpRequested') {
     const { pay_no, firm, amount } = data
     return { pay_no, firm, amount, requested_at: at, status: 'chosen', paid_at: null }
@@ -29,10 +32,10 @@ const fold = (row: TopUpRow | undefined, { type, data, at }: Recorded<TopUpEvent
   return row ? { ...row, status: STATUS[type], paid_at: type === 'VoucherApproved' ? at : null } : null
 }
 
-export const topUpList = rowsProjection<TopUpRow, TopUpEvent>({
+export const topUpList = rowsProjection<TopUpRow, Handled>({
   name: 'top_ups',
   version: 1,
-  handles: ['TopUpRequested', 'VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'],
+  handles: HANDLED,
   schemas: streams.decider.schemas,
   key: 'pay_no',
   keyOf: ({ data: { pay_no } }) => (paymentOf(pay_no)?.kind === 'topup' ? pay_no : []),

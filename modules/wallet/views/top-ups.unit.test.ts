@@ -13,8 +13,8 @@ const requested: TopUpEvent = {
   data: { ...DUE, buyer: t.BUYER, firm: t.FIRM, language: 'CN' },
 }
 const submitted: TopUpEvent = { type: 'VoucherSubmitted', data: { ...DUE, voucher: t.REASON } }
-const rejected: TopUpEvent = { type: 'VoucherRejected', data: { pay_no: t.TOP_UP, reason: t.REASON } }
-const approved: TopUpEvent = { type: 'VoucherApproved', data: { pay_no: t.TOP_UP, amount: 20_000 } }
+const rejected: TopUpEvent = { type: 'VoucherRejected', data: { pay_no: t.TOP_UP, reason: t.REASON, receipt: null } }
+const approved: TopUpEvent = { type: 'VoucherApproved', data: { pay_no: t.TOP_UP, amount: 20_000, receipts: [] } }
 
 const history = (...events: readonly TopUpEvent[]) => inStream(`topup-${t.TOP_UP}`, events)
 const row = (status: TopUpRow['status'], paid_at: string | null = null): TopUpRow => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  bankSerial,
   beginsNumber,
   deliveryNo,
   ORDER_CODE,
@@ -67,4 +68,16 @@ test('anything else is no number', () => {
   )
   for (const text of ['20261121-ABCDEFGH-X1', '20261121-ABCDEFGH-P', ' 20261121-ABCDEFGH-P1', '20261121-ABCDEFGH-P1\n'])
     expect(orderOf(text)).toBeUndefined()
+})
+
+test('a bank’s serial number is the same however it is typed, and stays as it is once it is tidied', () => {
+  for (const typed of ['ICBC-0001a', ' icbc－０００１ A ', 'Icbc-0001A']) expect(bankSerial(typed)).toBe('ICBC-0001A')
+  for (const typed of ['', 'ABC', '-ABCD', 'AB CD#', '流水号一二', 'X'.repeat(65)])
+    expect(bankSerial(typed)).toBeUndefined()
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const serial = bankSerial(typed)
+      if (serial !== undefined) expect(bankSerial(serial.toLowerCase())).toBe(serial)
+    }),
+  )
 })

@@ -54,9 +54,23 @@ export const paymentOf = (payNo: string): { readonly kind: PaymentKind; readonly
   return order === undefined ? undefined : { kind: 'order', key: order }
 }
 
+const BANK_SERIAL = /^[0-9A-Z][0-9A-Z._/-]{3,63}$/
+
+/**
+ * A bank's serial number as it is compared: without blanks, in capitals, full-width signs as the usual ones. Undefined for
+ * what is none: 4 to 64 letters, digits, or `-`, `.`, `_`, `/` between them.
+ */
+export const bankSerial = (typed: string): string | undefined => {
+  const serial = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  return BANK_SERIAL.test(serial) ? serial : undefined
+}
+
 const REFUND = /^([TR]?\d{8}-[2-9A-HJKMNP-Z]{8})-F\d{1,4}$/
 
-/** Whose refund it is, by its number's form: what `paymentOf` answers of a payment. Undefined for what is no such number. */
+/**
+ * Whose refund it is, an order's, a top-up's or a repayment's, by its number's form: what `paymentOf` answers of a payment.
+ * Undefined for what is no such number.
+ */
 export const refundOf = (refundNo: string): { readonly kind: PaymentKind; readonly key: string } | undefined => {
   const subject = REFUND.exec(refundNo)?.[1]
   if (subject === undefined) return undefined

@@ -7,6 +7,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   address_id: { CN: '收货地址', EN: 'shipping address' },
   area_code: { CN: '国家/地区码', EN: 'country code' },
   bank_reference: { CN: '银行回单号', EN: 'bank reference' },
+  bank_serial: { CN: '银行流水号', EN: 'bank serial number' },
   city: { CN: '市', EN: 'city' },
   code: { CN: '订单编号', EN: 'order number' },
   combination: { CN: '付款方式', EN: 'payment method' },
@@ -39,6 +40,8 @@ const names: Readonly<Record<string, Bilingual>> = {
   province: { CN: '省', EN: 'province' },
   quantity: { CN: '数量', EN: 'quantity' },
   reason: { CN: '原因', EN: 'reason' },
+  received: { CN: '到账金额', EN: 'amount received' },
+  received_on: { CN: '到账日期', EN: 'day of receipt' },
   recipients: { CN: '收货人', EN: 'recipient' },
   region: { CN: '区', EN: 'district' },
   remark: { CN: '备注', EN: 'remark' },
@@ -61,6 +64,15 @@ const wrongRegion: Bilingual = {
   EN: 'Province, city and district do not match: please choose them again',
 }
 const areaCode: Bilingual = { CN: '请输入，如 +86', EN: 'Please enter it, e.g. +1' }
+const bankSerial: Bilingual = {
+  CN: '请填写银行流水号：4 至 64 位字母、数字或 - . _ /',
+  EN: 'Please enter the bank serial number: 4 to 64 letters, digits or - . _ /',
+}
+const received: Bilingual = {
+  CN: '请填写到账金额：大于 0，最多两位小数',
+  EN: 'Please enter the amount received: above 0, with at most two decimals',
+}
+const receivedOn: Bilingual = { CN: '请填写到账日期', EN: 'Please enter the day of receipt' }
 const trackingNumber: Bilingual = {
   CN: '请填写运单号：4 至 40 位字母、数字或短横线',
   EN: 'Please enter the tracking number: 4 to 40 letters, digits or dashes',
@@ -94,6 +106,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   bank_reference: { missing: bankReference, malformed: bankReference },
   address_id: { missing: { CN: '请选择收货地址', EN: 'Please choose a shipping address' } },
   area_code: { missing: areaCode, malformed: areaCode },
+  bank_serial: { missing: bankSerial, malformed: bankSerial },
   city: { missing: region, malformed: wrongRegion },
   delivery_list: { missing: { CN: '请填写送货数量', EN: 'Please fill in the quantities to deliver' } },
   firm_name: { missing: { CN: '请输入企业名称', EN: 'Please enter the company name' } },
@@ -119,6 +132,8 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   val1: { missing: { CN: '请重新上传头像', EN: 'Please upload the photo again' } },
   quantity: { malformed: { CN: '数量须在1至100之间', EN: 'The quantity must be from 1 to 100' } },
   reason: { missing: { CN: '请填写驳回原因', EN: 'Please give a reason' } },
+  received: { missing: received, malformed: received },
+  received_on: { missing: receivedOn, malformed: receivedOn },
   recipients: { missing: { CN: '请输入收货人', EN: 'Please enter the recipient' } },
   region: { missing: region, malformed: wrongRegion },
   settled_on: { malformed: settledOn },

@@ -200,6 +200,19 @@ const messages = {
   voucher_under_review: { CN: '凭证已提交，审核中', EN: 'The voucher is under review' },
   voucher_not_waiting: { CN: '该凭证当前不在审核中', EN: 'This voucher is not waiting for review' },
   voucher_not_found: { CN: '凭证不存在', EN: 'Voucher not found' },
+  receipt_short: { CN: '到账金额不足，还差{missing}', EN: 'Not enough has come: {missing} is missing' },
+  receipt_suffices: {
+    CN: '到账金额已足够，请通过该凭证',
+    EN: 'What has come is enough: approve the voucher instead',
+  },
+  bank_serial_used: {
+    CN: '该银行流水号已用于支付单{pay_no}',
+    EN: 'This bank serial number was used for payment {pay_no}',
+  },
+  received_on_out_of_range: {
+    CN: '到账日期须在最近{days}天内，且不晚于今天',
+    EN: 'The day of receipt is within the last {days} days, and not after today',
+  },
   conflict_of_interest: { CN: '不能处理本人或本企业的单据', EN: 'You cannot act on your own or your firm’s papers' },
   // wallet
   wallet_short: { CN: '钱包可用金额不足', EN: 'The wallet has less than this available' },
@@ -321,6 +334,10 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   quota_below_total: ['now_prepayment', 'now_credit'],
   quota_above_total: ['now_prepayment', 'now_credit'],
   topup_amount: ['amount'],
+  receipt_short: ['received'],
+  receipt_suffices: ['received'],
+  bank_serial_used: ['bank_serial'],
+  received_on_out_of_range: ['received_on'],
   wallet_not_found: ['firm'],
   delivery_quantity: ['delivery_list'],
   delivery_exceeds: ['delivery_list'],

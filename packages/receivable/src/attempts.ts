@@ -114,9 +114,13 @@ export const recordMoney = (
 
 /**
  * What a review does to money that came while the voucher waited for it: of an approved one it goes back; of a rejected one
- * it pays what the voucher has not, and only what came once more goes back.
+ * it pays what the voucher has not, and only what came once more goes back. `before` refunds are asked for by the review.
  */
-export const afterReview = (review: VoucherReviewed, state: AttemptsState & RefundsState): MoneyDecision => {
+export const afterReview = (
+  review: VoucherReviewed,
+  state: AttemptsState & RefundsState,
+  before: number,
+): MoneyDecision => {
   const goneBack = ({ source, transaction }: ProviderMoney) =>
     state.refunds.some(
       ({ route: to }) => to.by === 'provider' && to.source === source && to.transaction === transaction,
@@ -124,10 +128,10 @@ export const afterReview = (review: VoucherReviewed, state: AttemptsState & Refu
   const waiting = state.late_money.filter((money) => !goneBack(money))
   const [first, ...others] = waiting
   if (review.type === 'VoucherApproved' || first === undefined)
-    return waiting.map((money, before) => goesBack(money, state, before))
+    return waiting.map((money, index) => goesBack(money, state, before + index))
   return [
     { type: 'ProviderPaymentReceived', data: first },
-    ...others.map((money, before) => goesBack(money, state, before)),
+    ...others.map((money, index) => goesBack(money, state, before + index)),
   ]
 }
 

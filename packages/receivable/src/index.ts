@@ -1,5 +1,6 @@
 export * from './attempts.ts'
 export * from './providers.ts'
+export * from './receipts.ts'
 export * from './refunds.ts'
 export * from './request.ts'
 export * from './transfer.ts'

@@ -1,7 +1,20 @@
 import type { Envelope } from '@portafilter/eventstore'
 import { isTheirs, type Language, type Owner, refuse } from '@portafilter/kernel'
+import { surplusRoute } from './receipts.ts'
+import {
+  decideRefund,
+  evolveRefunds,
+  noRefunds,
+  type RefundCommand,
+  type RefundEvent,
+  type RefundRefusal,
+  type RefundsState,
+  refundSchemas,
+} from './refunds.ts'
 import {
   type Due,
+  forgetKept,
+  noTransfer,
   reviewVoucher,
   submitVoucher,
   type TransferCommand,
@@ -9,31 +22,59 @@ import {
   type TransferRefusal,
   type TransferState,
   transferEvolve,
+  transferSchemas,
 } from './transfer.ts'
 
 /** A payment that is no order's: what is due, and who has asked to pay it. */
 export type PaymentRequest = Due & Owner & { /** For the letters that follow. */ readonly language: Language }
 
-/** Such a payment and how far its transfer is; nothing before it was asked for. */
-export type RequestState<Request extends PaymentRequest = PaymentRequest> = TransferState & {
-  readonly requested: Request | null
-}
+/** Such a payment, how far its transfer is, and what of it goes back; nothing before it was asked for. */
+export type RequestState<Request extends PaymentRequest = PaymentRequest> = TransferState &
+  RefundsState & {
+    readonly requested: Request | null
+  }
+
+export type RequestCommand = TransferCommand | RefundCommand
+export type RequestEvent = TransferEvent | RefundEvent
+export type RequestRefusal = TransferRefusal | RefundRefusal
+
+export const noRequest: RequestState<never> = { ...noTransfer, ...noRefunds, requested: null }
+
+export const requestSchemas = { ...transferSchemas, ...refundSchemas }
 
 const dueOf = ({ pay_no, amount, currency }: PaymentRequest): Due => ({ pay_no, amount, currency })
 
-/** What is decided about the transfer of a payment that is no order's; another's is as unknown as none. */
+const isRefundCommand = (command: RequestCommand): command is RefundCommand => 'refund_id' in command
+
+/**
+ * What is decided about the transfer of a payment that is no order's, and about what of it goes back; another's is as unknown
+ * as none.
+ */
 export const decideRequested = (
-  command: TransferCommand,
+  command: RequestCommand,
   { requested, ...state }: RequestState,
-): readonly TransferEvent[] | TransferRefusal => {
+): readonly RequestEvent[] | RequestRefusal => {
   if (requested === null) return refuse('payment_not_found')
-  if (command.type !== 'SubmitVoucher') return reviewVoucher(command, state, dueOf(requested), requested)
+  if (isRefundCommand(command)) return decideRefund(command, state, requested)
+  const due = dueOf(requested)
+  if (command.type !== 'SubmitVoucher')
+    return reviewVoucher(command, state, due, requested, surplusRoute(requested.firm !== null))
   if (!isTheirs({ buyer: command.buyer, firm: command.firm ?? null }, requested)) return refuse('payment_not_found')
-  return submitVoucher(command, state, dueOf(requested))
+  return submitVoucher(command, state, due)
 }
 
 type EvolveAny = <State extends TransferState>(state: State, event: TransferEvent, envelope: Envelope) => State
 
-/** What an event makes of the state that a transfer is part of. */
-export const evolveTransfer: EvolveAny = (state, event, envelope) =>
-  (transferEvolve[event.type] as EvolveAny)(state, event, envelope)
+/** What an event makes of the state that a transfer and its refunds are part of. */
+export const evolveRequested = <State extends TransferState & RefundsState>(
+  state: State,
+  event: RequestEvent,
+  envelope: Envelope,
+): State => {
+  if ('refund_id' in event.data) {
+    const refunded = evolveRefunds(state, event as RefundEvent, envelope)
+    return event.type === 'RefundRequested' ? forgetKept(refunded, event) : refunded
+  }
+  const { type } = event as TransferEvent
+  return (transferEvolve[type] as EvolveAny)(state, event as TransferEvent, envelope)
+}

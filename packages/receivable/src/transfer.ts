@@ -3,22 +3,49 @@ import {
   type Cents,
   type Currency,
   hasConflictOfInterest,
+  isRefusal,
   type Owner,
   type Refusal,
   refuse,
   type StaffMember,
 } from '@portafilter/kernel'
+import {
+  type BankReceipt,
+  type KeptReceipt,
+  missingOf,
+  type ReceiptRefusal,
+  type RecordedReceipt,
+  receiptsThatPay,
+  receiptToKeep,
+  surplusOf,
+} from './receipts.ts'
+import type { RefundRequested, RefundRoute, RefundsState } from './refunds.ts'
 
 /** What is to be paid by transfer under one payment number: above 0, in minor units. */
 export type Due = { readonly pay_no: string; readonly amount: Cents; readonly currency: Currency }
 
 export type TransferEvent =
   | { readonly type: 'OfflineTransferChosen'; readonly data: { readonly pay_no: string } }
+  /** Of what was missing then. */
   | { readonly type: 'VoucherSubmitted'; readonly data: Due & { readonly voucher: PersonalDataReference } }
-  | { readonly type: 'VoucherApproved'; readonly data: { readonly pay_no: string; readonly amount: Cents } }
+  | {
+      readonly type: 'VoucherApproved'
+      readonly data: {
+        readonly pay_no: string
+        /** What was due. */
+        readonly amount: Cents
+        /** All that paid it, those that were kept included; none of before there were receipts. */
+        readonly receipts: readonly BankReceipt[]
+      }
+    }
   | {
       readonly type: 'VoucherRejected'
-      readonly data: { readonly pay_no: string; readonly reason: PersonalDataReference }
+      readonly data: {
+        readonly pay_no: string
+        readonly reason: PersonalDataReference
+        /** The money that has come all the same: too little, and kept. */
+        readonly receipt: BankReceipt | null
+      }
     }
 
 export type SubmitVoucher = {
@@ -30,24 +57,32 @@ export type SubmitVoucher = {
   readonly voucher: PersonalDataReference
 }
 export type ReviewVoucher =
-  | { readonly type: 'ApproveVoucher'; readonly staff: StaffMember; readonly pay_no: string }
+  | {
+      readonly type: 'ApproveVoucher'
+      readonly staff: StaffMember
+      readonly pay_no: string
+      readonly receipt: RecordedReceipt
+    }
   | {
       readonly type: 'RejectVoucher'
       readonly staff: StaffMember
       readonly pay_no: string
       readonly reason: PersonalDataReference
+      readonly receipt: RecordedReceipt | null
     }
 
 export type TransferCommand = SubmitVoucher | ReviewVoucher
 
-export type TransferRefusal = Refusal<
-  | 'already_paid'
-  | 'payment_not_found'
-  | 'voucher_under_review'
-  | 'voucher_not_waiting'
-  | 'invalid_operation'
-  | 'conflict_of_interest'
->
+export type TransferRefusal =
+  | Refusal<
+      | 'already_paid'
+      | 'payment_not_found'
+      | 'voucher_under_review'
+      | 'voucher_not_waiting'
+      | 'invalid_operation'
+      | 'conflict_of_interest'
+    >
+  | ReceiptRefusal
 
 /** How far a transfer is (orders.md, back_status). */
 export type Transfer = 'none' | 'chosen' | 'submitted' | 'rejected' | 'approved'
@@ -58,6 +93,8 @@ export type Review = {
   readonly by: string | null
   readonly at: string
   readonly reason: PersonalDataReference | null
+  /** What it recorded as received: of an approval all that paid. */
+  readonly receipts: readonly BankReceipt[]
 }
 
 export type TransferState = {
@@ -65,9 +102,11 @@ export type TransferState = {
   readonly voucher: { readonly pay_no: string; readonly ref: PersonalDataReference; readonly at: string } | null
   readonly reviews: readonly Review[]
   readonly paid: boolean
+  /** What has come, and has paid nothing yet. */
+  readonly kept: readonly KeptReceipt[]
 }
 
-export const noTransfer: TransferState = { transfer: 'none', voucher: null, reviews: [], paid: false }
+export const noTransfer: TransferState = { transfer: 'none', voucher: null, reviews: [], paid: false, kept: [] }
 
 type Decision = readonly TransferEvent[] | TransferRefusal
 
@@ -81,39 +120,53 @@ export const chooseOfflineTransfer = ({ transfer }: TransferState, due: Due | nu
 /** After a rejection another voucher comes under the same number (decisions.md, Payment). */
 export const submitVoucher = (
   { pay_no, voucher }: SubmitVoucher,
-  { transfer, paid }: TransferState,
+  { transfer, paid, kept }: TransferState,
   due: Due | null,
 ): Decision => {
   if (due?.pay_no !== pay_no) return refuse('payment_not_found')
   if (paid) return refuse('already_paid')
   if (transfer === 'submitted') return refuse('voucher_under_review')
   if (transfer === 'none') return refuse('invalid_operation')
-  return [{ type: 'VoucherSubmitted', data: { ...due, voucher } }]
+  return [{ type: 'VoucherSubmitted', data: { ...due, amount: missingOf(due, { kept }), voucher } }]
 }
 
 /** What became of a voucher. */
 export type VoucherReviewed = Extract<TransferEvent, { type: 'VoucherApproved' | 'VoucherRejected' }>
 
-/** Finance's word on the voucher that waits: approved, it pays what is due. Nobody reviews their own. */
+/** A review, and what of the money that came goes back at once. */
+export type Reviewed = readonly [VoucherReviewed, ...RefundRequested[]]
+
+/**
+ * Finance's word on the voucher that waits: approved, what has come pays what is due. Nobody reviews their own.
+ * @param surplus where what came too much goes
+ */
 export const reviewVoucher = (
   command: ReviewVoucher,
-  { transfer }: TransferState,
+  state: TransferState & RefundsState,
   due: Due | null,
   owner: Owner,
-): readonly VoucherReviewed[] | TransferRefusal => {
+  surplus: RefundRoute,
+): Reviewed | TransferRefusal => {
   const { pay_no, staff } = command
   if (hasConflictOfInterest(staff, owner)) return refuse('conflict_of_interest')
-  if (transfer !== 'submitted' || due?.pay_no !== pay_no) return refuse('voucher_not_waiting')
-  return command.type === 'RejectVoucher'
-    ? [{ type: 'VoucherRejected', data: { pay_no, reason: command.reason } }]
-    : [{ type: 'VoucherApproved', data: { pay_no, amount: due.amount } }]
+  if (state.transfer !== 'submitted' || due?.pay_no !== pay_no) return refuse('voucher_not_waiting')
+  if (command.type === 'RejectVoucher') {
+    const receipt = receiptToKeep(command.receipt, state, due)
+    if (isRefusal(receipt)) return receipt
+    return [{ type: 'VoucherRejected', data: { pay_no, reason: command.reason, receipt } }]
+  }
+  const receipts = receiptsThatPay(command.receipt, state, due)
+  if (isRefusal(receipts)) return receipts
+  const approved = { type: 'VoucherApproved', data: { pay_no, amount: due.amount, receipts } } as const
+  return [approved, ...surplusOf(receipts, due, state, surplus)]
 }
 
 export const transferSchemas: Schemas<TransferEvent['type']> = {
   OfflineTransferChosen: { schema: 1 },
   VoucherSubmitted: { schema: 1 },
-  VoucherApproved: { schema: 1 },
-  VoucherRejected: { schema: 1 },
+  // Before the second schema nobody recorded what the bank had received.
+  VoucherApproved: { schema: 2, upcast: (data) => ({ ...(data as object), receipts: [] }) },
+  VoucherRejected: { schema: 2, upcast: (data) => ({ ...(data as object), receipt: null }) },
 }
 
 type Of<Type extends TransferEvent['type']> = Extract<TransferEvent, { type: Type }>
@@ -128,24 +181,33 @@ export const transferEvolve = {
   ): S => ({ ...state, transfer: 'submitted', voucher: { pay_no, ref, at } }),
   VoucherApproved: <S extends TransferState>(
     state: S,
-    { data: { pay_no } }: Of<'VoucherApproved'>,
+    { data: { pay_no, receipts } }: Of<'VoucherApproved'>,
     { metadata, at }: Envelope,
   ): S => ({
     ...state,
     transfer: 'approved',
     paid: true,
-    reviews: [...state.reviews, { pay_no, outcome: 'approved', by: metadata.actor, at, reason: null }],
+    reviews: [...state.reviews, { pay_no, outcome: 'approved', by: metadata.actor, at, reason: null, receipts }],
+    kept: [],
   }),
   VoucherRejected: <S extends TransferState>(
     state: S,
-    { data: { pay_no, reason } }: Of<'VoucherRejected'>,
+    { data: { pay_no, reason, receipt } }: Of<'VoucherRejected'>,
     { metadata, at }: Envelope,
   ): S => ({
     ...state,
     transfer: 'rejected',
-    reviews: [...state.reviews, { pay_no, outcome: 'rejected', by: metadata.actor, at, reason }],
+    reviews: [
+      ...state.reviews,
+      { pay_no, outcome: 'rejected', by: metadata.actor, at, reason, receipts: receipt ? [receipt] : [] },
+    ],
+    kept: receipt ? [...state.kept, { ...receipt, pay_no }] : state.kept,
   }),
 }
+
+/** What was kept is kept no longer once it is asked back; no other refund concerns a transfer. */
+export const forgetKept = <S extends TransferState>(state: S, { data }: RefundRequested): S =>
+  data.why === 'unallocated' ? { ...state, kept: [] } : state
 
 export type VoucherEvent = Exclude<TransferEvent, { type: 'OfflineTransferChosen' }>
 

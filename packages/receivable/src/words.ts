@@ -88,6 +88,8 @@ export const attemptEvents: EventWords<AttemptEvent['type']> = {
 export const refundCauseWords: Words<RefundCause> = {
   cancelled: { CN: '订单取消', EN: 'Order cancelled' },
   late_money: { CN: '迟到或重复付款', EN: 'Late or doubled money' },
+  overpaid: { CN: '转账多付', EN: 'More was transferred than due' },
+  unallocated: { CN: '转账不足且不再需要', EN: 'A part was transferred, and no rest is due' },
 }
 
 /** Why money that goes back did not arrive. */
@@ -201,6 +203,10 @@ export const transferFields: FieldDefinitions = {
   reason: { CN: '原因', EN: 'Reason' },
   amount: { CN: '金额', EN: 'Amount', holds: 'money' },
   paid: { CN: '已付清', EN: 'Paid' },
+  kept: { CN: '已到账待补足', EN: 'Received, not used yet' },
+  receipts: { CN: '到账记录', EN: 'Receipts' },
+  bank_serial: { CN: '银行流水号', EN: 'Bank serial number' },
+  received_on: { CN: '到账日期', EN: 'Received on' },
 }
 
 /** What people call the fields of attempts at providers. */

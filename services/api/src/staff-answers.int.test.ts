@@ -62,7 +62,8 @@ const refunded = async (dealer: Someone): Promise<void> => {
   const cancelled = await ordered(dealer)
   const paid = await paidByTransfer(dealer, cancelled)
   const { version } = (await staff.one('vouchers', paid)).body
-  expect((await staff.act('vouchers', paid, 'approve', { version })).status).toBe(200)
+  const bank_serial = `S${cancelled}`
+  expect((await staff.act('vouchers', paid, 'approve', { version, bank_serial })).status).toBe(200)
   const seen = (await staff.one('orders', cancelled)).body.version
   expect((await staff.act('orders', cancelled, 'cancel', { version: seen, reason: '重复下单' })).status).toBe(200)
 }
@@ -70,7 +71,7 @@ const refunded = async (dealer: Someone): Promise<void> => {
 const shippedAfterApproval = async (): Promise<string> => {
   const { staff } = await shop.signIn('admin')
   const { version } = (await staff.one('vouchers', payNo)).body
-  expect((await staff.act('vouchers', payNo, 'approve', { version })).status).toBe(200)
+  expect((await staff.act('vouchers', payNo, 'approve', { version, bank_serial: 'ICBC-0001' })).status).toBe(200)
   const { lines } = (await staff.one('orders', code)).body as { lines: { item_num: number; part_code: string }[] }
   const delivery_list = lines.map(({ item_num, part_code }) => ({ item_num, part_code, delivery_quantity: 1 }))
   const created = await staff.create('deliveries', { order_no: code, delivery_list })
@@ -150,7 +151,7 @@ test('a history tells each event, the state as of any of them, and its proof', a
 
 test('who comes second is told who was first', async () => {
   const { staff } = await shop.signIn('finance')
-  const late = await staff.act('vouchers', payNo, 'approve', { version: 1 })
+  const late = await staff.act('vouchers', payNo, 'approve', { version: 1, bank_serial: 'ICBC-0002' })
   expect(late.status).toBe(409)
   expect(late.body).toMatchObject({ code: 'stale', by: 'admin', at: expect.stringMatching(/\+08:00$/) })
 })

@@ -34,7 +34,8 @@ const approvedAndDied = async (amount: number): Promise<string> => {
   const { pay_no } = done(await requestTopUp(shop.log, asker, amount, metaOf(BUYER)))
   const voucher = { type: 'SubmitVoucher', buyer: BUYER, pay_no, voucher: VOUCHER } as const
   done(await changePayment(shop.log, voucher, metaOf(BUYER)))
-  done(await changePayment(shop.log, { type: 'ApproveVoucher', staff: FINANCE, pay_no }, metaOf(FINANCE.user)))
+  const receipt = { bank_serial: 'ICBC-0001', amount: null, received_on: '2026-11-21' }
+  done(await changePayment(shop.log, { type: 'ApproveVoucher', staff: FINANCE, pay_no, receipt }, metaOf(FINANCE.user)))
   return pay_no
 }
 

@@ -45,10 +45,11 @@ const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 
 const review = async (pay_no: string, version: number, outcome: 'approve' | 'reject') => {
   const staff = { user: await userOf(shop, 'finance'), firm: null }
   const meta = metaOf(staff.user)
+  const receipt = { bank_serial: `SLIP-${pay_no}`, amount: null, received_on: '2026-11-21' }
   const decided =
     outcome === 'approve'
-      ? await approveVoucher(shop, staff, pay_no, version, meta)
-      : await rejectVoucher(shop, staff, pay_no, '金额不符', version, meta)
+      ? await approveVoucher(shop, staff, pay_no, receipt, version, meta)
+      : await rejectVoucher(shop, staff, pay_no, '金额不符', null, version, meta)
   if (isRefusal(decided)) throw new Error(decided.refused)
 }
 

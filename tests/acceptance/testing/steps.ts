@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { isRefused } from '@portafilter/contract/client'
 import type { CreateInput } from '@portafilter/contract/staff-client'
 import { deliveriesResource } from '@portafilter/delivery/contract'
@@ -70,6 +70,13 @@ export const versionOf = async (staff: Someone, resource: string, id: string): P
 export const acts = async (staff: Someone, resource: string, id: string, action: string, body: object = {}) =>
   staff.staff.act(resource, id, action, { version: await versionOf(staff, resource, id), ...body })
 
+/** A bank's serial number like no other. */
+export const bankSerial = (): string => randomUUID().toUpperCase()
+
+/** Approves a voucher that is there at this moment: unless told otherwise, what is missing has come under a new serial. */
+export const approves = (staff: Someone, pay_no: string, body: object = {}) =>
+  acts(staff, 'vouchers', pay_no, 'approve', { bank_serial: bankSerial(), ...body })
+
 /** An order that is paid: status 2. Answers its code. */
 export const paidOrder = async (
   buyer: Buyer,
@@ -79,7 +86,7 @@ export const paidOrder = async (
 ): Promise<string> => {
   const code = await ordered(buyer, lines, more)
   const { id, version } = await desk.one(vouchersResource, await voucherWaiting(buyer, code))
-  await desk.act(vouchersResource, id, 'approve', { version })
+  await desk.act(vouchersResource, id, 'approve', { version, bank_serial: bankSerial() })
   return code
 }
 

@@ -1,7 +1,7 @@
 import { inRoute } from '@portafilter/kit'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
-import { ordered, orderOf, told } from '../../acceptance/testing/steps.ts'
+import { bankSerial, ordered, orderOf, told } from '../../acceptance/testing/steps.ts'
 import type { Buyer } from '../../acceptance/testing/world.ts'
 import { opens } from './opened-screens.ts'
 import { BACKOFFICE } from './people.ts'
@@ -33,7 +33,7 @@ const machineOnCredit = async (buyer: Buyer, { signIn }: RunningShop): Promise<v
   await slipFor(buyer, pay_no)
   const { desk } = await signIn('finance')
   const { version } = await desk.one(vouchersResource, pay_no)
-  await desk.act(vouchersResource, pay_no, 'approve', { version })
+  await desk.act(vouchersResource, pay_no, 'approve', { version, bank_serial: bankSerial() })
 }
 
 /** Adds all that a wallet can show to what the demo has given this firm: a bill in repayment, a top-up, a proposal. */

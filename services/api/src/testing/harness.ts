@@ -23,7 +23,7 @@ export type { Someone } from './people.ts'
  *     const dealer = await shop.signIn('dealer')
  *     await dealer.call.addToCart({ part_code: 'P1001', quantity: 2 })
  *     const finance = await shop.signIn('finance')
- *     await finance.staff.act('vouchers', pay_no, 'approve', { version })
+ *     await finance.staff.act('vouchers', pay_no, 'approve', { version, bank_serial: 'ICBC-0001' })
  */
 export type Shop = {
   /** `http://127.0.0.1:{port}` */

@@ -1,4 +1,4 @@
-import { demoPictureNames, fill } from '@portafilter/demo'
+import { demoPictureNames, fill, seeds } from '@portafilter/demo'
 import type { Files } from '@portafilter/gateways'
 import { type FreshDatabase, freshDatabase } from '@portafilter/infra/testing'
 import { asApplication, openLog } from '@portafilter/process'
@@ -27,7 +27,7 @@ const makeTemplate = async (client: pg.Client): Promise<void> => {
   const connected = asApplication(url)
   const { db } = connected
   const log = openLog(connected)
-  await fill({ db, log, pictures: nowhere, say: () => undefined }).finally(async () => {
+  await fill({ db, log, pictures: nowhere, say: () => undefined }, seeds).finally(async () => {
     await log.close()
     await db.destroy()
   })

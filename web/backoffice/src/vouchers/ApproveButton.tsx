@@ -1,36 +1,74 @@
 import Check from '@mui/icons-material/Check'
-import { formatMoney } from '@portafilter/kit'
+import { formatMoney, useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
+import { useCallback, useState } from 'react'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { useText } from '../texts/use-text.ts'
+import { knownReasonField } from './reason-field.tsx'
+import { leftAfter } from './receipt.ts'
+import { receiptFields } from './receipt-fields.tsx'
 import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 import { useMoveOn } from './use-move-on.ts'
 
 type DecisionProps = { voucher: Voucher; next: string | undefined }
 
-/** Confirms that the money has arrived; the dialog states the amount and what it pays. */
+/**
+ * Records the money that has arrived, and states what it pays. Of too little the same form becomes a rejection that keeps
+ * what has come: it counts with the next voucher.
+ */
 export const ApproveButton = ({ voucher, next }: DecisionProps) => {
   const text = useText<VoucherText>()
-  const { kind, subject, firm_name, username } = voucher
-  const amount = formatMoney(voucher.amount, voucher.currency)
+  const language = useLanguage()
+  const { kind, subject, firm_name, username, missing } = voucher
+  const [received, setReceived] = useState<number>()
+  const [isShort, setIsShort] = useState(false)
+  // What is half typed is always too little: the form waits until the field is left.
+  const tell = useCallback(
+    (amount: number | undefined, typing: boolean) => {
+      setReceived(amount)
+      const short = amount !== undefined && amount < missing
+      setIsShort((before) => short && (before || !typing))
+    },
+    [missing],
+  )
+  const money = (amount: number) => formatMoney(amount, voucher.currency)
+  const fields = receiptFields({ text, language, voucher, tell })
+  const shared = {
+    resource: vouchersResource,
+    row: voucher,
+    beside: true as const,
+    label: text('vouchers.approve'),
+    ...{ shortcut: 'a', startIcon: <Check />, next: useMoveOn(next), also: [ordersResource] },
+  }
+  if (!isShort || received === undefined) {
+    const amount = money(received ?? missing)
+    return (
+      <StaffAction
+        {...shared}
+        action="approve"
+        color="success"
+        title={text('vouchers.approve_title', { amount })}
+        text={text(`vouchers.approve_${kind}`, { subject, buyer: firm_name ?? username })}
+        fields={fields}
+        confirm={text('vouchers.approve_confirm', { amount })}
+        said={() => text('vouchers.approved', { subject, amount })}
+      />
+    )
+  }
+  const [come, left] = [money(received), money(leftAfter(missing, received))]
+  const reason = knownReasonField(text, text('vouchers.short_reason', { received: come, missing: left }))
   return (
     <StaffAction
-      resource={vouchersResource}
-      action="approve"
-      row={voucher}
-      beside
-      label={text('vouchers.approve')}
-      shortcut="a"
-      color="success"
-      startIcon={<Check />}
-      title={text('vouchers.approve_title', { amount })}
-      text={text(`vouchers.approve_${kind}`, { subject, buyer: firm_name ?? username })}
-      confirm={text('vouchers.approve_confirm', { amount })}
-      said={() => text('vouchers.approved', { subject, amount })}
-      next={useMoveOn(next)}
-      also={[ordersResource]}
+      {...shared}
+      action="reject"
+      color="error"
+      title={text('vouchers.short_title', { amount: come })}
+      text={text('vouchers.short_text')}
+      fields={{ ...fields, reason }}
+      confirm={text('vouchers.short_confirm', { amount: come })}
+      said={() => text('vouchers.rejected', { subject, amount: come })}
     />
   )
 }

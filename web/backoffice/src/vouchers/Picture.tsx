@@ -40,7 +40,8 @@ const Tool = ({ name, shortcut, onClick, children }: ToolProps) => {
 const frame = {
   position: 'sticky',
   top: { xs: 48, md: 60 },
-  zIndex: 1,
+  // Above the labels of the fields that pass below it on a phone.
+  zIndex: 2,
   '@media (max-height: 560px)': { position: 'relative', top: 0 },
   height: { xs: '40dvh', md: 'calc(100dvh - 190px)' },
   minHeight: { xs: 240, md: 320 },

@@ -11,6 +11,7 @@ import { ApproveButton } from './ApproveButton.tsx'
 import { OrderBehind, RequestBehind } from './OrderBehind.tsx'
 import { Picture } from './Picture.tsx'
 import { QueueBar } from './QueueBar.tsx'
+import { Receipts } from './Receipts.tsx'
 import { RejectButton } from './RejectButton.tsx'
 import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
@@ -127,6 +128,7 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
           <Warnings voucher={voucher} />
           <Decisions voucher={voucher} next={next} />
           <Outcome voucher={voucher} />
+          <Receipts voucher={voucher} />
           {voucher.order ? (
             <OrderBehind voucher={voucher} order={voucher.order} />
           ) : (

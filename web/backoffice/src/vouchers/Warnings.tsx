@@ -7,8 +7,8 @@ import type { VoucherText } from './texts.ts'
 /** What to look at before deciding (ux.md, Staff 1). */
 export const Warnings = ({ voucher }: { voucher: Voucher }) => {
   const text = useText<VoucherText>()
-  const { amount, currency, order, warnings } = voucher
-  const inPart = order !== null && amount !== order.order_total
+  const { due, currency, order, warnings } = voucher
+  const inPart = order !== null && due !== order.order_total
   if (!inPart && warnings.length === 0) return null
   return (
     <Stack spacing={1}>

@@ -31,13 +31,18 @@ const Presets = ({ choose }: { choose: (reason: string) => void }) => {
   )
 }
 
-/** Why a voucher goes back: one of the usual reasons, or words of one's own. */
-export const reasonField = (text: Text<VoucherText>) =>
+const field = (text: Text<VoucherText>, presets: boolean) =>
   textField({
     label: text('vouchers.reject_reason'),
     hint: (typed) => `${typed.length} / ${LONGEST}`,
     fault: text('vouchers.reject_required'),
     longest: LONGEST,
     lines: 2,
-    above: (choose) => <Presets choose={choose} />,
+    ...(presets ? { above: (choose) => <Presets choose={choose} /> } : {}),
   })
+
+/** Why a voucher goes back: one of the usual reasons, or words of one's own. */
+export const reasonField = (text: Text<VoucherText>) => field(text, true)
+
+/** The same where the reason is known: it begins with these words. */
+export const knownReasonField = (text: Text<VoucherText>, start: string) => ({ ...field(text, false), start })

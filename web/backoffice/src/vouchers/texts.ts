@@ -78,6 +78,39 @@ export const voucherTexts = {
     EN: 'Repayment %{subject} (%{buyer}) restores the credit. This cannot be undone.',
   },
   'vouchers.approve_confirm': { CN: '确认通过 %{amount}', EN: 'Approve %{amount}' },
+  'vouchers.bank_serial': { CN: '银行流水号', EN: 'Bank serial number' },
+  'vouchers.bank_serial_hint': {
+    CN: '银行对账单上的流水号，每个只能使用一次',
+    EN: 'As the bank’s statement has it; each is used once',
+  },
+  'vouchers.received': { CN: '到账金额', EN: 'Amount received' },
+  'vouchers.received_hint': { CN: '应到 %{missing}', EN: '%{missing} is expected' },
+  'vouchers.received_on': { CN: '到账日期', EN: 'Received on' },
+  'vouchers.received_on_hint': { CN: '北京时间', EN: 'Beijing time' },
+  'vouchers.receipt_short': {
+    CN: '还差 %{amount}：凭证将被驳回，到账金额保留，买家补足后一并计入。',
+    EN: '%{amount} is missing: the voucher is rejected, and what has come is kept and counts with the rest.',
+  },
+  'vouchers.receipt_surplus_balance': {
+    CN: '多付 %{amount}：通过后转入企业余额。',
+    EN: '%{amount} more than due: goes to the firm’s balance.',
+  },
+  'vouchers.receipt_surplus_transfer': {
+    CN: '多付 %{amount}：通过后以银行转账退回。',
+    EN: '%{amount} more than due: goes back by a transfer.',
+  },
+  'vouchers.short_title': { CN: '仅到账 %{amount}，金额不足', EN: 'Only %{amount} has arrived' },
+  'vouchers.short_confirm': { CN: '驳回并保留 %{amount}', EN: 'Reject, keep %{amount}' },
+  'vouchers.short_text': {
+    CN: '到账金额将保留，并计入买家的下一张凭证。买家会看到以下原因。',
+    EN: 'What has come is kept and counts with the buyer’s next voucher. The buyer sees this reason.',
+  },
+  'vouchers.short_reason': {
+    CN: '已到账 %{received}，还差 %{missing}，请补足后重新上传凭证',
+    EN: '%{received} has come and %{missing} is missing: please transfer the rest and upload its voucher',
+  },
+  'vouchers.receipts': { CN: '到账记录', EN: 'Receipts' },
+  'vouchers.still_missing': { CN: '还差', EN: 'Still missing' },
   'vouchers.reject_title': { CN: '驳回 %{amount} 的凭证', EN: 'Reject the voucher for %{amount}' },
   'vouchers.reject_text': {
     CN: '买家会看到以下原因，并可重新上传。',

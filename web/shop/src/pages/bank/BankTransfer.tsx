@@ -8,6 +8,7 @@ import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
 import { BankDetails } from '../../components/order/BankDetails.tsx'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
+import { PartReceived } from '../../components/order/PartReceived.tsx'
 import { InvoiceReminder } from '../../components/order/Reminders.tsx'
 import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
@@ -49,6 +50,7 @@ const Transfer = ({ order, payNo, chosen }: Props) => {
       <p className={note.info}>{t.notice}</p>
       <section className={`${layout.cardBody} ${layout.stack}`}>
         <h2>{t.details}</h2>
+        <PartReceived received={order.received} missing={order.due} currency={order.currency} />
         <BankDetails bank={order.bank_info} order={order.code} amount={order.due} currency={order.currency} />
       </section>
       <SendToPhone code={order.code} />

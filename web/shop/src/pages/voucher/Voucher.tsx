@@ -9,6 +9,7 @@ import layout from '../../components/layout.module.css'
 import { NotFound } from '../../components/NotFound.tsx'
 import note from '../../components/note.module.css'
 import { BankDetails } from '../../components/order/BankDetails.tsx'
+import { PartReceived } from '../../components/order/PartReceived.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
@@ -110,6 +111,7 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
           <div className={styles.voucher}>
             <section className={`${layout.cardBody} ${layout.stack}`}>
               <h2>{t.payee}</h2>
+              <PartReceived received={payment.received} missing={payment.amount} currency={payment.currency} />
               <BankDetails
                 bank={payment.bank_info}
                 order={payment.order_no}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { type Database, type EventLog, execute, recordedBy, systemMeta } from '@portafilter/eventstore'
+import { type CommandMeta, HOUR_MS, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { ReviewVoucher } from '@portafilter/receivable'
+import { type ChangedPayment, changePayment, loadPayment, type PaymentRefusal } from '../payments.ts'
+import { bankReceipts } from '../streams.ts'
+import { unrecordedReceipts } from '../views/unrecorded-receipts.ts'
+
+/** A command of the serial's stream of its own: claimed, released and claimed again it is another each time. */
+const anew = ({ digest: _, ...meta }: CommandMeta): CommandMeta => ({ ...meta, id: randomUUID() })
+
+const claim = (log: EventLog, serial: string, pay_no: string, meta: CommandMeta) =>
+  execute(log, {
+    ...{ stream: bankReceipts.nameOf(serial), decider: bankReceipts.decider, meta: anew(meta) },
+    command: { type: 'ClaimReceipt', claim: meta.id, pay_no },
+  })
+
+const release = (log: EventLog, serial: string, claim: string, meta: CommandMeta) =>
+  execute(log, {
+    ...{ stream: bankReceipts.nameOf(serial), decider: bankReceipts.decider, meta: anew(meta) },
+    command: { type: 'ReleaseReceipt', claim },
+  })
+
+/**
+ * Reviews a voucher with the money that has come for it: the serial number is claimed first, so that of two payments that
+ * name it at once one wins. What the payment refuses leaves no claim; a process that dies in between leaves one to
+ * `releaseUnrecorded`.
+ */
+export const reviewWithReceipt = async (
+  log: EventLog,
+  command: ReviewVoucher,
+  serial: string,
+  meta: CommandMeta,
+  version: number,
+): Promise<ChangedPayment | PaymentRefusal | Refusal<'bank_serial_used'>> => {
+  const { pay_no } = command
+  const payment = await loadPayment(log, pay_no)
+  if (payment === undefined) return refuse('payment_not_found')
+  const recorded = recordedBy(meta, payment.steps)
+  if (isRefusal(recorded)) return recorded
+  if (recorded.length === 0) {
+    const refused = payment.refusalOf(command)
+    // What no longer waits may be stale: that is said with who was first.
+    if (refused && refused.refused !== 'voucher_not_waiting') return refused as PaymentRefusal
+    const claimed = await claim(log, serial, pay_no, meta)
+    if (isRefusal(claimed)) return claimed
+  }
+  const reviewed = await changePayment(log, command, meta, version)
+  // Another try of the same command may still record what this one was too busy for.
+  if (isRefusal(reviewed) && reviewed.refused !== 'busy') await release(log, serial, meta.id, meta)
+  return reviewed
+}
+
+/** Longer than any call takes, in milliseconds. */
+const PATIENCE_MS = HOUR_MS
+
+/**
+ * Frees the serial numbers that reviews which died halfway have claimed.
+ * @returns how many were freed
+ */
+export const releaseUnrecorded = async (
+  { db, log }: { readonly db: Database; readonly log: EventLog },
+  at: Date,
+): Promise<number> => {
+  const since = new Date(at.getTime() - PATIENCE_MS).toISOString()
+  const due = await unrecordedReceipts.rows(db).selectAll().where('since', '<', since).execute()
+  let released = 0
+  for (const { claim, bank_serial, pay_no } of due) {
+    const steps = (await loadPayment(log, pay_no))?.steps ?? []
+    // The view may be behind the log.
+    if (steps.some(({ metadata }) => metadata.command === claim)) continue
+    if (!isRefusal(await release(log, bank_serial, claim, systemMeta({ at })))) released += 1
+  }
+  return released
+}

@@ -1,0 +1,121 @@
+import type { PersonalDataReference } from '@portafilter/eventstore'
+import { type Cents, formatMoney, type Refusal, refuse, sum, toWire } from '@portafilter/kernel'
+import { type RefundRequested, type RefundRoute, type RefundsState, requestRefund } from './refunds.ts'
+import type { Due } from './transfer.ts'
+
+/** Money that has come by a transfer, as the bank's statement names it. */
+export type BankReceipt = {
+  /** The bank's serial number, normalised (kernel, `bankSerial`): used once over all payments. */
+  readonly bank_serial: string
+  /** In minor units of the payment's currency: above 0. */
+  readonly amount: Cents
+  /** The Beijing day, `yyyy-mm-dd`. */
+  readonly received_on: string
+}
+
+/** A receipt as finance records it. Without an amount it is of what is missing. */
+export type RecordedReceipt = Omit<BankReceipt, 'amount'> & { readonly amount: Cents | null }
+
+/** A receipt that has paid nothing yet, and the payment under which it came. */
+export type KeptReceipt = BankReceipt & { readonly pay_no: string }
+
+/** What has come for a stream's payments: what is kept waits for the next voucher, whatever was arranged since. */
+export type ReceiptsState = {
+  readonly kept: readonly KeptReceipt[]
+  readonly reviews: readonly { readonly pay_no: string; readonly receipts: readonly BankReceipt[] }[]
+}
+
+export type ReceiptRefusal = Refusal<'receipt_short' | 'receipt_suffices' | 'bank_serial_used' | 'invalid_input'>
+
+const total = (receipts: readonly BankReceipt[]): Cents => sum(receipts.map(({ amount }) => amount))
+
+/** What is kept, added up. */
+export const keptIn = ({ kept }: Pick<ReceiptsState, 'kept'>): Cents => total(kept)
+
+/** What is still to be transferred beside what is kept; 0 where that suffices. */
+export const missingOf = ({ amount }: Pick<Due, 'amount'>, state: Pick<ReceiptsState, 'kept'>): Cents =>
+  Math.max(0, amount - keptIn(state))
+
+const bare = ({ bank_serial, amount, received_on }: KeptReceipt): BankReceipt => ({ bank_serial, amount, received_on })
+
+/** Under which of the stream's payments it was recorded before. */
+const recordedUnder = ({ reviews }: ReceiptsState, serial: string): string | undefined =>
+  reviews.find(({ receipts }) => receipts.some(({ bank_serial }) => bank_serial === serial))?.pay_no
+
+const unused = (state: ReceiptsState, { bank_serial }: RecordedReceipt): ReceiptRefusal | undefined => {
+  const pay_no = recordedUnder(state, bank_serial)
+  return pay_no === undefined ? undefined : refuse('bank_serial_used', { pay_no })
+}
+
+/** What is kept and what comes now. One that is kept already is that one: named again it pays without another. */
+const together = (
+  recorded: RecordedReceipt,
+  state: ReceiptsState,
+  missing: Cents,
+): readonly BankReceipt[] | ReceiptRefusal => {
+  const kept = state.kept.map(bare)
+  const same = kept.find(({ bank_serial }) => bank_serial === recorded.bank_serial)
+  if (same && (recorded.amount ?? same.amount) === same.amount) return kept
+  const amount = recorded.amount ?? missing
+  if (amount === 0) return refuse('invalid_input', { field: 'received', fault: 'missing' })
+  return unused(state, recorded) ?? [...kept, { ...recorded, amount }]
+}
+
+/** The receipts that pay what is due; refused where they come to less. */
+export const receiptsThatPay = (
+  recorded: RecordedReceipt,
+  state: ReceiptsState,
+  due: Due,
+): readonly BankReceipt[] | ReceiptRefusal => {
+  const receipts = together(recorded, state, missingOf(due, state))
+  if ('refused' in receipts) return receipts
+  const missing = due.amount - total(receipts)
+  return missing > 0 ? refuse('receipt_short', { missing: formatMoney(toWire(missing), due.currency) }) : receipts
+}
+
+/** A receipt of too little, to be kept for the next voucher; what suffices is to be approved instead. */
+export const receiptToKeep = (
+  recorded: RecordedReceipt | null,
+  state: ReceiptsState,
+  due: Due,
+): BankReceipt | null | ReceiptRefusal => {
+  if (recorded === null) return null
+  const { amount } = recorded
+  if (amount === null) return refuse('invalid_input', { field: 'received', fault: 'missing' })
+  return (
+    unused(state, recorded) ?? (amount < missingOf(due, state) ? { ...recorded, amount } : refuse('receipt_suffices'))
+  )
+}
+
+/** What came too much goes back at once. */
+export const surplusOf = (
+  receipts: readonly BankReceipt[],
+  { pay_no, amount: due, currency }: Due,
+  state: RefundsState,
+  route: RefundRoute,
+): readonly RefundRequested[] => {
+  const amount = total(receipts) - due
+  return amount > 0 ? [requestRefund(state, { line: null, pay_no, amount, currency, why: 'overpaid', route })] : []
+}
+
+/** Where what came too much goes: to the balance of a firm that may have a wallet, else back by a transfer. */
+export const surplusRoute = (mayHaveWallet: boolean): RefundRoute =>
+  mayHaveWallet ? { by: 'wallet', source: 'balance', arrangement_id: null } : { by: 'transfer', payee: null }
+
+/**
+ * Gives back what was kept, because nothing waits for a transfer any more.
+ * @param payee whom it is transferred back to, if somebody has said
+ * @param before how many refunds the same decision has asked for
+ */
+export const returnKept = (
+  kept: readonly KeptReceipt[],
+  currency: Due['currency'],
+  state: RefundsState,
+  payee: PersonalDataReference | null,
+  before: number,
+): readonly RefundRequested[] => {
+  const last = kept.at(-1)
+  if (last === undefined) return []
+  const wanted = { line: null, pay_no: last.pay_no, amount: total(kept), currency, why: 'unallocated' } as const
+  return [requestRefund(state, { ...wanted, route: { by: 'transfer', payee } }, before)]
+}

@@ -1,0 +1,226 @@
+import { execute, systemMeta } from '@portafilter/eventstore'
+import { beijingDay, DAY_MS } from '@portafilter/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { releaseUnrecorded } from '../../modules/payment/receipts/claims.ts'
+import { loadRefund } from '../../modules/payment/refunds/commands.ts'
+import { bankReceipts } from '../../modules/payment/streams.ts'
+import {
+  acts,
+  approves,
+  bankSerial,
+  ordered,
+  orderOf,
+  told,
+  uploaded,
+  versionOf,
+  voucherWaiting,
+} from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let buyer: Buyer
+let finance: Someone
+let part: string
+beforeAll(async () => {
+  world = await startWorld()
+  buyer = await world.buyer()
+  finance = await world.staff('finance')
+  part = await world.part()
+})
+afterAll(() => world.close())
+
+const waiting = async (of = buyer) => voucherWaiting(of, await ordered(of, [{ part_code: part, quantity: 1 }]))
+const codeOf = (pay_no: string) => pay_no.slice(0, 17)
+const seen = async (pay_no: string) => (await finance.staff.one('vouchers', pay_no)).body
+const balance = async (of = buyer) => told(await of.call.getUserWallet()).balance
+const handedInAgain = async (pay_no: string) =>
+  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+
+const toppedUp = async (): Promise<string> => {
+  const asked = await buyer.call.crPaymentOrder({ type: 'store', amount: 100, pay_method: 'offline_transfer' })
+  const { pay_no } = told(asked)
+  await handedInAgain(pay_no)
+  return pay_no
+}
+
+describe('the serial number of a bank', () => {
+  it('is used once: of an order and a top-up at the same moment one wins, and the other is told which', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const pays = [await waiting(), await toppedUp()] as const
+      const bank_serial = bankSerial()
+      const answers = await Promise.all(pays.map((pay_no) => approves(finance, pay_no, { bank_serial })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+      const lost = answers.findIndex(({ status }) => status === 422)
+      const winner = pays[1 - lost]
+      expect(answers[lost]?.body).toMatchObject({
+        ...{ code: 'bank_serial_used', field: 'bank_serial' },
+        message: `该银行流水号已用于支付单${winner}`,
+      })
+      expect((await seen(pays[lost] ?? '')).status).toBe('waiting')
+      expect((await approves(finance, pays[lost] ?? '')).status).toBe(200)
+    }
+  })
+
+  it('is the same however it is typed, and stays with what was rejected with it', async () => {
+    const [one, other] = [await waiting(), await waiting()]
+    const short = { reason: '不足', bank_serial: ' icbc－０００１ a', received: 40 }
+    expect((await acts(finance, 'vouchers', one, 'reject', short)).status).toBe(200)
+    const used = await approves(finance, other, { bank_serial: 'ICBC-0001A' })
+    expect([used.status, used.body.message]).toEqual([422, `该银行流水号已用于支付单${one}`])
+    const { body } = await finance.reading('EN').staff.act('vouchers', other, 'approve', {
+      ...{ version: await versionOf(finance, 'vouchers', other), bank_serial: 'ICBC-0001A' },
+    })
+    expect(body.message).toBe(`This bank serial number was used for payment ${one}`)
+  })
+
+  it('is free again where the review was refused', async () => {
+    const [one, other] = [await waiting(), await waiting()]
+    const bank_serial = bankSerial()
+    const version = await versionOf(finance, 'vouchers', one)
+    expect((await acts(finance, 'vouchers', one, 'reject', { reason: '模糊' })).status).toBe(200)
+    expect((await finance.staff.act('vouchers', one, 'approve', { version, bank_serial })).status).toBe(409)
+    expect((await approves(finance, other, { bank_serial, received: 1 })).body.code).toBe('receipt_short')
+    expect((await approves(finance, other, { bank_serial })).status).toBe(200)
+    expect(await releaseUnrecorded(world, new Date(Date.now() + DAY_MS))).toBe(0)
+  })
+
+  it.each(['', 'abc', 'x'.repeat(65), 'ICBC#0001', '流水号一二三四', '-ABC', undefined, 1234])(
+    '%s is none',
+    async (bank_serial) => {
+      const refused = await approves(finance, await waiting(), { bank_serial })
+      expect(refused.body).toMatchObject({ code: 'invalid_input', field: 'bank_serial' })
+      expect(refused.body.message).toContain('请填写银行流水号')
+    },
+  )
+})
+
+describe('what has come', () => {
+  it.each([0, -1, 0.001, 100.001, '1e3', '100', 1e10, null])('%s is no amount', async (received) => {
+    const refused = await approves(finance, await waiting(), { received })
+    expect(refused.body).toMatchObject({ code: 'invalid_input', field: 'received' })
+    expect(refused.body.message).toContain('请填写到账金额')
+  })
+
+  it('is no number that JSON does not have', async () => {
+    const pay_no = await waiting()
+    for (const received of ['NaN', '1e309', '-1e309']) {
+      const body = `{"version":${await versionOf(finance, 'vouchers', pay_no)},"bank_serial":"ICBC-77","received":${received}}`
+      const answer = await finance.fetch(`/staff-api/vouchers/${pay_no}/approve`, {
+        ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
+      })
+      expect([answer.status >= 400 && answer.status < 500, (await seen(pay_no)).status]).toEqual([true, 'waiting'])
+    }
+  })
+
+  it('came on a day that there was, and not long ago', async () => {
+    const pay_no = await waiting()
+    const day = (days: number) => beijingDay(new Date(Date.now() + days * DAY_MS))
+    for (const received_on of [day(2), day(-400)])
+      expect((await approves(finance, pay_no, { received_on })).body).toMatchObject({
+        ...{ code: 'received_on_out_of_range', field: 'received_on' },
+      })
+    for (const received_on of ['2026-02-30', '21.11.2026', ''])
+      expect((await approves(finance, pay_no, { received_on })).body).toMatchObject({ field: 'received_on' })
+    expect((await approves(finance, pay_no, { received_on: day(-3), bank_serial: 'SLIP-3-DAYS' })).status).toBe(200)
+    expect((await seen(pay_no)).receipts).toEqual([{ bank_serial: 'SLIP-3-DAYS', amount: 100, received_on: day(-3) }])
+  })
+
+  it('too little: it is kept, the buyer is told what is missing, and the rest pays', async () => {
+    const pay_no = await waiting()
+    const refused = await approves(finance, pay_no, { received: 60 })
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { code: 'receipt_short', field: 'received', message: '到账金额不足，还差¥40.00' },
+    ])
+    const short = { reason: '已到账 ¥60.00', received: 60, bank_serial: bankSerial() }
+    expect(
+      (await acts(finance, 'vouchers', pay_no, 'reject', { reason: short.reason, received: 60 })).body,
+    ).toMatchObject({
+      field: 'bank_serial',
+    })
+    expect((await acts(finance, 'vouchers', pay_no, 'reject', { ...short, received: 100 })).body.code).toBe(
+      'receipt_suffices',
+    )
+    expect((await acts(finance, 'vouchers', pay_no, 'reject', short)).status).toBe(200)
+    expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({
+      amount: 40,
+      received: 60,
+      back_status: -1,
+    })
+    expect(told(await buyer.call.getNoPayOrderByCode({ code: codeOf(pay_no) }))).toMatchObject({
+      due: 40,
+      received: 60,
+    })
+
+    await handedInAgain(pay_no)
+    expect(await seen(pay_no)).toMatchObject({ amount: 40, due: 100, missing: 40, receipts: [{ amount: 60 }] })
+    expect((await approves(finance, pay_no)).status).toBe(200)
+    expect(await orderOf(buyer, codeOf(pay_no))).toMatchObject({ status: 2 })
+    expect(await seen(pay_no)).toMatchObject({ amount: 100, missing: 0, receipts: [{ amount: 60 }, { amount: 40 }] })
+  })
+
+  it('too much for an order and for a top-up: the rest is in the firm’s balance', async () => {
+    const before = await balance()
+    const pay_no = await waiting()
+    expect(await seen(pay_no)).toMatchObject({ surplus_to: 'balance' })
+    expect((await approves(finance, pay_no, { received: 123.45 })).status).toBe(200)
+    expect(await balance()).toBe(before + 23.45)
+    const topUp = await toppedUp()
+    expect((await approves(finance, topUp, { received: 100.05 })).status).toBe(200)
+    expect(await balance()).toBe(before + 123.5)
+  })
+
+  it('too much from somebody who has no wallet waits for a transfer', async () => {
+    const single = await world.buyer({ market: 'none' })
+    const pay_no = await waiting(single)
+    expect(await seen(pay_no)).toMatchObject({ surplus_to: 'transfer' })
+    expect((await approves(finance, pay_no, { received: 123.45 })).status).toBe(200)
+    expect(await orderOf(single, codeOf(pay_no))).toMatchObject({ status: 2 })
+  })
+
+  it('too little of an order that is cancelled then: it waits for a transfer back', async () => {
+    const pay_no = await waiting()
+    const short = { reason: '不足', received: 12.34, bank_serial: bankSerial() }
+    expect((await acts(finance, 'vouchers', pay_no, 'reject', short)).status).toBe(200)
+    expect(await buyer.call.cancelOrder({ code: codeOf(pay_no) })).toEqual({ result: 1 })
+    expect((await loadRefund(world.log, `${codeOf(pay_no)}-F1`))?.refund).toMatchObject({
+      ...{ amount: 1_234, why: 'unallocated', route: { by: 'transfer', payee: null }, standing: 'requested' },
+    })
+    expect((await seen(pay_no)).receipts).toMatchObject([{ amount: 12.34 }])
+    expect((await approves(finance, await waiting(), { bank_serial: short.bank_serial })).body.code).toBe(
+      'bank_serial_used',
+    )
+  })
+
+  it('is recorded once, however often the same approval is sent', async () => {
+    const pay_no = await waiting()
+    const body = { version: await versionOf(finance, 'vouchers', pay_no), bank_serial: bankSerial() }
+    const send = async () => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': 'one-receipt' }
+      const path = `/staff-api/vouchers/${pay_no}/approve`
+      return (await finance.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status
+    }
+    expect(await Promise.all([send(), send(), send()])).toEqual([200, 200, 200])
+    expect(await send()).toBe(200)
+    expect((await seen(pay_no)).receipts).toHaveLength(1)
+  })
+})
+
+describe('a claim that a dead process has left', () => {
+  it('is swept once nobody can come back to it', async () => {
+    const pay_no = await waiting()
+    const bank_serial = bankSerial()
+    const meta = systemMeta()
+    const claimed = await execute(world.log, {
+      ...{ stream: bankReceipts.nameOf(bank_serial), decider: bankReceipts.decider, meta },
+      command: { type: 'ClaimReceipt', claim: meta.id, pay_no },
+    })
+    if ('refused' in claimed) throw new Error(claimed.refused)
+    await world.projector.waitFor(['unrecorded_receipts'], claimed.position, 30_000)
+    const other = await waiting()
+    expect((await approves(finance, other, { bank_serial })).body.code).toBe('bank_serial_used')
+    expect(await releaseUnrecorded(world, new Date())).toBe(0)
+    expect(await releaseUnrecorded(world, new Date(Date.now() + DAY_MS))).toBe(1)
+    expect((await approves(finance, other, { bank_serial })).status).toBe(200)
+  })
+})

@@ -1,0 +1,19 @@
+import { formatMoney } from '@portafilter/kit'
+import type { Voucher } from './rows.ts'
+
+const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
+
+/** An amount that was received, as it was typed, full-width or with commas; undefined for what is none, or nothing. */
+export const receivedIn = (typed: string): number | undefined => {
+  const text = typed.normalize('NFKC').replaceAll(/[,\s¥$]/g, '')
+  const amount = AMOUNT.test(text) ? Number(text) : 0
+  return amount > 0 ? amount : undefined
+}
+
+/** What is missing after that, in yuan: below 0 where more has come. */
+export const leftAfter = (missing: number, received: number): number =>
+  (Math.round(missing * 100) - Math.round(received * 100)) / 100
+
+/** Amounts are typed as numbers; this is how they are shown. */
+export const shownIn = ({ currency }: Pick<Voucher, 'currency'>, amount: number): string =>
+  formatMoney(amount, currency)
