@@ -126,7 +126,9 @@ const byProvider = async (scene: Scene, life: ByProvider, buyer: Buyer): Promise
   const { pay_no } = await arranged(scene, buyer, subject, { [source]: await totalOf(scene, buyer, subject) })
   await payable(scene, buyer, life, pay_no)
   if (comes === 'twice' && source === 'wechat') await payable(scene, buyer, life, pay_no, true)
-  const numbers = await attemptsOf(scene, pay_no)
+  // One that died before the provider heard of it is none.
+  const known = new Set((await shop.trades()).map(({ number }) => number))
+  const numbers = (await attemptsOf(scene, pay_no)).filter((number) => known.has(number))
   for (const number of numbers) {
     await shop.does(source, number, { do: 'notices', how: life.notices })
     await shop.does(source, number, { do: 'refunds', how: life.refunds })

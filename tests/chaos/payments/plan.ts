@@ -51,7 +51,7 @@ const life: fc.Arbitrary<Life> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('top_up' as const),
-      source: fc.constantFrom('offline_transfer', 'wechat'),
+      source: fc.constant('offline_transfer' as const),
       amount: fc.constantFrom(100, 2_500, 10_000),
     }),
   },

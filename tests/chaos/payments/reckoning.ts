@@ -8,7 +8,8 @@ import { walletInvariants } from '../../../modules/wallet/invariants.ts'
 import type { Lived } from './lives.ts'
 import type { Trade } from './shop.ts'
 
-type Deps = { readonly db: Database; readonly log: EventLog }
+/** `from`: the log's position before people came; what the demo tells of was at no sandbox. */
+type Deps = { readonly db: Database; readonly log: EventLog; readonly from: number }
 
 /** What the log has recorded of a provider's money and what goes back of it, over all streams. */
 export type Recorded = {
@@ -23,11 +24,12 @@ const MONEY = ['ProviderPaymentReceived', 'LateMoneyReceived', 'AlertRaised']
 const REFUNDS = ['RefundRequested', 'RefundRetried', 'RefundSettled', 'RefundSentByTransfer']
 
 /** Reads the log from its beginning, as somebody who knows nothing of its deciders. */
-export const recordedIn = async ({ db }: Deps): Promise<Recorded> => {
+export const recordedIn = async ({ db, from }: Deps): Promise<Recorded> => {
   const events = await db
     .selectFrom('events')
     .select(['type', 'data'])
     .where('type', 'in', [...MONEY, ...REFUNDS])
+    .where('position', '>', from)
     .orderBy('position')
     .execute()
   const received = new Map<string, ReceivedMoney>()

@@ -64,7 +64,7 @@ export const chaos = async ({ seed, lives, kills, say }: Wanted): Promise<Outcom
   const shop = await openHardShop()
   const log = openLog({ pool: shop.owner, db: shop.db })
   try {
-    const deps = { db: shop.db, log }
+    const deps = { db: shop.db, log, from: await log.tail() }
     const steps: Steps = { answered: 0 }
     const scene = { shop, finance: await shop.signIn('finance'), steps }
     const living: Living[] = []
