@@ -11,6 +11,7 @@ import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
 import { alerts } from './streams.ts'
 import { migrations } from './tables.ts'
+import { alertQueue } from './views/alert-queue.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
 import { refundList, refundsByProvider } from './views/refund-list.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
@@ -23,7 +24,7 @@ export const payment = room({
   name: 'payment',
   migrations,
   streams: [alerts],
-  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList],
+  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList, alertQueue],
   calls: paymentRoutes,
   resources: paymentResources,
   invariants: paymentInvariants,

@@ -14,6 +14,7 @@ import {
 import { loadOrder, orderDetails, reasonIn, staffMemberOf } from '@portafilter/ordering'
 import type { Review } from '@portafilter/receivable'
 import { samePicture } from '@portafilter/uploads'
+import { alertResource } from './alerts/staff.ts'
 import { bankOf } from './bank.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'
@@ -182,4 +183,5 @@ export const paymentResources = (deps: PaymentDeps): readonly BoundResource[] =>
     },
   }),
   bindDays(voucherDaysResource, (since) => decidedByDay(deps, since)),
+  alertResource(deps),
 ]

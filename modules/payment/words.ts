@@ -4,6 +4,7 @@ import { orderStatusWords } from '@portafilter/ordering/words'
 import { reviewWords, transferWords } from '@portafilter/receivable/words'
 import type { AlertEvent, AlertKind } from './history/alert.ts'
 import type { LineStanding } from './lines.ts'
+import type { AlertRow } from './views/alert-queue.ts'
 import type { VoucherRow } from './views/voucher-queue.ts'
 
 /** How a voucher stands in finance's queue. */
@@ -41,6 +42,13 @@ export const alertKindWords: Readonly<Record<AlertKind, Bilingual>> = {
   provider_refused: { CN: '渠道拒绝请求', EN: 'Refused by the provider' },
   late_money: { CN: '款项迟到或重复', EN: 'Late or doubled money' },
   outcome_unknown: { CN: '支付结果无法确认', EN: 'Outcome unknown' },
+}
+
+/** Whether somebody looks into an alert. */
+export const alertStatusWords: Readonly<Record<AlertRow['status'], Bilingual>> = {
+  open: { CN: '待接手', EN: 'Waiting' },
+  taken: { CN: '处理中', EN: 'Taken' },
+  closed: { CN: '已结案', EN: 'Closed' },
 }
 
 /** What people call what happens to an alert, and how it is told. */
