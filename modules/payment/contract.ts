@@ -472,3 +472,12 @@ export const alertsResource = resource({
     close: { roles: ['finance'], input: z.strictObject({ ...seenVersion, note: required(500) }) },
   },
 })
+
+/** The money of each day by where it came from, in yuan. Read only. */
+export const moneyDaysResource = daysResource({
+  name: 'money-days',
+  summary: 'Of each of the last days: the yuan that came in by transfer and by each provider, and what wallets paid',
+  readers: ['finance'],
+  /** A transfer counts when it is approved, a provider’s money when the provider had it, a wallet’s when it is spent. */
+  figures: { transfer: money(), wechat: money(), alipay: money(), wallets: money() },
+})

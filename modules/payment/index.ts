@@ -13,6 +13,7 @@ import { alerts } from './streams.ts'
 import { migrations } from './tables.ts'
 import { alertQueue } from './views/alert-queue.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
+import { providerMoney } from './views/provider-money.ts'
 import { refundList, refundsByProvider } from './views/refund-list.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
@@ -24,7 +25,7 @@ export const payment = room({
   name: 'payment',
   migrations,
   streams: [alerts],
-  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList, alertQueue],
+  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList, alertQueue, providerMoney],
   calls: paymentRoutes,
   resources: paymentResources,
   invariants: paymentInvariants,

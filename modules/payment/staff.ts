@@ -18,6 +18,7 @@ import { alertResource } from './alerts/staff.ts'
 import { bankOf } from './bank.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'
+import { moneyDays } from './money-days.ts'
 import { type ChangedPayment, loadPayment, type Payment, type PaymentRefusal, streamOfPayment } from './payments.ts'
 import { approvalsByDay, listVouchers, type VoucherRow, voucherQueue } from './views/voucher-queue.ts'
 import { rejectionsByDay } from './views/voucher-rejections.ts'
@@ -183,5 +184,6 @@ export const paymentResources = (deps: PaymentDeps): readonly BoundResource[] =>
     },
   }),
   bindDays(voucherDaysResource, (since) => decidedByDay(deps, since)),
+  moneyDays(deps),
   alertResource(deps),
 ]
