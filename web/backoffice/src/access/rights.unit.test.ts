@@ -11,8 +11,16 @@ const namesOf = (roles: readonly Role[]) => resources.filter((it) => mayRead(rol
 const read = (role: string) => namesOf(staffRoles([role]))
 
 describe('who sees and does what in the backoffice', () => {
-  it('finance reviews vouchers, wallets and firm changes, and reads orders and deliveries', () => {
-    expect(read('finance')).toEqual(['vouchers', 'orders', 'deliveries', 'wallets', 'wallet-ledger', 'firm-changes'])
+  it('finance reviews vouchers, alerts, wallets and firm changes, and reads orders and deliveries', () => {
+    expect(read('finance')).toEqual([
+      'vouchers',
+      'alerts',
+      'orders',
+      'deliveries',
+      'wallets',
+      'wallet-ledger',
+      'firm-changes',
+    ])
     expect(mayAct(['finance'], vouchersResource, 'approve')).toBe(true)
     expect(mayAct(['finance'], deliveriesResource, 'create')).toBe(false)
   })

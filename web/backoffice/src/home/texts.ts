@@ -9,6 +9,8 @@ export const homeTexts = {
   'home.day': { CN: '日期', EN: 'Day' },
 
   'home.vouchers': { CN: '待审核的付款凭证', EN: 'Vouchers to review' },
+  'home.alerts': { CN: '待接手的资金异常', EN: 'Alerts to take' },
+  'home.alerts_taken': { CN: '处理中的资金异常', EN: 'Alerts being looked into' },
   'home.adjustments': { CN: '待确认的额度调整', EN: 'Adjustments to confirm' },
   'home.to_ship': { CN: '待发货的订单', EN: 'Orders to ship' },
   'home.to_hand_over': { CN: '待发出的送货单', EN: 'Deliveries to dispatch' },

@@ -3,8 +3,9 @@ import { deliveriesResource } from '@portafilter/delivery/contract'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { vouchersResource } from '@portafilter/payment/contract'
+import { alertsResource, vouchersResource } from '@portafilter/payment/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
+import { alertQueue } from '../alerts/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import type { QueueOf } from '../screen.ts'
 import { voucherQueue } from '../vouchers/queue.ts'
@@ -20,6 +21,8 @@ const wait = <R extends ResourceDefinition>(it: Wait<R>): Wait => it as unknown 
 /** All that waits, in the order in which an order goes on; then what waits beside orders. */
 export const waits: readonly Wait[] = [
   wait({ ...voucherQueue, resource: vouchersResource, says: 'home.vouchers' }),
+  wait({ ...alertQueue, resource: alertsResource, says: 'home.alerts' }),
+  wait({ resource: alertsResource, says: 'home.alerts_taken', sort: 'raised_at', filter: { status: 'taken' } }),
   wait({ ...adjustmentQueue, resource: walletsResource, says: 'home.adjustments' }),
   wait({
     ...{ resource: ordersResource, says: 'home.to_ship', sort: 'created_at' },
