@@ -1,3 +1,4 @@
+import { alertsSeed } from './alerts/seed.ts'
 import { catalogueSeed } from './catalogue/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
@@ -18,7 +19,14 @@ export { demoWallets } from './wallets/seed.ts'
  * Everything that the demo shop has, in the order in which it is added: the catalogue shows pictures that are there.
  * What comes to the demo is a seed in a folder of its own and a place in this list.
  */
-export const seeds: readonly DemoSeed[] = [peopleSeed, picturesSeed, catalogueSeed, exemptionsSeed, walletsSeed]
+export const seeds: readonly DemoSeed[] = [
+  peopleSeed,
+  picturesSeed,
+  catalogueSeed,
+  exemptionsSeed,
+  walletsSeed,
+  alertsSeed,
+]
 
 /** Adds to a shop what it lacks of the demo. */
 export const fill = async (shop: DemoShop): Promise<void> => {

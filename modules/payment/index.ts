@@ -103,4 +103,8 @@ export const payment = room({
   },
 })
 
+export { closeAlert, takeAlert } from './alerts/commands.ts'
+export { keyOf as alertKeyOf, raiseAlert } from './attempts/alerts.ts'
 export { bankOf } from './bank.ts'
+export type { Alert } from './history/alert.ts'
+export { alerts } from './streams.ts'
