@@ -255,6 +255,6 @@ export const walletTotalsResource = resource({
     held: money(),
   }),
   filters: z.strictObject({ id: idFilter() }),
-  sorts: [],
+  sorts: ['id'],
   actions: {},
 })

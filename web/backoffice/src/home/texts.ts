@@ -3,10 +3,31 @@ import type { Texts } from '../texts/texts.ts'
 export const homeTexts = {
   'home.waits': { CN: '待处理', EN: 'Waiting for action' },
   'home.days': { CN: '今日与近 14 天', EN: 'Today, and the last 14 days' },
-  'home.since': { CN: '最早：', EN: 'Oldest: ' },
+  'home.since': { CN: '最早：%{age}', EN: 'Oldest: %{age}' },
   'home.nothing_waits': { CN: '暂无待处理', EN: 'Nothing is waiting' },
   'home.no_day': { CN: '近 14 天暂无', EN: 'None in the last 14 days' },
   'home.day': { CN: '日期', EN: 'Day' },
+
+  'home.money': { CN: '资金', EN: 'Money' },
+  'home.by_source': { CN: '近 14 天各来源资金（人民币）', EN: 'Money by source, last 14 days (CNY)' },
+  'home.source': { CN: '来源', EN: 'Source' },
+  'home.today': { CN: '今日', EN: 'Today' },
+  'home.all_days': { CN: '14 天合计', EN: '14 days' },
+  'home.came_in': { CN: '收款合计', EN: 'Received' },
+  'home.transfer': { CN: '线下转账', EN: 'Bank transfer' },
+  'home.wallets': { CN: '企业钱包支付', EN: 'Paid from wallets' },
+  'home.available': { CN: '钱包可用余额', EN: 'Wallet balances available' },
+  'home.available_beside': {
+    CN: '另有预付款 %{prepayment}，返利 %{rebates}',
+    EN: 'Besides: prepayment %{prepayment}, rebates %{rebates}',
+  },
+  'home.owed': { CN: '信用欠款', EN: 'Credit owed' },
+  'home.owed_beside': { CN: '剩余可用额度 %{credit}', EN: 'Limits left: %{credit}' },
+  'home.held': { CN: '钱包占用金额', EN: 'Held for orders' },
+  'home.held_beside': {
+    CN: '待订单付清后扣款，共 %{count} 家企业有钱包',
+    EN: 'Until orders are paid; %{count} firms have wallets',
+  },
 
   'home.vouchers': { CN: '待审核的付款凭证', EN: 'Vouchers to review' },
   'home.alerts': { CN: '待接手的资金异常', EN: 'Alerts to take' },

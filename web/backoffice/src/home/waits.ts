@@ -21,9 +21,9 @@ const wait = <R extends ResourceDefinition>(it: Wait<R>): Wait => it as unknown 
 /** All that waits, in the order in which an order goes on; then what waits beside orders. */
 export const waits: readonly Wait[] = [
   wait({ ...voucherQueue, resource: vouchersResource, says: 'home.vouchers' }),
+  wait({ ...adjustmentQueue, resource: walletsResource, says: 'home.adjustments' }),
   wait({ ...alertQueue, resource: alertsResource, says: 'home.alerts' }),
   wait({ resource: alertsResource, says: 'home.alerts_taken', sort: 'raised_at', filter: { status: 'taken' } }),
-  wait({ ...adjustmentQueue, resource: walletsResource, says: 'home.adjustments' }),
   wait({
     ...{ resource: ordersResource, says: 'home.to_ship', sort: 'created_at' },
     filter: { status: statusOnWire('awaiting_shipment') },
