@@ -53,8 +53,18 @@ const Filters = () => {
   const choices = (words: Words) => Object.entries(words).map(([value, word]) => ({ value, label: word[language] }))
   return (
     <>
-      <ChoiceFilter source="kind" label={text('resources.alerts.fields.kind')} choices={choices(alertKindWords)} />
-      <ChoiceFilter source="source" label={text('resources.alerts.fields.source')} choices={choices(providerWords)} />
+      <ChoiceFilter
+        source="kind"
+        width={150}
+        label={text('resources.alerts.fields.kind')}
+        choices={choices(alertKindWords)}
+      />
+      <ChoiceFilter
+        source="source"
+        width={130}
+        label={text('resources.alerts.fields.source')}
+        choices={choices(providerWords)}
+      />
     </>
   )
 }

@@ -66,7 +66,7 @@ const Course = ({ alert }: Of) => {
         <Fact name={text('resources.alerts.fields.taken_at')}>{taken_at && <Moment at={taken_at} />}</Fact>
         <Fact name={text('resources.alerts.fields.closed_by')}>{closed_by}</Fact>
         <Fact name={text('resources.alerts.fields.closed_at')}>{closed_at && <Moment at={closed_at} />}</Fact>
-        <Fact name={text('alerts.note')}>{!altered && note}</Fact>
+        <Fact name={text('alerts.note')}>{altered ? null : note}</Fact>
       </Facts>
     </Panel>
   )

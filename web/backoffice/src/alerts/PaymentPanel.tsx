@@ -26,15 +26,17 @@ const Behind = ({ pay_no, payment }: { pay_no: string; payment: NonNullable<Aler
       <Fact name={paymentKindWords[kind][language]}>
         {isOrder ? <RowLink to={ordersResource} id={subject} /> : <Code value={subject} copy />}
       </Fact>
-      <Fact name={text('resources.alerts.fields.pay_no')}>{isOrder && <Code value={pay_no} copy />}</Fact>
+      <Fact name={text('resources.alerts.fields.pay_no')}>{isOrder ? <Code value={pay_no} copy /> : null}</Fact>
       <Fact name={text('alerts.total')}>
         <Money amount={total} currency={currency} />
       </Fact>
       <Fact name={text('field.buyer')}>
         <Buyer account={account} username={username} firm={firm_name} />
       </Fact>
-      <Fact name={text('alerts.voucher')}>{voucher && <RowLink to={vouchersResource} id={pay_no} />}</Fact>
-      <Fact name={text('alerts.wallet')}>{!isOrder && firm && <RowLink to={walletsResource} id={firm} />}</Fact>
+      <Fact name={text('alerts.voucher')}>{voucher ? <RowLink to={vouchersResource} id={pay_no} /> : null}</Fact>
+      <Fact name={text('alerts.wallet')}>
+        {isOrder || firm === null ? null : <RowLink to={walletsResource} id={firm} />}
+      </Fact>
     </Facts>
   )
 }

@@ -61,8 +61,8 @@ export const alertTexts = {
     EN: 'Find out in the provider’s merchant portal who paid and for what. Send back what is not ours, and check whether another system uses our merchant number.',
   },
   'alerts.means.money_differs': {
-    CN: '买家付了款，但金额或币种与要求的不一致，因此订单仍为待付款，该付款码已失效。',
-    EN: 'The buyer paid another amount or currency than was asked for. The order still waits for its payment, and that code is dead.',
+    CN: '买家付了款，但金额或币种与要求的不一致，因此订单仍为待付款，这次的付款码已失效。',
+    EN: 'The buyer paid another amount or currency than was asked for. The order still waits for its payment, and what they paid by no longer works.',
   },
   'alerts.do.money_differs': {
     CN: '请在渠道商户平台核对实收金额，并原路退回。买家可以重新付款，必要时请联系买家。',

@@ -6,11 +6,13 @@ type ChoiceFilterProps = {
   /** The filter that it sets. */
   source: string
   label: string
+  /** Pixels, where there is no room for as much as most choices say. */
+  width?: number
   choices: readonly Readonly<{ value: string; label: string }>[]
 }
 
 /** One value of a few, or all of them. */
-export const ChoiceFilter = ({ source, label, choices }: ChoiceFilterProps) => {
+export const ChoiceFilter = ({ source, label, width = 240, choices }: ChoiceFilterProps) => {
   const text = useText()
   const { filterValues, setFilters } = useListFilterContext()
   const choose = (value: string) => {
@@ -24,7 +26,7 @@ export const ChoiceFilter = ({ source, label, choices }: ChoiceFilterProps) => {
       value={filterValues[source] ?? ''}
       onChange={(event) => choose(event.target.value)}
       margin="none"
-      sx={{ width: { xs: '100%', sm: 240 } }}
+      sx={{ width: { xs: '100%', sm: width } }}
     >
       <MenuItem value="">{text('field.all')}</MenuItem>
       {choices.map((choice) => (
