@@ -24,6 +24,7 @@ test('finance takes an alert over from a colleague and closes it with a note', a
   await page.goto(`${BACKOFFICE}/alerts`)
   await page.getByRole('tab', { name: /^处理中/ }).click()
   await page.getByRole('searchbox').fill(attempt)
+  await page.waitForURL((url) => url.search.includes(attempt))
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').last()).toContainText('admin')
   await page.getByRole('link', { name: '款项无对应支付请求' }).click()
