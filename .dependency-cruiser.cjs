@@ -8,6 +8,9 @@ const TESTS = '\\.test\\.tsx?$|/testing/|\\.testing\\.ts$'
 const OFFERED = '^modules/[^/]+/(index|contract|words)\\.ts$'
 /** A room's decisions: each of its streams, and the chapters of an order; and what is decided alike of every payment. */
 const DECISIONS = '^(modules/[^/]+/history|packages/receivable/src)/.+\\.ts$'
+/** A room's, and one of a folder in it, which the room's own offers. */
+const CONTRACTS = ['^modules/[^/]+/contract\\.ts$', '^modules/[^/]+/[^/]+/contract\\.ts$']
+
 /** The lists of rooms and of their contracts: they go through all rooms, and stand in none. */
 const LISTS = '^modules/(rooms|contracts)\\.ts$'
 
@@ -22,6 +25,7 @@ const KNOWS = {
   ordering: 'identity|catalogue',
   wallet: 'identity',
   payment: 'identity|ordering|uploads|wallet',
+  reconciliation: 'identity|payment',
   delivery: 'identity|ordering',
   letters: 'identity|ordering|payment',
   audit: 'identity',
@@ -92,9 +96,9 @@ module.exports = {
 
     forbid(
       'contract-of-a-room',
-      'contract.ts knows the kernel, packages/contract, zod and other contracts.',
-      { path: '^modules/[^/]+/contract\\.ts$' },
-      { pathNot: '^packages/(kernel|contract)/|^modules/[^/]+/contract\\.ts$|^node_modules/zod/' },
+      'contract.ts, and one of a folder that it offers with its own, knows the kernel, packages/contract, zod and other contracts.',
+      { path: CONTRACTS },
+      { pathNot: ['^packages/(kernel|contract)/|^node_modules/zod/', ...CONTRACTS] },
     ),
     forbid(
       'words-of-a-room',

@@ -4,6 +4,7 @@ import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
 import { peopleSeed } from './people/seed.ts'
 import { picturesSeed } from './pictures/seed.ts'
+import { refundsSeed } from './refunds/seed.ts'
 import { walletsSeed } from './wallets/seed.ts'
 
 export { demoMachines, positionsOf } from './catalogue/machines.ts'
@@ -26,6 +27,7 @@ export const seeds: readonly DemoSeed[] = [
   exemptionsSeed,
   walletsSeed,
   alertsSeed,
+  refundsSeed,
 ]
 
 /** Adds to a shop what it lacks of the demo. */

@@ -9,6 +9,7 @@ import { identity } from './identity/index.ts'
 import { letters } from './letters/index.ts'
 import { ordering } from './ordering/index.ts'
 import { payment } from './payment/index.ts'
+import { reconciliation } from './reconciliation/index.ts'
 import { uploads } from './uploads/index.ts'
 import { wallet } from './wallet/index.ts'
 
@@ -21,6 +22,7 @@ export const rooms: readonly Room[] = [
   ordering,
   wallet,
   payment,
+  reconciliation,
   delivery,
   letters,
   audit,

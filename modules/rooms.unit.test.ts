@@ -6,6 +6,9 @@ import { migrations, reactions, rooms, streams, views } from './rooms.ts'
 
 const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index)
 
+/** As where everybody is configured. */
+const EVERYTHING = { providers: { wechat: {}, alipay: {} } } as unknown as RoomDeps
+
 /** A stream, a view or a reaction. */
 const isForDoors = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('decider' in value || 'apply' in value)
@@ -46,9 +49,10 @@ describe('the rooms together', () => {
   })
 
   it('declare workflows by the names of functions that their files export', async () => {
-    for (const { file, workflows } of rooms.flatMap((room) => room.workflows ?? [])) {
+    for (const { file, workflows, schedules } of rooms.flatMap((room) => room.workflows ?? [])) {
       const exported = await import(file)
-      for (const { type } of workflows) expect([type, typeof exported[type]]).toEqual([type, 'function'])
+      const started = [...workflows, ...(schedules?.(EVERYTHING) ?? [])]
+      for (const { type } of started) expect([type, typeof exported[type]]).toEqual([type, 'function'])
     }
   })
 

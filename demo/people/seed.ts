@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, type DemoPerson, demoPeople } from './people.ts'
 
 type Db = Kysely<IdentityTables>
 
-const DEALERS_ADDRESS: AddressFields = {
+export const DEALERS_ADDRESS: AddressFields = {
   recipients: '王建国',
   area_code: '+86',
   phone: '13800138000',

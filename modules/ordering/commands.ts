@@ -73,14 +73,15 @@ export const releaseReservation = (log: EventLog, month: string, code: string, m
     meta,
   })
 
-/** Cancels the buyer's order, then frees its share of the month; a crash in between is swept up by `releaseDue`. */
+/** Cancels an order, then frees its share of the month; a crash in between is swept up by `releaseDue`. */
 export const cancelOrder = async (
   log: EventLog,
   code: string,
-  buyer: string,
+  command: Extract<OrderCommand, { type: 'CancelOrder' | 'CancelByStaff' }>,
   meta: CommandMeta,
+  seen?: Seen<OrderEvent>,
 ): Promise<ChangedOrder | ChangeRefusal | Refusal<'monthly_rule'>> => {
-  const cancelled = await changeOrder(log, code, { type: 'CancelOrder', buyer }, meta)
+  const cancelled = await changeOrder(log, code, command, meta, seen)
   if (isRefusal(cancelled)) return cancelled
   const month = cancelled.state.lines?.month ?? null
   if (month !== null) {

@@ -11,10 +11,12 @@ import {
   page,
   partCode,
   partCodesInQuery,
+  payeeField,
   quantity,
   required,
   resource,
   rowId,
+  seenVersion,
   text,
 } from '@portafilter/contract'
 import { z } from 'zod'
@@ -134,8 +136,23 @@ export const shippingAddressShape = z.object({
 })
 export type ShippingAddress = z.output<typeof shippingAddressShape>
 
+/** Money of an order that goes back. */
+export const orderRefundShape = z.object({
+  id: z.string(),
+  /** Where to; by a transfer of ours where its source takes none back. */
+  to: paymentSourceField,
+  amount: money(),
+  status: z.enum(['under_way', 'payee_needed', 'to_transfer', 'batched', 'failed', 'settled']),
+  requested_at: moment(),
+  settled_at: moment().nullable(),
+})
+export type OrderRefund = z.output<typeof orderRefundShape>
+
 /** The order in full; `orderAttachmentsList` holds every line. */
 const orderDetailsShape = orderShape.extend({
+  /** Why the shop cancelled it, empty when erased; null of one that it did not cancel. */
+  cancel_reason: z.string().nullable(),
+  refunds: z.array(orderRefundShape),
   surcharged: z.boolean(),
   address: shippingAddressShape.nullable(),
 })
@@ -311,6 +328,12 @@ export const ordersResource = resource({
     address_altered: z.boolean(),
     reason_altered: z.boolean(),
     pay_no: z.string().nullable(),
+    cancel_reason: z.string().nullable(),
+    refunds: z.array(orderRefundShape),
+    /** What the reader's cancelling it now would give back, and free of what is held; null where they cannot cancel it. */
+    if_cancelled: z
+      .object({ refunds: z.array(orderRefundShape.pick({ to: true, amount: true })), freed: money() })
+      .nullable(),
     /** The name of the stream that is its history. */
     stream: z.string(),
     lines: z.array(linePiecesShape),
@@ -323,7 +346,13 @@ export const ordersResource = resource({
     end_date: day().optional(),
   }),
   sorts: ['created_at', 'order_total'],
-  actions: {},
+  actions: {
+    cancel: {
+      roles: ['finance'],
+      /** Whom a transfer is paid back to may be said later, on its refund. */
+      input: z.strictObject({ ...seenVersion, reason: required(200), payee: payeeField().optional() }),
+    },
+  },
 })
 
 /** How many orders came, day by day. Read only. */

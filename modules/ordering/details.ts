@@ -1,11 +1,12 @@
 import { type Database, type PersonalData, type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
-import type { Language } from '@portafilter/kernel'
-import { isProvider } from '@portafilter/receivable'
+import { isRefusal, type Language, type StaffMember, sum, toBeijingIso, toWire } from '@portafilter/kernel'
+import { isProvider, type RefundRoute, refundStatusOf } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import type { LoadedOrder } from './commands.ts'
-import type { OrderDetails, OrderLine, OwnOrder } from './contract.ts'
+import type { OrderDetails, OrderLine, OrderRefund, OwnOrder } from './contract.ts'
+import { ifCancelled } from './history/cancellation.ts'
 import type { Order } from './history/order.ts'
-import { offeredSources, type PaymentSource } from './history/shares.ts'
+import { offeredSources, type PaymentSource, walletParts } from './history/shares.ts'
 import type { Shipping } from './shipping.ts'
 import { type OrderRow, orderList } from './views/order-list/table.ts'
 import { orderOnWire } from './wire.ts'
@@ -48,13 +49,48 @@ export const personalDataOf = async (
   }
 }
 
+/** Where money goes back to, as a way to pay. */
+const sourceOf = (route: RefundRoute): PaymentSource => (route.by === 'transfer' ? 'offline_transfer' : route.source)
+
+const momentOf = (at: string): string => toBeijingIso(new Date(at))
+
+/** What goes back of an order's money, in the order in which it was asked for. */
+const refundsOf = ({ state, events }: LoadedOrder): OrderRefund[] =>
+  state.refunds.refunds.map((refund) => {
+    const { refund_id: id, route, amount } = refund
+    const about = events.filter(({ data }) => 'refund_id' in data && data.refund_id === id)
+    const settled = about.find((event) => event.type === 'RefundSettled')
+    return {
+      ...{ id, to: sourceOf(route), amount: toWire(amount), status: refundStatusOf(refund) },
+      requested_at: momentOf(about[0]?.at ?? refund.since),
+      settled_at: settled ? momentOf(settled.data.settled_at) : null,
+    }
+  })
+
+/** What this person's cancelling the order now would give back, and free of what is held for it; null where they cannot. */
+export const effectOfCancelling = (order: Order, staff: StaffMember) => {
+  const decided = ifCancelled(order, staff)
+  if (isRefusal(decided)) return null
+  const { paid, holds, arrangement } = order.payment
+  const held = paid || holds !== 'confirmed' ? [] : walletParts(arrangement?.parts ?? [])
+  return {
+    refunds: decided.flatMap((event) =>
+      event.type === 'RefundRequested' ? [{ to: sourceOf(event.data.route), amount: toWire(event.data.amount) }] : [],
+    ),
+    freed: toWire(sum(held.map(({ amount }) => amount))),
+  }
+}
+
 /** One order in full, read from its stream, so it is never behind. */
 export const orderDetails = async (db: Database, loaded: LoadedOrder, language: Language): Promise<OrderDetails> => {
   const row = rowOf(loaded)
   const { lines } = loaded.state
   const { shipping, backReason } = await personalDataOf(db, loaded.state, row.reason)
+  const isByShop = loaded.events.some(({ type, data }) => type === 'OrderCancelled' && data.reason !== undefined)
   return {
     ...orderOnWire(row, lines.lines, { remark: shipping?.remark ?? '', reason: backReason }, language),
+    cancel_reason: isByShop ? backReason : null,
+    refunds: refundsOf(loaded),
     surcharged: lines.quick_payment,
     address: shipping?.address ?? null,
   }

@@ -27,6 +27,7 @@ export const ordering = room({
 export {
   type ChangedOrder,
   type ChangeRefusal,
+  cancelOrder,
   changeOrder,
   type LoadedOrder,
   loadOrder,
@@ -35,6 +36,7 @@ export {
 } from './commands.ts'
 export type { OrderDetails, ShippingAddress } from './contract.ts'
 export { isOffered, orderDetails, payableHere, personalDataOf, reasonIn } from './details.ts'
+export { ifCancelled } from './history/cancellation.ts'
 export { type DeliveryNote, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {
@@ -58,9 +60,10 @@ export {
 } from './history/shares.ts'
 export { awaitsPayment, statusOf } from './history/status.ts'
 export { shopPages } from './shop-pages.ts'
+export { ordersForStaff } from './staff.ts'
 export { staffMemberOf } from './staff-member.ts'
 export { buyerMonths, orders } from './streams.ts'
 export type { MonthlyExemption, OrderingTables } from './tables.ts'
-export { ordersByCode } from './views/order-list/rows.ts'
+export { codesOfBuyers, ordersByCode } from './views/order-list/rows.ts'
 export { backStatusOnWire } from './wire.ts'
 export { orderStatusWords, paymentSourceWords } from './words.ts'

@@ -91,7 +91,7 @@ export const orderingRoutes = ({ db, log, providers }: OrderingDeps): readonly B
 
     cancelOrder: async ({ code, erp_code }, session, { meta, wrote }) => {
       if (erp_code && erp_code !== session.erpCode) return refuse('order_not_found')
-      const cancelled = await cancelOrder(log, code, session.user, meta)
+      const cancelled = await cancelOrder(log, code, { type: 'CancelOrder', buyer: session.user }, meta)
       if (isRefusal(cancelled)) return cancelled
       wrote(cancelled)
       return done

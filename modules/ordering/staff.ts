@@ -1,11 +1,12 @@
-import { type BoundResource, bindDays, bindResource } from '@portafilter/contract'
+import { type BoundResource, bindDays, type ResourceHandlers, type Session } from '@portafilter/contract'
 import { people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, type Language, refuse } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrder } from './commands.ts'
-import { type OrderLine, orderDaysResource, ordersResource } from './contract.ts'
-import { orderDetails, personalDataOf, rowOf } from './details.ts'
+import { type OrderLine, orderDaysResource, type ordersResource } from './contract.ts'
+import { effectOfCancelling, orderDetails, personalDataOf, rowOf } from './details.ts'
 import type { DeliveryState } from './history/delivery.ts'
 import type { OrderingDeps } from './routes.ts'
+import { staffMemberOf } from './staff-member.ts'
 import { orders } from './streams.ts'
 import { listOrders, ordersByDay } from './views/order-list/all-orders.ts'
 import { orderForStaff } from './wire.ts'
@@ -21,7 +22,7 @@ const withPieces = (line: OrderLine, { pieces }: DeliveryState) => {
 }
 
 /** One order from its stream, with the pieces of each line. */
-const detail = async ({ db }: OrderingDeps, loaded: LoadedOrder, language: Language) => {
+const detail = async ({ db }: OrderingDeps, loaded: LoadedOrder, session: Session, language: Language) => {
   const { lines, delivery } = loaded.state
   const row = rowOf(loaded)
   const [known, details, { addressAltered, reasonAltered }] = await Promise.all([
@@ -29,35 +30,43 @@ const detail = async ({ db }: OrderingDeps, loaded: LoadedOrder, language: Langu
     orderDetails(db, loaded, language),
     personalDataOf(db, loaded.state, row.reason),
   ])
-  const { order_before_total, remark, back_reason, address, pay_no, orderAttachmentsList } = details
+  const { order_before_total, remark, back_reason, address, pay_no, cancel_reason, refunds } = details
   return {
     ...orderForStaff(row, known.get(lines.buyer)),
     ...{ order_before_total, remark, back_reason, address, pay_no, stream: orders.nameOf(lines.code) },
     ...{ address_altered: addressAltered, reason_altered: reasonAltered },
-    lines: orderAttachmentsList.map((line) => withPieces(line, delivery)),
+    ...{ cancel_reason, refunds, if_cancelled: effectOfCancelling(loaded.state, staffMemberOf(session)) },
+    lines: details.orderAttachmentsList.map((line) => withPieces(line, delivery)),
   }
 }
 
-/** Orders as staff read them. */
+type Handlers = ResourceHandlers<typeof ordersResource>
+
+/**
+ * Orders as staff read them. What staff do about an order gives money back: the room of payment, which knows how, binds it
+ * to these.
+ */
+export const ordersForStaff = (
+  deps: OrderingDeps,
+): Pick<Handlers, 'list' | 'one'> & { streamOf: typeof orders.nameOf } => ({
+  list: async (query) => {
+    const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
+    const found = await listOrders(deps.db, query, buyers)
+    if (isRefusal(found)) return found
+    const known = await people(
+      deps.db,
+      found.rows.map(({ buyer }) => buyer),
+    )
+    return { ...found, rows: found.rows.map((row) => orderForStaff(row, known.get(row.buyer))) }
+  },
+  one: async (id, session, { language }) => {
+    const loaded = await loadOrder(deps.log, id)
+    return loaded === undefined ? refuse('order_not_found') : detail(deps, loaded, session, language)
+  },
+  streamOf: orders.nameOf,
+})
+
 export const orderingResources = (deps: OrderingDeps): readonly BoundResource[] => [
-  bindResource(ordersResource, {
-    list: async (query) => {
-      const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
-      const found = await listOrders(deps.db, query, buyers)
-      if (isRefusal(found)) return found
-      const known = await people(
-        deps.db,
-        found.rows.map(({ buyer }) => buyer),
-      )
-      return { ...found, rows: found.rows.map((row) => orderForStaff(row, known.get(row.buyer))) }
-    },
-    one: async (id, _session, { language }) => {
-      const loaded = await loadOrder(deps.log, id)
-      return loaded === undefined ? refuse('order_not_found') : detail(deps, loaded, language)
-    },
-    streamOf: orders.nameOf,
-    actions: {},
-  }),
   bindDays(orderDaysResource, async (since) =>
     (await ordersByDay(deps.db, since)).map(({ day, rows: ordered }) => ({ day, figures: { ordered } })),
   ),

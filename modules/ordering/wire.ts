@@ -81,7 +81,8 @@ export const orderOnWire = (
   cancelled_at: momentOf(row.cancelled_at),
   ...deliveriesOf(row),
   order_before_total: toWire(row.before_total),
-  back_reason: reason,
+  // What is cancelled waits for no other voucher; why the shop has cancelled it, its details say.
+  back_reason: row.status === 'closed' ? '' : reason,
   remark,
   invoice_status: 0,
   pay_method: row.pay_method,

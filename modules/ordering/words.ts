@@ -1,6 +1,12 @@
 import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
-import { attemptEvents, providerWords, refundEvents, transferEvents } from '@portafilter/receivable/words'
+import {
+  attemptEvents,
+  providerWords,
+  refundEvents,
+  refundRouteWords,
+  transferEvents,
+} from '@portafilter/receivable/words'
 import type { SerialAudit } from './contract.ts'
 import type { BuyerMonthEvent } from './history/buyer-month.ts'
 import type { NoteStatus } from './history/delivery.ts'
@@ -63,6 +69,12 @@ export const paymentSourceWords: Words<PaymentSource> = {
   balance: { CN: '余额', EN: 'Balance' },
   credit: { CN: '信用额度', EN: 'Credit' },
   prepayment: { CN: '预付款', EN: 'Prepayment' },
+}
+
+/** What people call where money goes back to. */
+export const refundToWords: Words<PaymentSource> = {
+  ...paymentSourceWords,
+  offline_transfer: refundRouteWords.transfer,
 }
 
 /** What people call what happens to an order, and how it is told. */

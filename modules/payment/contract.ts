@@ -388,91 +388,6 @@ export const voucherDaysResource = daysResource({
   figures: { approved: z.int(), rejected: z.int(), cny: money(), usd: money() },
 })
 
-const alertKind = z.enum([
-  'attempt_unknown',
-  'money_differs',
-  'other_merchant',
-  'late_money',
-  'provider_refused',
-  'outcome_unknown',
-])
-const providerField = z.enum(['wechat', 'alipay'])
-
-const alertRow = z.object({
-  /** The key of its stream. */
-  id: z.string(),
-  version: z.int(),
-  status: z.enum(['open', 'taken', 'closed']),
-  kind: alertKind,
-  source: providerField,
-  attempt: z.string(),
-  /** Null where the attempt is none of ours. */
-  pay_no: z.string().nullable(),
-  /** The provider's number; null where no money came. */
-  transaction: z.string().nullable(),
-  /** What came; null where none did. */
-  amount: money().nullable(),
-  /** As the provider names it. */
-  currency: z.string().nullable(),
-  /** What was asked for, in yuan; null where nothing was. */
-  expected: money().nullable(),
-  /** The provider's own word; empty where it said none. */
-  said: z.string(),
-  raised_at: moment(),
-  taken_by: z.string().nullable(),
-  taken_at: moment().nullable(),
-  /** Whether the reader has it. */
-  mine: z.boolean(),
-  closed_by: z.string().nullable(),
-  closed_at: moment().nullable(),
-})
-
-/** What a person has to look into about money from outside. */
-export const alertsResource = resource({
-  name: 'alerts',
-  summary: 'Money that fits nothing and payments of unknown outcome, which finance looks into',
-  readers: ['finance'],
-  row: alertRow,
-  detail: alertRow.extend({
-    /** What came of it; empty until it is closed. */
-    note: z.string(),
-    altered: z.boolean(),
-    /** What was to be paid, and by whom. */
-    payment: z
-      .object({
-        kind: paymentKind,
-        /** The order's code, or the payment's own number. */
-        subject: z.string(),
-        total: money(),
-        currency: z.enum(['CNY', 'USD']),
-        account: z.string(),
-        username: z.string(),
-        /** The ERP code, by which wallets are found. */
-        firm: z.string().nullable(),
-        firm_name: z.string().nullable(),
-        /** Whether a voucher was handed in for it. */
-        voucher: z.boolean(),
-      })
-      .nullable(),
-    /** The name of its stream. */
-    stream: z.string(),
-  }),
-  filters: z.strictObject({
-    q: text(100).optional(),
-    id: idFilter(),
-    /** `mine`: taken by whoever asks. */
-    status: z.enum(['open', 'taken', 'mine', 'closed']).optional(),
-    kind: alertKind.optional(),
-    source: providerField.optional(),
-  }),
-  sorts: ['raised_at'],
-  actions: {
-    /** A colleague may take it over. */
-    take: { roles: ['finance'], input: z.strictObject(seenVersion) },
-    close: { roles: ['finance'], input: z.strictObject({ ...seenVersion, note: required(500) }) },
-  },
-})
-
 /** The money of each day by where it came from, in yuan. Read only. */
 export const moneyDaysResource = daysResource({
   name: 'money-days',
@@ -481,3 +396,6 @@ export const moneyDaysResource = daysResource({
   /** A transfer counts when it is approved, a provider’s money when the provider had it, a wallet’s when it is spent. */
   figures: { transfer: money(), wechat: money(), alipay: money(), wallets: money() },
 })
+
+export * from './alerts/contract.ts'
+export * from './refunds/contract.ts'

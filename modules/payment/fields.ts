@@ -22,3 +22,14 @@ export const alertFields: FieldDefinitions = {
   note: { CN: '处理说明', EN: 'Note' },
   ...personalDataFields,
 }
+
+/** What people call the fields of a batch of refunds. */
+export const refundBatchFields: FieldDefinitions = {
+  items: { CN: '退款', EN: 'Refunds' },
+  refund_id: { CN: '退款单号', EN: 'Refund' },
+  amount: { CN: '金额', EN: 'Amount', holds: 'money' },
+  currency: { CN: '币种', EN: 'Currency' },
+  gathered_at: { CN: '汇集时间', EN: 'Gathered at' },
+  proposed_by: { CN: '核对人', EN: 'Checked by', holds: 'person' },
+  confirmed_by: { CN: '确认人', EN: 'Confirmed by', holds: 'person' },
+}

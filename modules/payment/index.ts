@@ -6,14 +6,17 @@ import { voucherActivities } from './activities.ts'
 import { attemptActivities } from './attempts/activities.ts'
 import { paymentInvariants } from './invariants.ts'
 import { refundActivities } from './refunds/activities.ts'
+import { batchActivities } from './refunds/batch-activities.ts'
+import { batchesWaiting } from './refunds/batches.ts'
 import { paymentRoutes } from './routes.ts'
 import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
-import { alerts } from './streams.ts'
+import { alerts, refundBatches } from './streams.ts'
 import { migrations } from './tables.ts'
 import { alertQueue } from './views/alert-queue.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
 import { providerMoney } from './views/provider-money.ts'
+import { refundBatchList } from './views/refund-batches.ts'
 import { refundList, refundsByProvider } from './views/refund-list.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
@@ -24,8 +27,11 @@ import type * as paymentWorkflows from './workflows.ts'
 export const payment = room({
   name: 'payment',
   migrations,
-  streams: [alerts],
-  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList, alertQueue, providerMoney],
+  streams: [alerts, refundBatches],
+  views: [
+    ...[voucherQueue, voucherRejections, unsettled, openAttempts],
+    ...[refundList, refundBatchList, alertQueue, providerMoney],
+  ],
   calls: paymentRoutes,
   resources: paymentResources,
   invariants: paymentInvariants,
@@ -33,7 +39,7 @@ export const payment = room({
     file: import.meta.resolve('./workflows.ts'),
     activities: (deps) => ({
       ...{ ...voucherActivities(deps), ...settlementActivities(deps) },
-      ...{ ...attemptActivities(deps), ...refundActivities(deps) },
+      ...{ ...attemptActivities(deps), ...refundActivities(deps), ...batchActivities(deps) },
     }),
     workflows: [
       workflow<typeof paymentWorkflows>({
@@ -84,6 +90,7 @@ export const payment = room({
           RefundRetried: ({ data }) => (data.number === null ? undefined : data.refund_id),
           RefundFailed: ({ data }) => data.refund_id,
           RefundSettled: ({ data }) => data.refund_id,
+          RefundSentByTransfer: ({ data }) => data.refund_id,
         }),
         inputOf: (refundId) => ({ refundId }),
         waiting: ({ db }) => refundsByProvider(db),
@@ -99,12 +106,27 @@ export const payment = room({
         inputOf: (code) => ({ code }),
         waiting: async () => [],
       }),
+      workflow<typeof paymentWorkflows>({
+        type: 'offlineRefundBatch',
+        signal: 'refund-batch-changed',
+        idOf: (month) => `offline-refund-batch-${month}`,
+        wokenBy: wokenBy(refundBatches, { BatchConfirmed: ({ stream }) => refundBatches.keyOf(stream) }),
+        inputOf: (month, { remindAfter }) => ({ month, remindAfter }),
+        // The calendar: a month's batch waits from its day on.
+        waiting: (deps) => batchesWaiting(deps, new Date()),
+      }),
     ],
   },
 })
 
 export { closeAlert, takeAlert } from './alerts/commands.ts'
 export { keyOf as alertKeyOf, raiseAlert } from './attempts/alerts.ts'
+export { askAbout, isProvidersFault } from './attempts/ask.ts'
+export { payNosOf, registeredAttempt } from './attempts/register.ts'
 export { bankOf } from './bank.ts'
+export { cancelByStaff } from './cancellation.ts'
 export type { Alert } from './history/alert.ts'
+export { loadPayment } from './payments.ts'
+export { handleRefund } from './refunds/commands.ts'
 export { alerts } from './streams.ts'
+export { refundList } from './views/refund-list.ts'

@@ -6,13 +6,16 @@ import {
   type Language,
   type PaymentKind,
   refundOf,
+  sum,
   toWire,
 } from '@portafilter/kernel'
 import { type Order, paymentSourceWords, shopPages } from '@portafilter/ordering'
 import type { Refund } from '@portafilter/receivable'
 import { refundRouteWords } from '@portafilter/receivable/words'
+import type { RefundBatchState } from './history/refund-batch.ts'
 import type { Payment } from './payments.ts'
 import type { LoadedRefund } from './refunds/commands.ts'
+import { refundBatchStatusWords } from './words.ts'
 
 type Ordered = Order['lines']
 type Content = Pick<Letter, 'subject' | 'text'>
@@ -141,5 +144,27 @@ export const refundLetter = ({ refund, subject, language }: LoadedRefund, public
     : {
         subject: `Refunded: ${subject}`,
         text: `${back} of ${subject} has gone back to you (${to}).\n\nSee it here:\n${seen}`,
+      }
+}
+
+/** To finance: the refunds of a month wait to be checked, or for a second person. */
+export const batchLetter = (
+  month: string,
+  { items, proposed_by }: RefundBatchState,
+  publicUrl: string,
+  language: Language,
+): Content => {
+  const link = `${publicUrl}/backoffice/refund-batches/${month}/show`
+  const total = formatMoney(toWire(sum(items.map(({ amount }) => amount))), 'CNY')
+  const waits = proposed_by === null ? 'gathered' : 'proposed'
+  const { [language]: what } = refundBatchStatusWords[waits]
+  return language === 'CN'
+    ? {
+        subject: `退款批次 ${month}：${what}`,
+        text: `退款批次 ${month} 共 ${items.length} 笔，${total}。${what}。\n\n${link}`,
+      }
+    : {
+        subject: `Refunds of ${month}: ${what}`,
+        text: `The batch of ${month} has ${items.length} refunds of ${total} in all. ${what}.\n\n${link}`,
       }
 }

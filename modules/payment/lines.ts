@@ -1,6 +1,6 @@
 import type { Language } from '@portafilter/kernel'
 import { toWire } from '@portafilter/kernel'
-import { isWalletPart, type Order, type PaymentShare, paymentSourceWords } from '@portafilter/ordering'
+import { type Arrangement, isWalletPart, type Order, paymentSourceWords } from '@portafilter/ordering'
 import type { PaymentLine } from './contract.ts'
 import { lineStandingWords } from './words.ts'
 
@@ -14,13 +14,27 @@ export type LineStanding =
   | 'submitted'
   | 'rejected'
   | 'paid'
+  | 'going_back'
   | 'given_back'
   | 'dropped'
 
-/** Where the money of one share of the arrangement in force is. What the wallet held for a cancelled order it has again. */
-export const standingOf = (share: PaymentShare, { payment, cancellation }: Order): LineStanding => {
+type Part = Arrangement['parts'][number]
+
+/**
+ * Where the money of a part of a cancelled order is. What has been paid goes back by refunds; what the wallet only held it
+ * has again.
+ */
+const afterCancellation = (part: Part, { payment, refunds }: Order): LineStanding => {
+  if (!payment.paid) return isWalletPart(part) ? 'given_back' : 'dropped'
+  const open = refunds.refunds.some(({ line, standing }) => line === part.id && standing !== 'settled')
+  return open ? 'going_back' : 'given_back'
+}
+
+/** Where the money of one part of the arrangement in force is. */
+export const standingOf = (share: Part, order: Order): LineStanding => {
+  const { payment, cancellation } = order
   const ofWallet = isWalletPart(share)
-  if (cancellation !== 'open') return ofWallet ? 'given_back' : 'dropped'
+  if (cancellation !== 'open') return afterCancellation(share, order)
   if (payment.paid) return 'paid'
   if (ofWallet) return payment.holds === 'confirmed' ? 'held' : 'asked'
   if (share.source !== 'offline_transfer') return 'to_pay'

@@ -19,6 +19,19 @@ const held: OrderEvent = {
   type: 'HoldsConfirmed',
   data: { arrangement_id: id, pay_no: t.PAY_NO, remaining: t.TOTAL - 1_250 },
 }
+const goesBack = (ordinal: number, part: number): OrderEvent => ({
+  type: 'RefundRequested',
+  data: {
+    ...{ refund_id: `${t.CODE}-F${ordinal}`, line: `${t.PAY_NO}-${part}`, pay_no: t.PAY_NO, currency: 'CNY' },
+    ...{ amount: 1_250, why: 'cancelled', route: { by: 'transfer', payee: null } },
+  },
+})
+const hasGoneBack = (ordinal: number): OrderEvent => ({
+  type: 'RefundSettled',
+  data: { refund_id: `${t.CODE}-F${ordinal}`, reference: '', settled_at: '2026-11-21T02:00:00.000Z' },
+})
+const paid = [held, t.chosen, t.handedIn, t.approved]
+const cancelled = [...paid, t.cancelled, goesBack(1, 1), goesBack(2, 2)]
 const standings = (...events: OrderEvent[]) => {
   const { initial, evolve } = orders.decider
   const order = [t.submitted({ kind: 'M' }), mixed, ...events].reduce((state, event) => {
@@ -51,6 +64,15 @@ describe('the money of each line', () => {
     [
       [held, t.cancelled],
       ['given_back', 'dropped'],
+    ],
+    [cancelled, ['going_back', 'going_back']],
+    [
+      [...cancelled, hasGoneBack(1)],
+      ['given_back', 'going_back'],
+    ],
+    [
+      [...cancelled, hasGoneBack(1), hasGoneBack(2)],
+      ['given_back', 'given_back'],
     ],
   ] as const)('after %j', (events, expected) => {
     expect(standings(...events)).toEqual(expected)

@@ -11,15 +11,20 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
-import { loadOrder, orderDetails, reasonIn, staffMemberOf } from '@portafilter/ordering'
+import { loadOrder, orderDetails, ordersForStaff, reasonIn, staffMemberOf } from '@portafilter/ordering'
+import { ordersResource } from '@portafilter/ordering/contract'
 import type { Review } from '@portafilter/receivable'
+import type { RoomDeps } from '@portafilter/room'
 import { samePicture } from '@portafilter/uploads'
 import { alertResource } from './alerts/staff.ts'
 import { bankOf } from './bank.ts'
+import { cancelByStaff } from './cancellation.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'
 import { moneyDays } from './money-days.ts'
 import { type ChangedPayment, loadPayment, type Payment, type PaymentRefusal, streamOfPayment } from './payments.ts'
+import { refundBatchResource } from './refunds/batch-staff.ts'
+import { refundResource } from './refunds/staff.ts'
 import { approvalsByDay, listVouchers, type VoucherRow, voucherQueue } from './views/voucher-queue.ts'
 import { rejectionsByDay } from './views/voucher-rejections.ts'
 import type { Voucher } from './voucher.ts'
@@ -166,8 +171,20 @@ const decidedByDay = async ({ db }: PaymentDeps, since: Date) => {
   })
 }
 
-/** What finance does about payments. */
-export const paymentResources = (deps: PaymentDeps): readonly BoundResource[] => [
+/** What finance does about payments, and about orders: cancelling one gives its money back. */
+export const paymentResources = (deps: PaymentDeps & Pick<RoomDeps, 'providers'>): readonly BoundResource[] => [
+  bindResource(ordersResource, {
+    ...ordersForStaff(deps),
+    actions: {
+      cancel: async (id, { version, ...wanted }, session, { meta, wrote }) => {
+        const cancelled = await cancelByStaff(deps, staffMemberOf(session), id, wanted, version, meta)
+        if (isRefusal(cancelled)) return cancelled
+        wrote(cancelled)
+        return { id, version: cancelled.version }
+      },
+    },
+  }),
+  refundResource(deps),
   bindResource(vouchersResource, {
     list: async (query) => {
       const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
@@ -186,4 +203,5 @@ export const paymentResources = (deps: PaymentDeps): readonly BoundResource[] =>
   bindDays(voucherDaysResource, (since) => decidedByDay(deps, since)),
   moneyDays(deps),
   alertResource(deps),
+  refundBatchResource(deps),
 ]

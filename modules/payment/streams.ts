@@ -1,7 +1,8 @@
 import { stream } from '@portafilter/eventstore'
-import { alertFields } from './fields.ts'
+import { alertFields, refundBatchFields } from './fields.ts'
 import { alert } from './history/alert.ts'
-import { alertEvents } from './words.ts'
+import { refundBatch } from './history/refund-batch.ts'
+import { alertEvents, refundBatchEvents } from './words.ts'
 
 /** What a person has to look into about money from outside; its key is made from what it is about. */
 export const alerts = stream({
@@ -10,4 +11,13 @@ export const alerts = stream({
   decider: alert,
   events: alertEvents,
   fields: alertFields,
+})
+
+/** The refunds that finance transfers together; its key is the month, `202611`. */
+export const refundBatches = stream({
+  kind: 'refundbatch',
+  name: { CN: '退款批次', EN: 'Batches of refunds' },
+  decider: refundBatch,
+  events: refundBatchEvents,
+  fields: refundBatchFields,
 })

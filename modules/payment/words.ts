@@ -3,8 +3,10 @@ import type { Bilingual, PaymentKind } from '@portafilter/kernel'
 import { orderStatusWords } from '@portafilter/ordering/words'
 import { reviewWords, transferWords } from '@portafilter/receivable/words'
 import type { AlertEvent, AlertKind } from './history/alert.ts'
+import type { RefundBatchEvent } from './history/refund-batch.ts'
 import type { LineStanding } from './lines.ts'
 import type { AlertRow } from './views/alert-queue.ts'
+import type { RefundBatchRow } from './views/refund-batches.ts'
 import type { VoucherRow } from './views/voucher-queue.ts'
 
 /** How a voucher stands in finance's queue. */
@@ -30,6 +32,7 @@ export const lineStandingWords: Readonly<Record<LineStanding, Bilingual>> = {
   submitted: transferWords.submitted,
   rejected: transferWords.rejected,
   paid: transferWords.approved,
+  going_back: { CN: '退款中', EN: 'Being refunded' },
   given_back: { CN: '已退回', EN: 'Given back' },
   dropped: { CN: '已取消', EN: 'Cancelled' },
 }
@@ -42,6 +45,7 @@ export const alertKindWords: Readonly<Record<AlertKind, Bilingual>> = {
   provider_refused: { CN: '渠道拒绝请求', EN: 'Refused by the provider' },
   late_money: { CN: '款项迟到或重复', EN: 'Late or doubled money' },
   outcome_unknown: { CN: '支付结果无法确认', EN: 'Outcome unknown' },
+  refund_doubled: { CN: '转账退款后渠道又已退款', EN: 'Refunded twice: by transfer and by the provider' },
 }
 
 /** Whether somebody looks into an alert. */
@@ -64,5 +68,31 @@ export const alertEvents: EventWords<AlertEvent['type']> = {
   AlertClosed: {
     ...{ CN: '异常结案', EN: 'Alert closed' },
     told: { CN: '财务结案：{note.note}', EN: 'Finance closed it: {note.note}' },
+  },
+}
+
+/** How far a batch of refunds is. */
+export const refundBatchStatusWords: Readonly<Record<RefundBatchRow['status'], Bilingual>> = {
+  gathered: { CN: '待核对', EN: 'To be checked' },
+  proposed: { CN: '待第二人确认', EN: 'Waits for a second person' },
+  confirmed: { CN: '已确认，可付款', EN: 'Confirmed: to be transferred' },
+}
+
+/** What people call what happens to a batch of refunds, and how it is told. */
+export const refundBatchEvents: EventWords<RefundBatchEvent['type']> = {
+  BatchGathered: {
+    ...{ CN: '汇集退款', EN: 'Refunds gathered' },
+    told: { CN: '系统汇集了本批次的退款', EN: 'The refunds of this batch were gathered' },
+  },
+  BatchProposed: {
+    ...{ CN: '批次核对无误', EN: 'Batch checked' },
+    told: {
+      CN: '财务核对了本批次，待第二人确认',
+      EN: 'Finance has checked the batch, which waits for a second person',
+    },
+  },
+  BatchConfirmed: {
+    ...{ CN: '批次已确认', EN: 'Batch confirmed' },
+    told: { CN: '第二人确认了本批次', EN: 'A second person has confirmed the batch' },
   },
 }

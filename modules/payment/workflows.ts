@@ -3,6 +3,7 @@ import type { ReviewState, VoucherActivities } from './activities.ts'
 import type { AttemptActivities } from './attempts/activities.ts'
 import type { Tries } from './attempts/schedule.ts'
 import type { RefundActivities } from './refunds/activities.ts'
+import type { BatchActivities } from './refunds/batch-activities.ts'
 import type { RefundTries } from './refunds/pursuit.ts'
 import type { Reminder } from './reminders.ts'
 import type { RestReminders, SettlementActivities, Unfinished } from './settlement-activities.ts'
@@ -30,6 +31,7 @@ const { settleSubject, remindOfRest, giveUpArrangement } = proxyActivities<Settl
 
 const { pursueAttempt } = proxyActivities<AttemptActivities>(PATIENCE)
 const { pursueRefund, tellOfRefund, tellOfCancellation } = proxyActivities<RefundActivities>(PATIENCE)
+const { gatherRefundBatch, remindOfRefundBatch } = proxyActivities<BatchActivities>(PATIENCE)
 
 /** Workflows that were under way before all outcomes were told have the last one alone in their histories. */
 type RecordedEarlier = { outcomes?: undefined; event?: string }
@@ -176,4 +178,34 @@ export const orderCancelled = defineSignal('order-cancelled')
 export async function orderCancellation({ code }: { code: string }): Promise<void> {
   setHandler(orderCancelled, () => undefined)
   await tellOfCancellation(code)
+}
+
+/** Somebody has checked or confirmed a batch of refunds: look again. */
+export const refundBatchChanged = defineSignal('refund-batch-changed')
+
+export type RefundBatchInput = {
+  /** `202611` */
+  month: string
+  /** Milliseconds until finance is reminded, each time; null: daily. */
+  remindAfter: number | null
+  /** The number of the last letter. */
+  sent?: number
+}
+
+/** Gathers a month's refunds by transfer, and reminds finance until two people have confirmed them. It decides nothing. */
+export async function offlineRefundBatch({ month, remindAfter, sent = 0 }: RefundBatchInput): Promise<void> {
+  let changed = false
+  setHandler(refundBatchChanged, () => {
+    changed = true
+  })
+  for (;;) {
+    changed = false
+    const next = await gatherRefundBatch(month, remindAfter, sent)
+    if (next === null) return
+    if (await condition(() => changed, next.inMs)) continue
+    await remindOfRefundBatch(month, next.number)
+    sent = next.number
+    if (workflowInfo().continueAsNewSuggested)
+      await continueAsNew<typeof offlineRefundBatch>({ month, remindAfter, sent })
+  }
 }

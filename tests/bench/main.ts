@@ -12,6 +12,7 @@ import { benchOrderPath } from './order-path.ts'
 import { benchRebuild } from './rebuild.ts'
 import { isReached, load, machineOf, tableOfRows } from './report.ts'
 import { benchSearch } from './search.ts'
+import { benchStatements } from './statements.ts'
 
 /** `databaseUrl` is a superuser's; each part makes a database of its own and drops it. */
 type Part = (databaseUrl: string, say: (line: string) => void) => Promise<BenchRow[]>
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   search: benchSearch,
   rebuild: benchRebuild,
   lists: benchLists,
+  statements: benchStatements,
 }
 
 const FILE = 'bench.json'

@@ -13,7 +13,7 @@ const SAMPLE_MS = 100
 const window = { warmUpMs: 0, measureMs: 10_000 }
 
 /** The most memory that the API and all that it starts hold until `work` is done, in MB; 0 where that is not told. */
-const mostMemory = async ({ api }: BenchShop, work: () => Promise<void>): Promise<number> => {
+export const mostMemory = async ({ api }: BenchShop, work: () => Promise<void>): Promise<number> => {
   let most = 0
   const sampling = setInterval(() => {
     most = Math.max(most, residentMb(api.pid))

@@ -20,7 +20,7 @@ const approves = async (page: Page, payNo: string, amount: string) => {
   await page.getByRole('button', { name: /^通过/ }).click()
   const dialog = page.getByRole('dialog', { name: `确认收到 ${amount}？` })
   await dialog.getByRole('button', { name: `确认通过 ${amount}` }).click()
-  await expect(page.getByText(/^已通过/)).toBeVisible()
+  await expect(page.getByText(/^已通过：/)).toBeVisible()
 }
 
 test('a machine is paid by rebates, balance and a transfer of the rest', async ({ open, shop }) => {

@@ -3,12 +3,12 @@ import { load, readPersonalData } from '@portafilter/eventstore'
 import { people } from '@portafilter/identity'
 import { isRefusal, paymentOf, type Refusal, refuse, toBeijingIso, toWire } from '@portafilter/kernel'
 import type { PaymentDeps } from '../commands.ts'
-import { alertsResource } from '../contract.ts'
 import { loadPayment } from '../payments.ts'
 import { alerts } from '../streams.ts'
 import { type AlertRow, alertQueue, listAlerts } from '../views/alert-queue.ts'
 import { voucherQueue } from '../views/voucher-queue.ts'
 import { closeAlert, takeAlert } from './commands.ts'
+import { alertsResource } from './contract.ts'
 
 const moment = (at: string | null) => at && toBeijingIso(new Date(at))
 const money = (amount: number | null) => (amount === null ? null : toWire(amount))

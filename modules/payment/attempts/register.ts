@@ -32,6 +32,13 @@ export const registerAttempt = async (db: Db, { at: created_at, ...attempt }: Ne
 export const registeredAttempt = (db: Db, number: string): Promise<ProviderAttempt | undefined> =>
   db.selectFrom('provider_attempts').selectAll().where('number', '=', number).executeTakeFirst()
 
+/** The payments that attempts are of, by their numbers; one that is none of ours is not there. */
+export const payNosOf = async (db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (numbers.length === 0) return new Map()
+  const known = db.selectFrom('provider_attempts').select(['number', 'pay_no']).where('number', 'in', numbers)
+  return new Map((await known.execute()).map(({ number, pay_no }) => [number, pay_no]))
+}
+
 /** Takes it upon the caller to have the payable made; false where it is there, or somebody else is at it. */
 export const claimCreation = async (db: Db, number: string, now: Date): Promise<boolean> => {
   const claimed = await db

@@ -4,8 +4,7 @@ import { isRefusal, toWire } from '@portafilter/kernel'
 import { loadOwnOrder, type Order } from '@portafilter/ordering'
 import { openAttempt } from '@portafilter/receivable'
 import { noticeContract, providerContract } from '../contract.ts'
-import { askAboutRefund } from '../refunds/pursuit.ts'
-import { refundNumbered } from '../views/refund-list.ts'
+import { refundTold } from '../refunds/ask.ts'
 import { loadOwnPaidOrder, orderOnceAsked } from './ask.ts'
 import { complete, type ProviderDeps } from './complete.ts'
 import { payBy } from './pay-by.ts'
@@ -30,8 +29,7 @@ const takeNotice = async (
   const notice = await provider.readNotice(headers, body)
   if (notice === 'forged' || notice === 'probe') return provider.answers.refused
   if (notice.about === 'payment') await complete(deps, provider, notice.money)
-  const refund = notice.about === 'refund' ? await refundNumbered(deps.db, notice.number) : undefined
-  if (refund) await askAboutRefund(deps, refund)
+  if (notice.about === 'refund') await refundTold(deps, provider, notice.number)
   return provider.answers.taken
 }
 

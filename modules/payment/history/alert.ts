@@ -4,7 +4,8 @@ import type { ProviderSource } from '@portafilter/receivable'
 
 /**
  * What a person has to look into: money for an attempt that is none of ours, of another amount, for another merchant, or late; a
- * provider that refuses an attempt; an attempt of which nobody could find out what became of it.
+ * provider that refuses an attempt; an attempt of which nobody could find out what became of it; a refund that the provider has
+ * paid though finance transfers it.
  */
 export type AlertKind =
   | 'attempt_unknown'
@@ -13,6 +14,7 @@ export type AlertKind =
   | 'late_money'
   | 'provider_refused'
   | 'outcome_unknown'
+  | 'refund_doubled'
 
 export type Alert = {
   readonly kind: AlertKind
@@ -20,9 +22,9 @@ export type Alert = {
   readonly attempt: string
   /** Null where the attempt is none of ours. */
   readonly pay_no: string | null
-  /** The provider's number; null where no money came. */
+  /** The provider's number; of a refund ours; null where no money moved. */
   readonly transaction: string | null
-  /** What came, in minor units; null where none did. */
+  /** What came or went, in minor units; null where none did. */
   readonly amount: Cents | null
   readonly currency: string | null
   /** What was asked for. */

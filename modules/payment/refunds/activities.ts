@@ -4,7 +4,7 @@ import { loadOrderOnDisk } from '@portafilter/ordering'
 import { reasonOf } from '../activities.ts'
 import type { ProviderDeps } from '../attempts/complete.ts'
 import { cancellationLetter, refundLetter } from '../letters.ts'
-import { loadRefund } from './commands.ts'
+import { loadRefundOnDisk } from './commands.ts'
 import { pursueRefund, type RefundPursuit, type RefundTries } from './pursuit.ts'
 
 type Deps = ProviderDeps & { readonly mail: Mail; readonly publicUrl: string }
@@ -16,9 +16,7 @@ export const refundActivities = (deps: Deps) => ({
 
   /** Mails the buyer that it has arrived; the same letter once. */
   tellOfRefund: async (refund_id: string): Promise<void> => {
-    const barrier = await deps.log.barrier()
-    const loaded = await loadRefund(deps.log, refund_id)
-    await barrier(loaded?.events.at(-1)?.position ?? 0)
+    const loaded = await loadRefundOnDisk(deps.log, refund_id)
     if (loaded?.refund.standing !== 'settled') return
     const buyer = (await people(deps.db, [loaded.owner.buyer])).get(loaded.owner.buyer)
     if (!buyer?.email) return

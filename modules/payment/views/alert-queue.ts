@@ -8,7 +8,7 @@ import {
   type Recorded,
   rowsProjection,
 } from '@portafilter/eventstore'
-import type { alertsResource } from '../contract.ts'
+import type { alertsResource } from '../alerts/contract.ts'
 import type { Alert, AlertEvent } from '../history/alert.ts'
 import { alerts } from '../streams.ts'
 

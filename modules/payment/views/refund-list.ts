@@ -1,11 +1,17 @@
+import type { ListQuery } from '@portafilter/contract'
 import {
+  anyOf,
+  beginsWith,
   type Database,
+  equals,
   keyIn,
+  listRows,
   type PersonalDataReference,
   type Recorded,
   rowsProjection,
 } from '@portafilter/eventstore'
-import type { Currency } from '@portafilter/kernel'
+import { beginsNumber, type Currency } from '@portafilter/kernel'
+import { codesOfBuyers } from '@portafilter/ordering'
 import {
   evolveRefunds,
   noRefunds,
@@ -13,14 +19,11 @@ import {
   type RefundCause,
   type RefundEvent,
   type RefundRoute,
+  type RefundStatus,
   refundSchemas,
+  refundStatusOf,
 } from '@portafilter/receivable'
-
-/**
- * What a refund waits for: a provider or a wallet, somebody who says whom to pay, the batch of its month, the bank; or for
- * finance, because it did not arrive.
- */
-export type RefundStatus = 'under_way' | 'payee_needed' | 'to_transfer' | 'batched' | 'failed' | 'settled'
+import type { refundsResource } from '../contract.ts'
 
 /** What goes back, where to, and how far is it? One row per refund; money in minor units. */
 export type RefundRow = {
@@ -51,20 +54,13 @@ export type RefundRow = {
   refund: Refund
 }
 
-const statusOf = ({ standing, route, batch }: Refund): RefundStatus => {
-  if (standing !== 'requested') return standing
-  if (route.by !== 'transfer') return 'under_way'
-  if (batch !== null) return 'batched'
-  return route.payee === null ? 'payee_needed' : 'to_transfer'
-}
-
 const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundRow | null => {
   const [refund] = evolveRefunds(row ? { refunds: [row.refund] } : noRefunds, event, event).refunds
   if (refund === undefined) return null
   const { route } = refund
   return {
     ...{ refund_id: refund.refund_id, subject: keyIn(event.stream), pay_no: refund.pay_no, version: event.version },
-    ...{ status: statusOf(refund), by: route.by, source: route.by === 'transfer' ? null : route.source },
+    ...{ status: refundStatusOf(refund), by: route.by, source: route.by === 'transfer' ? null : route.source },
     ...{ amount: refund.amount, currency: refund.currency, why: refund.why },
     number: route.by === 'provider' ? route.number : null,
     ...{ payee: route.by === 'transfer' ? route.payee : null, batch: refund.batch },
@@ -116,16 +112,34 @@ export const refundList = rowsProjection<RefundRow, RefundEvent>({
   evolve: fold,
 })
 
+/** What finance works through together: what it has to act on, what goes on without it, and what has arrived. */
+const QUEUES = {
+  finance: ['failed', 'payee_needed', 'to_transfer'],
+  under_way: ['under_way', 'batched'],
+  settled: ['settled'],
+} as const satisfies Record<string, readonly RefundStatus[]>
+
+/** Refunds as the backoffice lists them. `buyers` are the users that the search text names. */
+export const listRefunds = (db: Database, query: ListQuery<typeof refundsResource>, buyers: readonly string[]) =>
+  listRows(refundList, db, query, {
+    sorts: { requested_at: 'requested_at', amount: 'amount' },
+    filters: {
+      status: equals('status'),
+      queue: (where, queue) => where('status', '=', anyOf(QUEUES[queue])),
+      by: equals('by'),
+      subject: equals('subject'),
+      q: (where, q) =>
+        where.or([
+          ...(beginsNumber(q) ? [where('refund_id', 'like', beginsWith(q.toUpperCase()))] : []),
+          ...(buyers.length > 0 ? [where('subject', 'in', codesOfBuyers(db, buyers))] : []),
+        ]),
+    },
+  })
+
 /** Refunds that a provider is to confirm, for the sweep that starts missing workflows. */
 export const refundsByProvider = async (db: Database): Promise<string[]> => {
   const waiting = refundList.rows(db).select('refund_id').where('status', '=', 'under_way').where('by', '=', 'provider')
   return (await waiting.execute()).map(({ refund_id }) => refund_id)
-}
-
-/** The refund that has this number at its provider. */
-export const refundNumbered = async (db: Database, number: string) => {
-  const found = await refundList.rows(db).select('refund_id').where('number', '=', number).executeTakeFirst()
-  return found && { ...found, number }
 }
 
 /** What the batch of a month takes: all that waits for a transfer since before then, and what it has taken already. */

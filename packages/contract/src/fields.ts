@@ -1,3 +1,4 @@
+import { bankAccountIn, bankReferenceIn } from '@portafilter/kernel'
 import { z } from 'zod'
 
 /** Whether Postgres and canonical JSON can hold a text: no NUL, no lone surrogate. */
@@ -61,6 +62,22 @@ export type Page<Row> = { list: Row[]; total: number; pageNum: number; pageSize:
 
 /** `2026-11-21T09:30:00.000+08:00` */
 export const moment = () => z.string()
+
+/** A text in the one way of spelling that `tidied` finds in it. */
+const tidied = (tidied: (typed: string) => string | undefined) =>
+  text().transform((typed, context) => {
+    const tidy = tidied(typed)
+    if (tidy !== undefined) return tidy
+    context.addIssue({ code: 'custom' })
+    return z.NEVER
+  })
+
+/** A bank's reference of a transfer: 4 to 64 signs without blanks. */
+export const bankReference = () => tidied(bankReferenceIn)
+
+/** Whom money is transferred to; of the account the digits alone. */
+export const payeeField = () =>
+  z.strictObject({ name: required(100), bank: required(100), account: tidied(bankAccountIn) })
 
 /** A Beijing day, `yyyy-mm-dd`. */
 export const day = () => z.iso.date()

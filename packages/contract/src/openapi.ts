@@ -76,12 +76,15 @@ const multipartOf = (input: z.ZodType | undefined): Schema => {
   return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] }
 }
 
-const bodyOf = ({ method, input, upload }: CallDefinition): object => {
-  if (upload !== undefined)
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: multipartOf(input) } } } }
-  if (method === 'GET' || input === undefined) return {}
-  return { requestBody: { required: true, content: json(schemaOf(input, 'input')) } }
+const contentSent = (input: z.ZodType | undefined, upload: CallDefinition['upload']): object => {
+  if (upload !== undefined) return { 'multipart/form-data': { schema: multipartOf(input) } }
+  return input === undefined ? {} : json(schemaOf(input, 'input'))
 }
+
+const bodyOf = ({ method, input, upload }: CallDefinition): object =>
+  upload === undefined && (method === 'GET' || input === undefined)
+    ? {}
+    : { requestBody: { required: true, content: contentSent(input, upload) } }
 
 const VIEWS_BEHIND = { 'X-Views-Behind': { $ref: '#/components/headers/ViewsBehind' } }
 
@@ -321,7 +324,7 @@ const actionOperation = (resource: ResourceDefinition, name: string, action: Act
   return staffOperation(resource, created ? 'Create' : `Action ${name}`, action.roles, {
     operationId: `${resource.name}.${name}`,
     parameters: [parameter('language'), parameter('key'), ...(created ? [] : [ID])],
-    requestBody: { required: true, content: json(schemaOf(action.input, 'input')) },
+    requestBody: { required: true, content: contentSent(action.input, action.upload) },
     responses: {
       ...staffResponses(schemaOf(actedBy(action), 'output'), VIEWS_BEHIND),
       409: failure('Another person acted since: `by`, `at`, `action`'),

@@ -9,6 +9,8 @@ export type ActionDefinition = Readonly<{
   input: z.ZodObject
   /** What it answers beside the row's `id` and `version`; nothing where it is absent. */
   answer?: z.ZodObject
+  /** Comes as `multipart/form-data`: `file` beside the input's fields, at most this many bytes. */
+  upload?: Readonly<{ maxBytes: number }>
   /** May be done for several rows at once: nothing but the version is asked of each, and none needs a look by itself. */
   several?: true
 }>

@@ -40,7 +40,7 @@ export type RowsWanted<R extends ResourceDefinition> = {
 /** Sends a request and answers what came back as JSON; throws, in its own way, for what is not a success. */
 export type StaffSender = (
   path: string,
-  request: { method: 'GET' | 'POST'; headers: Headers; body?: string },
+  request: { method: 'GET' | 'POST'; headers: Headers; body?: string | FormData },
 ) => Promise<{ json: unknown; headers: Headers }>
 
 /**
@@ -56,6 +56,8 @@ export type StaffClient = {
     question: Q,
     input: QuestionInput<R, Q>,
   ): Promise<QuestionAnswer<R, Q>>
+  /** Makes a new row of a file. */
+  send<R extends Creatable>(resource: R, file: File, key?: string): Promise<ActedBy<R['create']>>
   create<R extends Creatable>(resource: R, input: CreateInput<R>, key?: string): Promise<ActedBy<R['create']>>
   act<R extends ResourceDefinition, A extends RowAction<R>>(
     resource: R,
@@ -98,6 +100,12 @@ export const createStaffClient = (send: StaffSender): StaffClient => {
       (await get(pathOf(resource, id))).json as DetailOf<R>,
     ask: async (resource, id, question, input) =>
       (await get(pathOf(resource, id, question) + questionQuery(input as object))).json as never,
+    send: async (resource, file, key) => {
+      const body = new FormData()
+      body.set('file', file)
+      const headers = new Headers(key === undefined ? {} : { 'idempotency-key': key })
+      return (await send(pathOf(resource), { method: 'POST', headers, body })).json as never
+    },
     create: (resource, input, key) => post(pathOf(resource), input, key),
     act: (resource, id, action, input, key) => post(pathOf(resource, id, action), input, key),
   }

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   address: { CN: '详细地址', EN: 'address' },
   address_id: { CN: '收货地址', EN: 'shipping address' },
   area_code: { CN: '国家/地区码', EN: 'country code' },
+  bank_reference: { CN: '银行回单号', EN: 'bank reference' },
   city: { CN: '市', EN: 'city' },
   code: { CN: '订单编号', EN: 'order number' },
   combination: { CN: '付款方式', EN: 'payment method' },
@@ -31,6 +32,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   part_code: { CN: '配件编码', EN: 'part code' },
   password: { CN: '密码', EN: 'password' },
   pay_no: { CN: '支付单号', EN: 'payment number' },
+  payee: { CN: '收款账户', EN: 'payee' },
   phone: { CN: '电话', EN: 'phone' },
   price: { CN: '价格', EN: 'price' },
   proof_path: { CN: '转账凭证', EN: 'transfer voucher' },
@@ -42,6 +44,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   remark: { CN: '备注', EN: 'remark' },
   roles: { CN: '角色', EN: 'roles' },
   search: { CN: '搜索内容', EN: 'search' },
+  settled_on: { CN: '到账日期', EN: 'day of the transfer' },
   start_date: { CN: '开始日期', EN: 'start date' },
   status: { CN: '状态', EN: 'status' },
   tracking_no: { CN: '运单号', EN: 'tracking number' },
@@ -63,7 +66,22 @@ const trackingNumber: Bilingual = {
   EN: 'Please enter the tracking number: 4 to 40 letters, digits or dashes',
 }
 
-/** What forms say about their fields, and the server with the same words. */
+const bankReference: Bilingual = {
+  CN: '请填写银行回单号：4至64个字符',
+  EN: 'Please enter the bank’s reference: 4 to 64 signs',
+}
+const settledOn: Bilingual = {
+  CN: '到账日期须在发起退款当日至今日之间',
+  EN: 'The day of the transfer is from the day the refund was asked for to today',
+}
+const payeeName: Bilingual = { CN: '请填写收款户名', EN: 'Please enter the account holder’s name' }
+const payeeBank: Bilingual = { CN: '请填写开户银行', EN: 'Please enter the bank' }
+const payeeAccount: Bilingual = {
+  CN: '请填写银行账号：8至30位数字',
+  EN: 'Please enter the account number: 8 to 30 digits',
+}
+
+/** What forms say about their fields, and the server with the same words; by the whole path where a name means two things. */
 const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   account: {
     missing: { CN: '请输入账号', EN: 'Please enter your account' },
@@ -73,6 +91,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
     },
   },
   address: { missing: { CN: '请输入收货地址', EN: 'Please enter the recipient address' } },
+  bank_reference: { missing: bankReference, malformed: bankReference },
   address_id: { missing: { CN: '请选择收货地址', EN: 'Please choose a shipping address' } },
   area_code: { missing: areaCode, malformed: areaCode },
   city: { missing: region, malformed: wrongRegion },
@@ -85,6 +104,9 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   order_part: { missing: { CN: '请选择需要购买的商品', EN: 'Please select the items to buy' } },
   password: { missing: { CN: '请输入密码', EN: 'Please enter your password' } },
   username: { missing: { CN: '请输入姓名', EN: 'Please enter your name' } },
+  'payee.account': { missing: payeeAccount, malformed: payeeAccount },
+  'payee.bank': { missing: payeeBank, malformed: payeeBank },
+  'payee.name': { missing: payeeName, malformed: payeeName },
   phone: {
     missing: { CN: '请输入收货人电话', EN: "Please enter the recipient's phone number" },
     malformed: {
@@ -99,6 +121,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   reason: { missing: { CN: '请填写驳回原因', EN: 'Please give a reason' } },
   recipients: { missing: { CN: '请输入收货人', EN: 'Please enter the recipient' } },
   region: { missing: region, malformed: wrongRegion },
+  settled_on: { malformed: settledOn },
   tracking_no: { missing: trackingNumber, malformed: trackingNumber },
 }
 
@@ -138,7 +161,7 @@ export const fieldName = (path: string, language: Language): string => {
  */
 export const fieldFault = (path: string, fault: Fault): Bilingual => {
   const { field, line } = stepsOf(path)
-  const said = sentences[field]?.[fault]
+  const said = (sentences[path] ?? sentences[field])?.[fault]
   if (said === undefined) return general[fault]({ CN: fieldName(path, 'CN'), EN: fieldName(path, 'EN') })
   return line === undefined ? said : { CN: `第${line}行：${said.CN}`, EN: `Line ${line}: ${said.EN}` }
 }

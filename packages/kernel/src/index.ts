@@ -1,3 +1,4 @@
+export * from './bank.ts'
 export * from './calendar.ts'
 export * from './codes.ts'
 export * from './command.ts'

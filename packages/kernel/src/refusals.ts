@@ -133,6 +133,8 @@ const messages = {
   },
   upload_unknown: fieldFault('proof_path', 'missing'),
   photo_unknown: fieldFault('val1', 'missing'),
+  file_missing: { CN: '请选择文件', EN: 'Please choose a file' },
+  file_too_large: { CN: '文件大小不能超过{megabytes}MB', EN: 'The file can have at most {megabytes} MB' },
   // ordering
   order_not_found: { CN: '订单不存在', EN: 'Order not found' },
   order_empty: fieldFault('order_part', 'missing'),
@@ -156,6 +158,8 @@ const messages = {
     CN: '该退款已列入批次，收款账户不能更改',
     EN: 'The refund is in a batch already: its payee cannot be changed',
   },
+  refund_batch_not_found: { CN: '退款批次不存在', EN: 'There is no such batch' },
+  refund_batch_not_waiting: { CN: '该批次当前不能这样处理', EN: 'The batch does not wait for this' },
   already_paid: { CN: '该订单已支付', EN: 'This order has been paid' },
   offline_transfer_chosen: {
     CN: '该订单付款类型为线下转账，请尽快汇款并上传凭证。',
@@ -219,6 +223,24 @@ const messages = {
     CN: '充值金额须大于0、不超过10000且为100的整数倍',
     EN: 'A top-up is above 0, at most 10,000, and a multiple of 100',
   },
+  // reconciliation
+  statement_not_found: { CN: '对账单不存在', EN: 'There is no such statement' },
+  statement_faulty: { CN: '对账单有误，未导入。{faults}', EN: 'The statement was not imported. {faults}' },
+  statement_empty: { CN: '文件中没有交易', EN: 'The file has no lines' },
+  statement_days: {
+    CN: '文件含有多日的交易，对账单须为同一天',
+    EN: 'The file has lines of several days: a statement is of one',
+  },
+  statement_interrupted: {
+    CN: '导入中断，请重新上传文件',
+    EN: 'The import was interrupted: please drop the file in again',
+  },
+  difference_not_found: { CN: '该差异已不存在', EN: 'This difference is there no more' },
+  difference_closed: { CN: '该差异已结案', EN: 'This difference has been closed' },
+  attempt_not_ours: {
+    CN: '该渠道单号不是我方的支付请求，无法查询，请填写说明后结案',
+    EN: 'This is no payment request of ours, and cannot be asked about: please close it with a note',
+  },
   // delivery
   delivery_not_found: { CN: '送货单不存在', EN: 'Delivery not found' },
   delivery_quantity: fieldFault('delivery_list', 'missing'),
@@ -281,6 +303,8 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   cart_quantity: ['quantity', 'order_part'],
   machines_and_parts: ['order_part', 'part_code'],
   upload_missing: ['file'],
+  file_missing: ['file'],
+  file_too_large: ['file'],
   upload_not_image: ['file'],
   upload_too_large: ['file'],
   upload_too_many_pixels: ['file'],

@@ -125,8 +125,22 @@ export type Refund = RefundRequest & {
   readonly batch: string | null
   /** How many numbers it has had at its provider. */
   readonly numbered: number
-  /** Since when it waits for a transfer, or was asked for. */
+  /** Since when it waits as it does: asked for, tried again, or with a payee known. A batch takes what waited before its day. */
   readonly since: string
+}
+
+/**
+ * What a refund waits for: a provider or a wallet, somebody who says whom to pay, the batch of its month, the bank; or for
+ * finance, because it did not arrive.
+ */
+export type RefundStatus = 'under_way' | 'payee_needed' | 'to_transfer' | 'batched' | 'failed' | 'settled'
+
+/** Where a refund stands to those who see to it. */
+export const refundStatusOf = ({ standing, route, batch }: Refund): RefundStatus => {
+  if (standing !== 'requested') return standing
+  if (route.by !== 'transfer') return 'under_way'
+  if (batch !== null) return 'batched'
+  return route.payee === null ? 'payee_needed' : 'to_transfer'
 }
 
 export type RefundsState = { readonly refunds: readonly Refund[] }
@@ -154,6 +168,11 @@ export const providerRoute = (
   const number = `${attempt}F${refunds.length + before + 1}`
   return { by: 'provider', source, attempt, transaction, total: amount, number }
 }
+
+const NUMBER_THERE = /^(.+)F\d+(?:R\d+)?$/
+
+/** The attempt that a number of ours at a provider gives money back of; undefined for what we have not numbered so. */
+export const attemptRefundedBy = (number: string): string | undefined => NUMBER_THERE.exec(number)?.[1]
 
 /** What of a payment's line has not been asked back yet. */
 export const leftOf = ({ refunds }: RefundsState, line: { readonly id: string; readonly amount: Cents }): Cents =>
@@ -263,8 +282,11 @@ const changeOf = (
     }
     case 'RefundSentByTransfer':
       return { route: { by: 'transfer', payee: data.payee }, standing: 'requested', fault: null, since: at }
-    case 'PayeeGiven':
-      return { route: { by: 'transfer', payee: data.payee } }
+    case 'PayeeGiven': {
+      // Until somebody says whom to pay it waits for that, and no batch takes it; a correction changes nothing of it.
+      const isFirst = route.by === 'transfer' && route.payee === null
+      return { route: { by: 'transfer', payee: data.payee }, ...(isFirst ? { since: at } : {}) }
+    }
     case 'RefundBatched':
       return { batch: data.batch }
   }

@@ -2,7 +2,7 @@ import type { EventWords, FieldDefinitions } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
 import type { AttemptEvent, AttemptsState } from './attempts.ts'
 import type { ProviderSource } from './providers.ts'
-import type { Refund, RefundCause, RefundEvent, RefundFault, RefundRoute } from './refunds.ts'
+import type { Refund, RefundCause, RefundEvent, RefundFault, RefundRoute, RefundStatus } from './refunds.ts'
 import type { Review, Transfer, TransferEvent } from './transfer.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, Bilingual>>
@@ -104,6 +104,28 @@ export const refundStandingWords: Words<Refund['standing']> = {
   requested: { CN: '退款中', EN: 'Under way' },
   failed: { CN: '退款失败', EN: 'Failed' },
   settled: { CN: '已退款', EN: 'Refunded' },
+}
+
+/** What a refund waits for, to those who see to it. */
+export const refundStatusWords: Words<RefundStatus> = {
+  under_way: refundStandingWords.requested,
+  payee_needed: { CN: '待填收款账户', EN: 'Payee needed' },
+  to_transfer: { CN: '待转账', EN: 'To be transferred' },
+  batched: { CN: '已列入批次', EN: 'In a batch' },
+  failed: refundStandingWords.failed,
+  settled: refundStandingWords.settled,
+}
+
+const beingRefunded: Bilingual = { CN: '退款中', EN: 'Being refunded' }
+
+/** The same to whom the money belongs, who need not know who does what about it. */
+export const ownRefundWords: Words<RefundStatus> = {
+  under_way: beingRefunded,
+  payee_needed: { CN: '待确认收款账户', EN: 'Account needed' },
+  to_transfer: beingRefunded,
+  batched: beingRefunded,
+  failed: { CN: '退款处理中', EN: 'Delayed' },
+  settled: refundStandingWords.settled,
 }
 
 /** Where money goes back to. */

@@ -16,11 +16,24 @@ export type Workflow = Readonly<{
   waiting(deps: RoomDeps): Promise<readonly string[]>
 }>
 
+/** A workflow that the calendar starts, in Beijing's time; one of an id at a time. */
+export type Scheduled = Readonly<{
+  id: string
+  /** The name of its function. */
+  type: string
+  /** Minute, hour, day, month, weekday, as cron has them. */
+  cron: string
+  /** What it is given when it starts. */
+  input: unknown
+}>
+
 /** All workflows of a room. */
 export type RoomWorkflows = Readonly<{
   /** The address of the room's `workflows.ts`, which is bundled for a world of its own and never imported. */
   file: string
   workflows: readonly Workflow[]
+  /** Those that the calendar starts instead of an event. */
+  schedules?(deps: RoomDeps): readonly Scheduled[]
   /** What they do in the outside world, by name. */
   activities(deps: RoomDeps): Readonly<Record<string, (...input: never[]) => Promise<unknown>>>
 }>
@@ -53,6 +66,16 @@ export const workflow = <Module>(
 type Woken<Event extends DomainEvent, Type extends Event['type']> = {
   readonly [T in Type]: (event: Recorded<Extract<Event, { type: T }>>) => string | undefined
 }
+
+/** Declares a workflow of the room's `workflows.ts` that the calendar starts; see `workflow`. */
+export const scheduled = <Module>(
+  definition: {
+    [Run in RunIn<Module>]: Omit<Scheduled, 'type' | 'input'> & {
+      readonly type: Run
+      readonly input: Module[Run] extends (input: infer Input) => Promise<void> ? Input : never
+    }
+  }[RunIn<Module>],
+): Scheduled => definition
 
 /** Which events of a stream wake a workflow, each read in its present shape. Throws for one that is not what its type promises. */
 export const wokenBy = <Event extends DomainEvent, Type extends Event['type']>(

@@ -1,5 +1,10 @@
 import type { BoundResource } from '@portafilter/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { execute, systemMeta } from '@portafilter/eventstore'
+import { isRefusal } from '@portafilter/kernel'
+import { statementImportsResource } from '@portafilter/reconciliation/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { refundBatches } from '../../../modules/payment/streams.ts'
+import { fileOf } from '../../../modules/reconciliation/testing/wechat-file.ts'
 import { type Shop, type Someone, startShop } from './testing/harness.ts'
 
 let shop: Shop
@@ -13,9 +18,12 @@ beforeAll(async () => {
     return {}
   })
   const dealer = await shop.signIn('dealer')
+  await refunded(dealer)
   code = await ordered(dealer)
-  payNo = await paidByTransfer(dealer)
+  payNo = await paidByTransfer(dealer, code)
   deliveryNo = await shippedAfterApproval()
+  await batchGathered()
+  await statementDroppedIn()
   const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
   expect(await dealer.call.addFirmAlter({ ...firm, user_account: 'dealer' })).toEqual({ result: 1 })
 })
@@ -37,7 +45,7 @@ const ordered = async ({ call }: Someone): Promise<string> => {
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const paidByTransfer = async ({ call }: Someone): Promise<string> => {
+const paidByTransfer = async ({ call }: Someone, code: string): Promise<string> => {
   const { order_total } = object(await call.getNoPayOrderByCode({ code })) as { order_total: number }
   const paid = await call.setOrderPayment({ order_no: code, combination: { offline_transfer: order_total } })
   const { pay_no } = (paid as { data: { pay_no: string } }).data
@@ -46,6 +54,17 @@ const paidByTransfer = async ({ call }: Someone): Promise<string> => {
   const proof_path = object(await call.uploadImage({ type: '3' }, { file })) as string
   expect(await call.addPayVoucher({ pay_no, proof_path })).toEqual({ result: 1 })
   return pay_no
+}
+
+/** An order that was paid and cancelled: its transfer waits to be paid back. */
+const refunded = async (dealer: Someone): Promise<void> => {
+  const { staff } = await shop.signIn('admin')
+  const cancelled = await ordered(dealer)
+  const paid = await paidByTransfer(dealer, cancelled)
+  const { version } = (await staff.one('vouchers', paid)).body
+  expect((await staff.act('vouchers', paid, 'approve', { version })).status).toBe(200)
+  const seen = (await staff.one('orders', cancelled)).body.version
+  expect((await staff.act('orders', cancelled, 'cancel', { version: seen, reason: '重复下单' })).status).toBe(200)
 }
 
 const shippedAfterApproval = async (): Promise<string> => {
@@ -65,6 +84,26 @@ const shippedAfterApproval = async (): Promise<string> => {
     { id: created.body.id, version: created.body.version + 1 },
   ])
   return created.body.id
+}
+
+/** As it would be on the 25th. */
+const batchGathered = async () => {
+  const items = [{ refund_id: `${code}-F1`, amount: 100, currency: 'CNY' as const }]
+  const { log, projector } = shop
+  const batch = { stream: refundBatches.nameOf('202611'), decider: refundBatches.decider, meta: systemMeta() }
+  const gathered = await execute(log, { ...batch, command: { type: 'GatherBatch', items } })
+  if (isRefusal(gathered)) throw new Error(gathered.refused)
+  await projector.waitFor(['refund_batches'], gathered.position, 60_000)
+}
+
+const statementDroppedIn = async (): Promise<void> => {
+  const { desk } = await shop.signIn('finance')
+  const file = fileOf('2026-11-21', [{ attempt: 'X1', transaction: '42001', paid: 100 }])
+  const { id } = await desk.send(statementImportsResource, file)
+  await vi.waitFor(
+    async () => expect(await desk.one(statementImportsResource, id)).toMatchObject({ state: 'done', message: '' }),
+    { timeout: 30_000 },
+  )
 }
 
 const inOrder = (values: readonly (string | number)[], direction: 'ASC' | 'DESC') =>

@@ -1,9 +1,11 @@
+import { inbox } from '@portafilter/gateways'
 import { isRefusal } from '@portafilter/kernel'
 import { changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { REASON_REF } from '../../../modules/ordering/testing/orders.ts'
-import { pursueRefund } from '../../../modules/payment/refunds/pursuit.ts'
+import { pursueRefund, type RefundTries } from '../../../modules/payment/refunds/pursuit.ts'
 import { type PaidShop, startPaidShop } from '../../../tests/acceptance/testing/paid-shop.ts'
+import { workflowsOf } from './starting.ts'
 import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
 import { metaOf, userOf } from './testing/voucher.ts'
 
@@ -57,6 +59,16 @@ const booked = async (source: 'wechat' | 'alipay', { number }: Paid) => {
   const { refunded } = await at[source].trade(number)
   return refunded.map((refund) => [refund.number, refund.state])
 }
+const doubledOf = async ({ number }: Paid) =>
+  (await at.shop.db.selectFrom('events').select('data').where('type', '=', 'AlertRaised').execute())
+    .map(({ data }) => data as { kind: string; attempt: string; transaction: string; amount: number })
+    .filter(({ kind, attempt }) => kind === 'refund_doubled' && attempt === number)
+const pursue = ({ refund_id }: Paid, tries?: RefundTries) => pursueRefund(at.shop.roomDeps, refund_id, tries)
+/** One more code of the same payment, paid. */
+const paidAgain = async ({ dealer, pay_no, code }: Paid, anew: boolean) => {
+  await dealer.call.createWechatPay({ pay_no, ...(anew && { anew: '1' as const }) })
+  return (await at.orderOf(code)).payment.attempts.at(-1)?.attempt ?? ''
+}
 const ended = (paid: Paid) => workflows.starter.client.workflow.getHandle(`refund-${paid.refund_id}`).result()
 
 describe.each(['wechat', 'alipay'] as const)('money that goes back by %s', (source) => {
@@ -66,6 +78,41 @@ describe.each(['wechat', 'alipay'] as const)('money that goes back by %s', (sour
     await eventually(async () => expect(await standingOf(paid)).toEqual(['settled', null]))
     expect(await booked(source, paid)).toEqual([[`${paid.number}F1`, 'succeeded']])
     await expect(ended(paid)).resolves.toBeUndefined()
+    const letters = (await inbox(at.shop.db).list()).filter(({ subject }) => subject.includes(paid.code))
+    const told = letters.map(({ subject }) => subject.split('：')[0]).filter((subject) => subject !== '已收到订单')
+    expect(told.toSorted()).toEqual(['订单已取消', '退款已完成'])
+  })
+
+  it('is asked about again, and is not paid twice, where the answer to it was lost', async () => {
+    const paid = await paidBy(source, 'normal')
+    await at[source].fault('refund', 'unsigned')
+    await cancel(paid.code)
+    await eventually(async () => expect(await booked(source, paid)).toHaveLength(1))
+    await eventually(async () => {
+      await pursue(paid)
+      expect(await standingOf(paid)).toEqual(['settled', null])
+    })
+    expect(await booked(source, paid)).toEqual([[`${paid.number}F1`, 'succeeded']])
+  })
+
+  it('is not forgotten while it is under way, asked about when it is time to, and finance’s in the end', async () => {
+    const paid = await paidBy(source, 'slow')
+    await cancel(paid.code)
+    await eventually(async () => expect(await booked(source, paid)).toEqual([[`${paid.number}F1`, 'processing']]))
+    const waiting = workflowsOf(workflows.starter)
+      .find(({ type }) => type === 'refund')
+      ?.waiting(at.shop.roomDeps)
+    expect(await waiting).toContain(paid.refund_id)
+    const since = (await refundOf(paid))?.since ?? ''
+    const tries = { since, asked: 3, dueAt: '2999-01-01T00:00:00.000Z' }
+    expect(await pursue(paid, tries)).toMatchObject({ state: 'asked', tries })
+    expect(await pursue(paid, { ...tries, dueAt: since })).toMatchObject({ state: 'asked', tries: { asked: 4 } })
+    expect(await pursue(paid, { since, asked: 99, dueAt: since })).toEqual({ state: 'elsewhere' })
+    expect(await standingOf(paid)).toEqual(['failed', 'unknown'])
+    // It may come all the same; nobody could have it transferred meanwhile.
+    await at[source].does(paid.number, { do: 'end_refund', number: `${paid.number}F1`, state: 'succeeded' })
+    await eventually(async () => expect(await standingOf(paid)).toEqual(['settled', null]))
+    expect(await doubledOf(paid)).toEqual([])
   })
 
   it('is finance’s where the provider refuses it', async () => {
@@ -106,18 +153,45 @@ describe('money that goes back by WeChat', () => {
     const paid = await paidBy('wechat', 'slow')
     await at.wechat.fault('refund', 'error')
     await cancel(paid.code)
-    const tries = { number: `${paid.number}F1`, asked: 1 }
     // Whoever asks: the workflow a minute later, or this.
     await eventually(async () => {
-      await pursueRefund(at.shop.roomDeps, paid.refund_id, tries)
+      await pursueRefund(at.shop.roomDeps, paid.refund_id)
       expect(await booked('wechat', paid)).toEqual([[`${paid.number}F1`, 'processing']])
     })
     await at.wechat.does(paid.number, { do: 'end_refund', number: `${paid.number}F1`, state: 'succeeded' })
-    await eventually(async () => {
-      await pursueRefund(at.shop.roomDeps, paid.refund_id, tries)
-      expect(await standingOf(paid)).toEqual(['settled', null])
-    })
+    await eventually(async () => expect(await standingOf(paid)).toEqual(['settled', null]))
     expect(await booked('wechat', paid)).toEqual([[`${paid.number}F1`, 'succeeded']])
+  })
+
+  it('raises an alert where the provider pays what finance has taken over', async () => {
+    const paid = await paidBy('wechat', 'slow')
+    await cancel(paid.code)
+    await eventually(async () => expect(await booked('wechat', paid)).toHaveLength(1))
+    const { refund_id } = paid
+    await changes(paid.code, { type: 'FailRefund', refund_id, fault: 'abnormal', said: 'ABNORMAL' })
+    await changes(paid.code, { type: 'SendByTransfer', refund_id, staff: finance, payee: null })
+    await at.wechat.does(paid.number, { do: 'end_refund', number: `${paid.number}F1`, state: 'succeeded' })
+    await eventually(async () =>
+      expect(await doubledOf(paid)).toMatchObject([{ transaction: `${paid.number}F1`, amount: 6_250 }]),
+    )
+    await at.wechat.does(paid.number, { do: 'refunds', how: 'normal' })
+    expect(await standingOf(paid)).toEqual(['requested', null])
+  })
+
+  it('goes back whole where an order was paid three times and then cancelled', async () => {
+    const paying = await at.anOrder('wechat')
+    const refund_id = `${paying.code}-F1`
+    const numbers: string[] = []
+    for (const anew of [false, true, true]) numbers.push(await paidAgain({ ...paying, number: '', refund_id }, anew))
+    for (const number of numbers) await at.wechat.does(number, { do: 'pay' })
+    await eventually(async () => expect((await at.orderOf(paying.code)).payment.late_money).toHaveLength(2))
+    await cancel(paying.code)
+    await eventually(async () => {
+      const { refunds } = (await at.orderOf(paying.code)).refunds
+      expect(refunds.map(({ standing, amount }) => [standing, amount])).toEqual(Array(3).fill(['settled', 6_250]))
+    })
+    for (const number of numbers)
+      expect((await at.wechat.trade(number)).refunded.map(({ state }) => state)).toEqual(['succeeded'])
   })
 
   it('goes back by itself where it came after the order was cancelled', async () => {

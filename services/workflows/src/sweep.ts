@@ -2,6 +2,7 @@ import { HOUR_MS } from '@portafilter/kernel'
 import { startSweeps } from '@portafilter/process'
 import type { Workflow } from '@portafilter/room'
 import type { Logger } from 'pino'
+import { keepSchedules } from './schedules.ts'
 import { isTransient, type Starter, wake, workflowsOf } from './starting.ts'
 
 type SweepDeps = { readonly starter: Starter; readonly logger: Logger }
@@ -21,10 +22,13 @@ const startMissing = async ({ starter, logger }: SweepDeps, workflow: Workflow):
 /** At once and then every hour; each workflow for itself, so that none holds up another. */
 export const startSweeping = (deps: SweepDeps): (() => Promise<void>) =>
   startSweeps(
-    workflowsOf(deps.starter).map((workflow) => ({
-      what: `starting missing workflows (${workflow.type})`,
-      everyMs: HOUR_MS,
-      work: () => startMissing(deps, workflow),
-    })),
+    [
+      ...workflowsOf(deps.starter).map((workflow) => ({
+        what: `starting missing workflows (${workflow.type})`,
+        everyMs: HOUR_MS,
+        work: () => startMissing(deps, workflow),
+      })),
+      { what: 'keeping schedules', everyMs: HOUR_MS, work: () => keepSchedules(deps.starter) },
+    ],
     deps.logger,
   )

@@ -247,6 +247,7 @@ export const openedInBackoffice = ({ waiting, shipped }: Filled, paid: string): 
   return [
     at('voucher-approve', voucher, opens(/^(通过|Approve)/)),
     at('voucher-reject', voucher, opens(/^(驳回|Reject)/)),
+    at('order-cancel', `orders/${paid}/show`, opens(/^(取消订单|Cancel order)$/)),
     at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
     at('history-verified', `streams/order-${shipped}/show`, verified),
     at('saved-filters', 'orders', (page) => button(page, /^(已存筛选|Saved filters)$/).click()),

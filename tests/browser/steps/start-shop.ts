@@ -13,9 +13,12 @@ const isReady = (port: number): Promise<boolean> =>
   )
 
 /** A demo shop of its own, started as `npm start` starts it, for scripts outside the test runner. */
-export const startedShop = async (): Promise<{ dataDir: string; stop(): Promise<void> }> => {
+export const startedShop = async (
+  more: NodeJS.ProcessEnv = {},
+): Promise<{ dataDir: string; stop(): Promise<void> }> => {
   const [port, dataDir] = [await freePort(), makeTestFolder()]
-  const env = { ...process.env, MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, TASK_QUEUE: `shop-${port}` }
+  const own = { MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, TASK_QUEUE: `shop-${port}` }
+  const env = { ...process.env, ...own, ...more }
   const child = spawn(process.execPath, ['infra/src/start.ts'], { cwd: ROOT, env, stdio: 'inherit' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await isReady(port))) {

@@ -23,6 +23,7 @@ export const dataOf = async ({ owner }: RunningShop): Promise<string[]> => {
   const { rows } = await owner.query<{ word: string }>(`
     select name as word from firms union select username from users
     union select firm_name from firm_changes union select invoice_title from firm_changes
+    union select unnest(array[data->>'name', data->>'bank']) from personal_data where kind = 'payee'
     union select unnest(array[recipients, address, province, city, region]) from addresses`)
   return rows
     .map(({ word }) => word)

@@ -3,7 +3,10 @@ import { deliveries } from './deliveries/index.ts'
 import { events } from './events/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { orders } from './orders/index.ts'
+import { refundBatches } from './refund-batches/index.ts'
+import { refunds } from './refunds/index.ts'
 import type { Screen } from './screen.ts'
+import { statements } from './statements/index.ts'
 import { streams } from './streams/index.ts'
 import { users } from './users/index.ts'
 import { vouchers } from './vouchers/index.ts'
@@ -15,8 +18,11 @@ export const screens: readonly Screen[] = [
   alerts,
   orders,
   deliveries,
+  refunds,
+  refundBatches,
   wallets,
   walletLedger,
+  statements,
   firmChanges,
   streams,
   events,

@@ -19,3 +19,7 @@ export const ordersByCode = async (
   const rows = await orderList.rows(db).select(['code', 'buyer']).where('code', '=', anyOf(codes)).execute()
   return new Map(rows.map(({ code, buyer }) => [code, { buyer }]))
 }
+
+/** The codes of what these buyers have ordered, as a condition of another room's list. */
+export const codesOfBuyers = (db: Database, buyers: readonly string[]) =>
+  orderList.rows(db).select('code').where('buyer', '=', anyOf(buyers))

@@ -1,12 +1,23 @@
+import type { Bilingual } from '@portafilter/kernel'
 import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
-import type { Statement, StatementRow } from './provider.ts'
+import type { StatementRow } from './provider.ts'
 import { problem } from './statement-problems.ts'
-import { columnsOf, isoOf, type Line, rowCollector, type Sums, sums } from './statement-rows.ts'
+import {
+  type Columns,
+  columnsOf,
+  isoOf,
+  type Line,
+  linesOf,
+  type Reading,
+  rowsOnce,
+  type Sums,
+  sums,
+} from './statement-rows.ts'
 import { exactly, fenOf, nearestFen } from './yuan.ts'
 
 const FIRST_COLUMN = '支付宝交易号'
-const HEADER = new RegExp(`^${FIRST_COLUMN}\\s*,`, 'm')
+const HEADER = new RegExp(`^${FIRST_COLUMN}\\s*,`)
 const NEEDED = [
   FIRST_COLUMN,
   '商户订单号',
@@ -23,19 +34,18 @@ const KINDS = new Map<string, StatementRow['kind']>([
 ])
 /** `#交易合计：3笔，商家实收共12.30元，商家优惠共0.00元`, and the same of refunds. */
 const TOTALS = [
-  { name: '交易合计', kind: '交易', said: /^#交易合计：(\d+)笔，商家实收共(-?[\d.]+)元/m },
-  { name: '退款合计', kind: '退款', said: /^#退款合计：(\d+)笔，商家实收退款共(-?[\d.]+)元/m },
+  { name: '交易合计', kind: '交易', said: /^#交易合计：(\d+)笔，商家实收共(-?[\d.]+)元/ },
+  { name: '退款合计', kind: '退款', said: /^#退款合计：(\d+)笔，商家实收退款共(-?[\d.]+)元/ },
 ]
-/** Made once: that takes long. */
-const GBK = new TextDecoder('gb18030')
-const LARGEST_BYTES = 200_000_000
+/** What a packed file may come to: a hundred thousand lines are a third of it. */
+const LARGEST_BYTES = 100_000_000
 
 /** As it comes, a ZIP of details and summary; finance may drop in the details by themselves. */
-const textsOf = (file: Buffer): string[] => {
-  if (strFromU8(file.subarray(0, 2), true) !== 'PK') return [GBK.decode(file)]
+const filesIn = (file: Buffer): Buffer[] => {
+  if (strFromU8(file.subarray(0, 2), true) !== 'PK') return [file]
   try {
     const files = unzipSync(file, { filter: ({ originalSize }) => originalSize < LARGEST_BYTES })
-    return Object.values(files).map((bytes) => GBK.decode(bytes))
+    return Object.values(files).map(({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length))
   } catch {
     return []
   }
@@ -55,37 +65,48 @@ const rowOf = ({ cell }: Line): StatementRow | undefined => {
   return { kind, attempt, transaction, refund, amount: Math.abs(amount), fee: 0 - nearestFen(fee), at }
 }
 
-const totalsOff = (text: string, counted: Sums): string[] =>
+const totalsOff = (notes: readonly string[], counted: Sums): Bilingual[] =>
   TOTALS.flatMap(({ name, kind, said }) => {
-    const [, count, amount = ''] = said.exec(text) ?? []
+    const [, count, amount = ''] = notes.map((note) => said.exec(note)).find((found) => found !== null) ?? []
     if (count === undefined) return [problem.noTotals()]
     const [lines, sum] = [counted.of(`${kind} lines`), counted.of(kind)]
     const isRight = lines === Number(count) && Math.abs(sum) === Math.abs(exactly(amount) ?? Number.NaN)
     return isRight ? [] : [problem.totals(name, `${count} / ${amount}`, `${lines} / ${(sum / 100_000).toFixed(2)}`)]
   })
 
-const trimmed = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim())
+const cellsOf = (text: string): string[] => Papa.parse<string[]>(text, { delimiter: ',' }).data[0] ?? []
+
+/** The rows of one file; undefined is returned where nothing in it is a header. */
+function* readDetails(file: Buffer): Generator<StatementRow, readonly Bilingual[] | undefined> {
+  let columns: Columns | undefined
+  const notes: string[] = []
+  const [once, counted] = [rowsOnce(rowOf), sums()]
+  for (const [at, text] of linesOf(file, 'gb18030')) {
+    if (columns === undefined) {
+      if (!HEADER.test(text)) continue
+      columns = columnsOf(
+        cellsOf(text).map((name) => name.trim()),
+        NEEDED,
+      )
+      if (columns.missing.length > 0) return [problem.columnsMissing(columns.missing)]
+      continue
+    }
+    if (text.startsWith('#')) notes.push(text)
+    if (text.startsWith('#') || !text.includes(',')) continue
+    const line = columns.line(at, cellsOf(text))
+    counted.add(line.cell('业务类型'), exactly(line.cell('商家实收（元）')))
+    counted.add(`${line.cell('业务类型')} lines`, 1)
+    const row = once.take(line)
+    if (row !== undefined) yield row
+  }
+  return columns && [...once.problems, ...totalsOff(notes, counted)]
+}
 
 /** The trade bill: GBK, `#` before what is no row, a tab behind numbers, amounts in yuan. */
-export const readAlipayStatement = (file: Buffer): Statement => {
-  const details = textsOf(file).find((text) => HEADER.test(text))
-  if (details === undefined) return { rows: [], problems: [problem.notAStatement()] }
-  const begin = details.search(HEADER)
-  // Lines are numbered as a reader of the whole file sees them.
-  let at = details.slice(0, begin).split('\n').length - 1
-  let columns: ReturnType<typeof columnsOf> | undefined
-  const [rows, counted] = [rowCollector(rowOf), sums()]
-  const step = ({ data: cells }: { data: string[] }): void => {
-    at += 1
-    if (columns === undefined) columns = columnsOf(trimmed(cells), NEEDED)
-    else if (columns.missing.length === 0 && cells.length > 1 && !cells[0]?.startsWith('#')) {
-      const line = columns.line(at, cells)
-      rows.take(line)
-      counted.add(line.cell('业务类型'), exactly(line.cell('商家实收（元）')))
-      counted.add(`${line.cell('业务类型')} lines`, 1)
-    }
+export function* readAlipayStatement(file: Buffer): Reading {
+  for (const each of filesIn(file)) {
+    const problems = yield* readDetails(each)
+    if (problems !== undefined) return problems
   }
-  Papa.parse<string[]>(details.slice(begin), { delimiter: ',', step })
-  const missing = columns?.missing ?? NEEDED
-  return rows.statement(missing.length > 0 ? [problem.columnsMissing(missing)] : totalsOff(details, counted))
+  return [problem.notAStatement()]
 }

@@ -2,7 +2,6 @@ import type { AlipaySdk } from 'alipay-sdk'
 import { type AlipaySettings, type AskAlipay, alipayClient, askAlipay } from './alipay-client.ts'
 import { FACTS, isStatedBy, plainTime, subjectOf } from './alipay-facts.ts'
 import { readAlipayNotice } from './alipay-notice.ts'
-import { readAlipayStatement } from './alipay-statement.ts'
 import { attemptOf, merchantOf, refundOf } from './alipay-wire.ts'
 import {
   type AttemptOrder,
@@ -101,6 +100,5 @@ export const alipay = (settings: AlipaySettings): PaymentProvider => {
       refused: { status: 400, body: 'failure', type: 'text/plain' },
     },
     statement: statementBy(ask, settings),
-    readStatement: readAlipayStatement,
   }
 }

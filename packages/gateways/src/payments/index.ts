@@ -15,5 +15,7 @@ export {
   type Statement,
   type StatementRow,
 } from './provider.ts'
+export type { Reading } from './statement-rows.ts'
+export { readStatement, readStatementRows, statementProvider } from './statements.ts'
 export { wechat } from './wechat.ts'
 export type { WechatSettings } from './wechat-client.ts'

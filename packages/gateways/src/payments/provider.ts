@@ -1,3 +1,5 @@
+import type { Bilingual } from '@portafilter/kernel'
+
 export type ProviderName = 'wechat' | 'alipay'
 
 /** `number` is our number of the attempt (`out_trade_no`), never used again: 6 to 32 of `[0-9A-Za-z_]`. `amount` is in fen. */
@@ -70,12 +72,12 @@ export type StatementRow = Readonly<{
 }>
 
 /** `problems`: sentences for finance, such as totals that do not add up; rows that can be read are there all the same. */
-export type Statement = Readonly<{ rows: readonly StatementRow[]; problems: readonly string[] }>
+export type Statement = Readonly<{ rows: readonly StatementRow[]; problems: readonly Bilingual[] }>
 
 export type NoticeAnswer = Readonly<{ status: number; body: string; type: string }>
 
 /**
- * One provider that buyers pay by. Every method but `readStatement` throws `OutcomeUnknown` where nobody knows whether the
+ * One provider that buyers pay by. Every method throws `OutcomeUnknown` where nobody knows whether the
  * provider did it, and `ProviderRefused` where it says that it did not.
  */
 export interface PaymentProvider {
@@ -97,8 +99,6 @@ export interface PaymentProvider {
   readonly answers: Readonly<{ taken: NoticeAnswer; refused: NoticeAnswer }>
   /** The statement of a Beijing day (yyyy-mm-dd). `not_yet`: ask again in half an hour; `empty`: no trade on that day. */
   statement(day: string): Promise<Buffer | 'not_yet' | 'empty'>
-  /** Also of a file that finance drops in. */
-  readStatement(file: Buffer): Statement
 }
 
 /** A time-out, a broken connection, an answer that cannot be trusted, an error of theirs: it may have happened. */

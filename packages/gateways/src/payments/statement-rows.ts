@@ -1,3 +1,4 @@
+import type { Bilingual } from '@portafilter/kernel'
 import type { Statement, StatementRow } from './provider.ts'
 import { problem } from './statement-problems.ts'
 
@@ -8,6 +9,39 @@ export const isoOf = (time: string): string | undefined => {
   const [, day, clock] = TIME.exec(time) ?? []
   const iso = `${day}T${clock}+08:00`
   return Number.isNaN(Date.parse(iso)) ? undefined : iso
+}
+
+/** A statement as it is read: row after row, and at its end what is wrong with it. */
+export type Reading = Generator<StatementRow, readonly Bilingual[]>
+
+/** All rows at once; a day may have a hundred thousand, so that whoever need not have them together reads them one by one. */
+export const wholeOf = (reading: Reading): Statement => {
+  const rows: StatementRow[] = []
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done) return { rows, problems: value }
+    rows.push(value)
+  }
+}
+
+/** Short enough for what is young to be cleared with it: longer texts stay until all memory is looked through. */
+const PART_BYTES = 1 << 15
+
+/** The lines of a file that are not empty, with their numbers as a reader of it sees them, from 1. */
+export function* linesOf(file: Buffer, encoding: 'utf-8' | 'gb18030'): Generator<readonly [at: number, text: string]> {
+  const decoder = new TextDecoder(encoding)
+  let begun = ''
+  let at = 0
+  for (let from = 0; from <= file.length; from += PART_BYTES) {
+    const part = file.subarray(from, from + PART_BYTES)
+    const lines = (begun + decoder.decode(part, { stream: from + PART_BYTES <= file.length })).split('\n')
+    begun = from + PART_BYTES <= file.length ? (lines.pop() ?? '') : ''
+    for (const line of lines) {
+      at += 1
+      const text = line.endsWith('\r') ? line.slice(0, -1) : line
+      if (text !== '') yield [at, text]
+    }
+  }
 }
 
 /** A line of a file by the names of its columns; `at` counts from 1. */
@@ -24,25 +58,28 @@ export const columnsOf = (header: readonly string[], needed: readonly string[]) 
     }),
   }
 }
+export type Columns = ReturnType<typeof columnsOf>
 
 const keyOf = ({ kind, attempt, refund }: StatementRow) => [kind, attempt, refund ?? []].flat().join(' ')
 
-/**
- * Takes line after line, none of which it keeps: a day may have a hundred thousand. What cannot be read, or stands there
- * twice, is told and left out.
- */
-export const rowCollector = (read: (line: Line) => StatementRow | undefined) => {
-  const rows = new Map<string, StatementRow>()
-  const problems: string[] = []
+/** Looks at line after line, none of which it keeps. What cannot be read, or stands there twice, is told and left out. */
+export const rowsOnce = (read: (line: Line) => StatementRow | undefined) => {
+  const seen = new Set<string>()
+  const problems: Bilingual[] = []
   return {
-    take: (line: Line): void => {
+    problems,
+    /** The row of a line; undefined where that was told as a problem instead. */
+    take: (line: Line): StatementRow | undefined => {
       const row = read(line)
       const key = row && keyOf(row)
-      if (row === undefined || key === undefined) problems.push(problem.unreadable(line.at))
-      else if (rows.has(key)) problems.push(problem.repeated(line.at, key))
-      else rows.set(key, row)
+      if (key === undefined) problems.push(problem.unreadable(line.at))
+      else if (seen.has(key)) problems.push(problem.repeated(line.at, key))
+      else {
+        seen.add(key)
+        return row
+      }
+      return undefined
     },
-    statement: (more: readonly string[]): Statement => ({ rows: [...rows.values()], problems: [...problems, ...more] }),
   }
 }
 

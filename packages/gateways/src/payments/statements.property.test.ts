@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { expect, it } from 'vitest'
-import { readAlipayStatement } from './alipay-statement.ts'
 import type { StatementRow } from './provider.ts'
-import { readWechatStatement } from './wechat-statement.ts'
+import { readStatement } from './statements.ts'
 import { exactly, fenOf, yuanOf } from './yuan.ts'
 
 const fen = fc.integer({ min: 1, max: 1_000_000_000 })
@@ -67,7 +66,7 @@ it('an amount in yuan is read as it was written, to the fen', () => {
 it('a statement of WeChat says what was written, and adds up', () => {
   fc.assert(
     fc.property(day, (rows) => {
-      expect(readWechatStatement(Buffer.from(wechatFile(rows)))).toEqual({ rows: told(rows), problems: [] })
+      expect(readStatement('wechat', Buffer.from(wechatFile(rows)))).toEqual({ rows: told(rows), problems: [] })
     }),
   )
 })
@@ -80,7 +79,7 @@ it('one fen more or less in one line of it is noticed', () => {
       const wrong = rows.map((each, index) => (index === at ? { ...each, amount: each.amount + by } : each))
       const [right, changed] = [wechatFile(rows).split('\n'), wechatFile(wrong).split('\n')]
       const file = [...changed.slice(0, -1), right.at(-1)].join('\n')
-      expect(readWechatStatement(Buffer.from(file)).problems).not.toEqual([])
+      expect(readStatement('wechat', Buffer.from(file)).problems).not.toEqual([])
     }),
   )
 })
@@ -88,7 +87,7 @@ it('one fen more or less in one line of it is noticed', () => {
 it('a statement of Alipay says what was written, and adds up', () => {
   fc.assert(
     fc.property(day, (rows) => {
-      expect(readAlipayStatement(iconv.encode(alipayFile(rows), 'gbk'))).toEqual({ rows: told(rows), problems: [] })
+      expect(readStatement('alipay', iconv.encode(alipayFile(rows), 'gbk'))).toEqual({ rows: told(rows), problems: [] })
     }),
   )
 })
@@ -100,7 +99,8 @@ it('whatever is dropped in, it is read or told about, and nothing is thrown', ()
   )
   fc.assert(
     fc.property(anything, (bytes) => {
-      for (const read of [readWechatStatement, readAlipayStatement]) expect(read(Buffer.from(bytes)).rows).toEqual([])
+      for (const provider of ['wechat', 'alipay'] as const)
+        expect(readStatement(provider, Buffer.from(bytes)).rows).toEqual([])
     }),
   )
 })

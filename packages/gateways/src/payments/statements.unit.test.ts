@@ -1,8 +1,11 @@
 import { zipSync } from 'fflate'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { readAlipayStatement } from './alipay-statement.ts'
-import { readWechatStatement } from './wechat-statement.ts'
+import { readStatement, statementProvider } from './statements.ts'
+
+const said = (sentence: string) => ({ CN: expect.any(String), EN: expect.stringContaining(sentence) })
+const wechat = (file: Buffer) => readStatement('wechat', file)
+const alipay = (file: Buffer) => readStatement('alipay', file)
 
 const WECHAT = [
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注',
@@ -28,9 +31,9 @@ describe('a statement of WeChat', () => {
   ]
 
   it('is read with the mark of its encoding and without, by the order’s amount', () => {
-    expect(readWechatStatement(wechatFile())).toEqual({ rows, problems: [] })
+    expect(wechat(wechatFile())).toEqual({ rows, problems: [] })
     const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), wechatFile()])
-    expect(readWechatStatement(marked)).toEqual({ rows, problems: [] })
+    expect(wechat(marked)).toEqual({ rows, problems: [] })
   })
 
   it.each([
@@ -39,32 +42,32 @@ describe('a statement of WeChat', () => {
     ['手续费总金额', replaced(4, '0.72000', '0.72001')],
     ['申请退款总金额', replaced(4, '`123.45,`3.45', '`123.45,`3.46')],
   ])('names the total that does not add up: %s', (name, file) => {
-    const { rows: read, problems } = readWechatStatement(file)
+    const { rows: read, problems } = wechat(file)
     expect(read).toEqual(rows)
-    expect(problems).toEqual([expect.stringContaining(`${name} does not add up`)])
+    expect(problems).toEqual([said(`${name} does not add up`)])
   })
 
   it('names a line that it cannot read, or that stands there twice, and reads the others', () => {
-    expect(readWechatStatement(replaced(1, 'SUCCESS', 'LOST'))).toMatchObject({
+    expect(wechat(replaced(1, 'SUCCESS', 'LOST'))).toMatchObject({
       rows: [rows[1]],
-      problems: [expect.stringContaining('Line 2 cannot be read')],
+      problems: [said('Line 2 cannot be read')],
     })
     const [header = '', first = '', ...more] = WECHAT
-    const { rows: once, problems } = readWechatStatement(wechatFile([header, first, first, ...more]))
+    const { rows: once, problems } = wechat(wechatFile([header, first, first, ...more]))
     expect(once).toEqual(rows)
-    expect(problems).toContainEqual(expect.stringContaining('Line 3 repeats payment A_1'))
-    expect(problems).toContainEqual(expect.stringContaining('总交易单数 does not add up'))
+    expect(problems).toContainEqual(said('Line 3 repeats payment A_1'))
+    expect(problems).toContainEqual(said('总交易单数 does not add up'))
   })
 
   it('tells of missing totals, columns, and of what is no statement', () => {
-    expect(readWechatStatement(wechatFile(WECHAT.slice(0, 3)))).toMatchObject({
-      ...{ rows, problems: [expect.stringContaining('The totals are missing')] },
+    expect(wechat(wechatFile(WECHAT.slice(0, 3)))).toMatchObject({
+      ...{ rows, problems: [said('The totals are missing')] },
     })
-    expect(readWechatStatement(replaced(0, '交易状态', '状态'))).toEqual({
-      ...{ rows: [], problems: [expect.stringContaining('Columns are missing: 交易状态')] },
+    expect(wechat(replaced(0, '交易状态', '状态'))).toEqual({
+      ...{ rows: [], problems: [said('Columns are missing: 交易状态')] },
     })
     for (const nothing of [Buffer.alloc(0), Buffer.from('a,b\n1,2'), Buffer.from([0x50, 0x4b, 1, 2])])
-      expect(readWechatStatement(nothing)).toEqual({ rows: [], problems: [expect.stringContaining('is no statement')] })
+      expect(wechat(nothing)).toEqual({ rows: [], problems: [said('is no statement')] })
   })
 })
 
@@ -98,10 +101,10 @@ describe('a statement of Alipay', () => {
   ]
 
   it('is read as GBK by the order’s amount, packed beside its summary or by itself', () => {
-    expect(readAlipayStatement(alipayFile())).toEqual({ rows, problems: [] })
+    expect(alipay(alipayFile())).toEqual({ rows, problems: [] })
     const summary = iconv.encode('#支付宝业务汇总查询\r\n门店编号,门店名称\r\n', 'gbk')
     const zip = Buffer.from(zipSync({ '汇总.csv': summary, '明细.csv': alipayFile() }))
-    expect(readAlipayStatement(zip)).toEqual({ rows, problems: [] })
+    expect(alipay(zip)).toEqual({ rows, problems: [] })
   })
 
   it.each([
@@ -109,26 +112,43 @@ describe('a statement of Alipay', () => {
     ['交易合计', changed(8, '1笔', '2笔')],
     ['退款合计', changed(9, '3.45', '3.54')],
   ])('names the total that does not add up: %s', (name, file) => {
-    const { rows: read, problems } = readAlipayStatement(file)
+    const { rows: read, problems } = alipay(file)
     expect(read).toEqual(rows)
-    expect(problems).toEqual([expect.stringContaining(`${name} does not add up`)])
+    expect(problems).toEqual([said(`${name} does not add up`)])
   })
 
   it('names a line that it cannot read, missing columns, and missing totals', () => {
-    expect(readAlipayStatement(changed(5, '123.45', '一百'))).toMatchObject({
-      ...{ rows: [rows[1]], problems: [expect.stringContaining('Line 6 cannot be read')] },
+    expect(alipay(changed(5, '123.45', '一百'))).toMatchObject({
+      ...{ rows: [rows[1]], problems: [said('Line 6 cannot be read')] },
     })
-    expect(readAlipayStatement(changed(4, '业务类型', '类型'))).toEqual({
-      ...{ rows: [], problems: [expect.stringContaining('Columns are missing: 业务类型')] },
+    expect(alipay(changed(4, '业务类型', '类型'))).toEqual({
+      ...{ rows: [], problems: [said('Columns are missing: 业务类型')] },
     })
-    const { rows: read, problems } = readAlipayStatement(alipayFile(ALIPAY.slice(0, 7)))
+    const { rows: read, problems } = alipay(alipayFile(ALIPAY.slice(0, 7)))
     expect(read).toEqual(rows)
-    expect(problems).toContainEqual(expect.stringContaining('The totals are missing'))
+    expect(problems).toContainEqual(said('The totals are missing'))
   })
 
   it('tells of what is no statement, packed or not', () => {
     const files = [Buffer.alloc(0), Buffer.from('PK nonsense'), Buffer.from(zipSync({ 'a.csv': Buffer.from('a,b') }))]
-    for (const file of files)
-      expect(readAlipayStatement(file)).toEqual({ rows: [], problems: [expect.stringContaining('is no statement')] })
+    for (const file of files) expect(alipay(file)).toEqual({ rows: [], problems: [said('is no statement')] })
+  })
+})
+
+describe('a file that somebody drops in', () => {
+  it('is whose it begins as', () => {
+    expect(statementProvider(wechatFile())).toBe('wechat')
+    expect(statementProvider(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), wechatFile()]))).toBe('wechat')
+    for (const other of [alipayFile(), Buffer.from(zipSync({})), Buffer.alloc(0)])
+      expect(statementProvider(other)).toBe('alipay')
+  })
+
+  it('is read across the borders of its parts, whatever character stands there', () => {
+    const [header = '', first = ''] = WECHAT
+    const rows = Array.from({ length: 9_000 }, (_, n) => first.replace('A_1', `A_${n}`))
+    const { rows: read } = wechat(wechatFile([header, ...rows]))
+    expect(read.map(({ attempt }) => attempt)).toEqual(rows.map((_, n) => `A_${n}`))
+    const many = Array.from({ length: 9_000 }, (_, n) => ALIPAY[5]?.replace('A_1', `A_${n}`) ?? '')
+    expect(alipay(alipayFile([...ALIPAY.slice(0, 5), ...many])).rows).toHaveLength(9_000)
   })
 })

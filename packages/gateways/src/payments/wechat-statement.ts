@@ -1,6 +1,7 @@
-import type { Statement, StatementRow } from './provider.ts'
+import type { Bilingual } from '@portafilter/kernel'
+import type { StatementRow } from './provider.ts'
 import { problem } from './statement-problems.ts'
-import { columnsOf, isoOf, type Line, rowCollector, type Sums, sums } from './statement-rows.ts'
+import { columnsOf, isoOf, type Line, linesOf, type Reading, rowsOnce, type Sums, sums } from './statement-rows.ts'
 import { exactly, fenOf, nearestFen } from './yuan.ts'
 
 const COUNT = '总交易单数'
@@ -34,7 +35,7 @@ const rowOf = ({ cell }: Line): StatementRow | undefined => {
   return { kind, attempt, transaction, refund, amount, fee: nearestFen(fee), at }
 }
 
-const totalsOff = (counted: Sums, lines: number, totals: Line): string[] => {
+const totalsOff = (counted: Sums, lines: number, totals: Line): Bilingual[] => {
   const said = totals.cell(COUNT)
   const count = lines === Number(said) ? [] : [problem.totals(COUNT, said, String(lines))]
   const off = Object.entries(TOTALS).flatMap(([total, column]) => {
@@ -44,21 +45,36 @@ const totalsOff = (counted: Sums, lines: number, totals: Line): string[] => {
   return [...count, ...off]
 }
 
+const FIRST_COLUMN = '交易时间'
+
+/** Whether a file begins as WeChat's do; the mark of its encoding may stand before that. */
+export const isWechatStatement = (file: Buffer): boolean =>
+  new TextDecoder().decode(file.subarray(0, 100)).startsWith(FIRST_COLUMN)
+
 /** The transaction bill (`tradebill`, all trades): UTF-8, perhaps with a mark of it, amounts in yuan, totals at its end. */
-export const readWechatStatement = (file: Buffer): Statement => {
-  const [header = '', ...rest] = new TextDecoder().decode(file).split(/\r?\n/).filter(Boolean)
+export function* readWechatStatement(file: Buffer): Reading {
+  const lines = linesOf(file, 'utf-8')
+  const [, header = ''] = lines.next().value ?? []
   const { missing, line } = columnsOf(header.split(','), NEEDED)
-  if (missing.length === NEEDED.length) return { rows: [], problems: [problem.notAStatement()] }
-  if (missing.length > 0) return { rows: [], problems: [problem.columnsMissing(missing)] }
-  const begin = rest.findIndex((text) => text.startsWith(COUNT))
-  const end = begin < 0 ? rest.length : begin
-  const [rows, counted] = [rowCollector(rowOf), sums()]
-  for (const [place, text] of rest.slice(0, end).entries()) {
-    const it = line(place + 2, cellsOf(text))
-    rows.take(it)
+  if (missing.length === NEEDED.length) return [problem.notAStatement()]
+  if (missing.length > 0) return [problem.columnsMissing(missing)]
+  const [once, counted] = [rowsOnce(rowOf), sums()]
+  let count = 0
+  let names: string | undefined
+  for (const [at, text] of lines) {
+    if (names !== undefined) {
+      const totals = columnsOf(names.split(','), []).line(at, cellsOf(text))
+      return [...once.problems, ...totalsOff(counted, count, totals)]
+    }
+    if (text.startsWith(COUNT)) {
+      names = text
+      continue
+    }
+    const it = line(at, cellsOf(text))
+    count += 1
     for (const column of Object.values(TOTALS)) counted.add(column, exactly(it.cell(column)))
+    const row = once.take(it)
+    if (row !== undefined) yield row
   }
-  const [names, values] = rest.slice(end)
-  if (names === undefined || values === undefined) return rows.statement([problem.noTotals()])
-  return rows.statement(totalsOff(counted, end, columnsOf(names.split(','), []).line(0, cellsOf(values))))
+  return [...once.problems, problem.noTotals()]
 }

@@ -12,7 +12,6 @@ import {
 import { unless } from './unless.ts'
 import { type AskWechat, readAs, type WechatSettings, wechatClient } from './wechat-client.ts'
 import { readWechatNotice } from './wechat-notice.ts'
-import { readWechatStatement } from './wechat-statement.ts'
 import { attemptOf, merchantOf, refundOf } from './wechat-wire.ts'
 
 const NATIVE = '/v3/pay/transactions/native'
@@ -103,6 +102,5 @@ export const wechat = (settings: WechatSettings): PaymentProvider => {
       refused: { status: 401, body: '{"code":"FAIL","message":"not signed by WeChat Pay"}', type: 'application/json' },
     },
     statement: statementBy(ask),
-    readStatement: readWechatStatement,
   }
 }

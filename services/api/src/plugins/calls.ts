@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import { type BoundCall, mayCall, refusalOnTheWire } from '@portafilter/contract'
 import { isRefusal, type Language, languageOf } from '@portafilter/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +10,7 @@ import { admit } from './admission.ts'
 import { type Around, fewAtOnce, inTurn, takeTurn } from './fair-turns.ts'
 import { otherMethods } from './methods.ts'
 import { notices } from './notices.ts'
-import { receive } from './receive.ts'
+import { receive, takeFiles } from './receive.ts'
 import { dataOnly } from './security.ts'
 
 /** Each is held in memory, with 5 MB at most. */
@@ -86,10 +85,7 @@ const isNotice = ({ definition }: BoundCall): boolean => definition.family === '
 
 /** The shop's calls under `/prod-api`, each as its contract declares it. */
 export const calls = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 50 },
-  })
+  await takeFiles(app)
   dataOnly(app)
   app.addHook('onRequest', (_, reply, done) => {
     reply.type('application/json; charset=utf-8')

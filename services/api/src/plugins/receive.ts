@@ -1,8 +1,16 @@
+import multipart from '@fastify/multipart'
 import type { ReceivedFile } from '@portafilter/contract'
 import { type Refusal, refuse } from '@portafilter/kernel'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const MEGABYTE = 1_048_576
+
+/** Lets a scope's calls take bodies with files; none is read before its handler asks for it. */
+export const takeFiles = (app: FastifyInstance) =>
+  app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 50 },
+  })
 
 type Received = { fields: Record<string, string>; file: ReceivedFile }
 
@@ -10,6 +18,17 @@ type Received = { fields: Record<string, string>; file: ReceivedFile }
 const sendersFault = (error: Error & { statusCode?: number }): never => {
   error.statusCode ??= 400
   throw error
+}
+
+/** As much as a file can be, by what the request says of its length: whoever says too little is refused further below. */
+const roomFor = ({ headers }: FastifyRequest, most: number): Buffer =>
+  Buffer.allocUnsafe(Math.min(Number(headers['content-length'] ?? most) || most, most))
+
+/** A file as it comes in, in one piece from the beginning: put together at the end, it would be held twice. */
+const bytesOf = async (stream: AsyncIterable<Buffer>, room: Buffer): Promise<Buffer> => {
+  let length = 0
+  for await (const chunk of stream) length += chunk.copy(room, length)
+  return room.subarray(0, length)
 }
 
 /** The texts and the one file of a multipart body, which is read to its end; `cut` when the file was longer than may be. */
@@ -22,10 +41,9 @@ const partsOf = async (request: FastifyRequest, fileSize: number) => {
       fields[part.fieldname] = String(part.value)
       continue
     }
-    const chunks: Buffer[] = []
-    for await (const chunk of part.file) chunks.push(chunk)
+    const bytes = await bytesOf(part.file, roomFor(request, fileSize))
     cut ||= part.file.truncated
-    if (part.fieldname === 'file') file = { bytes: Buffer.concat(chunks), name: part.filename ?? '' }
+    if (part.fieldname === 'file') file = { bytes, name: part.filename ?? '' }
   }
   return { fields, file, cut }
 }

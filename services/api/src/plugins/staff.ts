@@ -7,9 +7,10 @@ import {
   mayCall,
   mayRead,
   type Place,
+  type ReceivedFile,
   type Session,
 } from '@portafilter/contract'
-import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { checkAgainst } from '../answers.ts'
@@ -18,9 +19,10 @@ import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { staffRefuser } from '../stale.ts'
 import { admit } from './admission.ts'
-import { inOwnTurn, inTurn, takeTurn } from './fair-turns.ts'
+import { fewAtOnce, inOwnTurn, inTurn, takeTurn } from './fair-turns.ts'
 import { listQueryOf } from './list-query.ts'
 import { otherMethods } from './methods.ts'
+import { receive, takeFiles } from './receive.ts'
 import { dataOnly } from './security.ts'
 import { formatOf, type ReadPart, wholeList } from './whole-list.ts'
 
@@ -32,8 +34,13 @@ type Answering = (request: FastifyRequest, reply: FastifyReply, session: Session
 const isId = (id: string): boolean => id.length <= 200 && !id.includes('\0') && id.isWellFormed()
 const idOf = (request: FastifyRequest): string => (request.params as Params).id
 
-const tellingOf = (request: FastifyRequest, session: Session, scope: string, input?: unknown): Telling | Refusal =>
-  contextOf({ request, session, language: headerLanguage(request), scope, input })
+const tellingOf = (
+  request: FastifyRequest,
+  session: Session,
+  scope: string,
+  input?: unknown,
+  file?: ReceivedFile,
+): Telling | Refusal => contextOf({ request, session, language: headerLanguage(request), scope, input, file })
 
 const asRefused = (schema: z.ZodType, sent: unknown, whole: string): { data: unknown } | Refusal => {
   const parsed = schema.safeParse(sent)
@@ -84,14 +91,22 @@ const showing =
 
 type Act = (id: string, input: never, session: Session, context: Telling['context']) => Promise<unknown>
 
+/** What is said of pictures, where it is any file that is sent. */
+const OF_FILES: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
+  upload_missing: 'file_missing',
+  upload_too_large: 'file_too_large',
+}
+
 /** Reads the body, acts, and waits for the views that take what was written. `id` is empty for a creation. */
 const acting =
   (scope: string, action: ActionDefinition, act: Act, deps: AppDeps): Answering =>
   async (request, reply, session) => {
-    const read = asRefused(action.input, request.body ?? {}, 'body')
+    const received = action.upload && (await receive(request, action.upload.maxBytes))
+    if (isRefusal(received)) return { ...received, refused: OF_FILES[received.refused] ?? received.refused }
+    const read = asRefused(action.input, received?.fields ?? request.body ?? {}, 'body')
     if (isRefusal(read)) return read
     const id = idOf(request) ?? ''
-    const telling = tellingOf(request, session, `${scope}|${id}`, read.data)
+    const telling = tellingOf(request, session, `${scope}|${id}`, read.data, received?.file)
     if (isRefusal(telling)) return telling
     const answer = await act(id, read.data as never, session, telling.context)
     if (deps.checkAnswers && !isRefusal(answer)) checkAgainst(actedBy(action), answer, scope)
@@ -127,7 +142,17 @@ const toldIfTampered =
     }
   }
 
-type Route = { method: 'GET' | 'POST'; path: string; may: (session: Session) => boolean; answering: Answering }
+type Route = {
+  method: 'GET' | 'POST'
+  path: string
+  may: (session: Session) => boolean
+  answering: Answering
+  /** Whether a file comes with it. */
+  isUpload?: boolean
+}
+
+/** Each is held in memory, and may be as large as a day of a hundred thousand payments. */
+const UPLOADS_AT_ONCE = 1
 
 const routesOf = (bound: BoundResource, deps: AppDeps): Route[] => {
   const { definition, handlers } = bound
@@ -152,7 +177,9 @@ const routesOf = (bound: BoundResource, deps: AppDeps): Route[] => {
     })
   if (create !== undefined && created !== undefined) {
     const act: Act = (_, input, session, context) => created(input, session, context)
-    routes.push({ method: 'POST', path: `/${name}`, may: acts(create), answering: acting(name, create, act, deps) })
+    const answering = acting(name, create, act, deps)
+    const isUpload = create.upload !== undefined
+    routes.push({ method: 'POST', path: `/${name}`, may: acts(create), answering, isUpload })
   }
   for (const [action, definition] of Object.entries(actions)) {
     const act = handlers.actions[action] as Act
@@ -172,16 +199,18 @@ const handlerOf = (answering: Answering) => async (request: FastifyRequest, repl
 
 /** The backoffice's resources under `/staff-api`, as `ra-data-simple-rest` asks for them. */
 export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
+  await takeFiles(app)
   dataOnly(app)
+  const fewUploads = fewAtOnce(UPLOADS_AT_ONCE)
   const routes = deps.resources.flatMap((bound) => routesOf(bound, deps))
-  for (const { method, path, may, answering } of routes)
+  for (const { method, path, may, answering, isUpload = false } of routes)
     app.route({
       method,
       url: path,
       exposeHeadRoute: false,
       config: { refuser: staffRefuser(deps), changes: method === 'POST' },
-      onRequest: [admit(may, false, deps.authenticate), takeTurn(deps.turns, 'calls')],
-      handler: inTurn(handlerOf(answering)),
+      onRequest: [admit(may, false, deps.authenticate), takeTurn(deps.turns, isUpload ? 'uploads' : 'calls')],
+      handler: inTurn(isUpload ? fewUploads(handlerOf(answering)) : handlerOf(answering)),
     })
   otherMethods(
     app,

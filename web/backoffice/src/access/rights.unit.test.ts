@@ -1,5 +1,6 @@
 import type { Role } from '@portafilter/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
+import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { describe, expect, it } from 'vitest'
 import { screens } from '../screens.ts'
@@ -11,16 +12,21 @@ const namesOf = (roles: readonly Role[]) => resources.filter((it) => mayRead(rol
 const read = (role: string) => namesOf(staffRoles([role]))
 
 describe('who sees and does what in the backoffice', () => {
-  it('finance reviews vouchers, alerts, wallets and firm changes, and reads orders and deliveries', () => {
-    expect(read('finance')).toEqual([
+  it('finance reviews vouchers, alerts, refunds, wallets, statements and firm changes, cancels orders, and reads deliveries', () => {
+    const readByFinance = [
       'vouchers',
       'alerts',
       'orders',
       'deliveries',
+      'refunds',
+      'refund-batches',
       'wallets',
       'wallet-ledger',
+      'statements',
       'firm-changes',
-    ])
+    ]
+    expect(read('finance')).toEqual(readByFinance)
+    expect(mayAct(['finance'], ordersResource, 'cancel')).toBe(true)
     expect(mayAct(['finance'], vouchersResource, 'approve')).toBe(true)
     expect(mayAct(['finance'], deliveriesResource, 'create')).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material'
 import type { ActedBy, ResourceDefinition } from '@portafilter/contract'
 import type { Acted, ActionName, RowAction } from '@portafilter/contract/staff-client'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
 import { Key } from '../display/Key.tsx'
 import { useShortcuts, useShortcutsSwitch } from '../display/use-shortcuts.ts'
@@ -15,6 +15,8 @@ type Words = {
   text?: string
   /** On the button that does it; the label, unless told otherwise. */
   confirm?: string
+  /** On the button that does nothing; “Cancel”, unless told otherwise. */
+  cancel?: string
 }
 
 type StaffActionProps<R extends ResourceDefinition, A extends RowAction<R>> = StaffActionOf<R, A> &
@@ -24,6 +26,8 @@ type StaffActionProps<R extends ResourceDefinition, A extends RowAction<R>> = St
     row: Acted
     /** A single key that opens it. */
     shortcut?: string
+    /** What it will do, where a sentence is not enough. */
+    children?: ReactNode
     /** Asked in the place of the buttons, so that nothing of the page is covered. */
     beside?: true
   }
@@ -33,7 +37,7 @@ const noKeys = { '@media (hover: none)': { '& .MuiButton-endIcon': { display: 'n
 
 /** A button for those who may; its dialog says what it will do, asks for what it needs, and does it when confirmed. */
 export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>>(props: StaffActionProps<R, A>) => {
-  const { resource, action, label, title, text, confirm = label, shortcut, beside } = props
+  const { resource, action, label, title, text, confirm = label, cancel, shortcut, beside } = props
   const { variant = 'contained', color = 'primary', startIcon } = props
   const { acts } = useRights()
   const may = acts(resource, action as ActionName<R>)
@@ -68,8 +72,11 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
         title={title}
         text={text}
         confirm={confirm}
+        {...(cancel !== undefined && { cancel })}
         color={color === 'error' ? 'error' : 'primary'}
-      />
+      >
+        {props.children}
+      </Form>
     </>
   )
 }

@@ -118,12 +118,7 @@ const columns = (
       disableSort
       render={(row) => (row.expected === null ? '—' : <Money amount={row.expected} currency="CNY" />)}
     />
-    <Col
-      source="amount"
-      align="right"
-      disableSort
-      render={(row) => (row.amount === null ? '—' : <Amount amount={row.amount} currency={row.currency} />)}
-    />
+    <Col source="amount" align="right" disableSort render={(row) => <Amount alert={row} />} />
     <Col source="raised_at" render={(row) => <Moment at={row.raised_at} />} />
     <Col source="status" disableSort render={(row) => <AlertStatus status={row.status} />} />
     <TakenBy />
@@ -137,7 +132,7 @@ const AlertCard = ({ row }: { row: AlertRow }) => (
     {row.amount !== null && (
       <>
         {' '}
-        · <Amount amount={row.amount} currency={row.currency} />
+        · <Amount alert={row} />
       </>
     )}{' '}
     · <Moment at={row.raised_at} />

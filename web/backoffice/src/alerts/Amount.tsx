@@ -1,9 +1,13 @@
 import { Money } from '../display/values.tsx'
+import type { AlertRow } from './rows.ts'
 
-/** Money as a provider tells of it: nearly always yuan, and of any other currency with its name. */
-export const Amount = ({ amount, currency }: { amount: number; currency: string | null }) =>
-  currency === 'CNY' || currency === 'USD' ? (
-    <Money amount={amount} currency={currency} />
+/** What a provider tells of: nearly always yuan, of any other currency with its name; with a minus what went out. */
+export const Amount = ({ alert: { kind, amount, currency } }: { alert: AlertRow }) => {
+  if (amount === null) return '—'
+  const moved = kind === 'refund_doubled' ? -amount : amount
+  return currency === 'CNY' || currency === 'USD' ? (
+    <Money amount={moved} currency={currency} />
   ) : (
-    `${amount.toFixed(2)} ${currency ?? ''}`
+    `${moved.toFixed(2)} ${currency ?? ''}`
   )
+}

@@ -33,20 +33,25 @@ const Line = ({ name, strong = false, children }: { name: string; strong?: boole
   </TableRow>
 )
 
-/** What was asked for, what came, and the difference, below each other. */
+/** What was asked for, what came, and the difference, below each other; of a refund what went. */
 const Comparison = ({ alert }: Of) => {
   const text = useText<AlertText>()
   const difference = useDifference(alert)
-  const { amount, expected, currency } = alert
+  const { kind, amount, expected } = alert
+  const came = amount === null ? text('alerts.nothing_came') : <Amount alert={alert} />
   return (
     <Table size="small">
       <TableBody>
-        <Line name={text('resources.alerts.fields.expected')}>
-          {expected === null ? text('alerts.nothing_expected') : <Money amount={expected} currency="CNY" />}
-        </Line>
-        <Line name={text('resources.alerts.fields.amount')}>
-          {amount === null ? text('alerts.nothing_came') : <Amount amount={amount} currency={currency} />}
-        </Line>
+        {kind === 'refund_doubled' ? (
+          <Line name={text('alerts.refunded')}>{came}</Line>
+        ) : (
+          <>
+            <Line name={text('resources.alerts.fields.expected')}>
+              {expected === null ? text('alerts.nothing_expected') : <Money amount={expected} currency="CNY" />}
+            </Line>
+            <Line name={text('resources.alerts.fields.amount')}>{came}</Line>
+          </>
+        )}
         {difference !== undefined && (
           <Line name={text('alerts.difference')} strong>
             {difference}
@@ -60,7 +65,8 @@ const Comparison = ({ alert }: Of) => {
 /** What was expected against what came, and what the provider knows it by. */
 export const MoneyPanel = ({ alert }: Of) => {
   const text = useText<AlertText>()
-  const { source, transaction, attempt, said } = alert
+  const { kind, source, transaction, attempt, said } = alert
+  const number = kind === 'refund_doubled' ? 'alerts.refund_number' : 'resources.alerts.fields.transaction'
   return (
     <Panel title={text('alerts.money')}>
       <Comparison alert={alert} />
@@ -68,9 +74,7 @@ export const MoneyPanel = ({ alert }: Of) => {
         <Facts>
           <Fact name={text('resources.alerts.fields.source')}>{providerWords[source][useLanguage()]}</Fact>
           <Fact name={text('alerts.said')}>{said === '' ? text('alerts.said_nothing') : said}</Fact>
-          <Fact name={text('resources.alerts.fields.transaction')}>
-            {transaction && <Code value={transaction} copy long />}
-          </Fact>
+          <Fact name={text(number)}>{transaction && <Code value={transaction} copy long />}</Fact>
           <Fact name={text('resources.alerts.fields.attempt')}>
             <Code value={attempt} copy long />
           </Fact>

@@ -32,6 +32,8 @@ export const alertTexts = {
   'alerts.money': { CN: '金额与渠道', EN: 'Money and provider' },
   'alerts.payment': { CN: '对应付款', EN: 'The payment' },
   'alerts.course': { CN: '处理过程', EN: 'Who looked into it' },
+  'alerts.refund_number': { CN: '渠道退款单号', EN: 'Our refund number there' },
+  'alerts.refunded': { CN: '渠道已退款', EN: 'Refunded by the provider' },
   'alerts.difference': { CN: '差额', EN: 'Difference' },
   'alerts.too_much': { CN: '多收 %{amount}', EN: '%{amount} too much' },
   'alerts.too_little': { CN: '少收 %{amount}', EN: '%{amount} too little' },
@@ -99,6 +101,14 @@ export const alertTexts = {
   'alerts.do.outcome_unknown': {
     CN: '请用商户订单号在渠道商户平台查询：如已付款，请重发通知或原路退回；如未付款，可以结案。',
     EN: 'Look our number up in the provider’s merchant portal. If it was paid, have the notification sent again or send the money back; if not, close this.',
+  },
+  'alerts.means.refund_doubled': {
+    CN: '渠道退款曾失败，改由财务转账；但渠道后来仍完成了退款，买家可能收到两次。',
+    EN: 'The provider’s refund had failed and finance transfers it instead, but the provider has paid it after all. The buyer may have it twice.',
+  },
+  'alerts.do.refund_doubled': {
+    CN: '请立即确认转账是否已付出：未付的请撤下；已付的请联系买家退还其中一笔，并记录结果。',
+    EN: 'Find out at once whether the transfer has gone out: if not, stop it; if it has, ask the buyer to return one of the two, and note what came of it.',
   },
 
   'alerts.take': { CN: '由我处理', EN: 'Take it' },

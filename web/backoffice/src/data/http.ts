@@ -4,6 +4,8 @@ import { session } from '../session.ts'
 import { commonTexts } from '../texts/common.ts'
 
 const TIMEOUT_MS = 10_000
+/** A file may take as long as the server waits for one. */
+const FILE_TIMEOUT_MS = 60_000
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
@@ -35,7 +37,7 @@ export const failing =
 export const httpClient = async (url: string, options: fetchUtils.Options = {}) => {
   const headers = headersOf(options.headers)
   headers.set('accept', 'application/json')
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(options.body instanceof FormData ? FILE_TIMEOUT_MS : TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   return fetchUtils.fetchJson(url, { ...options, headers, signal }).catch(failing(headers.get('token')))
 }

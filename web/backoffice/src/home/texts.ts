@@ -32,10 +32,12 @@ export const homeTexts = {
   'home.vouchers': { CN: '待审核的付款凭证', EN: 'Vouchers to review' },
   'home.alerts': { CN: '待接手的资金异常', EN: 'Alerts to take' },
   'home.alerts_taken': { CN: '处理中的资金异常', EN: 'Alerts being looked into' },
+  'home.refunds': { CN: '待处理的退款', EN: 'Refunds to see to' },
   'home.adjustments': { CN: '待确认的额度调整', EN: 'Adjustments to confirm' },
   'home.to_ship': { CN: '待发货的订单', EN: 'Orders to ship' },
   'home.to_hand_over': { CN: '待发出的送货单', EN: 'Deliveries to dispatch' },
   'home.under_way': { CN: '运输中的送货单', EN: 'Deliveries in transit' },
+  'home.statements': { CN: '待对平的对账单', EN: 'Statements with open differences' },
   'home.firm_changes': { CN: '待审核的企业变更', EN: 'Firm changes to decide' },
 
   'home.cny': { CN: '已确认收款（人民币）', EN: 'Payments approved (CNY)' },

@@ -3,11 +3,14 @@ import { deliveriesResource } from '@portafilter/delivery/contract'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { alertsResource, vouchersResource } from '@portafilter/payment/contract'
+import { alertsResource, refundsResource, vouchersResource } from '@portafilter/payment/contract'
+import { statementsResource } from '@portafilter/reconciliation/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { alertQueue } from '../alerts/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
+import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
+import { statementQueue } from '../statements/queue.ts'
 import { voucherQueue } from '../vouchers/queue.ts'
 import { adjustmentQueue } from '../wallets/queue.ts'
 import type { HomeText } from './texts.ts'
@@ -36,5 +39,7 @@ export const waits: readonly Wait[] = [
     ...{ resource: deliveriesResource, says: 'home.under_way', sort: 'created_at' },
     filter: { status: 'issued' },
   }),
+  wait({ ...refundQueue, resource: refundsResource, says: 'home.refunds' }),
+  wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
 ]

@@ -19,6 +19,8 @@ const QueueBadge = ({ screen }: { screen: Counted }) => {
     <Tooltip title={said}>
       <IconButton
         color="inherit"
+        // Four queues have room beside the other buttons of a phone's bar.
+        sx={{ p: { xs: 0.5, sm: 1 } }}
         component={Link}
         to={`/${name}`}
         aria-label={`${text(`resources.${name}.name`)} ${said}`}

@@ -55,7 +55,9 @@ export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
         <Fact name={text('resources.vouchers.fields.id')}>
           {order.pay_no === null ? text('orders.no_payment') : <Code value={order.pay_no} />}
         </Fact>
-        <Fact name={text('orders.back_reason')}>{order.reason_altered ? <Altered /> : order.back_reason}</Fact>
+        <Fact name={text(order.cancel_reason === null ? 'orders.back_reason' : 'orders.cancel_reason')}>
+          {order.reason_altered ? <Altered /> : (order.cancel_reason ?? order.back_reason)}
+        </Fact>
       </Facts>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mt: 1.5 }}>
         {order.pay_no !== null && reads(vouchersResource) && hasVoucher(order) && (

@@ -2,13 +2,16 @@ import { Box, Stack } from '@mui/material'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
+import { ActionArea } from '../actions/ActionArea.tsx'
 import { CreateDeliveryButton } from '../deliveries/CreateDeliveryButton.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
+import { CancelButton } from './CancelButton.tsx'
 import { OrderDeliveries } from './OrderDeliveries.tsx'
 import { AddressPanel, PaymentPanel } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import type { StaffOrder } from './rows.ts'
 import type { OrderText } from './texts.ts'
@@ -25,6 +28,9 @@ const Head = ({ order }: { order: StaffOrder }) => (
     </Box>
     <Box sx={{ flex: 1 }} />
     <CreateDeliveryButton order={order} />
+    <ActionArea>
+      <CancelButton order={order} />
+    </ActionArea>
   </Stack>
 )
 
@@ -62,6 +68,7 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
           <Panel title={text('orders.lines')}>
             <OrderLines order={order} />
           </Panel>
+          <OrderRefunds order={order} />
           {reads(deliveriesResource) && <OrderDeliveries order={order} />}
         </Stack>
         <Box sx={facts}>

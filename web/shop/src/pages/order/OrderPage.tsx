@@ -17,6 +17,7 @@ import { Deliveries } from './Deliveries.tsx'
 import { DetailsLines } from './DetailsLines.tsx'
 import { Payments } from './Payments.tsx'
 import { Progress } from './Progress.tsx'
+import { Refunds } from './Refunds.tsx'
 import { Summary } from './Summary.tsx'
 import { useDetailsTexts } from './texts.ts'
 
@@ -43,6 +44,7 @@ const Details = ({ order }: { order: OwnOrder }) => {
       <Standing order={order} />
       <Summary order={order} />
       {!overseas && <Payments order={order} />}
+      {!overseas && <Refunds order={order} />}
       <DetailsLines order={order} />
       {!overseas && <Deliveries code={order.code} />}
     </div>
@@ -75,7 +77,9 @@ const Standing = ({ order }: { order: OwnOrder }) => {
         <Progress order={order} />
       ) : (
         <p className={note.note}>
-          {t.closed} <span className="number">{formatMoment(order.cancelled_at, language)}</span>
+          {order.cancel_reason === null ? t.closed : t.closedByShop}{' '}
+          <span className="number">{formatMoment(order.cancelled_at, language)}</span>
+          {order.cancel_reason && ` · ${t.reason(order.cancel_reason)}`}
         </p>
       )}
       {rejected && (

@@ -1,0 +1,79 @@
+import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
+import { readPersonalData } from '@portafilter/eventstore'
+import { people } from '@portafilter/identity'
+import { isRefusal, refuse, toBeijingIso, toWire } from '@portafilter/kernel'
+import { staffMemberOf } from '@portafilter/ordering'
+import type { PaymentDeps } from '../commands.ts'
+import { refundBatchesResource } from '../contract.ts'
+import type { BatchItem } from '../history/refund-batch.ts'
+import { refundBatches } from '../streams.ts'
+import { listBatches, type RefundBatchRow, refundBatchList } from '../views/refund-batches.ts'
+import { loadBatch, reviewBatch } from './batches.ts'
+import { loadRefund } from './commands.ts'
+import type { Payee } from './payee.ts'
+
+const moment = (at: string): string => toBeijingIso(new Date(at))
+
+const withPeople = async ({ db }: PaymentDeps, rows: readonly RefundBatchRow[]) => {
+  const known = await people(
+    db,
+    rows.flatMap(({ proposed_by, confirmed_by }) => [proposed_by ?? [], confirmed_by ?? []].flat()),
+  )
+  const account = (user: string | null) => user && (known.get(user)?.account ?? null)
+  return rows.map((row) => ({
+    ...{ id: row.month, version: row.version, status: row.status, count: row.count, amount: toWire(row.amount) },
+    ...{ proposed_by: account(row.proposed_by), confirmed_by: account(row.confirmed_by) },
+    gathered_at: moment(row.gathered_at),
+    confirmed_at: row.confirmed_at && moment(row.confirmed_at),
+  }))
+}
+
+/** Each refund with whom it is paid to, as that is known now. */
+const itemsOf = async ({ db, log }: PaymentDeps, items: readonly BatchItem[]) => {
+  const loaded = await Promise.all(items.map(({ refund_id }) => loadRefund(log, refund_id)))
+  const payees = loaded.map((found) => (found?.refund.route.by === 'transfer' ? found.refund.route.payee : null))
+  const records = await readPersonalData(
+    db,
+    payees.flatMap((payee) => payee ?? []),
+  )
+  return items.map(({ refund_id, amount, currency }, index) => {
+    const record = records.get(payees[index]?.id ?? '')
+    const payee = (record?.data as Payee | undefined) ?? null
+    return {
+      ...{ refund_id, subject: loaded[index]?.subject ?? '', amount: toWire(amount), currency, payee },
+      ...{ payee_altered: record?.altered ?? false, standing: loaded[index]?.refund.standing ?? 'requested' },
+    }
+  })
+}
+
+/** A batch from its stream, so that it is never behind. */
+const detail = async (deps: PaymentDeps, month: string, session: Session) => {
+  const { state, events } = await loadBatch(deps, month)
+  const row = refundBatchList.fold(events).get(month)
+  if (row === undefined) return refuse('refund_batch_not_found')
+  const [shown] = await withPeople(deps, [row])
+  if (shown === undefined) return refuse('refund_batch_not_found')
+  const items = await itemsOf(deps, state.items)
+  return { ...shown, items, own: state.proposed_by === session.user, stream: refundBatches.nameOf(month) }
+}
+
+/** The refunds of a month that finance transfers together. */
+export const refundBatchResource = (deps: PaymentDeps): BoundResource => {
+  const reviews =
+    (type: 'ProposeBatch' | 'ConfirmBatch') =>
+    async (id: string, { version }: { version: number }, session: Session, { meta, wrote }: CallContext) => {
+      const reviewed = await reviewBatch(deps, type, staffMemberOf(session), id, version, meta)
+      if (isRefusal(reviewed)) return reviewed
+      wrote(reviewed)
+      return { id, version: reviewed.version }
+    }
+  return bindResource(refundBatchesResource, {
+    list: async (query) => {
+      const found = await listBatches(deps.db, query)
+      return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
+    },
+    one: (id, session) => detail(deps, id, session),
+    streamOf: refundBatches.nameOf,
+    actions: { propose: reviews('ProposeBatch'), confirm: reviews('ConfirmBatch') },
+  })
+}

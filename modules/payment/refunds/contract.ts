@@ -1,0 +1,153 @@
+import {
+  bankReference,
+  day,
+  idFilter,
+  moment,
+  money,
+  payeeField,
+  required,
+  resource,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
+import { orderRefundShape } from '@portafilter/ordering/contract'
+import { z } from 'zod'
+
+const refundRoute = z.enum(['wallet', 'provider', 'transfer'])
+
+const refundRow = orderRefundShape.extend({
+  /** The version of the stream of what was paid. */
+  version: z.int(),
+  /** What was paid: the order's code, or the number of a top-up. */
+  subject: z.string(),
+  pay_no: z.string(),
+  by: refundRoute,
+  currency: z.enum(['CNY', 'USD']),
+  why: z.enum(['cancelled', 'late_money']),
+  /** Whose it is; empty of what is no order's. */
+  account: z.string(),
+  username: z.string(),
+  firm_name: z.string().nullable(),
+  /** The batch of a month that takes it along. */
+  batch: z.string().nullable(),
+  /** Since when it waits as it does. */
+  since: moment(),
+  /** The provider's or the bank's; null until it is settled. */
+  reference: z.string().nullable(),
+})
+
+const refundFault = z.enum(['closed', 'abnormal', 'refused', 'unknown', 'sent_back'])
+
+const refundStep = z.object({
+  version: z.int(),
+  at: moment(),
+  /** Who did it; null: the system. */
+  by: z.string().nullable(),
+  /** What happened, in the reader's language. */
+  name: z.string(),
+  /** What is to be known of it, in words; empty where its name says all. */
+  note: z.string(),
+})
+
+/** Money that goes back, and what finance does about it. */
+export const refundsResource = resource({
+  name: 'refunds',
+  summary: 'Money that goes back: where to, how far it is, and what finance has to do about it',
+  readers: ['finance'],
+  row: refundRow,
+  detail: refundRow.extend({
+    /** The line of the payment that it gives back; null of money that paid nothing. */
+    line: z.string().nullable(),
+    /** Why it did not arrive, when it did not; with the provider's own word, or a person's. */
+    fault: refundFault.nullable(),
+    said: z.string(),
+    reason: z.string(),
+    /** At a provider: its transaction that is given back, our number there, and what that transaction was in all. */
+    provider: z.object({ transaction: z.string(), number: z.string(), total: money() }).nullable(),
+    /** Whom a transfer is paid to; null where nobody has said, or the person was erased. */
+    payee: z.object({ name: z.string(), bank: z.string(), account: z.string() }).nullable(),
+    /** Personal data that is not shown, because somebody has changed it. */
+    payee_altered: z.boolean(),
+    reason_altered: z.boolean(),
+    /** The reader's own or their firm's: they cannot act on it. */
+    own: z.boolean(),
+    /** What this reader can do about it now, beside the conditions of their roles. */
+    steps: z.array(z.enum(['confirm', 'fail', 'retry', 'transfer', 'payee'])),
+    /** Whether another try goes under the number that it has at the provider, or a new one. */
+    retry_keeps_number: z.boolean(),
+    stream: z.string(),
+    history: z.array(refundStep),
+  }),
+  filters: z.strictObject({
+    q: text(100).optional(),
+    id: idFilter(),
+    status: orderRefundShape.shape.status.optional(),
+    /** Several states at once: what finance has to act on, what goes on by itself, and what has arrived. */
+    queue: z.enum(['finance', 'under_way', 'settled']).optional(),
+    by: refundRoute.optional(),
+    /** What was paid. */
+    subject: text(64).optional(),
+  }),
+  sorts: ['requested_at', 'amount'],
+  actions: {
+    /** The bank has paid it; `settled_on` is its day, today unless told otherwise. */
+    confirm: {
+      roles: ['finance'],
+      input: z.strictObject({ ...seenVersion, bank_reference: bankReference(), settled_on: day().optional() }),
+    },
+    /** The bank has sent it back. */
+    fail: { roles: ['finance'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    retry: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    /** By a transfer of ours, where the provider pays nothing back any more. */
+    transfer: { roles: ['finance'], input: z.strictObject({ ...seenVersion, payee: payeeField().optional() }) },
+    payee: { roles: ['finance'], input: z.strictObject({ ...seenVersion, payee: payeeField() }) },
+  },
+})
+
+const refundBatchRow = z.object({
+  /** Its month, `202611`. */
+  id: z.string(),
+  version: z.int(),
+  status: z.enum(['gathered', 'proposed', 'confirmed']),
+  /** How many refunds it has, and what they come to in yuan. */
+  count: z.int(),
+  amount: money(),
+  gathered_at: moment(),
+  /** Accounts. */
+  proposed_by: z.string().nullable(),
+  confirmed_by: z.string().nullable(),
+  confirmed_at: moment().nullable(),
+})
+
+const batchItem = z.object({
+  refund_id: z.string(),
+  /** What is given back of: the order's code, or the number of a top-up. */
+  subject: z.string(),
+  amount: money(),
+  currency: z.enum(['CNY', 'USD']),
+  standing: z.enum(['requested', 'failed', 'settled']),
+  /** Null where the person was erased. */
+  payee: z.object({ name: z.string(), bank: z.string(), account: z.string() }).nullable(),
+  /** Somebody has changed it after the fact: it is not shown. */
+  payee_altered: z.boolean(),
+})
+
+/** Refunds by transfer, month by month (payments.md, What follows for us). */
+export const refundBatchesResource = resource({
+  name: 'refund-batches',
+  summary: 'The refunds of a month that finance transfers together, once a second person has confirmed them',
+  readers: ['finance'],
+  row: refundBatchRow,
+  detail: refundBatchRow.extend({
+    items: z.array(batchItem),
+    /** Whether the reader is who has checked it: another one confirms. */
+    own: z.boolean(),
+    stream: z.string(),
+  }),
+  filters: z.strictObject({ id: idFilter(), status: refundBatchRow.shape.status.optional() }),
+  sorts: ['gathered_at'],
+  actions: {
+    propose: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    confirm: { roles: ['finance'], input: z.strictObject(seenVersion) },
+  },
+})

@@ -1,0 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Database, readCheckpoints, type View } from '@portafilter/eventstore'
+
+const LOOK_EVERY_MS = 25
+/** Whoever compares too early compares again at the next sweep. */
+const PATIENCE_MS = 10_000
+
+/** Waits until a view has taken what stands at a position of the log; also where no process of ours leads the views. */
+export const caughtUp = async <Row>(db: Database, { table }: View<Row>, position: number): Promise<void> => {
+  const until = Date.now() + PATIENCE_MS
+  while (Date.now() < until) {
+    const [checkpoint] = await readCheckpoints(db, [table])
+    if ((checkpoint?.position ?? 0) >= position) return
+    await setTimeout(LOOK_EVERY_MS)
+  }
+}

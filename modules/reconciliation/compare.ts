@@ -1,0 +1,120 @@
+import type { Database } from '@portafilter/eventstore'
+import { beijingDay, DAY_MS, endOfBeijingDay, startOfBeijingDay } from '@portafilter/kernel'
+import { refundList } from '@portafilter/payment'
+import { sql } from 'kysely'
+import { type Compared, faultyFile, type Imported, type StatementState } from './history/statement.ts'
+import { statementKey } from './streams.ts'
+import { providerMovements } from './views/provider-movements.ts'
+import { statementList } from './views/statement-list.ts'
+
+/** Names the file of a statement that lines are of. */
+export const importKey = ({ provider, day, digest }: Pick<Imported, 'provider' | 'day' | 'digest'>): string =>
+  `${statementKey(provider, day)}-${digest.slice(0, 16)}`
+
+/** As `Difference.difference` has it, of a line. */
+export const differenceOfLine = sql<string>`
+  result || '|' || line.id || '|' || coalesce(there::text, '') || '|' || coalesce(here::text, '')`
+
+const dayBeside = (day: string, by: number): string =>
+  beijingDay(new Date(startOfBeijingDay(day).getTime() + by * DAY_MS))
+
+/** Refunds that a provider was asked for, under our numbers of them; those that it has confirmed must stand in its statement. */
+const refundsAsked = (imported: Imported) => sql`
+  select source || '|refund|' || number as id, 'refund' as kind, refund->'route'->>'attempt' as attempt,
+    refund->'route'->>'transaction' as transaction, number as refund, since as at, amount, status = 'settled' as confirmed
+  from ${sql.table(refundList.table)}
+  where by = 'provider' and source = ${imported.provider}`
+
+/** What the log knows to have moved on the day: a refund moves when it is accepted, at once where all goes well. */
+const movedOn = (imported: Imported) => {
+  const { provider, day } = imported
+  const [from, to] = [startOfBeijingDay(day).toISOString(), endOfBeijingDay(day).toISOString()]
+  return sql`
+    select id, kind, attempt, transaction, refund, at, amount from ${sql.table(providerMovements.table)}
+    where provider = ${provider} and day = ${day}
+    union all
+    select id, kind, attempt, transaction, refund, at, amount from (${refundsAsked(imported)}) r
+    where confirmed and at >= ${from} and at < ${to}`
+}
+
+/** The files in force of the days beside this one: a movement of either side of midnight may stand in them. */
+const filesBeside = async (db: Database, { provider, day }: Imported): Promise<string[]> => {
+  const keys = [-1, 1].map((by) => statementKey(provider, dayBeside(day, by)))
+  const beside = await statementList.rows(db).select(['provider', 'day', 'digest']).where('id', 'in', keys).execute()
+  return beside.map(importKey)
+}
+
+/**
+ * What the log has of the day and no statement has: the neighbours' are looked at, too, as the provider's day counts where
+ * its clock and what it told us lie on two sides of midnight. What another file has told of meanwhile goes again.
+ */
+const missingThere = async (db: Database, imported: Imported): Promise<void> => {
+  const inForce = importKey(imported)
+  const files = [inForce, ...(await filesBeside(db, imported))]
+  const isStated = sql`exists (
+    select 1 from statement_lines l where l.import = any(${files}) and l.id = m.id and l.there is not null)`
+  await sql`
+    insert into statement_lines (import, id, kind, attempt, transaction, refund, at, fee, there, here, result, closed)
+    select ${inForce}, m.id, m.kind, m.attempt, m.transaction, m.refund, m.at, null, null, m.amount, 'missing_there', false
+    from (${movedOn(imported)}) m
+    where not ${isStated}
+    on conflict do nothing`.execute(db)
+  await sql`
+    delete from statement_lines m
+    where m.import = ${inForce} and m.result = 'missing_there' and ${isStated}`.execute(db)
+}
+
+/**
+ * Finds the lines' movements, as far as they were not found before: the log forgets none. Written is only what stands
+ * otherwise than it did.
+ */
+const findMovements = async (db: Database, imported: Imported): Promise<void> => {
+  for (const movements of [
+    sql`(select id, amount from ${sql.table(providerMovements.table)})`,
+    sql`(${refundsAsked(imported)})`,
+  ])
+    await sql`
+      update statement_lines l
+      set here = m.amount, result = case when m.amount = l.there then 'matched' else 'other_amount' end
+      from ${movements} m
+      where l.import = ${importKey(imported)} and m.id = l.id and l.result = 'missing_here'`.execute(db)
+}
+
+const markClosed = async (db: Database, imported: Imported, closed: readonly string[]): Promise<void> => {
+  await sql`
+    update statement_lines line set closed = not closed
+    where import = ${importKey(imported)} and result <> 'matched'
+      and closed <> (${differenceOfLine} = any(${closed}))`.execute(db)
+}
+
+type Counts = Omit<Compared, 'digest'>
+
+const countLines = async (db: Database, imported: Imported): Promise<Counts> => {
+  const amount = sql`(case kind when 'refund' then -1 else 1 end) * (coalesce(there, 0) - coalesce(here, 0))`
+  const { rows } = await sql<Counts>`
+    select
+      count(*) filter (where result = 'matched')::int as matched,
+      count(*) filter (where result = 'missing_here')::int as missing_here,
+      coalesce(sum(${amount}) filter (where result = 'missing_here'), 0)::bigint as missing_here_amount,
+      count(*) filter (where result = 'missing_there')::int as missing_there,
+      coalesce(-sum(${amount}) filter (where result = 'missing_there'), 0)::bigint as missing_there_amount,
+      count(*) filter (where result = 'other_amount')::int as other_amount,
+      coalesce(sum(${amount}) filter (where result = 'other_amount'), 0)::bigint as other_amount_by,
+      count(*) filter (where result <> 'matched' and not closed)::int as open
+    from statement_lines where import = ${importKey(imported)}`.execute(db)
+  return rows[0] as Counts
+}
+
+/** Holds the lines of the statement's file against what the log knows, all at once; done again it finds the same. */
+export const compareLines = async (
+  db: Database,
+  imported: Imported,
+  closings: StatementState['closings'],
+): Promise<Compared> => {
+  await missingThere(db, imported)
+  await findMovements(db, imported)
+  await markClosed(db, imported, [...closings.keys()])
+  const counts = await countLines(db, imported)
+  const isFaulty = imported.problems.length > 0 && !closings.has(faultyFile(imported).difference)
+  return { ...counts, digest: imported.digest, open: counts.open + (isFaulty ? 1 : 0) }
+}

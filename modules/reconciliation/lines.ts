@@ -1,0 +1,89 @@
+import type { Place } from '@portafilter/contract'
+import type { Database } from '@portafilter/eventstore'
+import { sql } from 'kysely'
+import { differenceOfLine } from './compare.ts'
+import type { Result } from './history/statement.ts'
+import type { StatementLine } from './tables.ts'
+import { statementList } from './views/statement-list.ts'
+
+/** A line of a statement in force, with the key of its difference and of its statement. */
+export type ShownLine = StatementLine & { readonly difference: string; readonly statement: string }
+
+type Wanted = {
+  /** As `lineId` makes them. */
+  readonly ids?: readonly string[] | undefined
+  readonly statement?: string | undefined
+  readonly result?: Result | undefined
+  readonly closed?: boolean | undefined
+}
+
+/** How a line is known outside: its file, which has no `|` in its name, and its movement. */
+export const lineId = ({ import: ofFile, id }: Pick<StatementLine, 'import' | 'id'>): string => `${ofFile}|${id}`
+
+/** Only of files that are in force: a replaced one's lines may still be there. */
+const lines = (db: Database, { ids, statement, result, closed }: Wanted) =>
+  db
+    .selectFrom('statement_lines as line')
+    .innerJoin(`${statementList.table} as list`, (join) =>
+      join.on(sql`line.import`, '=', sql`list.id || '-' || left(list.digest, 16)`),
+    )
+    .$if(ids !== undefined, (rows) => rows.where(sql`line.import || '|' || line.id`, '=', sql`any(${ids})`))
+    .$if(statement !== undefined, (rows) => rows.where('list.id', '=', statement))
+    .$if(result !== undefined, (rows) => rows.where('line.result', '=', result))
+    .$if(closed !== undefined, (rows) => rows.where('line.closed', '=', closed).where('line.result', '<>', 'matched'))
+
+type Page = {
+  readonly descending: boolean
+  readonly offset: number
+  readonly limit: number
+  readonly after?: Place | 'start' | undefined
+}
+
+const ORDER = ['line.at', 'line.import', 'line.id'] as const
+
+const withKeys = (rows: ReturnType<typeof lines>) =>
+  rows.selectAll('line').select(['list.id as statement', differenceOfLine.as('difference')])
+
+/** A page of lines in the order of their time; or read on behind a line, where nothing is counted. */
+export const linesWanted = async (db: Database, wanted: Wanted, page: Page) => {
+  const { descending, offset, limit, after } = page
+  const direction = descending ? 'desc' : 'asc'
+  const found = lines(db, wanted)
+  const ordered = ORDER.reduce((rows, column) => rows.orderBy(column, direction), withKeys(found)).limit(limit)
+  if (after === undefined) {
+    const counted = found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const [rows, { total }] = await Promise.all([ordered.offset(offset).execute(), counted])
+    return { rows: rows as ShownLine[], total }
+  }
+  const behind =
+    after === 'start'
+      ? ordered
+      : ordered.where(
+          sql<boolean>`(line.at, line.import || '|' || line.id) ${sql.raw(descending ? '<' : '>')} (${after.by}, ${after.key})`,
+        )
+  const rows = (await behind.execute()) as ShownLine[]
+  const last = rows.length < limit ? undefined : rows.at(-1)
+  return {
+    ...{ rows, total: rows.length, more: last !== undefined },
+    ...(last && { next: { by: last.at, key: lineId(last) } }),
+  }
+}
+
+/** One line by its id; undefined where there is none, or none any more. */
+export const lineOf = async (db: Database, id: string): Promise<ShownLine | undefined> => {
+  const [ofFile = '', ...rest] = id.split('|')
+  const found = lines(db, {}).where('line.import', '=', ofFile).where('line.id', '=', rest.join('|'))
+  return (await withKeys(found).executeTakeFirst()) as ShownLine | undefined
+}
+
+/** The line of a statement that has this difference now; undefined where nobody differs so any more. */
+export const differingLine = async (
+  db: Database,
+  statement: string,
+  difference: string,
+): Promise<ShownLine | undefined> => {
+  const [, ...rest] = difference.split('|')
+  // The movement's id stands in the middle: by it the line is found, and the whole key says whether it is still so.
+  const found = lines(db, { statement }).where('line.id', '=', rest.slice(0, -2).join('|'))
+  return (await withKeys(found).where(differenceOfLine, '=', difference).executeTakeFirst()) as ShownLine | undefined
+}

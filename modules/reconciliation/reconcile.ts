@@ -1,0 +1,51 @@
+import { execute, stateOf, systemMeta } from '@portafilter/eventstore'
+import { isRefusal } from '@portafilter/kernel'
+import { raiseAlert } from '@portafilter/payment'
+import type { RoomDeps } from '@portafilter/room'
+import { caughtUp } from './caught-up.ts'
+import { compareLines, importKey } from './compare.ts'
+import type { Imported } from './history/statement.ts'
+import { statements } from './streams.ts'
+import type { StatementLine } from './tables.ts'
+import { statementList } from './views/statement-list.ts'
+
+export type ReconciliationDeps = Pick<RoomDeps, 'db' | 'log' | 'providers'>
+
+/** A person looks into a few; were there more, the file would be wrong and not the money. */
+const MOST_ALERTS = 50
+
+/** Money that the provider states otherwise than it told us: finance is told, once each. */
+const tellOfOtherAmounts = async ({ db, log }: ReconciliationDeps, imported: Imported): Promise<void> => {
+  const differing = (await db
+    .selectFrom('statement_lines')
+    .selectAll()
+    .where('import', '=', importKey(imported))
+    .where('result', '=', 'other_amount')
+    .where('closed', '=', false)
+    .limit(MOST_ALERTS)
+    .execute()) as StatementLine[]
+  for (const { attempt, transaction, there, here } of differing)
+    await raiseAlert(log, {
+      ...{ kind: 'money_differs', source: imported.provider, attempt, pay_no: null, transaction },
+      ...{ amount: there, currency: 'CNY', expected: here, said: imported.day },
+    })
+}
+
+/**
+ * Holds a statement against the log as both are now, and records what came of it where that is news. It decides nothing and
+ * edits nothing: done again it finds the same.
+ * @param key of the statement's stream
+ */
+export const reconcile = async (deps: ReconciliationDeps, key: string): Promise<void> => {
+  const { db, log } = deps
+  const { imported, closings } = await stateOf(log, statements.nameOf(key), statements.decider)
+  if (imported === null) return
+  const comparison = await compareLines(db, imported, closings)
+  const recorded = await execute(log, {
+    ...{ stream: statements.nameOf(key), decider: statements.decider, meta: systemMeta() },
+    command: { type: 'RecordComparison', comparison },
+  })
+  if (isRefusal(recorded)) throw new Error(`the comparison of ${key} could not be recorded: ${recorded.refused}`)
+  if (comparison.other_amount > 0) await tellOfOtherAmounts(deps, imported)
+  await caughtUp(db, statementList, recorded.position)
+}

@@ -1,0 +1,88 @@
+import type { PaymentProvider } from '@portafilter/gateways/payments'
+import { beijingDay, DAY_MS } from '@portafilter/kernel'
+import { statementImportsResource } from '@portafilter/reconciliation/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { fileOf } from '../../../modules/reconciliation/testing/wechat-file.ts'
+import { type Shop, startShop } from '../../api/src/testing/harness.ts'
+import { keepSchedules } from './schedules.ts'
+import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
+
+/** What the provider answers to each question for a statement, in order; then every day is empty. */
+let answers: (Buffer | 'not_yet' | 'empty' | Error)[] = []
+const asked: string[] = []
+const provider = {
+  statement: async (day: string) => {
+    asked.push(day)
+    const answer = answers.shift() ?? 'empty'
+    if (answer instanceof Error) throw answer
+    return answer
+  },
+} as unknown as PaymentProvider
+
+let shop: Shop
+let running: RunningWorkflows
+beforeAll(async () => {
+  shop = await startShop()
+  running = await startWorkflows({ ...shop, roomDeps: { ...shop.roomDeps, providers: { wechat: provider } } }, 60_000)
+})
+afterAll(async () => {
+  await running.stop()
+  await shop.close()
+})
+
+const dayBefore = (days: number): string => beijingDay(new Date(Date.now() - days * DAY_MS))
+const download = (id: string) =>
+  running.starter.client.workflow.execute('downloadStatements', {
+    ...{ workflowId: id, taskQueue: running.starter.taskQueue },
+    args: [{ provider: 'wechat', againInMs: 50 }],
+  })
+const listed = async () => {
+  const { staff } = await shop.signIn('finance')
+  return (await staff.list('statements', { sort: ['day', 'ASC'] })).body
+}
+
+it('downloads what is missing day by day, waits for what is not there yet, and shows what is wrong with a file', async () => {
+  const [first, second, third] = [dayBefore(3), dayBefore(2), dayBefore(1)]
+  const one = { attempt: 'X1', transaction: '42001', paid: 100 }
+  const bytes = async (file: File) => Buffer.from(await file.arrayBuffer())
+  // Somebody has dropped in the first one: from there on none may be missing.
+  const finance = await shop.signIn('finance')
+  await finance.desk.send(statementImportsResource, fileOf(first, [one]))
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(1), { timeout: 30_000 })
+  answers = ['not_yet', await bytes(fileOf(second, [one], (lines) => lines.slice(0, 2))), 'empty']
+  await download('download-days')
+  expect(asked).toEqual([second, second, third])
+  expect(await listed()).toMatchObject([
+    { day: first, source: 'dropped_in', status: 'open', missing_here: 1 },
+    { day: second, source: 'downloaded', imported_by: null, problems: 1, missing_here: 1, open: 2 },
+    { day: third, source: 'downloaded', payments: 0, problems: 0, status: 'settled' },
+  ])
+  const { body } = await finance.staff.one('statements', `wechat-${second.replaceAll('-', '')}`)
+  expect(body.faults).toEqual(['缺少合计行，文件可能不完整。'])
+  const { version, faulty, id } = body
+  const closed = await finance.staff.act('statements', id, 'close', {
+    ...{ version, difference: faulty.difference, note: '渠道确认无误' },
+  })
+  expect(closed.status).toBe(200)
+  expect((await finance.staff.one('statements', id)).body).toMatchObject({
+    ...{ open: 1, faulty: { closing: { by: 'finance', note: '渠道确认无误' } } },
+  })
+  await download('download-nothing')
+  expect(asked).toHaveLength(3)
+})
+
+it('is what the calendar starts; kept twice it is the same', async () => {
+  await keepSchedules(running.starter)
+  await keepSchedules(running.starter)
+  const handle = running.starter.client.schedule.getHandle('statement-wechat')
+  const { action } = await handle.describe()
+  expect(action).toMatchObject({
+    workflowType: 'downloadStatements',
+    args: [{ provider: 'wechat', againInMs: 1_800_000 }],
+  })
+  await handle.trigger()
+  await vi.waitFor(async () => expect((await handle.describe()).info.recentActions).not.toEqual([]), {
+    timeout: 30_000,
+  })
+  await handle.delete()
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { storePersonalData, systemMeta } from '@portafilter/eventstore'
+import { isRefusal } from '@portafilter/kernel'
+import { changeOrder, loadOrder, type OrderCommand, orders } from '@portafilter/ordering'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { batchesWaiting, gatherBatch, loadBatch } from '../../modules/payment/refunds/batches.ts'
+import { changeRefund } from '../../modules/payment/refunds/commands.ts'
+import { acts, paidOrder } from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let buyer: Buyer
+let one: Someone
+let other: Someone
+let part: string
+beforeAll(async () => {
+  world = await startWorld()
+  buyer = await world.buyer()
+  one = await world.staff('finance')
+  other = await world.staff('finance')
+  part = await world.part()
+})
+afterAll(() => world.close())
+
+const PAYEE = { name: '=王小明', bank: '中国银行上海分行', account: '6222021001123456' }
+/** Someone of finance, who acts at moments of the test's choosing. */
+const staff = { user: randomUUID(), firm: null }
+const at = (when: string) => ({ ...systemMeta({ id: randomUUID(), at: new Date(when) }), actor: staff.user })
+
+const changes = async (code: string, command: OrderCommand, when: string): Promise<void> => {
+  const changed = await changeOrder(world.log, code, command, at(when))
+  if (isRefusal(changed)) throw new Error(changed.refused)
+  await world.projector.waitFor(['refund_list'], changed.position, 60_000)
+}
+
+/** The demo has refunds of its own, which join as they please. */
+const made = new Set<string>()
+
+/** An order that is given back by a transfer, whose payee is known since then. */
+const waitingSince = async (when: string, isKnown = true): Promise<string> => {
+  const code = await paidOrder(buyer, one, [{ part_code: part, quantity: 1 }])
+  const stream = orders.nameOf(code)
+  const eventId = randomUUID()
+  const payee = await storePersonalData(world.db, { stream, eventId, name: 'payee', kind: 'payee', data: PAYEE })
+  const reason = { id: randomUUID(), digest: '' }
+  const cancel: OrderCommand = { type: 'CancelByStaff', staff, reason, payee: isKnown ? payee : null }
+  await changes(code, cancel, when)
+  made.add(`${code}-F1`)
+  return `${code}-F1`
+}
+
+const itemsOf = async (month: string) =>
+  (await loadBatch(world, month)).state.items
+    .map(({ refund_id }) => refund_id)
+    .filter((refund_id) => made.has(refund_id))
+    .sort()
+const batchOf = async (refund_id: string) =>
+  (await loadOrder(world.log, refund_id.slice(0, -3)))?.state.refunds.refunds[0]?.batch
+
+describe('the batch of a month', () => {
+  it('takes what waited before the 25th in Beijing, each once, over two months', async () => {
+    const before = await waitingSince('2031-01-24T15:59:59.999Z')
+    const sharp = await waitingSince('2031-01-24T16:00:00.000Z')
+    const unknown = await waitingSince('2031-01-03T00:00:00.000Z', false)
+    await gatherBatch(world, '203101')
+    expect(await itemsOf('203101')).toEqual([before])
+    await gatherBatch(world, '203102')
+    expect(await itemsOf('203102')).toEqual([sharp])
+    expect([await batchOf(before), await batchOf(sharp), await batchOf(unknown)]).toEqual(['203101', '203102', null])
+  })
+
+  it('is gathered once, by however many at once, and again where it died before it was written down', async () => {
+    const [first, second] = [
+      await waitingSince('2031-03-01T00:00:00.000Z'),
+      await waitingSince('2031-03-02T00:00:00.000Z'),
+    ]
+    const join = { type: 'JoinBatch', refund_id: first, batch: '203103' } as const
+    expect(isRefusal(await changeRefund(world.log, join, systemMeta()))).toBe(false)
+    await Promise.all([1, 2, 3].map(() => gatherBatch(world, '203103')))
+    expect(await itemsOf('203103')).toEqual([first, second].sort())
+    await gatherBatch(world, '203104')
+    expect(await itemsOf('203104')).toEqual([])
+  })
+
+  it('waits from its day on, until it is confirmed by a second person', async () => {
+    const refund_id = await waitingSince('2031-05-20T00:00:00.000Z')
+    const due = new Date('2031-05-24T16:00:00.000Z')
+    expect(await batchesWaiting(world, due)).toContain('203105')
+    await gatherBatch(world, '203105')
+    const { body } = await one.staff.one('refund-batches', '203105')
+    const item = { refund_id, amount: 100, payee: PAYEE, payee_altered: false, standing: 'requested' }
+    expect(body).toMatchObject({ status: 'gathered', count: 1, amount: 100, items: [item] })
+    expect(await acts(one, 'refund-batches', '203105', 'confirm')).toMatchObject({ status: 422 })
+    expect(await acts(one, 'refund-batches', '203105', 'propose')).toMatchObject({ status: 200 })
+    expect(await acts(one, 'refund-batches', '203105', 'confirm')).toMatchObject({
+      status: 422,
+      body: { code: 'second_person' },
+    })
+    const seen = (await other.staff.one('refund-batches', '203105')).body.version
+    expect(await other.staff.act('refund-batches', '203105', 'confirm', { version: seen - 1 })).toMatchObject({
+      status: 409,
+    })
+    expect(await acts(other, 'refund-batches', '203105', 'confirm')).toMatchObject({ status: 200 })
+    const { body: list } = await other.staff.list('refund-batches', { filter: { status: 'confirmed' } })
+    expect(list).toMatchObject([{ id: '203105', count: 1, confirmed_by: other.account, proposed_by: one.account }])
+    expect(await batchesWaiting(world, due)).not.toContain('203105')
+  })
+
+  it('is nobody’s but finance’s', async () => {
+    const auditor = await world.staff('auditor')
+    const support = await world.staff('support')
+    expect((await auditor.staff.one('refund-batches', '203105')).status).toBe(200)
+    expect((await acts(auditor, 'refund-batches', '203105', 'propose')).status).toBe(403)
+    expect((await support.staff.one('refund-batches', '203105')).status).toBe(403)
+    expect((await one.staff.one('refund-batches', '203199')).status).toBe(404)
+  })
+})

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { CallFailed, isRefused } from '@portafilter/contract/client'
+import { eventually } from '../testing/programs.ts'
+
+/** Steps that were answered, in all lives: what is killed next waits for them. */
+export type Steps = { answered: number }
+
+/** Not an answer: nobody knows whether it happened, or the process was busy coming back. */
+const isWorthAnotherTry = (error: unknown): boolean =>
+  !(error instanceof CallFailed) || error.status === 0 || error.status >= 500 || error.status === 429
+
+/** Asks until it is answered, as a page does that a person does not give up on: with the same key, so that it happens once. */
+export const insist = async <Answer>(
+  steps: Steps,
+  what: string,
+  ask: (options: { key: string }) => Promise<Answer>,
+): Promise<Answer> => {
+  const key = randomUUID()
+  let answered: { answer: Answer } | undefined
+  await eventually(what, async () => {
+    try {
+      answered = { answer: await ask({ key }) }
+      return true
+    } catch (error) {
+      if (isWorthAnotherTry(error)) return false
+      throw error
+    }
+  })
+  if (answered === undefined) throw new Error(what)
+  steps.answered += 1
+  return answered.answer
+}
+
+/** The same, of what must not be refused but in these ways. */
+export const insistOn = async <Answer>(
+  steps: Steps,
+  what: string,
+  ask: (options: { key: string }) => Promise<Answer>,
+  mayBe: readonly string[] = [],
+): Promise<Answer> => {
+  const answer = await insist(steps, what, ask)
+  if (isRefused(answer) && !mayBe.includes(answer.error)) throw new Error(`${what}: ${JSON.stringify(answer)}`)
+  return answer
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+
+/** How a provider's money comes: as it should, twice, of another amount, or when the order is cancelled already. */
+const COMES = ['once', 'once', 'twice', 'other_amount', 'after_cancellation'] as const
+const NOTICES = ['normal', 'twice', 'late', 'never'] as const
+const GOES_BACK = ['normal', 'closed', 'abnormal'] as const
+
+/** What one buyer does, and what goes wrong with it beside what is killed. */
+export type Life =
+  | {
+      readonly kind: 'provider'
+      readonly source: 'wechat' | 'alipay'
+      readonly comes: (typeof COMES)[number]
+      readonly notices: (typeof NOTICES)[number]
+      readonly refunds: (typeof GOES_BACK)[number]
+      /** Staff cancel the order once it is paid. */
+      readonly isCancelled: boolean
+    }
+  | {
+      readonly kind: 'combination'
+      /** What becomes of the voucher of the rest; without one, nothing is left to transfer. */
+      readonly voucher: 'approved' | 'rejected_first' | 'none'
+      readonly isCancelled: boolean
+      /** The credit that it uses is repaid. */
+      readonly isRepaid: boolean
+    }
+  | { readonly kind: 'top_up'; readonly source: 'offline_transfer' | 'wechat'; readonly amount: number }
+
+const life: fc.Arbitrary<Life> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('provider' as const),
+      source: fc.constantFrom('wechat', 'wechat', 'alipay'),
+      comes: fc.constantFrom(...COMES),
+      notices: fc.constantFrom(...NOTICES),
+      refunds: fc.constantFrom(...GOES_BACK),
+      isCancelled: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('combination' as const),
+      voucher: fc.constantFrom('approved', 'rejected_first', 'none'),
+      isCancelled: fc.boolean(),
+      isRepaid: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('top_up' as const),
+      source: fc.constantFrom('offline_transfer', 'wechat'),
+      amount: fc.constantFrom(100, 2_500, 10_000),
+    }),
+  },
+)
+
+/** What is killed, as a lost machine would lose it. */
+export const VICTIMS = ['api', 'worker', 'temporal', 'postgres', 'sandbox'] as const
+
+/** A kill once so many more steps have been answered; the next one when all is back, or at once. */
+export type Kill = {
+  readonly victim: (typeof VICTIMS)[number]
+  readonly afterSteps: number
+  readonly waitsForRecovery: boolean
+}
+
+const kill: fc.Arbitrary<Kill> = fc.record({
+  victim: fc.constantFrom(...VICTIMS),
+  afterSteps: fc.integer({ min: 2, max: 9 }),
+  waitsForRecovery: fc.boolean(),
+})
+
+export type Plan = { readonly lives: readonly Life[]; readonly kills: readonly Kill[] }
+
+/** The same seed makes the same plan; what meets what is up to the machine. */
+export const planOf = (seed: number, lives: number, kills: number): Plan => ({
+  lives: fc.sample(life, { seed, numRuns: lives }),
+  kills: fc.sample(kill, { seed, numRuns: kills }),
+})

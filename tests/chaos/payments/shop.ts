@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRunning } from '../../../infra/src/processes.ts'
+import { readRun } from '../../../infra/src/run-file.ts'
+import { type RunningShop, reachShop } from '../../browser/steps/shop.ts'
+import { startedShop } from '../../browser/steps/start-shop.ts'
+import { eventually } from '../testing/programs.ts'
+import type { Kill } from './plan.ts'
+
+/** A trade as the sandbox's books have it; amounts in fen. */
+export type Trade = {
+  readonly provider: 'wechat' | 'alipay'
+  readonly number: string
+  readonly state: 'waiting' | 'paid' | 'closed'
+  readonly amount: number
+  readonly paidAmount: number | null
+  readonly transactionNumber: string | null
+  readonly refunded: readonly {
+    readonly number: string
+    readonly amount: number
+    readonly state: 'processing' | 'succeeded' | 'closed' | 'abnormal'
+  }[]
+}
+
+/** A whole shop as `npm start` brings it up and keeps it up, and the ways to treat it badly. */
+export type HardShop = RunningShop & {
+  kill(victim: Kill['victim']): void
+  /** Resolves once everything is up and answers. */
+  recovered(): Promise<void>
+  /** What a person does at the sandbox's page; tried until the sandbox is there to do it. */
+  does(source: string, number: string, deed: object): Promise<void>
+  trades(): Promise<readonly Trade[]>
+  stop(): Promise<void>
+}
+
+/** The sandbox's seconds in one of ours: what it tells late, or again, comes within half a minute. */
+const SANDBOX_SPEED = '20'
+
+export const openHardShop = async (): Promise<HardShop> => {
+  const { dataDir, stop } = await startedShop({ SANDBOX_SPEED, LOG_LEVEL: 'warn' })
+  const shop = reachShop(dataDir)
+  // Connections end with Postgres.
+  shop.owner.on('error', () => undefined)
+  const run = () => readRun(dataDir) ?? JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
+  const sandbox = async (path: string, body?: object): Promise<unknown> => {
+    let told: unknown
+    await eventually(`the sandbox answers ${path}`, async () => {
+      const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+      const answer = await fetch(`${run().sandboxAddress}${path}`, request).catch(() => undefined)
+      if (answer?.ok) told = await answer.json()
+      return answer?.ok ?? false
+    })
+    return told
+  }
+  const isBack = async (): Promise<boolean> => {
+    const answers = await Promise.all(
+      [`${shop.url}/readyz`, `http://127.0.0.1:${run().workerPort}/readyz`, `${run().sandboxAddress}/readyz`].map(
+        (address) => fetch(address).catch(() => undefined),
+      ),
+    )
+    return answers.every((answer) => answer?.ok)
+  }
+  return {
+    ...shop,
+    kill: (victim) => {
+      const child = run().children.find(({ name }: { name: string }) => name === victim)
+      if (child && isRunning(child)) process.kill(child.pid, 'SIGKILL')
+    },
+    recovered: () => eventually('all is up again', isBack),
+    does: async (source, number, deed) => void (await sandbox(`/control/trades/${source}/${number}`, deed)),
+    trades: async () => (await sandbox('/control/trades')) as readonly Trade[],
+    stop: async () => {
+      await shop.close()
+      await stop()
+    },
+  }
+}

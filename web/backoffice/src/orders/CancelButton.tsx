@@ -1,0 +1,87 @@
+import { Box, Typography } from '@mui/material'
+import { deliveriesResource } from '@portafilter/delivery/contract'
+import { formatMoney, useLanguage } from '@portafilter/kit'
+import { ordersResource } from '@portafilter/ordering/contract'
+import { paymentSourceWords } from '@portafilter/ordering/words'
+import { refundsResource } from '@portafilter/payment/contract'
+import { providerWords } from '@portafilter/receivable/words'
+import { walletsResource } from '@portafilter/wallet/contract'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { payeeIfKnown } from '../refunds/payee-field.tsx'
+import type { RefundText } from '../refunds/texts.ts'
+import { useText } from '../texts/use-text.ts'
+import type { StaffOrder } from './rows.ts'
+import type { OrderText } from './texts.ts'
+
+type Effect = NonNullable<StaffOrder['if_cancelled']>
+type Of = { order: StaffOrder; effect: Effect }
+
+const LONGEST = 200
+
+/** How money goes back to a source. */
+const wayOf = (to: Effect['refunds'][number]['to']) => {
+  if (to === 'offline_transfer') return 'orders.back.transfer'
+  return to in providerWords ? 'orders.back.provider' : 'orders.back.wallet'
+}
+
+/** Exactly what goes back where: it is read before it is done. */
+const WhatGoesBack = ({ order: { currency }, effect: { refunds, freed } }: Of) => {
+  const text = useText<OrderText>()
+  const language = useLanguage()
+  if (refunds.length === 0)
+    return (
+      <Typography sx={{ mb: 1 }}>
+        {freed > 0 ? text('orders.back.freed', { amount: formatMoney(freed, currency) }) : text('orders.back.nothing')}
+      </Typography>
+    )
+  return (
+    <>
+      <Typography id="goes-back">{text('orders.back.title')}</Typography>
+      <Box component="ul" aria-labelledby="goes-back" sx={{ mt: 0.5, mb: 1, pl: 3 }}>
+        {refunds.map(({ to, amount }) => (
+          <li key={to}>
+            {text(wayOf(to), {
+              amount: formatMoney(amount, currency),
+              source: paymentSourceWords[to][language],
+            })}
+          </li>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** Cancels the order for the shop, where that is possible still. */
+export const CancelButton = ({ order }: { order: StaffOrder }) => {
+  const text = useText<OrderText | RefundText>()
+  const effect = order.if_cancelled
+  if (effect === null) return null
+  const { id } = order
+  const reason = textField({
+    label: text('orders.cancel_why'),
+    hint: (typed) => `${typed.length} / ${LONGEST}`,
+    fault: text('orders.cancel_required'),
+    longest: LONGEST,
+    lines: 2,
+  })
+  const isTransferred = effect.refunds.some(({ to }) => to === 'offline_transfer')
+  return (
+    <StaffAction
+      resource={ordersResource}
+      action="cancel"
+      row={order}
+      variant="outlined"
+      color="error"
+      label={text('orders.cancel')}
+      cancel={text('orders.keep')}
+      title={text('orders.cancel_title', { id })}
+      text={text('orders.cancel_text')}
+      fields={{ reason, ...(isTransferred && { payee: payeeIfKnown(text) }) }}
+      said={() => text('orders.cancelled', { id })}
+      also={[refundsResource, deliveriesResource, walletsResource]}
+    >
+      <WhatGoesBack order={order} effect={effect} />
+    </StaffAction>
+  )
+}

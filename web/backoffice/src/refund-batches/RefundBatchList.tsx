@@ -1,0 +1,94 @@
+import { useLanguage } from '@portafilter/kit'
+import { refundBatchesResource } from '@portafilter/payment/contract'
+import { refundBatchStatusWords } from '@portafilter/payment/words'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm } from '../display/states.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
+import { Count } from '../list/Count.tsx'
+import { columnOf } from '../list/column-of.ts'
+import { FilterTabs } from '../list/FilterTabs.tsx'
+import { QUEUE_POLL_MS } from '../list/use-queue.ts'
+import { WorkList } from '../list/WorkList.tsx'
+import { useText } from '../texts/use-text.ts'
+import { RefundBatchStatus } from './RefundBatchStatus.tsx'
+import type { RefundBatchRow } from './rows.ts'
+import type { RefundBatchText } from './texts.ts'
+
+const Col = columnOf<typeof refundBatchesResource, RefundBatchText>()
+const NEWEST = { field: 'gathered_at', order: 'DESC' } as const
+const STATES = ['gathered', 'proposed', 'confirmed'] as const
+
+const StatusTabs = () => {
+  const language = useLanguage()
+  const text = useText<RefundBatchText>()
+  const states = STATES.map((value) => ({
+    value,
+    label: refundBatchStatusWords[value][language],
+    count: <Count of={refundBatchesResource} filter={{ status: value }} />,
+  }))
+  return (
+    <FilterTabs
+      source="status"
+      label={text('field.status')}
+      tabs={[{ value: undefined, label: text('field.all') }, ...states]}
+    />
+  )
+}
+
+const NoBatches = () => {
+  const text = useText<RefundBatchText>()
+  return <Calm title={text('refund_batches.empty')} hint={text('refund_batches.empty_hint')} />
+}
+
+const SAMPLE: RefundBatchRow = {
+  id: '202611',
+  version: 1,
+  status: 'gathered',
+  count: 10,
+  amount: 10_000,
+  gathered_at: '2026-11-25T00:00:00.000+08:00',
+  proposed_by: 'account',
+  confirmed_by: 'account',
+  confirmed_at: '2026-11-25T00:00:00.000+08:00',
+}
+
+const columns = (
+  <>
+    <Col source="id" disableSort render={(row) => <RowLink to={refundBatchesResource} id={row.id} />} />
+    <Col source="count" disableSort />
+    <Col source="amount" disableSort render={(row) => <Money amount={row.amount} currency="CNY" />} />
+    <Col source="gathered_at" render={(row) => <Moment at={row.gathered_at} />} />
+    <Col source="status" disableSort render={(row) => <RefundBatchStatus status={row.status} />} />
+    <Col source="proposed_by" disableSort render={(row) => row.proposed_by ?? '—'} />
+    <Col source="confirmed_by" disableSort render={(row) => row.confirmed_by ?? '—'} />
+  </>
+)
+
+/** The refunds by transfer, month by month, the newest first. */
+const RefundBatchList = () => {
+  const text = useText<RefundBatchText>()
+  return (
+    <WorkList<RefundBatchRow>
+      resource={refundBatchesResource}
+      title={text('resources.refund-batches.name')}
+      sort={NEWEST}
+      filters={{}}
+      pollMs={QUEUE_POLL_MS}
+      tabs={<StatusTabs />}
+      columns={columns}
+      sample={SAMPLE}
+      card={(row) => ({
+        first: <Code value={row.id} />,
+        side: <RefundBatchStatus status={row.status} />,
+        second: (
+          <>
+            {row.count} · <Money amount={row.amount} currency="CNY" /> · <Moment at={row.gathered_at} />
+          </>
+        ),
+      })}
+      empty={<NoBatches />}
+    />
+  )
+}
+
+export default RefundBatchList

@@ -1,0 +1,183 @@
+import Check from '@mui/icons-material/Check'
+import DoneAll from '@mui/icons-material/DoneAll'
+import { Alert, Box, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { formatMoney, useLanguage } from '@portafilter/kit'
+import { ordersResource } from '@portafilter/ordering/contract'
+import { refundBatchesResource } from '@portafilter/payment/contract'
+import { refundStandingWords } from '@portafilter/receivable/words'
+import { useParams } from 'react-router'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { Detail, Panel } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { RefundBatchStatus } from './RefundBatchStatus.tsx'
+import type { BatchItem, RefundBatch } from './rows.ts'
+import type { RefundBatchText } from './texts.ts'
+
+type Of = { batch: RefundBatch }
+
+const inWords = ({ id, count, amount }: RefundBatch) => ({ id, count, amount: formatMoney(amount, 'CNY') })
+
+/** Checked by one, confirmed by another. */
+const Review = ({ batch }: Of) => {
+  const text = useText<RefundBatchText>()
+  const words = inWords(batch)
+  return (
+    <ActionArea>
+      {batch.status === 'gathered' && (
+        <StaffAction
+          resource={refundBatchesResource}
+          action="propose"
+          row={batch}
+          label={text('refund_batches.propose')}
+          startIcon={<Check />}
+          title={text('refund_batches.propose_title', words)}
+          text={text('refund_batches.propose_text', words)}
+          said={() => text('refund_batches.proposed', words)}
+        />
+      )}
+      {batch.status === 'proposed' && !batch.own && (
+        <StaffAction
+          resource={refundBatchesResource}
+          action="confirm"
+          row={batch}
+          label={text('refund_batches.confirm')}
+          color="success"
+          startIcon={<DoneAll />}
+          title={text('refund_batches.confirm_title', words)}
+          text={text('refund_batches.confirm_text', words)}
+          said={() => text('refund_batches.confirmed', words)}
+        />
+      )}
+    </ActionArea>
+  )
+}
+
+const Meaning = ({ batch: { status, proposed_by, own } }: Of) => {
+  const text = useText<RefundBatchText>()
+  if (status === 'proposed' && own) return <Alert severity="info">{text('refund_batches.own')}</Alert>
+  const severity = status === 'confirmed' ? 'success' : 'info'
+  return <Alert severity={severity}>{text(`refund_batches.meaning.${status}`, { account: proposed_by ?? '' })}</Alert>
+}
+
+const BatchFacts = ({ batch }: Of) => {
+  const text = useText<RefundBatchText>()
+  return (
+    <Facts>
+      <Fact name={text('resources.refund-batches.fields.count')}>{batch.count}</Fact>
+      <Fact name={text('resources.refund-batches.fields.amount')}>
+        <Money amount={batch.amount} currency="CNY" />
+      </Fact>
+      <Fact name={text('resources.refund-batches.fields.gathered_at')}>
+        <Moment at={batch.gathered_at} />
+      </Fact>
+      <Fact name={text('resources.refund-batches.fields.proposed_by')}>{batch.proposed_by}</Fact>
+      <Fact name={text('resources.refund-batches.fields.confirmed_by')}>{batch.confirmed_by}</Fact>
+      <Fact name={text('resources.refund-batches.fields.confirmed_at')}>
+        {batch.confirmed_at === null ? null : <Moment at={batch.confirmed_at} />}
+      </Fact>
+    </Facts>
+  )
+}
+
+const Payee = ({ item: { payee, payee_altered } }: { item: BatchItem }) => {
+  const text = useText<RefundBatchText>()
+  if (payee_altered) return <Alert severity="error">{text('refund_batches.altered')}</Alert>
+  if (payee === null) return <>{text('refund_batches.erased')}</>
+  return (
+    <>
+      {payee.name}
+      <br />
+      {payee.bank}
+      <br />
+      <Code value={payee.account} copy />
+    </>
+  )
+}
+
+const cells = { '& th, & td': { px: 1, verticalAlign: 'baseline', overflowWrap: 'anywhere' } }
+
+const Items = ({ batch: { items } }: Of) => {
+  const language = useLanguage()
+  const text = useText<RefundBatchText>()
+  return (
+    <Table size="small" sx={cells}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('refund_batches.refund')}</TableCell>
+          <TableCell>{text('refund_batches.payee')}</TableCell>
+          <TableCell align="right">{text('refund_batches.amount')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {items.map((item) => (
+          <TableRow key={item.refund_id}>
+            <TableCell component="th" scope="row">
+              <Code value={item.refund_id} />
+              <br />
+              <RowLink to={ordersResource} id={item.subject} /> · {refundStandingWords[item.standing][language]}
+            </TableCell>
+            <TableCell>
+              <Payee item={item} />
+            </TableCell>
+            <TableCell align="right">
+              <Money amount={item.amount} currency={item.currency} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,2fr)' },
+  alignItems: 'start',
+}
+
+const SHAPE = { layout, columns: [[260], [200]] }
+
+const RefundBatchPage = ({ batch }: Of) => {
+  const text = useText<RefundBatchText>()
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
+          <Code value={batch.id} />
+        </Box>
+        <RefundBatchStatus status={batch.status} />
+        <Box sx={{ flex: 1 }} />
+        <ExportButton batch={batch} />
+        <Review batch={batch} />
+      </Stack>
+      <Meaning batch={batch} />
+      <Box sx={layout}>
+        <Panel title={text('refund_batches.items')}>
+          <Items batch={batch} />
+        </Panel>
+        <Panel title={text('refund_batches.facts')}>
+          <BatchFacts batch={batch} />
+        </Panel>
+      </Box>
+    </Stack>
+  )
+}
+
+/** One batch: whom finance pays, how much, and who has checked it. */
+const RefundBatchShow = () => {
+  const text = useText<RefundBatchText>()
+  const { id = '' } = useParams()
+  return (
+    <Detail<RefundBatch> shape={SHAPE} title={text('refund_batches.title', { id })}>
+      {(batch) => <RefundBatchPage batch={batch} />}
+    </Detail>
+  )
+}
+
+export default RefundBatchShow

@@ -1,0 +1,26 @@
+import type { SheetData } from 'write-excel-file/browser'
+import type { BatchItem } from './rows.ts'
+import type { RefundBatchText } from './texts.ts'
+
+/** What a spreadsheet takes for a formula, in full width too, or behind a tab or a line's end. */
+const LIKE_A_FORMULA = /^[\t\r\n ]*[=+\-@＝＋－＠]/
+
+/** A text that no spreadsheet calculates with, also where it is copied on into another one. */
+export const plainText = (text: string): string => (LIKE_A_FORMULA.test(text) ? `'${text}` : text)
+
+/** A batch as a sheet: accounts are text, amounts are numbers, and a payee that somebody has changed is not there. */
+export const sheetOf = (items: readonly BatchItem[], text: (name: RefundBatchText) => string): SheetData => {
+  const heads = ['refund', 'subject', 'payee', 'bank', 'account', 'amount', 'currency'] as const
+  const head = heads.map((name) => ({ value: text(`refund_batches.${name}`), fontWeight: 'bold' as const }))
+  const cell = (value: string) => ({ value: plainText(value), type: String })
+  const rows = items.map(({ refund_id, subject, payee, payee_altered, amount, currency }) => {
+    const missing = text(payee_altered ? 'refund_batches.altered' : 'refund_batches.erased')
+    const { name, bank, account } = payee ?? { name: missing, bank: '', account: '' }
+    return [
+      ...[refund_id, subject, name, bank, account].map(cell),
+      { value: amount, type: Number, format: '0.00' },
+      cell(currency),
+    ]
+  })
+  return [head, ...rows]
+}

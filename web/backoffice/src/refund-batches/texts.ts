@@ -1,0 +1,69 @@
+import type { Texts } from '../texts/texts.ts'
+
+export const refundBatchTexts = {
+  'resources.refund-batches.name': { CN: '退款批次', EN: 'Refund batches' },
+  'resources.refund-batches.fields.id': { CN: '批次', EN: 'Batch' },
+  'resources.refund-batches.fields.count': { CN: '笔数', EN: 'Refunds' },
+  'resources.refund-batches.fields.amount': { CN: '合计', EN: 'In all' },
+  'resources.refund-batches.fields.status': { CN: '状态', EN: 'Status' },
+  'resources.refund-batches.fields.gathered_at': { CN: '汇集时间', EN: 'Gathered' },
+  'resources.refund-batches.fields.proposed_by': { CN: '核对人', EN: 'Checked by' },
+  'resources.refund-batches.fields.confirmed_by': { CN: '确认人', EN: 'Confirmed by' },
+  'resources.refund-batches.fields.confirmed_at': { CN: '确认时间', EN: 'Confirmed' },
+
+  'refund_batches.waiting_count': { CN: '%{count} 个退款批次待处理', EN: '%{count} batches waiting' },
+  'refund_batches.empty': { CN: '没有退款批次', EN: 'No batch of refunds' },
+  'refund_batches.empty_hint': {
+    CN: '每月 25 日（北京时间）自动汇集此前待转账的退款。',
+    EN: 'On the 25th of each month (Beijing time), refunds that wait for a transfer are gathered here.',
+  },
+  'refund_batches.title': { CN: '退款批次 %{id}', EN: 'Refund batch %{id}' },
+  'refund_batches.facts': { CN: '批次', EN: 'Batch' },
+  'refund_batches.items': { CN: '退款明细', EN: 'Refunds' },
+  'refund_batches.refund': { CN: '退款单', EN: 'Refund' },
+  'refund_batches.subject': { CN: '订单', EN: 'Order' },
+  'refund_batches.payee': { CN: '收款户名', EN: 'Payee' },
+  'refund_batches.bank': { CN: '开户行', EN: 'Bank' },
+  'refund_batches.account': { CN: '账号', EN: 'Account' },
+  'refund_batches.amount': { CN: '金额', EN: 'Amount' },
+  'refund_batches.currency': { CN: '币种', EN: 'Currency' },
+  'refund_batches.erased': { CN: '（已删除）', EN: '(erased)' },
+  'refund_batches.altered': {
+    CN: '收款账户记录与填写时不符，请勿付款',
+    EN: 'The payee’s record is not what was entered: do not pay',
+  },
+  'refund_batches.export': { CN: '导出 XLSX', EN: 'Save as XLSX' },
+  'refund_batches.exported': { CN: '已保存 %{file}', EN: 'Saved %{file}' },
+  'refund_batches.meaning.gathered': {
+    CN: '请逐笔核对收款账户与金额，核对无误后由第二位财务人员确认。',
+    EN: 'Check each payee and amount; then a second person of finance confirms.',
+  },
+  'refund_batches.meaning.proposed': {
+    CN: '已由 %{account} 核对，须由另一位财务人员确认。',
+    EN: '%{account} has checked it: another person of finance confirms.',
+  },
+  'refund_batches.meaning.confirmed': {
+    CN: '可以付款：导出后在网银办理，并在每笔退款上登记银行回单号。',
+    EN: 'To be transferred: save it, transfer at the bank, and record the bank’s reference at each refund.',
+  },
+  'refund_batches.propose': { CN: '核对无误', EN: 'Checked' },
+  'refund_batches.propose_title': { CN: '退款批次 %{id} 核对无误？', EN: 'Is batch %{id} right?' },
+  'refund_batches.propose_text': {
+    CN: '共 %{count} 笔，%{amount}。之后须由另一位财务人员确认。',
+    EN: '%{count} refunds, %{amount}. Another person of finance confirms it then.',
+  },
+  'refund_batches.proposed': { CN: '已核对：%{id}', EN: 'Checked: %{id}' },
+  'refund_batches.confirm': { CN: '确认批次', EN: 'Confirm' },
+  'refund_batches.confirm_title': { CN: '确认退款批次 %{id}？', EN: 'Confirm batch %{id}?' },
+  'refund_batches.confirm_text': {
+    CN: '共 %{count} 笔，%{amount}。确认后即可付款，且不能撤回。',
+    EN: '%{count} refunds, %{amount}. They can be transferred then; this cannot be taken back.',
+  },
+  'refund_batches.confirmed': { CN: '已确认：%{id}', EN: 'Confirmed: %{id}' },
+  'refund_batches.own': {
+    CN: '您已核对本批次，须由另一位财务人员确认',
+    EN: 'You have checked it: another person confirms',
+  },
+} as const satisfies Texts
+
+export type RefundBatchText = keyof typeof refundBatchTexts

@@ -1,0 +1,161 @@
+import { Alert, Stack } from '@mui/material'
+import { bankReferenceIn, beijingDay } from '@portafilter/kernel'
+import { formatMoney } from '@portafilter/kit'
+import { ordersResource } from '@portafilter/ordering/contract'
+import { refundsResource } from '@portafilter/payment/contract'
+import type { ReactNode } from 'react'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { useText } from '../texts/use-text.ts'
+import { payeeField, payeeIfKnown } from './payee-field.tsx'
+import type { Refund } from './rows.ts'
+import { settledOnField } from './settled-on-field.tsx'
+import type { RefundText } from './texts.ts'
+
+type Of = { refund: Refund }
+
+const amountOf = ({ amount, currency }: Refund): string => formatMoney(amount, currency)
+
+const Confirm = ({ refund }: Of) => {
+  const text = useText<RefundText>()
+  const { id } = refund
+  const bank_reference = textField({
+    label: text('refunds.bank_reference'),
+    fault: text('refunds.bank_reference_fault'),
+    fits: (typed) => bankReferenceIn(typed) !== undefined,
+    longest: 80,
+  })
+  return (
+    <StaffAction
+      resource={refundsResource}
+      action="confirm"
+      row={refund}
+      color="success"
+      label={text('refunds.confirm')}
+      title={text('refunds.confirm_title', { amount: amountOf(refund) })}
+      text={text('refunds.confirm_text')}
+      fields={{
+        bank_reference,
+        settled_on: settledOnField(text('refunds.settled_on'), beijingDay(new Date(refund.requested_at))),
+      }}
+      said={() => text('refunds.confirmed', { id })}
+      also={[ordersResource]}
+    />
+  )
+}
+
+const Fail = ({ refund }: Of) => {
+  const text = useText<RefundText>()
+  const { id } = refund
+  const reason = textField({
+    label: text('refunds.reason'),
+    fault: text('refunds.reason_required'),
+    longest: 200,
+    lines: 2,
+  })
+  return (
+    <StaffAction
+      resource={refundsResource}
+      action="fail"
+      row={refund}
+      variant="outlined"
+      color="error"
+      label={text('refunds.fail')}
+      title={text('refunds.fail_title', { amount: amountOf(refund) })}
+      text={text('refunds.fail_text')}
+      fields={{ reason }}
+      said={() => text('refunds.failed', { id })}
+      also={[ordersResource]}
+    />
+  )
+}
+
+/** What another try means: the number decides whether it could pay twice (payments.md). */
+const useRetryText = ({ provider, retry_keeps_number }: Refund): string => {
+  const text = useText<RefundText>()
+  if (provider === null) return text('refunds.retry_transfer')
+  return text(retry_keeps_number ? 'refunds.retry_same' : 'refunds.retry_new', { number: provider.number })
+}
+
+const Retry = ({ refund }: Of) => {
+  const text = useText<RefundText>()
+  const { id } = refund
+  return (
+    <StaffAction
+      resource={refundsResource}
+      action="retry"
+      row={refund}
+      label={text('refunds.retry')}
+      title={text('refunds.retry_title', { amount: amountOf(refund) })}
+      text={useRetryText(refund)}
+      said={() => text('refunds.retried', { id })}
+      also={[ordersResource]}
+    />
+  )
+}
+
+const Transfer = ({ refund }: Of) => {
+  const text = useText<RefundText>()
+  const { id } = refund
+  return (
+    <StaffAction
+      resource={refundsResource}
+      action="transfer"
+      row={refund}
+      variant="outlined"
+      label={text('refunds.transfer')}
+      title={text('refunds.transfer_title', { amount: amountOf(refund) })}
+      text={text('refunds.transfer_text')}
+      fields={{ payee: payeeIfKnown(text) }}
+      said={() => text('refunds.transferred', { id })}
+      also={[ordersResource]}
+    />
+  )
+}
+
+const GivePayee = ({ refund }: Of) => {
+  const text = useText<RefundText>()
+  const { id } = refund
+  const isMissing = refund.status === 'payee_needed'
+  return (
+    <StaffAction
+      resource={refundsResource}
+      action="payee"
+      row={refund}
+      variant={isMissing ? 'contained' : 'outlined'}
+      label={text(isMissing ? 'refunds.give_payee' : 'refunds.change_payee')}
+      title={text('refunds.payee_title', { amount: amountOf(refund) })}
+      text={text('refunds.payee_text')}
+      fields={{ payee: payeeField(text) }}
+      said={() => text('refunds.payee_given', { id })}
+      also={[ordersResource]}
+    />
+  )
+}
+
+const BUTTONS: Readonly<Record<Refund['steps'][number], (of: Of) => ReactNode>> = {
+  confirm: Confirm,
+  fail: Fail,
+  retry: Retry,
+  transfer: Transfer,
+  payee: GivePayee,
+}
+
+/** What can be done about a refund as it stands; nothing about one's own. */
+export const RefundActions = ({ refund }: Of) => {
+  const text = useText<RefundText>()
+  return (
+    <ActionArea>
+      {refund.own && refund.status !== 'settled' && <Alert severity="error">{text('refunds.own')}</Alert>}
+      {refund.steps.length > 0 && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {refund.steps.map((step) => {
+            const Button = BUTTONS[step]
+            return <Button key={step} refund={refund} />
+          })}
+        </Stack>
+      )}
+    </ActionArea>
+  )
+}

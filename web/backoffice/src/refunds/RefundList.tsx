@@ -1,0 +1,119 @@
+import TaskAlt from '@mui/icons-material/TaskAlt'
+import { useLanguage } from '@portafilter/kit'
+import { ordersResource } from '@portafilter/ordering/contract'
+import { refundToWords } from '@portafilter/ordering/words'
+import { refundsResource } from '@portafilter/payment/contract'
+import { refundCauseWords } from '@portafilter/receivable/words'
+import { useListContext } from 'react-admin'
+import { Buyer } from '../display/Buyer.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm } from '../display/states.tsx'
+import { Moment, Money } from '../display/values.tsx'
+import { Count } from '../list/Count.tsx'
+import { columnOf } from '../list/column-of.ts'
+import { FilterTabs } from '../list/FilterTabs.tsx'
+import { SearchBox } from '../list/SearchBox.tsx'
+import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { WorkList } from '../list/WorkList.tsx'
+import { useText } from '../texts/use-text.ts'
+import { refundQueue } from './queue.ts'
+import { RefundStatus } from './RefundStatus.tsx'
+import type { RefundRow } from './rows.ts'
+import type { RefundText } from './texts.ts'
+
+const Col = columnOf<typeof refundsResource, RefundText>()
+const OLDEST = { field: 'requested_at', order: 'ASC' } as const
+const GOING_ON = ['under_way', 'settled'] as const
+
+const QueueTabs = () => {
+  const text = useText<RefundText>()
+  const { count } = useQueue(refundsResource, refundQueue)
+  const others = GOING_ON.map((queue) => ({
+    value: queue,
+    label: text(`refunds.queue.${queue}`),
+    count: <Count of={refundsResource} filter={{ queue }} />,
+  }))
+  return (
+    <FilterTabs
+      source="queue"
+      label={text('field.status')}
+      tabs={[
+        { value: 'finance', label: text('refunds.queue.finance'), count },
+        ...others,
+        { value: undefined, label: text('field.all') },
+      ]}
+    />
+  )
+}
+
+const NoRefunds = () => {
+  const text = useText<RefundText>()
+  const { queue, q } = useListContext().filterValues
+  if (queue !== 'finance' || q !== undefined) return <Calm title={text('refunds.empty')} />
+  return <Calm icon={<TaskAlt />} title={text('refunds.empty_finance')} hint={text('refunds.empty_finance_hint')} />
+}
+
+const SAMPLE: RefundRow = {
+  ...{ id: '20261121-ABCDEFGH-F1', version: 0, subject: '20261121-ABCDEFGH', pay_no: '20261121-ABCDEFGH-P1' },
+  ...{ status: 'to_transfer', by: 'transfer', to: 'offline_transfer', amount: 1234.5, currency: 'CNY' },
+  ...{ why: 'cancelled', account: 'account', username: '姓名', firm_name: '某某咖啡设备有限公司', batch: null },
+  ...{ requested_at: '2026-11-21T09:30:00.000+08:00', since: '2026-11-21T09:30:00.000+08:00' },
+  ...{ settled_at: null, reference: null },
+}
+
+const To = ({ row }: { row: RefundRow }) => refundToWords[row.to][useLanguage()]
+const Why = ({ row }: { row: RefundRow }) => refundCauseWords[row.why][useLanguage()]
+
+/** Whose a refund is; a top-up's firm is not read with it. */
+const Owner = ({ row }: { row: RefundRow }) =>
+  row.account === '' ? '—' : <Buyer account={row.account} username={row.username} firm={row.firm_name} />
+
+/** What is not settled has not arrived: there this column would be empty. */
+const SettledAt = () =>
+  (useListContext().filterValues.queue ?? 'settled') === 'settled' && (
+    <Col source="settled_at" disableSort render={(row) => <Moment at={row.settled_at} />} />
+  )
+
+const columns = (
+  <>
+    <Col source="id" disableSort render={(row) => <RowLink to={refundsResource} id={row.id} />} />
+    <Col source="amount" align="right" render={(row) => <Money amount={row.amount} currency={row.currency} />} />
+    <Col source="to" disableSort render={(row) => <To row={row} />} />
+    <Col source="why" disableSort render={(row) => <Why row={row} />} />
+    <Col source="account" disableSort render={(row) => <Owner row={row} />} />
+    <Col source="requested_at" render={(row) => <Moment at={row.requested_at} />} />
+    <SettledAt />
+    <Col source="status" disableSort render={(row) => <RefundStatus status={row.status} />} />
+  </>
+)
+
+/** Money that goes back: what finance has to act on, oldest first, what is under way, and what has arrived. */
+const RefundList = () => {
+  const text = useText<RefundText>()
+  return (
+    <WorkList<RefundRow>
+      resource={refundsResource}
+      title={text('resources.refunds.name')}
+      sort={OLDEST}
+      filters={{ queue: 'finance' }}
+      pollMs={QUEUE_POLL_MS}
+      tabs={<QueueTabs />}
+      toolbar={<SearchBox label={text('refunds.search')} />}
+      columns={columns}
+      sample={SAMPLE}
+      card={(row) => ({
+        first: <Money amount={row.amount} currency={row.currency} />,
+        side: <RefundStatus status={row.status} />,
+        second: (
+          <>
+            <Owner row={row} />
+            <To row={row} /> · <RowLink to={ordersResource} id={row.subject} /> · <Moment at={row.requested_at} />
+          </>
+        ),
+      })}
+      empty={<NoRefunds />}
+    />
+  )
+}
+
+export default RefundList

@@ -1,0 +1,211 @@
+import { Alert, Box, Stack, Typography } from '@mui/material'
+import { streamsResource } from '@portafilter/audit/contract'
+import { ORDER_CODE } from '@portafilter/kernel'
+import { useLanguage } from '@portafilter/kit'
+import { ordersResource } from '@portafilter/ordering/contract'
+import { refundToWords } from '@portafilter/ordering/words'
+import { refundCauseWords, refundFaultWords } from '@portafilter/receivable/words'
+import { useParams } from 'react-router'
+import { useRights } from '../access/use-rights.ts'
+import { Altered } from '../display/Altered.tsx'
+import { Buyer } from '../display/Buyer.tsx'
+import { Detail, Panel } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import { RefundActions } from './RefundActions.tsx'
+import { RefundStatus } from './RefundStatus.tsx'
+import type { Refund } from './rows.ts'
+import type { RefundText } from './texts.ts'
+
+type Of = { refund: Refund }
+
+/** The words for how it stands: of one that failed, why. */
+const nowOf = ({ status, by, fault }: Refund): RefundText => {
+  if (status === 'under_way') return by === 'wallet' ? 'refunds.now.under_way.wallet' : 'refunds.now.under_way.provider'
+  return status === 'failed' ? `refunds.now.${fault ?? 'unknown'}` : `refunds.now.${status}`
+}
+
+const TONES = { failed: 'error', payee_needed: 'warning', to_transfer: 'warning', settled: 'success' } as const
+
+/** What it waits for, and who has to do what. */
+const Now = ({ refund }: Of) => {
+  const text = useText<RefundText>()
+  const { status } = refund
+  return <Alert severity={status in TONES ? TONES[status as keyof typeof TONES] : 'info'}>{text(nowOf(refund))}</Alert>
+}
+
+/** Why it did not arrive, with what the provider or a colleague has said. */
+const Fault = ({ refund: { fault, said, reason, reason_altered } }: Of) => {
+  const language = useLanguage()
+  if (fault === null) return null
+  if (reason_altered) return <Altered />
+  return [refundFaultWords[fault][language], said, reason].filter((word) => word !== '').join(' · ')
+}
+
+const AtProvider = ({ refund: { provider, currency } }: Of) => {
+  const text = useText<RefundText>()
+  if (provider === null) return null
+  return (
+    <>
+      <Fact name={text('refunds.transaction')}>
+        <Code value={provider.transaction} copy long />
+      </Fact>
+      <Fact name={text('refunds.number')}>
+        <Code value={provider.number} copy long />
+      </Fact>
+      <Fact name={text('refunds.paid_in_all')}>
+        <Money amount={provider.total} currency={currency} />
+      </Fact>
+    </>
+  )
+}
+
+const RefundFacts = ({ refund }: Of) => {
+  const text = useText<RefundText>()
+  const language = useLanguage()
+  return (
+    <Facts>
+      <Fact name={text('resources.refunds.fields.to')}>{refundToWords[refund.to][language]}</Fact>
+      <Fact name={text('resources.refunds.fields.why')}>{refundCauseWords[refund.why][language]}</Fact>
+      <Fact name={text('refunds.fault')}>{refund.fault === null ? null : <Fault refund={refund} />}</Fact>
+      <Fact name={text('refunds.order')}>
+        {ORDER_CODE.test(refund.subject) ? (
+          <RowLink to={ordersResource} id={refund.subject} />
+        ) : (
+          <Code value={refund.subject} />
+        )}
+      </Fact>
+      <Fact name={text('field.buyer')}>
+        {refund.account !== '' && <Buyer account={refund.account} username={refund.username} firm={refund.firm_name} />}
+      </Fact>
+      <Fact name={text('refunds.paid')}>
+        <Code value={refund.pay_no} long />
+      </Fact>
+      <Fact name={text('refunds.line')}>{refund.line && <Code value={refund.line} long />}</Fact>
+      <AtProvider refund={refund} />
+      <Fact name={text('refunds.batch')}>{refund.batch && <Code value={refund.batch} />}</Fact>
+      <Fact name={text('resources.refunds.fields.requested_at')}>
+        <Moment at={refund.requested_at} />
+      </Fact>
+      <Fact name={text('refunds.since')}>
+        {refund.status === 'settled' || refund.since === refund.requested_at ? null : <Moment at={refund.since} />}
+      </Fact>
+      <Fact name={text('resources.refunds.fields.settled_at')}>
+        {refund.settled_at && <Moment at={refund.settled_at} />}
+      </Fact>
+      <Fact name={text('refunds.reference')}>{refund.reference && <Code value={refund.reference} copy long />}</Fact>
+    </Facts>
+  )
+}
+
+/** Whom a transfer is paid to; gone when the person has been erased, or when somebody has changed it. */
+const PayeePanel = ({ refund: { payee, payee_altered, status } }: Of) => {
+  const text = useText<RefundText>()
+  return (
+    <Panel title={text('refunds.payee')}>
+      {payee_altered && <Altered />}
+      {payee === null && !payee_altered && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {text(status === 'payee_needed' ? 'refunds.payee_none' : 'refunds.payee_gone')}
+        </Typography>
+      )}
+      {payee !== null && (
+        <Facts>
+          <Fact name={text('refunds.payee_name')}>{payee.name}</Fact>
+          <Fact name={text('refunds.payee_bank')}>{payee.bank}</Fact>
+          <Fact name={text('refunds.payee_account')}>
+            <Code value={payee.account} copy long />
+          </Fact>
+        </Facts>
+      )}
+    </Panel>
+  )
+}
+
+const HistoryPanel = ({ refund }: Of) => {
+  const text = useText<RefundText>()
+  const { reads } = useRights()
+  return (
+    <Panel
+      title={text('refunds.history')}
+      side={
+        reads(streamsResource) && (
+          <RowLink to={streamsResource} id={refund.stream}>
+            {text('refunds.open_history')}
+          </RowLink>
+        )
+      }
+    >
+      <Box component="ol" aria-label={text('refunds.history')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {refund.history.map((step) => (
+          <Box key={step.version} component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Typography sx={{ fontWeight: 600 }}>{step.name}</Typography>
+            {step.note !== '' && (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {step.note}
+              </Typography>
+            )}
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+              {step.by ?? text('refunds.system')} · <Moment at={step.at} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,2fr)' },
+  alignItems: 'start',
+}
+
+const SHAPE = { layout, columns: [[360], [150, 160]] }
+
+const Head = ({ refund }: Of) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <Typography variant="h5" component="h2">
+      <Money amount={refund.amount} currency={refund.currency} />
+    </Typography>
+    <RefundStatus status={refund.status} />
+    <Code value={refund.id} copy />
+    <Box sx={{ flex: 1 }} />
+    <RefundActions refund={refund} />
+  </Stack>
+)
+
+const RefundPage = ({ refund }: Of) => {
+  const text = useText<RefundText>()
+  return (
+    <Stack spacing={2}>
+      <Head refund={refund} />
+      <Now refund={refund} />
+      <Box sx={layout}>
+        <Panel title={text('refunds.facts')}>
+          <RefundFacts refund={refund} />
+        </Panel>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          {refund.by === 'transfer' && <PayeePanel refund={refund} />}
+          <HistoryPanel refund={refund} />
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+/** One refund: what it is of, how far it is, who did what, and the ways on. */
+const RefundShow = () => {
+  const text = useText<RefundText>()
+  const { id = '' } = useParams()
+  return (
+    <Detail<Refund> shape={SHAPE} title={text('refunds.title', { id })}>
+      {(refund) => <RefundPage refund={refund} />}
+    </Detail>
+  )
+}
+
+export default RefundShow

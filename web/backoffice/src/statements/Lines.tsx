@@ -1,0 +1,213 @@
+import {
+  Box,
+  Card,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import { paymentOf } from '@portafilter/kernel'
+import { useLanguage } from '@portafilter/kit'
+import { ordersResource } from '@portafilter/ordering/contract'
+import { statementLinesResource } from '@portafilter/reconciliation/contract'
+import { movementWords, resultWords } from '@portafilter/reconciliation/words'
+import { ListBase, Pagination, useListContext } from 'react-admin'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { Altered } from '../display/Altered.tsx'
+import { Wide } from '../display/Detail.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm, DetailSkeleton, Failed } from '../display/states.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
+import { FilterTabs } from '../list/FilterTabs.tsx'
+import { useText } from '../texts/use-text.ts'
+import { isPhone } from '../theme.ts'
+import { RESULTS, type Statement, type StatementLine } from './rows.ts'
+import type { StatementText } from './texts.ts'
+import { AskProvider, CloseDifference } from './WaysOut.tsx'
+
+type Of = { line: StatementLine }
+
+const Amount = ({ amount }: { amount: number | null }) =>
+  amount === null ? '—' : <Money amount={amount} currency="CNY" />
+
+/** The order that was paid; a top-up has no page of its own. */
+const Paid = ({ line: { pay_no } }: Of) => {
+  const text = useText<StatementText>()
+  if (pay_no === null) return <Box sx={{ color: 'text.secondary' }}>{text('statements.foreign')}</Box>
+  const payment = paymentOf(pay_no)
+  return payment?.kind === 'order' ? <RowLink to={ordersResource} id={payment.key} /> : <Code value={pay_no} />
+}
+
+const Numbers = ({ line }: Of) => (
+  <>
+    <Paid line={line} />
+    <div>
+      <Code value={line.refund ?? line.attempt} long />
+    </div>
+    <Box sx={{ color: 'text.secondary' }}>
+      <Code value={line.transaction} long />
+    </Box>
+  </>
+)
+
+/** What was said of it when it was closed. */
+const Closing = ({ line: { closing } }: Of) => {
+  const text = useText<StatementText>()
+  if (closing === null) return null
+  return (
+    <Typography variant="body2" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {text('statements.closed_by', { by: closing.by ?? '—' })} · <Moment at={closing.at} />
+      <div>{closing.altered ? <Altered /> : closing.note}</div>
+    </Typography>
+  )
+}
+
+const WayOut = ({ line, statement }: Of & { statement: Statement }) => {
+  if (line.result === 'matched') return null
+  if (line.closed) return <Closing line={line} />
+  return (
+    <ActionArea>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {line.kind === 'payment' && line.pay_no !== null && line.result !== 'other_amount' && (
+          <AskProvider statement={statement} line={line} />
+        )}
+        <CloseDifference statement={statement} difference={line.difference} number={line.refund ?? line.attempt} />
+      </Stack>
+    </ActionArea>
+  )
+}
+
+const Kind = ({ line: { kind } }: Of) => movementWords[kind][useLanguage()]
+
+const COLUMNS = ['at', 'kind', 'attempt', 'there', 'here', 'fee'] as const
+const isAmount = (column: string): boolean => column === 'there' || column === 'here' || column === 'fee'
+
+const LineTable = ({ lines, statement }: { lines: readonly StatementLine[]; statement: Statement }) => {
+  const text = useText<StatementText>()
+  const differs = lines.some(({ result }) => result !== 'matched')
+  return (
+    <Wide label={text('statements.lines')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column} align={isAmount(column) ? 'right' : 'left'}>
+                {text(`resources.statement-lines.fields.${column}`)}
+              </TableCell>
+            ))}
+            {differs && <TableCell>{text('resources.statement-lines.fields.closed')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <TableRow key={line.id}>
+              <TableCell>
+                <Moment at={line.at} seconds />
+              </TableCell>
+              <TableCell>
+                <Kind line={line} />
+              </TableCell>
+              <TableCell>
+                <Numbers line={line} />
+              </TableCell>
+              <TableCell align="right">
+                <Amount amount={line.there} />
+              </TableCell>
+              <TableCell align="right">
+                <Amount amount={line.here} />
+              </TableCell>
+              <TableCell align="right">
+                <Amount amount={line.fee} />
+              </TableCell>
+              {differs && (
+                <TableCell>
+                  <WayOut line={line} statement={statement} />
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Wide>
+  )
+}
+
+/** The same below each other, where the table would be cut off. */
+const LineCards = ({ lines, statement }: { lines: readonly StatementLine[]; statement: Statement }) => {
+  const text = useText<StatementText>()
+  return lines.map((line) => (
+    <Stack key={line.id} spacing={0.5} sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+        <span>
+          <Kind line={line} /> · <Moment at={line.at} />
+        </span>
+      </Stack>
+      <Numbers line={line} />
+      <span>
+        {text('resources.statement-lines.fields.there')} <Amount amount={line.there} /> ·{' '}
+        {text('resources.statement-lines.fields.here')} <Amount amount={line.here} />
+      </span>
+      <WayOut line={line} statement={statement} />
+    </Stack>
+  ))
+}
+
+const ResultTabs = ({ statement }: { statement: Statement }) => {
+  const text = useText<StatementText>()
+  const language = useLanguage()
+  return (
+    <FilterTabs
+      source="result"
+      label={text('statements.lines')}
+      tabs={RESULTS.map((value) => ({
+        value,
+        label: resultWords[value][language],
+        count: statement[value].toLocaleString('en'),
+      }))}
+    />
+  )
+}
+
+const Rows = ({ statement }: { statement: Statement }) => {
+  const text = useText<StatementText>()
+  const Shown = useMediaQuery(isPhone) ? LineCards : LineTable
+  const { data, error, refetch } = useListContext<StatementLine>()
+  if (error && data === undefined) return <Failed error={error} retry={refetch} />
+  if (data === undefined) return <DetailSkeleton columns={[[220]]} />
+  if (data.length === 0) return <Calm title={text('statements.lines_empty')} />
+  return (
+    <>
+      <Shown lines={data} statement={statement} />
+      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+    </>
+  )
+}
+
+/** A page of the statement's lines, by what the comparison says of them; it begins with what differs. */
+export const Lines = ({ statement }: { statement: Statement }) => {
+  const first = RESULTS.find((result) => statement[result] > 0) ?? 'matched'
+  return (
+    <ListBase
+      resource={statementLinesResource.name}
+      filter={{ statement: statement.id }}
+      filterDefaultValues={{ result: first }}
+      sort={{ field: 'at', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      // It is a part of this page, which has asked whether the person may see it.
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+      queryOptions={{ onError: () => undefined } as object}
+    >
+      <Card>
+        <ResultTabs statement={statement} />
+        <Rows statement={statement} />
+      </Card>
+    </ListBase>
+  )
+}

@@ -1,0 +1,142 @@
+import { Alert, Box, Stack } from '@mui/material'
+import { streamsResource } from '@portafilter/audit/contract'
+import { formatMoney, useLanguage } from '@portafilter/kit'
+import { providerWords } from '@portafilter/receivable/words'
+import { resultWords, sourceWords } from '@portafilter/reconciliation/words'
+import { useRights } from '../access/use-rights.ts'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { Detail, Panel } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Moment, Money } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import { Lines } from './Lines.tsx'
+import type { Statement } from './rows.ts'
+import { StatementStatus } from './StatementStatus.tsx'
+import type { StatementText } from './texts.ts'
+import { CloseDifference } from './WaysOut.tsx'
+
+type Of = { statement: Statement }
+
+const yuan = (amount: number): string => formatMoney(amount, 'CNY')
+
+const Head = ({ statement: { provider, day, status, stream } }: Of) => {
+  const text = useText<StatementText>()
+  const language = useLanguage()
+  const { reads } = useRights()
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
+        {text('statements.title', { provider: providerWords[provider][language], day })}
+      </Box>
+      <StatementStatus status={status} />
+      {reads(streamsResource) && (
+        <RowLink to={streamsResource} id={stream}>
+          {text('statements.history')}
+        </RowLink>
+      )}
+    </Stack>
+  )
+}
+
+/** What is wrong with a file that was downloaded; one that is dropped in is refused instead. */
+const Faults = ({ statement }: Of) => {
+  const text = useText<StatementText>()
+  const { faulty, faults, id } = statement
+  if (faulty === null) return null
+  return (
+    <ActionArea>
+      <Alert severity={faulty.closing ? 'info' : 'warning'} role="alert">
+        {text(faulty.closing ? 'statements.faulty_closed' : 'statements.faulty')}
+        {faulty.closing && <div>{faulty.closing.note}</div>}
+        <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5 }}>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </Box>
+        {!faulty.closing && <CloseDifference statement={statement} difference={faulty.difference} number={id} />}
+      </Alert>
+    </ActionArea>
+  )
+}
+
+const Summary = ({ statement: it }: Of) => {
+  const text = useText<StatementText>()
+  const language = useLanguage()
+  const source = sourceWords[it.source][language]
+  const counted = (count: number, amount: number) =>
+    text('statements.payments', { count: count.toLocaleString('en'), amount: yuan(amount) })
+  return (
+    <Panel title={text('statements.summary')}>
+      <Facts>
+        <Fact name={text('resources.statements.fields.paid')}>{counted(it.payments, it.paid)}</Fact>
+        <Fact name={text('resources.statements.fields.refunded')}>{counted(it.refunds, it.refunded)}</Fact>
+        <Fact name={text('resources.statements.fields.fees')}>
+          <Money amount={it.fees} currency="CNY" />
+        </Fact>
+        <Fact name={text('statements.net')}>
+          <Money amount={it.paid - it.refunded - it.fees} currency="CNY" />
+        </Fact>
+        <Fact name={text('resources.statements.fields.source')}>
+          {it.imported_by === null ? source : text('statements.by', { source, by: it.imported_by })}
+        </Fact>
+        <Fact name={text('resources.statements.fields.imported_at')}>
+          <Moment at={it.imported_at} />
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+const Differences = ({ statement: it }: Of) => {
+  const text = useText<StatementText>()
+  const language = useLanguage()
+  const of = (result: 'missing_here' | 'missing_there' | 'other_amount', amount: number) => (
+    <Fact name={resultWords[result][language]}>
+      {it[result] === 0
+        ? '—'
+        : text('statements.payments', { count: it[result].toLocaleString('en'), amount: yuan(amount) })}
+    </Fact>
+  )
+  return (
+    <Panel title={text('statements.differences')}>
+      <Facts>
+        {of('missing_here', it.missing_here_amount)}
+        {of('missing_there', it.missing_there_amount)}
+        {of('other_amount', it.other_amount_by)}
+        <Fact name={resultWords.matched[language]}>
+          {text('statements.count_of', { count: it.matched.toLocaleString('en') })}
+        </Fact>
+        <Fact name={text('resources.statements.fields.open')}>
+          {text('statements.count_of', { count: it.open.toLocaleString('en') })}
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+const layout = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '1fr 1fr' } }
+
+const SHAPE = { columns: [[190, 120, 260]] }
+
+/** One statement: what it says, what differs, and each difference with its ways out. */
+const StatementShow = () => {
+  const text = useText<StatementText>()
+  return (
+    <Detail<Statement> shape={SHAPE} title={text('statements.one')}>
+      {(statement) => (
+        <Stack key={statement.id} spacing={2}>
+          <Head statement={statement} />
+          <Faults statement={statement} />
+          <Box sx={layout}>
+            <Summary statement={statement} />
+            <Differences statement={statement} />
+          </Box>
+          <Lines statement={statement} />
+        </Stack>
+      )}
+    </Detail>
+  )
+}
+
+export default StatementShow

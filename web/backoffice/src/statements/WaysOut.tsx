@@ -1,0 +1,62 @@
+import { statementLinesResource, statementsResource } from '@portafilter/reconciliation/contract'
+import { useNotify } from 'react-admin'
+import type { Field } from '../actions/fields.ts'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { Statement, StatementLine } from './rows.ts'
+import type { StatementText } from './texts.ts'
+
+/** What the action is about: nobody types it. */
+const known = (id: string): Field<string, string> => ({ start: id, read: (sent) => ({ sent }), draw: () => null })
+
+/** Has the provider say what became of a payment. */
+export const AskProvider = ({ statement, line }: { statement: Statement; line: StatementLine }) => {
+  const text = useText<StatementText>()
+  const notify = useNotify()
+  return (
+    <StaffAction
+      resource={statementsResource}
+      action="ask"
+      row={statement}
+      variant="outlined"
+      label={text('statements.ask')}
+      title={text('statements.ask_title', { number: line.attempt })}
+      text={text('statements.ask_text')}
+      fields={{ line: known(line.id) }}
+      next={({ found }) =>
+        notify(`statements.found.${found}`, {
+          type: found === 'recorded' ? 'success' : 'info',
+          autoHideDuration: 8_000,
+        })
+      }
+      also={[statementLinesResource]}
+    />
+  )
+}
+
+type Closed = { statement: Statement; difference: string; number: string }
+
+/** Says of a difference what came of it, where there is nothing to be recorded. */
+export const CloseDifference = ({ statement, difference, number }: Closed) => {
+  const text = useText<StatementText>()
+  return (
+    <StaffAction
+      resource={statementsResource}
+      action="close"
+      row={statement}
+      variant="outlined"
+      label={text('statements.close')}
+      title={text('statements.close_title', { number })}
+      text={text('statements.close_text')}
+      fields={{
+        note: textField({
+          ...{ label: text('statements.note'), fault: text('statements.note_required'), longest: 200, lines: 2 },
+        }),
+        difference: known(difference),
+      }}
+      said={() => text('statements.closed')}
+      also={[statementLinesResource]}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { resultWords } from '@portafilter/reconciliation/words'
+import type { Texts } from '../texts/texts.ts'
+
+export const statementTexts = {
+  'resources.statements.name': { CN: '渠道对账', EN: 'Statements' },
+  'resources.statements.fields.day': { CN: '账单日', EN: 'Day' },
+  'resources.statements.fields.provider': { CN: '渠道', EN: 'Provider' },
+  'resources.statements.fields.status': { CN: '状态', EN: 'Status' },
+  'resources.statements.fields.paid': { CN: '收款', EN: 'Received' },
+  'resources.statements.fields.refunded': { CN: '退款', EN: 'Refunded' },
+  'resources.statements.fields.fees': { CN: '手续费', EN: 'Fees' },
+  'resources.statements.fields.matched': resultWords.matched,
+  'resources.statements.fields.missing_here': resultWords.missing_here,
+  'resources.statements.fields.missing_there': resultWords.missing_there,
+  'resources.statements.fields.other_amount': resultWords.other_amount,
+  'resources.statements.fields.open': { CN: '待处理', EN: 'Open' },
+  'resources.statements.fields.imported_at': { CN: '导入时间', EN: 'Imported' },
+  'resources.statements.fields.source': { CN: '来源', EN: 'Source' },
+
+  'resources.statement-lines.fields.at': { CN: '渠道时间', EN: 'Provider’s time' },
+  'resources.statement-lines.fields.kind': { CN: '类型', EN: 'Kind' },
+  'resources.statement-lines.fields.attempt': { CN: '商户单号 / 渠道单号', EN: 'Our number / theirs' },
+  'resources.statement-lines.fields.there': { CN: '对账单金额', EN: 'In the statement' },
+  'resources.statement-lines.fields.here': { CN: '我方金额', EN: 'In our log' },
+  'resources.statement-lines.fields.fee': { CN: '手续费', EN: 'Fee' },
+  'resources.statement-lines.fields.closed': { CN: '处理', EN: 'Way out' },
+
+  'statements.title': { CN: '%{provider} %{day} 对账单', EN: '%{provider}, statement of %{day}' },
+  'statements.one': { CN: '对账单', EN: 'Statement' },
+  'statements.open_count': { CN: '%{count} 份对账单有差异待处理', EN: '%{count} statements with open differences' },
+  'statements.empty': { CN: '没有符合条件的对账单', EN: 'No statement matches' },
+  'statements.empty_open': { CN: '没有待处理的对账单', EN: 'No statement has an open difference' },
+  'statements.empty_hint': {
+    CN: '每天 10 点后自动下载前一日的对账单，也可以在上方上传文件。',
+    EN: 'Each day after ten o’clock the statement of the day before is downloaded; a file can be dropped in above, too.',
+  },
+  'statements.all_providers': { CN: '全部渠道', EN: 'All providers' },
+  'statements.count_of': { CN: '%{count} 笔', EN: '%{count}' },
+  'statements.history': { CN: '查看历史', EN: 'Open the history' },
+
+  'statements.summary': { CN: '对账单', EN: 'The statement' },
+  'statements.payments': { CN: '%{count} 笔 · %{amount}', EN: '%{count} · %{amount}' },
+  'statements.net': { CN: '净额', EN: 'Net of refunds and fees' },
+  'statements.by': { CN: '%{source}，%{by}', EN: '%{source} by %{by}' },
+  'statements.differences': { CN: '差异', EN: 'Differences' },
+  'statements.no_differences': { CN: '没有差异', EN: 'Nothing differs' },
+  'statements.lines': { CN: '明细', EN: 'Lines' },
+  'statements.lines_empty': { CN: '没有这样的明细', EN: 'There are no such lines' },
+  'statements.foreign': { CN: '非我方支付请求', EN: 'No payment request of ours' },
+  'statements.closed_by': { CN: '%{by} 已结案', EN: 'Closed by %{by}' },
+  'statements.faulty': {
+    CN: '下载的文件有误，请核对或上传新文件',
+    EN: 'Something is wrong with the downloaded file: check it, or drop in another one',
+  },
+  'statements.faulty_closed': { CN: '文件有误，已结案', EN: 'Something is wrong with the file; closed' },
+
+  'statements.ask': { CN: '向渠道查询', EN: 'Ask the provider' },
+  'statements.ask_title': { CN: '向渠道查询 %{number}？', EN: 'Ask the provider about %{number}?' },
+  'statements.ask_text': {
+    CN: '渠道确认收到的款项会按正常付款入账，然后重新核对。',
+    EN: 'What the provider says it has received is recorded as any payment is; then the statement is compared anew.',
+  },
+  'statements.found.recorded': { CN: '渠道确认已收款，已入账', EN: 'The provider has the money: it is recorded' },
+  'statements.found.nothing_new': {
+    CN: '渠道没有新的结果。金额不符的款项已转资金异常',
+    EN: 'The provider says nothing new. Money of another amount has become an alert',
+  },
+  'statements.found.waiting': { CN: '渠道尚未收到款项', EN: 'The provider has not received the money yet' },
+  'statements.found.unknown_there': { CN: '渠道没有这笔支付', EN: 'The provider does not know this payment' },
+  'statements.close': { CN: '结案', EN: 'Close' },
+  'statements.close_title': { CN: '差异结案：%{number}', EN: 'Close the difference: %{number}' },
+  'statements.close_text': {
+    CN: '不会改动任何账目，只记录说明。金额变化后会重新成为差异。',
+    EN: 'Nothing is changed in the books; your note is recorded. It is a difference again once an amount changes.',
+  },
+  'statements.note': { CN: '处理说明', EN: 'Note' },
+  'statements.note_required': { CN: '请填写处理说明', EN: 'Please say what came of it' },
+  'statements.closed': { CN: '已结案', EN: 'Closed' },
+
+  'statements.drop': { CN: '上传对账单', EN: 'Drop in a statement' },
+  'statements.drop_hint': {
+    CN: '将微信支付或支付宝的对账单文件（CSV 或 ZIP，最大 64 MB）拖到这里',
+    EN: 'Drag a statement of WeChat Pay or Alipay (CSV or ZIP, at most 64 MB) here',
+  },
+  'statements.choose': { CN: '选择文件', EN: 'Choose a file' },
+  'statements.too_large': { CN: '文件大小不能超过 64 MB', EN: 'The file can have at most 64 MB' },
+  'statements.one_file': { CN: '请一次上传一个文件', EN: 'Please drop in one file at a time' },
+  'statements.sending': { CN: '正在上传 %{name}…', EN: 'Sending %{name}…' },
+  'statements.reading': { CN: '正在读取 %{name}…', EN: 'Reading %{name}…' },
+  'statements.storing': { CN: '正在导入：%{done} / %{total} 行', EN: 'Importing: %{done} of %{total} lines' },
+  'statements.comparing': { CN: '正在与账目核对…', EN: 'Holding it against the log…' },
+  'statements.imported': { CN: '已导入并核对', EN: 'Imported and compared' },
+} as const satisfies Texts
+
+export type StatementText = keyof typeof statementTexts
