@@ -7,6 +7,7 @@ import { picturesSeed } from './pictures/seed.ts'
 import { refundsSeed } from './refunds/seed.ts'
 import { walletsSeed } from './wallets/seed.ts'
 
+export { demoAlerts } from './alerts/seed.ts'
 export { demoMachines, positionsOf } from './catalogue/machines.ts'
 export { demoParts } from './catalogue/parts.ts'
 export { catalogueSeed } from './catalogue/seed.ts'
