@@ -1,3 +1,4 @@
+import { alertsSeed } from './alerts/seed.ts'
 import { catalogueSeed } from './catalogue/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
@@ -6,6 +7,7 @@ import { picturesSeed } from './pictures/seed.ts'
 import { refundsSeed } from './refunds/seed.ts'
 import { walletsSeed } from './wallets/seed.ts'
 
+export { demoAlerts } from './alerts/seed.ts'
 export { demoMachines, positionsOf } from './catalogue/machines.ts'
 export { demoParts } from './catalogue/parts.ts'
 export { catalogueSeed } from './catalogue/seed.ts'
@@ -22,7 +24,7 @@ export { demoWallets } from './wallets/seed.ts'
 export const seeds: readonly DemoSeed[] = [peopleSeed, picturesSeed, catalogueSeed, exemptionsSeed, walletsSeed]
 
 /** What has happened in it, so that every screen has something to show. Tests leave it out: they tell stories of their own. */
-export const stories: readonly DemoSeed[] = [refundsSeed]
+export const stories: readonly DemoSeed[] = [alertsSeed, refundsSeed]
 
 /** Adds to a shop what it lacks of the demo. */
 export const fill = async (shop: DemoShop, all: readonly DemoSeed[] = [...seeds, ...stories]): Promise<void> => {

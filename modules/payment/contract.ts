@@ -439,4 +439,14 @@ export const voucherDaysResource = daysResource({
   figures: { approved: z.int(), rejected: z.int(), cny: money(), usd: money() },
 })
 
+/** The money of each day by where it came from, in yuan. Read only. */
+export const moneyDaysResource = daysResource({
+  name: 'money-days',
+  summary: 'Of each of the last days: the yuan that came in by transfer and by each provider, and what wallets paid',
+  readers: ['finance'],
+  /** A transfer counts when it is approved, a provider’s money when the provider had it, a wallet’s when it is spent. */
+  figures: { transfer: money(), wechat: money(), alipay: money(), wallets: money() },
+})
+
+export * from './alerts/contract.ts'
 export * from './refunds/contract.ts'

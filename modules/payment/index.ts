@@ -14,7 +14,9 @@ import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
 import { alerts, bankReceipts, refundBatches } from './streams.ts'
 import { migrations } from './tables.ts'
+import { alertQueue } from './views/alert-queue.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
+import { providerMoney } from './views/provider-money.ts'
 import { refundBatchList } from './views/refund-batches.ts'
 import { refundList, refundsByProvider } from './views/refund-list.ts'
 import { unrecordedReceipts } from './views/unrecorded-receipts.ts'
@@ -28,7 +30,10 @@ export const payment = room({
   name: 'payment',
   migrations,
   streams: [alerts, bankReceipts, refundBatches],
-  views: [voucherQueue, voucherRejections, unsettled, openAttempts, refundList, refundBatchList, unrecordedReceipts],
+  views: [
+    ...[voucherQueue, voucherRejections, unsettled, openAttempts, unrecordedReceipts],
+    ...[refundList, refundBatchList, alertQueue, providerMoney],
+  ],
   calls: paymentRoutes,
   resources: paymentResources,
   invariants: paymentInvariants,
@@ -119,11 +124,14 @@ export const payment = room({
   },
 })
 
-export { raiseAlert } from './attempts/alerts.ts'
+export { closeAlert, takeAlert } from './alerts/commands.ts'
+export { keyOf as alertKeyOf, raiseAlert } from './attempts/alerts.ts'
 export { askAbout, isProvidersFault } from './attempts/ask.ts'
 export { payNosOf, registeredAttempt } from './attempts/register.ts'
 export { bankOf } from './bank.ts'
 export { cancelByStaff } from './cancellation.ts'
+export type { Alert } from './history/alert.ts'
 export { loadPayment } from './payments.ts'
 export { handleRefund } from './refunds/commands.ts'
+export { alerts } from './streams.ts'
 export { refundList } from './views/refund-list.ts'

@@ -16,10 +16,12 @@ import { ordersResource } from '@portafilter/ordering/contract'
 import type { BankReceipt, Review } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import { samePicture } from '@portafilter/uploads'
+import { alertResource } from './alerts/staff.ts'
 import { bankOf } from './bank.ts'
 import { cancelByStaff } from './cancellation.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'
+import { moneyDays } from './money-days.ts'
 import { type ChangedPayment, loadPayment, type Payment, type PaymentRefusal, streamOfPayment } from './payments.ts'
 import { keptReceiptIn, receiptIn } from './receipts/recorded.ts'
 import { refundBatchResource } from './refunds/batch-staff.ts'
@@ -231,5 +233,7 @@ export const paymentResources = (deps: PaymentDeps & Pick<RoomDeps, 'providers'>
     },
   }),
   bindDays(voucherDaysResource, (since) => decidedByDay(deps, since)),
+  moneyDays(deps),
+  alertResource(deps),
   refundBatchResource(deps),
 ]

@@ -6,6 +6,7 @@ import type { AlertEvent, AlertKind } from './history/alert.ts'
 import type { BankReceiptEvent } from './history/bank-receipt.ts'
 import type { RefundBatchEvent } from './history/refund-batch.ts'
 import type { LineStanding } from './lines.ts'
+import type { AlertRow } from './views/alert-queue.ts'
 import type { RefundBatchRow } from './views/refund-batches.ts'
 import type { VoucherRow } from './views/voucher-queue.ts'
 
@@ -46,6 +47,13 @@ export const alertKindWords: Readonly<Record<AlertKind, Bilingual>> = {
   late_money: { CN: '款项迟到或重复', EN: 'Late or doubled money' },
   outcome_unknown: { CN: '支付结果无法确认', EN: 'Outcome unknown' },
   refund_doubled: { CN: '转账退款后渠道又已退款', EN: 'Refunded twice: by transfer and by the provider' },
+}
+
+/** Whether somebody looks into an alert. */
+export const alertStatusWords: Readonly<Record<AlertRow['status'], Bilingual>> = {
+  open: { CN: '待接手', EN: 'Waiting' },
+  taken: { CN: '处理中', EN: 'Taken' },
+  closed: { CN: '已结案', EN: 'Closed' },
 }
 
 /** What people call what happens to an alert, and how it is told. */

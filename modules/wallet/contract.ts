@@ -239,3 +239,22 @@ export const walletLedgerResource = resource({
   sorts: ['position'],
   actions: {},
 })
+
+/** All wallets added up: one row, of yuan. Read only. */
+export const walletTotalsResource = resource({
+  name: 'wallet-totals',
+  summary: 'What all firms together have with us, owe us, and have waiting for their orders',
+  readers: ['finance'],
+  row: z.object({
+    /** The currency. */
+    id: z.string(),
+    /** How many have a wallet. */
+    firms: z.int(),
+    ...availableAmounts,
+    outstanding: money(),
+    held: money(),
+  }),
+  filters: z.strictObject({ id: idFilter() }),
+  sorts: ['id'],
+  actions: {},
+})

@@ -23,4 +23,4 @@ export { type Amounts, type Available, type PurseName, shortIn } from './history
 export type { TopUpRefusal } from './history/topup.ts'
 export type { Bill, WalletCommand, WalletEvent, WalletState } from './history/wallet.ts'
 export { repayments, topUps, wallets } from './streams.ts'
-export { type Spending, spendingSince } from './views/ledger.ts'
+export { type Spending, spendingSince, spentByDay } from './views/ledger.ts'

@@ -17,6 +17,7 @@ import { walletLedgerResource, walletsResource } from './contract.ts'
 import { type Amounts, available, PURSES, type Purse, type PurseName, type Purses } from './history/amounts.ts'
 import type { WalletState } from './history/wallet.ts'
 import { wallets } from './streams.ts'
+import { walletTotals } from './totals.ts'
 import { figuresBehind, type LedgerLine, ledger, listLedger } from './views/ledger.ts'
 import { figuresOf, listWallets, type WalletRow, walletList } from './views/wallet-list.ts'
 import { walletEvents } from './words.ts'
@@ -198,4 +199,5 @@ export const walletResources = (deps: WalletDeps): readonly BoundResource[] => [
     },
     actions: {},
   }),
+  walletTotals(deps),
 ]

@@ -225,7 +225,7 @@ test('the start page tells what waits and since when, and leads to it', async ({
   const page = await open({ as: 'finance', app: 'backoffice' })
   await page.goto(BACKOFFICE)
   const waiting = page.getByRole('region', { name: '待审核的付款凭证' })
-  await expect(waiting).toContainText(/最早：20\d\d-\d\d-\d\d/)
+  await expect(waiting).toContainText(/最早：\d+\S+ · 20\d\d-\d\d-\d\d/)
   const approved = page.getByRole('region', { name: '通过的凭证' })
   await expect(approved.getByRole('row')).toHaveCount(15)
   // Today, or yesterday where midnight in Beijing has passed since.

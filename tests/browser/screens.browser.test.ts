@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoWallets } from '@portafilter/demo'
+import { demoAlerts, demoWallets } from '@portafilter/demo'
 import type { Language } from '@portafilter/kernel'
 import { bankOf } from '../../modules/payment/bank.ts'
 import { firmChangeAsked, paidOrder } from '../acceptance/testing/steps.ts'
@@ -43,7 +43,16 @@ test.beforeAll(async ({ shop }) => {
   await firmChangeAsked(await addBuyer(shop))
   // Finance reads the payee as the buyer has read it.
   const granted = demoWallets.map(({ reason }) => reason)
-  const written = [state.reason, REMARK, WALLET_REASON, ...granted, SLIP_FILE, ...Object.values(bankOf('CNY', 'CN'))]
+  const notes = demoAlerts.flatMap(({ note }) => note ?? [])
+  const written = [
+    state.reason,
+    REMARK,
+    WALLET_REASON,
+    ...granted,
+    ...notes,
+    SLIP_FILE,
+    ...Object.values(bankOf('CNY', 'CN')),
+  ]
   data = [...SAME_IN_BOTH, ...written, ...(await dataOf(shop))]
 })
 

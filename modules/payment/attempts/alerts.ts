@@ -7,7 +7,7 @@ import { alerts } from '../streams.ts'
 const ALERTS = '6f7d9a52-3a6e-4c44-9d0e-5b1f0a9c7e31'
 
 /** What tells of the same is the same alert: of money by its transaction, of anything else by the attempt and the kind. */
-const keyOf = ({ kind, source, attempt, transaction }: Alert): string =>
+export const keyOf = ({ kind, source, attempt, transaction }: Alert): string =>
   nameUuid([source, transaction ?? `${attempt}|${kind}`].join('|'), ALERTS)
 
 /** Tells finance, once however often it is seen. */

@@ -1,5 +1,13 @@
 import type { ListQuery } from '@portafilter/contract'
-import { anyOf, type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import {
+  anyOf,
+  type Database,
+  equals,
+  listRows,
+  type Recorded,
+  rowsByDay,
+  rowsProjection,
+} from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import type { walletLedgerResource } from '../contract.ts'
 import { PURSES, type Purse, type PurseName } from '../history/amounts.ts'
@@ -130,6 +138,13 @@ export const spendingSince = async (db: Database, since: Date): Promise<readonly
     .execute()
   return all.map(({ source, ...figures }) => ({ subject: source ?? '', ...figures }))
 }
+
+/** What orders have spent of all purses on each day since, in fen. */
+export const spentByDay = (db: Database, since: Date) =>
+  rowsByDay(ledger, db, 'at', since)
+    .select(({ cast, fn }) => cast<number>(fn.sum('spent'), 'bigint').as('amount'))
+    .where('type', '=', 'HoldCaptured')
+    .execute()
 
 /** The ledger as the backoffice lists it. */
 export const listLedger = (db: Database, query: ListQuery<typeof walletLedgerResource>) =>

@@ -1,8 +1,9 @@
 import type { ListQuery } from '@portafilter/contract'
 import { anyOf, type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { sum } from '@portafilter/kernel'
+import { sql } from 'kysely'
 import type { walletsResource } from '../contract.ts'
-import { emptyPurses, PURSES, type Purses, plus } from '../history/amounts.ts'
+import { emptyPurses, PURSES, type PurseName, type Purses, plus } from '../history/amounts.ts'
 import type { WalletEvent } from '../history/wallet.ts'
 import { wallets } from '../streams.ts'
 import { differencesOf, MOVING, type MovingEvent } from './differences.ts'
@@ -85,3 +86,22 @@ export const listWallets = (db: Database, query: ListQuery<typeof walletsResourc
     sorts: { changed_at: 'changed_at', since: 'since', outstanding: 'outstanding' },
     filters: { proposal: equals('proposal'), q: (where) => where('firm', '=', anyOf(firms)) },
   })
+
+/** What all firms together have available in a purse. */
+const availableOf = (purse: PurseName) => {
+  const figure = (name: keyof Purses[PurseName]) => sql`(purses->${sql.lit(purse)}->>${sql.lit(name)})::bigint`
+  const available = sql`${figure('granted')} - ${figure('held')} - ${figure('spent')} + ${figure('returned')}`
+  return sql<number>`coalesce(sum(${available}), 0)::bigint`.as(purse)
+}
+
+/** All wallets added up, in fen. It reads every row: there is one of each firm. */
+export const totalsOfWallets = (db: Database) =>
+  walletList
+    .rows(db)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('firms'),
+      sql<number>`coalesce(sum(outstanding), 0)::bigint`.as('outstanding'),
+      sql<number>`coalesce(sum(held), 0)::bigint`.as('held'),
+      ...PURSES.map(availableOf),
+    ])
+    .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { execute, systemMeta } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
 import { statementImportsResource } from '@portafilter/reconciliation/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { raiseAlert } from '../../../modules/payment/attempts/alerts.ts'
 import { refundBatches } from '../../../modules/payment/streams.ts'
 import { fileOf } from '../../../modules/reconciliation/testing/wechat-file.ts'
 import { type Shop, type Someone, startShop } from './testing/harness.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   payNo = await paidByTransfer(dealer, code)
   deliveryNo = await shippedAfterApproval()
   await batchGathered()
+  await alertRaised()
   await statementDroppedIn()
   const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
   expect(await dealer.call.addFirmAlter({ ...firm, user_account: 'dealer' })).toEqual({ result: 1 })
@@ -95,6 +97,13 @@ const batchGathered = async () => {
   const gathered = await execute(log, { ...batch, command: { type: 'GatherBatch', items } })
   if (isRefusal(gathered)) throw new Error(gathered.refused)
   await projector.waitFor(['refund_batches'], gathered.position, 60_000)
+}
+
+const alertRaised = async (): Promise<void> => {
+  const money = { transaction: '42002', amount: 100, currency: 'CNY', expected: null }
+  const about = { kind: 'attempt_unknown', source: 'wechat', attempt: 'X2', pay_no: null, said: '' } as const
+  await raiseAlert(shop.log, { ...about, ...money })
+  await shop.projector.waitFor(['alert_queue'], await shop.log.tail(), 60_000)
 }
 
 const statementDroppedIn = async (): Promise<void> => {

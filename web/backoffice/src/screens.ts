@@ -1,3 +1,4 @@
+import { alerts } from './alerts/index.ts'
 import { deliveries } from './deliveries/index.ts'
 import { events } from './events/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
@@ -14,6 +15,7 @@ import { walletLedger, wallets } from './wallets/index.ts'
 /** Every screen of the backoffice, in the order of the menu. */
 export const screens: readonly Screen[] = [
   vouchers,
+  alerts,
   orders,
   deliveries,
   refunds,

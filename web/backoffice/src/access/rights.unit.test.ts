@@ -12,9 +12,10 @@ const namesOf = (roles: readonly Role[]) => resources.filter((it) => mayRead(rol
 const read = (role: string) => namesOf(staffRoles([role]))
 
 describe('who sees and does what in the backoffice', () => {
-  it('finance reviews vouchers, refunds, wallets, statements and firm changes, cancels orders, and reads deliveries', () => {
+  it('finance reviews vouchers, alerts, refunds, wallets, statements and firm changes, cancels orders, and reads deliveries', () => {
     const readByFinance = [
       'vouchers',
+      'alerts',
       'orders',
       'deliveries',
       'refunds',

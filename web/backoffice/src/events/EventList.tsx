@@ -1,9 +1,8 @@
-import { MenuItem, TextField } from '@mui/material'
 import { eventsResource, streamsResource } from '@portafilter/audit/contract'
-import { useListFilterContext } from 'react-admin'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
+import { ChoiceFilter } from '../list/ChoiceFilter.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { DayFilter } from '../list/DayFilter.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
@@ -25,28 +24,8 @@ const TypeFilter = () => {
   const text = useText<EventText>()
   const eventName = useEventName()
   const types = Object.keys(eventNamesOf(useStreamKinds().kinds))
-  const { filterValues, setFilters } = useListFilterContext()
-  const choose = (type: string) => {
-    const { type: _old, ...others } = filterValues
-    setFilters(type === '' ? others : { ...others, type })
-  }
-  return (
-    <TextField
-      select
-      label={text('events.filter_type')}
-      value={filterValues.type ?? ''}
-      onChange={(event) => choose(event.target.value)}
-      margin="none"
-      sx={{ width: { xs: '100%', sm: 240 } }}
-    >
-      <MenuItem value="">{text('field.all')}</MenuItem>
-      {types.map((type) => (
-        <MenuItem key={type} value={type}>
-          {eventName(type)}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
+  const choices = types.map((value) => ({ value, label: eventName(value) }))
+  return <ChoiceFilter source="type" label={text('events.filter_type')} choices={choices} />
 }
 
 const Name = ({ row }: { row: EventRow }) => useEventName()(row.type)

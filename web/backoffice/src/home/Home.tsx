@@ -1,12 +1,16 @@
 import { Box, Stack, Typography } from '@mui/material'
+import { moneyDaysResource } from '@portafilter/payment/contract'
+import { walletTotalsResource } from '@portafilter/wallet/contract'
 import type { ReactNode } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { FigureTile } from './FigureTile.tsx'
 import { figures } from './figures.ts'
+import { MoneyBySource } from './MoneyBySource.tsx'
 import type { HomeText } from './texts.ts'
 import { Waiting } from './Waiting.tsx'
+import { WalletTotals } from './WalletTotals.tsx'
 import { waits } from './waits.ts'
 
 /** Two beside each other on a phone, so that it is not scrolled for long. */
@@ -25,7 +29,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 )
 
-/** What waits, since when, and today's figures: of that which the reader's roles read. */
+/** What waits, since when, the money, and today's figures: of that which the reader's roles read. */
 const Home = () => {
   const text = useText<HomeText>()
   const translate = useTranslate()
@@ -39,6 +43,12 @@ const Home = () => {
           {waiting.map((wait) => (
             <Waiting key={wait.says} wait={wait} />
           ))}
+        </Part>
+      )}
+      {reads(moneyDaysResource) && reads(walletTotalsResource) && (
+        <Part title={text('home.money')}>
+          <MoneyBySource />
+          <WalletTotals />
         </Part>
       )}
       <Part title={text('home.days')}>

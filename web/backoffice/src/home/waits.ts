@@ -3,9 +3,10 @@ import { deliveriesResource } from '@portafilter/delivery/contract'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { refundsResource, vouchersResource } from '@portafilter/payment/contract'
+import { alertsResource, refundsResource, vouchersResource } from '@portafilter/payment/contract'
 import { statementsResource } from '@portafilter/reconciliation/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
+import { alertQueue } from '../alerts/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
@@ -24,6 +25,8 @@ const wait = <R extends ResourceDefinition>(it: Wait<R>): Wait => it as unknown 
 export const waits: readonly Wait[] = [
   wait({ ...voucherQueue, resource: vouchersResource, says: 'home.vouchers' }),
   wait({ ...adjustmentQueue, resource: walletsResource, says: 'home.adjustments' }),
+  wait({ ...alertQueue, resource: alertsResource, says: 'home.alerts' }),
+  wait({ resource: alertsResource, says: 'home.alerts_taken', sort: 'raised_at', filter: { status: 'taken' } }),
   wait({
     ...{ resource: ordersResource, says: 'home.to_ship', sort: 'created_at' },
     filter: { status: statusOnWire('awaiting_shipment') },

@@ -1,0 +1,90 @@
+import Check from '@mui/icons-material/Check'
+import PersonAdd from '@mui/icons-material/PersonAddAlt'
+import { Stack } from '@mui/material'
+import { formatMoment, useLanguage } from '@portafilter/kit'
+import { alertsResource } from '@portafilter/payment/contract'
+import { alertKindWords } from '@portafilter/payment/words'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { Alert } from './rows.ts'
+import type { AlertText } from './texts.ts'
+
+const LONGEST = 500
+
+type Of = { alert: Alert }
+
+/** What the dialog says of who has it. */
+const useTakeWords = ({ kind, taken_by, taken_at }: Alert) => {
+  const text = useText<AlertText>()
+  const language = useLanguage()
+  if (taken_by === null || taken_at === null)
+    return {
+      label: text('alerts.take'),
+      title: text('alerts.take_title', { kind: alertKindWords[kind][language] }),
+      text: text('alerts.take_text'),
+    }
+  return {
+    label: text('alerts.take_over'),
+    title: text('alerts.take_over_title', { by: taken_by }),
+    text: text('alerts.take_over_text', { by: taken_by, at: formatMoment(taken_at, language) }),
+  }
+}
+
+const TakeButton = ({ alert }: Of) => {
+  const text = useText<AlertText>()
+  return (
+    <StaffAction
+      {...useTakeWords(alert)}
+      resource={alertsResource}
+      action="take"
+      row={alert}
+      shortcut="t"
+      variant={alert.status === 'open' ? 'contained' : 'outlined'}
+      startIcon={<PersonAdd />}
+      said={() => text('alerts.taken')}
+    />
+  )
+}
+
+/** Ends it with what came of it. */
+const CloseButton = ({ alert: { kind, taken_by, mine, ...alert } }: Of) => {
+  const text = useText<AlertText>()
+  const language = useLanguage()
+  const note = textField({
+    label: text('alerts.note'),
+    hint: (typed) => `${typed.length} / ${LONGEST}`,
+    fault: text('alerts.close_required'),
+    longest: LONGEST,
+    lines: 3,
+  })
+  const isAnothers = taken_by !== null && !mine
+  return (
+    <StaffAction
+      resource={alertsResource}
+      action="close"
+      row={alert}
+      label={text('alerts.close')}
+      shortcut="c"
+      variant={mine ? 'contained' : 'outlined'}
+      startIcon={<Check />}
+      title={text('alerts.close_title', { kind: alertKindWords[kind][language] })}
+      text={isAnothers ? text('alerts.close_text_other', { by: taken_by }) : text('alerts.close_text')}
+      fields={{ note }}
+      said={() => text('alerts.closed')}
+    />
+  )
+}
+
+/** Take it, or take it over, and close it, as long as it is not closed. */
+export const Decisions = ({ alert }: Of) => (
+  <ActionArea>
+    {alert.status !== 'closed' && (
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {!alert.mine && <TakeButton alert={alert} />}
+        <CloseButton alert={alert} />
+      </Stack>
+    )}
+  </ActionArea>
+)
