@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
-import { acts, ordered, told, voucherWaiting } from './testing/steps.ts'
+import { approves, ordered, told, voucherWaiting } from './testing/steps.ts'
 import { addBuyer, addPart, addStaff, type Buyer, type Someone } from './testing/world.ts'
 
 let at: PaidShop
@@ -46,7 +46,7 @@ it('the money of a day is told by where it came from, and what wallets paid besi
   told(await buyer.call.setOrderPayment({ order_no: code, combination: inParts }))
   const parts = await ordered(buyer, [{ part_code: await addPart(at.shop), quantity: 2 }])
   const pay_no = await voucherWaiting(buyer, parts)
-  expect((await acts(finance, 'vouchers', pay_no, 'approve')).status).toBe(200)
+  expect((await approves(finance, pay_no)).status).toBe(200)
   for (const amount of [undefined, 1]) {
     const paying = await at.anOrder('wechat')
     await paying.dealer.call.createWechatPay({ pay_no: paying.pay_no })
