@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestCluster } from '@portafilter/infra/test-servers'
 import { type BenchRow, benchAppends } from './appends.ts'
+import { benchCombination } from './combination.ts'
 import { benchLists } from './lists.ts'
 import { benchLongMonth } from './long-month.ts'
 import { benchMemory } from './memory.ts'
@@ -25,6 +26,7 @@ const {
 const parts: Readonly<Record<string, Part>> = {
   appends: benchAppends,
   orders: beside === undefined ? benchOrderPath : benchOrdersBeside(resolve(beside)),
+  combination: benchCombination,
   'long-month': benchLongMonth,
   neighbours: benchNeighbours,
   memory: benchMemory,

@@ -18,12 +18,13 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     return words.map((word) => word.trim()).filter((word) => word !== '')
   })
 
-/** Names and places of this shop's people: data, which no language changes. Longest first, so that all of it goes. */
+/** Names and places of this shop's people, and what they noted: data, which no language changes. Longest first, so that all of it goes. */
 export const dataOf = async ({ owner }: RunningShop): Promise<string[]> => {
   const { rows } = await owner.query<{ word: string }>(`
     select name as word from firms union select username from users
     union select firm_name from firm_changes union select invoice_title from firm_changes
     union select unnest(array[data->>'name', data->>'bank']) from personal_data where kind = 'payee'
+    union select data->>'note' from personal_data where data ? 'note'
     union select unnest(array[recipients, address, province, city, region]) from addresses`)
   return rows
     .map(({ word }) => word)

@@ -7,24 +7,21 @@ import {
   DataTableBody,
   HttpError,
   ListBase,
-  Pagination,
-  PaginationActions,
-  type PaginationActionsProps,
   type RaRecord,
   type SortPayload,
   Title,
   useListContext,
   useNotify,
-  useTranslate,
 } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { Failed } from '../display/states.tsx'
 import { ChosenBar } from '../several/ChosenBar.tsx'
-import { useText } from '../texts/use-text.ts'
+
 import { isPhone } from '../theme.ts'
 import { type CardOf, Cards } from './Cards.tsx'
 import { ChoosableBody } from './ChoosableBody.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { Pages } from './Pages.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -97,36 +94,6 @@ const Rows = <Row extends RaRecord>({
     </DataTable>
   )
   return isPending ? <Waiting sample={sample}>{rows}</Waiting> : rows
-}
-
-/** The buttons of the pages; react-admin names their group in English only. */
-const PageButtons = (props: PaginationActionsProps) => {
-  const text = useText()
-  return <PaginationActions {...props} aria-label={text('list.pages')} />
-}
-
-/** Says that there are more than can be paged through; react-admin hands it on, and leaves it out of its type. */
-const useRangeOfMore = (): object => {
-  const text = useText()
-  const { meta } = useListContext()
-  const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
-    text('list.range_of_more', { from, to, total: count.toLocaleString('en') })
-  return meta?.more ? { labelDisplayedRows } : {}
-}
-
-/** The names of the arrows, which react-admin leaves in English on a phone; left out of its type, too. */
-const useArrowNames = (): object => {
-  const translate = useTranslate()
-  return { getItemAriaLabel: (arrow: string) => translate(`ra.navigation.${arrow}`) }
-}
-
-const Pages = () => {
-  const { error, data } = useListContext()
-  const range = useRangeOfMore()
-  const names = useArrowNames()
-  return error && data === undefined ? null : (
-    <Pagination rowsPerPageOptions={[10, 25, 50, 100]} actions={PageButtons} {...names} {...range} />
-  )
 }
 
 const ChooseColumns = () => {

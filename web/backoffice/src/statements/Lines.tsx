@@ -15,7 +15,7 @@ import { useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { statementLinesResource } from '@portafilter/reconciliation/contract'
 import { movementWords, resultWords } from '@portafilter/reconciliation/words'
-import { ListBase, Pagination, useListContext } from 'react-admin'
+import { ListBase, useListContext } from 'react-admin'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { Altered } from '../display/Altered.tsx'
 import { Wide } from '../display/Detail.tsx'
@@ -23,6 +23,7 @@ import { RowLink } from '../display/RowLink.tsx'
 import { Calm, DetailSkeleton, Failed } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
+import { Pages } from '../list/Pages.tsx'
 import { useText } from '../texts/use-text.ts'
 import { isPhone } from '../theme.ts'
 import { RESULTS, type Statement, type StatementLine } from './rows.ts'
@@ -182,7 +183,7 @@ const Rows = ({ statement }: { statement: Statement }) => {
   return (
     <>
       <Shown lines={data} statement={statement} />
-      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+      <Pages />
     </>
   )
 }
