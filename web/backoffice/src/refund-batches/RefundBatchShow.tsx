@@ -110,7 +110,6 @@ const Items = ({ batch: { items } }: Of) => {
         <TableRow>
           <TableCell>{text('refund_batches.refund')}</TableCell>
           <TableCell>{text('refund_batches.payee')}</TableCell>
-          <TableCell align="right">{text('refund_batches.amount')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -120,12 +119,11 @@ const Items = ({ batch: { items } }: Of) => {
               <Code value={item.refund_id} />
               <br />
               <RowLink to={ordersResource} id={item.subject} /> · {refundStandingWords[item.standing][language]}
+              <br />
+              <Money amount={item.amount} currency={item.currency} />
             </TableCell>
             <TableCell>
               <Payee item={item} />
-            </TableCell>
-            <TableCell align="right">
-              <Money amount={item.amount} currency={item.currency} />
             </TableCell>
           </TableRow>
         ))}
