@@ -1,6 +1,6 @@
 import { type Database, type PersonalData, type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import { isRefusal, type Language, type StaffMember, sum, toBeijingIso, toWire } from '@portafilter/kernel'
-import { isProvider, type RefundRoute, refundStatusOf } from '@portafilter/receivable'
+import { isOffered, type RefundRoute, refundStatusOf } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import type { LoadedOrder } from './commands.ts'
 import type { OrderDetails, OrderLine, OrderRefund, OwnOrder } from './contract.ts'
@@ -97,10 +97,6 @@ export const orderDetails = async (db: Database, loaded: LoadedOrder, language: 
 }
 
 type Providers = RoomDeps['providers']
-
-/** Whether buyers can pay by this here: by a provider only where its credentials are configured. */
-export const isOffered = (source: PaymentSource, providers: Providers): boolean =>
-  !isProvider(source) || providers[source] !== undefined
 
 /** What an order can be paid by here. */
 export const payableHere = ({ lines }: Order, providers: Providers): PaymentSource[] =>

@@ -35,7 +35,7 @@ export {
   loadOwnOrder,
 } from './commands.ts'
 export type { OrderDetails, ShippingAddress } from './contract.ts'
-export { isOffered, orderDetails, payableHere, personalDataOf, reasonIn } from './details.ts'
+export { orderDetails, payableHere, personalDataOf, reasonIn } from './details.ts'
 export { ifCancelled } from './history/cancellation.ts'
 export { type DeliveryNote, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'

@@ -2,7 +2,7 @@ import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
 import {
   attemptEvents,
-  providerWords,
+  externalSourceWords,
   refundEvents,
   refundRouteWords,
   transferEvents,
@@ -63,8 +63,7 @@ export const deliveryStatusWords: Words<NoteStatus> = {
 
 /** What people call where a payment's money comes from. */
 export const paymentSourceWords: Words<PaymentSource> = {
-  offline_transfer: { CN: '线下转账', EN: 'Offline transfer' },
-  ...providerWords,
+  ...externalSourceWords,
   rebates: { CN: '返利', EN: 'Rebates' },
   balance: { CN: '余额', EN: 'Balance' },
   credit: { CN: '信用额度', EN: 'Credit' },

@@ -25,6 +25,10 @@ import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
 import { voucherRejections } from './views/voucher-rejections.ts'
 import type * as paymentWorkflows from './workflows.ts'
 
+/** The top-up or the repayment that is paid; an order's holds are settled by what was arranged. */
+const requestedBy = ({ pay_no }: { readonly pay_no: string }): string | undefined =>
+  paymentOf(pay_no)?.kind === 'order' ? undefined : pay_no
+
 /** How orders are paid, and what finance does about it. */
 export const payment = room({
   name: 'payment',
@@ -68,7 +72,8 @@ export const payment = room({
             walletParts(data.parts).length > 0 ? orders.keyOf(stream) : undefined,
           OrderCancelled: ({ stream }) => orders.keyOf(stream),
           RefundRequested: ({ stream, data }) => (data.route.by === 'wallet' ? keyIn(stream) : undefined),
-          VoucherApproved: ({ data }) => (paymentOf(data.pay_no)?.kind === 'order' ? undefined : data.pay_no),
+          VoucherApproved: ({ data }) => requestedBy(data),
+          ProviderPaymentReceived: ({ data }) => requestedBy(data),
         }),
         inputOf: (subject) => ({ subject }),
         waiting: ({ db }) => unsettledSubjects(db),

@@ -1,3 +1,4 @@
+import type { Session } from '@portafilter/contract'
 import {
   type DomainEvent,
   type EventLog,
@@ -24,19 +25,22 @@ import {
 } from '@portafilter/kernel'
 import { dueOf, isSubmitted, mayHaveWallet, type OrderRefusal, type OrderState, orders } from '@portafilter/ordering'
 import {
+  type AttemptCommand,
+  type AttemptsState,
   type Due,
+  dueOfRequest,
   isAboutVoucher,
   missingOf,
+  noAttempts,
   type Refund,
   type RefundCommand,
   type RefundEvent,
-  type RequestRefusal,
   type RequestState,
   type TransferCommand,
   type TransferState,
   type VoucherEvent,
 } from '@portafilter/receivable'
-import { type Bill, repayments, type TopUpRefusal, topUps } from '@portafilter/wallet'
+import { type Bill, type RepaymentRefusal, repayments, type TopUpRefusal, topUps } from '@portafilter/wallet'
 
 /** What happened to a voucher. */
 export type VoucherStep = Recorded<VoucherEvent>
@@ -51,7 +55,12 @@ export type PaymentFacts = {
   /** What the subject comes to; of an order more than what is transferred, where its firm's wallet pays a part. */
   readonly total: Cents
   readonly transfer: TransferState
+  readonly attempts: AttemptsState
   readonly refunds: readonly Refund[]
+  /** The number that it is, or was, to be paid under; null where nothing is arranged. */
+  readonly inForce: string | null
+  /** Whether it still waits for money: neither paid nor cancelled. */
+  readonly isOpen: boolean
   /** Those that a repayment pays. */
   readonly bills: readonly Bill[]
   /** What is to be transferred under the number in force; null for nothing. */
@@ -70,34 +79,45 @@ export type Payment = PaymentFacts & {
   readonly steps: readonly VoucherStep[]
   /** Of the stream's last event. */
   readonly position: number
+  /** The id of the event that paid it; undefined until it is paid from outside. */
+  readonly paidBy: string | undefined
   /** Why a command would be refused now; undefined where it would be taken. */
-  refusalOf(command: TransferCommand): Refusal | undefined
+  refusalOf(command: TransferCommand | AttemptCommand): Refusal | undefined
 }
 
-export type PaymentRefusal = OrderRefusal | TopUpRefusal | RequestRefusal | ExecutionRefusal
+export type PaymentRefusal = OrderRefusal | TopUpRefusal | RepaymentRefusal | ExecutionRefusal
 
 const factsOfOrder = (state: OrderState): PaymentFacts | null => {
   if (!isSubmitted(state)) return null
-  const { lines, payment, refunds } = state
+  const { lines, payment, refunds, cancellation } = state
   const due = dueOf(state)
   return {
     owner: lines,
     ...{ language: lines.language, currency: lines.currency, subject: lines.code, total: lines.total },
-    ...{ transfer: payment, refunds: refunds.refunds, bills: [], due },
+    ...{ transfer: payment, attempts: payment, refunds: refunds.refunds, bills: [], due },
+    inForce: payment.arrangement?.pay_no ?? null,
+    isOpen: !payment.paid && cancellation === 'open',
     missing: due ? missingOf(due, payment) : 0,
     surplusToBalance: mayHaveWallet(lines),
   }
 }
 
-const factsOfRequest = ({ requested, ...transfer }: RequestState, bills: readonly Bill[] = []): PaymentFacts | null => {
+/** @param attempts of one that a provider is to pay: nothing of it is to be transferred */
+const factsOfRequest = (
+  { requested, ...transfer }: RequestState,
+  bills: readonly Bill[] = [],
+  attempts: AttemptsState = noAttempts,
+): PaymentFacts | null => {
   if (requested === null) return null
-  const { language, currency, pay_no: subject, amount: total, firm } = requested
+  const { language, currency, pay_no, amount: total, firm } = requested
+  const due = transfer.transfer === 'none' ? null : dueOfRequest(requested)
   return {
     owner: requested,
-    ...{ language, currency, subject, total, transfer, bills },
+    ...{ language, currency, subject: pay_no, total, transfer, attempts, bills },
     refunds: transfer.refunds,
-    due: requested,
-    missing: missingOf(requested, transfer),
+    ...{ inForce: pay_no, isOpen: !transfer.paid },
+    due,
+    missing: due ? missingOf(due, transfer) : 0,
     surplusToBalance: firm !== null,
   }
 }
@@ -121,9 +141,14 @@ export const isAboutRefund =
   <Event extends DomainEvent>(event: Event): event is Event & RefundEvent =>
     event.data.refund_id === refund_id
 
+type PaymentCommand = TransferCommand | AttemptCommand | RefundCommand
+
+/** What pays from outside: money that was transferred, or a provider's. */
+const PAYING: readonly string[] = ['VoucherApproved', 'ProviderPaymentReceived']
+
 /** How payments of one kind are loaded and changed, by the key of their stream. */
 const payable = <State, Command, Event extends DomainEvent, R extends PaymentRefusal>(
-  { nameOf, decider }: Stream<State, Command | TransferCommand | RefundCommand, Event, R>,
+  { nameOf, decider }: Stream<State, Command | PaymentCommand, Event, R>,
   factsOf: (state: State) => PaymentFacts | null,
 ) => ({
   nameOf,
@@ -131,12 +156,13 @@ const payable = <State, Command, Event extends DomainEvent, R extends PaymentRef
     const { state, events } = await load(log, nameOf(key), decider)
     const facts = factsOf(state)
     if (facts === null) return undefined
-    const refusalOf = (command: TransferCommand) => {
+    const refusalOf = (command: TransferCommand | AttemptCommand) => {
       const decided = decider.decide(command, state)
       return isRefusal(decided) ? decided : undefined
     }
     const steps = events.filter(isAboutVoucher).filter(({ data }) => data.pay_no === pay_no)
-    return { ...facts, pay_no, steps, position: events.at(-1)?.position ?? 0, refusalOf }
+    const paidBy = facts.transfer.paid ? events.find(({ type }) => PAYING.includes(type))?.id : undefined
+    return { ...facts, pay_no, steps, position: events.at(-1)?.position ?? 0, paidBy, refusalOf }
   },
   loadRefund: async (log: EventLog, key: string, refund_id: string): Promise<LoadedRefund | undefined> => {
     const { state, events, head } = await load(log, nameOf(key), decider)
@@ -146,23 +172,23 @@ const payable = <State, Command, Event extends DomainEvent, R extends PaymentRef
     const { owner, language, subject } = facts
     return { refund, owner, language, subject, version: head.version, events: events.filter(isAboutRefund(refund_id)) }
   },
-  change: (
+  /** @param seen what a person has looked at, where one has */
+  change: async (
     log: EventLog,
     key: string,
-    command: TransferCommand | RefundCommand,
+    command: PaymentCommand,
     meta: CommandMeta,
-    isAbout: Seen<Event>['isAbout'],
-    version?: number,
-  ): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
-    const seen = version === undefined ? undefined : { version, isAbout }
-    return execute(log, { stream: nameOf(key), decider, command, meta, seen })
+    seen?: Seen<Event>,
+  ): Promise<ChangedAttempts | R | ExecutionRefusal> => {
+    const changed = await execute(log, { stream: nameOf(key), decider, command, meta, seen })
+    return isRefusal(changed) ? changed : { ...changed, attempts: factsOf(changed.state)?.attempts ?? noAttempts }
   },
 })
 
 /** The payments of each kind, and what goes back of them. */
 export const paymentKinds = {
   order: payable(orders, factsOfOrder),
-  topup: payable(topUps, (state) => factsOfRequest(state)),
+  topup: payable(topUps, (state) => factsOfRequest(state, [], state)),
   repayment: payable(repayments, (state) => factsOfRequest(state, state.requested?.bills)),
 }
 
@@ -187,6 +213,12 @@ export const loadPaymentOnDisk = async (log: EventLog, payNo: string): Promise<P
   return payment
 }
 
+/** Who asks, as what they pay knows them. */
+export const personOf = ({ user, erpCode }: Pick<Session, 'user' | 'erpCode'>): Owner => ({
+  buyer: user,
+  firm: erpCode,
+})
+
 /** A payment that the person may make: an order's of their own, any other of their firm's; another's is as unknown as none. */
 export const loadOwnPayment = async (
   log: EventLog,
@@ -202,6 +234,9 @@ export const loadOwnPayment = async (
 
 /** What was recorded of a payment's transfer. */
 export type ChangedPayment = Pick<Executed<unknown, DomainEvent>, 'version' | 'events' | 'position'>
+
+/** The same, with the tries at providers as they are since. */
+export type ChangedAttempts = ChangedPayment & { readonly attempts: AttemptsState }
 
 /** What was recorded of a command and of what follows from it. */
 export const together = (changed: ChangedPayment, settled: readonly ChangedPayment[]): ChangedPayment => ({
@@ -224,5 +259,22 @@ export const changePayment = async (
   const paid = paymentOf(pay_no)
   if (paid === undefined) return refuse('payment_not_found')
   const isAbout = (event: Recorded<DomainEvent>) => isAboutVoucher(event) && event.data.pay_no === pay_no
-  return paymentKinds[paid.kind].change(log, paid.key, command, meta, isAbout, version)
+  return paymentKinds[paid.kind].change(
+    log,
+    paid.key,
+    command,
+    meta,
+    version === undefined ? undefined : { version, isAbout },
+  )
+}
+
+/** Runs a command about a payment's tries at providers. */
+export const changeAttempts = async (
+  log: EventLog,
+  pay_no: string,
+  command: AttemptCommand,
+  meta: CommandMeta,
+): Promise<ChangedAttempts | PaymentRefusal> => {
+  const paid = paymentOf(pay_no)
+  return paid ? paymentKinds[paid.kind].change(log, paid.key, command, meta) : refuse('payment_not_found')
 }

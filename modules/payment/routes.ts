@@ -2,17 +2,9 @@ import { type BoundCall, bind, type CallContext, data, done, ok, type Session } 
 import { readPersonalData } from '@portafilter/eventstore'
 import type { Sms } from '@portafilter/gateways'
 import { sendToOwnPhone, signedAddress } from '@portafilter/identity'
-import { isRefusal, type Owner, refuse, toWire } from '@portafilter/kernel'
-import {
-  awaitsPayment,
-  backStatusOnWire,
-  changeOrder,
-  dueOf,
-  isOffered,
-  loadOwnOrder,
-  reasonIn,
-} from '@portafilter/ordering'
-import { keptIn, missingOf, PROVIDERS } from '@portafilter/receivable'
+import { isRefusal, refuse, toWire } from '@portafilter/kernel'
+import { awaitsPayment, backStatusOnWire, changeOrder, dueOf, loadOwnOrder, reasonIn } from '@portafilter/ordering'
+import { isOffered, keptIn, missingOf, PROVIDERS } from '@portafilter/receivable'
 import { availableTo } from '@portafilter/wallet'
 import type { ProviderDeps } from './attempts/complete.ts'
 import { attemptRoutes } from './attempts/routes.ts'
@@ -21,7 +13,7 @@ import { arrangeCombination } from './combination.ts'
 import { type PaymentDeps, submitVoucher } from './commands.ts'
 import { paymentContract } from './contract.ts'
 import { paymentLines } from './lines.ts'
-import { loadOwnPayment, type Payment } from './payments.ts'
+import { loadOwnPayment, type Payment, personOf } from './payments.ts'
 import { payFromQuota, type Quota, type QuotaFigures, rebatesOf } from './quota.ts'
 import { remittanceMessage } from './remittance.ts'
 import { unpaid } from './unpaid.ts'
@@ -60,8 +52,6 @@ const whyRejected = async ({ db }: PaymentDeps, { transfer }: Payment): Promise<
   const reason = transfer.transfer === 'rejected' ? transfer.reviews.at(-1)?.reason : null
   return reason ? reasonIn((await readPersonalData(db, [reason])).get(reason.id)) : ''
 }
-
-const personOf = ({ user, erpCode }: Session): Owner => ({ buyer: user, firm: erpCode })
 
 /** The calls of payment, bound. */
 export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null }): readonly BoundCall[] => [

@@ -152,18 +152,18 @@ export const settleOrder = async (log: EventLog, code: string, meta: CommandMeta
   return refuse('busy')
 }
 
-/** Brings its firm's wallet what an approved top-up or repayment is for, and what came too much. */
+/** Brings its firm's wallet what a paid top-up or repayment is for, and what came too much. */
 const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta): Promise<Settled> => {
   const payment = await loadPayment(log, pay_no)
-  const approval = payment?.steps.find(({ type }) => type === 'VoucherApproved')
-  if (approval === undefined || !payment?.owner.firm) return []
+  if (payment?.paidBy === undefined || !payment.owner.firm) return []
+  const { paidBy } = payment
   const command: WalletCommand =
     payment.kind === 'topup'
       ? { type: 'TopUpBalance', pay_no, amount: payment.total }
       : { type: 'SettleRepayment', pay_no }
   const credited = await execute(log, {
     ...{ stream: wallets.nameOf(payment.owner.firm), decider: wallets.decider, command },
-    meta: metaOf({ ...meta, cause: approval.id }, approval.id, 'credit'),
+    meta: metaOf({ ...meta, cause: paidBy }, paidBy, 'credit'),
   })
   if (isRefusal(credited)) return refuse('busy')
   const given = await giveAllBack(log, pay_no, wallets.nameOf(payment.owner.firm), payment, meta)

@@ -11,6 +11,8 @@ import {
 } from '@portafilter/contract'
 import { z } from 'zod'
 
+const payMethod = z.enum(['offline_transfer', 'wechat', 'alipay'])
+
 /** What a firm has with us, in yuan (payment.md, 3). */
 const walletShape = z.object({
   /** What the firm was granted and has not spent. */
@@ -24,6 +26,8 @@ const walletShape = z.object({
   balance: money(),
   available_balance: money(),
   available_prepayment: money(),
+  /** What a top-up can be paid by here. */
+  topup_methods: z.array(payMethod),
 })
 export type Wallet = z.output<typeof walletShape>
 
@@ -57,7 +61,9 @@ const topUpRow = z.object({
   /** Null until it is paid. */
   pay_time: moment().nullable(),
   amount: money(),
-  status: z.enum(['chosen', 'submitted', 'rejected', 'approved']),
+  pay_method: payMethod,
+  /** `waiting` for a provider’s money; else how far the transfer is. */
+  status: z.enum(['waiting', 'chosen', 'submitted', 'rejected', 'approved']),
 })
 export type TopUp = z.output<typeof topUpRow>
 
@@ -81,7 +87,7 @@ export const walletContract = contract({
     input: z.strictObject({
       type: z.literal('store'),
       amount: money(),
-      pay_method: z.enum(['offline_transfer', 'wechat', 'alipay']),
+      pay_method: payMethod,
     }),
     family: 'code',
     answers: { 200: z.object({ pay_no: z.string() }) },

@@ -1,5 +1,11 @@
 import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
-import { refundFields, refundStandingWords, transferFields } from '@portafilter/receivable/words'
+import {
+  attemptFields,
+  externalSourceWords,
+  refundFields,
+  refundStandingWords,
+  transferFields,
+} from '@portafilter/receivable/words'
 import { purseWords } from './words.ts'
 
 const amounts: FieldDefinitions = {
@@ -40,7 +46,7 @@ export const walletFields: FieldDefinitions = {
   ...personalDataFields,
 }
 
-/** What people call the fields of a top-up or a repayment. */
+/** What people call the fields of a repayment, and of a top-up by transfer. */
 export const requestFields: FieldDefinitions = {
   ...transferFields,
   ...refundFields,
@@ -56,4 +62,12 @@ export const requestFields: FieldDefinitions = {
   ...personalDataFields,
   sha256: { CN: '图片内容摘要', EN: 'Digest of the picture' },
   path: { CN: '文件', EN: 'File' },
+}
+
+/** What people call the fields of a top-up. */
+export const topUpFields: FieldDefinitions = {
+  ...requestFields,
+  ...attemptFields,
+  method: { CN: '支付方式', EN: 'Payment method', values: externalSourceWords },
+  source: { CN: '渠道', EN: 'Provider', values: externalSourceWords },
 }

@@ -20,6 +20,7 @@ export const wallet = room({
 
 export { adjustWallet, approveAdjustment, availableTo } from './commands.ts'
 export { type Amounts, type Available, type PurseName, shortIn } from './history/amounts.ts'
+export type { RepaymentRefusal } from './history/repayment.ts'
 export type { TopUpRefusal } from './history/topup.ts'
 export type { Bill, WalletCommand, WalletEvent, WalletState } from './history/wallet.ts'
 export { repayments, topUps, wallets } from './streams.ts'

@@ -39,10 +39,11 @@ export const billOnWire = (bill: Bill): RepaymentBill => ({
   pay_no: bill.repayment ?? '',
 })
 
-export const topUpOnWire = ({ pay_no, requested_at, paid_at, amount, status }: TopUpRow): TopUp => ({
+export const topUpOnWire = ({ pay_no, requested_at, paid_at, amount, method, status }: TopUpRow): TopUp => ({
   pay_no,
   created_at: toBeijingIso(new Date(requested_at)),
   pay_time: paid_at && toBeijingIso(new Date(paid_at)),
   amount: toWire(amount),
+  pay_method: method,
   status,
 })

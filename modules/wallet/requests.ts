@@ -18,8 +18,8 @@ import {
   repaymentNo,
   topUpNo,
 } from '@portafilter/kernel'
-import type { RequestRefusal } from '@portafilter/receivable'
-import type { RepaymentRequest } from './history/repayment.ts'
+import type { ExternalSource } from '@portafilter/receivable'
+import type { RepaymentRefusal, RepaymentRequest } from './history/repayment.ts'
 import type { TopUpRefusal } from './history/topup.ts'
 import type { WalletRefusal, WalletState } from './history/wallet.ts'
 import { repayments, topUps, wallets } from './streams.ts'
@@ -43,15 +43,16 @@ const numberOfTopUp = async (log: EventLog, meta: CommandMeta): Promise<string> 
   return isRepeat ? yesterday : topUpNo(beijingDay(meta.at), bytesOf(meta))
 }
 
-/** Asks to put money into the firm's balance by transfer; the same command asks for the same. */
+/** Asks to put money into the firm's balance; the same command asks for the same. */
 export const requestTopUp = async (
   log: EventLog,
   asker: Asker,
   amount: Cents,
+  method: ExternalSource,
   meta: CommandMeta,
 ): Promise<Requested | TopUpRefusal | ExecutionRefusal> => {
   const pay_no = await numberOfTopUp(log, meta)
-  const request = { ...asker, pay_no, amount, currency: 'CNY' } as const
+  const request = { ...asker, pay_no, amount, currency: 'CNY', method } as const
   const requested = await execute(log, {
     ...{ stream: topUps.nameOf(pay_no), decider: topUps.decider, meta },
     command: { type: 'RequestTopUp', request },
@@ -74,7 +75,7 @@ export const requestRepayment = async (
   log: EventLog,
   asker: Asker,
   meta: CommandMeta,
-): Promise<Requested | WalletRefusal | RequestRefusal | ExecutionRefusal> => {
+): Promise<Requested | WalletRefusal | RepaymentRefusal | ExecutionRefusal> => {
   const opened = await execute(log, {
     ...{ stream: wallets.nameOf(asker.firm), decider: wallets.decider, meta },
     command: { type: 'OpenRepayment', pay_no: repaymentNo(beijingDay(meta.at), bytesOf(meta)) },

@@ -1,6 +1,8 @@
 import { type BoundCall, bind, data, ok, type Session } from '@portafilter/contract'
 import { stateOf } from '@portafilter/eventstore'
 import { fromWire, isRefusal, type Language, refuse, toWire } from '@portafilter/kernel'
+import { EXTERNAL_SOURCES, type ExternalSource, isOffered } from '@portafilter/receivable'
+import type { RoomDeps } from '@portafilter/room'
 import type { WalletDeps } from './commands.ts'
 import { type Wallet, walletContract } from './contract.ts'
 import { available } from './history/amounts.ts'
@@ -12,7 +14,7 @@ import { billsOf } from './views/bills.ts'
 import { purseChanges } from './views/ledger.ts'
 import { topUpsOf } from './views/top-ups.ts'
 
-const onTheWire = ({ purses }: WalletState): Wallet => {
+const onTheWire = ({ purses }: WalletState, topup_methods: ExternalSource[]): Wallet => {
   const { rebates, credit, balance, prepayment } = purses
   return {
     rebates: toWire(available(rebates) + rebates.held),
@@ -23,8 +25,13 @@ const onTheWire = ({ purses }: WalletState): Wallet => {
     balance: toWire(available(balance) + balance.held),
     available_balance: toWire(available(balance)),
     available_prepayment: toWire(available(prepayment)),
+    topup_methods,
   }
 }
+
+/** What can be paid by here. */
+const offeredSources = (providers: RoomDeps['providers']): ExternalSource[] =>
+  EXTERNAL_SOURCES.filter((source) => isOffered(source, providers))
 
 /** Whoever may make these calls is of a firm: only domestic buyers do, and each of them has one. */
 const firmOf = ({ erpCode }: Pick<Session, 'erpCode'>): string => erpCode ?? ''
@@ -34,16 +41,18 @@ const askerOf = (session: Session, language: Language): Asker => ({
 })
 
 /** The calls of the wallet, bound. A firm's people share its wallet and its records. */
-export const walletRoutes = ({ db, log }: WalletDeps): readonly BoundCall[] =>
+export const walletRoutes = ({ db, log, providers }: WalletDeps & Pick<RoomDeps, 'providers'>): readonly BoundCall[] =>
   bind(walletContract, {
-    getUserWallet: async (_, session) =>
-      ok(onTheWire(await stateOf(log, wallets.nameOf(firmOf(session)), wallets.decider))),
+    getUserWallet: async (_, session) => {
+      const wallet = await stateOf(log, wallets.nameOf(firmOf(session)), wallets.decider)
+      return ok(onTheWire(wallet, offeredSources(providers)))
+    },
 
     crPaymentOrder: async ({ amount, pay_method }, session, { language, meta, wrote }) => {
-      if (pay_method !== 'offline_transfer') return refuse('payment_method_unavailable')
+      if (!offeredSources(providers).includes(pay_method)) return refuse('payment_method_unavailable')
       const cents = fromWire(amount)
       if (cents === undefined) return refuse('topup_amount')
-      const requested = await requestTopUp(log, askerOf(session, language), cents, meta)
+      const requested = await requestTopUp(log, askerOf(session, language), cents, pay_method, meta)
       if (isRefusal(requested)) return requested
       for (const recorded of requested.recorded) wrote(recorded)
       return data({ pay_no: requested.pay_no })

@@ -1,5 +1,5 @@
 import { stream } from '@portafilter/eventstore'
-import { requestFields, walletFields } from './fields.ts'
+import { requestFields, topUpFields, walletFields } from './fields.ts'
 import { repayment } from './history/repayment.ts'
 import { topUp } from './history/topup.ts'
 import { wallet } from './history/wallet.ts'
@@ -20,7 +20,7 @@ export const topUps = stream({
   name: { CN: '充值', EN: 'Top-ups' },
   decider: topUp,
   events: topUpEvents,
-  fields: requestFields,
+  fields: topUpFields,
 })
 
 /** Credit paid back; its key is the `pay_no`. */

@@ -1,10 +1,11 @@
 import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
-import { refundEvents, transferEvents } from '@portafilter/receivable/words'
+import { attemptEvents, refundEvents, transferEvents, transferWords } from '@portafilter/receivable/words'
 import type { PurseName } from './history/amounts.ts'
 import type { RepaymentEvent } from './history/repayment.ts'
 import type { TopUpEvent } from './history/topup.ts'
 import type { WalletEvent } from './history/wallet.ts'
+import type { TopUpStatus } from './views/top-ups.ts'
 
 /** What people call what a firm has with us. */
 export const purseWords: Readonly<Record<PurseName, Bilingual>> = {
@@ -12,6 +13,12 @@ export const purseWords: Readonly<Record<PurseName, Bilingual>> = {
   credit: { CN: '信用额度', EN: 'Credit' },
   balance: { CN: '余额', EN: 'Balance' },
   prepayment: { CN: '预付款', EN: 'Prepayment' },
+}
+
+/** How far a top-up is: it waits for a provider's money, or as its transfer. */
+export const topUpStatusWords: Readonly<Record<TopUpStatus, Bilingual>> = {
+  ...transferWords,
+  waiting: { CN: '待支付', EN: 'Awaiting payment' },
 }
 
 /** What people call what happens to a firm's wallet, and how it is told. */
@@ -75,6 +82,7 @@ export const topUpEvents: EventWords<TopUpEvent['type']> = {
     told: { CN: '买家申请充值 {amount}', EN: 'The buyer asked to top up {amount}' },
   },
   ...transferEvents,
+  ...attemptEvents,
   ...refundEvents,
 }
 

@@ -63,7 +63,7 @@ describe('a top-up', () => {
     expect(await rechargesOf(buyer)).toEqual({
       record_data: [
         {
-          ...{ pay_no, amount: 200, status: 'approved' },
+          ...{ pay_no, amount: 200, pay_method: 'offline_transfer', status: 'approved' },
           ...{ created_at: expect.any(String), pay_time: expect.any(String) },
         },
       ],
@@ -83,7 +83,7 @@ describe('a top-up', () => {
     expect(answer).toMatchObject({ code: 0, error: 'invalid_input', field: 'amount' })
   })
 
-  it('cannot be paid by WeChat yet', async () => {
+  it('cannot be paid by a provider that is not configured', async () => {
     expect(await topUp(100, buyer, 'wechat')).toMatchObject({
       error: 'payment_method_unavailable',
       field: 'pay_method',

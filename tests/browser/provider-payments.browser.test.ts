@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { payNo } from '@portafilter/kernel'
 import { inRoute } from '@portafilter/kit'
 import { ordered, orderOf, told } from '../acceptance/testing/steps.ts'
@@ -14,6 +15,15 @@ const arranged = async (buyer: Buyer, by: 'wechat' | 'alipay'): Promise<string> 
   const { order_total } = await orderOf(buyer, code)
   told(await buyer.call.setOrderPayment({ order_no: code, combination: { [by]: order_total } }))
   return code
+}
+
+/** Pays in a second tab, as one does with a phone. */
+const paysAtCashier = async (page: Page): Promise<void> => {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: '打开试用付款页面' }).click()
+  const there = await opened
+  await there.locator('button.main').click()
+  await there.close()
 }
 
 test('paid by WeChat: a new code, nothing found before it is paid, and the page moves on by itself', async ({
@@ -34,11 +44,7 @@ test('paid by WeChat: a new code, nothing found before it is paid, and the page 
   await expect(cashier).not.toHaveAttribute('href', first ?? '')
   await page.getByRole('button', { name: '已支付，返回订单' }).click()
   await expect(page.getByText('校验失败，未查找到您的支付订单，请完成支付').first()).toBeVisible()
-  const opened = page.waitForEvent('popup')
-  await cashier.click()
-  const there = await opened
-  await there.locator('button.main').click()
-  await there.close()
+  await paysAtCashier(page)
   await page.waitForURL('**/order_details/*')
   await expect(page.getByText('付款成功').first()).toBeVisible()
 })
@@ -51,4 +57,49 @@ test('paid by Alipay: there, and back to the order', async ({ open, shop }) => {
   await page.locator('button.main').click()
   await page.waitForURL('**/order_details/*')
   await expect(page.getByText('付款成功').first()).toBeVisible()
+})
+
+/** Asks for 200 by this method. */
+const asksToTopUp = async (page: Page, method: string): Promise<void> => {
+  await page.goto('/balanceRecharge')
+  await page.getByRole('textbox', { name: '充值金额' }).fill('200')
+  await page.getByRole('radio', { name: method }).check()
+  await page.getByRole('button', { name: '确认充值' }).click()
+}
+
+const balance = (page: Page) =>
+  page.getByRole('region', { name: '我的钱包' }).getByRole('listitem').filter({ hasText: '账户余额' })
+
+test('topped up by WeChat: left and gone on with from the records, nothing found before it is paid, then in the balance', async ({
+  open,
+  shop,
+}) => {
+  const { account } = await addBuyer(shop)
+  const page = await open({ as: account })
+  await asksToTopUp(page, '微信支付')
+  await page.waitForURL('**/NewWechatPay/*')
+  await page.goto('/rechargeRecord')
+  await page
+    .getByRole('row', { name: /¥200\.00/ })
+    .getByRole('link', { name: '继续支付' })
+    .click()
+  await page.waitForURL('**/NewWechatPay/*')
+  await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d/)
+  await expect(page.getByText('¥200.00')).toBeVisible()
+  await page.getByRole('button', { name: '已支付' }).click()
+  await expect(page.getByText('校验失败，未查找到您的支付订单，请完成支付').first()).toBeVisible()
+  await paysAtCashier(page)
+  await page.waitForURL('**/account')
+  await expect(page.getByText('充值成功，款项已计入余额').first()).toBeVisible()
+  await expect(balance(page)).toContainText('¥200.00')
+})
+
+test('topped up by Alipay: there, and back to the account', async ({ open, shop }) => {
+  const { account } = await addBuyer(shop)
+  const page = await open({ as: account })
+  await asksToTopUp(page, '支付宝')
+  await page.locator('button.main').click()
+  await page.waitForURL('**/account')
+  await expect(page.getByText('充值成功，款项已计入余额').first()).toBeVisible()
+  await expect(balance(page)).toContainText('¥200.00')
 })

@@ -1,9 +1,9 @@
 import { buysMachines, type Cents, sum } from '@portafilter/kernel'
-import { PROVIDERS, type ProviderSource, WALLET_SOURCES, type WalletSource } from '@portafilter/receivable'
+import { EXTERNAL_SOURCES, type ExternalSource, WALLET_SOURCES, type WalletSource } from '@portafilter/receivable'
 import type { SubmittedOrder } from './lines.ts'
 
 /** Where the money of a payment comes from. */
-export type PaymentSource = 'offline_transfer' | ProviderSource | WalletSource
+export type PaymentSource = ExternalSource | WalletSource
 
 /** What one source pays, in minor units of the order's currency: above 0. */
 export type PaymentShare = { readonly source: PaymentSource; readonly amount: Cents }
@@ -42,7 +42,7 @@ export const takesWallet = (order: SubmittedOrder): boolean => order.kind === 'M
  */
 export const offeredSources = (lines: SubmittedOrder): readonly PaymentSource[] => {
   if (takesWallet(lines)) return ['offline_transfer', ...WALLET_SOURCES]
-  return lines.kind === 'P' && lines.currency === 'CNY' ? ['offline_transfer', ...PROVIDERS] : ['offline_transfer']
+  return lines.kind === 'P' && lines.currency === 'CNY' ? EXTERNAL_SOURCES : ['offline_transfer']
 }
 
 /** Rebates pay half of the total at most, rounded down to the minor unit (payment.md, 9; decisions.md, Wire). */

@@ -1,7 +1,6 @@
 import { OutcomeUnknown } from '@portafilter/gateways/payments'
-import { orderOf } from '@portafilter/kernel'
-import { loadOrder, type Order } from '@portafilter/ordering'
 import { type AttemptsState, openAttempt } from '@portafilter/receivable'
+import { loadPayment, type Payment } from '../payments.ts'
 import type { ProviderAttempt } from '../tables.ts'
 import { raiseAlert } from './alerts.ts'
 import { askAbout, isProvidersFault, recordClosed } from './ask.ts'
@@ -14,12 +13,9 @@ export type Pursuit = { readonly inMs: number; readonly tries: Tries } | null
 
 type Pursued = AttemptsState['attempts'][number]
 
-/** Whether a buyer is meant to pay by it: it is the last one that was asked for, of the arrangement in force. */
-const isMeant = ({ payment, cancellation }: Order, { attempt, pay_no }: Pursued, now: Date): boolean =>
-  !payment.paid &&
-  cancellation === 'open' &&
-  payment.arrangement?.pay_no === pay_no &&
-  openAttempt(payment, pay_no, now.toISOString())?.attempt === attempt
+/** Whether a buyer is meant to pay by it: it is the last one that was asked for, under the number in force. */
+const isMeant = ({ isOpen, inForce, attempts }: Payment, { attempt, pay_no }: Pursued, now: Date): boolean =>
+  isOpen && inForce === pay_no && openAttempt(attempts, pay_no, now.toISOString())?.attempt === attempt
 
 /** Asks whether it is paid, and leaves it open. That nobody has asked yet is no reason to: the buyer has just come. */
 const keepAsking = async (
@@ -86,16 +82,16 @@ const bringToEnd = async (
   return null
 }
 
-/** What the workflow `paymentPolling` does. It decides nothing: orders do. */
+/** What the workflow `paymentPolling` does. It decides nothing: what is paid does. */
 export const attemptActivities = (deps: ProviderDeps) => ({
   /** Asks about an attempt, or has it closed where nobody is meant to pay by it any more. */
   pursueAttempt: async (number: string, tries: Tries = NO_TRIES): Promise<Pursuit> => {
     const known = await registeredAttempt(deps.db, number)
-    const order = known && (await loadOrder(deps.log, orderOf(known.pay_no) ?? ''))
-    const attempt = order?.state.payment.attempts.find((each) => each.attempt === number)
-    if (known === undefined || order === undefined || attempt?.standing !== 'open') return null
+    const payment = known && (await loadPayment(deps.log, known.pay_no))
+    const attempt = payment?.attempts.attempts.find((each) => each.attempt === number)
+    if (known === undefined || payment === undefined || attempt?.standing !== 'open') return null
     const now = new Date()
-    return isMeant(order.state, attempt, now)
+    return isMeant(payment, attempt, now)
       ? keepAsking(deps, known, attempt, now, tries)
       : bringToEnd(deps, known, attempt, now, tries)
   },

@@ -1,9 +1,9 @@
 import type { Written } from '@portafilter/contract'
 import { systemMeta } from '@portafilter/eventstore'
 import { OutcomeUnknown, ProviderRefused } from '@portafilter/gateways/payments'
-import { isRefusal, orderOf, type Refusal, refuse } from '@portafilter/kernel'
-import { changeOrder, type LoadedOrder, loadOwnOrder, type Order } from '@portafilter/ordering'
+import { isRefusal, type Owner, type Refusal, refuse } from '@portafilter/kernel'
 import type { PaymentDeps } from '../commands.ts'
+import { changeAttempts, loadOwnPayment, loadPayment, type Payment } from '../payments.ts'
 import type { ProviderAttempt } from '../tables.ts'
 import { complete, type ProviderDeps } from './complete.ts'
 import { mayAsk } from './register.ts'
@@ -12,7 +12,7 @@ type Known = Readonly<Pick<ProviderAttempt, 'number' | 'pay_no' | 'source'>>
 
 /** Records that the provider takes no money for an attempt any more; of one that is paid it records nothing. */
 export const recordClosed = async ({ log }: PaymentDeps, { number, pay_no }: Known): Promise<Written> => {
-  const closed = await changeOrder(log, orderOf(pay_no) ?? '', { type: 'CloseAttempt', attempt: number }, systemMeta())
+  const closed = await changeAttempts(log, pay_no, { type: 'CloseAttempt', attempt: number }, systemMeta())
   if (isRefusal(closed)) throw new Error(`${number} is closed, and that cannot be recorded: ${closed.refused}`)
   return closed
 }
@@ -38,37 +38,35 @@ export const askAbout = async (deps: ProviderDeps, attempt: Known): Promise<Aske
 export const isProvidersFault = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof ProviderRefused
 
-/** The buyer's own order of a payment number that was given out; any other number is as unknown as another's. */
-export const loadOwnPaidOrder = async (
+/** A payment that the person may make, of a number that was given out; any other number is as unknown as another's. */
+export const loadOwnNumbered = async (
   { log }: PaymentDeps,
   pay_no: string,
-  buyer: string,
-): Promise<LoadedOrder | Refusal<'payment_not_found'>> => {
-  const own = await loadOwnOrder(log, orderOf(pay_no) ?? '', buyer)
-  if (isRefusal(own)) return refuse('payment_not_found')
-  const { arrangement, attempts } = own.state.payment
-  const isKnown = arrangement?.pay_no === pay_no || attempts.some((each) => each.pay_no === pay_no)
+  person: Owner,
+): Promise<Payment | Refusal<'payment_not_found'>> => {
+  const own = await loadOwnPayment(log, pay_no, person)
+  if (isRefusal(own)) return own
+  const isKnown = own.inForce === pay_no || own.attempts.attempts.some((each) => each.pay_no === pay_no)
   return isKnown ? own : refuse('payment_not_found')
 }
 
 /**
- * The order once the provider has been asked about its last open attempt, where one is worth asking about. A page repeats
- * this: it asks seldom, whoever else asks, and where the provider does not answer the order is as the log has it.
+ * The payment once the provider has been asked about its last open attempt, where one is worth asking about. A page repeats
+ * this: it asks seldom, whoever else asks, and where the provider does not answer the payment is as the log has it.
  */
-export const orderOnceAsked = async (
+export const onceAsked = async (
   deps: ProviderDeps,
-  { state }: LoadedOrder,
+  payment: Payment,
   wrote: (written: Written) => void,
-): Promise<Order> => {
-  const open = state.payment.attempts.findLast(({ standing }) => standing === 'open')
-  if (state.payment.paid || open === undefined || !(await mayAsk(deps.db, open.attempt, new Date()))) return state
+): Promise<Payment> => {
+  const open = payment.attempts.attempts.findLast(({ standing }) => standing === 'open')
+  const isWorthIt = !payment.transfer.paid && open !== undefined && (await mayAsk(deps.db, open.attempt, new Date()))
+  if (!isWorthIt) return payment
   try {
     const { written } = await askAbout(deps, { number: open.attempt, ...open })
     for (const each of written) wrote(each)
   } catch (error) {
     if (!isProvidersFault(error)) throw error
   }
-  const { code, buyer } = state.lines
-  const again = await loadOwnOrder(deps.log, code, buyer)
-  return isRefusal(again) ? state : again.state
+  return (await loadPayment(deps.log, payment.pay_no)) ?? payment
 }

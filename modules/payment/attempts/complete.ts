@@ -1,10 +1,10 @@
 import { systemMeta } from '@portafilter/eventstore'
 import type { PaymentProvider, ProviderMoney } from '@portafilter/gateways/payments'
-import { type Currency, isRefusal, orderOf } from '@portafilter/kernel'
-import { type ChangedOrder, changeOrder, loadOrder } from '@portafilter/ordering'
+import { type Currency, isRefusal, paymentOf } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import type { PaymentDeps } from '../commands.ts'
 import type { AlertKind } from '../history/alert.ts'
+import { type ChangedAttempts, changeAttempts, loadPayment } from '../payments.ts'
 import { settle } from '../settlement.ts'
 import { raiseAlert } from './alerts.ts'
 import { registeredAttempt } from './register.ts'
@@ -19,8 +19,8 @@ const tellFinance = async (
   { number: attempt, transaction, amount, currency }: ProviderMoney,
   pay_no: string | null,
 ): Promise<void> => {
-  const order = await loadOrder(log, orderOf(pay_no ?? '') ?? '')
-  const expected = order?.state.payment.attempts.find((each) => each.attempt === attempt)?.amount ?? null
+  const payment = await loadPayment(log, pay_no ?? '')
+  const expected = payment?.attempts.attempts.find((each) => each.attempt === attempt)?.amount ?? null
   await raiseAlert(log, { kind, source, attempt, pay_no, transaction, amount, currency, expected, said: '' })
 }
 
@@ -34,14 +34,13 @@ export const complete = async (
   deps: PaymentDeps,
   provider: PaymentProvider,
   money: ProviderMoney,
-): Promise<ChangedOrder | undefined> => {
+): Promise<ChangedAttempts | undefined> => {
   const { number, transaction, amount, paidAt } = money
   const asked = await registeredAttempt(deps.db, number)
   if (asked?.source !== provider.name) return void (await tellFinance(deps, 'attempt_unknown', provider, money, null))
   const { pay_no, source } = asked
   if (money.merchant !== provider.merchant)
     return void (await tellFinance(deps, 'other_merchant', provider, money, pay_no))
-  const order = orderOf(pay_no) ?? ''
   const received = {
     attempt: number,
     source,
@@ -51,12 +50,12 @@ export const complete = async (
     paid_at: paidAt,
   }
   const meta = systemMeta()
-  const recorded = await changeOrder(deps.log, order, { type: 'RecordProviderMoney', money: received }, meta)
+  const recorded = await changeAttempts(deps.log, pay_no, { type: 'RecordProviderMoney', money: received }, meta)
   if (!isRefusal(recorded)) {
     // What is left of it, the workflow `settlement` does: the money is recorded.
-    await settle(deps.log, order, meta)
+    await settle(deps.log, paymentOf(pay_no)?.key ?? '', meta)
     // By the state, not by what was recorded now: told again, it finishes what died before finance was told.
-    const isLate = recorded.state.payment.late_money.some(
+    const isLate = recorded.attempts.late_money.some(
       (late) => late.source === source && late.transaction === transaction,
     )
     if (isLate) await tellFinance(deps, 'late_money', provider, money, pay_no)

@@ -1,20 +1,29 @@
-import { type BoundCall, bind, data, done, type NoticeAnswer, type ReceivedNotice } from '@portafilter/contract'
+import {
+  type BoundCall,
+  bind,
+  data,
+  done,
+  type NoticeAnswer,
+  type ReceivedNotice,
+  type Session,
+  type Written,
+} from '@portafilter/contract'
 import type { PaymentProvider } from '@portafilter/gateways/payments'
-import { isRefusal, toWire } from '@portafilter/kernel'
-import { loadOwnOrder, type Order } from '@portafilter/ordering'
+import { isRefusal, ORDER_CODE, paymentOf, payNo, refuse, toWire } from '@portafilter/kernel'
 import { openAttempt } from '@portafilter/receivable'
 import { noticeContract, providerContract } from '../contract.ts'
+import { loadOwnPayment, type Payment, personOf } from '../payments.ts'
 import { refundTold } from '../refunds/ask.ts'
-import { loadOwnPaidOrder, orderOnceAsked } from './ask.ts'
+import { loadOwnNumbered, onceAsked } from './ask.ts'
 import { complete, type ProviderDeps } from './complete.ts'
 import { payBy } from './pay-by.ts'
 
 /** Closed is what cannot be paid by what the buyer has in hand: another attempt, or another way, is needed. */
-const statusOf = ({ payment, cancellation }: Order, pay_no: string, now: Date) => {
-  if (payment.paid) return 'PAID'
-  const isInForce = cancellation === 'open' && payment.arrangement?.pay_no === pay_no
-  const isUntried = payment.attempts.every((each) => each.pay_no !== pay_no)
-  return isInForce && (isUntried || openAttempt(payment, pay_no, now.toISOString())) ? 'WAITING' : 'CLOSED'
+const statusOf = ({ transfer, attempts, isOpen, inForce, pay_no }: Payment, now: Date) => {
+  if (transfer.paid) return 'PAID'
+  const isInForce = isOpen && inForce === pay_no
+  const isUntried = attempts.attempts.every((each) => each.pay_no !== pay_no)
+  return isInForce && (isUntried || openAttempt(attempts, pay_no, now.toISOString())) ? 'WAITING' : 'CLOSED'
 }
 
 const NOBODY: NoticeAnswer = { status: 404, body: '', type: 'text/plain' }
@@ -33,40 +42,56 @@ const takeNotice = async (
   return provider.answers.taken
 }
 
+/** Whether it is paid: 1, or 2 where no money is found. */
+const verify = async (deps: ProviderDeps, pay_no: string, session: Session, wrote: (written: Written) => void) => {
+  const own = await loadOwnNumbered(deps, pay_no, personOf(session))
+  if (isRefusal(own)) return own
+  const { transfer } = await onceAsked(deps, own, wrote)
+  return transfer.paid ? done : ({ result: 2 } as const)
+}
+
+/** The number of a payment by what it pays; all of an order's lead to the order. */
+const payNoOf = (subject: string): string => (ORDER_CODE.test(subject) ? payNo(subject, 1) : subject)
+
 /** The calls of paying by a provider, and what providers tell by themselves. */
 export const attemptRoutes = (deps: ProviderDeps): readonly BoundCall[] => [
   ...bind(providerContract, {
     createWechatPay: async ({ pay_no, anew }, session, { meta, wrote }) => {
-      const wanted = { buyer: session.user, pay_no, source: 'wechat', anew: anew === '1' } as const
+      const wanted = { person: personOf(session), pay_no, source: 'wechat', anew: anew === '1' } as const
       const paid = await payBy(deps, wanted, meta, wrote)
       if (isRefusal(paid)) return paid
       return data({ pay_amount: toWire(paid.amount), qr_url: paid.text, expires_at: paid.expires_at })
     },
 
-    payVerify: async ({ pay_no }, session, { wrote }) => {
-      const own = await loadOwnPaidOrder(deps, pay_no, session.user)
-      if (isRefusal(own)) return own
-      const { payment } = await orderOnceAsked(deps, own, wrote)
-      return payment.paid ? done : ({ result: 2 } as const)
+    payVerify: ({ pay_no }, session, { wrote }) => verify(deps, pay_no, session, wrote),
+
+    createWeChatRechargePayOrder: async ({ transaction_no: pay_no, anew }, session, { meta, wrote }) => {
+      const wanted = { person: personOf(session), pay_no, source: 'wechat', anew: anew === '1' } as const
+      const paid = await payBy(deps, wanted, meta, wrote)
+      if (isRefusal(paid)) return paid
+      const { text, amount, expires_at } = paid
+      return { result: 1 as const, object: text, pay_amount: toWire(amount), expires_at }
     },
 
+    rechargePayVerify: ({ transaction_no }, session, { wrote }) => verify(deps, transaction_no, session, wrote),
+
     allPayVerify: async ({ order_code }, session, { wrote }) => {
-      const own = await loadOwnOrder(deps.log, order_code, session.user)
-      if (isRefusal(own)) return own
-      const { payment } = await orderOnceAsked(deps, own, wrote)
-      return data({ pay_status: payment.paid ? 'success' : 'waiting' })
+      const own = await loadOwnPayment(deps.log, payNoOf(order_code), personOf(session))
+      if (isRefusal(own)) return paymentOf(order_code) ? own : refuse('order_not_found')
+      const { transfer } = await onceAsked(deps, own, wrote)
+      return data({ pay_status: transfer.paid ? 'success' : 'waiting' })
     },
 
     createAlipay: async ({ pay_no }, session, { meta, wrote }) => {
-      const wanted = { buyer: session.user, pay_no, source: 'alipay', anew: false } as const
+      const wanted = { person: personOf(session), pay_no, source: 'alipay', anew: false } as const
       const paid = await payBy(deps, wanted, meta, wrote)
       return isRefusal(paid) ? paid : data({ url: paid.text })
     },
 
     payStatus: async ({ pay_no }, session, { meta, wrote }) => {
-      const own = await loadOwnPaidOrder(deps, pay_no, session.user)
+      const own = await loadOwnNumbered(deps, pay_no, personOf(session))
       if (isRefusal(own)) return own
-      return data({ status: statusOf(await orderOnceAsked(deps, own, wrote), pay_no, meta.at) })
+      return data({ status: statusOf(await onceAsked(deps, own, wrote), meta.at) })
     },
   }),
   ...bind(noticeContract, {

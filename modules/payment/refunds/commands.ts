@@ -40,7 +40,13 @@ export const changeRefund = async (
   const of = refundOf(command.refund_id)
   if (of === undefined) return refuse('refund_not_found')
   const isAbout = isAboutRefund(command.refund_id)
-  const changed = await paymentKinds[of.kind].change(log, of.key, command, meta, isAbout, version)
+  const changed = await paymentKinds[of.kind].change(
+    log,
+    of.key,
+    command,
+    meta,
+    version === undefined ? undefined : { version, isAbout },
+  )
   return isRefusal(changed) && ABSENT.includes(changed.refused) ? refuse('refund_not_found') : changed
 }
 

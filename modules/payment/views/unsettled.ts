@@ -16,7 +16,7 @@ export type Unsettled = {
 
 const ORDER = [
   ...(['PaymentArranged', 'HoldsConfirmed', 'ArrangementFailed', 'OrderCancelled', 'VoucherApproved'] as const),
-  ...(['RefundRequested', 'RefundSettled'] as const),
+  ...(['ProviderPaymentReceived', 'RefundRequested', 'RefundSettled'] as const),
 ] as const
 const WALLET = ['AmountsHeld', 'HoldReleased', 'HoldCaptured', 'BalanceToppedUp', 'RepaymentSettled'] as const
 
@@ -33,6 +33,7 @@ const changeOf = (refunds: Unsettled['refunds'], { type, data }: Recorded<Handle
     case 'PaymentArranged':
       return { asked: walletParts(data.parts).length > 0 }
     case 'VoucherApproved':
+    case 'ProviderPaymentReceived':
       return paymentOf(data.pay_no)?.kind === 'order' ? {} : { asked: true }
     case 'AmountsHeld':
       return { held: true }
@@ -53,7 +54,7 @@ const subjectOf = ({ stream, data }: Recorded<Handled>): string => {
 
 export const unsettled = rowsProjection<Unsettled, Handled>({
   name: 'unsettled',
-  version: 2,
+  version: 3,
   handles: [...ORDER, ...WALLET],
   schemas: { ...order.schemas, ...wallets.decider.schemas },
   key: 'subject',

@@ -1,5 +1,8 @@
 import type { Decider } from '@portafilter/eventstore'
+import { refuse } from '@portafilter/kernel'
 import {
+  type AttemptCommand,
+  type AttemptRefusal,
   decideRequested,
   evolveRequested,
   noRequest,
@@ -20,13 +23,25 @@ export type RepaymentEvent = { readonly type: 'RepaymentRequested'; readonly dat
 export type RepaymentCommand =
   | { readonly type: 'RequestRepayment'; readonly request: RepaymentRequest }
   | RequestCommand
+  | AttemptCommand
 
-/** Credit that a firm pays back (decisions.md, Payment): the wallet says what, and has its credit again once approved. */
-export const repayment: Decider<RequestState<RepaymentRequest>, RepaymentCommand, RepaymentEvent, RequestRefusal> = {
+export type RepaymentRefusal = RequestRefusal | AttemptRefusal
+
+/** Credit that a firm pays back, by transfer (payment.md, 4; decisions.md, Payment): the wallet says what, and has its credit
+ * again once approved. */
+export const repayment: Decider<RequestState<RepaymentRequest>, RepaymentCommand, RepaymentEvent, RepaymentRefusal> = {
   initial: noRequest,
   decide: (command, state) => {
-    if (command.type !== 'RequestRepayment') return decideRequested(command, state)
-    return state.requested === null ? [{ type: 'RepaymentRequested', data: command.request }] : []
+    switch (command.type) {
+      case 'RequestRepayment':
+        return state.requested === null ? [{ type: 'RepaymentRequested', data: command.request }] : []
+      case 'RequestAttempt':
+      case 'RecordProviderMoney':
+      case 'CloseAttempt':
+        return refuse('payment_method_unavailable')
+      default:
+        return decideRequested(command, state)
+    }
   },
   evolve: (state, event, envelope) =>
     event.type === 'RepaymentRequested'

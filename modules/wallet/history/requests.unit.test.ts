@@ -4,13 +4,17 @@ import type { PaymentRequest } from '@portafilter/receivable'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/wallets.ts'
 import { type RepaymentRequest, repayment } from './repayment.ts'
-import { type TopUpCommand, type TopUpEvent, topUp } from './topup.ts'
+import { type TopUpCommand, type TopUpEvent, type TopUpRequest, topUp } from './topup.ts'
 
 const due = (pay_no: string, amount: number): PaymentRequest => ({
   ...{ pay_no, amount, currency: 'CNY', buyer: t.BUYER, firm: t.FIRM, language: 'CN' },
 })
-const ask = (amount: number): TopUpCommand => ({ type: 'RequestTopUp', request: due(t.TOP_UP, amount) })
-const asked: TopUpEvent = { type: 'TopUpRequested', data: due(t.TOP_UP, 10_000) }
+const wanted = (amount: number, method: TopUpRequest['method'] = 'offline_transfer'): TopUpRequest => ({
+  ...due(t.TOP_UP, amount),
+  method,
+})
+const ask = (amount: number): TopUpCommand => ({ type: 'RequestTopUp', request: wanted(amount) })
+const asked: TopUpEvent = { type: 'TopUpRequested', data: wanted(10_000) }
 const submit: TopUpCommand = { type: 'SubmitVoucher', buyer: t.BUYER, pay_no: t.TOP_UP, voucher: t.REASON }
 const submitted: TopUpEvent = {
   type: 'VoucherSubmitted',
@@ -27,7 +31,7 @@ describe('a top-up', () => {
   it('is asked for in hundreds up to 10,000.00', () => {
     given(topUp, [])
       .when(ask(1_000_000))
-      .then([{ type: 'TopUpRequested', data: due(t.TOP_UP, 1_000_000) }])
+      .then([{ type: 'TopUpRequested', data: wanted(1_000_000) }])
     for (const amount of [0, -10_000, 10_001, 5_000, 1_010_000])
       given(topUp, []).when(ask(amount)).thenRefused('topup_amount')
   })
@@ -93,6 +97,93 @@ describe('the bank’s receipt of a top-up', () => {
   })
 })
 
+describe('a top-up by a provider', () => {
+  const ATTEMPT = { attempt: 'A1', source: 'wechat', expires_at: '2026-11-21T12:00:00.000Z' } as const
+  const bare = { pay_no: t.TOP_UP, amount: 10_000, currency: 'CNY' } as const
+  const byWechat: TopUpEvent = { type: 'TopUpRequested', data: wanted(10_000, 'wechat') }
+  const begin = {
+    type: 'RequestAttempt',
+    ...{ buyer: t.BUYER, firm: t.FIRM, pay_no: t.TOP_UP, anew: false },
+    ...{ ...ATTEMPT, now: '2026-11-21T10:00:00.000Z' },
+  } as const
+  const begun: TopUpEvent = { type: 'PaymentRequested', data: { ...bare, ...ATTEMPT } }
+  const money = { ...bare, attempt: 'A1', source: 'wechat', transaction: 'W1', paid_at: '' } as const
+  const record = (transaction = 'W1', amount = 10_000): TopUpCommand => {
+    const { pay_no: _, ...told } = money
+    return { type: 'RecordProviderMoney', money: { ...told, transaction, amount } }
+  }
+  const received: TopUpEvent = { type: 'ProviderPaymentReceived', data: money }
+
+  it('is begun for the firm’s own people, by what it was asked for with, and once while the code lives', () => {
+    given(topUp, [byWechat]).when(begin).then([begun])
+    given(topUp, [byWechat, begun])
+      .when({ ...begin, attempt: 'A2' })
+      .thenNothing()
+    given(topUp, [byWechat])
+      .when({ ...begin, buyer: t.COLLEAGUE.user })
+      .then([begun])
+    given(topUp, [byWechat])
+      .when({ ...begin, buyer: t.FINANCE.user, firm: null })
+      .thenRefused('payment_not_found')
+    given(topUp, [byWechat])
+      .when({ ...begin, source: 'alipay' })
+      .thenRefused('payment_not_found')
+    given(topUp, [asked]).when(begin).thenRefused('payment_not_found')
+    given(topUp, []).when(begin).thenRefused('payment_not_found')
+  })
+
+  it('takes no voucher', () => {
+    given(topUp, [byWechat]).when(submit).thenRefused('invalid_operation')
+    given(topUp, [byWechat]).when(approve).thenRefused('voucher_not_waiting')
+  })
+
+  it('is paid by its money, once', () => {
+    given(topUp, [byWechat, begun]).when(record()).then([received])
+    expect(given(topUp, [byWechat, begun, received]).state).toMatchObject({
+      paid: true,
+      received: { transaction: 'W1' },
+    })
+    given(topUp, [byWechat, begun, received]).when(record()).thenNothing()
+    given(topUp, [byWechat, begun, received]).when(begin).thenRefused('already_paid')
+  })
+
+  it('is not paid by another amount, or for an attempt that nobody asked for', () => {
+    given(topUp, [byWechat, begun]).when(record('W1', 9_999)).thenRefused('money_differs')
+    given(topUp, [byWechat]).when(record()).thenRefused('attempt_unknown')
+  })
+
+  it('has money that comes once more go back to where it came from', () => {
+    given(topUp, [byWechat, begun, received])
+      .when(record('W2'))
+      .then([
+        { type: 'LateMoneyReceived', data: { ...money, transaction: 'W2' } },
+        {
+          type: 'RefundRequested',
+          data: {
+            ...{ ...bare, refund_id: `${t.TOP_UP}-F1`, line: null, why: 'late_money' },
+            route: {
+              by: 'provider',
+              source: 'wechat',
+              attempt: 'A1',
+              transaction: 'W2',
+              total: 10_000,
+              number: 'A1F1',
+            },
+          },
+        },
+      ])
+  })
+
+  it('is closed at the provider, and begun anew', () => {
+    const closed: TopUpEvent = { type: 'AttemptClosed', data: { attempt: 'A1', pay_no: t.TOP_UP } }
+    given(topUp, [byWechat, begun]).when({ type: 'CloseAttempt', attempt: 'A1' }).then([closed])
+    given(topUp, [byWechat, begun, closed])
+      .when({ ...begin, attempt: 'A2' })
+      .then([{ type: 'PaymentRequested', data: { ...bare, ...ATTEMPT, attempt: 'A2' } }])
+    given(topUp, [byWechat, begun, closed]).when(record()).then([received])
+  })
+})
+
 it('asks for a repayment once, with the bills that are frozen in it', () => {
   const request: RepaymentRequest = { ...due(t.REPAYMENT, 100), bills: [{ order: t.ORDER, amount: 100 }] }
   const command = { type: 'RequestRepayment', request } as const
@@ -102,4 +193,17 @@ it('asks for a repayment once, with the bills that are frozen in it', () => {
   given(repayment, [{ type: 'RepaymentRequested', data: request }])
     .when(command)
     .thenNothing()
+})
+
+it('takes no provider for a repayment: it is transferred', () => {
+  const request: RepaymentRequest = { ...due(t.REPAYMENT, 100), bills: [{ order: t.ORDER, amount: 100 }] }
+  const begin = {
+    type: 'RequestAttempt',
+    ...{ buyer: t.BUYER, firm: t.FIRM, pay_no: t.REPAYMENT, anew: false, attempt: 'A1' },
+    source: 'wechat',
+    ...{ expires_at: '2026-11-21T12:00:00.000Z', now: '2026-11-21T10:00:00.000Z' },
+  } as const
+  given(repayment, [{ type: 'RepaymentRequested', data: request }])
+    .when(begin)
+    .thenRefused('payment_method_unavailable')
 })

@@ -1,43 +1,95 @@
 import type { Decider } from '@portafilter/eventstore'
-import { type Refusal, refuse } from '@portafilter/kernel'
+import { isTheirs, type Refusal, refuse } from '@portafilter/kernel'
 import {
+  type AttemptCommand,
+  type AttemptEvent,
+  type AttemptRefusal,
+  type AttemptsState,
+  attemptSchemas,
+  closeAttempt,
   decideRequested,
+  dueOfRequest,
+  type ExternalSource,
+  evolveAttempts,
   evolveRequested,
+  isAboutAttempt,
+  noAttempts,
   noRequest,
   type PaymentRequest,
+  type RequestAttempt,
   type RequestCommand,
   type RequestEvent,
   type RequestRefusal,
   type RequestState,
+  recordMoney,
+  requestAttempt,
   requestSchemas,
 } from '@portafilter/receivable'
 
-export type TopUpEvent = { readonly type: 'TopUpRequested'; readonly data: PaymentRequest } | RequestEvent
+export type TopUpRequest = PaymentRequest & {
+  /** What it is paid by, said when it is asked for: another way is another top-up. */
+  readonly method: ExternalSource
+}
 
-export type TopUpCommand = { readonly type: 'RequestTopUp'; readonly request: PaymentRequest } | RequestCommand
+export type TopUpEvent = { readonly type: 'TopUpRequested'; readonly data: TopUpRequest } | RequestEvent | AttemptEvent
 
-export type TopUpRefusal = RequestRefusal | Refusal<'topup_amount'>
+type RequestTopUp = { readonly type: 'RequestTopUp'; readonly request: TopUpRequest }
+
+export type TopUpCommand = RequestTopUp | RequestCommand | AttemptCommand
+
+export type TopUpRefusal = RequestRefusal | AttemptRefusal | Refusal<'topup_amount'>
+
+/** How far its transfer is, and its tries at a provider: only what its method asks for ever begins. */
+export type TopUpState = RequestState<TopUpRequest> & AttemptsState
 
 /** At most CNY 10,000.00 at a time, in hundreds (payment.md, 9); in fen. */
 export const TOP_UP_MOST = 1_000_000
 export const TOP_UP_STEP = 10_000
 
-const request = (topUp: PaymentRequest): readonly TopUpEvent[] | Refusal<'topup_amount'> => {
+const request = ({ request: topUp }: RequestTopUp, { requested }: TopUpState): readonly TopUpEvent[] | TopUpRefusal => {
+  if (requested !== null) return refuse('invalid_operation')
   const { amount } = topUp
   const isRight = amount > 0 && amount <= TOP_UP_MOST && amount % TOP_UP_STEP === 0
   return isRight ? [{ type: 'TopUpRequested', data: topUp }] : refuse('topup_amount')
 }
 
-/** Money that a firm puts into its balance (payment.md, 4): it is asked for, transferred, and credited once approved. */
-export const topUp: Decider<RequestState, TopUpCommand, TopUpEvent, TopUpRefusal> = {
-  initial: noRequest,
+/** Another's top-up is as unknown as none. */
+const begin = (command: RequestAttempt, { requested, ...state }: TopUpState) => {
+  const person = { buyer: command.buyer, firm: command.firm ?? null }
+  if (requested === null || !isTheirs(person, requested)) return refuse('payment_not_found')
+  if (state.paid) return refuse('already_paid')
+  return requestAttempt(command, state, requested.method === command.source ? dueOfRequest(requested) : null)
+}
+
+/**
+ * Money that a firm puts into its balance (payment.md, 4): it is asked for, paid, and credited once finance has approved its
+ * transfer, or the provider has its money. What comes once more goes back.
+ */
+export const topUp: Decider<TopUpState, TopUpCommand, TopUpEvent, TopUpRefusal> = {
+  initial: { ...noRequest, ...noAttempts },
   decide: (command, state) => {
-    if (command.type !== 'RequestTopUp') return decideRequested(command, state)
-    return state.requested === null ? request(command.request) : refuse('invalid_operation')
+    switch (command.type) {
+      case 'RequestTopUp':
+        return request(command, state)
+      case 'RequestAttempt':
+        return begin(command, state)
+      case 'RecordProviderMoney':
+        return recordMoney(command, state, state.paid ? 'goes_back' : 'pays')
+      case 'CloseAttempt':
+        return closeAttempt(command, state)
+      default:
+        return decideRequested(command, state)
+    }
   },
-  evolve: (state, event, envelope) =>
-    event.type === 'TopUpRequested'
-      ? { ...state, requested: event.data, transfer: 'chosen' }
-      : evolveRequested(state, event, envelope),
-  schemas: { ...requestSchemas, TopUpRequested: { schema: 1 } },
+  evolve: (state, event, envelope) => {
+    if (event.type === 'TopUpRequested')
+      return { ...state, requested: event.data, transfer: event.data.method === 'offline_transfer' ? 'chosen' : 'none' }
+    return isAboutAttempt(event) ? evolveAttempts(state, event) : evolveRequested(state, event, envelope)
+  },
+  schemas: {
+    ...requestSchemas,
+    ...attemptSchemas,
+    // Before the second schema a top-up could only be transferred.
+    TopUpRequested: { schema: 2, upcast: (data) => ({ ...(data as object), method: 'offline_transfer' }) },
+  },
 }

@@ -1,20 +1,30 @@
 import { type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { paymentOf } from '@portafilter/kernel'
-import type { Transfer } from '@portafilter/receivable'
+import type { ExternalSource, Transfer } from '@portafilter/receivable'
 import type { TopUpEvent } from '../history/topup.ts'
 import { topUps as streams } from '../streams.ts'
+
+/** How far it is: a provider is waited for, or a transfer. */
+export type TopUpStatus = Exclude<Transfer, 'none'> | 'waiting'
 
 /** What has each firm put into its balance, and how far is it? One row per top-up; money in fen. */
 export type TopUpRow = {
   pay_no: string
   firm: string | null
   amount: number
+  method: ExternalSource
   requested_at: string
-  status: Exclude<Transfer, 'none'>
+  status: TopUpStatus
   paid_at: string | null
 }
 
-const HANDLED = ['TopUpRequested', 'VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'] as const
+const HANDLED = [
+  'TopUpRequested',
+  'VoucherSubmitted',
+  'VoucherApproved',
+  'VoucherRejected',
+  'ProviderPaymentReceived',
+] as const
 
 type Handled = Extract<TopUpEvent, { type: (typeof HANDLED)[number] }>
 
@@ -26,15 +36,18 @@ const STATUS = {
 
 const fold = (row: TopUpRow | undefined, { type, data, at }: Recorded<Handled>): TopUpRow | null => {
   if (type === 'TopUpRequested') {
-    const { pay_no, firm, amount } = data
-    return { pay_no, firm, amount, requested_at: at, status: 'chosen', paid_at: null }
+    const { pay_no, firm, amount, method } = data
+    const status = method === 'offline_transfer' ? 'chosen' : 'waiting'
+    return { pay_no, firm, amount, method, requested_at: at, status, paid_at: null }
   }
-  return row ? { ...row, status: STATUS[type], paid_at: type === 'VoucherApproved' ? at : null } : null
+  if (row === undefined) return null
+  if (type === 'ProviderPaymentReceived') return { ...row, status: 'approved', paid_at: data.paid_at }
+  return { ...row, status: STATUS[type], paid_at: type === 'VoucherApproved' ? at : null }
 }
 
 export const topUpList = rowsProjection<TopUpRow, Handled>({
   name: 'top_ups',
-  version: 1,
+  version: 2,
   handles: HANDLED,
   schemas: streams.decider.schemas,
   key: 'pay_no',
@@ -43,6 +56,7 @@ export const topUpList = rowsProjection<TopUpRow, Handled>({
     pay_no: 'text collate "C"',
     firm: 'text',
     amount: 'bigint not null',
+    method: 'text not null',
     requested_at: 'timestamptz not null',
     status: 'text not null',
     paid_at: 'timestamptz',

@@ -8,9 +8,9 @@ const AT = '2026-01-01T00:00:00.000Z'
 const PAID_AT = '2026-01-02T00:00:00.000Z'
 
 const DUE = { pay_no: t.TOP_UP, amount: 20_000, currency: 'CNY' } as const
-const requested: TopUpEvent = {
+const requested: Extract<TopUpEvent, { type: 'TopUpRequested' }> = {
   type: 'TopUpRequested',
-  data: { ...DUE, buyer: t.BUYER, firm: t.FIRM, language: 'CN' },
+  data: { ...DUE, buyer: t.BUYER, firm: t.FIRM, language: 'CN', method: 'offline_transfer' },
 }
 const submitted: TopUpEvent = { type: 'VoucherSubmitted', data: { ...DUE, voucher: t.REASON } }
 const rejected: TopUpEvent = { type: 'VoucherRejected', data: { pay_no: t.TOP_UP, reason: t.REASON, receipt: null } }
@@ -18,7 +18,7 @@ const approved: TopUpEvent = { type: 'VoucherApproved', data: { pay_no: t.TOP_UP
 
 const history = (...events: readonly TopUpEvent[]) => inStream(`topup-${t.TOP_UP}`, events)
 const row = (status: TopUpRow['status'], paid_at: string | null = null): TopUpRow => ({
-  ...{ pay_no: t.TOP_UP, firm: t.FIRM, amount: 20_000, requested_at: AT, status, paid_at },
+  ...{ pay_no: t.TOP_UP, firm: t.FIRM, amount: 20_000, method: 'offline_transfer', requested_at: AT, status, paid_at },
 })
 
 it('follows a top-up from the request to the payment', () => {
@@ -29,6 +29,16 @@ it('follows a top-up from the request to the payment', () => {
     event.type === 'VoucherApproved' ? { ...event, at: PAID_AT } : event,
   )
   givenEvents(topUpList, paid).thenRows([row('approved', PAID_AT)])
+})
+
+it('waits for a provider, and is paid when it had the money', () => {
+  const byAlipay: TopUpEvent = { ...requested, data: { ...requested.data, method: 'alipay' } }
+  const money: TopUpEvent = {
+    type: 'ProviderPaymentReceived',
+    data: { ...DUE, attempt: 'A1', source: 'alipay', transaction: 'Z1', paid_at: PAID_AT },
+  }
+  givenEvents(topUpList, history(byAlipay)).thenRows([{ ...row('waiting'), method: 'alipay' }])
+  givenEvents(topUpList, history(byAlipay, money)).thenRows([{ ...row('approved', PAID_AT), method: 'alipay' }])
 })
 
 it('has nothing of other payments, whose vouchers are events of the same types', () => {

@@ -1,4 +1,4 @@
-import type { Schemas } from '@portafilter/eventstore'
+import type { DomainEvent, Schemas } from '@portafilter/eventstore'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { ProviderMoney, ProviderSource } from './providers.ts'
 import { providerRoute, type RefundRequested, type RefundsState, requestRefund } from './refunds.ts'
@@ -26,6 +26,8 @@ export type AttemptEvent =
 export type RequestAttempt = {
   readonly type: 'RequestAttempt'
   readonly buyer: string
+  /** The buyer's, as in `SubmitVoucher`. */
+  readonly firm?: string | null
   readonly pay_no: string
   readonly attempt: string
   readonly source: ProviderSource
@@ -142,6 +144,10 @@ export const closeAttempt = ({ attempt }: CloseAttempt, { attempts }: AttemptsSt
   return known.standing === 'open' ? [{ type: 'AttemptClosed', data: { attempt, pay_no: known.pay_no } }] : []
 }
 
+/** Whether it is about an attempt, of whichever stream. */
+export const isAboutAttempt = <Event extends DomainEvent>(event: Event): event is Event & AttemptEvent =>
+  event.type in attemptSchemas
+
 export const attemptSchemas: Schemas<AttemptEvent['type']> = {
   PaymentRequested: { schema: 1 },
   ProviderPaymentReceived: { schema: 1 },
@@ -179,3 +185,8 @@ export const attemptEvolve = {
     late_money: [...state.late_money, data],
   }),
 }
+
+type EvolveAny = <S extends AttemptsState & { readonly paid: boolean }>(state: S, event: AttemptEvent) => S
+
+/** What an event makes of the state that attempts are part of. */
+export const evolveAttempts: EvolveAny = (state, event) => (attemptEvolve[event.type] as EvolveAny)(state, event)

@@ -4,8 +4,16 @@ import type { Cents, Currency } from '@portafilter/kernel'
 export const PROVIDERS = ['wechat', 'alipay'] as const
 export type ProviderSource = (typeof PROVIDERS)[number]
 
+/** How money comes in from outside: by a bank's transfer, or by a provider. */
+export const EXTERNAL_SOURCES = ['offline_transfer', ...PROVIDERS] as const
+export type ExternalSource = (typeof EXTERNAL_SOURCES)[number]
+
 /** Whether money from there comes by a provider. */
 export const isProvider = (source: string): source is ProviderSource => PROVIDERS.some((name) => name === source)
+
+/** Whether buyers can pay by this here: by a provider only where its credentials are configured. */
+export const isOffered = (source: string, configured: Readonly<Partial<Record<ProviderSource, unknown>>>): boolean =>
+  !isProvider(source) || configured[source] !== undefined
 
 /** Money that a provider says it has for us. */
 export type ProviderMoney = {

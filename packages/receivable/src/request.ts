@@ -42,7 +42,8 @@ export const noRequest: RequestState<never> = { ...noTransfer, ...noRefunds, req
 
 export const requestSchemas = { ...transferSchemas, ...refundSchemas }
 
-const dueOf = ({ pay_no, amount, currency }: PaymentRequest): Due => ({ pay_no, amount, currency })
+/** What of a request its payments say. */
+export const dueOfRequest = ({ pay_no, amount, currency }: PaymentRequest): Due => ({ pay_no, amount, currency })
 
 const isRefundCommand = (command: RequestCommand): command is RefundCommand => 'refund_id' in command
 
@@ -56,7 +57,7 @@ export const decideRequested = (
 ): readonly RequestEvent[] | RequestRefusal => {
   if (requested === null) return refuse('payment_not_found')
   if (isRefundCommand(command)) return decideRefund(command, state, requested)
-  const due = dueOf(requested)
+  const due = dueOfRequest(requested)
   if (command.type !== 'SubmitVoucher')
     return reviewVoucher(command, state, due, requested, surplusRoute(requested.firm !== null))
   if (!isTheirs({ buyer: command.buyer, firm: command.firm ?? null }, requested)) return refuse('payment_not_found')

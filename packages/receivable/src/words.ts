@@ -1,7 +1,7 @@
 import type { EventWords, FieldDefinitions } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
 import type { AttemptEvent, AttemptsState } from './attempts.ts'
-import type { ProviderSource } from './providers.ts'
+import type { ExternalSource, ProviderSource } from './providers.ts'
 import type { Refund, RefundCause, RefundEvent, RefundFault, RefundRoute, RefundStatus } from './refunds.ts'
 import type { Review, Transfer, TransferEvent } from './transfer.ts'
 
@@ -51,6 +51,12 @@ export const providerWords: Words<ProviderSource> = {
   alipay: { CN: '支付宝', EN: 'Alipay' },
 }
 
+/** What people call how money comes in from outside. */
+export const externalSourceWords: Words<ExternalSource> = {
+  offline_transfer: { CN: '线下转账', EN: 'Offline transfer' },
+  ...providerWords,
+}
+
 /** How a try to pay by a provider stands. */
 const standingWords: Words<AttemptsState['attempts'][number]['standing']> = {
   open: { CN: '待支付', EN: 'Open' },
@@ -78,8 +84,8 @@ export const attemptEvents: EventWords<AttemptEvent['type']> = {
   LateMoneyReceived: {
     ...{ CN: '收到迟到款项', EN: 'Late money received' },
     told: {
-      CN: '订单已不待付款，{source}又收到 {amount}',
-      EN: '{amount} came by {source} when the order no longer waited for it',
+      CN: '{pay_no} 已无需付款，{source}又收到 {amount}',
+      EN: '{amount} came by {source} for {pay_no}, which no longer waited for it',
     },
   },
 }

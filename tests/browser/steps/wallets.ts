@@ -12,8 +12,8 @@ import { slipPicture } from './slip.ts'
 /** Why finance has granted what the firm has. */
 export const WALLET_REASON = 'Rebates of the year'
 
-/** A firm's wallet with something of each kind, by the numbers of its top-up and its open repayment. */
-export type WalletFilled = Readonly<{ firm: string; topUp: string; repayment: string }>
+/** A firm's wallet with something of each kind, by the numbers of its top-ups, by transfer and WeChat, and its open repayment. */
+export type WalletFilled = Readonly<{ firm: string; topUp: string; byWechat: string; repayment: string }>
 
 /** Hands in a slip for whichever payment. */
 const slipFor = async (buyer: Buyer, pay_no: string): Promise<void> => {
@@ -45,13 +45,15 @@ export const walletFilled = async (shop: RunningShop, buyer: Buyer): Promise<Wal
   await desk.act(walletsResource, firm, 'adjust', { version, credit: 20_000, reason: WALLET_REASON })
   const asked = { type: 'store', amount: 200, pay_method: 'offline_transfer' } as const
   const { pay_no: topUp } = told(await buyer.call.crPaymentOrder(asked))
+  const { pay_no: byWechat } = told(await buyer.call.crPaymentOrder({ ...asked, pay_method: 'wechat' }))
   const { pay_no: repayment } = told(await buyer.call.createRepaymentOrder())
-  return { firm, topUp, repayment }
+  return { firm, topUp, byWechat, repayment }
 }
 
 /** The wallet's pages in the shop. */
-export const walletScreens = ({ topUp, repayment }: WalletFilled): readonly Screen[] => [
+export const walletScreens = ({ topUp, byWechat, repayment }: WalletFilled): readonly Screen[] => [
   { name: 'top-up', path: '/balanceRecharge' },
+  { name: 'top-up-wechat', path: `/NewWechatPay/${inRoute(byWechat)}` },
   { name: 'quota-changes', path: '/quotaChangeRecord' },
   { name: 'rebate-changes', path: '/rebateChangeRecord' },
   { name: 'bills', path: '/repaymentBill' },

@@ -1,6 +1,7 @@
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
+import { isTopUp } from '../ground/paths.ts'
 import { queryClient } from '../ground/query-client.ts'
 
 /** How often a page asks whether it is paid (payment.md, 9); while it is hidden it does not. */
@@ -10,26 +11,37 @@ const ALIPAY_EVERY_MS = 2_000
 /** Asked once: what is begun at the provider stays what it is until the buyer wants something else. */
 const once = { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
 
-/** The code by which WeChat pays this, and how to get another one without a new order. */
+/** The code by which WeChat pays this; a top-up has calls of its own (payment.md, 7). */
+const wechatCode = async (payNo: string, anew?: '1') => {
+  if (!isTopUp(payNo)) return (await accepted(api.createWechatPay({ pay_no: payNo, ...(anew && { anew }) }))).data
+  const { object: qr_url, ...code } = await accepted(
+    api.createWeChatRechargePayOrder({ transaction_no: payNo, ...(anew && { anew }) }),
+  )
+  return { ...code, qr_url }
+}
+
+/** Whether WeChat has the money now. */
+export const isPaidByWechat = async (payNo: string): Promise<boolean> => {
+  const verified = isTopUp(payNo) ? api.rechargePayVerify({ transaction_no: payNo }) : api.payVerify({ pay_no: payNo })
+  return (await accepted(verified)).result === 1
+}
+
+/** The code, and how to get another one without a new order. */
 export const useWechatCode = (payNo: string) => {
   const queryKey = ['wechat', 'code', payNo, useLanguage()]
-  const code = useQuery({
-    ...once,
-    queryKey,
-    queryFn: async () => (await accepted(api.createWechatPay({ pay_no: payNo }))).data,
-  })
+  const code = useQuery({ ...once, queryKey, queryFn: () => wechatCode(payNo) })
   const renewing = useMutation({
-    mutationFn: () => accepted(api.createWechatPay({ pay_no: payNo, anew: '1' })),
-    onSuccess: ({ data }) => void queryClient.setQueryData(queryKey, data),
+    mutationFn: () => wechatCode(payNo, '1'),
+    onSuccess: (made) => void queryClient.setQueryData(queryKey, made),
   })
   return { code, renewing }
 }
 
-/** Whether WeChat has the money. */
+/** Whether WeChat has the money, asked again and again. */
 export const useWechatPaid = (payNo: string): boolean => {
   const { data } = useQuery({
     queryKey: ['wechat', 'paid', payNo],
-    queryFn: async () => (await accepted(api.payVerify({ pay_no: payNo }))).result === 1,
+    queryFn: () => isPaidByWechat(payNo),
     refetchInterval: WECHAT_EVERY_MS,
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,6 @@
+import { orderOf, paymentOf } from '@portafilter/kernel'
 import { inRoute } from '@portafilter/kit'
+import type { TopUp } from '@portafilter/wallet/contract'
 
 /** Where each screen is; order codes travel as base64 (storefront.md, 4). */
 export const paths = {
@@ -24,11 +26,27 @@ export const paths = {
   credit: (code: string) => `/CreditOrder/${inRoute(code)}`,
   bank: (code: string) => `/bankPay/${inRoute(code)}`,
   wechat: (code: string, payNo: string) => `/wechatPay/${inRoute(code)}?pay_no=${inRoute(payNo)}`,
+  wechatTopUp: (payNo: string) => `/NewWechatPay/${inRoute(payNo)}`,
   alipay: (payNo: string) => `/AlipayBridge?pay_no=${inRoute(payNo)}`,
   /** Of an order by its code, or of a top-up or a repayment by its number. */
   voucher: (code: string, payNo: string | null) =>
     `/upVoucher/${inRoute(code)}${payNo === null ? '' : `?pay_no=${inRoute(payNo)}`}`,
 } as const
+
+export const isTopUp = (payNo: string): boolean => paymentOf(payNo)?.kind === 'topup'
+
+/** Where a payment by a provider is seen once it is paid, and where another way to pay is chosen: another top-up. */
+export const placesOf = (payNo: string): Readonly<{ seen: string; otherwise: string }> => {
+  const code = orderOf(payNo)
+  if (code === undefined) return { seen: paths.account, otherwise: paths.topUp }
+  return { seen: paths.order(code), otherwise: paths.changeMethod(code) }
+}
+
+/** Where a top-up goes on, by how it is paid (payment.md, 4). */
+export const topUpPath = ({ pay_no, pay_method }: Pick<TopUp, 'pay_no' | 'pay_method'>): string => {
+  if (pay_method === 'wechat') return paths.wechatTopUp(pay_no)
+  return pay_method === 'alipay' ? paths.alipay(pay_no) : paths.voucher(pay_no, pay_no)
+}
 
 /** What is known of how an order is paid; `pay_method` as the wire calls sources, empty while nothing is arranged. */
 type Arranged = Readonly<{ code: string; pay_no: string | null; pay_method: string }>

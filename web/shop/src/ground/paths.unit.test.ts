@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shopPages } from '../../../../modules/ordering/shop-pages.ts'
-import { paths, providerPath } from './paths.ts'
+import { paths, placesOf, providerPath, topUpPath } from './paths.ts'
 
 it('letters lead to the pages where they are', () => {
   const code = '20261121-ABCDEFGH'
@@ -18,4 +18,12 @@ it('leads a payment to the page of its provider, and no other payment', () => {
   expect(pathOf('alipay')).toBe(`/AlipayBridge?pay_no=${payNoInRoute}`)
   for (const method of ['offline_transfer', 'combination', '']) expect(pathOf(method)).toBeUndefined()
   expect(providerPath({ code, pay_no: null, pay_method: 'wechat' })).toBeUndefined()
+})
+
+it('leads a top-up to where it is paid, by its method, and to the account once it is', () => {
+  const [pay_no, inRoute] = ['T20261121-ABCDEFGH', 'VDIwMjYxMTIxLUFCQ0RFRkdI']
+  expect(topUpPath({ pay_no, pay_method: 'wechat' })).toBe(`/NewWechatPay/${inRoute}`)
+  expect(topUpPath({ pay_no, pay_method: 'alipay' })).toBe(`/AlipayBridge?pay_no=${inRoute}`)
+  expect(topUpPath({ pay_no, pay_method: 'offline_transfer' })).toBe(`/upVoucher/${inRoute}?pay_no=${inRoute}`)
+  expect(placesOf(pay_no)).toEqual({ seen: '/account', otherwise: '/balanceRecharge' })
 })

@@ -21,6 +21,7 @@ const prepayment: Screen = async () => ({ Component: (await import('../pages/quo
 const credit: Screen = async () => ({ Component: (await import('../pages/quota/QuotaPayment.tsx')).Credit })
 const bank: Screen = async () => ({ Component: (await import('../pages/bank/BankTransfer.tsx')).BankTransfer })
 const wechat: Screen = async () => ({ Component: (await import('../pages/wechat/WechatPay.tsx')).WechatPay })
+const wechatTopUp: Screen = async () => ({ Component: (await import('../pages/wechat/WechatTopUp.tsx')).WechatTopUp })
 const alipay: Screen = async () => ({ Component: (await import('../pages/alipay/AlipayBridge.tsx')).AlipayBridge })
 const voucher: Screen = async () => ({ Component: (await import('../pages/voucher/Voucher.tsx')).Voucher })
 const topUp: Screen = async () => ({ Component: (await import('../pages/wallet/BalanceRecharge.tsx')).BalanceRecharge })
@@ -43,6 +44,7 @@ const behindFirst: RouteObject[] = [
   { path: '/CreditOrder/:code', lazy: credit },
   { path: '/bankPay/:code', lazy: bank },
   { path: '/wechatPay/:code', lazy: wechat },
+  { path: '/NewWechatPay/:transaction_no', lazy: wechatTopUp },
   { path: '/AlipayBridge', lazy: alipay },
   { path: '/upVoucher/:code', lazy: voucher },
   { path: '/balanceRecharge', lazy: topUp },

@@ -11,8 +11,8 @@ import { Empty, Loaded } from '../states.tsx'
 import { SectionsWaiting } from '../Waiting.tsx'
 
 const useTexts = texts({
-  CN: { toOrders: '我的订单' },
-  EN: { toOrders: 'My orders' },
+  CN: { toOrders: '我的订单', toRecharges: '充值记录' },
+  EN: { toOrders: 'My orders', toRecharges: 'Top-ups' },
 })
 
 type Props = {
@@ -31,32 +31,32 @@ export const WithUnpaidOrder = ({ code, evenChosen, children }: Props) => {
         if (answer.result === 1) return children(answer.object as UnpaidOrder, false)
         if (answer.result === 4 && evenChosen) return children(answer.object as UnpaidOrder, true)
         const message = isRefused(answer) ? answer.message : ''
-        if (answer.result === 3 || answer.result === 4) return <ToDetails code={code} message={message} />
+        if (answer.result === 3 || answer.result === 4) return <ToDetails to={paths.order(code)} message={message} />
         return <NotPayable message={message} />
       }}
     </Loaded>
   )
 }
 
-/** Says what is known of an order, and leads to its details. */
-export const ToDetails = ({ code, message }: { code: string; message: string }) => {
+/** Says what is known of a payment, and leads to where it is seen. */
+export const ToDetails = ({ to, message }: { to: string; message: string }) => {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {
     notice.info(asAnswered(message))
-    void navigate(paths.order(code), { replace: true })
+    void navigate(to, { replace: true })
   }, [])
   return <SectionsWaiting lines={[3, 2, 1]} />
 }
 
-/** Says why nothing can be paid, and leads to my orders. */
-export const NotPayable = ({ message }: { message: string }) => {
+/** Says why nothing can be paid, and leads to my orders, or my top-ups. */
+export const NotPayable = ({ message, isTopUp = false }: { message: string; isTopUp?: boolean }) => {
   const t = useTexts()
   const navigate = useNavigate()
   return (
     <Empty title={message}>
-      <Button type="primary" onClick={() => void navigate(paths.orders)}>
-        {t.toOrders}
+      <Button type="primary" onClick={() => void navigate(isTopUp ? paths.recharges : paths.orders)}>
+        {isTopUp ? t.toRecharges : t.toOrders}
       </Button>
     </Empty>
   )

@@ -1,10 +1,9 @@
-import { orderOf } from '@portafilter/kernel'
 import { paymentInRoute } from '@portafilter/kit'
 import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty } from '../../components/states.tsx'
-import { paths } from '../../ground/paths.ts'
+import { paths, placesOf } from '../../ground/paths.ts'
 import { atAlipay } from './at-alipay.ts'
 import { Confirming } from './Confirming.tsx'
 import { Leaving } from './Leaving.tsx'
@@ -16,16 +15,11 @@ export const AlipayBridge = () => {
   const [query] = useSearchParams()
   const isBack = query.has('out_trade_no')
   const payNo = isBack ? atAlipay.payNo() : paymentInRoute(query.get('pay_no'))
-  const code = payNo === undefined ? undefined : orderOf(payNo)
   const Way = isBack ? Confirming : Leaving
   return (
     <>
-      <PageHead title={t.title} back={code === undefined ? paths.orders : paths.order(code)} />
-      {payNo === undefined || code === undefined ? (
-        <Unknown isBack={isBack} />
-      ) : (
-        <Way key={payNo} code={code} payNo={payNo} />
-      )}
+      <PageHead title={t.title} back={payNo === undefined ? paths.orders : placesOf(payNo).seen} />
+      {payNo === undefined ? <Unknown isBack={isBack} /> : <Way key={payNo} payNo={payNo} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLeadToPaid } from '../../components/order/use-lead-to-paid.ts'
+import { useLeadToPaid } from '../../components/payment/use-lead-to-paid.ts'
 import { Empty } from '../../components/states.tsx'
 import { useAlipayStatus } from '../../data/provider-payments.ts'
-import { paths } from '../../ground/paths.ts'
+import { isTopUp, placesOf } from '../../ground/paths.ts'
 import { useAlipayTexts } from './texts.ts'
 
 /** Longer than this nobody is left with nothing but to wait. */
@@ -21,17 +21,18 @@ const useIsLate = (): boolean => {
 }
 
 /** Back from Alipay: its answer decides, never the way back. */
-export const Confirming = ({ code, payNo }: { code: string; payNo: string }) => {
+export const Confirming = ({ payNo }: { payNo: string }) => {
   const t = useAlipayTexts()
   const navigate = useNavigate()
+  const { seen, otherwise } = placesOf(payNo)
   const { data: status, isError } = useAlipayStatus(payNo)
   const isLate = useIsLate() || isError
-  useLeadToPaid(code, status === 'PAID')
+  useLeadToPaid(payNo, status === 'PAID')
   if (status === 'CLOSED')
     return (
       <Empty title={t.closed}>
         <p className="soft">{t.closedHint}</p>
-        <Button type="primary" onClick={() => void navigate(paths.changeMethod(code))}>
+        <Button type="primary" onClick={() => void navigate(otherwise)}>
           {t.choose}
         </Button>
       </Empty>
@@ -41,8 +42,8 @@ export const Confirming = ({ code, payNo }: { code: string; payNo: string }) => 
       <Empty title={isLate ? t.late : t.confirming}>
         <p className="soft">{isLate ? t.lateHint : t.confirmingHint}</p>
         {isLate && (
-          <Button type="primary" onClick={() => void navigate(paths.order(code))}>
-            {t.toOrder}
+          <Button type="primary" onClick={() => void navigate(seen)}>
+            {isTopUp(payNo) ? t.toAccount : t.toOrder}
           </Button>
         )}
       </Empty>

@@ -1,5 +1,6 @@
 import type { UnpaidOrder } from '@portafilter/payment/contract'
-import { Button, Form, Radio } from 'antd'
+import type { ExternalSource } from '@portafilter/receivable'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
@@ -7,6 +8,7 @@ import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { Freight, InvoiceReminder } from '../../components/order/Reminders.tsx'
+import { Methods } from '../../components/payment/Methods.tsx'
 import { inWords } from './in-words.ts'
 import styles from './pay.module.css'
 import { combinationOf, restOf, type Typed, typedBefore } from './split.ts'
@@ -14,11 +16,8 @@ import { usePayTexts } from './texts.ts'
 import { useArrange } from './use-arrange.ts'
 import { WalletSection } from './WalletSection.tsx'
 
-/** How what the wallet does not pay comes in. */
-type Method = 'wechat' | 'alipay' | 'offline_transfer'
-
 /** `combination` is the method for what the wallet does not pay. */
-type Fields = Typed & { combination: Method }
+type Fields = Typed & { combination: ExternalSource }
 
 /** Offline transfer is the default, and on machine orders the only way for what the wallet leaves (payment.md, 2). */
 export const PayForm = ({ order }: { order: UnpaidOrder }) => {
@@ -30,7 +29,7 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const { mutate: arrange, isPending } = useArrange(order, (error) => tellInForm(form, error))
   const pay = () => {
     setAsking(false)
-    const method = form.getFieldValue('combination') as Method
+    const method = form.getFieldValue('combination') as ExternalSource
     // A provider pays an order whole.
     const byProvider = method !== 'offline_transfer' && { [method]: order.order_total }
     arrange({ combination: byProvider || combinationOf(order, typed) })
@@ -47,7 +46,9 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
     >
       <Facts order={order} />
       {order.wallet !== null && <WalletSection order={order} wallet={order.wallet} form={form} typed={typed} />}
-      {rest !== 0 && <Methods order={order} />}
+      {rest !== 0 && (
+        <Methods name="combination" title={order.wallet === null ? t.method : t.methodOfRest} methods={order.methods} />
+      )}
       {order.wallet !== null && (
         <p className={styles.words} role="status">
           {rest === undefined ? t.unclear : inWords(t, order, typed, rest)}
@@ -81,28 +82,6 @@ const Facts = ({ order }: { order: UnpaidOrder }) => {
           <Money amount={order.order_total} currency={order.currency} />
         </dd>
       </dl>
-    </section>
-  )
-}
-
-/** In the order of the specification (payment.md, 2). */
-const METHODS: readonly Method[] = ['wechat', 'alipay', 'offline_transfer']
-
-const Methods = ({ order: { methods, wallet } }: { order: UnpaidOrder }) => {
-  const t = usePayTexts()
-  return (
-    <section className={`${layout.cardBody} ${layout.stack}`}>
-      <h2 id="pay-method">{wallet === null ? t.method : t.methodOfRest}</h2>
-      <Form.Item name="combination" className={styles.methods ?? ''}>
-        <Radio.Group aria-labelledby="pay-method">
-          {METHODS.filter((method) => methods.includes(method)).map((method) => (
-            <Radio key={method} value={method} className={styles.method ?? ''}>
-              <strong>{t[method]}</strong>
-              <span className={`soft ${styles.hint}`}>{t[`${method}Hint`]}</span>
-            </Radio>
-          ))}
-        </Radio.Group>
-      </Form.Item>
     </section>
   )
 }

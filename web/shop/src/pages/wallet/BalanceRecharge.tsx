@@ -1,46 +1,50 @@
-import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
-import { paymentSourceWords } from '@portafilter/ordering/words'
+import { accepted, formDone, formKey } from '@portafilter/kit'
+import type { ExternalSource } from '@portafilter/receivable'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
+import { Methods } from '../../components/payment/Methods.tsx'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
-import { refreshWallet } from '../../data/wallet.ts'
+import { refreshWallet, useWallet } from '../../data/wallet.ts'
 import { api } from '../../ground/api.ts'
-import { paths } from '../../ground/paths.ts'
+import { paths, topUpPath } from '../../ground/paths.ts'
 import styles from './top-up.module.css'
 import { topUpAmount } from './top-up-amount.ts'
 import { useTopUpTexts } from './top-up-texts.ts'
 
-type Fields = { amount: string }
+type Fields = { amount: string; pay_method: ExternalSource }
 
-/** Asks for the top-up, then leads to its voucher. Another amount is another wish: it gets a key of its own. */
+/** What is wished: another amount, or another method, is another wish and gets a key of its own. */
+type Wish = { amount: number; pay_method: ExternalSource }
+
+/** Asks for the top-up, then leads to where it is paid. */
 const useTopUp = (onError: (error: Error) => void) => {
   const leadOn = useLeadOn()
   return useMutation({
-    mutationFn: async (amount: number) => {
-      const form = `crPaymentOrder:${amount}`
-      const asked = { type: 'store', amount, pay_method: 'offline_transfer' } as const
+    mutationFn: async ({ amount, pay_method }: Wish) => {
+      const form = `crPaymentOrder:${amount}:${pay_method}`
+      const asked = { type: 'store', amount, pay_method } as const
       const { data } = await accepted(api.crPaymentOrder(asked, { key: formKey(form) }))
       formDone(form)
-      return data.pay_no
+      return topUpPath({ ...data, pay_method })
     },
-    onSuccess: (payNo) => {
+    onSuccess: (to) => {
       void refreshWallet()
-      return leadOn(paths.voucher(payNo, payNo))
+      return leadOn(to)
     },
     onError,
     meta: { toldInPlace: true },
   })
 }
 
-/** Money into the balance, by transfer (payment.md, 4). The invoice for it comes with invoices. */
+/** Money into the balance, by transfer or a provider (payment.md, 4). The invoice for it comes with invoices. */
 export const BalanceRecharge = withWallet(() => {
   const t = useTopUpTexts()
-  const language = useLanguage()
+  const { data: wallet } = useWallet()
   const form = useForm<Fields>()
   const toppingUp = useTopUp((error) => tellInForm(form, error))
   const round = () => {
@@ -59,7 +63,8 @@ export const BalanceRecharge = withWallet(() => {
         layout="vertical"
         requiredMark={false}
         className={layout.stackWide}
-        onFinish={() => toppingUp.mutate(round() ?? 0)}
+        initialValues={{ pay_method: 'offline_transfer' }}
+        onFinish={({ pay_method }) => toppingUp.mutate({ amount: round() ?? 0, pay_method })}
       >
         <section className={layout.cardBody}>
           <Form.Item
@@ -72,13 +77,8 @@ export const BalanceRecharge = withWallet(() => {
           >
             <Input size="large" inputMode="decimal" prefix="¥" autoComplete="off" maxLength={12} onBlur={round} />
           </Form.Item>
-          <dl className={layout.definition}>
-            <dt>{t.method}</dt>
-            <dd>
-              {paymentSourceWords.offline_transfer[language]} <span className="soft">{t.methodHint}</span>
-            </dd>
-          </dl>
         </section>
+        <Methods name="pay_method" title={t.method} methods={wallet?.topup_methods ?? ['offline_transfer']} />
         <div className={layout.actions}>
           <Button type="primary" size="large" htmlType="submit" loading={toppingUp.isPending}>
             {t.submit}

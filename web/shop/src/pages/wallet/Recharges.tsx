@@ -1,31 +1,33 @@
 import { formatMoment, formatSecond, useLanguage } from '@portafilter/kit'
-import { transferWords } from '@portafilter/receivable/words'
+import { topUpStatusWords } from '@portafilter/wallet/words'
 import { Link } from 'react-router'
 import badge from '../../components/badge.module.css'
 import { Money } from '../../components/Money.tsx'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
 import type { TopUp } from '../../data/wallet.ts'
-import { paths } from '../../ground/paths.ts'
+import { topUpPath } from '../../ground/paths.ts'
 import type { Column } from './column.ts'
 import { RecordList } from './RecordList.tsx'
 import styles from './records.module.css'
 import { useRecordTexts } from './texts.ts'
 
 const BADGES: Readonly<Record<TopUp['status'], string | undefined>> = {
+  waiting: badge.attention,
   chosen: badge.attention,
   submitted: badge.moving,
   rejected: badge.bad,
   approved: badge.good,
 }
 
-const Status = ({ topUp: { status, pay_no } }: { topUp: TopUp }) => {
+const Status = ({ topUp }: { topUp: TopUp }) => {
   const t = useRecordTexts()
   const language = useLanguage()
-  const waits = status === 'chosen' || status === 'rejected'
+  const { status } = topUp
+  const waits = status === 'waiting' || status === 'chosen' || status === 'rejected'
   return (
     <span className={styles.status}>
-      <span className={BADGES[status]}>{transferWords[status][language]}</span>
-      {waits && <Link to={paths.voucher(pay_no, pay_no)}>{t.goOn}</Link>}
+      <span className={BADGES[status]}>{topUpStatusWords[status][language]}</span>
+      {waits && <Link to={topUpPath(topUp)}>{t.goOn}</Link>}
     </span>
   )
 }
@@ -49,7 +51,7 @@ export const Recharges = withWallet(() => {
     {
       head: t.status,
       shown: (row) => <Status topUp={row} />,
-      saved: ({ status }) => transferWords[status][language],
+      saved: ({ status }) => topUpStatusWords[status][language],
     },
     {
       ...{ head: t.amount, kind: 'amount', saved: ({ amount }) => amount },

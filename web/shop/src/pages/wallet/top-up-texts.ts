@@ -7,7 +7,6 @@ export const useTopUpTexts = texts({
     rules: '最多 10,000 元，按 100 元的整数倍充值，不足的部分自动向上取整。',
     missing: '请输入充值金额',
     method: '支付方式',
-    methodHint: '转账后上传凭证，财务审核通过后计入余额。',
     submit: '确认充值',
   },
   EN: {
@@ -16,7 +15,6 @@ export const useTopUpTexts = texts({
     rules: 'At most ¥10,000, in hundreds: what you type is rounded up to the next one.',
     missing: 'Please enter an amount',
     method: 'Payment method',
-    methodHint: 'Transfer it and upload the voucher; once finance has approved it, it is in your balance.',
     submit: 'Top up',
   },
 })

@@ -9,10 +9,18 @@ import styles from './wechat.module.css'
 /** Pixels (payment.md, 9); a phone shows it as wide as it is. */
 const SIZE = 360
 
-type Props = { pay_amount: number; qr_url: string; expires_at: string; isRenewing: boolean; onRenew(): void }
+type Props = {
+  pay_amount: number
+  qr_url: string
+  expires_at: string
+  /** Why one would want another code. */
+  hint: string
+  isRenewing: boolean
+  onRenew(): void
+}
 
 /** What to scan, for how much, and for how long. */
-export const WechatCode = ({ pay_amount, qr_url, expires_at, isRenewing, onRenew }: Props) => {
+export const WechatCode = ({ pay_amount, qr_url, expires_at, hint, isRenewing, onRenew }: Props) => {
   const t = useWechatTexts()
   const [seconds] = useSecondsUntil(Date.parse(expires_at))
   const isOver = seconds === 0
@@ -34,7 +42,7 @@ export const WechatCode = ({ pay_amount, qr_url, expires_at, isRenewing, onRenew
       <CountDown seconds={seconds} />
       {!isOver && <p>{t.scan}</p>}
       {!isOver && <p className={`soft ${styles.onPhone}`}>{t.onPhone}</p>}
-      <p className="soft">{t.renewHint}</p>
+      <p className="soft">{hint}</p>
       <Button type={isOver ? 'primary' : 'default'} loading={isRenewing} onClick={onRenew}>
         {t.renew}
       </Button>

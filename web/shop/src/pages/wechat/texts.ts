@@ -3,7 +3,6 @@ import { texts } from '../../ground/texts.ts'
 export const useWechatTexts = texts({
   CN: {
     title: '微信支付',
-    order: '订单编号',
     amount: '应付金额',
     code: '微信支付二维码',
     left: '二维码有效时间',
@@ -13,17 +12,14 @@ export const useWechatTexts = texts({
     onPhone:
       '正在使用手机浏览？请用另一台设备显示此二维码再扫描，或保存截图后在「扫一扫」中从相册选取（以微信支持为准）。',
     renew: '获取新的二维码',
-    renewHint: '若他人已扫描此二维码，或无法付款，可获取新的二维码，无需重新下单。',
     renewed: '已更换为新的二维码',
     trial: '这是试用环境，二维码并非真实的微信支付码，微信无法付款。',
     trialLink: '打开试用付款页面',
-    change: '更换付款方式',
-    paid: '已支付，返回订单',
+    verifying: '正在校验支付结果…',
     notFound: '校验失败，未查找到您的支付订单，请完成支付',
   },
   EN: {
     title: 'WeChat Pay',
-    order: 'Order number',
     amount: 'Amount to pay',
     code: 'QR code for WeChat Pay',
     left: 'The code is valid for',
@@ -34,12 +30,40 @@ export const useWechatTexts = texts({
     onPhone:
       'On your phone? Show the code on another device and scan it there, or save a screenshot and choose it from your album in Scan, where WeChat allows it.',
     renew: 'Get a new code',
-    renewHint: 'If somebody else has scanned this code, or it cannot be paid, get a new one. The order stays as it is.',
     renewed: 'This is a new code',
     trial: 'This is a trial shop: the code is not a real one, and WeChat cannot pay it.',
     trialLink: 'Open the payment page of the trial',
-    change: 'Change payment method',
-    paid: 'Already paid, back to the order',
+    verifying: 'Verifying your payment…',
     notFound: 'Verification failed: your payment was not found, please complete the payment',
+  },
+})
+
+/** What is said otherwise of an order than of a top-up. */
+export const useOrderTexts = texts({
+  CN: {
+    renewHint: '若他人已扫描此二维码，或无法付款，可获取新的二维码，无需重新下单。',
+    otherwise: '更换付款方式',
+    paid: '已支付，返回订单',
+  },
+  EN: {
+    renewHint: 'If somebody else has scanned this code, or it cannot be paid, get a new one. The order stays as it is.',
+    otherwise: 'Change payment method',
+    paid: 'Already paid, back to the order',
+  },
+})
+
+export const useTopUpTexts = texts({
+  CN: {
+    title: '微信充值',
+    renewHint: '若他人已扫描此二维码，或无法付款，可获取新的二维码，无需重新申请充值。',
+    otherwise: '更换充值方式',
+    paid: '已支付',
+  },
+  EN: {
+    title: 'Top up by WeChat',
+    renewHint:
+      'If somebody else has scanned this code, or it cannot be paid, get a new one. The top-up stays as it is.',
+    otherwise: 'Top up another way',
+    paid: 'Already paid',
   },
 })

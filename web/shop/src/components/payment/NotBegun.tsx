@@ -1,30 +1,31 @@
 import { Refused } from '@portafilter/kit'
 import { Link } from 'react-router'
-import { paths } from '../../ground/paths.ts'
+import { isTopUp, placesOf } from '../../ground/paths.ts'
 import { messageOf } from '../../ground/query-client.ts'
 import { texts } from '../../ground/texts.ts'
 import layout from '../layout.module.css'
+import { NotPayable, ToDetails } from '../order/UnpaidOrder.tsx'
 import { Failed } from '../states.tsx'
-import { NotPayable, ToDetails } from './UnpaidOrder.tsx'
 
 const useTexts = texts({
   CN: { failed: '支付初始化失败，请稍后重试', change: '更换付款方式' },
   EN: { failed: 'The payment could not be started, please try again later', change: 'Change payment method' },
 })
 
-type Props = { code: string; error: unknown; onRetry(): void }
+type Props = { payNo: string; error: unknown; onRetry(): void }
 
 /** A payment that could not be begun at its provider: what that leads to (payment.md, 8). */
-export const NotBegun = ({ code, error, onRetry }: Props) => {
+export const NotBegun = ({ payNo, error, onRetry }: Props) => {
   const t = useTexts()
+  const { seen, otherwise } = placesOf(payNo)
   const refused = error instanceof Refused ? error.answer.error : undefined
-  if (refused === 'already_paid') return <ToDetails code={code} message={messageOf(error)} />
-  if (refused === 'payment_not_found') return <NotPayable message={messageOf(error)} />
+  if (refused === 'already_paid') return <ToDetails to={seen} message={messageOf(error)} />
+  if (refused === 'payment_not_found') return <NotPayable message={messageOf(error)} isTopUp={isTopUp(payNo)} />
   return (
     <>
       <Failed title={t.failed} error={error} onRetry={onRetry} />
       <p className={layout.centred}>
-        <Link to={paths.changeMethod(code)} className={layout.plainLink}>
+        <Link to={otherwise} className={layout.plainLink}>
           {t.change}
         </Link>
       </p>

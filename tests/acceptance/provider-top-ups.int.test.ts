@@ -1,0 +1,163 @@
+import { isRefused } from '@portafilter/contract/client'
+import type { ProviderSource } from '@portafilter/receivable'
+import { topUps } from '@portafilter/wallet'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Someone } from '../../services/api/src/testing/harness.ts'
+import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
+
+let at: PaidShop
+let dealer: Someone
+beforeAll(async () => {
+  at = await startPaidShop()
+  dealer = await at.shop.signIn('dealer')
+})
+afterAll(() => at.close())
+
+const told = <Answer>(answer: Answer): Exclude<Answer, { error: string }> => {
+  if (isRefused(answer as object)) throw new Error(JSON.stringify(answer))
+  return answer as Exclude<Answer, { error: string }>
+}
+
+/** A top-up of 200.00 that the dealer asked to pay by this provider. */
+const toppingUp = async (pay_method: ProviderSource): Promise<string> =>
+  told(await dealer.call.crPaymentOrder({ type: 'store', amount: 200, pay_method })).data.pay_no
+
+const eventsOf = async (pay_no: string) => (await at.shop.log.read(topUps.nameOf(pay_no))).map(({ type }) => type)
+const attemptsOf = async (pay_no: string) =>
+  (await at.shop.log.read(topUps.nameOf(pay_no)))
+    .filter(({ type }) => type === 'PaymentRequested')
+    .map(({ data }) => (data as { attempt: string }).attempt)
+const lastOf = async (pay_no: string) => (await attemptsOf(pay_no)).at(-1) ?? ''
+const balance = async () => told(await dealer.call.getUserWallet()).object.balance
+const codeOf = async (transaction_no: string) =>
+  told(await dealer.call.createWeChatRechargePayOrder({ transaction_no }))
+
+/** A code that was made, of which no notification goes out: what the page asks must do. */
+const silently = async () => {
+  const pay_no = await toppingUp('wechat')
+  const code = await codeOf(pay_no)
+  const attempt = await lastOf(pay_no)
+  await at.wechat.does(attempt, { do: 'notices', how: 'never' })
+  return { pay_no, code, attempt }
+}
+
+describe('a top-up by WeChat', () => {
+  it('has one code, is found paid by the page’s question, and is in the balance at once', async () => {
+    const before = await balance()
+    const { pay_no, code, attempt } = await silently()
+    expect(code).toMatchObject({ result: 1, object: expect.stringContaining('/pay/'), pay_amount: 200 })
+    expect(await codeOf(pay_no)).toEqual(code)
+    expect(await dealer.call.rechargePayVerify({ transaction_no: pay_no })).toEqual({ result: 2 })
+    await at.wechat.does(attempt, { do: 'pay' })
+    await at.shop.db.updateTable('provider_attempts').set({ asked_at: null }).where('number', '=', attempt).execute()
+    expect(await dealer.call.rechargePayVerify({ transaction_no: pay_no })).toEqual({ result: 1 })
+    expect(await balance()).toBe(before + 200)
+    expect(await dealer.call.createWeChatRechargePayOrder({ transaction_no: pay_no })).toMatchObject({
+      ...{ result: 2, error: 'already_paid' },
+    })
+    expect(await dealer.call.allPayVerify({ order_code: pay_no, type: 'store' })).toMatchObject({
+      data: { pay_status: 'success' },
+    })
+    expect(told(await dealer.call.getRechargeRecordData({})).data.record_data).toContainEqual(
+      expect.objectContaining({ pay_no, pay_method: 'wechat', status: 'approved', pay_time: expect.any(String) }),
+    )
+  })
+
+  it('is credited once, by whomever and however often it is told', async () => {
+    const before = await balance()
+    const pay_no = await toppingUp('wechat')
+    await codeOf(pay_no)
+    const attempt = await lastOf(pay_no)
+    await Promise.all([
+      at.wechat.does(attempt, { do: 'pay' }),
+      dealer.call.rechargePayVerify({ transaction_no: pay_no }),
+    ])
+    await expect.poll(balance).toBe(before + 200)
+    await at.wechat.does(attempt, { do: 'send' })
+    await dealer.call.rechargePayVerify({ transaction_no: pay_no })
+    expect(await balance()).toBe(before + 200)
+    expect((await eventsOf(pay_no)).filter((type) => type.endsWith('Received'))).toEqual(['ProviderPaymentReceived'])
+  })
+
+  it('is not paid by another amount', async () => {
+    const before = await balance()
+    const { pay_no, attempt } = await silently()
+    await at.wechat.does(attempt, { do: 'pay', amount: 1 })
+    await at.wechat.does(attempt, { do: 'send' })
+    expect(await dealer.call.rechargePayVerify({ transaction_no: pay_no })).toEqual({ result: 2 })
+    expect(await balance()).toBe(before)
+  })
+
+  it('gives back what two codes were paid for twice', async () => {
+    const before = await balance()
+    const { pay_no, attempt: first } = await silently()
+    told(await dealer.call.createWeChatRechargePayOrder({ transaction_no: pay_no, anew: '1' }))
+    const second = await lastOf(pay_no)
+    expect(second).not.toBe(first)
+    for (const attempt of [second, first]) {
+      await at.wechat.does(attempt, { do: 'pay' })
+      await at.wechat.does(attempt, { do: 'send' })
+    }
+    await expect.poll(() => eventsOf(pay_no)).toContain('RefundRequested')
+    expect((await eventsOf(pay_no)).filter((type) => type.endsWith('Received'))).toEqual([
+      ...['ProviderPaymentReceived', 'LateMoneyReceived'],
+    ])
+    expect(await balance()).toBe(before + 200)
+  })
+})
+
+describe('a top-up by Alipay', () => {
+  it('waits, and is paid once Alipay says so', async () => {
+    const before = await balance()
+    const pay_no = await toppingUp('alipay')
+    expect(await dealer.call.payStatus({ pay_no })).toEqual({ code: 200, data: { status: 'WAITING' } })
+    const { url } = told(await dealer.call.createAlipay({ pay_no })).data
+    await fetch(url)
+    const attempt = await lastOf(pay_no)
+    await at.alipay.does(attempt, { do: 'pay' })
+    await at.shop.db.updateTable('provider_attempts').set({ asked_at: null }).where('number', '=', attempt).execute()
+    expect(await dealer.call.payStatus({ pay_no })).toEqual({ code: 200, data: { status: 'PAID' } })
+    expect(await balance()).toBe(before + 200)
+  })
+})
+
+describe('whose it is, and what it is paid by', () => {
+  it('is unknown to others, to every call', async () => {
+    const pay_no = await toppingUp('wechat')
+    const person = await at.shop.signIn('person')
+    const asked = [
+      person.call.createWechatPay({ pay_no }),
+      person.call.payVerify({ pay_no }),
+      person.call.createAlipay({ pay_no }),
+      person.call.payStatus({ pay_no }),
+      person.call.allPayVerify({ order_code: pay_no }),
+      person.call.rechargePayVerify({ transaction_no: pay_no }),
+      person.call.createWeChatRechargePayOrder({ transaction_no: pay_no }),
+      dealer.call.createWeChatRechargePayOrder({ transaction_no: 'T20261121-ABCDEFGH' }),
+      dealer.call.rechargePayVerify({ transaction_no: 'none' }),
+    ]
+    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ error: 'payment_not_found' })
+  })
+
+  it('takes no other provider, and no voucher', async () => {
+    const pay_no = await toppingUp('wechat')
+    expect(await dealer.call.createAlipay({ pay_no })).toMatchObject({ error: 'payment_not_found' })
+    expect(await dealer.call.getOrderPayment({ pay_no })).toMatchObject({ error: 'payment_not_found' })
+    expect(await dealer.call.addPayVoucher({ pay_no, proof_path: 'none' })).toMatchObject({
+      error: 'invalid_operation',
+    })
+  })
+
+  it('is transferred only, where it is a repayment', async () => {
+    const pay_no = 'R20261121-ABCDEFGH'
+    expect(await dealer.call.createWechatPay({ pay_no })).toMatchObject({ error: 'payment_not_found' })
+  })
+
+  it('says by what a top-up can be paid', async () => {
+    expect(told(await dealer.call.getUserWallet()).object.topup_methods).toEqual([
+      'offline_transfer',
+      'wechat',
+      'alipay',
+    ])
+  })
+})
