@@ -1,9 +1,10 @@
 import { stateOf } from '@portafilter/eventstore'
-import { DAY_MS, HOUR_MS, MINUTE_MS, ORDER_CODE, sum } from '@portafilter/kernel'
+import { DAY_MS, HOUR_MS, MINUTE_MS, ORDER_CODE, paymentOf, sum } from '@portafilter/kernel'
 import { loadOrder, type Order, walletParts } from '@portafilter/ordering'
 import type { Invariant } from '@portafilter/room'
-import { type Spending, spendingSince, type WalletState, wallets } from '@portafilter/wallet'
+import { creditsSince, type Spending, spendingSince, type WalletState, wallets } from '@portafilter/wallet'
 import type { PaymentDeps } from './commands.ts'
+import { loadPayment, type Payment } from './payments.ts'
 import { nextStep, openWalletRefunds } from './settlement.ts'
 import { unsettledSubjects } from './views/unsettled.ts'
 
@@ -43,26 +44,56 @@ const lookAtSpending = async ({ db, log }: PaymentDeps, now: number): Promise<re
   return violations
 }
 
-const lookAtUnsettled = async ({ db, log }: PaymentDeps, now: number): Promise<readonly string[]> => {
+/** Where a wallet was credited with another amount than a top-up or a repayment has paid. */
+export const creditFaults = (
+  payment: Pick<Payment, 'paidBy' | 'total'> | undefined,
+  credited: number,
+): readonly string[] => {
+  const paid = payment?.paidBy ? payment.total : 0
+  return credited === paid ? [] : [`the wallet was credited ${credited}, and ${paid} was paid`]
+}
+
+const lookAtCredits = async ({ db, log }: PaymentDeps, now: number): Promise<readonly string[]> => {
   const violations: string[] = []
-  for (const subject of await unsettledSubjects(db)) {
-    const order = await loadOrder(log, subject)
-    const last = order?.events.at(-1)
-    if (order === undefined || last === undefined || Date.parse(last.at) > now - SETTLED_WITHIN_MS) continue
-    const wallet = await stateOf(log, wallets.nameOf(order.state.lines.firm ?? ''), wallets.decider)
-    if (isUnsettled(order.state, wallet)) violations.push(`${subject}: waits for its wallet since ${last.at}`)
+  for (const { subject, credited, last } of await creditsSince(db, new Date(now - LOOKED_BACK_MS))) {
+    if (Date.parse(last) > now - SETTLED_WITHIN_MS) continue
+    const faults = creditFaults(await loadPayment(log, subject ?? ''), credited)
+    violations.push(...faults.map((fault) => `${subject}: ${fault} (fen)`))
   }
   return violations
 }
 
-/** Whether wallets and the orders that they pay agree to the cent, and each hold comes to an end. */
+/** When an order, a top-up or a repayment has last changed while its wallet still has something to do about it. */
+const waitingSince = async ({ log }: PaymentDeps, subject: string): Promise<string | undefined> => {
+  if (paymentOf(subject)) return (await loadPayment(log, subject))?.paidBy?.at
+  const order = await loadOrder(log, subject)
+  if (order === undefined) return undefined
+  const wallet = await stateOf(log, wallets.nameOf(order.state.lines.firm ?? ''), wallets.decider)
+  return isUnsettled(order.state, wallet) ? order.events.at(-1)?.at : undefined
+}
+
+const lookAtUnsettled = async (deps: PaymentDeps, now: number): Promise<readonly string[]> => {
+  const violations: string[] = []
+  for (const subject of await unsettledSubjects(deps.db)) {
+    const since = await waitingSince(deps, subject)
+    if (since !== undefined && Date.parse(since) <= now - SETTLED_WITHIN_MS)
+      violations.push(`${subject}: waits for its wallet since ${since}`)
+  }
+  return violations
+}
+
+/** Whether wallets agree to the cent with what they pay and what fills them, and each hold comes to an end. */
 export const paymentInvariants = (deps: PaymentDeps, clock: () => number = Date.now): readonly Invariant[] => [
   {
     name: 'payments',
     everyMs: HOUR_MS,
     look: async () => {
       const now = clock()
-      return [...(await lookAtSpending(deps, now)), ...(await lookAtUnsettled(deps, now))]
+      return [
+        ...(await lookAtSpending(deps, now)),
+        ...(await lookAtCredits(deps, now)),
+        ...(await lookAtUnsettled(deps, now)),
+      ]
     },
   },
 ]

@@ -79,8 +79,8 @@ export type Payment = PaymentFacts & {
   readonly steps: readonly VoucherStep[]
   /** Of the stream's last event. */
   readonly position: number
-  /** The id of the event that paid it; undefined until it is paid from outside. */
-  readonly paidBy: string | undefined
+  /** The event that paid it; undefined until it is paid from outside. */
+  readonly paidBy: Pick<Recorded<DomainEvent>, 'id' | 'at'> | undefined
   /** Why a command would be refused now; undefined where it would be taken. */
   refusalOf(command: TransferCommand | AttemptCommand): Refusal | undefined
 }
@@ -161,7 +161,7 @@ const payable = <State, Command, Event extends DomainEvent, R extends PaymentRef
       return isRefusal(decided) ? decided : undefined
     }
     const steps = events.filter(isAboutVoucher).filter(({ data }) => data.pay_no === pay_no)
-    const paidBy = facts.transfer.paid ? events.find(({ type }) => PAYING.includes(type))?.id : undefined
+    const paidBy = facts.transfer.paid ? events.find(({ type }) => PAYING.includes(type)) : undefined
     return { ...facts, pay_no, steps, position: events.at(-1)?.position ?? 0, paidBy, refusalOf }
   },
   loadRefund: async (log: EventLog, key: string, refund_id: string): Promise<LoadedRefund | undefined> => {

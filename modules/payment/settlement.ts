@@ -163,7 +163,7 @@ const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta): 
       : { type: 'SettleRepayment', pay_no }
   const credited = await execute(log, {
     ...{ stream: wallets.nameOf(payment.owner.firm), decider: wallets.decider, command },
-    meta: metaOf({ ...meta, cause: paidBy }, paidBy, 'credit'),
+    meta: metaOf({ ...meta, cause: paidBy.id }, paidBy.id, 'credit'),
   })
   if (isRefusal(credited)) return refuse('busy')
   const given = await giveAllBack(log, pay_no, wallets.nameOf(payment.owner.firm), payment, meta)

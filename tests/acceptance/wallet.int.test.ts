@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { execute } from '@portafilter/eventstore'
-import { isRefusal, repaymentNo } from '@portafilter/kernel'
+import { HOUR_MS, isRefusal, repaymentNo } from '@portafilter/kernel'
 import { type Amounts, adjustWallet, repayments, wallets } from '@portafilter/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentInvariants } from '../../modules/payment/invariants.ts'
+import { unsettled } from '../../modules/payment/views/unsettled.ts'
+import { ledger } from '../../modules/wallet/views/ledger.ts'
 import { approves, ordered, refusalOf, told, uploaded, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -210,6 +213,32 @@ describe('the records of a wallet', () => {
     for (const path of ['getQuotaChangeRecordData', 'createRepaymentOrder', 'getRechargeRecordData'])
       expect((await overseas.fetch(`/prod-api/user/${path}`)).status).toBe(403)
   })
+})
+
+it('is credited with what was paid: another figure, and what is late, is told of as it must not be', async () => {
+  const firm = await world.buyer()
+  await given(firm, { credit: 100_000 })
+  await boughtOnCredit(firm, 1_000)
+  const paid = [await toppedUp(200, firm), told(await firm.call.createRepaymentOrder()).pay_no]
+  for (const pay_no of paid) {
+    told(await handIn(pay_no, firm))
+    expect((await approves(finance, pay_no)).status).toBe(200)
+  }
+  const [topUp = '', repayment = ''] = paid
+  await world.projector.waitFor(['unsettled', 'wallet_ledger'], await world.log.tail(), 60_000)
+  const found = async () => {
+    const [invariant] = paymentInvariants(world, () => Date.now() + HOUR_MS)
+    return ((await invariant?.look()) ?? []).filter((violation) => paid.some((each) => violation.startsWith(each)))
+  }
+  expect(await found()).toEqual([])
+  await world.owner.query(`update ${ledger.table} set granted = granted + 1 where source = $1`, [topUp])
+  await world.owner.query(`update ${ledger.table} set returned = 0 where source = $1`, [repayment])
+  await world.owner.query(`insert into ${unsettled.table} values ($1, true, false, '[]')`, [topUp])
+  expect((await found()).toSorted()).toEqual([
+    `${repayment}: the wallet was credited 0, and 100000 was paid (fen)`,
+    `${topUp}: the wallet was credited 20001, and 20000 was paid (fen)`,
+    expect.stringContaining(`${topUp}: waits for its wallet since`),
+  ])
 })
 
 it('an order’s payment stays its buyer’s alone', async () => {

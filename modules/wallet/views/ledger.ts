@@ -51,7 +51,7 @@ const lineOf = (event: Recorded<MovingEvent>, id: string, purse: PurseName): Led
 
 export const ledger = rowsProjection<LedgerLine, MovingEvent>({
   name: 'wallet_ledger',
-  version: 2,
+  version: 3,
   handles: MOVING,
   schemas: wallets.decider.schemas,
   key: 'id',
@@ -76,6 +76,7 @@ export const ledger = rowsProjection<LedgerLine, MovingEvent>({
     position: '(position, id) include (firm)',
     settled: `(source) where type = 'RepaymentSettled'`,
     spent: `(source) include (spent, returned, at) where type in ('HoldCaptured', 'AmountsReturned')`,
+    credited_at: `(at) include (source, granted, returned) where type in ('BalanceToppedUp', 'RepaymentSettled')`,
     spent_at: `(at) include (source) where type in ('HoldCaptured', 'AmountsReturned')`,
   },
   evolve: (_row, event, id) => lineOf(event, id, id.slice(event.id.length + 1) as PurseName),
@@ -138,6 +139,20 @@ export const spendingSince = async (db: Database, since: Date): Promise<readonly
     .execute()
   return all.map(({ source, ...figures }) => ({ subject: source ?? '', ...figures }))
 }
+
+/** What each top-up and each repayment has brought since, in fen; `last` is when. */
+export const creditsSince = (db: Database, since: Date) =>
+  ledger
+    .rows(db)
+    .select(({ fn, cast }) => [
+      'source as subject',
+      cast<number>(sql`sum(granted + returned)`, 'bigint').as('credited'),
+      fn.max('at').as('last'),
+    ])
+    .where('type', 'in', ['BalanceToppedUp', 'RepaymentSettled'])
+    .where('at', '>=', since.toISOString())
+    .groupBy('source')
+    .execute()
 
 /** What orders have spent of all purses on each day since, in fen. */
 export const spentByDay = (db: Database, since: Date) =>

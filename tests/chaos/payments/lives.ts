@@ -1,3 +1,4 @@
+import type { ProviderSource } from '@portafilter/receivable'
 import { granted } from '../../../modules/wallet/testing/granted.ts'
 import { told, uploaded, wanting } from '../../acceptance/testing/steps.ts'
 import { combination } from '../../acceptance/testing/wallets.ts'
@@ -95,10 +96,16 @@ const attemptsOf = async ({ shop }: Scene, pay_no: string): Promise<string[]> =>
   return numbers
 }
 
+/** Those that the provider knows: one that died before it heard of it is none. */
+const tradesOf = async (scene: Scene, pay_no: string): Promise<string[]> => {
+  const known = new Set((await scene.shop.trades()).map(({ number }) => number))
+  return (await attemptsOf(scene, pay_no)).filter((number) => known.has(number))
+}
+
 type ByProvider = Extract<Life, { kind: 'provider' }>
 
 /** Asks for something to pay with until there is something: a provider that does not answer is asked again. */
-const payable = async ({ steps }: Scene, buyer: Buyer, { source }: ByProvider, pay_no: string, anew = false) => {
+const payable = async ({ steps }: Scene, buyer: Buyer, source: ProviderSource, pay_no: string, anew = false) => {
   await eventually(`something to pay ${pay_no} with`, async () => {
     const mayBe = ['provider_unavailable']
     if (source === 'wechat') {
@@ -112,7 +119,7 @@ const payable = async ({ steps }: Scene, buyer: Buyer, { source }: ByProvider, p
   })
 }
 
-/** The page asks until it hears that the order is paid. */
+/** The page asks until it hears that the order, or the top-up, is paid. */
 const isFoundPaid = ({ steps }: Scene, buyer: Buyer, order_code: string): Promise<void> =>
   eventually(`${order_code} is paid`, async () => {
     const asked = await insistOn(steps, 'asking', () => buyer.call.allPayVerify({ order_code }))
@@ -124,11 +131,9 @@ const byProvider = async (scene: Scene, life: ByProvider, buyer: Buyer): Promise
   const { source, comes } = life
   const subject = await submitted(scene, buyer, PART)
   const { pay_no } = await arranged(scene, buyer, subject, { [source]: await totalOf(scene, buyer, subject) })
-  await payable(scene, buyer, life, pay_no)
-  if (comes === 'twice' && source === 'wechat') await payable(scene, buyer, life, pay_no, true)
-  // One that died before the provider heard of it is none.
-  const known = new Set((await shop.trades()).map(({ number }) => number))
-  const numbers = (await attemptsOf(scene, pay_no)).filter((number) => known.has(number))
+  await payable(scene, buyer, source, pay_no)
+  if (comes === 'twice' && source === 'wechat') await payable(scene, buyer, source, pay_no, true)
+  const numbers = await tradesOf(scene, pay_no)
   for (const number of numbers) {
     await shop.does(source, number, { do: 'notices', how: life.notices })
     await shop.does(source, number, { do: 'refunds', how: life.refunds })
@@ -202,8 +207,15 @@ const byTopUp = async (scene: Scene, life: Extract<Life, { kind: 'top_up' }>, bu
   const wanted = { type: 'store', amount: life.amount, pay_method: life.source } as const
   const asked = await insistOn(scene.steps, 'topping up', (options) => buyer.call.crPaymentOrder(wanted, options))
   const { pay_no } = told(asked)
-  await handIn(scene, buyer, pay_no)
-  await approve(scene, pay_no)
+  const { source } = life
+  if (source === 'offline_transfer') {
+    await handIn(scene, buyer, pay_no)
+    await approve(scene, pay_no)
+  } else {
+    await payable(scene, buyer, source, pay_no)
+    for (const number of await tradesOf(scene, pay_no)) await scene.shop.does(source, number, { do: 'pay' })
+    await isFoundPaid(scene, buyer, pay_no)
+  }
   return { life, subject: pay_no, buyer, said: ['topped_up'] }
 }
 

@@ -24,7 +24,7 @@ export type Life =
       /** The credit that it uses is repaid. */
       readonly isRepaid: boolean
     }
-  | { readonly kind: 'top_up'; readonly source: 'offline_transfer' | 'wechat'; readonly amount: number }
+  | { readonly kind: 'top_up'; readonly source: 'offline_transfer' | 'wechat' | 'alipay'; readonly amount: number }
 
 const life: fc.Arbitrary<Life> = fc.oneof(
   {
@@ -48,10 +48,10 @@ const life: fc.Arbitrary<Life> = fc.oneof(
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('top_up' as const),
-      source: fc.constant('offline_transfer' as const),
+      source: fc.constantFrom('offline_transfer', 'wechat', 'alipay'),
       amount: fc.constantFrom(100, 2_500, 10_000),
     }),
   },

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database, EventLog } from '@portafilter/eventstore'
 import { verifyStream } from '@portafilter/eventstore'
-import { HOUR_MS, sum } from '@portafilter/kernel'
+import { fromWire, HOUR_MS, paymentOf, sum } from '@portafilter/kernel'
 import { isSubmitted, type OrderState, orders, statusOf } from '@portafilter/ordering'
 import type { ReceivedMoney, Refund } from '@portafilter/receivable'
+import { topUps, wallets } from '@portafilter/wallet'
 import { paymentInvariants } from '../../../modules/payment/invariants.ts'
 import { walletInvariants } from '../../../modules/wallet/invariants.ts'
 import type { Lived } from './lives.ts'
@@ -87,16 +89,32 @@ export const differencesAt = (
 const stateIn = (events: readonly { type: string }[], decider: typeof orders.decider): OrderState =>
   events.reduce((state, event) => decider.evolve(state, event as never, event as never), decider.initial)
 
+const unproven = (subject: string, { ok }: { readonly ok: boolean }): readonly string[] =>
+  ok ? [] : [`${subject}: its history does not prove itself`]
+
+/** A top-up that was said to be paid is in its firm's wallet, once, and all of it. */
+const creditedWrong = async (
+  log: EventLog,
+  { subject, life, buyer }: Pick<Lived, 'subject' | 'life' | 'buyer'>,
+): Promise<readonly string[]> => {
+  const wanted = life.kind === 'top_up' ? [fromWire(life.amount)] : []
+  const events = await log.read(wallets.nameOf(buyer.erpCode ?? ''))
+  const credits = events
+    .map(({ type, data }) => ({ type, data: data as { pay_no: string; amount: number } }))
+    .filter(({ type, data }) => type === 'BalanceToppedUp' && data.pay_no === subject)
+    .map(({ data }) => data.amount)
+  return isDeepStrictEqual(credits, wanted) ? [] : [`${subject} brought ${credits}, and ${wanted} was said`]
+}
+
 /** What the shop has said and does not stand by, or a history that does not prove itself. */
-const brokenWords = async ({ log }: Deps, { subject, said }: Lived): Promise<readonly string[]> => {
-  if (subject.startsWith('T')) return []
-  const name = orders.nameOf(subject)
-  const events = await log.read(name)
-  const state = stateIn(events, orders.decider)
-  if (!isSubmitted(state)) return [`${subject} is gone`]
+const brokenWords = async ({ log }: Deps, { subject, said, life, buyer }: Lived): Promise<readonly string[]> => {
+  const name = paymentOf(subject) ? topUps.nameOf(subject) : orders.nameOf(subject)
   const proof = await verifyStream(log, name)
+  if (paymentOf(subject)) return [...unproven(subject, proof), ...(await creditedWrong(log, { subject, life, buyer }))]
+  const state = stateIn(await log.read(name), orders.decider)
+  if (!isSubmitted(state)) return [`${subject} is gone`]
   return [
-    ...(proof.ok ? [] : [`${subject}: its history does not prove itself`]),
+    ...unproven(subject, proof),
     ...(said.includes('paid') && !state.payment.paid ? [`${subject} was said to be paid`] : []),
     ...(said.includes('cancelled') && statusOf(state) !== 'closed' ? [`${subject} was said to be cancelled`] : []),
   ]

@@ -1,3 +1,4 @@
+import { paymentOf } from '@portafilter/kernel'
 import { openLog } from '@portafilter/process'
 import { refundList } from '../../../modules/payment/views/refund-list.ts'
 import { unsettledSubjects } from '../../../modules/payment/views/unsettled.ts'
@@ -53,6 +54,7 @@ type Deps = Parameters<typeof faultsAfter>[0]
 const isQuiet = async (shop: HardShop, deps: Deps): Promise<boolean> => {
   const waiting = await refundList.rows(deps.db).select('refund_id').where('status', '=', 'under_way').execute()
   const unsettled = await unsettledSubjects(deps.db)
+  if (unsettled.some((subject) => paymentOf(subject) !== undefined)) return false
   const deferred = waiting.filter(({ refund_id }) => unsettled.some((subject) => refund_id.startsWith(subject)))
   if (waiting.length > deferred.length) return false
   return differencesAt(await shop.trades(), await recordedIn(deps)).length === 0
