@@ -6,6 +6,7 @@ import { peopleSeed } from './people/seed.ts'
 import { picturesSeed } from './pictures/seed.ts'
 import { refundsSeed } from './refunds/seed.ts'
 import { walletsSeed } from './wallets/seed.ts'
+import { spendingSeed } from './wallets/spending.ts'
 
 export { demoAlerts } from './alerts/seed.ts'
 export { demoMachines, positionsOf } from './catalogue/machines.ts'
@@ -24,7 +25,7 @@ export { demoWallets } from './wallets/seed.ts'
 export const seeds: readonly DemoSeed[] = [peopleSeed, picturesSeed, catalogueSeed, exemptionsSeed, walletsSeed]
 
 /** What has happened in it, so that every screen has something to show. Tests leave it out: they tell stories of their own. */
-export const stories: readonly DemoSeed[] = [alertsSeed, refundsSeed]
+export const stories: readonly DemoSeed[] = [alertsSeed, refundsSeed, spendingSeed]
 
 /** Adds to a shop what it lacks of the demo. */
 export const fill = async (shop: DemoShop, all: readonly DemoSeed[] = [...seeds, ...stories]): Promise<void> => {

@@ -16,8 +16,11 @@ export const demoWallets = [
 /** Of command ids that are made from a firm's code: the same ones each time, so that a repeat is recognised. */
 const SEEDED = '7d0c6c86-0f3c-4b0e-8f6e-5a5d3b1c9e42'
 
+/** Before all that the demo tells of firms that spend it. */
+const GRANTED_AT = new Date('2026-11-01T10:00:00+08:00')
+
 const metaOf = (name: string, actor: string): CommandMeta => ({
-  ...{ id: nameUuid(name, SEEDED), actor, request: null, cause: null, at: new Date() },
+  ...{ id: nameUuid(name, SEEDED), actor, request: null, cause: null, at: GRANTED_AT },
 })
 
 const hasHistory = async (log: EventLog, firm: string): Promise<boolean> =>

@@ -1,0 +1,85 @@
+import { type Database, type EventLog, eventIdOf, nameUuid, storePersonalData } from '@portafilter/eventstore'
+import { buyerOf, people, userIdsMatching } from '@portafilter/identity'
+import { type CommandMeta, discounted, isRefusal, MINUTE_MS, type Refusal } from '@portafilter/kernel'
+import { changeOrder, loadOrder, orders } from '@portafilter/ordering'
+import { demoDiscountGroups } from './catalogue/discount-groups.ts'
+import { demoParts } from './catalogue/parts.ts'
+import { demoSoldMachines } from './catalogue/sold-machines.ts'
+import type { DemoShop } from './demo-seed.ts'
+import { DEALERS_ADDRESS } from './people/seed.ts'
+import { pictureOfPart } from './pictures/pictures.ts'
+
+/** What has happened in the demo shop is told by the same commands as a person's, each with the moment that it tells of. */
+export type Story = Omit<DemoShop, 'pictures' | 'say'>
+
+/** The next command of a story, by this actor. */
+export type Next = (actor: string | null) => CommandMeta
+
+/**
+ * The commands about one subject, each ten minutes after the one before, from ten in the morning of the day in its number.
+ * @param namespace of their ids: the same ones each time, so that a repeat is recognised
+ */
+export const clockOf = (subject: string, namespace: string): Next => {
+  const [, year, month, day] = /(\d{4})(\d\d)(\d\d)/.exec(subject) ?? []
+  const begins = Date.parse(`${year}-${month}-${day}T10:00:00+08:00`)
+  let steps = 0
+  return (actor) => {
+    const at = new Date(begins + steps * 10 * MINUTE_MS)
+    return { id: nameUuid(`${subject} ${steps++}`, namespace), actor, request: null, cause: null, at }
+  }
+}
+
+/** What was done; the demo is never refused. */
+export const taken = <Done>(done: Done | Refusal): Done => {
+  if (isRefusal(done)) throw new Error(`the demo’s story is refused: ${done.refused}`)
+  return done
+}
+
+/** The id of a demo account; undefined where nobody has it any more. */
+export const userOf = async (db: Database, account: string): Promise<string | undefined> => {
+  const known = await people(db, await userIdsMatching(db, account, 100))
+  return [...known].find(([, person]) => person.account === account)?.[0]
+}
+
+export const isSubmitted = async (log: EventLog, code: string): Promise<boolean> =>
+  (await loadOrder(log, code)) !== undefined
+
+/** An order of parts or of machines: its code, and pieces by part code. */
+export type Ordered = Readonly<{ code: string; kind: 'P' | 'M'; lines: Readonly<Record<string, number>> }>
+
+const linesOf = ({ kind, lines }: Ordered, group: number) =>
+  Object.entries(lines).map(([code, quantity], index) => {
+    const part = (kind === 'P' ? demoParts : demoSoldMachines).find((each) => each.code === code)
+    if (part === undefined) throw new Error(`there is no part ${code}`)
+    const rates = demoDiscountGroups.find(({ id }) => id === group)
+    const paid = discounted(part.price.CNY, (kind === 'P' ? rates?.parts : rates?.machines) ?? 10_000)
+    const { name, packing, unit } = part
+    return {
+      ...{ item_num: index + 1, part_code: code, name, packing, unit, picture: `/catalogue/${pictureOfPart(part)}` },
+      ...{ quantity, gift: false, counted: false, list: part.price.CNY, discounted: paid, paid },
+    }
+  })
+
+/** Submits an order of the dealer's. Answers what it comes to, in fen. */
+export const submits = async (
+  { db, log }: Story,
+  ordered: Ordered,
+  user: string,
+  meta: CommandMeta,
+): Promise<number> => {
+  const { code, kind } = ordered
+  const { market, erpCode: firm, discountGroup } = await buyerOf(db, user)
+  const stream = orders.nameOf(code)
+  const { recipients, area_code, phone, province, city, region, address } = DEALERS_ADDRESS
+  const shipping = await storePersonalData(db, {
+    ...{ stream, eventId: eventIdOf(meta.id, stream, 0), kind: 'shipping' },
+    data: { address: { recipients, area_code, phone, province, city, region, address }, remark: '' },
+  })
+  const order = {
+    ...{ code, buyer: user, firm, market, language: 'CN' as const, currency: 'CNY' as const, kind },
+    ...{ lines: linesOf(ordered, discountGroup), origin: 'cart' as const, quick_payment: false, serial_audit: false },
+    ...{ month: null, shipping },
+  }
+  const { state } = taken(await changeOrder(log, code, { type: 'SubmitOrder', order }, meta))
+  return state.lines?.total ?? 0
+}

@@ -1,0 +1,105 @@
+import { execute, stateOf } from '@portafilter/eventstore'
+import { buyerOf } from '@portafilter/identity'
+import { type CommandMeta, HOUR_MS } from '@portafilter/kernel'
+import { changeOrder } from '@portafilter/ordering'
+import { settle } from '@portafilter/payment'
+import type { ExternalSource } from '@portafilter/receivable'
+import { requestRepayment, topUps } from '@portafilter/wallet'
+import type { DemoSeed } from '../demo-seed.ts'
+import { clockOf, isSubmitted, type Ordered, type Story, submits, taken, userOf } from '../story.ts'
+
+/** Of command ids that are made from a number: the same ones each time, so that a repeat is recognised. */
+const SEEDED = 'c1d1f4f6-3f0e-4e7b-8a55-9d6a0c0c7b31'
+
+type Machines = Ordered & {
+  readonly kind: 'M'
+  /** In fen; credit pays the rest. */
+  readonly rebates: number
+  readonly balance: number
+  /** Asks to pay back what is owed by then. */
+  readonly thenRepays: boolean
+}
+
+/** Machines that the dealer's firm has bought from its wallet: a bill that is being repaid, and one that is not. */
+const demoMachineOrders: readonly Machines[] = [
+  {
+    ...{ code: '20261103-WXYZ2222', kind: 'M', lines: { 'KP-W10': 1 } },
+    ...{ rebates: 100_000, balance: 0, thenRepays: true },
+  },
+  {
+    ...{ code: '20261110-WXYZ3333', kind: 'M', lines: { 'KP-G64': 1, 'KP-S75': 1 } },
+    ...{ rebates: 150_000, balance: 200_000, thenRepays: false },
+  },
+]
+
+type DemoTopUp = Readonly<{ pay_no: string; amount: number; method: ExternalSource; isPaid: boolean }>
+
+/** Top-ups of the same firm, in fen: one that WeChat has paid, and one of each kind to go on with. */
+const demoTopUps: readonly DemoTopUp[] = [
+  { pay_no: 'T20261105-WXYZ4444', amount: 500_000, method: 'wechat', isPaid: true },
+  { pay_no: 'T20261112-WXYZ5555', amount: 200_000, method: 'offline_transfer', isPaid: false },
+  { pay_no: 'T20261118-WXYZ6666', amount: 100_000, method: 'wechat', isPaid: false },
+]
+
+const buys = async (shop: Story, ordered: Machines, user: string, firm: string): Promise<void> => {
+  const { log } = shop
+  const { code, rebates, balance, thenRepays } = ordered
+  const next = clockOf(code, SEEDED)
+  const total = await submits(shop, ordered, user, next(user))
+  const shares = [
+    { source: 'rebates', amount: rebates },
+    { source: 'balance', amount: balance },
+    { source: 'credit', amount: total - rebates - balance },
+  ] as const
+  const arranges = next(user)
+  const command = { type: 'ArrangePayment', buyer: user, arrangement_id: arranges.id } as const
+  const used = shares.filter(({ amount }) => amount > 0)
+  taken(await changeOrder(log, code, { ...command, shares: used }, arranges))
+  taken(await settle(log, code, next(null)))
+  if (thenRepays) taken(await requestRepayment(log, { buyer: user, firm, language: 'CN' }, next(user)))
+}
+
+const topsUp = async ({ log }: Story, demo: DemoTopUp, user: string, firm: string): Promise<void> => {
+  const { pay_no, amount, method, isPaid } = demo
+  const next = clockOf(pay_no, SEEDED)
+  const change = async (command: Parameters<typeof topUps.decider.decide>[0], meta: CommandMeta) =>
+    taken(await execute(log, { stream: topUps.nameOf(pay_no), decider: topUps.decider, command, meta }))
+  const owner = { buyer: user, firm }
+  const request = { ...owner, pay_no, amount, currency: 'CNY', language: 'CN', method } as const
+  await change({ type: 'RequestTopUp', request }, next(user))
+  if (!isPaid || method === 'offline_transfer') return
+  const asks = next(user)
+  const told = { attempt: `DEMO${pay_no.slice(-8)}`, source: method } as const
+  const [now, expires_at] = [asks.at.toISOString(), new Date(asks.at.getTime() + HOUR_MS).toISOString()]
+  await change({ type: 'RequestAttempt', ...owner, pay_no, ...told, now, expires_at, anew: false }, asks)
+  const pays = next(null)
+  const transaction = `42000${pay_no.slice(1, 9)}`
+  const money = { ...told, transaction, amount, currency: 'CNY', paid_at: pays.at.toISOString() } as const
+  await change({ type: 'RecordProviderMoney', money }, pays)
+  taken(await settle(log, pay_no, next(null)))
+}
+
+const isAskedFor = async ({ log }: Story, { pay_no }: DemoTopUp): Promise<boolean> =>
+  (await stateOf(log, topUps.nameOf(pay_no), topUps.decider)).requested !== null
+
+/** What the dealer's firm does with its wallet, so that each of its lists has something to show (decisions.md, Demo data). */
+export const spendingSeed = {
+  name: 'Spending',
+  add: async (shop: Story): Promise<number> => {
+    const user = await userOf(shop.db, 'dealer')
+    const firm = user && (await buyerOf(shop.db, user)).erpCode
+    if (!firm) return 0
+    let added = 0
+    for (const ordered of demoMachineOrders) {
+      if (await isSubmitted(shop.log, ordered.code)) continue
+      await buys(shop, ordered, user, firm)
+      added += 1
+    }
+    for (const demo of demoTopUps) {
+      if (await isAskedFor(shop, demo)) continue
+      await topsUp(shop, demo, user, firm)
+      added += 1
+    }
+    return added
+  },
+} satisfies DemoSeed
