@@ -20,23 +20,28 @@ type Machines = Ordered & {
   readonly thenRepays: boolean
 }
 
-/** Machines that the dealer's firm has bought from its wallet: a bill that is being repaid, and one that is not. */
-const demoMachineOrders: readonly Machines[] = [
+type TopUp = {
+  readonly pay_no: string
+  /** In fen. */
+  readonly amount: number
+  readonly method: ExternalSource
+  readonly isPaid: boolean
+}
+
+/**
+ * What the dealer's firm has done, day by day: a bill that is being repaid and one that is not, a top-up that WeChat has paid,
+ * and one of each kind to go on with.
+ */
+const demoSpending: readonly (Machines | TopUp)[] = [
   {
     ...{ code: '20261103-WXYZ2222', kind: 'M', lines: { 'KP-W10': 1 } },
     ...{ rebates: 100_000, balance: 0, thenRepays: true },
   },
+  { pay_no: 'T20261105-WXYZ4444', amount: 500_000, method: 'wechat', isPaid: true },
   {
     ...{ code: '20261110-WXYZ3333', kind: 'M', lines: { 'KP-G64': 1, 'KP-S75': 1 } },
     ...{ rebates: 150_000, balance: 200_000, thenRepays: false },
   },
-]
-
-type DemoTopUp = Readonly<{ pay_no: string; amount: number; method: ExternalSource; isPaid: boolean }>
-
-/** Top-ups of the same firm, in fen: one that WeChat has paid, and one of each kind to go on with. */
-const demoTopUps: readonly DemoTopUp[] = [
-  { pay_no: 'T20261105-WXYZ4444', amount: 500_000, method: 'wechat', isPaid: true },
   { pay_no: 'T20261112-WXYZ5555', amount: 200_000, method: 'offline_transfer', isPaid: false },
   { pay_no: 'T20261118-WXYZ6666', amount: 100_000, method: 'wechat', isPaid: false },
 ]
@@ -59,7 +64,7 @@ const buys = async (shop: Story, ordered: Machines, user: string, firm: string):
   if (thenRepays) taken(await requestRepayment(log, { buyer: user, firm, language: 'CN' }, next(user)))
 }
 
-const topsUp = async ({ log }: Story, demo: DemoTopUp, user: string, firm: string): Promise<void> => {
+const topsUp = async ({ log }: Story, demo: TopUp, user: string, firm: string): Promise<void> => {
   const { pay_no, amount, method, isPaid } = demo
   const next = clockOf(pay_no, SEEDED)
   const change = async (command: Parameters<typeof topUps.decider.decide>[0], meta: CommandMeta) =>
@@ -79,8 +84,10 @@ const topsUp = async ({ log }: Story, demo: DemoTopUp, user: string, firm: strin
   taken(await settle(log, pay_no, next(null)))
 }
 
-const isAskedFor = async ({ log }: Story, { pay_no }: DemoTopUp): Promise<boolean> =>
-  (await stateOf(log, topUps.nameOf(pay_no), topUps.decider)).requested !== null
+const isThere = async ({ log }: Story, each: Machines | TopUp): Promise<boolean> =>
+  'code' in each
+    ? isSubmitted(log, each.code)
+    : (await stateOf(log, topUps.nameOf(each.pay_no), topUps.decider)).requested !== null
 
 /** What the dealer's firm does with its wallet, so that each of its lists has something to show (decisions.md, Demo data). */
 export const spendingSeed = {
@@ -90,14 +97,9 @@ export const spendingSeed = {
     const firm = user && (await buyerOf(shop.db, user)).erpCode
     if (!firm) return 0
     let added = 0
-    for (const ordered of demoMachineOrders) {
-      if (await isSubmitted(shop.log, ordered.code)) continue
-      await buys(shop, ordered, user, firm)
-      added += 1
-    }
-    for (const demo of demoTopUps) {
-      if (await isAskedFor(shop, demo)) continue
-      await topsUp(shop, demo, user, firm)
+    for (const each of demoSpending) {
+      if (await isThere(shop, each)) continue
+      await ('code' in each ? buys(shop, each, user, firm) : topsUp(shop, each, user, firm))
       added += 1
     }
     return added

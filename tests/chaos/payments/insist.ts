@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailed, isRefused } from '@portafilter/contract/client'
 import { eventually } from '../testing/programs.ts'
 
@@ -22,8 +23,10 @@ export const insist = async <Answer>(
       answered = { answer: await ask({ key }) }
       return true
     } catch (error) {
-      if (isWorthAnotherTry(error)) return false
-      throw error
+      if (!isWorthAnotherTry(error)) throw error
+      // All lives come from one address: who went on asking at once would leave nobody a turn.
+      if (error instanceof CallFailed && error.retryAfter) await pause(error.retryAfter * 1_000)
+      return false
     }
   })
   if (answered === undefined) throw new Error(what)

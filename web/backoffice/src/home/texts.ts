@@ -26,13 +26,15 @@ export const homeTexts = {
   'home.held': { CN: '钱包占用金额', EN: 'Held for orders' },
   'home.held_beside': {
     CN: '待订单付清后扣款，共 %{count} 家企业有钱包',
-    EN: 'Until orders are paid; %{count} firms have wallets',
+    EN: 'Until orders are paid; %{count} firm has a wallet |||| Until orders are paid; %{count} firms have wallets',
   },
 
   'home.vouchers': { CN: '待审核的付款凭证', EN: 'Vouchers to review' },
   'home.alerts': { CN: '待接手的资金异常', EN: 'Alerts to take' },
   'home.alerts_taken': { CN: '处理中的资金异常', EN: 'Alerts being looked into' },
   'home.refunds': { CN: '待处理的退款', EN: 'Refunds to see to' },
+  'home.batches_gathered': { CN: '待核对的退款批次', EN: 'Refund batches to check' },
+  'home.batches_proposed': { CN: '待第二人确认的退款批次', EN: 'Refund batches for a second person' },
   'home.adjustments': { CN: '待确认的额度调整', EN: 'Adjustments to confirm' },
   'home.to_ship': { CN: '待发货的订单', EN: 'Orders to ship' },
   'home.to_hand_over': { CN: '待发出的送货单', EN: 'Deliveries to dispatch' },

@@ -3,11 +3,12 @@ import { deliveriesResource } from '@portafilter/delivery/contract'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { alertsResource, refundsResource, vouchersResource } from '@portafilter/payment/contract'
+import { alertsResource, refundBatchesResource, refundsResource, vouchersResource } from '@portafilter/payment/contract'
 import { statementsResource } from '@portafilter/reconciliation/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { alertQueue } from '../alerts/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
+import { refundBatchQueue } from '../refund-batches/queue.ts'
 import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
 import { statementQueue } from '../statements/queue.ts'
@@ -40,6 +41,11 @@ export const waits: readonly Wait[] = [
     filter: { status: 'issued' },
   }),
   wait({ ...refundQueue, resource: refundsResource, says: 'home.refunds' }),
+  wait({ ...refundBatchQueue, resource: refundBatchesResource, says: 'home.batches_gathered' }),
+  wait({
+    ...{ resource: refundBatchesResource, says: 'home.batches_proposed', sort: 'gathered_at' },
+    filter: { status: 'proposed' },
+  }),
   wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
 ]

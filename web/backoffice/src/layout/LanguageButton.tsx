@@ -1,5 +1,5 @@
 import Translate from '@mui/icons-material/Translate'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocaleState } from 'react-admin'
 import { useText } from '../texts/use-text.ts'
@@ -19,11 +19,15 @@ export const LanguageButton = () => {
       color="inherit"
       size="small"
       startIcon={<Translate />}
+      // A phone’s bar has room for the icon alone, beside the page’s title.
+      sx={{ minWidth: { xs: 40, sm: 64 }, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}
       onClick={change}
       aria-label={text('app.language_hint')}
       lang={locale === 'CN' ? 'en' : 'zh-CN'}
     >
-      {text('app.language')}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {text('app.language')}
+      </Box>
     </Button>
   )
 }
