@@ -56,6 +56,7 @@ export {
   mostRebates,
   type PaymentShare,
   type PaymentSource,
+  payMethodOf,
   takesWallet,
   walletParts,
 } from './history/shares.ts'

@@ -64,6 +64,9 @@ const paymentLine = z.object({
 })
 export type PaymentLine = z.output<typeof paymentLine>
 
+/** What pays: one source, or several. */
+const payMethodField = z.union([paymentSourceField, z.enum(['combination', ''])])
+
 /** What is paid: an order, a top-up, a repayment. */
 const paymentKind = z.enum(['order', 'topup', 'repayment'])
 
@@ -179,11 +182,12 @@ export const paymentContract = contract({
     family: 'code',
     answers: {
       200: z.object({
-        payment_method: z.string(),
+        /** One source, or `combination`; then `amount` is what is transferred of it. */
+        payment_method: payMethodField,
         kind: paymentKind,
         /** What is paid, and what the transfer's remark says: the order's code, or the payment's own number. */
         order_no: z.string(),
-        /** What is still to be transferred. */
+        /** What is still to be paid from outside. */
         amount: money(),
         /** What of a transfer has come, and waits for the rest. */
         received: money(),

@@ -23,7 +23,16 @@ import {
   type Refusal,
   refuse,
 } from '@portafilter/kernel'
-import { dueOf, isSubmitted, mayHaveWallet, type OrderRefusal, type OrderState, orders } from '@portafilter/ordering'
+import {
+  dueOf,
+  isSubmitted,
+  mayHaveWallet,
+  type OrderRefusal,
+  type OrderState,
+  orders,
+  type PaymentSource,
+  payMethodOf,
+} from '@portafilter/ordering'
 import {
   type AttemptCommand,
   type AttemptsState,
@@ -57,6 +66,8 @@ export type PaymentFacts = {
   readonly transfer: TransferState
   readonly attempts: AttemptsState
   readonly refunds: readonly Refund[]
+  /** What it is paid by: one source, or a combination; empty where nothing is arranged. */
+  readonly method: PaymentSource | 'combination' | ''
   /** The number that it is, or was, to be paid under; null where nothing is arranged. */
   readonly inForce: string | null
   /** Whether it still waits for money: neither paid nor cancelled. */
@@ -95,6 +106,7 @@ const factsOfOrder = (state: OrderState): PaymentFacts | null => {
     owner: lines,
     ...{ language: lines.language, currency: lines.currency, subject: lines.code, total: lines.total },
     ...{ transfer: payment, attempts: payment, refunds: refunds.refunds, bills: [], due },
+    method: payMethodOf(payment.arrangement?.parts ?? []),
     inForce: payment.arrangement?.pay_no ?? null,
     isOpen: !payment.paid && cancellation === 'open',
     missing: due ? missingOf(due, payment) : 0,
@@ -102,20 +114,19 @@ const factsOfOrder = (state: OrderState): PaymentFacts | null => {
   }
 }
 
-/** @param attempts of one that a provider is to pay: nothing of it is to be transferred */
 const factsOfRequest = (
   { requested, ...transfer }: RequestState,
-  bills: readonly Bill[] = [],
-  attempts: AttemptsState = noAttempts,
+  { method, attempts, bills }: Pick<PaymentFacts, 'method' | 'attempts' | 'bills'>,
 ): PaymentFacts | null => {
   if (requested === null) return null
   const { language, currency, pay_no, amount: total, firm } = requested
-  const due = transfer.transfer === 'none' ? null : dueOfRequest(requested)
+  // What a provider is to pay is not transferred.
+  const due = method === 'offline_transfer' ? dueOfRequest(requested) : null
   return {
     owner: requested,
     ...{ language, currency, subject: pay_no, total, transfer, attempts, bills },
     refunds: transfer.refunds,
-    ...{ inForce: pay_no, isOpen: !transfer.paid },
+    ...{ method, inForce: pay_no, isOpen: !transfer.paid },
     due,
     missing: due ? missingOf(due, transfer) : 0,
     surplusToBalance: firm !== null,
@@ -188,8 +199,12 @@ const payable = <State, Command, Event extends DomainEvent, R extends PaymentRef
 /** The payments of each kind, and what goes back of them. */
 export const paymentKinds = {
   order: payable(orders, factsOfOrder),
-  topup: payable(topUps, (state) => factsOfRequest(state, [], state)),
-  repayment: payable(repayments, (state) => factsOfRequest(state, state.requested?.bills)),
+  topup: payable(topUps, (state) =>
+    factsOfRequest(state, { method: state.requested?.method ?? '', attempts: state, bills: [] }),
+  ),
+  repayment: payable(repayments, (state) =>
+    factsOfRequest(state, { method: 'offline_transfer', attempts: noAttempts, bills: state.requested?.bills ?? [] }),
+  ),
 }
 
 /** The stream that decides on a payment, by its number's form (decisions.md, Payment); a number of no form is of none. */

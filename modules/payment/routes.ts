@@ -4,7 +4,7 @@ import type { Sms } from '@portafilter/gateways'
 import { sendToOwnPhone, signedAddress } from '@portafilter/identity'
 import { isRefusal, refuse, toWire } from '@portafilter/kernel'
 import { awaitsPayment, backStatusOnWire, changeOrder, dueOf, loadOwnOrder, reasonIn } from '@portafilter/ordering'
-import { isOffered, keptIn, missingOf, PROVIDERS } from '@portafilter/receivable'
+import { isOffered, isProvider, keptIn, missingOf, PROVIDERS } from '@portafilter/receivable'
 import { availableTo } from '@portafilter/wallet'
 import type { ProviderDeps } from './attempts/complete.ts'
 import { attemptRoutes } from './attempts/routes.ts'
@@ -106,13 +106,13 @@ export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null })
 
     getOrderPayment: async ({ pay_no }, session, { language }) => {
       const payment = await loadOwnPayment(deps.log, pay_no, personOf(session))
-      if (isRefusal(payment) || payment.due?.pay_no !== pay_no) return refuse('payment_not_found')
-      const { kind, subject, transfer, missing, currency } = payment
+      if (isRefusal(payment) || payment.inForce !== pay_no) return refuse('payment_not_found')
+      const { kind, subject, transfer, method, total, missing, isOpen, currency } = payment
       return data({
-        payment_method: 'offline_transfer',
+        payment_method: method,
         kind,
         order_no: subject,
-        amount: toWire(missing),
+        amount: toWire(isProvider(method) && isOpen ? total : missing),
         received: toWire(keptIn(transfer)),
         currency,
         paid: transfer.paid,

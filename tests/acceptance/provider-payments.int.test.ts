@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  claimCreation,
+  keepPayable,
+  registerAttempt,
+  registeredAttempt,
+} from '../../modules/payment/attempts/register.ts'
 import type { Someone } from '../../services/api/src/testing/harness.ts'
 import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
 
@@ -131,6 +137,20 @@ describe('an order that is paid by Alipay', () => {
     await askedLongAgo(number)
     expect(await dealer.call.payStatus({ pay_no })).toEqual({ code: 200, data: { status: 'PAID' } })
   })
+})
+
+it('what one makes whose claim another one has taken over is not kept', async () => {
+  const { db } = at.shop
+  const number = `A${crypto.randomUUID().slice(0, 8)}`
+  const [first, second] = [new Date('2026-11-23T10:00:00Z'), new Date('2026-11-23T10:00:16Z')]
+  await registerAttempt(db, { number, pay_no: 'none', source: 'wechat', at: first })
+  expect(await claimCreation(db, number, first)).toBe(true)
+  expect(await claimCreation(db, number, new Date('2026-11-23T10:00:14Z'))).toBe(false)
+  expect(await claimCreation(db, number, second)).toBe(true)
+  await keepPayable(db, number, 'of the first', first)
+  expect(await registeredAttempt(db, number)).toMatchObject({ payable: null, claimed_at: second })
+  await keepPayable(db, number, 'of the second', second)
+  expect(await registeredAttempt(db, number)).toMatchObject({ payable: 'of the second', claimed_at: null })
 })
 
 describe('what is offered and whose it is', () => {

@@ -142,7 +142,9 @@ describe('whose it is, and what it is paid by', () => {
   it('takes no other provider, and no voucher', async () => {
     const pay_no = await toppingUp('wechat')
     expect(await dealer.call.createAlipay({ pay_no })).toMatchObject({ error: 'payment_not_found' })
-    expect(await dealer.call.getOrderPayment({ pay_no })).toMatchObject({ error: 'payment_not_found' })
+    expect(told(await dealer.call.getOrderPayment({ pay_no })).data).toMatchObject({
+      ...{ payment_method: 'wechat', kind: 'topup', amount: 200, paid: false, back_status: 0 },
+    })
     expect(await dealer.call.addPayVoucher({ pay_no, proof_path: 'none' })).toMatchObject({
       error: 'invalid_operation',
     })

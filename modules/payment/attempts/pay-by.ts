@@ -77,6 +77,7 @@ const create = async (
   provider: PaymentProvider,
   { kind, language, subject }: Payment,
   { attempt: number, amount, expires_at, pay_no }: Attempt,
+  claimed: Date,
 ): Promise<string | Refusal<'provider_unavailable'>> => {
   const description = `${DESCRIBED[kind][language]} ${subject}`
   let made: string | null = null
@@ -89,7 +90,7 @@ const create = async (
       await raiseAlert(log, { kind: 'provider_refused', ...about, ...money })
     } else if (!(error instanceof OutcomeUnknown)) throw error
   } finally {
-    await keepPayable(db, number, made)
+    await keepPayable(db, number, made, claimed)
   }
   return made ?? refuse('provider_unavailable')
 }
@@ -104,7 +105,8 @@ const payableOf = async (
   for (let looks = 0; looks < LOOKS.times; looks += 1) {
     const known = await registeredAttempt(deps.db, attempt.attempt)
     if (known?.payable) return known.payable
-    if (await claimCreation(deps.db, attempt.attempt, new Date())) return create(deps, provider, payment, attempt)
+    const now = new Date()
+    if (await claimCreation(deps.db, attempt.attempt, now)) return create(deps, provider, payment, attempt, now)
     await setTimeout(LOOKS.everyMs)
   }
   return refuse('provider_unavailable')

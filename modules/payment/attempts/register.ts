@@ -53,9 +53,17 @@ export const claimCreation = async (db: Db, number: string, now: Date): Promise<
   return claimed.numUpdatedRows > 0n
 }
 
-/** Ends the claim; with null nothing was made, and the next one may try. */
-export const keepPayable = async (db: Db, number: string, payable: string | null): Promise<void> => {
-  await db.updateTable('provider_attempts').set({ payable, claimed_at: null }).where('number', '=', number).execute()
+/**
+ * Ends the claim of this moment; with null nothing was made, and the next one may try. Who comes back when another one has
+ * claimed it keeps nothing.
+ */
+export const keepPayable = async (db: Db, number: string, payable: string | null, claimed: Date): Promise<void> => {
+  await db
+    .updateTable('provider_attempts')
+    .set({ payable, claimed_at: null })
+    .where('number', '=', number)
+    .where('claimed_at', '=', claimed)
+    .execute()
 }
 
 /** Whether a page's question goes on to the provider; it counts as asked then. */

@@ -59,6 +59,7 @@ export const walletScreens = ({ topUp, byWechat, repayment }: WalletFilled): rea
   { name: 'bills', path: '/repaymentBill' },
   { name: 'recharges', path: '/rechargeRecord' },
   { name: 'top-up-voucher', path: `/upVoucher/${inRoute(topUp)}?pay_no=${inRoute(topUp)}` },
+  { name: 'top-up-no-voucher', path: `/upVoucher/${inRoute(byWechat)}` },
   { name: 'repayment-voucher', path: `/upVoucher/${inRoute(repayment)}` },
 ]
 

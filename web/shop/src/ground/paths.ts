@@ -42,18 +42,16 @@ export const placesOf = (payNo: string): Readonly<{ seen: string; otherwise: str
   return { seen: paths.order(code), otherwise: paths.changeMethod(code) }
 }
 
-/** Where a top-up goes on, by how it is paid (payment.md, 4). */
-export const topUpPath = ({ pay_no, pay_method }: Pick<TopUp, 'pay_no' | 'pay_method'>): string => {
-  if (pay_method === 'wechat') return paths.wechatTopUp(pay_no)
-  return pay_method === 'alipay' ? paths.alipay(pay_no) : paths.voucher(pay_no, pay_no)
-}
-
-/** What is known of how an order is paid; `pay_method` as the wire calls sources, empty while nothing is arranged. */
+/** What is known of how an order, or a top-up, is paid; `pay_method` as the wire calls sources, empty while nothing is arranged. */
 type Arranged = Readonly<{ code: string; pay_no: string | null; pay_method: string }>
 
 /** Where a payment goes on that is made by a provider (payment.md, 4); undefined where none has to do with it. */
 export const providerPath = ({ code, pay_no, pay_method }: Arranged): string | undefined => {
   if (pay_no === null) return undefined
-  if (pay_method === 'wechat') return paths.wechat(code, pay_no)
+  if (pay_method === 'wechat') return isTopUp(pay_no) ? paths.wechatTopUp(pay_no) : paths.wechat(code, pay_no)
   return pay_method === 'alipay' ? paths.alipay(pay_no) : undefined
 }
+
+/** Where a top-up goes on, by how it is paid (payment.md, 4). */
+export const topUpPath = ({ pay_no, pay_method }: Pick<TopUp, 'pay_no' | 'pay_method'>): string =>
+  providerPath({ code: pay_no, pay_no, pay_method }) ?? paths.voucher(pay_no, pay_no)

@@ -1,6 +1,7 @@
 import { paymentOf } from '@portafilter/kernel'
 import { accepted, paidInRoute, paymentInRoute, transferOf, useLanguage } from '@portafilter/kit'
-import { transferWords } from '@portafilter/receivable/words'
+import { isProvider } from '@portafilter/receivable'
+import { providerWords, transferWords } from '@portafilter/receivable/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Fragment } from 'react'
@@ -15,7 +16,7 @@ import { Empty, Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useOrder } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
-import { paths } from '../../ground/paths.ts'
+import { paths, providerPath } from '../../ground/paths.ts'
 import { pageOf } from './page-of.ts'
 import { useVoucherTexts } from './texts.ts'
 import { VoucherForm } from './VoucherForm.tsx'
@@ -100,13 +101,7 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
             </Empty>
           )
         if (transferOf(payment) === 'none')
-          return (
-            <Empty title={t.notYet}>
-              <Button type="primary" onClick={() => void navigate(paths.bank(code))}>
-                {t.toBank}
-              </Button>
-            </Empty>
-          )
+          return <Elsewhere code={code} payNo={payNo} method={payment.payment_method} />
         return (
           <div className={styles.voucher}>
             <section className={`${layout.cardBody} ${layout.stack}`}>
@@ -134,5 +129,28 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
         )
       }}
     </Loaded>
+  )
+}
+
+/** No voucher is due: a provider pays it, or the transfer has not been confirmed yet. */
+const Elsewhere = ({ code, payNo, method }: { code: string; payNo: string; method: string }) => {
+  const t = useVoucherTexts()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  if (!isProvider(method))
+    return (
+      <Empty title={t.notYet}>
+        <Button type="primary" onClick={() => void navigate(paths.bank(code))}>
+          {t.toBank}
+        </Button>
+      </Empty>
+    )
+  const place = { code, pay_no: payNo, pay_method: method }
+  return (
+    <Empty title={t.otherwise(providerWords[method][language])}>
+      <Button type="primary" onClick={() => void navigate(providerPath(place) ?? pageOf(code))}>
+        {t.goOn}
+      </Button>
+    </Empty>
   )
 }
