@@ -422,6 +422,7 @@ const rolesField = () =>
     .min(1)
     .transform((roles) => ROLES.filter((each) => roles.includes(each)))
 
+const marketField = z.enum(['domestic', 'overseas', 'none'])
 const memberState = z.enum(['invited', 'active', 'disabled'])
 const facts = z.object({ roles: z.array(role), state: memberState })
 
@@ -494,6 +495,79 @@ export const usersResource = resource({
     'sign-out': { roles: ['support'], input: z.strictObject(seenVersion), several: true },
     'send-link': { roles: ['support'], input: z.strictObject(seenVersion), answer: madeLink },
   },
+})
+
+const buyerRow = z.object({
+  /** The account. */
+  id: z.string(),
+  /** How often staff have changed it. */
+  version: z.int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Of an individual the generated one; null of an account that belongs to no firm. */
+  erp_code: z.string().nullable(),
+  firm_name: z.string().nullable(),
+  market: marketField,
+  state: memberState,
+  created_at: moment(),
+})
+
+/** Who buys (decisions.md, Staff). */
+export const buyersResource = resource({
+  name: 'buyers',
+  summary: 'Accounts that buy, and what is done when one is lost or stolen',
+  readers: ['support', 'finance'],
+  row: buyerRow,
+  detail: buyerRow.extend({
+    /** How many browsers are signed in. */
+    sessions: z.int(),
+    changes: z.array(memberChange),
+  }),
+  filters: z.strictObject({
+    q: text(100).optional(),
+    id: idFilter(),
+    state: memberState.optional(),
+    firm: text(64).optional(),
+  }),
+  sorts: ['account', 'created_at'],
+  actions: {
+    disable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
+    enable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
+    'sign-out': { roles: ['support'], input: z.strictObject(seenVersion), several: true },
+  },
+})
+
+const firmRow = z.object({
+  /** The ERP code. */
+  id: z.string(),
+  /** Null of an individual, who is a firm of one. */
+  firm_name: z.string().nullable(),
+  invoice_title: z.string(),
+  invoice_number: z.string(),
+  market: marketField,
+  /** Although overseas. */
+  prices_in_yuan: z.boolean(),
+  /** How many accounts it has. */
+  people: z.int(),
+  /** The request that waits to have it called otherwise. */
+  change: z.string().nullable(),
+})
+
+/** The firms that buy, share a wallet, and are invoiced. Read only: what one is called, its people ask for. */
+export const firmsResource = resource({
+  name: 'firms',
+  summary: 'Firms that buy: what they are called and invoiced as, and who buys for them',
+  readers: ['support', 'finance'],
+  row: firmRow,
+  detail: firmRow.extend({
+    members: z.array(
+      buyerRow.pick({ username: true, email: true, phone: true, state: true }).extend({ account: z.string() }),
+    ),
+  }),
+  filters: z.strictObject({ q: text(100).optional(), id: idFilter(), market: marketField.optional() }),
+  sorts: ['id'],
+  actions: {},
 })
 
 const firmChangeRow = z.object({

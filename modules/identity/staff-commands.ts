@@ -60,18 +60,28 @@ export const addMember = (
     return { user, version: 1, touched: [], link: await makeLink(trx, user, meta.at) }
   })
 
-type Change = Readonly<{
-  account: string
-  /** The version that the person saw; undefined at the console. */
-  seen: number | undefined
-  change: MemberChange
-  by: By
-  meta: CommandMeta
-  /** A reason against it. Nothing has been written by then. */
-  against?: (trx: Db, member: Member) => Promise<Refusal | undefined> | Refusal | undefined
-  /** Answers the sessions that it touched. */
-  carryOut: (trx: Db, member: Member) => Promise<readonly string[]>
+/** Which accounts it is about: colleagues', or buyers', who have no roles. */
+type Of = Readonly<{
+  find: typeof memberOf
+  /** What is said of an account that there is not. */
+  unknown: 'user_not_found' | 'buyer_not_found'
 }>
+
+const COLLEAGUES: Of = { find: memberOf, unknown: 'user_not_found' }
+
+type Change = Partial<Of> &
+  Readonly<{
+    account: string
+    /** The version that the person saw; undefined at the console. */
+    seen: number | undefined
+    change: MemberChange
+    by: By
+    meta: CommandMeta
+    /** A reason against it. Nothing has been written by then. */
+    against?: (trx: Db, member: Member) => Promise<Refusal | undefined> | Refusal | undefined
+    /** Answers the sessions that it touched. */
+    carryOut: (trx: Db, member: Member) => Promise<readonly string[]>
+  }>
 
 /** Who came first, for the person whose page is older than that. */
 const stale = async (trx: Db, { id }: Member): Promise<Refusal<'stale'>> => {
@@ -79,15 +89,15 @@ const stale = async (trx: Db, { id }: Member): Promise<Refusal<'stale'>> => {
   return refuse('stale', { by: last?.actor ?? null, at: (last?.at ?? new Date()).toISOString(), action: last?.change })
 }
 
-/** Changes one staff account and records who did it, in one transaction. */
-const changeMember = (
+/** Changes one account and records who did it, in one transaction. */
+const changeAccount = (
   db: Db,
-  { account, seen, change, by, meta, against, carryOut }: Change,
+  { account, seen, change, by, meta, against, carryOut, find = COLLEAGUES.find, unknown = COLLEAGUES.unknown }: Change,
 ): Promise<ChangedMember | Refusal> =>
   db.transaction().execute(async (trx) => {
     await oneAtATime(trx)
-    const member = await memberOf(trx, account, meta.at)
-    if (member === undefined) return refuse('user_not_found')
+    const member = await find(trx, account, meta.at)
+    if (member === undefined) return refuse(unknown)
     if (!mayTouch(by, member)) return refuse('admins_only')
     const earlier = await earlierTry(trx, meta)
     if (earlier !== undefined) return isRefusal(earlier) ? earlier : { ...earlier, touched: [] }
@@ -95,7 +105,7 @@ const changeMember = (
     const reason = await against?.(trx, member)
     if (reason !== undefined) return reason
     const touched = await carryOut(trx, member)
-    const after = (await memberOf(trx, account, meta.at)) ?? member
+    const after = (await find(trx, account, meta.at)) ?? member
     const version = member.version + 1
     await record(trx, { user: member.id, version, change, before: factsOf(member), after: factsOf(after) }, meta)
     return { user: member.id, version, touched }
@@ -115,7 +125,7 @@ const againstLastAdmin = async (trx: Db, member: Member): Promise<Refusal<'last_
  * link goes: whoever made it may still have it.
  */
 export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: readonly Role[] }) =>
-  changeMember(db, {
+  changeAccount(db, {
     ...{ ...asked, change: 'roles_changed' },
     against: (trx, member) => {
       if (isOwn(asked.by, member)) return refuse('own_account')
@@ -131,9 +141,9 @@ export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: 
     },
   })
 
-/** Ends a colleague's sessions and open link; nobody signs in to the account until it is enabled. */
-export const disableMember = (db: Db, asked: Asked) =>
-  changeMember(db, {
+/** Ends the account's sessions and open link; nobody signs in to it until it is enabled. */
+export const disableAccount = (db: Db, asked: Asked & Partial<Of>) =>
+  changeAccount(db, {
     ...{ ...asked, change: 'disabled' },
     against: (trx, member) => {
       if (isOwn(asked.by, member)) return refuse('own_account')
@@ -146,8 +156,8 @@ export const disableMember = (db: Db, asked: Asked) =>
     },
   })
 
-export const enableMember = (db: Db, asked: Asked) =>
-  changeMember(db, {
+export const enableAccount = (db: Db, asked: Asked & Partial<Of>) =>
+  changeAccount(db, {
     ...{ ...asked, change: 'enabled' },
     against: (_, { state }) => (state === 'disabled' ? undefined : refuse('invalid_operation')),
     carryOut: async (trx, { id }) => {
@@ -157,15 +167,15 @@ export const enableMember = (db: Db, asked: Asked) =>
   })
 
 /** Ends all sessions of an account, one's own among them. */
-export const signOutMember = (db: Db, asked: Asked) =>
-  changeMember(db, { ...asked, change: 'signed_out', carryOut: (trx, { id }) => touchSessions(trx, id, 'ended') })
+export const signOutAccount = (db: Db, asked: Asked & Partial<Of>) =>
+  changeAccount(db, { ...asked, change: 'signed_out', carryOut: (trx, { id }) => touchSessions(trx, id, 'ended') })
 
 type LinkAsked = Omit<Asked, 'seen' | 'by'> & { readonly seen: number | undefined; readonly by: By }
 
 /** A new link in the place of one that expired, or for a password that was forgotten, which stays until it is used. */
 export const renewLink = async (db: Db, asked: LinkAsked) => {
   let link: PasswordLink | undefined
-  const renewed = await changeMember(db, {
+  const renewed = await changeAccount(db, {
     ...{ ...asked, change: 'link_made' },
     against: (_, { state }) => (state === 'disabled' ? refuse('invalid_operation') : undefined),
     carryOut: async (trx, { id }) => {

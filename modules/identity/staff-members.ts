@@ -24,15 +24,18 @@ export type Member = Readonly<{
 }>
 
 /** Invited: until the first password is set nobody can sign in. */
-const state = sql<MemberState>`
+export const state = sql<MemberState>`
   case when u.disabled then 'disabled' when u.password_hash is null then 'invited' else 'active' end`
 
 const roles = sql<Role[]>`array(select r.role from staff_roles r where r.user_id = u.id order by r.role)`
 
-const members = (db: Db, at: Date) =>
+/** Whether somebody works here. */
+export const isStaff = sql<boolean>`exists (select from staff_roles r where r.user_id = u.id)`
+
+/** Every account, with what is known of its access. */
+export const accounts = (db: Db, at: Date) =>
   db
     .selectFrom('users as u')
-    .where(sql<boolean>`exists (select from staff_roles r where r.user_id = u.id)`)
     .select(['u.id', 'u.account', 'u.username', 'u.email', 'u.language', 'u.created_at'])
     .select([
       state.as('state'),
@@ -45,6 +48,8 @@ const members = (db: Db, at: Date) =>
         'link_expires_at',
       ),
     ])
+
+const members = (db: Db, at: Date) => accounts(db, at).where(isStaff)
 
 /** The staff account, written in any case; undefined for a buyer's. */
 export const memberOf = (db: Db, account: string, at: Date): Promise<Member | undefined> =>

@@ -1,24 +1,24 @@
-import { type Acted, type BoundResource, bindResource } from '@portafilter/contract'
+import { type BoundResource, bindResource } from '@portafilter/contract'
 import type { Mail } from '@portafilter/gateways'
-import { isRefusal, type Language, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { buyersForStaff, firmsForStaff } from './buyers-staff.ts'
 import { usersResource } from './contract.ts'
 import { firmChanges } from './firm-changes/staff.ts'
 import { addressOf, type PasswordLink } from './password-links.ts'
 import type { IdentityDeps } from './routes.ts'
-import { type Sessions, sessionsOf } from './session.ts'
-import { changesOf } from './staff-changes.ts'
+import { sessionsOf } from './session.ts'
+import { acted, changesShown, inWords } from './staff-answers.ts'
 import {
   addMember,
   type ChangedMember,
-  disableMember,
-  enableMember,
+  disableAccount,
+  enableAccount,
   renewLink,
   setRoles,
-  signOutMember,
+  signOutAccount,
 } from './staff-commands.ts'
 import { linkLetter } from './staff-letter.ts'
 import { type Member, memberOf, membersWanted } from './staff-members.ts'
-import { memberChangeWords } from './words.ts'
 
 type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; publicUrl: string }>
 
@@ -30,17 +30,11 @@ const rowOf = ({ account, version, username, email, roles, state, created_at }: 
 const detail = async ({ db }: StaffDeps, account: string, at: Date) => {
   const member = await memberOf(db, account, at)
   if (member === undefined) return refuse('user_not_found')
-  const changes = await changesOf(db, member.id)
   const { sessions, link_expires_at: expires } = member
   return {
     ...rowOf(member),
     ...{ sessions, link_expires_at: expires && toBeijingIso(expires) },
-    changes: changes.map(({ actor: _, at, before, after, ...change }) => ({
-      ...change,
-      before: before && { ...before, roles: [...before.roles] },
-      after: { ...after, roles: [...after.roles] },
-      at: toBeijingIso(at),
-    })),
+    changes: await changesShown(db, member.id),
   }
 }
 
@@ -76,25 +70,7 @@ const handOver = async (deps: StaffDeps, account: string, { version, link }: Mad
   }
 }
 
-/** A stale refusal says what was done in the reader's words, as those of histories do. */
-const inWords = (refusal: Refusal, language: Language): Refusal => {
-  const action = refusal.data?.action
-  const words = refusal.refused === 'stale' ? memberChangeWords[action as keyof typeof memberChangeWords] : undefined
-  return words === undefined ? refusal : { ...refusal, data: { ...refusal.data, action: words[language] } }
-}
-
-const acted = (
-  sessions: Sessions,
-  id: string,
-  changed: ChangedMember | Refusal,
-  language: Language,
-): Acted | Refusal => {
-  if (isRefusal(changed)) return inWords(changed, language)
-  sessions.forget(changed.touched)
-  return { id, version: changed.version }
-}
-
-/** What is done about the people who work here, and about the firms of buyers. */
+/** What is done about the people who work here and those who buy, and about their firms. */
 export const identityResources = (deps: StaffDeps): readonly BoundResource[] => {
   const { db } = deps
   const sessions = sessionsOf(deps)
@@ -114,17 +90,19 @@ export const identityResources = (deps: StaffDeps): readonly BoundResource[] => 
         'set-roles': async (account, { version: seen, roles }, by, { meta, language }) =>
           acted(sessions, account, await setRoles(db, { account, seen, by, meta, roles }), language),
         disable: async (account, { version: seen }, by, { meta, language }) =>
-          acted(sessions, account, await disableMember(db, { account, seen, by, meta }), language),
+          acted(sessions, account, await disableAccount(db, { account, seen, by, meta }), language),
         enable: async (account, { version: seen }, by, { meta, language }) =>
-          acted(sessions, account, await enableMember(db, { account, seen, by, meta }), language),
+          acted(sessions, account, await enableAccount(db, { account, seen, by, meta }), language),
         'sign-out': async (account, { version: seen }, by, { meta, language }) =>
-          acted(sessions, account, await signOutMember(db, { account, seen, by, meta }), language),
+          acted(sessions, account, await signOutAccount(db, { account, seen, by, meta }), language),
         'send-link': async (account, { version: seen }, by, { meta, language }) => {
           const made = await renewLink(db, { account, seen, by, meta })
           return isRefusal(made) ? inWords(made, language) : handOver(deps, account, made, meta)
         },
       },
     }),
+    buyersForStaff(deps, sessions),
+    firmsForStaff(deps),
     firmChanges(db),
   ]
 }

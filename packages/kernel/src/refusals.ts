@@ -59,6 +59,8 @@ const messages = {
     EN: 'This link has been used or has expired: please ask for a new one',
   },
   account_taken: { CN: '该账号已存在', EN: 'This account exists already' },
+  buyer_not_found: { CN: '买家账号不存在', EN: 'There is no such buyer' },
+  firm_not_found: { CN: '企业不存在', EN: 'There is no such firm' },
   user_not_found: { CN: '员工账号不存在', EN: 'There is no such staff account' },
   own_account: { CN: '不能更改自己的角色，也不能停用自己', EN: 'You cannot change your own roles or disable yourself' },
   admins_only: { CN: '只有管理员可以管理管理员', EN: 'Only an administrator manages administrators' },

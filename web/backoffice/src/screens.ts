@@ -1,7 +1,9 @@
 import { alerts } from './alerts/index.ts'
+import { buyers } from './buyers/index.ts'
 import { deliveries } from './deliveries/index.ts'
 import { events } from './events/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
+import { firms } from './firms/index.ts'
 import { orders } from './orders/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
@@ -24,6 +26,8 @@ export const screens: readonly Screen[] = [
   walletLedger,
   statements,
   firmChanges,
+  firms,
+  buyers,
   streams,
   events,
   users,

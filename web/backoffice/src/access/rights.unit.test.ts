@@ -24,6 +24,8 @@ describe('who sees and does what in the backoffice', () => {
       'wallet-ledger',
       'statements',
       'firm-changes',
+      'firms',
+      'buyers',
     ]
     expect(read('finance')).toEqual(readByFinance)
     expect(mayAct(['finance'], ordersResource, 'cancel')).toBe(true)

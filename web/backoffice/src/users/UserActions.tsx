@@ -5,6 +5,7 @@ import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { useText } from '../texts/use-text.ts'
+import { AccessActions } from './AccessActions.tsx'
 import { LinkDialog, type MadeLink } from './LinkDialog.tsx'
 import { rolesField } from './roles-field.tsx'
 import type { Member } from './rows.ts'
@@ -45,57 +46,6 @@ const SendLink = ({ member, onMade }: Of & { onMade: (made: MadeLink) => void })
   )
 }
 
-const SignOut = ({ member }: Of) => {
-  const text = useText<UserText>()
-  const { id } = member
-  return (
-    <StaffAction
-      resource={usersResource}
-      action="sign-out"
-      row={member}
-      variant="outlined"
-      label={text('resources.users.actions.sign-out')}
-      title={text('users.sign_out_title', { id })}
-      text={text('resources.users.actions.sign-out.text')}
-      said={() => text('users.signed_out', { id })}
-    />
-  )
-}
-
-const Disable = ({ member }: Of) => {
-  const text = useText<UserText>()
-  const { id } = member
-  return (
-    <StaffAction
-      resource={usersResource}
-      action="disable"
-      row={member}
-      variant="outlined"
-      color="error"
-      label={text('resources.users.actions.disable')}
-      title={text('users.disable_title', { id })}
-      text={text('resources.users.actions.disable.text')}
-      said={() => text('users.disabled', { id })}
-    />
-  )
-}
-
-const Enable = ({ member }: Of) => {
-  const text = useText<UserText>()
-  const { id } = member
-  return (
-    <StaffAction
-      resource={usersResource}
-      action="enable"
-      row={member}
-      label={text('resources.users.actions.enable')}
-      title={text('users.enable_title', { id })}
-      text={text('resources.users.actions.enable.text')}
-      said={() => text('users.enabled', { id })}
-    />
-  )
-}
-
 /** What may be done about the account: nothing about an administrator but by another, and little about oneself. */
 export const UserActions = ({ member }: Of) => {
   const { user, roles } = useRights()
@@ -109,8 +59,7 @@ export const UserActions = ({ member }: Of) => {
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           {!isOwn && <SetRoles member={member} />}
           {!isDisabled && <SendLink member={member} onMade={setMade} />}
-          {member.sessions > 0 && <SignOut member={member} />}
-          {!isOwn && (isDisabled ? <Enable member={member} /> : <Disable member={member} />)}
+          <AccessActions resource={usersResource} member={member} isOwn={isOwn} />
         </Stack>
       )}
       {made !== undefined && <LinkDialog made={made} onClose={() => setMade(undefined)} />}

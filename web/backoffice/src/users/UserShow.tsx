@@ -1,11 +1,10 @@
-import { Box, Stack, Typography } from '@mui/material'
-import { memberChangeWords } from '@portafilter/identity/words'
-import { useLanguage } from '@portafilter/kit'
+import { Box, Stack } from '@mui/material'
 import { useParams } from 'react-router'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
+import { AccountChanges } from './AccountChanges.tsx'
 import { MemberState } from './MemberState.tsx'
 import { Roles } from './Roles.tsx'
 import type { Member } from './rows.ts'
@@ -34,43 +33,6 @@ const Person = ({ member }: { member: Member }) => {
   )
 }
 
-type Change = Member['changes'][number]
-
-const ChangeLine = ({ change: { change, by, at, after } }: { change: Change }) => {
-  const text = useText<UserText>()
-  const language = useLanguage()
-  return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {memberChangeWords[change][language]}
-      </Typography>
-      {(change === 'created' || change === 'roles_changed') && (
-        <Typography variant="body2">
-          <Roles roles={after.roles} />
-        </Typography>
-      )}
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        {by ?? text('users.operator')} · <Moment at={at} seconds />
-      </Typography>
-    </Box>
-  )
-}
-
-/** Who changed what, the last first. */
-const History = ({ member }: { member: Member }) => {
-  const text = useText<UserText>()
-  return (
-    <Panel title={text('users.history')}>
-      {member.changes.length === 0 && <Typography variant="body2">{text('users.history_none')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {member.changes.map((change) => (
-          <ChangeLine key={change.version} change={change} />
-        ))}
-      </Box>
-    </Panel>
-  )
-}
-
 const layout = {
   display: 'grid',
   gap: 2,
@@ -92,7 +54,7 @@ const UserPage = ({ member }: { member: Member }) => (
     </Stack>
     <Box sx={layout}>
       <Person member={member} />
-      <History member={member} />
+      <AccountChanges changes={member.changes} />
     </Box>
   </Stack>
 )

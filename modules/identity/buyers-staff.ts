@@ -1,0 +1,72 @@
+import { type BoundResource, bindResource } from '@portafilter/contract'
+import { refuse, toBeijingIso } from '@portafilter/kernel'
+import { type BuyerAccount, buyerAccountOf, buyersWanted } from './buyers.ts'
+import { buyersResource, firmsResource } from './contract.ts'
+import { firmsWanted, type ListedFirm, listedFirmOf } from './firm-list.ts'
+import type { IdentityDeps } from './routes.ts'
+import type { Sessions } from './session.ts'
+import { acted, changesShown } from './staff-answers.ts'
+import { disableAccount, enableAccount, signOutAccount } from './staff-commands.ts'
+
+const buyerRow = ({ account, version, username, email, phone, state, created_at, ...firm }: BuyerAccount) => ({
+  ...{ id: account, version, username, email, phone, state, created_at: toBeijingIso(created_at) },
+  ...{ erp_code: firm.erp_code, firm_name: firm.firm_name || null, market: firm.market },
+})
+
+const buyerDetail = async ({ db }: IdentityDeps, account: string, at: Date) => {
+  const buyer = await buyerAccountOf(db, account, at)
+  if (buyer === undefined) return refuse('buyer_not_found')
+  return { ...buyerRow(buyer), sessions: buyer.sessions, changes: await changesShown(db, buyer.id) }
+}
+
+/** What support sees of who buys, and does about an account: a stolen one must not pay. */
+export const buyersForStaff = (deps: IdentityDeps, sessions: Sessions): BoundResource => {
+  const { db } = deps
+  const of = { find: buyerAccountOf, unknown: 'buyer_not_found' } as const
+  return bindResource(buyersResource, {
+    list: async ({ filter: { id, ...filter }, sort, descending, offset, limit, after }, _, { meta: { at } }) => {
+      const wanted = { ...filter, ids: id === undefined ? undefined : [id].flat() }
+      const page = { sort, descending, offset, limit: after === undefined ? limit : undefined, at }
+      const { rows, total } = await buyersWanted(db, wanted, page)
+      return { rows: rows.map(buyerRow), total }
+    },
+    one: (id, _, { meta: { at } }) => buyerDetail(deps, id, at),
+    actions: {
+      disable: async (account, { version: seen }, by, { meta, language }) =>
+        acted(sessions, account, await disableAccount(db, { account, seen, by, meta, ...of }), language),
+      enable: async (account, { version: seen }, by, { meta, language }) =>
+        acted(sessions, account, await enableAccount(db, { account, seen, by, meta, ...of }), language),
+      'sign-out': async (account, { version: seen }, by, { meta, language }) =>
+        acted(sessions, account, await signOutAccount(db, { account, seen, by, meta, ...of }), language),
+    },
+  })
+}
+
+const firmRow = ({ erp_code, firm_name, change, ...firm }: ListedFirm) => ({
+  ...{ id: erp_code, firm_name: firm_name || null, ...firm },
+  change: change === null ? null : String(change),
+})
+
+const firmDetail = async ({ db }: IdentityDeps, erpCode: string, at: Date) => {
+  const firm = await listedFirmOf(db, erpCode)
+  if (firm === undefined) return refuse('firm_not_found')
+  const page = { sort: 'account', descending: false, offset: 0, limit: undefined, at } as const
+  const { rows } = await buyersWanted(db, { firm: erpCode }, page)
+  return {
+    ...firmRow(firm),
+    members: rows.map(({ account, username, email, phone, state }) => ({ account, username, email, phone, state })),
+  }
+}
+
+/** The firms that buy, and who buys for them. */
+export const firmsForStaff = (deps: IdentityDeps): BoundResource =>
+  bindResource(firmsResource, {
+    list: async ({ filter: { id, ...filter }, descending, offset, limit, after }) => {
+      const wanted = { ...filter, ids: id === undefined ? undefined : [id].flat() }
+      const page = { descending, offset, limit: after === undefined ? limit : undefined }
+      const { rows, total } = await firmsWanted(deps.db, wanted, page)
+      return { rows: rows.map(firmRow), total }
+    },
+    one: (id, _, { meta: { at } }) => firmDetail(deps, id, at),
+    actions: {},
+  })

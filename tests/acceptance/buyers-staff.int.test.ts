@@ -1,0 +1,103 @@
+import { buyersResource, firmsResource } from '@portafilter/identity/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { told } from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+type Staff = Someone & { account: string }
+
+let world: World
+let buyer: Buyer
+let support: Staff
+beforeAll(async () => {
+  world = await startWorld()
+  buyer = await world.buyer()
+  support = await world.staff('support')
+})
+afterAll(() => world.close())
+
+const acting = async (by: Someone, account: string, action: string) => {
+  const { version } = await support.desk.one(buyersResource, account)
+  const answer = await by.staff.act('buyers', account, action, { version })
+  return [answer.status, answer.body.code]
+}
+/** Whether this session still is one. */
+const isSignedIn = async (someone: Someone) => (await someone.fetch('/prod-api/user/getUserData')).status === 200
+
+describe('support finds', () => {
+  it('a buyer by account, name, phone, e-mail or firm', async () => {
+    const [phone, firm] = [`139${Date.now().toString().slice(-8)}`, buyer.erpCode ?? '']
+    await world.db.updateTable('users').set({ phone }).where('id', '=', buyer.user).execute()
+    for (const q of [buyer.account, `买家${buyer.account}`, phone, `${buyer.account}@buyers`, firm, `${firm} 咖啡`]) {
+      const { body } = await support.staff.list('buyers', { filter: { q } })
+      expect(body).toMatchObject([{ id: buyer.account, phone, erp_code: firm, market: 'domestic' }])
+    }
+    expect((await support.staff.list('buyers', { filter: { q: 'b%_' } })).body).toEqual([])
+    const one = await support.desk.one(buyersResource, buyer.account.toUpperCase())
+    expect(one).toMatchObject({ id: buyer.account, sessions: 1, version: 0, changes: [] })
+  })
+
+  it('buyers page by page, and no colleague among them', async () => {
+    await world.buyer({ market: 'none' })
+    const [first, second] = [
+      await support.staff.list('buyers', { range: [0, 1] }),
+      await support.staff.list('buyers', { range: [2, 3] }),
+    ]
+    const accounts = [...first.body, ...second.body].map(({ id }: { id: string }) => id)
+    expect([accounts.length, new Set(accounts).size]).toEqual([4, 4])
+    expect(first.total).toBe(second.total)
+    expect((await support.staff.list('buyers', { filter: { q: support.account } })).body).toEqual([])
+    expect(await support.staff.one('buyers', support.account)).toMatchObject({
+      ...{ status: 404, body: { code: 'buyer_not_found' } },
+    })
+  })
+
+  it('a firm with who buys for it, and that it wants to be called otherwise', async () => {
+    const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
+    const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
+    expect(await colleague.call.addFirmAlter({ ...firm, user_account: colleague.account })).toEqual({ result: 1 })
+    const found = await support.desk.one(firmsResource, buyer.erpCode ?? '')
+    expect(found).toMatchObject({ people: 2, market: 'domestic', change: expect.stringMatching(/^\d+$/) })
+    expect(found.members.map(({ account }) => account).toSorted()).toEqual(
+      [buyer.account, colleague.account].toSorted(),
+    )
+    expect((await support.staff.list('firms', { filter: { q: buyer.erpCode } })).body).toMatchObject([{ people: 2 }])
+    expect((await support.staff.list('firms', { filter: { q: buyer.erpCode, market: 'overseas' } })).body).toEqual([])
+    expect((await support.staff.one('firms', 'NONE')).body).toMatchObject({ code: 'firm_not_found' })
+  })
+})
+
+describe('what support does about a lost account', () => {
+  it('ends its sessions at once, and keeps it shut until it is opened again', async () => {
+    const someone = await world.buyer()
+    expect(await acting(support, someone.account, 'sign-out')).toEqual([200, undefined])
+    expect(await isSignedIn(someone)).toBe(false)
+    const anew = await world.anew(someone)
+    expect(await isSignedIn(anew)).toBe(true)
+    expect(await acting(support, someone.account, 'disable')).toEqual([200, undefined])
+    expect(await isSignedIn(anew)).toBe(false)
+    expect(await acting(support, someone.account, 'disable')).toEqual([422, 'invalid_operation'])
+    expect(await acting(support, someone.account, 'enable')).toEqual([200, undefined])
+    expect(await isSignedIn(await world.anew(someone))).toBe(true)
+    const { changes } = await support.desk.one(buyersResource, someone.account)
+    expect(changes.map(({ change, by }) => [change, by])).toEqual(
+      ['enabled', 'disabled', 'signed_out'].map((change) => [change, support.account]),
+    )
+  })
+
+  it('is told of by who came first, and is done by support alone', async () => {
+    const someone = await world.buyer()
+    for (const role of ['finance', 'auditor', 'after_sales'] as const) {
+      const colleague = await world.staff(role)
+      expect((await colleague.staff.list('buyers')).status).toBe(role === 'after_sales' ? 403 : 200)
+      expect((await colleague.staff.act('buyers', someone.account, 'disable', { version: 0 })).status).toBe(403)
+    }
+    expect((await buyer.staff.list('buyers')).status).toBe(403)
+    await acting(support, someone.account, 'sign-out')
+    const late = await support.reading('EN').staff.act('buyers', someone.account, 'disable', { version: 0 })
+    expect([late.status, late.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'stale', by: support.account, action: 'Signed out everywhere' }),
+    ])
+    expect(told(await (await world.anew(someone)).call.getUserData()).account).toBe(someone.account)
+  })
+})

@@ -1,0 +1,76 @@
+import { buyersResource } from '@portafilter/identity/contract'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm } from '../display/states.tsx'
+import { Code, Moment } from '../display/values.tsx'
+import { columnOf } from '../list/column-of.ts'
+import { FilterTabs } from '../list/FilterTabs.tsx'
+import { SearchBox } from '../list/SearchBox.tsx'
+import { WorkList } from '../list/WorkList.tsx'
+import { useText } from '../texts/use-text.ts'
+import { MemberState } from '../users/MemberState.tsx'
+import type { UserText } from '../users/texts.ts'
+import type { BuyerRow } from './rows.ts'
+import type { BuyerText } from './texts.ts'
+
+const Col = columnOf<typeof buyersResource, BuyerText>()
+const NEWEST = { field: 'created_at', order: 'DESC' } as const
+const STATES = ['active', 'invited', 'disabled'] as const
+
+const StateTabs = () => {
+  const text = useText<BuyerText | UserText>()
+  const tabs = STATES.map((value) => ({ value, label: text(`users.state.${value}`) }))
+  return (
+    <FilterTabs
+      source="state"
+      label={text('resources.buyers.fields.state')}
+      tabs={[{ value: undefined, label: text('field.all') }, ...tabs]}
+    />
+  )
+}
+
+const SAMPLE: BuyerRow = {
+  ...{ id: 'account', version: 0, username: '姓名', email: 'account@buyers.example', phone: '13800138000' },
+  ...{ erp_code: 'ERP1001', firm_name: '某某咖啡设备有限公司', market: 'domestic', state: 'active' },
+  created_at: '2026-11-21T09:30:00.000+08:00',
+}
+
+const columns = (
+  <>
+    <Col source="id" disableSort render={(row) => <RowLink to={buyersResource} id={row.id} />} />
+    <Col source="username" disableSort />
+    <Col source="firm_name" disableSort render={(row) => row.firm_name ?? row.erp_code ?? '—'} />
+    <Col source="phone" disableSort render={(row) => row.phone ?? '—'} />
+    <Col source="email" disableSort render={(row) => row.email ?? '—'} />
+    <Col source="state" disableSort render={(row) => <MemberState state={row.state} />} />
+    <Col source="created_at" render={(row) => <Moment at={row.created_at} />} />
+  </>
+)
+
+/** Who buys. */
+const BuyerList = () => {
+  const text = useText<BuyerText>()
+  return (
+    <WorkList<BuyerRow>
+      resource={buyersResource}
+      title={text('resources.buyers.name')}
+      sort={NEWEST}
+      tabs={<StateTabs />}
+      toolbar={<SearchBox label={text('buyers.search')} />}
+      columns={columns}
+      sample={SAMPLE}
+      card={(row) => ({
+        first: row.username,
+        side: <MemberState state={row.state} />,
+        second: (
+          <>
+            <Code value={row.id} /> {row.firm_name !== null && `· ${row.firm_name}`}{' '}
+            {row.phone !== null && `· ${row.phone}`}
+          </>
+        ),
+      })}
+      empty={<Calm title={text('buyers.empty')} />}
+    />
+  )
+}
+
+export default BuyerList

@@ -1,0 +1,14 @@
+import Apartment from '@mui/icons-material/ApartmentOutlined'
+import { firmsResource } from '@portafilter/identity/contract'
+import { lazy } from 'react'
+import { screen } from '../screen.ts'
+import { firmTexts } from './texts.ts'
+
+export const firms = screen({
+  resource: firmsResource,
+  texts: firmTexts,
+  icon: Apartment,
+  list: lazy(() => import('./FirmList.tsx')),
+  show: lazy(() => import('./FirmShow.tsx')),
+  tells: (row) => [row.firm_name ?? row.id, row.id],
+})
