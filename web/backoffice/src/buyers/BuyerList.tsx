@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { buyersResource } from '@portafilter/identity/contract'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
@@ -34,13 +35,20 @@ const SAMPLE: BuyerRow = {
   created_at: '2026-11-21T09:30:00.000+08:00',
 }
 
+/** One below the other: a long address leaves no room for a column of its own. */
+const Contact = ({ row: { phone, email } }: { row: BuyerRow }) => (
+  <>
+    {phone ?? '—'}
+    <Box sx={{ color: 'text.secondary', fontSize: 12.5 }}>{email}</Box>
+  </>
+)
+
 const columns = (
   <>
     <Col source="id" disableSort render={(row) => <RowLink to={buyersResource} id={row.id} />} />
     <Col source="username" disableSort />
     <Col source="firm_name" disableSort render={(row) => row.firm_name ?? row.erp_code ?? '—'} />
-    <Col source="phone" disableSort render={(row) => row.phone ?? '—'} />
-    <Col source="email" disableSort render={(row) => row.email ?? '—'} />
+    <Col source="phone" disableSort render={(row) => <Contact row={row} />} />
     <Col source="state" disableSort render={(row) => <MemberState state={row.state} />} />
     <Col source="created_at" render={(row) => <Moment at={row.created_at} />} />
   </>
