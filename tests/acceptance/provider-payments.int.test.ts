@@ -93,6 +93,29 @@ describe('an order that is paid by WeChat', () => {
     expect(await numbersOf(paying)).toHaveLength(2)
   })
 
+  it.each([
+    [{ mchid: '1900000001' }, 'other_merchant'],
+    [{ appid: 'wx1' }, 'other_merchant'],
+    [{ amount: { total: 6_250, currency: 'USD' } }, 'money_differs'],
+  ])('is not paid by a notification with %j, which finance is told of', async (change, kind) => {
+    const paying = await silently()
+    await at.wechat.does(paying.number, { do: 'pay' })
+    // As nobody has asked WeChat itself, only the notification tells.
+    await at.wechat.does(paying.number, { do: 'send', change })
+    await expect.poll(() => alertsOf(paying.number)).toMatchObject([{ kind }])
+    expect(await isPaid(paying)).toBe(false)
+  })
+
+  it('is told of money for a number that is none of ours, and takes it for nobody’s', async () => {
+    const paying = await silently()
+    await at.wechat.does(paying.number, { do: 'pay' })
+    await at.wechat.does(paying.number, { do: 'send', change: { out_trade_no: 'A00000000000000000000000000000042' } })
+    await expect
+      .poll(() => alertsOf('A00000000000000000000000000000042'))
+      .toMatchObject([{ kind: 'attempt_unknown', pay_no: null }])
+    expect(await isPaid(paying)).toBe(false)
+  })
+
   it('gets another code when asked, and the money of the first one pays it all the same, once', async () => {
     const paying = await silently()
     await code(paying, '1')
