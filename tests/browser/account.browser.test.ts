@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import { jpeg } from '../../modules/uploads/testing/pictures.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
+import { signInToShop } from './steps/buying.ts'
+import { buyerWithPassword } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -61,6 +65,51 @@ test('an e-mail address is changed in three procedures, and what is half done is
   await page.getByRole('button', { name: '放弃', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(renaming).toBeFocused()
+})
+
+test('name, phone and password are changed, and the new password opens the account', async ({ open, shop }) => {
+  const { account } = await buyerWithPassword(shop)
+  const page = await open({ as: account })
+  await page.goto('/account')
+  const profile = page.getByRole('region', { name: '个人资料' })
+
+  await profile.getByRole('button', { name: '修改昵称' }).click()
+  await page.getByRole('textbox', { name: '昵称' }).fill('陆新')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(profile).toContainText('陆新')
+
+  const phone = `177${randomInt(10_000_000, 99_999_999)}`
+  await profile.getByRole('button', { name: '添加手机' }).click()
+  const adding = page.getByRole('dialog', { name: '添加手机号' })
+  await adding.getByRole('textbox', { name: '新手机号' }).fill('12345')
+  await adding.getByRole('button', { name: '获取验证码' }).click()
+  await expect(adding).toContainText('请输入有效的手机号码')
+  await adding.getByRole('textbox', { name: '新手机号' }).fill(phone)
+  await adding.getByRole('button', { name: '获取验证码' }).click()
+  await adding.getByRole('textbox', { name: '验证码' }).fill(await codeSentTo(page, phone))
+  await adding.getByRole('button', { name: '确认修改' }).click()
+  await adding.getByRole('button', { name: '完成' }).click()
+  await expect(profile).toContainText(phone)
+
+  await profile.getByRole('button', { name: '修改密码' }).click()
+  const dialog = page.getByRole('dialog', { name: '修改密码' })
+  const typed = async (old: string, password: string, again = password) => {
+    await dialog.getByRole('textbox', { name: '原密码' }).fill(old)
+    await dialog.getByRole('textbox', { name: '新密码', exact: true }).fill(password)
+    await dialog.getByRole('textbox', { name: '再次输入密码' }).fill(again)
+    await dialog.getByRole('button', { name: '保存' }).click()
+  }
+  await typed('Wrong2026', 'Espresso2027', 'Espresso2028')
+  await expect(dialog).toContainText('两次输入的密码不一致')
+  await typed('Wrong2026', 'Espresso2027')
+  await expect(dialog).toContainText('原密码错误')
+  await typed(DEMO_PASSWORD, 'Espresso2027')
+  await expect(page.getByText('密码已修改，其他设备上的登录已退出')).toBeVisible()
+
+  const elsewhere = await open()
+  await elsewhere.goto('/')
+  await signInToShop(elsewhere, account, 'Espresso2027')
+  await expect(elsewhere.getByRole('heading', { name: '商品目录', level: 1 })).toBeVisible()
 })
 
 test('a photo is cropped and shown', async ({ open, shop }) => {

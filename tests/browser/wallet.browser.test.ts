@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { bankSerial } from '../acceptance/testing/steps.ts'
+import { inRoute } from '@portafilter/kit'
+import { walletsResource } from '@portafilter/wallet/contract'
+import { approves, bankSerial, ordered } from '../acceptance/testing/steps.ts'
+import { addBuyer } from '../acceptance/testing/world.ts'
 import { signInToShop } from './steps/buying.ts'
 import { buyerWithPassword } from './steps/orders.ts'
 import { slipPicture } from './steps/slip.ts'
@@ -35,6 +38,37 @@ test('200 are topped up: asked for, transferred, approved, and in the balance', 
   await expect(balance(buyer)).toContainText('¥250.00')
   await balance(buyer).getByRole('link', { name: '充值记录' }).click()
   await expect(buyer.getByRole('row', { name: /¥200\.00/ })).toContainText('已付款')
+})
+
+test('a machine is paid by credit alone, and what is owed is repaid', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const finance = await shop.signIn('finance')
+  await finance.desk.create(walletsResource, { firm: buyer.erpCode ?? '', credit: 5_000, reason: '年度额度' })
+  const code = await ordered(buyer, [{ part_code: 'KP-W10', quantity: 1 }])
+  const page = await open({ as: buyer.account })
+  await test.step('the credit pays all of it, exactly', async () => {
+    await page.goto(`/orderPay/${inRoute(code)}`)
+    await page.getByRole('button', { name: /^信用支付/ }).click()
+    await page.getByRole('textbox', { name: '本次使用额度' }).fill('4380.00')
+    await page.getByRole('button', { name: '确认支付' }).click()
+    await expect(page.getByText('信用支付成功')).toBeVisible()
+  })
+  const bill = page.getByRole('row').filter({ hasText: code })
+  const number = await test.step('the bill is owed, and leads to its transfer', async () => {
+    await page.goto('/repaymentBill')
+    await expect(bill).toContainText('未还')
+    await page.getByRole('button', { name: '去还款' }).click()
+    await expect(page.getByText('转账备注（还款单号）')).toBeVisible()
+    return (await page.getByText(/^R\d{8}-/).textContent()) ?? ''
+  })
+  await page.getByLabel('选择图片').setInputFiles(await slipPicture({ amount: '¥4,380.00', remark: number }))
+  await page.getByRole('button', { name: '提交凭证' }).click()
+  await expect(bill).toContainText('还款中')
+  expect((await approves(finance, number)).status).toBe(200)
+  await page.reload()
+  await expect(bill).toContainText('已还清')
+  await page.goto('/account')
+  await expect(page.getByRole('region', { name: '我的钱包' })).toContainText('可用 ¥5,000.00')
 })
 
 const balance = (page: Page) =>
