@@ -39,29 +39,28 @@ const arranged = async ({ ask }: Client, { parts }: ProviderShop, { token, addre
   return { token, order_no, pay_no: payNo(order_no, 1) }
 }
 
-/** A page that shows a code: it has it made, and asks whether it is paid until it is left. */
-const page = async ({ ask }: Client, { token, pay_no }: Code, left: AbortSignal, opened: () => void): Promise<void> => {
-  await ask(token, `/wechatPay/createPay?pay_no=${pay_no}`)
-  opened()
+/** Each person has an address of their own: what one address may have made is limited. */
+const addressOf = (n: number): string => `10.0.${n >> 8}.${n & 255}`
+
+/** A page that asks whether its code is paid until it is left. */
+const page = async ({ ask }: Client, { token, pay_no }: Code, left: AbortSignal): Promise<void> => {
   while (!left.aborted) {
     await pause(ASKED_EVERY_MS, undefined, { signal: left }).catch(() => undefined)
     if (!left.aborted) await ask(token, `/wechatPay/payVerify?pay_no=${pay_no}`)
   }
 }
 
-/** Pages that were opened one after the other, as many as come in the time after which a page asks. */
+/** Opens pages with a code each, one after the other, so that they ask at different times. */
 export const openCodes = async (shop: ProviderShop, buyers: readonly LoadBuyer[]) => {
   const client = buyersClient(shop.api.url, 4 * AT_ONCE)
   const codes = await all(buyers, (buyer) => arranged(client, shop, buyer))
   const left = new AbortController()
-  let opened = 0
-  const pages = codes.map(async (code, n) => {
-    await pause((n * ASKED_EVERY_MS) / codes.length)
-    await page(client, code, left.signal, () => {
-      opened += 1
-    })
-  })
-  await eventually('all codes are open', () => opened === codes.length)
+  const pages: Promise<void>[] = []
+  for (const [n, code] of codes.entries()) {
+    await client.ask(code.token, `/wechatPay/createPay?pay_no=${code.pay_no}`, undefined, addressOf(n))
+    pages.push(page(client, code, left.signal))
+    await pause(ASKED_EVERY_MS / codes.length)
+  }
   return {
     codes,
     /** Everybody leaves the page. */

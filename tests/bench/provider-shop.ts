@@ -39,7 +39,7 @@ export const withProviderShop = async <Result>(
 ): Promise<Result> => {
   const [temporal, sandbox] = await Promise.all([startTestTemporal(), startSandbox('wechat')])
   const credentials = credentialsOf.wechat(sandbox.keys, sandbox.address)
-  const env = { ...credentials, MODE: 'demo', TEMPORAL_ADDRESS: temporal.address }
+  const env = { ...credentials, MODE: 'demo', TRUSTED_PROXIES: '1', TEMPORAL_ADDRESS: temporal.address }
   try {
     return await withShop({ ...wanted, env }, (shop) =>
       withWorker(env, shop.database.url, (worker) => use({ ...shop, sandbox, worker })),
