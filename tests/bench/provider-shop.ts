@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { freePort } from '@portafilter/infra/ports'
 import { credentialsOf } from '@portafilter/infra/sandbox'
-import { makeTestFolder, removeTestFolder, startTestTemporal } from '@portafilter/infra/test-servers'
+import { makeTestFolder, removeTestFolder, startTestTemporal, type TestServer } from '@portafilter/infra/test-servers'
 import { type StartedSandbox, startSandbox } from '../../packages/gateways/src/payments/testing/sandbox.ts'
 import { type Running, startProgram } from '../chaos/testing/programs.ts'
 import { type BenchShop, withShop } from './bench-shop.ts'
 import { environmentOf } from './shop-process.ts'
 
 /** A shop in which WeChat is paid at a sandbox, with a worker on a Temporal server of its own. */
-export type ProviderShop = BenchShop & { readonly sandbox: StartedSandbox; readonly worker: Running }
+export type ProviderShop = BenchShop & {
+  readonly sandbox: StartedSandbox
+  readonly worker: Running
+  readonly temporal: TestServer
+}
 
 type Wanted = Parameters<typeof withShop>[0]
 
@@ -42,7 +46,7 @@ export const withProviderShop = async <Result>(
   const env = { ...credentials, MODE: 'demo', TRUSTED_PROXIES: '1', TEMPORAL_ADDRESS: temporal.address }
   try {
     return await withShop({ ...wanted, env }, (shop) =>
-      withWorker(env, shop.database.url, (worker) => use({ ...shop, sandbox, worker })),
+      withWorker(env, shop.database.url, (worker) => use({ ...shop, sandbox, worker, temporal })),
     )
   } finally {
     await sandbox.close()

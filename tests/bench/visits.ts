@@ -28,11 +28,13 @@ export const visiting = (
 }
 
 /** Of all calls, in ms. */
-export const p99 = (reports: readonly CallersReport[]): number =>
+export const quantileOf = (reports: readonly CallersReport[], share: number): number =>
   quantile(
     reports.flatMap(({ milliseconds }) => milliseconds),
-    0.99,
+    share,
   )
+
+export const p99 = (reports: readonly CallersReport[]): number => quantileOf(reports, 0.99)
 
 /** How many answers had such an HTTP status. */
 export const count = (reports: readonly CallersReport[], isCounted: (status: number) => boolean): number =>
