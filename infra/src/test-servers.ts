@@ -7,7 +7,7 @@ import { isRunning, startTimeOf } from './processes.ts'
 import { entryOf, readRun, stopOrphans, writeRun } from './run-file.ts'
 import { startTemporal } from './temporal.ts'
 
-export type TestServer = { address: string; stop(): Promise<void> }
+export type TestServer = { address: string; pid: number; stop(): Promise<void> }
 
 const PREFIX = 'portafilter-test-'
 const HOUR_MS = 3_600_000
@@ -81,7 +81,7 @@ export const startTestCluster = async ({ durable = false } = {}): Promise<TestSe
     say: () => undefined,
     onStart: (started) => note(folder, started),
   })
-  return { address: ownerUrl, stop: stopperOf(folder, child) }
+  return { address: ownerUrl, pid: child.process.pid, stop: stopperOf(folder, child) }
 }
 
 /** A Temporal dev server for one run of the tests, which keeps nothing. */
@@ -94,5 +94,5 @@ export const startTestTemporal = async (): Promise<TestServer> => {
     say: console.log,
     onStart: (started) => note(folder, started),
   })
-  return { address, stop: stopperOf(folder, child) }
+  return { address, pid: child.process.pid, stop: stopperOf(folder, child) }
 }

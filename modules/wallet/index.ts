@@ -5,6 +5,7 @@ import { walletResources } from './staff.ts'
 import { repayments, topUps, wallets } from './streams.ts'
 import { bills } from './views/bills.ts'
 import { ledger } from './views/ledger.ts'
+import { purseChangeList } from './views/purse-changes.ts'
 import { topUpList } from './views/top-ups.ts'
 import { walletList } from './views/wallet-list.ts'
 
@@ -12,7 +13,7 @@ import { walletList } from './views/wallet-list.ts'
 export const wallet = room({
   name: 'wallet',
   streams: [wallets, topUps, repayments],
-  views: [walletList, ledger, bills, topUpList],
+  views: [walletList, ledger, purseChangeList, bills, topUpList],
   calls: walletRoutes,
   resources: walletResources,
   invariants: walletInvariants,

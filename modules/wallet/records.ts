@@ -1,7 +1,7 @@
 import { toBeijingIso, toWire } from '@portafilter/kernel'
 import type { LimitChange, RepaymentBill, TopUp } from './contract.ts'
 import type { billsOf } from './views/bills.ts'
-import type { PurseChange } from './views/ledger.ts'
+import type { PurseChange } from './views/purse-changes.ts'
 import type { TopUpRow } from './views/top-ups.ts'
 
 type Bill = Awaited<ReturnType<typeof billsOf>>['rows'][number]

@@ -11,7 +11,7 @@ import { billOnWire, changeOnWire, pageFacts, pageOf, topUpOnWire } from './reco
 import { type Asker, requestRepayment, requestTopUp } from './requests.ts'
 import { wallets } from './streams.ts'
 import { billsOf } from './views/bills.ts'
-import { purseChanges } from './views/ledger.ts'
+import { purseChanges } from './views/purse-changes.ts'
 import { topUpsOf } from './views/top-ups.ts'
 
 const onTheWire = ({ purses }: WalletState, topup_methods: ExternalSource[]): Wallet => {

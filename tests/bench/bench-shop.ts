@@ -23,6 +23,8 @@ type Wanted = {
   readonly buyers: number
   /** Whose tables and API; this one's if absent. */
   readonly checkout?: string
+  /** What else the API is configured by. */
+  readonly env?: NodeJS.ProcessEnv
   /** What else stands there before the API begins. */
   readonly prepare?: (database: TestDatabase, buyers: readonly LoadBuyer[]) => Promise<void>
 }
@@ -94,7 +96,7 @@ export const withShop = async <Result>(wanted: Wanted, use: (shop: BenchShop) =>
     await wanted.prepare?.(database, buyers)
     await analyse(database)
     const postmaster = await postmasterOf(database)
-    const api = await startShopProcess(database.url, checkout)
+    const api = await startShopProcess(database.url, checkout, wanted.env)
     return await use({ database, parts, buyers, api, postmaster }).finally(api.stop)
   } finally {
     await database.close()

@@ -80,8 +80,14 @@ const run = async (task: CallersTask): Promise<CallersReport> => {
   return { milliseconds, statuses }
 }
 
-/** Lets callers call, in a process of their own. */
-export const calling = async (task: CallersTask): Promise<CallersReport> =>
-  (await inProcess<CallersReport, void>(new URL(import.meta.url), task, async () => undefined)).report
+/** Lets callers call, in a process of their own. `begun` is called when the measured time begins. */
+export const calling = async (task: CallersTask, begun: () => void = () => undefined): Promise<CallersReport> => {
+  let hasBegun = false
+  const look = async () => {
+    if (!hasBegun) begun()
+    hasBegun = true
+  }
+  return (await inProcess<CallersReport, void>(new URL(import.meta.url), task, look)).report
+}
 
 answerTask(import.meta.url, run)

@@ -1,6 +1,7 @@
 import { type Database, tableOf } from '@portafilter/eventstore'
+import { type IdentityTables, openSession } from '@portafilter/identity'
 import { views } from '@portafilter/rooms'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /** Everybody who orders. */
 const BUYERS = 3_000
@@ -67,8 +68,11 @@ const words = `(
 
 const REFERENCE = `'{"id":"00000000-0000-4000-8000-000000000000","salt":"","digest":""}'::jsonb`
 
+/** What stands behind `insert into` a view, by its name: made of the tables `ordered` and `buyers`. */
+export type RowsOfViews = Readonly<Record<string, string>>
+
 /** Each view's rows as the events of these orders would have made them. */
-const ROWS: Readonly<Record<string, string>> = {
+export const ORDER_ROWS = {
   order_list: `
     (code, buyer, market, version, created_at, status, stage, transfer, serial_audit, kind, currency, total, before_total,
      settled, due, shipped, received, line_count, pay_no, pay_method, reason, paid_at, shipped_at, received_at,
@@ -104,7 +108,7 @@ const ROWS: Readonly<Record<string, string>> = {
     (position, id, stream, version, type, at, actor)
     select n, gen_random_uuid(), 'order-' || code, 0, case when n % 9 = 0 then 'OrderSubmitted' else 'DeliveryReceived' end, at, buyer
     from ordered`,
-}
+} as const satisfies RowsOfViews
 
 /** The counts that a view keeps, of the rows that are there: everything but `rows` is what they are counted by. */
 const fillCounts = async (db: Database, table: string, counts: string): Promise<void> => {
@@ -116,30 +120,41 @@ const fillCounts = async (db: Database, table: string, counts: string): Promise<
 }
 
 /** As a rebuild does: the indexes are made once the table is full. */
-const fillView = async (db: Database, name: string): Promise<void> => {
+const fillView = async (db: Database, name: string, rows: string): Promise<void> => {
   const view = views.find((each) => each.name === name)
   if (view === undefined) throw new Error(`there is no view ${name}`)
   const [table, ...counts] = view.tablesOf(tableOf(view))
   for (const each of [table, ...counts]) await db.schema.dropTable(each).execute()
   await view.create(db, table)
-  await sql.raw(`insert into ${table} ${ROWS[name]}`).execute(db)
+  await sql.raw(`insert into ${table} ${rows}`).execute(db)
   for (const each of counts) await fillCounts(db, table, each)
   await view.index(db, table)
   for (const each of [table, ...counts]) await sql.raw(`vacuum analyze ${each}`).execute(db)
 }
 
-/** Fills the views that people list with `count` orders of 3,000 buyers, as the tables' owner. Says what comes next. */
-export const fillLists = async (db: Database, count: number, say: (line: string) => void): Promise<void> => {
+/** Fills views that people list as `count` orders of 3,000 buyers would, as the tables' owner. Says what comes next. */
+export const fillLists = async (
+  db: Database,
+  count: number,
+  rows: RowsOfViews,
+  say: (line: string) => void,
+): Promise<void> => {
   await addBuyers(db)
   await sql`create unlogged table buyers as select id, row_number() over (order by account) as place from users`.execute(
     db,
   )
   await sql`create unique index on buyers (place)`.execute(db)
   await sql.raw(`create unlogged table ordered as ${orders(count)}`).execute(db)
-  for (const name of Object.keys(ROWS)) {
-    say(`${count} rows of ${name}`)
-    await fillView(db, name)
+  for (const [name, rowsOfView] of Object.entries(rows)) {
+    say(`${name} of ${count} orders`)
+    await fillView(db, name, rowsOfView)
   }
   await sql`drop table buyers, ordered`.execute(db)
   await sql`vacuum analyze users, firms`.execute(db)
+}
+
+/** Tokens of the buyers with the most orders. */
+export const signInGreatest = async (db: Kysely<IdentityTables>): Promise<string[]> => {
+  const buyers = await db.selectFrom('users').select('id').orderBy('account').limit(GREATEST).execute()
+  return Promise.all(buyers.map(({ id }) => openSession(db, id, new Date())))
 }

@@ -41,6 +41,23 @@ const threePages = async (rows: number, ask: (range: Range) => Promise<Answer>):
   return { total, more, pages: pagesOf(rows, total).map(askFor(ask, { total, more })) }
 }
 
+/** What each page took, in ms, each so many times, so many asked for at a time. */
+export const timed = async (pages: Pages['pages'], turns: number, callers: number): Promise<number[]> => {
+  const times: number[] = []
+  const waiting = Array.from({ length: turns }, () => pages)
+    .flat()
+    .values()
+  const caller = async () => {
+    for (const ask of waiting) {
+      const begin = performance.now()
+      await ask()
+      times.push(performance.now() - begin)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  return times
+}
+
 /** Takes one after the other, round and round. */
 const inTurns = <T>(all: readonly T[]): (() => T) => {
   let turn = 0
@@ -79,12 +96,20 @@ export const listsClient = (url: string, staff: readonly string[], connections: 
     return { rows: told.object.list.length, total: told.object.total, more: false }
   }
 
+  const ofWallet = (token: string, path: string) => async (range: Range) => {
+    const query = `currPage=${1 + range[0] / BUYERS_ROWS}&pageSize=${BUYERS_ROWS}`
+    const { data } = (await ask(token, `/prod-api/user/${path}?${query}`)).told
+    return { rows: (data.record_data ?? data.bill_data).length, total: data.total, more: false }
+  }
+
   return {
     /** Pages of a list of the backoffice. */
     staffPages: (resource: string, filter: object, sort: string, order: 'ASC' | 'DESC') =>
       threePages(ROWS, ofStaff(resource, filter, sort, order)),
     /** Pages of a buyer's own orders. */
     buyersPages: (token: string, filter: object) => threePages(BUYERS_ROWS, ofBuyer(token, filter)),
+    /** Pages of what a buyer's firm has had in its wallet. */
+    walletPages: (token: string, path: string) => threePages(BUYERS_ROWS, ofWallet(token, path)),
     close: () => pool.close(),
   }
 }

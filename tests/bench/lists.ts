@@ -1,17 +1,12 @@
 import { demoPeople } from '@portafilter/demo/people'
-import { createViews } from '@portafilter/eventstore'
-import { createTestDatabase } from '@portafilter/eventstore/testing'
 import { addPerson, type IdentityTables, openSession } from '@portafilter/identity'
-import { reactions, views } from '@portafilter/rooms'
 import type { Kysely } from 'kysely'
-import { migrations } from '../../services/api/src/migrations.ts'
 import type { BenchRow } from './appends.ts'
-import { fillLists, GREATEST, OF_EACH } from './lists-orders.ts'
-import { listsClient, type Pages } from './lists-pages.ts'
-import { startShopProcess } from './shop-process.ts'
+import { quantile, rounded } from './figures.ts'
+import { GREATEST, ORDER_ROWS, signInGreatest } from './lists-orders.ts'
+import { listsClient, type Pages, timed } from './lists-pages.ts'
+import { ORDERS, OWN_ORDERS, withLists } from './lists-shop.ts'
 
-const ORDERS = 1_000_000
-const OWN_ORDERS = ORDERS / OF_EACH
 const CALLERS = [1, 8]
 /** The first page, one in the middle, and the last. */
 const PAGES = [0, 1, 2]
@@ -92,17 +87,16 @@ const BUYER_FILTERS: readonly object[] = [
   { search: 'gasket', status: 4, ...between(300, 200) },
 ]
 
-/** Tokens of the buyers with the most orders, and of as many people who read everything. */
-const signIn = async (db: Kysely<IdentityTables>) => {
+/** Tokens of as many people who read everything as there are such buyers. */
+const signInStaff = async (db: Kysely<IdentityTables>): Promise<string[]> => {
   const admin = demoPeople.find(({ roles }) => roles.includes('admin'))
   if (admin === undefined) throw new Error('nobody reads everything')
-  const now = new Date()
-  const buyers = await db.selectFrom('users').select('id').orderBy('account').limit(GREATEST).execute()
-  const staff: string[] = []
-  for (let n = 0; n < GREATEST; n += 1)
-    staff.push(await addPerson(db, { ...admin, account: `staff${n}`, email: null, phone: null }, ''))
-  const open = (people: readonly string[]) => Promise.all(people.map((id) => openSession(db, id, now)))
-  return { buyers: await open(buyers.map(({ id }) => id)), staff: await open(staff) }
+  const tokens: string[] = []
+  for (let n = 0; n < GREATEST; n += 1) {
+    const person = await addPerson(db, { ...admin, account: `staff${n}`, email: null, phone: null }, '')
+    tokens.push(await openSession(db, person, new Date()))
+  }
+  return tokens
 }
 
 /** How many rows some of the lists have, as they were made. */
@@ -144,31 +138,11 @@ const kindsOf = async (client: ReturnType<typeof listsClient>, buyers: readonly 
   return kinds
 }
 
-/** What each page took, in ms, in rising order, so many asked for at a time. */
-const timed = async (pages: Pages['pages'], callers: number): Promise<number[]> => {
-  const times: number[] = []
-  const waiting = Array.from({ length: TURNS }, () => pages)
-    .flat()
-    .values()
-  const caller = async () => {
-    for (const ask of waiting) {
-      const begin = performance.now()
-      await ask()
-      times.push(performance.now() - begin)
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, caller))
-  return times.sort((a, b) => a - b)
-}
-
-const quantile = (times: readonly number[], share: number): number =>
-  Math.round((times[Math.ceil(times.length * share) - 1] ?? 0) * 10) / 10
-
 type Measured = Kind & { readonly callers: number; readonly p50: number; readonly p99: number }
 
 const measure = async (kind: Kind, callers: number): Promise<Measured> => {
-  const times = await timed(kind.pages, callers)
-  return { ...kind, callers, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  const times = await timed(kind.pages, TURNS, callers)
+  return { ...kind, callers, p50: rounded(quantile(times, 0.5)), p99: rounded(quantile(times, 0.99)) }
 }
 
 /** For each reader the list that took longest. */
@@ -191,8 +165,8 @@ const measureAll = async (
   db: Kysely<IdentityTables>,
   say: (line: string) => void,
 ): Promise<Measured[]> => {
-  const { buyers, staff } = await signIn(db)
-  const client = listsClient(url, staff, Math.max(...CALLERS))
+  const buyers = await signInGreatest(db)
+  const client = listsClient(url, await signInStaff(db), Math.max(...CALLERS))
   try {
     const measured: Measured[] = []
     for (const kind of await kindsOf(client, buyers))
@@ -211,18 +185,5 @@ const measureAll = async (
  * Every list at a million orders, over HTTP; says what each took. `databaseUrl` is a superuser's; a database of its own is
  * made and dropped.
  */
-export const benchLists = async (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
-  const database = await createTestDatabase(migrations, databaseUrl)
-  try {
-    await createViews(database.ownerDb, views, reactions)
-    await fillLists(database.ownerDb, ORDERS, say)
-    const shop = await startShopProcess(database.url)
-    try {
-      return slowest(await measureAll(shop.url, database.db, say))
-    } finally {
-      await shop.stop()
-    }
-  } finally {
-    await database.close()
-  }
-}
+export const benchLists = (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> =>
+  withLists(databaseUrl, ORDER_ROWS, say, async (url, db) => slowest(await measureAll(url, db, say)))

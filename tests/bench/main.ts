@@ -10,7 +10,9 @@ import { benchMemory } from './memory.ts'
 import { benchNeighbours } from './neighbours.ts'
 import { benchOrdersBeside } from './order-beside.ts'
 import { benchOrderPath } from './order-path.ts'
+import { benchProviders } from './providers.ts'
 import { benchRebuild } from './rebuild.ts'
+import { benchRecords } from './records.ts'
 import { isReached, load, machineOf, tableOfRows } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchStatements } from './statements.ts'
@@ -29,10 +31,12 @@ const parts: Readonly<Record<string, Part>> = {
   combination: benchCombination,
   'long-month': benchLongMonth,
   neighbours: benchNeighbours,
+  providers: benchProviders,
   memory: benchMemory,
   search: benchSearch,
   rebuild: benchRebuild,
   lists: benchLists,
+  records: benchRecords,
   statements: benchStatements,
 }
 

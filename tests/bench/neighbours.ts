@@ -1,11 +1,12 @@
 import type { BenchRow } from './appends.ts'
 import { type BenchShop, withShop } from './bench-shop.ts'
 import { type CallersReport, calling, type Request } from './callers.ts'
-import { quantile, ratioOf, rounded } from './figures.ts'
+import { ratioOf, rounded } from './figures.ts'
 import { fillMonth } from './long-month.ts'
 import { buyersClient, type LoadBuyer } from './order-buyers.ts'
 import { type Pictures, withPictures } from './pictures.ts'
 import { fillCatalogue } from './search-catalogue.ts'
+import { count, p99, visiting } from './visits.ts'
 
 const BUYERS = 200
 /** Orders of the looping account in this month. */
@@ -14,17 +15,6 @@ const CATALOGUE = 20_000
 const CONNECTIONS = 8
 const TURNS = 2
 const window = { warmUpMs: 500, measureMs: 2_500 }
-
-/** What others do meanwhile, at the pace of people with a page each. */
-const VISIT: readonly Request[] = [
-  { path: '/user/getUserData' },
-  { path: '/part/getAttachmentMain', body: { currPage: 1, pageSize: 25 } },
-  { path: '/part/getAttachmentByCode?part_code=BENCH-1' },
-  { path: '/cart/addToCart', body: { part_code: 'BENCH-1', quantity: 1 } },
-  { path: '/cart/getCart' },
-  { path: '/order/getAllOrder', body: { pageSize: 10 } },
-  { path: '/cart/removeFromCart?part_code=BENCH-1' },
-]
 
 type Page = { readonly list: readonly { readonly code: string }[] }
 
@@ -49,11 +39,6 @@ const loopedCalls = async ({ api, parts }: BenchShop, greedy: LoadBuyer, picture
   return Object.entries(calls)
 }
 
-const visiting = ({ api }: BenchShop, others: readonly LoadBuyer[]): Promise<CallersReport> => {
-  const tokens = others.map(({ token }) => token)
-  return calling({ url: api.url, tokens, requests: VISIT, callers: 4, pauseMs: 20, ...window })
-}
-
 const looping = ({ api }: BenchShop, { token }: LoadBuyer, requests: readonly Request[]): Promise<CallersReport> => {
   const measureMs = window.measureMs + window.warmUpMs
   return calling({ url: api.url, tokens: [token], requests, callers: CONNECTIONS, pauseMs: 0, warmUpMs: 0, measureMs })
@@ -62,24 +47,13 @@ const looping = ({ api }: BenchShop, { token }: LoadBuyer, requests: readonly Re
 /** `quiet` and `loud`: others' p99, in ms. `tooMany`: 429 to the looping account; `refused`: others' answers that were not 200. */
 type Measured = Readonly<{ quiet: number; loud: number; tooMany: number; refused: number }>
 
-const p99 = (reports: readonly CallersReport[]): number =>
-  quantile(
-    reports.flatMap(({ milliseconds }) => milliseconds),
-    0.99,
-  )
-
-const count = (reports: readonly CallersReport[], isCounted: (status: number) => boolean): number =>
-  reports
-    .flatMap(({ statuses }) => Object.entries(statuses))
-    .reduce((sum, [status, times]) => sum + (isCounted(Number(status)) ? times : 0), 0)
-
 /** Quiet and loud in turns; what was begun in a loud one is answered before the next quiet one. */
 const measure = async (shop: BenchShop, requests: readonly Request[]): Promise<Measured> => {
   const [greedy, ...others] = shop.buyers
   const [quiet, loud, loops]: [CallersReport[], CallersReport[], CallersReport[]] = [[], [], []]
   for (let turn = 0; turn < TURNS; turn += 1) {
-    quiet.push(await visiting(shop, others))
-    const both = [visiting(shop, others), looping(shop, greedy as LoadBuyer, requests)] as const
+    quiet.push(await visiting(shop, others, window))
+    const both = [visiting(shop, others, window), looping(shop, greedy as LoadBuyer, requests)] as const
     const [visits, loop] = await Promise.all(both)
     loud.push(visits)
     loops.push(loop)
@@ -109,7 +83,7 @@ export const benchNeighbours = (databaseUrl: string, say: (line: string) => void
     withShop({ databaseUrl, say, buyers: BUYERS, prepare }, async (shop) => {
       const rows: BenchRow[] = []
       let [worst, refused] = [0, 0]
-      await visiting(shop, shop.buyers)
+      await visiting(shop, shop.buyers, window)
       for (const [name, requests] of await loopedCalls(shop, shop.buyers[0] as LoadBuyer, pictures)) {
         const measured = await measure(shop, requests)
         say(`${name}: ${rounded(measured.loud)} ms, quiet ${rounded(measured.quiet)} ms`)

@@ -31,10 +31,11 @@ export type BuyersReport = {
 
 type Answer<Told> = { result?: number; code?: number; object: Told }
 
-/** Asks as a browser does, over connections that stay open. */
+/** Asks as a browser does, over connections that stay open. `from` is the address that a proxy before the API tells. */
 export const buyersClient = (url: string, connections: number) => {
   const pool = new Pool(url, { connections, pipelining: 1 })
-  const ask = async <Told>(token: string, path: string, body?: object) => {
+  const ask = async <Told>(token: string, path: string, body?: object, from?: string) => {
+    const forwarded = from === undefined ? {} : { 'x-forwarded-for': from }
     const {
       statusCode,
       headers,
@@ -42,7 +43,7 @@ export const buyersClient = (url: string, connections: number) => {
     } = await pool.request({
       path: `/prod-api${path}`,
       method: body === undefined ? 'GET' : 'POST',
-      headers: { token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      headers: { token, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...forwarded },
       body: body === undefined ? null : JSON.stringify(body),
     })
     const text = await answer.text()

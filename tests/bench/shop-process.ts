@@ -21,7 +21,7 @@ const HERE = fileURLToPath(new URL('../..', import.meta.url))
 const PROBE = import.meta.resolve('./shop-probe.ts')
 
 /** Production's configuration; nothing here sends a mail or starts a workflow. */
-const environmentOf = (port: number, databaseUrl: string, dataDir: string): NodeJS.ProcessEnv => ({
+export const environmentOf = (port: number, databaseUrl: string, dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
   ...{ NODE_ENV: 'production', MODE: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir },
   ...{ DATABASE_URL: databaseUrl, PUBLIC_URL: `http://127.0.0.1:${port}` },
@@ -41,14 +41,19 @@ export const migrateAs = async (
  * The API as a process of its own, as `npm start` runs it, on a database that is migrated already. Options of Node
  * in `BENCH_API_OPTIONS` (`--cpu-prof`) are for those who look for what costs time.
  * @param checkout whose API: this one's, or another's folder
+ * @param more what else it is configured by
  */
-export const startShopProcess = async (databaseUrl: string, checkout = HERE): Promise<ShopProcess> => {
+export const startShopProcess = async (
+  databaseUrl: string,
+  checkout = HERE,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ShopProcess> => {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'portafilter-bench-'))
   const options = process.env.BENCH_API_OPTIONS?.split(' ') ?? []
   const child = spawn(process.execPath, [...API_OPTIONS, '--import', PROBE, ...options, 'services/api/src/main.ts'], {
     cwd: checkout,
-    env: environmentOf(port, databaseUrl, dataDir),
+    env: { ...environmentOf(port, databaseUrl, dataDir), ...more },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const asked: ((counts: Counts) => void)[] = []

@@ -1,8 +1,9 @@
-import { type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { anyOf, type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import type { WalletEvent } from '../history/wallet.ts'
 import { wallets } from '../streams.ts'
 import { ledger } from './ledger.ts'
+import { type Page, pageOfOwn } from './own-rows.ts'
 
 /**
  * What has each firm bought on credit, and in which repayment does it pay it back? One row per order; money in fen, less what
@@ -37,7 +38,7 @@ const fold = (row: BillRow | undefined, { type, data, stream, at }: Recorded<Han
 
 export const bills = rowsProjection<BillRow, Handled>({
   name: 'repayment_bills',
-  version: 2,
+  version: 3,
   handles: HANDLED,
   schemas: wallets.decider.schemas,
   key: 'order_no',
@@ -50,24 +51,21 @@ export const bills = rowsProjection<BillRow, Handled>({
     repayment: 'text collate "C"',
   },
   indexes: { firm: '(firm, at, order_no)' },
+  counts: [['firm']],
   evolve: fold,
 })
 
-type Page = { readonly limit: number; readonly offset: number }
+/** Which of these repayments have come in. */
+const settledOf = async (db: Database, repayments: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (repayments.length === 0) return new Set()
+  const settled = ledger.rows(db).select('source').where('type', '=', sql.lit('RepaymentSettled'))
+  const found = await settled.where('source', '=', anyOf(repayments)).execute()
+  return new Set(found.map(({ source }) => source ?? ''))
+}
 
 /** A page of a firm's bills, the newest first, each with whether it is settled, and how many there are. */
-export const billsOf = async (db: Database, firm: string, { limit, offset }: Page) => {
-  const own = bills.rows(db).where('firm', '=', firm)
-  const settled = ledger.rows(db).select('source').where('firm', '=', firm).where('type', '=', 'RepaymentSettled')
-  const page = own
-    .selectAll()
-    .select(sql<boolean>`repayment is not null and repayment in (${settled})`.as('settled'))
-    .orderBy('at', 'desc')
-    .orderBy('order_no', 'desc')
-  const counted = own.select(({ fn }) => fn.countAll<number>().as('total'))
-  const [rows, { total }] = await Promise.all([
-    page.limit(limit).offset(offset).execute(),
-    counted.executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+export const billsOf = async (db: Database, firm: string, page: Page) => {
+  const { rows, total } = await pageOfOwn(bills, db, { firm }, { by: 'at', ...page })
+  const settled = await settledOf(db, [...new Set(rows.flatMap(({ repayment }) => repayment ?? []))])
+  return { rows: rows.map((row) => ({ ...row, settled: settled.has(row.repayment ?? '') })), total }
 }

@@ -37,7 +37,8 @@ const movedBy = (event: MovingEvent): readonly PurseName[] => {
   return PURSES.filter((name) => Object.values(differences[name]).some((difference) => difference !== 0))
 }
 
-const sourceOf = ({ data }: MovingEvent): string | null => {
+/** What moved the purses: the order, or the number of a top-up or a repayment; null for an adjustment. */
+export const sourceOf = ({ data }: MovingEvent): string | null => {
   if ('order' in data) return data.order
   if ('subject' in data) return data.subject
   return 'pay_no' in data ? data.pay_no : null
@@ -81,39 +82,6 @@ export const ledger = rowsProjection<LedgerLine, MovingEvent>({
   },
   evolve: (_row, event, id) => lineOf(event, id, id.slice(event.id.length + 1) as PurseName),
 })
-
-/** What a purse's owner calls a change of it: of credit its limit, of rebates what is left of them. */
-const FIGURES = {
-  credit: sql<number>`granted`,
-  rebates: sql<number>`granted - spent + returned`,
-} as const
-
-export type PurseChange = Pick<LedgerLine, 'id' | 'at' | 'source'> & {
-  readonly difference: number
-  readonly after: number
-}
-
-type Page = { readonly limit: number; readonly offset: number }
-
-/** A page of the changes of a firm's credit limit or rebates, the newest first, and how many there are. */
-export const purseChanges = async (
-  db: Database,
-  firm: string,
-  purse: keyof typeof FIGURES,
-  { limit, offset }: Page,
-): Promise<{ readonly rows: readonly PurseChange[]; readonly total: number }> => {
-  const changes = ledger
-    .rows(db)
-    .select(['id', 'at', 'source', 'position', FIGURES[purse].as('difference')])
-    .select(sql<number>`(sum(${FIGURES[purse]}) over (order by position, id))::bigint`.as('after'))
-    .where('firm', '=', firm)
-    .where('purse', '=', purse)
-    .where(FIGURES[purse], '<>', 0)
-  const page = changes.orderBy('position', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
-  const counted = db.selectFrom(changes.as('change')).select(({ fn }) => fn.countAll<number>().as('total'))
-  const [rows, { total }] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()])
-  return { rows, total }
-}
 
 /** What an order has spent of its firm's purses, and given back to them, in fen; `last` is when that last changed. */
 export type Spending = {

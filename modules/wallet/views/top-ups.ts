@@ -3,6 +3,7 @@ import { paymentOf } from '@portafilter/kernel'
 import type { ExternalSource, Transfer } from '@portafilter/receivable'
 import type { TopUpEvent } from '../history/topup.ts'
 import { topUps as streams } from '../streams.ts'
+import { type Page, pageOfOwn } from './own-rows.ts'
 
 /** How far it is: a provider is waited for, or a transfer. */
 export type TopUpStatus = Exclude<Transfer, 'none'> | 'waiting'
@@ -62,20 +63,11 @@ export const topUpList = rowsProjection<TopUpRow, Handled>({
     paid_at: 'timestamptz',
   },
   indexes: { firm: '(firm, requested_at, pay_no)' },
+  counts: [['firm']],
   begins: ({ type }) => type === 'TopUpRequested',
   evolve: fold,
 })
 
-type Page = { readonly limit: number; readonly offset: number }
-
 /** A page of a firm's top-ups, the newest first, and how many there are. */
-export const topUpsOf = async (db: Database, firm: string, { limit, offset }: Page) => {
-  const own = topUpList.rows(db).where('firm', '=', firm)
-  const page = own.selectAll().orderBy('requested_at', 'desc').orderBy('pay_no', 'desc')
-  const counted = own.select(({ fn }) => fn.countAll<number>().as('total'))
-  const [rows, { total }] = await Promise.all([
-    page.limit(limit).offset(offset).execute(),
-    counted.executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
-}
+export const topUpsOf = (db: Database, firm: string, page: Page) =>
+  pageOfOwn(topUpList, db, { firm }, { by: 'requested_at', ...page })

@@ -1,0 +1,112 @@
+import { type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { sql } from 'kysely'
+import type { Purse, PurseName, Purses } from '../history/amounts.ts'
+import { wallets } from '../streams.ts'
+import { differencesOf, MOVING, type MovingEvent } from './differences.ts'
+import { sourceOf } from './ledger.ts'
+import { type Page, pageOfOwn } from './own-rows.ts'
+import { walletList } from './wallet-list.ts'
+
+/** What a purse's owner calls a change of it: of credit its limit, of rebates what is left of them. */
+const FIGURES = {
+  credit: ({ granted }: Purse) => granted,
+  rebates: ({ granted, spent, returned }: Purse) => granted - spent + returned,
+} as const satisfies { readonly [Name in PurseName]?: (purse: Purse) => number }
+
+type Told = keyof typeof FIGURES
+
+const figureOf = (purses: Purses, purse: Told): number => FIGURES[purse](purses[purse])
+
+/** By which event, and by how much, did each firm's credit limit and rebates change? Money in fen. */
+export type PurseChangeRow = {
+  /** `{event}/{purse}` */
+  id: string
+  firm: string
+  purse: Told
+  /** Of the event in the log: the changes' order. */
+  position: number
+  at: string
+  /** The order that it came from; null of an adjustment. */
+  source: string | null
+  difference: number
+}
+
+const TOLD = Object.keys(FIGURES) as Told[]
+
+const changedBy = (event: MovingEvent): readonly Told[] => {
+  const differences = differencesOf(event)
+  return TOLD.filter((purse) => figureOf(differences, purse) !== 0)
+}
+
+const changeOf = (event: Recorded<MovingEvent>, id: string, purse: Told): PurseChangeRow => ({
+  ...{ id, firm: wallets.keyOf(event.stream), purse, position: event.position, at: event.at },
+  ...{ source: sourceOf(event), difference: figureOf(differencesOf(event), purse) },
+})
+
+export const purseChangeList = rowsProjection<PurseChangeRow, MovingEvent>({
+  name: 'purse_changes',
+  version: 1,
+  handles: MOVING,
+  schemas: wallets.decider.schemas,
+  key: 'id',
+  insertOnly: true,
+  keyOf: (event) => changedBy(event).map((purse) => `${event.id}/${purse}`),
+  columns: {
+    id: 'text collate "C"',
+    firm: 'text collate "C" not null',
+    purse: 'text not null',
+    position: 'bigint not null',
+    at: 'timestamptz not null',
+    source: 'text collate "C"',
+    difference: 'bigint not null',
+  },
+  indexes: { firm: '(firm, purse, position, id) include (difference)' },
+  counts: [['firm', 'purse']],
+  evolve: (_row, event, id) => changeOf(event, id, id.slice(event.id.length + 1) as Told),
+})
+
+export type PurseChange = PurseChangeRow & { readonly after: number }
+
+/** What a firm's purse had behind its change at this position: added up from the end that is `nearer`. */
+const figureBehind = async (
+  db: Database,
+  { firm, purse, position }: PurseChangeRow,
+  nearer: 'first' | 'last',
+): Promise<number> => {
+  const added = purseChangeList
+    .rows(db)
+    .select(sql<number>`coalesce(sum(difference), 0)::bigint`.as('sum'))
+    .where('firm', '=', firm)
+    .where('purse', '=', purse)
+  if (nearer === 'first') {
+    const { sum } = await added.where('position', '<=', position).executeTakeFirstOrThrow()
+    return sum
+  }
+  // In one statement, so that both know the same events.
+  const later = added.where('position', '>', position)
+  const now = walletList
+    .rows(db)
+    .select(['purses', later.as('later')])
+    .where('firm', '=', firm)
+  const { purses, later: since } = await now.executeTakeFirstOrThrow()
+  return figureOf(purses, purse) - (since ?? 0)
+}
+
+/** A page of the changes of a firm's credit limit or rebates, the newest first, and how many there are. */
+export const purseChanges = async (
+  db: Database,
+  firm: string,
+  purse: Told,
+  page: Page,
+): Promise<{ readonly rows: readonly PurseChange[]; readonly total: number }> => {
+  const { rows, total } = await pageOfOwn(purseChangeList, db, { firm, purse }, { by: 'position', ...page })
+  const [newest] = rows
+  if (newest === undefined) return { rows: [], total }
+  let after = await figureBehind(db, newest, page.offset < total / 2 ? 'last' : 'first')
+  const told = rows.map((row) => {
+    const change = { ...row, after }
+    after -= row.difference
+    return change
+  })
+  return { rows: told, total }
+}
