@@ -10,6 +10,7 @@ import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
 import {
   acts,
   approves,
+  bankSerial,
   ordered,
   orderOf,
   paidOrder,
@@ -120,6 +121,22 @@ describe('cancelling by finance', () => {
       { to: 'prepayment', amount: 1000.01, status: 'settled' },
     ])
     expect(await prepayment()).toBe(2000)
+  })
+
+  it('gives back what was kept of a transfer that came short, to whom is named', async () => {
+    const buyer = await wealthy()
+    const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
+    const amounts = combination({ consume_balance: 800, offline_transfer: 200.01 })
+    const { pay_no } = told(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
+    told(await buyer.call.setOrderBackStatus({ code }))
+    told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+    const short = { reason: '金额不足', bank_serial: bankSerial(), received: 150 }
+    expect((await acts(finance, 'vouchers', pay_no, 'reject', short)).status).toBe(200)
+    const back = [{ to: 'offline_transfer', amount: 150 }]
+    expect((await orderFor(code)).if_cancelled).toEqual({ refunds: back, freed: 800 })
+    expect((await cancel(code, { payee: PAYEE })).status).toBe(200)
+    expect(await refund(`${code}-F1`)).toMatchObject({ status: 'to_transfer', amount: 150, payee: TIDY })
+    expect(told(await buyer.call.getUserWallet()).available_balance).toBe(2000)
   })
 
   it('frees what the wallet only holds', async () => {
