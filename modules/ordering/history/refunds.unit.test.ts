@@ -221,9 +221,17 @@ describe('a refund by transfer', () => {
     given(order, [...waiting, settled])
       .when(confirm)
       .thenRefused('refund_not_waiting')
-    given(order, waiting)
+    given(order, [...waiting, known])
       .when({ ...confirm, staff: { user: t.BUYER, firm: null } } as OrderCommand)
       .thenRefused('conflict_of_interest')
+  })
+
+  it('is neither confirmed nor sent back before anybody has said whom to pay', () => {
+    const sentBack: OrderCommand = { type: 'RecordSentBack', ...by, reason: t.REASON_REF }
+    for (const command of [confirm, sentBack]) given(order, waiting).when(command).thenRefused('refund_not_waiting')
+    given(order, [...waiting, known])
+      .when(confirm)
+      .then([settled])
   })
 
   it('waits for the next batch when the bank has sent it back and it is tried again', () => {

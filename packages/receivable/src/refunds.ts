@@ -213,7 +213,8 @@ const canBeTransferred = ({ route, standing, fault }: Refund): boolean =>
 
 const handle = (refund: Refund, command: HandleRefund): Decision => {
   const { refund_id, route, standing, batch } = refund
-  const isToTransfer = route.by === 'transfer' && standing === 'requested'
+  // Before anything else somebody has to be paid.
+  const isToTransfer = route.by === 'transfer' && route.payee !== null && standing === 'requested'
   switch (command.type) {
     case 'ConfirmTransfer': {
       if (!isToTransfer) return refuse('refund_not_waiting')
