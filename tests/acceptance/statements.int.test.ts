@@ -69,6 +69,11 @@ const paid = async (told: boolean, source: 'wechat' | 'alipay' = 'wechat') => {
   return { ...paying, number }
 }
 
+const alertsRaised = async () =>
+  (await at.shop.db.selectFrom('events').select('data').where('type', '=', 'AlertRaised').execute()).map(
+    ({ data }) => data,
+  )
+
 describe('a statement of the provider’s own', () => {
   it.each(['wechat', 'alipay'] as const)(
     'of %s: what we know matches, and what nobody told us of is found by asking',
@@ -176,8 +181,7 @@ describe('what the log has', () => {
     expect(await linesOf(statement.id, { result: 'other_amount' })).toMatchObject([
       { attempt: differing.number, there: 62.49, here: 62.5 },
     ])
-    const alerts = await at.shop.db.selectFrom('events').select('data').where('type', '=', 'AlertRaised').execute()
-    expect(alerts.map(({ data }) => data)).toContainEqual(
+    expect(await alertsRaised()).toContainEqual(
       expect.objectContaining({ kind: 'money_differs', attempt: differing.number, amount: 6_249, expected: 6_250 }),
     )
     // The day of the provider's clock counts: its next day has what is missing in this one.
@@ -351,4 +355,18 @@ it('knows refunds by our number at the provider, and misses those that no statem
   const whole = await imported(fileOf(day, [paidLine, refundLine]))
   const matched = await linesOf(whole.id, { result: 'matched' })
   expect(matched).toContainEqual(expect.objectContaining({ kind: 'refund', attempt: back.number }))
+  // The payment and the refund differ, each in its own way.
+  await imported(
+    fileOf(day, [
+      { ...paidLine, paid: 6_249 },
+      { ...refundLine, back: 6_248 },
+    ]),
+  )
+  const differs = { kind: 'money_differs', attempt: back.number, expected: 6_250 }
+  expect(await alertsRaised()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...differs, transaction, amount: 6_249 }),
+      expect.objectContaining({ ...differs, transaction: `${back.number}F1`, amount: 6_248 }),
+    ]),
+  )
 })
