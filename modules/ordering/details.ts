@@ -58,11 +58,11 @@ const refundsOf = ({ state, events }: LoadedOrder): OrderRefund[] =>
   state.refunds.refunds.map((refund) => {
     const { refund_id: id, route, amount } = refund
     const about = events.filter(({ data }) => 'refund_id' in data && data.refund_id === id)
-    const settled = about.find((event) => event.type === 'RefundSettled')
+    const last = about.findLast(({ type }) => type === 'RefundSettled' || type === 'RefundFailed')
     return {
       ...{ id, to: sourceOf(route), amount: toWire(amount), status: refundStatusOf(refund) },
       requested_at: momentOf(about[0]?.at ?? refund.since),
-      settled_at: settled ? momentOf(settled.data.settled_at) : null,
+      settled_at: last?.type === 'RefundSettled' ? momentOf(last.data.settled_at) : null,
     }
   })
 

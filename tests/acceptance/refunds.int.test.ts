@@ -239,7 +239,7 @@ describe('a refund by transfer', () => {
     const { body } = await acts(finance, 'refunds', id, 'confirm', { bank_reference: ' ICBC 2026 0007 ' })
     expect(body.version).toBe(before.version + 1)
     const after = await refund(id)
-    expect(after).toMatchObject({ status: 'settled', reference: 'ICBC20260007', steps: [] })
+    expect(after).toMatchObject({ status: 'settled', reference: 'ICBC20260007', steps: ['fail'] })
     expect(after.history.map(({ name, note, by }) => [name, note, by !== null])).toEqual([
       ['发起退款', '', true],
       ['退款完成', 'ICBC20260007', true],
@@ -247,6 +247,17 @@ describe('a refund by transfer', () => {
     expect(await refused(acts(finance, 'refunds', id, 'confirm', { bank_reference: 'ICBC20260008' }))).toBe(
       'refund_not_waiting',
     )
+  })
+
+  it('that the bank sends back days after it was confirmed waits for finance again', async () => {
+    const id = await toTransfer()
+    expect((await acts(finance, 'refunds', id, 'confirm', { bank_reference: 'ICBC20260009' })).status).toBe(200)
+    expect((await acts(finance, 'refunds', id, 'fail', { reason: '户名不符，退汇' })).status).toBe(200)
+    expect(await refund(id)).toMatchObject({ status: 'failed', fault: 'sent_back', reference: null, settled_at: null })
+    expect((await orderFor(id.slice(0, -3))).refunds).toMatchObject([{ status: 'failed', settled_at: null }])
+    expect((await acts(finance, 'refunds', id, 'retry')).status).toBe(200)
+    expect((await acts(finance, 'refunds', id, 'confirm', { bank_reference: 'ICBC20260010' })).status).toBe(200)
+    expect(await refund(id)).toMatchObject({ status: 'settled', reference: 'ICBC20260010' })
   })
 
   it.each(['', 'abc', 'x'.repeat(65), 'a b c'])('is not confirmed by %j', async (bank_reference) => {

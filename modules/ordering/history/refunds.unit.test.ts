@@ -246,6 +246,15 @@ describe('a refund by transfer', () => {
     given(order, [...waiting, known, joined, failed('sent_back'), again])
       .when(join('202612'))
       .then([{ type: 'RefundBatched', data: { ...id, batch: '202612' } }])
+    given(order, [...waiting, known, joined, settled])
+      .when(sentBack)
+      .then([failed('sent_back')])
+    given(order, [...waiting, known, joined, settled, failed('sent_back')])
+      .when(sentBack)
+      .thenRefused('refund_not_waiting')
+    given(order, [...waiting, known, joined, settled, failed('sent_back'), again])
+      .when(confirm)
+      .then([settled])
     expect(given(order, [...waiting, known, joined, failed('sent_back')]).state.refunds.refunds).toMatchObject([
       { standing: 'failed', batch: null, route: { payee: t.VOUCHER_REF } },
     ])
