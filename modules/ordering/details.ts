@@ -4,8 +4,7 @@ import { isOffered, type RefundRoute, refundStatusOf } from '@portafilter/receiv
 import type { RoomDeps } from '@portafilter/room'
 import type { LoadedOrder } from './commands.ts'
 import type { OrderDetails, OrderLine, OrderRefund, OwnOrder } from './contract.ts'
-import { ifCancelled } from './history/cancellation.ts'
-import type { Order } from './history/order.ts'
+import { ifCancelled, type Order } from './history/order.ts'
 import { offeredSources, type PaymentSource, walletParts } from './history/shares.ts'
 import type { Shipping } from './shipping.ts'
 import { type OrderRow, orderList } from './views/order-list/table.ts'
@@ -59,11 +58,11 @@ const refundsOf = ({ state, events }: LoadedOrder): OrderRefund[] =>
   state.refunds.refunds.map((refund) => {
     const { refund_id: id, route, amount } = refund
     const about = events.filter(({ data }) => 'refund_id' in data && data.refund_id === id)
-    const settled = about.find((event) => event.type === 'RefundSettled')
+    const last = about.findLast(({ type }) => type === 'RefundSettled' || type === 'RefundFailed')
     return {
       ...{ id, to: sourceOf(route), amount: toWire(amount), status: refundStatusOf(refund) },
       requested_at: momentOf(about[0]?.at ?? refund.since),
-      settled_at: settled ? momentOf(settled.data.settled_at) : null,
+      settled_at: last?.type === 'RefundSettled' ? momentOf(last.data.settled_at) : null,
     }
   })
 

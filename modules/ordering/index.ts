@@ -36,10 +36,10 @@ export {
 } from './commands.ts'
 export type { OrderDetails, ShippingAddress } from './contract.ts'
 export { orderDetails, payableHere, personalDataOf, reasonIn } from './details.ts'
-export { ifCancelled } from './history/cancellation.ts'
 export { type DeliveryNote, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {
+  ifCancelled,
   isSubmitted,
   type Order,
   type OrderCommand,

@@ -1,4 +1,4 @@
-import { type EventLog, recordedBy, stateOf } from '@portafilter/eventstore'
+import { type EventLog, eventIdOf, recordedBy, stateOf } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import {
   type ChangeRefusal,
@@ -28,6 +28,20 @@ export type ArrangePayment = {
   readonly arrangement_id: string
   readonly shares: readonly PaymentShare[]
 }
+
+/**
+ * The wish as a command. The arrangement is named by the order, too: a buyer may send one key for two orders, and the steps of
+ * the one would be taken for the other's, on the wallet that pays both.
+ */
+export const arrangeCommand = (
+  order: string,
+  buyer: string,
+  shares: readonly PaymentShare[],
+  { id }: Pick<CommandMeta, 'id'>,
+): ArrangePayment => ({
+  ...{ type: 'ArrangePayment', buyer, shares },
+  arrangement_id: eventIdOf(id, orders.nameOf(order), 0),
+})
 
 /** The purse that has less for this order than the shares ask of it, as a refusal. */
 export const walletShort = async (
@@ -85,7 +99,7 @@ export const arrangePayment = async (
   shares: readonly PaymentShare[],
   meta: CommandMeta,
 ): Promise<Arranged | ArrangeRefusal> => {
-  const command = { type: 'ArrangePayment', buyer, arrangement_id: meta.id, shares } as const
+  const command = arrangeCommand(order, buyer, shares, meta)
   if (walletParts(shares).length > 0) {
     const own = await loadOwnOrder(log, order, buyer)
     const refused = isRefusal(own) ? own : await refusedBeforehand(log, own, command, meta)

@@ -2,7 +2,7 @@ import type { EventLog } from '@portafilter/eventstore'
 import { type Cents, type CommandMeta, fromWire, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { amountFrom, loadOwnOrder, type Order, type PaymentShare } from '@portafilter/ordering'
 import { availableTo } from '@portafilter/wallet'
-import { type Arranged, type ArrangeRefusal, arrange, refusedBeforehand } from './arranging.ts'
+import { type Arranged, type ArrangeRefusal, arrange, arrangeCommand, refusedBeforehand } from './arranging.ts'
 
 /** What pays an order by itself, but for its rebates (payment.md, Prepayment page and credit page). */
 export type Quota = 'prepayment' | 'credit'
@@ -55,8 +55,7 @@ export const payFromQuota = async (
   const { lines } = own.state
   const rebates = rebatesOf(own.state)
   const due = lines.total - rebates
-  const shares = sharesOf(quota, rebates, due)
-  const command = { type: 'ArrangePayment', buyer, arrangement_id: meta.id, shares } as const
+  const command = arrangeCommand(order, buyer, sharesOf(quota, rebates, due), meta)
   const refused = await refusedBeforehand(log, own, command, meta, async () =>
     figuresFault(figures, (await availableTo(log, lines.firm ?? '', order))[quota], due, lines.total),
   )

@@ -44,24 +44,37 @@ const filesBeside = async (db: Database, { provider, day }: Imported): Promise<s
   return beside.map(importKey)
 }
 
+/** The files in force of all days: a refund stands in that of the day on which the provider took it on, however late. */
+const filesInForce = async (db: Database, { provider }: Imported): Promise<string[]> => {
+  const all = await statementList
+    .rows(db)
+    .select(['provider', 'day', 'digest'])
+    .where('provider', '=', provider)
+    .execute()
+  return all.map(importKey)
+}
+
+/** Whether a movement `m` stands in one of these files. */
+const standsIn = (files: readonly string[]) => sql`exists (
+  select 1 from statement_lines l where l.import = any(${files}) and l.id = m.id and l.there is not null)`
+
 /**
  * What the log has of the day and no statement has: the neighbours' are looked at, too, as the provider's day counts where
  * its clock and what it told us lie on two sides of midnight. What another file has told of meanwhile goes again.
  */
 const missingThere = async (db: Database, imported: Imported): Promise<void> => {
   const inForce = importKey(imported)
-  const files = [inForce, ...(await filesBeside(db, imported))]
-  const isStated = sql`exists (
-    select 1 from statement_lines l where l.import = any(${files}) and l.id = m.id and l.there is not null)`
+  const isStated = standsIn([inForce, ...(await filesBeside(db, imported))])
+  const isStatedRefund = sql`(m.kind = 'refund' and ${standsIn(await filesInForce(db, imported))})`
   await sql`
     insert into statement_lines (import, id, kind, attempt, transaction, refund, at, fee, there, here, result, closed)
     select ${inForce}, m.id, m.kind, m.attempt, m.transaction, m.refund, m.at, null, null, m.amount, 'missing_there', false
     from (${movedOn(imported)}) m
-    where not ${isStated}
+    where not ${isStated} and not ${isStatedRefund}
     on conflict do nothing`.execute(db)
   await sql`
     delete from statement_lines m
-    where m.import = ${inForce} and m.result = 'missing_there' and ${isStated}`.execute(db)
+    where m.import = ${inForce} and m.result = 'missing_there' and (${isStated} or ${isStatedRefund})`.execute(db)
 }
 
 /**

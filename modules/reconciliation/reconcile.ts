@@ -24,9 +24,16 @@ const tellOfOtherAmounts = async ({ db, log }: ReconciliationDeps, imported: Imp
     .where('closed', '=', false)
     .limit(MOST_ALERTS)
     .execute()) as StatementLine[]
-  for (const { attempt, transaction, there, here } of differing)
+  for (const { attempt, transaction, refund, there, here } of differing)
     await raiseAlert(log, {
-      ...{ kind: 'money_differs', source: imported.provider, attempt, pay_no: null, transaction },
+      // Of a refund by our number of it: by the transaction it would be taken for the payment's own alert.
+      ...{
+        kind: 'money_differs',
+        source: imported.provider,
+        attempt,
+        pay_no: null,
+        transaction: refund ?? transaction,
+      },
       ...{ amount: there, currency: 'CNY', expected: here, said: imported.day },
     })
 }

@@ -106,6 +106,29 @@ describe('the batch of a month', () => {
     expect(await batchesWaiting(world, due)).not.toContain('203105')
   })
 
+  it('says what it no longer pays: what was paid by itself, and what was sent back and is tried again', async () => {
+    const paid = await waitingSince('2031-07-01T00:00:00.000Z')
+    const again = await waitingSince('2031-07-02T00:00:00.000Z')
+    await gatherBatch(world, '203107')
+    const handles = (refund_id: string, command: object, when: string) =>
+      changes(refund_id.slice(0, -3), { refund_id, staff, ...command } as OrderCommand, when)
+    const when = '2031-07-26T00:00:00.000Z'
+    await handles(paid, { type: 'ConfirmTransfer', bank_reference: 'ICBC1', settled_at: when }, when)
+    await handles(again, { type: 'RecordSentBack', reason: { id: randomUUID(), digest: '' } }, when)
+    const standings = async (month: string) => {
+      const { items } = (await one.staff.one('refund-batches', month)).body as {
+        items: { refund_id: string; standing: string }[]
+      }
+      return new Map(items.map(({ refund_id, standing }) => [refund_id, standing]))
+    }
+    expect((await standings('203107')).get(again)).toBe('failed')
+    await handles(again, { type: 'RetryRefund' }, when)
+    await gatherBatch(world, '203108')
+    const before = await standings('203107')
+    expect([before.get(paid), before.get(again)]).toEqual(['settled', 'left'])
+    expect((await standings('203108')).get(again)).toBe('requested')
+  })
+
   it('is nobody’s but finance’s', async () => {
     const auditor = await world.staff('auditor')
     const support = await world.staff('support')

@@ -10,6 +10,7 @@ import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
 import {
   acts,
   approves,
+  bankSerial,
   ordered,
   orderOf,
   paidOrder,
@@ -122,6 +123,22 @@ describe('cancelling by finance', () => {
     expect(await prepayment()).toBe(2000)
   })
 
+  it('gives back what was kept of a transfer that came short, to whom is named', async () => {
+    const buyer = await wealthy()
+    const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
+    const amounts = combination({ consume_balance: 800, offline_transfer: 200.01 })
+    const { pay_no } = told(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
+    told(await buyer.call.setOrderBackStatus({ code }))
+    told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+    const short = { reason: '金额不足', bank_serial: bankSerial(), received: 150 }
+    expect((await acts(finance, 'vouchers', pay_no, 'reject', short)).status).toBe(200)
+    const back = [{ to: 'offline_transfer', amount: 150 }]
+    expect((await orderFor(code)).if_cancelled).toEqual({ refunds: back, freed: 800 })
+    expect((await cancel(code, { payee: PAYEE })).status).toBe(200)
+    expect(await refund(`${code}-F1`)).toMatchObject({ status: 'to_transfer', amount: 150, payee: TIDY })
+    expect(told(await buyer.call.getUserWallet()).available_balance).toBe(2000)
+  })
+
   it('frees what the wallet only holds', async () => {
     const buyer = await wealthy()
     const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
@@ -222,7 +239,7 @@ describe('a refund by transfer', () => {
     const { body } = await acts(finance, 'refunds', id, 'confirm', { bank_reference: ' ICBC 2026 0007 ' })
     expect(body.version).toBe(before.version + 1)
     const after = await refund(id)
-    expect(after).toMatchObject({ status: 'settled', reference: 'ICBC20260007', steps: [] })
+    expect(after).toMatchObject({ status: 'settled', reference: 'ICBC20260007', steps: ['fail'] })
     expect(after.history.map(({ name, note, by }) => [name, note, by !== null])).toEqual([
       ['发起退款', '', true],
       ['退款完成', 'ICBC20260007', true],
@@ -230,6 +247,17 @@ describe('a refund by transfer', () => {
     expect(await refused(acts(finance, 'refunds', id, 'confirm', { bank_reference: 'ICBC20260008' }))).toBe(
       'refund_not_waiting',
     )
+  })
+
+  it('that the bank sends back days after it was confirmed waits for finance again', async () => {
+    const id = await toTransfer()
+    expect((await acts(finance, 'refunds', id, 'confirm', { bank_reference: 'ICBC20260009' })).status).toBe(200)
+    expect((await acts(finance, 'refunds', id, 'fail', { reason: '户名不符，退汇' })).status).toBe(200)
+    expect(await refund(id)).toMatchObject({ status: 'failed', fault: 'sent_back', reference: null, settled_at: null })
+    expect((await orderFor(id.slice(0, -3))).refunds).toMatchObject([{ status: 'failed', settled_at: null }])
+    expect((await acts(finance, 'refunds', id, 'retry')).status).toBe(200)
+    expect((await acts(finance, 'refunds', id, 'confirm', { bank_reference: 'ICBC20260010' })).status).toBe(200)
+    expect(await refund(id)).toMatchObject({ status: 'settled', reference: 'ICBC20260010' })
   })
 
   it.each(['', 'abc', 'x'.repeat(65), 'a b c'])('is not confirmed by %j', async (bank_reference) => {

@@ -69,6 +69,11 @@ const paid = async (told: boolean, source: 'wechat' | 'alipay' = 'wechat') => {
   return { ...paying, number }
 }
 
+const alertsRaised = async () =>
+  (await at.shop.db.selectFrom('events').select('data').where('type', '=', 'AlertRaised').execute()).map(
+    ({ data }) => data,
+  )
+
 describe('a statement of the provider’s own', () => {
   it.each(['wechat', 'alipay'] as const)(
     'of %s: what we know matches, and what nobody told us of is found by asking',
@@ -176,8 +181,7 @@ describe('what the log has', () => {
     expect(await linesOf(statement.id, { result: 'other_amount' })).toMatchObject([
       { attempt: differing.number, there: 62.49, here: 62.5 },
     ])
-    const alerts = await at.shop.db.selectFrom('events').select('data').where('type', '=', 'AlertRaised').execute()
-    expect(alerts.map(({ data }) => data)).toContainEqual(
+    expect(await alertsRaised()).toContainEqual(
       expect.objectContaining({ kind: 'money_differs', attempt: differing.number, amount: 6_249, expected: 6_250 }),
     )
     // The day of the provider's clock counts: its next day has what is missing in this one.
@@ -327,7 +331,8 @@ describe('by itself, the shop', () => {
   })
 })
 
-it('knows refunds by our number at the provider, and misses those that no statement has', async () => {
+/** An order that was paid, and given back by the provider: its lines in a statement, and the day on which that was asked for. */
+const givenBack = async () => {
   const back = await paid(true)
   const cancel = { type: 'CancelByStaff', staff: { user: randomUUID(), firm: null } } as const
   const reason = { id: randomUUID(), digest: '' }
@@ -342,13 +347,45 @@ it('knows refunds by our number at the provider, and misses those that no statem
   )
   const { refunds, payment } = await at.orderOf(back.code)
   const day = beijingDay(new Date(refunds.refunds[0]?.since ?? ''))
-  const transaction = payment.received?.transaction ?? ''
-  const paidLine = { attempt: back.number, transaction, paid: 6_250 }
+  const of = { attempt: back.number, transaction: payment.received?.transaction ?? '' }
+  const refundLine = { ...of, refund: `${back.number}F1`, back: 6_250 }
+  return { day, ...of, paidLine: { ...of, paid: 6_250 }, refundLine }
+}
+
+it('knows refunds by our number at the provider, and misses those that no statement has', async () => {
+  const { day, attempt, transaction, paidLine, refundLine } = await givenBack()
   const without = await imported(fileOf(day, [paidLine]))
   const missing = await linesOf(without.id, { result: 'missing_there' })
-  expect(missing).toContainEqual(expect.objectContaining({ kind: 'refund', attempt: back.number }))
-  const refundLine = { attempt: back.number, transaction, refund: `${back.number}F1`, back: 6_250 }
+  expect(missing).toContainEqual(expect.objectContaining({ kind: 'refund', attempt }))
   const whole = await imported(fileOf(day, [paidLine, refundLine]))
   const matched = await linesOf(whole.id, { result: 'matched' })
-  expect(matched).toContainEqual(expect.objectContaining({ kind: 'refund', attempt: back.number }))
+  expect(matched).toContainEqual(expect.objectContaining({ kind: 'refund', attempt }))
+  // The payment and the refund differ, each in its own way.
+  await imported(
+    fileOf(day, [
+      { ...paidLine, paid: 6_249 },
+      { ...refundLine, back: 6_248 },
+    ]),
+  )
+  const differs = { kind: 'money_differs', attempt, expected: 6_250 }
+  expect(await alertsRaised()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...differs, transaction, amount: 6_249 }),
+      expect.objectContaining({ ...differs, transaction: `${attempt}F1`, amount: 6_248 }),
+    ]),
+  )
+})
+
+it('finds a refund in the statement of whichever day the provider took it on', async () => {
+  const { day, attempt, paidLine, refundLine } = await givenBack()
+  const misses = async (statement: string) =>
+    (await linesOf(statement, { result: 'missing_there' })).some((each) => each.attempt === attempt)
+  const own = await imported(fileOf(day, [paidLine]))
+  expect(await misses(own.id)).toBe(true)
+  const later = beijingDay(new Date(Date.parse(day) + 3 * 86_400_000))
+  expect(await imported(fileOf(later, [refundLine]))).toMatchObject({ matched: 1 })
+  await imported(fileOf(day, [paidLine], (lines) => [...lines, '']))
+  expect(await misses(own.id)).toBe(false)
+  await imported(fileOf(day, [paidLine]))
+  expect(await misses(own.id)).toBe(false)
 })

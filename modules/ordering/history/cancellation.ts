@@ -61,10 +61,6 @@ const cancelByStaff = (
   ]
 }
 
-/** What cancelling the order now would record, or why this person cannot cancel it. */
-export const ifCancelled = (order: Order, staff: StaffMember) =>
-  cancelByStaff({ type: 'CancelByStaff', staff, reason: { id: '', digest: '' }, payee: null }, order)
-
 /** How an order ends before its time, or a submission that never became one. */
 export const cancellation: Chapter<
   CancellationState,

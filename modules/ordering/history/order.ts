@@ -1,5 +1,5 @@
 import type { Decider, Envelope, Schemas } from '@portafilter/eventstore'
-import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import { cancellation } from './cancellation.ts'
 import { delivery } from './delivery.ts'
 import { lines, type SubmittedOrder } from './lines.ts'
@@ -54,6 +54,10 @@ const decide = (command: OrderCommand, state: OrderState): Decision => {
   // Here, since whatever pays or ends an order otherwise gives back what was kept of transfers.
   return [...decided, ...refundsOfKept(state, decided, command.type === 'CancelByStaff' ? command.payee : null)]
 }
+
+/** What cancelling the order now would record, all that follows included, or why this person cannot cancel it. */
+export const ifCancelled = (order: Order, staff: StaffMember): Decision =>
+  decide({ type: 'CancelByStaff', staff, reason: { id: '', digest: '' }, payee: null }, order)
 
 type Evolve = (part: unknown, event: OrderEvent, envelope: Envelope) => unknown
 

@@ -4,7 +4,7 @@ import type { BankReceipt, RefundRequest } from '@portafilter/receivable'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
-import { isSubmitted, type OrderCommand, type OrderEvent, order } from './order.ts'
+import { ifCancelled, isSubmitted, type Order, type OrderCommand, type OrderEvent, order } from './order.ts'
 
 type Recorded = Omit<BankReceipt, 'amount'> & { amount: number | null }
 const approve = (receipt: Recorded, pay_no = t.PAY_NO): OrderCommand => ({
@@ -138,6 +138,11 @@ describe('what was kept goes back', () => {
     given(order, [...short, t.cancelled, goesBack()])
       .when({ type: 'CancelOrder', buyer: t.BUYER })
       .thenNothing()
+  })
+
+  it('is said before anybody cancels', () => {
+    const { state } = given(order, short)
+    expect(ifCancelled(state as Order, t.FINANCE)).toContainEqual(goesBack())
   })
 
   it('when the firm’s wallet pays all', () => {

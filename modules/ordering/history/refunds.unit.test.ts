@@ -221,9 +221,17 @@ describe('a refund by transfer', () => {
     given(order, [...waiting, settled])
       .when(confirm)
       .thenRefused('refund_not_waiting')
-    given(order, waiting)
+    given(order, [...waiting, known])
       .when({ ...confirm, staff: { user: t.BUYER, firm: null } } as OrderCommand)
       .thenRefused('conflict_of_interest')
+  })
+
+  it('is neither confirmed nor sent back before anybody has said whom to pay', () => {
+    const sentBack: OrderCommand = { type: 'RecordSentBack', ...by, reason: t.REASON_REF }
+    for (const command of [confirm, sentBack]) given(order, waiting).when(command).thenRefused('refund_not_waiting')
+    given(order, [...waiting, known])
+      .when(confirm)
+      .then([settled])
   })
 
   it('waits for the next batch when the bank has sent it back and it is tried again', () => {
@@ -238,6 +246,15 @@ describe('a refund by transfer', () => {
     given(order, [...waiting, known, joined, failed('sent_back'), again])
       .when(join('202612'))
       .then([{ type: 'RefundBatched', data: { ...id, batch: '202612' } }])
+    given(order, [...waiting, known, joined, settled])
+      .when(sentBack)
+      .then([failed('sent_back')])
+    given(order, [...waiting, known, joined, settled, failed('sent_back')])
+      .when(sentBack)
+      .thenRefused('refund_not_waiting')
+    given(order, [...waiting, known, joined, settled, failed('sent_back'), again])
+      .when(confirm)
+      .then([settled])
     expect(given(order, [...waiting, known, joined, failed('sent_back')]).state.refunds.refunds).toMatchObject([
       { standing: 'failed', batch: null, route: { payee: t.VOUCHER_REF } },
     ])

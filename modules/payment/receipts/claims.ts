@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Database, type EventLog, execute, recordedBy, systemMeta } from '@portafilter/eventstore'
 import { type CommandMeta, HOUR_MS, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { ReviewVoucher } from '@portafilter/receivable'
-import { type ChangedPayment, changePayment, loadPayment, type PaymentRefusal } from '../payments.ts'
+import { type ChangedPayment, changePayment, loadPayment, type PaymentRefusal, type VoucherStep } from '../payments.ts'
 import { bankReceipts } from '../streams.ts'
 import { unrecordedReceipts } from '../views/unrecorded-receipts.ts'
 
@@ -20,6 +20,17 @@ const release = (log: EventLog, serial: string, claim: string, meta: CommandMeta
     ...{ stream: bankReceipts.nameOf(serial), decider: bankReceipts.decider, meta: anew(meta) },
     command: { type: 'ReleaseReceipt', claim },
   })
+
+const serialsIn = ({ type, data }: VoucherStep): readonly string[] => {
+  if (type === 'VoucherApproved') return data.receipts.map(({ bank_serial }) => bank_serial)
+  return type === 'VoucherRejected' && data.receipt !== null ? [data.receipt.bank_serial] : []
+}
+
+/** Whether the command has recorded what it has claimed, by whichever of its tries. */
+const isRecorded = async (log: EventLog, pay_no: string, serial: string, claim: string): Promise<boolean> =>
+  ((await loadPayment(log, pay_no))?.steps ?? []).some(
+    (step) => step.metadata.command === claim && serialsIn(step).includes(serial),
+  )
 
 /**
  * Reviews a voucher with the money that has come for it: the serial number is claimed first, so that of two payments that
@@ -46,8 +57,9 @@ export const reviewWithReceipt = async (
     if (isRefusal(claimed)) return claimed
   }
   const reviewed = await changePayment(log, command, meta, version)
-  // Another try of the same command may still record what this one was too busy for.
-  if (isRefusal(reviewed) && reviewed.refused !== 'busy') await release(log, serial, meta.id, meta)
+  // Another try of the same command may still record what this one was too busy for, or have recorded it.
+  const isOver = isRefusal(reviewed) && reviewed.refused !== 'busy'
+  if (isOver && !(await isRecorded(log, pay_no, serial, meta.id))) await release(log, serial, meta.id, meta)
   return reviewed
 }
 
@@ -66,9 +78,8 @@ export const releaseUnrecorded = async (
   const due = await unrecordedReceipts.rows(db).selectAll().where('since', '<', since).execute()
   let released = 0
   for (const { claim, bank_serial, pay_no } of due) {
-    const steps = (await loadPayment(log, pay_no))?.steps ?? []
     // The view may be behind the log.
-    if (steps.some(({ metadata }) => metadata.command === claim)) continue
+    if (await isRecorded(log, pay_no, bank_serial, claim)) continue
     if (!isRefusal(await release(log, bank_serial, claim, systemMeta({ at })))) released += 1
   }
   return released

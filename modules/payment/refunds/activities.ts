@@ -14,13 +14,14 @@ export const refundActivities = (deps: Deps) => ({
   pursueRefund: (refund_id: string, tries?: RefundTries): Promise<RefundPursuit> =>
     pursueRefund(deps, refund_id, tries),
 
-  /** Mails the buyer that it has arrived; the same letter once. */
+  /** Mails the buyer that it has arrived; the same letter once, and another one where the bank had sent it back since. */
   tellOfRefund: async (refund_id: string): Promise<void> => {
     const loaded = await loadRefundOnDisk(deps.log, refund_id)
-    if (loaded?.refund.standing !== 'settled') return
+    const arrived = loaded?.events.findLast(({ type }) => type === 'RefundSettled')
+    if (loaded?.refund.standing !== 'settled' || arrived === undefined) return
     const buyer = (await people(deps.db, [loaded.owner.buyer])).get(loaded.owner.buyer)
     if (!buyer?.email) return
-    await deps.mail.send({ ...refundLetter(loaded, deps.publicUrl), id: `refund-${refund_id}`, to: buyer.email })
+    await deps.mail.send({ ...refundLetter(loaded, deps.publicUrl), id: `refund-${arrived.id}`, to: buyer.email })
   },
 
   /** Mails the buyer that the shop has cancelled the order, why, and what goes back. */

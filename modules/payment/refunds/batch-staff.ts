@@ -3,6 +3,7 @@ import { readPersonalData } from '@portafilter/eventstore'
 import { people } from '@portafilter/identity'
 import { isRefusal, refuse, toBeijingIso, toWire } from '@portafilter/kernel'
 import { staffMemberOf } from '@portafilter/ordering'
+import type { Refund } from '@portafilter/receivable'
 import type { PaymentDeps } from '../commands.ts'
 import { refundBatchesResource } from '../contract.ts'
 import type { BatchItem } from '../history/refund-batch.ts'
@@ -28,8 +29,12 @@ const withPeople = async ({ db }: PaymentDeps, rows: readonly RefundBatchRow[]) 
   }))
 }
 
+/** How far a refund is to this batch: what another one pays, or will, this one must not pay once more. */
+const standingIn = (month: string, { standing, batch }: Refund): Refund['standing'] | 'left' =>
+  standing === 'requested' && batch !== month ? 'left' : standing
+
 /** Each refund with whom it is paid to, as that is known now. */
-const itemsOf = async ({ db, log }: PaymentDeps, items: readonly BatchItem[]) => {
+const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly BatchItem[]) => {
   const loaded = await Promise.all(items.map(({ refund_id }) => loadRefund(log, refund_id)))
   const payees = loaded.map((found) => (found?.refund.route.by === 'transfer' ? found.refund.route.payee : null))
   const records = await readPersonalData(
@@ -39,9 +44,10 @@ const itemsOf = async ({ db, log }: PaymentDeps, items: readonly BatchItem[]) =>
   return items.map(({ refund_id, amount, currency }, index) => {
     const record = records.get(payees[index]?.id ?? '')
     const payee = (record?.data as Payee | undefined) ?? null
+    const { subject = '', refund } = loaded[index] ?? {}
     return {
-      ...{ refund_id, subject: loaded[index]?.subject ?? '', amount: toWire(amount), currency, payee },
-      ...{ payee_altered: record?.altered ?? false, standing: loaded[index]?.refund.standing ?? 'requested' },
+      ...{ refund_id, subject, amount: toWire(amount), currency, payee },
+      ...{ payee_altered: record?.altered ?? false, standing: refund ? standingIn(month, refund) : 'left' },
     }
   })
 }
@@ -53,7 +59,7 @@ const detail = async (deps: PaymentDeps, month: string, session: Session) => {
   if (row === undefined) return refuse('refund_batch_not_found')
   const [shown] = await withPeople(deps, [row])
   if (shown === undefined) return refuse('refund_batch_not_found')
-  const items = await itemsOf(deps, state.items)
+  const items = await itemsOf(deps, month, state.items)
   return { ...shown, items, own: state.proposed_by === session.user, stream: refundBatches.nameOf(month) }
 }
 

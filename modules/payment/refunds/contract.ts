@@ -125,7 +125,8 @@ const batchItem = z.object({
   subject: z.string(),
   amount: money(),
   currency: z.enum(['CNY', 'USD']),
-  standing: z.enum(['requested', 'failed', 'settled']),
+  /** How far it is; `left` is what this batch no longer pays, because the bank sent it back and it is tried again. */
+  standing: z.enum(['requested', 'failed', 'settled', 'left']),
   /** Null where the person was erased. */
   payee: z.object({ name: z.string(), bank: z.string(), account: z.string() }).nullable(),
   /** Somebody has changed it after the fact: it is not shown. */

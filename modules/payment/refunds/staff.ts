@@ -13,7 +13,7 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import { ordersByCode, reasonIn, staffMemberOf } from '@portafilter/ordering'
-import { decideRefund, type HandleRefund, type RefundEvent, refundStatusOf } from '@portafilter/receivable'
+import { decideRefund, type HandleRefund, type RefundEvent } from '@portafilter/receivable'
 import { refundEvents, refundFaultWords } from '@portafilter/receivable/words'
 import type { PaymentDeps } from '../commands.ts'
 import { refundsResource } from '../contract.ts'
@@ -57,16 +57,15 @@ const ASKED = {
   payee: { type: 'GivePayee', payee: NONE },
 } as const satisfies Record<Actions, unknown>
 
-/** What can be done about a refund now: what would not be refused. Before anything else somebody has to be paid. */
+/** What can be done about a refund now: what would not be refused. */
 const stepsFrom = ({ refund, owner }: LoadedRefund, staff: StaffMember) => {
   const { refund_id } = refund
-  const actions = refundStatusOf(refund) === 'payee_needed' ? (['payee'] as const) : (Object.keys(ASKED) as Actions[])
   const wouldBe = (asked: (typeof ASKED)[Actions]) =>
     decideRefund({ ...asked, refund_id, staff } as HandleRefund, { refunds: [refund] }, owner)
   const [retried] = [wouldBe(ASKED.retry)].flatMap((decided) => (isRefusal(decided) ? [] : decided))
   const number = retried?.type === 'RefundRetried' ? retried.data.number : null
   return {
-    steps: actions.filter((name) => !isRefusal(wouldBe(ASKED[name]))),
+    steps: (Object.keys(ASKED) as Actions[]).filter((name) => !isRefusal(wouldBe(ASKED[name]))),
     retry_keeps_number: refund.route.by === 'provider' && number === refund.route.number,
   }
 }

@@ -65,15 +65,16 @@ const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundR
     number: route.by === 'provider' ? route.number : null,
     ...{ payee: route.by === 'transfer' ? route.payee : null, batch: refund.batch },
     ...{ requested_at: row?.requested_at ?? event.at, since: refund.since },
-    settled_at: event.type === 'RefundSettled' ? event.data.settled_at : (row?.settled_at ?? null),
-    reference: event.type === 'RefundSettled' ? event.data.reference : (row?.reference ?? null),
+    // The bank may send back what was confirmed: then it has not arrived.
+    settled_at: event.type === 'RefundSettled' ? event.data.settled_at : null,
+    reference: event.type === 'RefundSettled' ? event.data.reference : null,
     refund,
   }
 }
 
 export const refundList = rowsProjection<RefundRow, RefundEvent>({
   name: 'refund_list',
-  version: 1,
+  version: 2,
   handles: Object.keys(refundSchemas) as RefundEvent['type'][],
   schemas: refundSchemas,
   key: 'refund_id',

@@ -17,6 +17,10 @@ const failed: RefundEvent = { type: 'RefundFailed', data: { ...of, fault: 'abnor
 const retried: RefundEvent = { type: 'RefundRetried', data: { ...of, number: 'A1F1' } }
 const sent: RefundEvent = { type: 'RefundSentByTransfer', data: { ...of, payee: null } }
 const payee: RefundEvent = { type: 'PayeeGiven', data: { ...of, payee: t.REASON_REF } }
+const sentBack: RefundEvent = {
+  type: 'RefundFailed',
+  data: { ...of, fault: 'sent_back', said: '', reason: t.REASON_REF },
+}
 const batched: RefundEvent = { type: 'RefundBatched', data: { ...of, batch: 'B202611' } }
 const settled: RefundEvent = {
   type: 'RefundSettled',
@@ -47,6 +51,9 @@ describe('where a refund stands', () => {
     expect(rowAfter(requested(toWechat), failed, sent, payee, batched, settled)).toMatchObject({
       ...{ by: 'transfer', source: null, payee: t.REASON_REF, batch: 'B202611', reference: 'ICBC0007', version: 5 },
       settled_at: '2026-11-22T02:00:00.000Z',
+    })
+    expect(rowAfter(requested(toWechat), failed, sent, payee, batched, settled, sentBack)).toMatchObject({
+      ...{ status: 'failed', batch: null, reference: null, settled_at: null },
     })
   })
 })

@@ -213,15 +213,17 @@ const canBeTransferred = ({ route, standing, fault }: Refund): boolean =>
 
 const handle = (refund: Refund, command: HandleRefund): Decision => {
   const { refund_id, route, standing, batch } = refund
-  const isToTransfer = route.by === 'transfer' && standing === 'requested'
+  // Before anything else somebody has to be paid.
+  const hasPayee = route.by === 'transfer' && route.payee !== null
   switch (command.type) {
     case 'ConfirmTransfer': {
-      if (!isToTransfer) return refuse('refund_not_waiting')
+      if (!hasPayee || standing !== 'requested') return refuse('refund_not_waiting')
       const { bank_reference: reference, settled_at } = command
       return [{ type: 'RefundSettled', data: { refund_id, reference, settled_at } }]
     }
     case 'RecordSentBack':
-      return isToTransfer
+      // Also once it was confirmed: a bank takes days to find that an account is not there.
+      return hasPayee && standing !== 'failed'
         ? [{ type: 'RefundFailed', data: { refund_id, fault: 'sent_back', said: '', reason: command.reason } }]
         : refuse('refund_not_waiting')
     case 'RetryRefund':

@@ -34,7 +34,7 @@ export const openedInShop = ({ unpaid, machine, shipped, rejected }: Filled): re
   { name: 'session-ended', path: '/order', opening: forgetsSession },
   { name: 'account-photo', path: '/account', opening: choosesPhoto },
   { name: 'account-email', path: '/account', opening: opens(/^(修改邮箱|Change: E-mail)$/) },
-  { name: 'account-phone', path: '/account', opening: opens(/^(添加手机|Add: Phone)$/) },
+  { name: 'account-phone', path: '/account', opening: opens(/^((添加|修改)手机|(Add|Change): Phone)$/) },
   { name: 'account-password', path: '/account', opening: opens(/^(修改密码|Change: Password)$/) },
   { name: 'account-company', path: '/account', opening: opens(/^(变更企业信息|Change company details)$/) },
   { name: 'account-leave', path: '/account', opening: leavesName },

@@ -25,16 +25,9 @@ const wayOf = (to: Effect['refunds'][number]['to']) => {
   return to in providerWords ? 'orders.back.provider' : 'orders.back.wallet'
 }
 
-/** Exactly what goes back where: it is read before it is done. */
-const WhatGoesBack = ({ order: { currency }, effect: { refunds, freed } }: Of) => {
+const Refunds = ({ order: { currency }, effect: { refunds } }: Of) => {
   const text = useText<OrderText>()
   const language = useLanguage()
-  if (refunds.length === 0)
-    return (
-      <Typography sx={{ mb: 1 }}>
-        {freed > 0 ? text('orders.back.freed', { amount: formatMoney(freed, currency) }) : text('orders.back.nothing')}
-      </Typography>
-    )
   return (
     <>
       <Typography id="goes-back">{text('orders.back.title')}</Typography>
@@ -48,6 +41,23 @@ const WhatGoesBack = ({ order: { currency }, effect: { refunds, freed } }: Of) =
           </li>
         ))}
       </Box>
+    </>
+  )
+}
+
+/** Exactly what goes back where, and what is free again: it is read before it is done. */
+const WhatGoesBack = ({ order, effect }: Of) => {
+  const text = useText<OrderText>()
+  const { refunds, freed } = effect
+  return (
+    <>
+      {refunds.length > 0 && <Refunds order={order} effect={effect} />}
+      {freed > 0 && (
+        <Typography sx={{ mb: 1 }}>
+          {text('orders.back.freed', { amount: formatMoney(freed, order.currency) })}
+        </Typography>
+      )}
+      {refunds.length === 0 && freed === 0 && <Typography sx={{ mb: 1 }}>{text('orders.back.nothing')}</Typography>}
     </>
   )
 }

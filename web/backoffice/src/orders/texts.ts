@@ -43,8 +43,8 @@ export const orderTexts = {
   'orders.back.transfer': { CN: '%{amount} 以银行转账退回', EN: '%{amount} by bank transfer' },
   'orders.back.nothing': { CN: '没有在本站付款，无需退款。', EN: 'Nothing has been paid here, so nothing goes back.' },
   'orders.back.freed': {
-    CN: '尚未付清，无需退款；钱包占用的 %{amount} 随即释放。',
-    EN: 'It is not paid yet, so nothing goes back; the %{amount} that the firm’s wallet holds for it is free again.',
+    CN: '尚未付清：钱包占用的 %{amount} 随即释放。',
+    EN: 'It is not paid in full: the %{amount} that the firm’s wallet holds for it is free again.',
   },
   'orders.payment': { CN: '付款', EN: 'Payment' },
   'orders.total': { CN: '订单总额', EN: 'Total' },

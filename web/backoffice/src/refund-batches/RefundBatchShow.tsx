@@ -101,8 +101,13 @@ const Payee = ({ item: { payee, payee_altered } }: { item: BatchItem }) => {
 
 const cells = { '& th, & td': { px: 1, verticalAlign: 'baseline', overflowWrap: 'anywhere' } }
 
-const Items = ({ batch: { items } }: Of) => {
+const Standing = ({ item: { standing } }: { item: BatchItem }) => {
   const language = useLanguage()
+  const text = useText<RefundBatchText>()
+  return standing === 'left' ? text('refund_batches.left') : refundStandingWords[standing][language]
+}
+
+const Items = ({ batch: { items } }: Of) => {
   const text = useText<RefundBatchText>()
   return (
     <Table size="small" sx={cells}>
@@ -118,7 +123,7 @@ const Items = ({ batch: { items } }: Of) => {
             <TableCell component="th" scope="row">
               <Code value={item.refund_id} />
               <br />
-              <RowLink to={ordersResource} id={item.subject} /> · {refundStandingWords[item.standing][language]}
+              <RowLink to={ordersResource} id={item.subject} /> · <Standing item={item} />
               <br />
               <Money amount={item.amount} currency={item.currency} />
             </TableCell>

@@ -8,12 +8,16 @@ const LIKE_A_FORMULA = /^[\t\r\n ]*[=+\-@＝＋－＠]/
 /** A text that no spreadsheet calculates with, also where it is copied on into another one. */
 export const plainText = (text: string): string => (LIKE_A_FORMULA.test(text) ? `'${text}` : text)
 
-/** A batch as a sheet: accounts are text, amounts are numbers, and a payee that somebody has changed is not there. */
+/**
+ * What a batch still has to pay, as a sheet: what has been paid, was sent back, or goes with another batch is not there, lest
+ * it is paid once more. Accounts are text, amounts are numbers, and a payee that somebody has changed is not there.
+ */
 export const sheetOf = (items: readonly BatchItem[], text: (name: RefundBatchText) => string): SheetData => {
   const heads = ['refund', 'subject', 'payee', 'bank', 'account', 'amount', 'currency'] as const
   const head = heads.map((name) => ({ value: text(`refund_batches.${name}`), fontWeight: 'bold' as const }))
   const cell = (value: string) => ({ value: plainText(value), type: String })
-  const rows = items.map(({ refund_id, subject, payee, payee_altered, amount, currency }) => {
+  const due = items.filter(({ standing }) => standing === 'requested')
+  const rows = due.map(({ refund_id, subject, payee, payee_altered, amount, currency }) => {
     const missing = text(payee_altered ? 'refund_batches.altered' : 'refund_batches.erased')
     const { name, bank, account } = payee ?? { name: missing, bank: '', account: '' }
     return [

@@ -27,6 +27,7 @@ export const refundBatchTexts = {
   'refund_batches.account': { CN: '账号', EN: 'Account' },
   'refund_batches.amount': { CN: '金额', EN: 'Amount' },
   'refund_batches.currency': { CN: '币种', EN: 'Currency' },
+  'refund_batches.left': { CN: '银行退回后另行转账', EN: 'Sent back, and paid otherwise' },
   'refund_batches.erased': { CN: '（已删除）', EN: '(erased)' },
   'refund_batches.altered': {
     CN: '收款账户记录与填写时不符，请勿付款',
@@ -43,8 +44,8 @@ export const refundBatchTexts = {
     EN: '%{account} has checked it: another person of finance confirms.',
   },
   'refund_batches.meaning.confirmed': {
-    CN: '可以付款：导出后在网银办理，并在每笔退款上登记银行回单号。',
-    EN: 'To be transferred: save it, transfer at the bank, and record the bank’s reference at each refund.',
+    CN: '可以付款：导出未付的退款，在网银办理，并在每笔退款上登记银行回单号。',
+    EN: 'To be transferred: save what is unpaid, transfer at the bank, and record the bank’s reference at each refund.',
   },
   'refund_batches.propose': { CN: '核对无误', EN: 'Checked' },
   'refund_batches.propose_title': { CN: '退款批次 %{id} 核对无误？', EN: 'Is batch %{id} right?' },

@@ -106,8 +106,8 @@ export const refundTexts = {
   'refunds.confirm': { CN: '登记已转账', EN: 'Confirm the transfer' },
   'refunds.confirm_title': { CN: '已转出 %{amount}？', EN: 'Has %{amount} been transferred?' },
   'refunds.confirm_text': {
-    CN: '登记后退款完成，买家会看到已退款。此操作不可撤销。',
-    EN: 'The refund is then done, and the buyer sees it. This cannot be undone.',
+    CN: '登记后退款完成，买家会看到已退款。此操作不可撤销；若银行之后退回，再登记银行退回。',
+    EN: 'The refund is then done, and the buyer sees it. This cannot be undone; should the bank send it back later, say so then.',
   },
   'refunds.confirmed': { CN: '退款 %{id} 已完成', EN: 'Refund %{id} is done' },
   'refunds.bank_reference': { CN: '银行回单号', EN: 'The bank’s reference' },

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { type EventLog, stateOf } from '@portafilter/eventstore'
+import { memoryLog } from '@portafilter/eventstore/testing'
+import { isRefusal } from '@portafilter/kernel'
+import { changeOrder, type OrderCommand } from '@portafilter/ordering'
+import type { ReviewVoucher } from '@portafilter/receivable'
+import { expect, it } from 'vitest'
+import * as t from '../../ordering/testing/orders.ts'
+import { bankReceipts } from '../streams.ts'
+import { reviewWithReceipt } from './claims.ts'
+
+const meta = (digest?: string, id: string = randomUUID()) => ({
+  ...{ id, actor: t.FINANCE.user, request: null, cause: null, at: new Date() },
+  ...(digest === undefined ? {} : { digest }),
+})
+const SERIAL = 'ICBC-0001'
+const approve: ReviewVoucher = {
+  type: 'ApproveVoucher',
+  ...{ staff: t.FINANCE, pay_no: t.PAY_NO },
+  receipt: { bank_serial: SERIAL, amount: null, received_on: '2026-11-21' },
+}
+
+/** An order whose voucher waits, and the version of its stream. */
+const waiting = async () => {
+  const log = memoryLog()
+  const commands: OrderCommand[] = [
+    { type: 'SubmitOrder', order: t.orderOf() },
+    {
+      ...{ type: 'ArrangePayment', buyer: t.BUYER, arrangement_id: randomUUID() },
+      shares: [{ source: 'offline_transfer', amount: t.TOTAL }],
+    },
+    { type: 'ChooseOfflineTransfer', buyer: t.BUYER },
+    { type: 'SubmitVoucher', buyer: t.BUYER, pay_no: t.PAY_NO, voucher: t.VOUCHER_REF },
+  ]
+  for (const command of commands) expect(isRefusal(await changeOrder(log, t.CODE, command, meta()))).toBe(false)
+  return { log, version: commands.length - 1 }
+}
+
+/** A log of which the serial's stream is read late: others act before. */
+const readLate = (log: EventLog, others: () => Promise<unknown>): EventLog => {
+  let isFirst = true
+  return new Proxy(log, {
+    get: (target, name, receiver) =>
+      name !== 'read'
+        ? Reflect.get(target, name, receiver)
+        : async (...asked: Parameters<EventLog['read']>) => {
+            if (asked[0] === bankReceipts.nameOf(SERIAL) && isFirst) {
+              isFirst = false
+              await others()
+            }
+            return target.read(...asked)
+          },
+  })
+}
+
+it('frees no serial that is recorded, because another request came with the same key', async () => {
+  const { log, version } = await waiting()
+  const key = randomUUID()
+  const first = () => reviewWithReceipt(log, approve, SERIAL, meta('one', key), version)
+  const late = readLate(log, async () => expect(isRefusal(await first())).toBe(false))
+  const second = await reviewWithReceipt(late, approve, SERIAL, meta('other', key), version)
+  expect(second).toMatchObject({ refused: 'key_reused' })
+  const { claims } = await stateOf(log, bankReceipts.nameOf(SERIAL), bankReceipts.decider)
+  expect(claims).toMatchObject([{ pay_no: t.PAY_NO }])
+})
+
+it('frees a serial again of which the review was refused', async () => {
+  const { log, version } = await waiting()
+  const stale = await reviewWithReceipt(log, approve, SERIAL, meta(), version - 1)
+  expect(stale).toMatchObject({ refused: 'stale' })
+  const { claims } = await stateOf(log, bankReceipts.nameOf(SERIAL), bankReceipts.decider)
+  expect(claims).toEqual([])
+})
