@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { execute, stateOf } from '@portafilter/eventstore'
+import { type EventLog, execute, stateOf, VersionConflict } from '@portafilter/eventstore'
 import { memoryLog } from '@portafilter/eventstore/testing'
 import { isRefusal, payNo } from '@portafilter/kernel'
 import { changeOrder, isSubmitted, type OrderCommand, orders, type PaymentShare } from '@portafilter/ordering'
@@ -155,6 +155,32 @@ it.each([
   expect(payment).toMatchObject({ holds: 'confirmed', arranged: 2 })
   expect(holds.get(code)).toMatchObject({ arrangement_id: payment.arrangement?.id, amounts: { credit: 1_500 } })
   expect(purses.balance).toMatchObject({ held: 0, spent: 0 })
+})
+
+/** A log on whose stream others are always first. */
+const contended = (log: ReturnType<typeof memoryLog>, stream: string): EventLog =>
+  new Proxy(log, {
+    get: (target, name, receiver) =>
+      name !== 'append'
+        ? Reflect.get(target, name, receiver)
+        : async (...asked: Parameters<EventLog['append']>) => {
+            if (asked[0] === stream) throw new VersionConflict(stream, asked[1])
+            return target.append(...asked)
+          },
+  })
+
+it('is refused as busy where others act on the wallet all the time, and gives back once they do not', async () => {
+  const log = await begin()
+  const [code = ''] = ORDERS
+  const pay = arrange([{ source: 'prepayment', amount: t.TOTAL }])
+  await changeOrder(log, code, pay(code) as OrderCommand, meta())
+  await settleOrder(log, code, meta())
+  const cancel = { type: 'CancelByStaff', staff: t.FINANCE, reason: t.REASON_REF, payee: null } as const
+  await changeOrder(log, code, cancel, meta())
+  const busy = contended(log, wallets.nameOf(w.FIRM))
+  expect(await settleOrder(busy, code, meta())).toMatchObject({ refused: 'busy' })
+  expect(isRefusal(await settleOrder(log, code, meta()))).toBe(false)
+  expect((await walletOf(log)).purses.prepayment.returned).toBe(t.TOTAL)
 })
 
 it('waits with credit whose bill is being repaid, and gives it back as balance once that is approved', async () => {

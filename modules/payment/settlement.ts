@@ -98,13 +98,14 @@ const giveBack = async (
   wallet: string,
   { refund_id, amount, route }: WalletRefund,
   meta: CommandMeta,
-): Promise<readonly ChangedPayment[]> => {
+): Promise<Settled> => {
   const { source: purse, arrangement_id } = route
   const id = nameUuid(refund_id, REFUNDS)
   const returned = await execute(log, {
     ...{ stream: wallet, decider: wallets.decider, meta: metaOf(meta, id, 'return') },
     command: { type: 'ReturnAmount', refund_id, subject, arrangement_id, purse, amount },
   })
+  if (isRefusal(returned) && returned.refused === 'busy') return refuse('busy')
   if (isRefusal(returned)) throw new Error(`${refund_id} cannot be given back: ${returned.refused}`)
   const { deferred } = await stateOf(log, wallet, wallets.decider)
   if (deferred.has(refund_id)) return [returned]
@@ -119,9 +120,13 @@ const giveAllBack = async (
   wallet: string,
   refunds: RefundsState,
   meta: CommandMeta,
-) => {
+): Promise<Settled> => {
   const given: ChangedPayment[] = []
-  for (const refund of openWalletRefunds(refunds)) given.push(...(await giveBack(log, subject, wallet, refund, meta)))
+  for (const refund of openWalletRefunds(refunds)) {
+    const back = await giveBack(log, subject, wallet, refund, meta)
+    if (isRefusal(back)) return back
+    given.push(...back)
+  }
   return given
 }
 
@@ -141,8 +146,10 @@ export const settleOrder = async (log: EventLog, code: string, meta: CommandMeta
     const order = await stateOf(log, orders.nameOf(code), orders.decider)
     if (!isSubmitted(order)) return settled
     const step = nextStep(order, wallet)
-    if (step === undefined)
-      return [...settled, ...(await giveAllBack(log, code, walletOf(order.lines), order.refunds, meta))]
+    if (step === undefined) {
+      const given = await giveAllBack(log, code, walletOf(order.lines), order.refunds, meta)
+      return isRefusal(given) ? given : [...settled, ...given]
+    }
     let taken: ChangedPayment | Refusal = await take(log, order, step, meta)
     if (isRefusal(taken) && taken.refused === 'wallet_short')
       taken = await failed(log, order, step.arrangement_id, meta)
@@ -167,6 +174,7 @@ const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta): 
   })
   if (isRefusal(credited)) return refuse('busy')
   const given = await giveAllBack(log, pay_no, wallets.nameOf(payment.owner.firm), payment, meta)
+  if (isRefusal(given)) return given
   return [credited, ...(await giveDeferredBack(log, credited.events, meta)), ...given]
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, type EventLog, execute, recordedBy, systemMeta } from '@portafilter/eventstore'
 import { type CommandMeta, HOUR_MS, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
-import type { ReviewVoucher } from '@portafilter/receivable'
-import { type ChangedPayment, changePayment, loadPayment, type PaymentRefusal, type VoucherStep } from '../payments.ts'
+import { type ReviewVoucher, serialsIn } from '@portafilter/receivable'
+import { type ChangedPayment, changePayment, loadPayment, type PaymentRefusal } from '../payments.ts'
 import { bankReceipts } from '../streams.ts'
 import { unrecordedReceipts } from '../views/unrecorded-receipts.ts'
 
@@ -20,11 +20,6 @@ const release = (log: EventLog, serial: string, claim: string, meta: CommandMeta
     ...{ stream: bankReceipts.nameOf(serial), decider: bankReceipts.decider, meta: anew(meta) },
     command: { type: 'ReleaseReceipt', claim },
   })
-
-const serialsIn = ({ type, data }: VoucherStep): readonly string[] => {
-  if (type === 'VoucherApproved') return data.receipts.map(({ bank_serial }) => bank_serial)
-  return type === 'VoucherRejected' && data.receipt !== null ? [data.receipt.bank_serial] : []
-}
 
 /** Whether the command has recorded what it has claimed, by whichever of its tries. */
 const isRecorded = async (log: EventLog, pay_no: string, serial: string, claim: string): Promise<boolean> =>

@@ -217,6 +217,12 @@ const ABOUT_VOUCHERS: readonly string[] = [
   'VoucherRejected',
 ] satisfies VoucherEvent['type'][]
 
+/** The serial numbers of the receipts that an event records, those that were kept before included. */
+export const serialsIn = ({ type, data }: VoucherEvent): readonly string[] => {
+  if (type === 'VoucherApproved') return data.receipts.map(({ bank_serial }) => bank_serial)
+  return type === 'VoucherRejected' && data.receipt !== null ? [data.receipt.bank_serial] : []
+}
+
 /** Whether it is about a voucher, of whichever stream: that it came, or what became of it. */
 export const isAboutVoucher = <Event extends DomainEvent>(event: Event): event is Event & VoucherEvent =>
   ABOUT_VOUCHERS.includes(event.type)
