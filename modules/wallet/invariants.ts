@@ -6,6 +6,7 @@ import { available, emptyPurses, PURSES, type PurseName, type Purses } from './h
 import type { WalletState } from './history/wallet.ts'
 import { wallets } from './streams.ts'
 import { ledger } from './views/ledger.ts'
+import { changesAmiss } from './views/purse-changes.ts'
 import { walletList } from './views/wallet-list.ts'
 
 type Holding = Pick<WalletState, 'purses' | 'holds' | 'bills'>
@@ -61,12 +62,14 @@ const look = async ({ db, log }: WalletDeps, firm: string): Promise<readonly str
   const { state, head } = await load(log, wallets.nameOf(firm), wallets.decider)
   const before = await rowOf(db, firm)
   const sums = await ledgerSums(db, firm)
+  const amiss = await changesAmiss(db, firm, state.purses)
   const after = await rowOf(db, firm)
   const seen = before?.version === head.version && after?.version === head.version
   const faults = [
     ...faultsIn(state),
     ...(seen ? differencesBetween(state.purses, after.purses, 'the list') : []),
     ...(seen ? differencesBetween(state.purses, sums, 'the ledger') : []),
+    ...(seen ? amiss : []),
   ]
   return faults.map((fault) => `${wallets.nameOf(firm)}: ${fault} (fen)`)
 }

@@ -1,3 +1,4 @@
+import type { CallFailed } from '@portafilter/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   claimCreation,
@@ -160,6 +161,16 @@ describe('an order that is paid by Alipay', () => {
     await askedLongAgo(number)
     expect(await dealer.call.payStatus({ pay_no })).toEqual({ code: 200, data: { status: 'PAID' } })
   })
+})
+
+it('are two, where two payments are asked for under one key', async () => {
+  const [one, other] = [await at.anOrder('wechat'), await at.anOrder('wechat')]
+  const key = crypto.randomUUID()
+  const asked = async ({ dealer, pay_no }: Paying) => dealer.call.createWechatPay({ pay_no }, { key })
+  const codes = [await asked(one), await asked(other).catch((failure: CallFailed) => failure.code)]
+  const numbers = [await numbersOf(one), await numbersOf(other)].flat()
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(codes[0]).not.toEqual(codes[1])
 })
 
 it('what one makes whose claim another one has taken over is not kept', async () => {

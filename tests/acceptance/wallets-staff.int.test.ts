@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walletInvariants } from '../../modules/wallet/invariants.ts'
 import { ledger } from '../../modules/wallet/views/ledger.ts'
+import { purseChangeList } from '../../modules/wallet/views/purse-changes.ts'
 import { acts, ordered, told, versionOf } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -188,5 +189,8 @@ describe('what must always hold', () => {
     await world.owner.query(`update ${ledger.table} set spent = spent + 1 where source = $1 and spent > 0`, [code])
     const found = `wallet-${codeOf(buyer)}: credit: spent is 100000, and 100001 in the ledger (fen)`
     expect(await invariant?.look()).toEqual([found])
+    await world.owner.query(`update ${purseChangeList.table} set difference = 1 where firm = $1`, [codeOf(buyer)])
+    const amiss = `wallet-${codeOf(buyer)}: credit: is 200000, and 1 by its changes (fen)`
+    expect(await invariant?.look()).toEqual([found, amiss])
   })
 })

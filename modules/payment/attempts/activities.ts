@@ -4,7 +4,7 @@ import { loadPayment, type Payment } from '../payments.ts'
 import type { ProviderAttempt } from '../tables.ts'
 import { raiseAlert } from './alerts.ts'
 import { askAbout, isProvidersFault, recordClosed } from './ask.ts'
-import type { ProviderDeps } from './complete.ts'
+import { type ProviderDeps, tellOfLateMoney } from './complete.ts'
 import { registeredAttempt } from './register.ts'
 import { CLOSED_AGAIN_MS, NO_TRIES, nextAfterUnsure, nextQuestion, PURSUED_MS, type Tries } from './schedule.ts'
 
@@ -89,7 +89,9 @@ export const attemptActivities = (deps: ProviderDeps) => ({
     const known = await registeredAttempt(deps.db, number)
     const payment = known && (await loadPayment(deps.log, known.pay_no))
     const attempt = payment?.attempts.attempts.find((each) => each.attempt === number)
-    if (known === undefined || payment === undefined || attempt?.standing !== 'open') return null
+    if (known === undefined || payment === undefined || attempt === undefined) return null
+    await tellOfLateMoney(deps, number, payment.attempts)
+    if (attempt.standing !== 'open') return null
     const now = new Date()
     return isMeant(payment, attempt, now)
       ? keepAsking(deps, known, attempt, now, tries)

@@ -1,6 +1,7 @@
 import { systemMeta } from '@portafilter/eventstore'
 import type { PaymentProvider, ProviderMoney } from '@portafilter/gateways/payments'
 import { type Currency, isRefusal, paymentOf } from '@portafilter/kernel'
+import type { AttemptsState } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import type { PaymentDeps } from '../commands.ts'
 import type { AlertKind } from '../history/alert.ts'
@@ -22,6 +23,18 @@ const tellFinance = async (
   const payment = await loadPayment(log, pay_no ?? '')
   const expected = payment?.attempts.attempts.find((each) => each.attempt === attempt)?.amount ?? null
   await raiseAlert(log, { kind, source, attempt, pay_no, transaction, amount, currency, expected, said: '' })
+}
+
+/**
+ * Tells finance of an attempt's money that came when nothing waited for it: by the state, not by what was recorded now, so
+ * that whoever looks next finishes what died before.
+ */
+export const tellOfLateMoney = async ({ log }: PaymentDeps, number: string, state: AttemptsState): Promise<void> => {
+  for (const { attempt, source, transaction, amount, currency, pay_no } of state.late_money) {
+    if (attempt !== number) continue
+    const about = { source, attempt, pay_no, transaction, amount, currency, expected: amount, said: '' }
+    await raiseAlert(log, { kind: 'late_money', ...about })
+  }
 }
 
 /**
@@ -54,11 +67,7 @@ export const complete = async (
   if (!isRefusal(recorded)) {
     // What is left of it, the workflow `settlement` does: the money is recorded.
     await settle(deps.log, paymentOf(pay_no)?.key ?? '', meta)
-    // By the state, not by what was recorded now: told again, it finishes what died before finance was told.
-    const isLate = recorded.attempts.late_money.some(
-      (late) => late.source === source && late.transaction === transaction,
-    )
-    if (isLate) await tellFinance(deps, 'late_money', provider, money, pay_no)
+    await tellOfLateMoney(deps, number, recorded.attempts)
     return recorded
   }
   const { refused } = recorded

@@ -41,7 +41,7 @@ const attemptFor = async (
   meta: CommandMeta,
   wrote: (written: Written) => void,
 ): Promise<Attempt | PaymentRefusal> => {
-  const number = attemptNumber(meta)
+  const number = attemptNumber(meta, pay_no)
   const [now, expires_at] = [meta.at.toISOString(), new Date(meta.at.getTime() + LIVES_MS).toISOString()]
   const command = {
     type: 'RequestAttempt',

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { CommandMeta } from '@portafilter/kernel'
 import type { ProviderSource } from '@portafilter/receivable'
 import type { Kysely } from 'kysely'
@@ -10,12 +11,12 @@ const ASKED_EVERY_MS = 2_000
 /** Longer than a provider may take to answer: who has not come back by then has died. */
 const CLAIMED_FOR_MS = 15_000
 
-/** Our number of an attempt at a provider: of a command, so that its repeat is the same attempt. 6 to 32 letters and digits. */
-export const attemptNumber = ({ id }: Pick<CommandMeta, 'id'>): string => {
-  const hex = id.replaceAll('-', '')
-  // Without the digit that only says which version of UUID it is.
-  return `A${hex.slice(0, 12)}${hex.slice(13)}`
-}
+/**
+ * Our number of an attempt at a provider: of a command and what it pays, so that its repeat is the same attempt, and one key
+ * for two payments is two. 6 to 32 letters and digits.
+ */
+export const attemptNumber = ({ id }: Pick<CommandMeta, 'id'>, pay_no: string): string =>
+  `A${hash('sha256', `${id} ${pay_no}`).slice(0, 31)}`
 
 type NewAttempt = Readonly<{ number: string; pay_no: string; source: ProviderSource; at: Date }>
 

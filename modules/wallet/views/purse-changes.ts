@@ -92,6 +92,20 @@ const figureBehind = async (
   return figureOf(purses, purse) - (since ?? 0)
 }
 
+/** Where a firm's changes come to another figure than its purses have. */
+export const changesAmiss = async (db: Database, firm: string, purses: Purses): Promise<readonly string[]> => {
+  const sums = await purseChangeList
+    .rows(db)
+    .select(({ cast, fn }) => ['purse', cast<number>(fn.sum('difference'), 'bigint').as('sum')])
+    .where('firm', '=', firm)
+    .groupBy('purse')
+    .execute()
+  return TOLD.flatMap((told) => {
+    const [is, shown] = [figureOf(purses, told), sums.find(({ purse }) => purse === told)?.sum ?? 0]
+    return is === shown ? [] : [`${told}: is ${is}, and ${shown} by its changes`]
+  })
+}
+
 /** A page of the changes of a firm's credit limit or rebates, the newest first, and how many there are. */
 export const purseChanges = async (
   db: Database,

@@ -1,5 +1,8 @@
+import { systemMeta } from '@portafilter/eventstore'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { attemptActivities } from '../../../modules/payment/attempts/activities.ts'
+import { changeAttempts } from '../../../modules/payment/payments.ts'
 import { type PaidShop, startPaidShop } from '../../../tests/acceptance/testing/paid-shop.ts'
 import { startWorkflows } from './testing/running.ts'
 
@@ -43,6 +46,24 @@ it('has an attempt closed once the buyer pays otherwise, and takes what was paid
   await at.wechat.does(left.number, { do: 'pay' })
   await at.wechat.does(left.number, { do: 'send' })
   expect((await at.orderOf(left.code)).payment.paid).toBe(true)
+})
+
+it('tells finance of late money where whoever recorded it died before', async () => {
+  const { number, code, pay_no, dealer } = await silently()
+  expect(await dealer.call.cancelOrder({ code })).toMatchObject({ result: 1 })
+  const money = {
+    attempt: number,
+    source: 'wechat',
+    transaction: `42${number}`,
+    amount: 6_250,
+    currency: 'CNY',
+  } as const
+  const record = { type: 'RecordProviderMoney', money: { ...money, paid_at: new Date().toISOString() } } as const
+  await changeAttempts(at.shop.log, pay_no, record, systemMeta())
+  expect(await pursue(number)).toBeNull()
+  const { rows } = await sql<{ data: object }>`
+    select data from events where type = 'AlertRaised' and data->>'attempt' = ${number}`.execute(at.shop.db)
+  expect(rows.map(({ data }) => data)).toMatchObject([{ kind: 'late_money', pay_no, amount: 6_250 }])
 })
 
 it('tries again later where closing fails, and nothing is lost', async () => {

@@ -156,7 +156,7 @@ const RefundBatchPage = ({ batch }: Of) => {
         </Box>
         <RefundBatchStatus status={batch.status} />
         <Box sx={{ flex: 1 }} />
-        <ExportButton batch={batch} />
+        {batch.status === 'confirmed' && <ExportButton batch={batch} />}
         <Review batch={batch} />
       </Stack>
       <Meaning batch={batch} />
