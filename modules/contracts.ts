@@ -5,7 +5,7 @@ import { identityContract } from './identity/contract.ts'
 import { orderingContract } from './ordering/contract.ts'
 import { paymentContract, providerContract } from './payment/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
-import { walletContract } from './wallet/contract.ts'
+import { invoiceContract, walletContract } from './wallet/contract.ts'
 
 /** Every call of `/prod-api`, by name: what browsers know of the rooms. */
 export const contracts = {
@@ -15,6 +15,7 @@ export const contracts = {
   ...basketContract,
   ...orderingContract,
   ...walletContract,
+  ...invoiceContract,
   ...paymentContract,
   ...providerContract,
   ...deliveryContract,

@@ -19,6 +19,19 @@ export const firmsByCode = async (db: Db, codes: readonly string[]): Promise<Map
   return new Map(rows.map(({ erp_code: erpCode, name, market }) => [erpCode, { erpCode, name: name || null, market }]))
 }
 
+/** What a firm is invoiced as; empty for an individual, and for a code of none. */
+export const invoiceTitleOf = async (
+  db: Db,
+  erpCode: string,
+): Promise<{ readonly invoice_title: string; readonly tax_number: string }> => {
+  const firm = await db
+    .selectFrom('firms')
+    .select(['invoice_title', 'invoice_number as tax_number'])
+    .where('erp_code', '=', erpCode)
+    .executeTakeFirst()
+  return firm ?? { invoice_title: '', tax_number: '' }
+}
+
 /** ERP codes of firms whose name or ERP code contains the text, in their order. */
 export const firmCodesMatching = async (db: Db, text: string, limit: number): Promise<string[]> => {
   const pattern = `%${escapeLike(text)}%`

@@ -64,6 +64,10 @@ const topUpRow = z.object({
   pay_method: payMethod,
   /** `waiting` for a provider’s money; else how far the transfer is. */
   status: z.enum(['waiting', 'chosen', 'submitted', 'rejected', 'approved']),
+  /** 0 can be asked for, 1 in progress, 2 issued (orders.md, 4). */
+  invoice_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Empty until it is issued. */
+  invoice_number: z.string(),
 })
 export type TopUp = z.output<typeof topUpRow>
 
@@ -264,3 +268,5 @@ export const walletTotalsResource = resource({
   sorts: ['id'],
   actions: {},
 })
+
+export * from './invoices/contract.ts'

@@ -2,6 +2,7 @@ import { type FieldDefinitions, personalDataFields } from '@portafilter/eventsto
 import {
   attemptFields,
   externalSourceWords,
+  invoiceFields,
   refundFields,
   refundStandingWords,
   transferFields,
@@ -68,6 +69,7 @@ export const requestFields: FieldDefinitions = {
 export const topUpFields: FieldDefinitions = {
   ...requestFields,
   ...attemptFields,
+  ...invoiceFields,
   method: { CN: '支付方式', EN: 'Payment method', values: externalSourceWords },
   source: { CN: '渠道', EN: 'Provider', values: externalSourceWords },
 }

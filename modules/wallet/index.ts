@@ -1,5 +1,7 @@
 import { room } from '@portafilter/room'
 import { walletInvariants } from './invariants.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { invoices } from './invoices/staff.ts'
 import { walletRoutes } from './routes.ts'
 import { walletResources } from './staff.ts'
 import { repayments, topUps, wallets } from './streams.ts'
@@ -14,8 +16,8 @@ export const wallet = room({
   name: 'wallet',
   streams: [wallets, topUps, repayments],
   views: [walletList, ledger, purseChangeList, bills, topUpList],
-  calls: walletRoutes,
-  resources: walletResources,
+  calls: (deps) => [...walletRoutes(deps), ...invoiceRoutes(deps)],
+  resources: (deps) => [...walletResources(deps), invoices(deps)],
   invariants: walletInvariants,
 })
 

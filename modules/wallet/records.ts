@@ -39,11 +39,15 @@ export const billOnWire = (bill: Bill): RepaymentBill => ({
   pay_no: bill.repayment ?? '',
 })
 
-export const topUpOnWire = ({ pay_no, requested_at, paid_at, amount, method, status }: TopUpRow): TopUp => ({
+const INVOICE_STATUS = { none: 0, requested: 1, issued: 2 } as const
+
+export const topUpOnWire = ({ pay_no, requested_at, paid_at, amount, method, status, ...row }: TopUpRow): TopUp => ({
   pay_no,
   created_at: toBeijingIso(new Date(requested_at)),
   pay_time: paid_at && toBeijingIso(new Date(paid_at)),
   amount: toWire(amount),
   pay_method: method,
   status,
+  invoice_status: INVOICE_STATUS[row.invoice],
+  invoice_number: row.invoice_number ?? '',
 })

@@ -1,6 +1,12 @@
 import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
-import { attemptEvents, refundEvents, transferEvents, transferWords } from '@portafilter/receivable/words'
+import {
+  attemptEvents,
+  invoiceEvents,
+  refundEvents,
+  transferEvents,
+  transferWords,
+} from '@portafilter/receivable/words'
 import type { PurseName } from './history/amounts.ts'
 import type { RepaymentEvent } from './history/repayment.ts'
 import type { TopUpEvent } from './history/topup.ts'
@@ -83,6 +89,7 @@ export const topUpEvents: EventWords<TopUpEvent['type']> = {
   },
   ...transferEvents,
   ...attemptEvents,
+  ...invoiceEvents,
   ...refundEvents,
 }
 

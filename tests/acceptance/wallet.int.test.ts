@@ -67,6 +67,7 @@ describe('a top-up', () => {
       record_data: [
         {
           ...{ pay_no, amount: 200, pay_method: 'offline_transfer', status: 'approved' },
+          ...{ invoice_status: 0, invoice_number: '' },
           ...{ created_at: expect.any(String), pay_time: expect.any(String) },
         },
       ],

@@ -43,6 +43,6 @@ export const RECORD_ROWS = {
     (order_no, firm, amount, at, repayment)
     select code, firm, 100, at, case when at < now() - interval '30 days' then ${repayment} end from ${ofFirms}`,
   top_ups: `
-    (pay_no, firm, amount, method, requested_at, status, paid_at)
-    select 'T' || code, firm, 20000, 'offline_transfer', at, 'approved', at + interval '1 day' from ${ofFirms}`,
+    (pay_no, firm, amount, method, buyer, requested_at, status, paid_at, invoice)
+    select 'T' || code, firm, 20000, 'offline_transfer', gen_random_uuid(), at, 'approved', at + interval '1 day', 'none' from ${ofFirms}`,
 } as const satisfies RowsOfViews

@@ -37,7 +37,25 @@ test('200 are topped up: asked for, transferred, approved, and in the balance', 
   await buyer.goto('/account')
   await expect(balance(buyer)).toContainText('¥250.00')
   await balance(buyer).getByRole('link', { name: '充值记录' }).click()
-  await expect(buyer.getByRole('row', { name: /¥200\.00/ })).toContainText('已付款')
+  const row = buyer.getByRole('row', { name: /¥200\.00/ })
+  await expect(row).toContainText('已付款')
+  await expect(row).toContainText('开票中')
+
+  await test.step('finance issues the invoice that was wanted along with it', async () => {
+    await finance.goto('/backoffice/invoices')
+    await finance.getByRole('link', { name: number }).click()
+    await expect(finance.getByRole('main')).toContainText('增值税专用发票')
+    await finance.getByRole('button', { name: '登记发票' }).click()
+    const issuing = finance.getByRole('dialog')
+    await issuing.getByRole('textbox', { name: '发票号码' }).fill('123')
+    await issuing.getByRole('button', { name: '登记发票' }).click()
+    await expect(issuing.getByText('请输入20位数字的发票号码')).toBeVisible()
+    await issuing.getByRole('textbox', { name: '发票号码' }).fill('2531 2000 0000 1234 5678')
+    await issuing.getByRole('button', { name: '登记发票' }).click()
+    await expect(finance.getByText(`已登记：${number}`)).toBeVisible()
+  })
+  await buyer.reload()
+  await expect(row).toContainText('25312000000012345678')
 })
 
 test('a machine is paid by credit alone, and what is owed is repaid', async ({ open, shop }) => {
@@ -82,9 +100,29 @@ const asksToTopUp = async (page: Page): Promise<string> => {
   await page.getByRole('textbox', { name: '充值金额' }).fill('150')
   await page.getByRole('textbox', { name: '充值金额' }).blur()
   await expect(page.getByRole('textbox', { name: '充值金额' })).toHaveValue('200')
+  await wantsInvoice(page)
   await page.getByRole('button', { name: '确认充值' }).click()
   await expect(page.getByText('转账备注（充值单号）')).toBeVisible()
   return (await page.getByText(/^T\d{8}-/).textContent()) ?? ''
+}
+
+/** A special one, whose title is the firm's. */
+const wantsInvoice = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '需要发票' }).click()
+  const dialog = page.getByRole('dialog', { name: '申请开票' })
+  await expect(dialog.getByRole('textbox', { name: '抬头名称' })).not.toBeEditable()
+  await dialog.getByRole('radio', { name: '增值税专用发票' }).check()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog).toContainText('请输入注册电话')
+  for (const [name, typed] of [
+    ['注册电话', '02112345678'],
+    ['注册地址', '上海市浦东新区张江路368号'],
+    ['开户银行', '中国工商银行上海张江支行'],
+    ['银行账号', '1001266809206618853'],
+  ] as const)
+    await dialog.getByRole('textbox', { name }).fill(typed)
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('region', { name: '发票' })).toContainText('增值税专用发票')
 }
 
 const handsIn = async (page: Page, number: string): Promise<void> => {

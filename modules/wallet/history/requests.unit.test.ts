@@ -184,6 +184,45 @@ describe('a top-up by a provider', () => {
   })
 })
 
+describe('the invoice of a top-up', () => {
+  const request: TopUpCommand = {
+    type: 'RequestInvoice',
+    ...{ buyer: t.BUYER, firm: t.FIRM, pay_no: t.TOP_UP, details: t.REASON },
+  }
+  const requested: TopUpEvent = { type: 'InvoiceRequested', data: { pay_no: t.TOP_UP, details: t.REASON } }
+  const said = { invoice_number: '25312000000012345678', issued_on: '2026-11-23', amount: 10_000 }
+  const issue: TopUpCommand = { type: 'IssueInvoice', staff: t.FINANCE, pay_no: t.TOP_UP, ...said }
+  const issued: TopUpEvent = { type: 'InvoiceIssued', data: { pay_no: t.TOP_UP, ...said } }
+  const paid = [asked, submitted, approved]
+
+  it('is asked for once, by its firm, paid or not', () => {
+    given(topUp, [asked]).when(request).then([requested])
+    given(topUp, paid).when(request).then([requested])
+    given(topUp, [asked, requested]).when(request).thenRefused('invoice_requested')
+    given(topUp, []).when(request).thenRefused('payment_not_found')
+    given(topUp, [asked])
+      .when({ ...request, buyer: t.FINANCE.user, firm: null } as TopUpCommand)
+      .thenRefused('payment_not_found')
+  })
+
+  it('is issued once, of what was paid, and by nobody of the firm', () => {
+    given(topUp, [...paid, requested])
+      .when(issue)
+      .then([issued])
+    given(topUp, [asked, requested]).when(issue).thenRefused('invoice_not_due')
+    given(topUp, paid).when(issue).thenRefused('invoice_not_waiting')
+    given(topUp, [...paid, requested, issued])
+      .when(issue)
+      .thenRefused('invoice_not_waiting')
+    given(topUp, [...paid, requested])
+      .when({ ...issue, amount: 9_999 } as TopUpCommand)
+      .thenRefused('invoice_amount')
+    given(topUp, [...paid, requested])
+      .when({ ...issue, staff: { user: t.COLLEAGUE.user, firm: t.FIRM } } as TopUpCommand)
+      .thenRefused('conflict_of_interest')
+  })
+})
+
 it('asks for a repayment once, with the bills that are frozen in it', () => {
   const request: RepaymentRequest = { ...due(t.REPAYMENT, 100), bills: [{ order: t.ORDER, amount: 100 }] }
   const command = { type: 'RequestRepayment', request } as const

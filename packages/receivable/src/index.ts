@@ -1,4 +1,5 @@
 export * from './attempts.ts'
+export * from './invoice.ts'
 export * from './providers.ts'
 export * from './receipts.ts'
 export * from './refunds.ts'

@@ -1,6 +1,7 @@
 import type { EventWords, FieldDefinitions } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
 import type { AttemptEvent, AttemptsState } from './attempts.ts'
+import type { InvoiceEvent } from './invoice.ts'
 import type { ExternalSource, ProviderSource } from './providers.ts'
 import type { Refund, RefundCause, RefundEvent, RefundFault, RefundRoute, RefundStatus } from './refunds.ts'
 import type { Review, Transfer, TransferEvent } from './transfer.ts'
@@ -173,6 +174,38 @@ export const refundEvents: EventWords<RefundEvent['type']> = {
     ...{ CN: '列入退款批次', EN: 'Refund put into a batch' },
     told: { CN: '退款 {refund_id} 列入批次 {batch}', EN: 'Refund {refund_id} was put into batch {batch}' },
   },
+}
+
+/** What people call what happens to an invoice, and how it is told. */
+export const invoiceEvents: EventWords<InvoiceEvent['type']> = {
+  InvoiceRequested: {
+    ...{ CN: '申请开票', EN: 'Invoice requested' },
+    told: { CN: '买家为 {pay_no} 申请了发票', EN: 'The buyer asked for an invoice of {pay_no}' },
+  },
+  InvoiceIssued: {
+    ...{ CN: '已开票', EN: 'Invoice issued' },
+    told: {
+      CN: '财务为 {pay_no} 开具了发票 {invoice_number}',
+      EN: 'Finance issued invoice {invoice_number} of {pay_no}',
+    },
+  },
+}
+
+/** What people call the fields of an invoice. */
+export const invoiceFields: FieldDefinitions = {
+  invoice: { CN: '发票', EN: 'Invoice' },
+  details: { CN: '开票信息', EN: 'What it says' },
+  issued: { CN: '已开具', EN: 'Issued' },
+  invoice_number: { CN: '发票号码', EN: 'Invoice number' },
+  issued_on: { CN: '开票日期', EN: 'Issued on' },
+  invoice_type: { CN: '发票类型', EN: 'Invoice type' },
+  title_type: { CN: '抬头类型', EN: 'Title type' },
+  invoice_title: { CN: '抬头名称', EN: 'Invoice title' },
+  tax_number: { CN: '单位税号', EN: 'Tax number' },
+  registered_phone: { CN: '注册电话', EN: 'Registered phone' },
+  registered_address: { CN: '注册地址', EN: 'Registered address' },
+  bank_of_deposit: { CN: '开户银行', EN: 'Bank' },
+  bank_account: { CN: '银行账号', EN: 'Bank account' },
 }
 
 /** What people call the fields of money that goes back. */

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await batchGathered()
   await alertRaised()
   await statementDroppedIn()
+  await invoiceRequested(dealer)
   const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
   expect(await dealer.call.addFirmAlter({ ...firm, user_account: 'dealer' })).toEqual({ result: 1 })
 })
@@ -35,6 +36,14 @@ afterAll(() => shop.close())
 const object = <T>(answer: { result: number; object?: T } | object): T => {
   expect(answer).toMatchObject({ result: 1 })
   return (answer as { object: T }).object
+}
+
+const invoiceRequested = async ({ call }: Someone): Promise<void> => {
+  const topUp = await call.crPaymentOrder({ type: 'store', amount: 100, pay_method: 'offline_transfer' })
+  const { pay_no } = (topUp as { data: { pay_no: string } }).data
+  const { invoice_title } = object(await call.getUserInvoiceTitle({ erp_code: 'ERP1001' })) as { invoice_title: string }
+  const invoice = { invoice_type: 1, title_type: 2, tax_number: '91310000DEMO1001XQ', invoice_title } as const
+  expect(await call.applyForInvoice({ order_code: pay_no, ...invoice })).toEqual({ result: 1 })
 }
 
 const ordered = async ({ call }: Someone): Promise<string> => {

@@ -1,5 +1,4 @@
 import { systemMeta } from '@portafilter/eventstore'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { attemptActivities } from '../../../modules/payment/attempts/activities.ts'
 import { changeAttempts } from '../../../modules/payment/payments.ts'
@@ -61,9 +60,9 @@ it('tells finance of late money where whoever recorded it died before', async ()
   const record = { type: 'RecordProviderMoney', money: { ...money, paid_at: new Date().toISOString() } } as const
   await changeAttempts(at.shop.log, pay_no, record, systemMeta())
   expect(await pursue(number)).toBeNull()
-  const { rows } = await sql<{ data: object }>`
-    select data from events where type = 'AlertRaised' and data->>'attempt' = ${number}`.execute(at.shop.db)
-  expect(rows.map(({ data }) => data)).toMatchObject([{ kind: 'late_money', pay_no, amount: 6_250 }])
+  const raised = await at.shop.db.selectFrom('events').select('data').where('type', '=', 'AlertRaised').execute()
+  const about = raised.map(({ data }) => data as { attempt: string }).filter(({ attempt }) => attempt === number)
+  expect(about).toMatchObject([{ kind: 'late_money', pay_no, amount: 6_250 }])
 })
 
 it('tries again later where closing fails, and nothing is lost', async () => {

@@ -47,12 +47,16 @@ export const walletFilled = async (shop: RunningShop, buyer: Buyer): Promise<Wal
   const { pay_no: topUp } = told(await buyer.call.crPaymentOrder(asked))
   const { pay_no: byWechat } = told(await buyer.call.crPaymentOrder({ ...asked, pay_method: 'wechat' }))
   const { pay_no: repayment } = told(await buyer.call.createRepaymentOrder())
+  const { invoice_title, tax_number } = told(await buyer.call.getUserInvoiceTitle({ erp_code: firm }))
+  const invoice = { invoice_type: 1, title_type: 2, invoice_title, tax_number } as const
+  told(await buyer.call.applyForInvoice({ order_code: topUp, ...invoice }))
   return { firm, topUp, byWechat, repayment }
 }
 
 /** The wallet's pages in the shop. */
 export const walletScreens = ({ topUp, byWechat, repayment }: WalletFilled): readonly Screen[] => [
   { name: 'top-up', path: '/balanceRecharge' },
+  { name: 'top-up-invoice', path: '/balanceRecharge', opening: opens(/^(需要发票|I want an invoice)$/) },
   { name: 'top-up-wechat', path: `/NewWechatPay/${inRoute(byWechat)}` },
   { name: 'quota-changes', path: '/quotaChangeRecord' },
   { name: 'rebate-changes', path: '/rebateChangeRecord' },

@@ -4,6 +4,7 @@ import { deliveries } from './deliveries/index.ts'
 import { events } from './events/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { firms } from './firms/index.ts'
+import { invoices } from './invoices/index.ts'
 import { orders } from './orders/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   refundBatches,
   wallets,
   walletLedger,
+  invoices,
   statements,
   firmChanges,
   firms,

@@ -14,6 +14,7 @@ const GROUPS = {
   cart: 'The cart, what it amounts to, and what the monthly rule counts',
   wechatPay: 'Paying by WeChat Pay: codes to scan, and what became of them',
   aliPay: 'Paying by Alipay: its page to go to, and what became of it',
+  invoice: 'Invoices: what they say, and asking for them',
   order: 'Orders from submission to receipt: payment, vouchers, deliveries',
 }
 

@@ -22,6 +22,7 @@ describe('who sees and does what in the backoffice', () => {
       'refund-batches',
       'wallets',
       'wallet-ledger',
+      'invoices',
       'statements',
       'firm-changes',
       'firms',

@@ -35,6 +35,7 @@ export const homeTexts = {
   'home.refunds': { CN: '待处理的退款', EN: 'Refunds to see to' },
   'home.batches_gathered': { CN: '待核对的退款批次', EN: 'Refund batches to check' },
   'home.batches_proposed': { CN: '待第二人确认的退款批次', EN: 'Refund batches for a second person' },
+  'home.invoices': { CN: '待开具的发票', EN: 'Invoices to issue' },
   'home.adjustments': { CN: '待确认的额度调整', EN: 'Adjustments to confirm' },
   'home.to_ship': { CN: '待发货的订单', EN: 'Orders to ship' },
   'home.to_hand_over': { CN: '待发出的送货单', EN: 'Deliveries to dispatch' },

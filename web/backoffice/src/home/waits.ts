@@ -5,9 +5,10 @@ import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { alertsResource, refundBatchesResource, refundsResource, vouchersResource } from '@portafilter/payment/contract'
 import { statementsResource } from '@portafilter/reconciliation/contract'
-import { walletsResource } from '@portafilter/wallet/contract'
+import { invoicesResource, walletsResource } from '@portafilter/wallet/contract'
 import { alertQueue } from '../alerts/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
+import { invoiceQueue } from '../invoices/queue.ts'
 import { refundBatchQueue } from '../refund-batches/queue.ts'
 import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
@@ -46,6 +47,7 @@ export const waits: readonly Wait[] = [
     ...{ resource: refundBatchesResource, says: 'home.batches_proposed', sort: 'gathered_at' },
     filter: { status: 'proposed' },
   }),
+  wait({ ...invoiceQueue, resource: invoicesResource, says: 'home.invoices' }),
   wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
 ]

@@ -2,6 +2,7 @@ import { accepted, formDone, formKey } from '@portafilter/kit'
 import type { ExternalSource } from '@portafilter/receivable'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
@@ -9,9 +10,12 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { Methods } from '../../components/payment/Methods.tsx'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
+import { askForInvoice, type InvoiceDetails } from '../../data/invoices.ts'
 import { refreshWallet, useWallet } from '../../data/wallet.ts'
 import { api } from '../../ground/api.ts'
+import { notice } from '../../ground/notice.ts'
 import { paths, topUpPath } from '../../ground/paths.ts'
+import { InvoiceWish } from './InvoiceWish.tsx'
 import styles from './top-up.module.css'
 import { topUpAmount } from './top-up-amount.ts'
 import { useTopUpTexts } from './top-up-texts.ts'
@@ -19,17 +23,20 @@ import { useTopUpTexts } from './top-up-texts.ts'
 type Fields = { amount: string; pay_method: ExternalSource }
 
 /** What is wished: another amount, or another method, is another wish and gets a key of its own. */
-type Wish = { amount: number; pay_method: ExternalSource }
+type Wish = { amount: number; pay_method: ExternalSource; invoice: InvoiceDetails | undefined }
 
 /** Asks for the top-up, then leads to where it is paid. */
 const useTopUp = (onError: (error: Error) => void) => {
   const leadOn = useLeadOn()
   return useMutation({
-    mutationFn: async ({ amount, pay_method }: Wish) => {
+    mutationFn: async ({ amount, pay_method, invoice }: Wish) => {
       const form = `crPaymentOrder:${amount}:${pay_method}`
       const asked = { type: 'store', amount, pay_method } as const
       const { data } = await accepted(api.crPaymentOrder(asked, { key: formKey(form) }))
       formDone(form)
+      // The top-up stands whatever becomes of this: it can be asked for again from the records.
+      if (invoice)
+        await askForInvoice(data.pay_no, invoice).catch(() => notice.warning(useTopUpTexts.both((w) => w.noInvoice)))
       return topUpPath({ ...data, pay_method })
     },
     onSuccess: (to) => {
@@ -41,10 +48,11 @@ const useTopUp = (onError: (error: Error) => void) => {
   })
 }
 
-/** Money into the balance, by transfer or a provider (payment.md, 4). The invoice for it comes with invoices. */
+/** Money into the balance, by transfer or a provider, with an invoice for it where one is wanted (payment.md, 2 and 4). */
 export const BalanceRecharge = withWallet(() => {
   const t = useTopUpTexts()
   const { data: wallet } = useWallet()
+  const [invoice, setInvoice] = useState<InvoiceDetails>()
   const form = useForm<Fields>()
   const toppingUp = useTopUp((error) => tellInForm(form, error))
   const round = () => {
@@ -64,7 +72,7 @@ export const BalanceRecharge = withWallet(() => {
         requiredMark={false}
         className={layout.stackWide}
         initialValues={{ pay_method: 'offline_transfer' }}
-        onFinish={({ pay_method }) => toppingUp.mutate({ amount: round() ?? 0, pay_method })}
+        onFinish={({ pay_method }) => toppingUp.mutate({ amount: round() ?? 0, pay_method, invoice })}
       >
         <section className={layout.cardBody}>
           <Form.Item
@@ -79,6 +87,7 @@ export const BalanceRecharge = withWallet(() => {
           </Form.Item>
         </section>
         <Methods name="pay_method" title={t.method} methods={wallet?.topup_methods ?? ['offline_transfer']} />
+        <InvoiceWish invoice={invoice} onChange={setInvoice} />
         <div className={layout.actions}>
           <Button type="primary" size="large" htmlType="submit" loading={toppingUp.isPending}>
             {t.submit}

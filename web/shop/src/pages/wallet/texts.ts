@@ -31,6 +31,10 @@ export const useRecordTexts = texts({
     askedAt: (at: string) => `申请于 ${at}`,
     notPaid: '未支付',
     goOn: '继续支付',
+    invoice: '发票',
+    askForInvoice: '申请开票',
+    invoiceUnderWay: '开票中',
+    noInvoice: '未开票',
   },
   EN: {
     save: 'Save all',
@@ -62,5 +66,9 @@ export const useRecordTexts = texts({
     askedAt: (at: string) => `Asked for ${at}`,
     notPaid: 'Not paid',
     goOn: 'Go on',
+    invoice: 'Invoice',
+    askForInvoice: 'Ask for it',
+    invoiceUnderWay: 'In progress',
+    noInvoice: 'None',
   },
 })

@@ -1,0 +1,104 @@
+import type { DomainEvent, PersonalDataReference, Schemas } from '@portafilter/eventstore'
+import {
+  type Cents,
+  hasConflictOfInterest,
+  type Owner,
+  type Refusal,
+  refuse,
+  type StaffMember,
+} from '@portafilter/kernel'
+
+export type InvoiceEvent =
+  /** What the invoice is to say is personal data, kept beside the log. */
+  | {
+      readonly type: 'InvoiceRequested'
+      readonly data: { readonly pay_no: string; readonly details: PersonalDataReference }
+    }
+  | {
+      readonly type: 'InvoiceIssued'
+      readonly data: {
+        readonly pay_no: string
+        /** The tax bureau's: 20 digits. */
+        readonly invoice_number: string
+        /** The Beijing day, `yyyy-mm-dd`. */
+        readonly issued_on: string
+        readonly amount: Cents
+      }
+    }
+
+export type RequestInvoice = {
+  readonly type: 'RequestInvoice'
+  readonly buyer: string
+  /** The buyer's, as in `SubmitVoucher`. */
+  readonly firm?: string | null
+  readonly pay_no: string
+  readonly details: PersonalDataReference
+}
+export type IssueInvoice = {
+  readonly type: 'IssueInvoice'
+  readonly staff: StaffMember
+  readonly pay_no: string
+  readonly invoice_number: string
+  readonly issued_on: string
+  /** What the invoice comes to: what was paid. */
+  readonly amount: Cents
+}
+export type InvoiceCommand = RequestInvoice | IssueInvoice
+
+export type InvoiceRefusal = Refusal<
+  'invoice_requested' | 'invoice_not_waiting' | 'invoice_not_due' | 'invoice_amount' | 'conflict_of_interest'
+>
+
+export type InvoiceState = {
+  readonly invoice: {
+    readonly details: PersonalDataReference
+    readonly issued: { readonly invoice_number: string; readonly issued_on: string } | null
+  } | null
+}
+
+export const noInvoice: InvoiceState = { invoice: null }
+
+/** What is invoiced: once, when it is paid, whole. */
+export type Invoiced = {
+  readonly pay_no: string
+  readonly amount: Cents
+  readonly paid: boolean
+  readonly owner: Owner
+}
+
+/**
+ * An invoice is asked for once (orders.md, 8: duplicate), also before its payment has come; finance issues it once it has, of
+ * exactly what was paid (goods.md, Invoices). Nobody issues their own.
+ */
+export const decideInvoice = (
+  command: InvoiceCommand,
+  { invoice }: InvoiceState,
+  { pay_no, amount, paid, owner }: Invoiced,
+): readonly InvoiceEvent[] | InvoiceRefusal => {
+  if (command.type === 'RequestInvoice') {
+    if (invoice !== null) return refuse('invoice_requested')
+    return [{ type: 'InvoiceRequested', data: { pay_no, details: command.details } }]
+  }
+  if (hasConflictOfInterest(command.staff, owner)) return refuse('conflict_of_interest')
+  if (invoice === null || invoice.issued !== null) return refuse('invoice_not_waiting')
+  if (!paid) return refuse('invoice_not_due')
+  if (command.amount !== amount) return refuse('invoice_amount')
+  const { invoice_number, issued_on } = command
+  return [{ type: 'InvoiceIssued', data: { pay_no, invoice_number, issued_on, amount } }]
+}
+
+export const invoiceSchemas: Schemas<InvoiceEvent['type']> = {
+  InvoiceRequested: { schema: 1 },
+  InvoiceIssued: { schema: 1 },
+}
+
+/** Whether it is about an invoice, of whichever stream. */
+export const isAboutInvoice = <Event extends DomainEvent>(event: Event): event is Event & InvoiceEvent =>
+  event.type in invoiceSchemas
+
+/** What an event makes of the state that an invoice is part of. */
+export const evolveInvoice = <State extends InvoiceState>(state: State, { type, data }: InvoiceEvent): State => {
+  if (type === 'InvoiceRequested') return { ...state, invoice: { details: data.details, issued: null } }
+  const { invoice_number, issued_on } = data
+  return { ...state, invoice: state.invoice && { ...state.invoice, issued: { invoice_number, issued_on } } }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { invoicesResource } from '@portafilter/wallet/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approves, refusalOf, told, uploaded } from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let buyer: Buyer
+let finance: Someone & { account: string }
+beforeAll(async () => {
+  world = await startWorld()
+  buyer = await world.buyer()
+  finance = await world.staff('finance')
+})
+afterAll(() => world.close())
+
+const toppedUp = async (of: Buyer, amount = 200): Promise<string> =>
+  told(await of.call.crPaymentOrder({ type: 'store', amount, pay_method: 'offline_transfer' })).pay_no
+
+const paid = async (of: Buyer, amount = 200): Promise<string> => {
+  const pay_no = await toppedUp(of, amount)
+  told(await of.call.addPayVoucher({ pay_no, proof_path: await uploaded(of) }))
+  expect((await approves(finance, pay_no)).status).toBe(200)
+  return pay_no
+}
+
+/** An ordinary one of the firm's, which the tests' firms are called by their codes. */
+const wanted = ({ erpCode }: Buyer, order_code: string) =>
+  ({
+    order_code,
+    invoice_type: 1,
+    title_type: 2,
+    invoice_title: erpCode ?? '',
+    tax_number: '91310000DEMO1001XQ',
+  }) as const
+
+let numbers = 0
+const aNumber = (): string => String(25_312_000_000_000_000 + ++numbers).padStart(20, '2')
+
+const issuing = async (pay_no: string, more: object = {}, by: Someone = finance) => {
+  const { version, amount } = await finance.desk.one(invoicesResource, pay_no)
+  const issued = { invoice_number: aNumber(), issued_on: '2026-11-21', amount }
+  const { status, body } = await by.staff.act('invoices', pay_no, 'issue', { version, ...issued, ...more })
+  return [status, body.code ?? body.field]
+}
+const statusIn = async (of: Buyer, pay_no: string) =>
+  told(await of.call.getRechargeRecordData({})).record_data.find((row) => row.pay_no === pay_no)
+
+describe('an invoice of a top-up', () => {
+  it('is asked for once, also before its payment, and issued once that has come', async () => {
+    const pay_no = await toppedUp(buyer)
+    expect(await statusIn(buyer, pay_no)).toMatchObject({ invoice_status: 0, invoice_number: '' })
+    expect(await buyer.call.applyForInvoice(wanted(buyer, pay_no))).toEqual({ result: 1 })
+    expect(await buyer.call.applyForInvoice(wanted(buyer, pay_no))).toMatchObject({
+      ...{ result: 2, error: 'invoice_requested', message: '该订单已申请开票，请勿重复提交' },
+    })
+    expect(await statusIn(buyer, pay_no)).toMatchObject({ invoice_status: 1 })
+    expect((await finance.staff.list('invoices', { filter: { q: pay_no } })).body).toMatchObject([{ status: 'unpaid' }])
+    expect(await issuing(pay_no)).toEqual([422, 'invoice_not_due'])
+
+    told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+    expect((await approves(finance, pay_no)).status).toBe(200)
+    const waiting = await finance.staff.list('invoices', { filter: { status: 'waiting', q: buyer.erpCode } })
+    expect(waiting.body).toMatchObject([{ id: pay_no, amount: 200, account: buyer.account }])
+    expect(await finance.desk.one(invoicesResource, pay_no)).toMatchObject({
+      ...{ status: 'waiting', own: false, altered: false, erp_code: buyer.erpCode },
+      details: { invoice_type: 1, title_type: 2, invoice_title: buyer.erpCode, tax_number: '91310000DEMO1001XQ' },
+    })
+    const invoice_number = aNumber()
+    expect(await issuing(pay_no, { invoice_number })).toEqual([200, undefined])
+    expect(await issuing(pay_no)).toEqual([422, 'invoice_not_waiting'])
+    expect(await statusIn(buyer, pay_no)).toMatchObject({ invoice_status: 2, invoice_number })
+    expect((await finance.staff.list('invoices', { filter: { q: invoice_number } })).body).toMatchObject([
+      { id: pay_no, status: 'issued', issued_on: '2026-11-21' },
+    ])
+  })
+
+  it('is of exactly what was paid, has a number of its own, and is not of tomorrow', async () => {
+    const [one, other] = [await paid(buyer, 300), await paid(buyer, 400)]
+    for (const pay_no of [one, other]) told(await buyer.call.applyForInvoice(wanted(buyer, pay_no)))
+    const invoice_number = aNumber()
+    expect(await issuing(one, { amount: 299.99 })).toEqual([422, 'invoice_amount'])
+    expect(await issuing(one, { invoice_number: '123' })).toEqual([422, 'invalid_input'])
+    expect(await issuing(one, { issued_on: '2999-01-01' })).toEqual([422, 'invalid_input'])
+    expect(await issuing(one, { invoice_number: invoice_number.replace(/(.{4})/g, '$1 ') })).toEqual([200, undefined])
+    expect(await issuing(other, { invoice_number })).toEqual([422, 'invoice_number_used'])
+  })
+
+  it('is asked for by the firm’s people alone, under its own title, and issued by nobody of it', async () => {
+    const pay_no = await paid(buyer)
+    const stranger = await world.buyer()
+    expect(refusalOf(await stranger.call.applyForInvoice(wanted(stranger, pay_no)))).toBe('payment_not_found')
+    expect(refusalOf(await stranger.call.getLastInvoice({ order_code: pay_no }))).toBe('payment_not_found')
+    const otherTitle = { ...wanted(buyer, pay_no), invoice_title: '别的公司' }
+    expect(await buyer.call.applyForInvoice(otherTitle)).toMatchObject({
+      error: 'invalid_input',
+      field: 'invoice_title',
+    })
+    const incomplete = { ...wanted(buyer, pay_no), invoice_type: 2 as const }
+    expect(await buyer.call.applyForInvoice(incomplete)).toMatchObject({ field: 'registered_phone' })
+    const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
+    expect(await colleague.call.applyForInvoice(wanted(buyer, pay_no))).toEqual({ result: 1 })
+    const reviewer = await world.staff('finance', buyer.erpCode)
+    expect(await issuing(pay_no, {}, reviewer)).toEqual([403, 'conflict_of_interest'])
+    const support = await world.staff('support')
+    expect((await support.staff.list('invoices')).status).toBe(403)
+    expect((await buyer.staff.list('invoices')).status).toBe(403)
+  })
+
+  it('begins with what the firm’s last one said, and with what it is invoiced as', async () => {
+    const firm = await world.buyer()
+    const erp_code = firm.erpCode ?? ''
+    expect(await firm.call.getUserInvoiceTitle({ erp_code })).toMatchObject({
+      object: { invoice_title: erp_code, tax_number: erp_code },
+    })
+    expect(await buyer.call.getUserInvoiceTitle({ erp_code })).toMatchObject({ object: { invoice_title: '' } })
+    const [first, second] = [await toppedUp(firm), await toppedUp(firm)]
+    expect(await firm.call.getLastInvoice({ order_code: first })).toEqual({ result: 1, object: null })
+    const key = randomUUID()
+    for (let n = 0; n < 2; n += 1) told(await firm.call.applyForInvoice(wanted(firm, first), { key }))
+    expect(await firm.call.getLastInvoice({ order_code: second })).toMatchObject({
+      object: { invoice_type: 1, title_type: 2, tax_number: '91310000DEMO1001XQ' },
+    })
+    expect(await firm.call.getLastInvoice({ order_code: first })).toMatchObject({ result: 2 })
+  })
+
+  it('is of domestic firms’ top-ups alone', async () => {
+    const overseas = await world.buyer({ market: 'overseas' })
+    expect((await overseas.fetch('/prod-api/invoice/getUserInvoiceTitle')).status).toBe(403)
+    for (const order_code of ['20261121-ABCDEFGH', 'T20261121-ABCDEFGH', 'none'])
+      expect(refusalOf(await buyer.call.applyForInvoice(wanted(buyer, order_code)))).toBe('payment_not_found')
+  })
+})

@@ -1,0 +1,109 @@
+import TaskAlt from '@mui/icons-material/TaskAlt'
+import { invoicesResource } from '@portafilter/wallet/contract'
+import { useListContext } from 'react-admin'
+import { Buyer } from '../display/Buyer.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm } from '../display/states.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
+import { Count } from '../list/Count.tsx'
+import { columnOf } from '../list/column-of.ts'
+import { FilterTabs } from '../list/FilterTabs.tsx'
+import { SearchBox } from '../list/SearchBox.tsx'
+import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { WorkList } from '../list/WorkList.tsx'
+import { useText } from '../texts/use-text.ts'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { invoiceQueue } from './queue.ts'
+import type { InvoiceRow } from './rows.ts'
+import type { InvoiceText } from './texts.ts'
+
+const Col = columnOf<typeof invoicesResource, InvoiceText>()
+const OLDEST = { field: 'requested_at', order: 'ASC' } as const
+const OTHERS = ['unpaid', 'issued'] as const
+
+const StatusTabs = () => {
+  const text = useText<InvoiceText>()
+  const { count } = useQueue(invoicesResource, invoiceQueue)
+  const others = OTHERS.map((value) => ({
+    value,
+    label: text(`invoices.status.${value}`),
+    count: <Count of={invoicesResource} filter={{ status: value }} />,
+  }))
+  return (
+    <FilterTabs
+      source="status"
+      label={text('field.status')}
+      tabs={[
+        { value: 'waiting', label: text('invoices.status.waiting'), count },
+        ...others,
+        { value: undefined, label: text('field.all') },
+      ]}
+    />
+  )
+}
+
+const NoInvoices = () => {
+  const text = useText<InvoiceText>()
+  const { status, q } = useListContext().filterValues
+  const isQueue = status === 'waiting' && q === undefined
+  return isQueue ? (
+    <Calm icon={<TaskAlt />} title={text('invoices.empty_waiting')} />
+  ) : (
+    <Calm title={text('invoices.empty')} />
+  )
+}
+
+const SAMPLE: InvoiceRow = {
+  ...{ id: 'T20261121-ABCDEFGH', status: 'waiting', amount: 10_000, firm_name: '某某咖啡设备有限公司' },
+  ...{ account: 'account', username: '姓名', requested_at: '2026-11-21T09:30:00.000+08:00' },
+  ...{ paid_at: '2026-11-21T09:30:00.000+08:00', invoice_number: '25312000000012345678', issued_on: '2026-11-21' },
+}
+
+const columns = (
+  <>
+    <Col source="id" disableSort render={(row) => <RowLink to={invoicesResource} id={row.id} />} />
+    <Col source="amount" disableSort align="right" render={(row) => <Money amount={row.amount} currency="CNY" />} />
+    <Col
+      source="account"
+      disableSort
+      render={(row) => <Buyer account={row.account} username={row.username} firm={row.firm_name} />}
+    />
+    <Col source="requested_at" render={(row) => <Moment at={row.requested_at} />} />
+    <Col source="status" disableSort render={(row) => <InvoiceStatus status={row.status} />} />
+    <Col
+      source="invoice_number"
+      disableSort
+      render={(row) => (row.invoice_number === null ? '—' : <Code value={row.invoice_number} />)}
+    />
+  </>
+)
+
+/** Invoices that buyers asked for; what waits comes first. */
+const InvoiceList = () => {
+  const text = useText<InvoiceText>()
+  return (
+    <WorkList<InvoiceRow>
+      resource={invoicesResource}
+      title={text('resources.invoices.name')}
+      sort={OLDEST}
+      filters={{ status: 'waiting' }}
+      pollMs={QUEUE_POLL_MS}
+      tabs={<StatusTabs />}
+      toolbar={<SearchBox label={text('invoices.search')} />}
+      columns={columns}
+      sample={SAMPLE}
+      card={(row) => ({
+        first: <Money amount={row.amount} currency="CNY" />,
+        side: <InvoiceStatus status={row.status} />,
+        second: (
+          <>
+            {row.firm_name ?? row.username} · <Code value={row.id} /> · <Moment at={row.requested_at} />
+          </>
+        ),
+      })}
+      empty={<NoInvoices />}
+    />
+  )
+}
+
+export default InvoiceList

@@ -1,0 +1,22 @@
+import Receipt from '@mui/icons-material/RequestQuoteOutlined'
+import { formatMoney } from '@portafilter/kit'
+import { invoicesResource } from '@portafilter/wallet/contract'
+import { lazy } from 'react'
+import { screen } from '../screen.ts'
+import { invoiceQueue } from './queue.ts'
+import { invoiceTexts } from './texts.ts'
+
+export const invoices = screen({
+  resource: invoicesResource,
+  texts: invoiceTexts,
+  icon: Receipt,
+  list: lazy(() => import('./InvoiceList.tsx')),
+  show: lazy(() => import('./InvoiceShow.tsx')),
+  tells: (row, language) => [
+    row.id,
+    row.firm_name ?? row.username,
+    invoiceTexts[`invoices.status.${row.status}`][language],
+    formatMoney(row.amount, 'CNY'),
+  ],
+  queue: { ...invoiceQueue, says: 'invoices.waiting_count' },
+})

@@ -1,0 +1,5 @@
+import type { invoicesResource } from '@portafilter/wallet/contract'
+import type { QueueOf } from '../screen.ts'
+
+/** What is paid and waits for its invoice, the oldest first. */
+export const invoiceQueue: QueueOf<typeof invoicesResource> = { filter: { status: 'waiting' }, sort: 'requested_at' }
