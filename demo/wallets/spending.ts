@@ -4,7 +4,7 @@ import { type CommandMeta, HOUR_MS } from '@portafilter/kernel'
 import { changeOrder } from '@portafilter/ordering'
 import { settle } from '@portafilter/payment'
 import type { ExternalSource } from '@portafilter/receivable'
-import { requestRepayment, topUps } from '@portafilter/wallet'
+import { requestInvoice, requestRepayment, topUps } from '@portafilter/wallet'
 import type { DemoSeed } from '../demo-seed.ts'
 import { clockOf, isSubmitted, type Ordered, type Story, submits, taken, userOf } from '../story.ts'
 
@@ -64,7 +64,15 @@ const buys = async (shop: Story, ordered: Machines, user: string, firm: string):
   if (thenRepays) taken(await requestRepayment(log, { buyer: user, firm, language: 'CN' }, next(user)))
 }
 
-const topsUp = async ({ log }: Story, demo: TopUp, user: string, firm: string): Promise<void> => {
+/** As the dealer's firm is invoiced. */
+const INVOICE = {
+  invoice_type: 1,
+  title_type: 2,
+  ...{ invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' },
+  ...{ registered_phone: '', registered_address: '', bank_of_deposit: '', bank_account: '' },
+} as const
+
+const topsUp = async ({ db, log }: Story, demo: TopUp, user: string, firm: string): Promise<void> => {
   const { pay_no, amount, method, isPaid } = demo
   const next = clockOf(pay_no, SEEDED)
   const change = async (command: Parameters<typeof topUps.decider.decide>[0], meta: CommandMeta) =>
@@ -82,6 +90,7 @@ const topsUp = async ({ log }: Story, demo: TopUp, user: string, firm: string): 
   const money = { ...told, transaction, amount, currency: 'CNY', paid_at: pays.at.toISOString() } as const
   await change({ type: 'RecordProviderMoney', money }, pays)
   taken(await settle(log, pay_no, next(null)))
+  taken(await requestInvoice({ db, log }, owner, pay_no, INVOICE, next(user)))
 }
 
 const isThere = async ({ log }: Story, each: Machines | TopUp): Promise<boolean> =>

@@ -26,6 +26,7 @@ export { type Amounts, type Available, type PurseName, shortIn } from './history
 export type { RepaymentRefusal } from './history/repayment.ts'
 export type { TopUpRefusal } from './history/topup.ts'
 export type { Bill, WalletCommand, WalletEvent, WalletState } from './history/wallet.ts'
+export { requestInvoice } from './invoices/commands.ts'
 export { requestRepayment } from './requests.ts'
 export { repayments, topUps, wallets } from './streams.ts'
 export { creditsSince, type Spending, spendingSince, spentByDay } from './views/ledger.ts'

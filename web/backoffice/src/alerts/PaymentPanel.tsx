@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
-import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { paymentKindWords } from '@portafilter/payment/words'
 import { walletsResource } from '@portafilter/wallet/contract'
@@ -8,6 +7,7 @@ import { Buyer } from '../display/Buyer.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { RowLink } from '../display/RowLink.tsx'
+import { Subject } from '../display/Subject.tsx'
 import { Code, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { Alert } from './rows.ts'
@@ -24,7 +24,7 @@ const Behind = ({ pay_no, payment }: { pay_no: string; payment: NonNullable<Aler
   return (
     <Facts>
       <Fact name={paymentKindWords[kind][language]}>
-        {isOrder ? <RowLink to={ordersResource} id={subject} /> : <Code value={subject} copy />}
+        <Subject of={subject} />
       </Fact>
       <Fact name={text('resources.alerts.fields.pay_no')}>{isOrder ? <Code value={pay_no} copy /> : null}</Fact>
       <Fact name={text('alerts.total')}>

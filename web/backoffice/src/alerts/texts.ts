@@ -87,8 +87,8 @@ export const alertTexts = {
     EN: 'Check contract and configuration by what the provider said. If it keeps happening, have buyers pay another way.',
   },
   'alerts.means.late_money': {
-    CN: '款项到账时，订单已付款、已取消，或正有凭证在审核，因此没有计入。',
-    EN: 'The money came when the order was paid or cancelled already, or while its voucher was under review.',
+    CN: '款项到账时，所付的订单或充值已付清、已取消，或正有凭证在审核，因此没有计入。',
+    EN: 'The money came when the order or the top-up was paid or cancelled already, or while its voucher was under review.',
   },
   'alerts.do.late_money': {
     CN: '有凭证待审核时，请先审核：通过则此款自动退回，驳回则由此款支付。其余情况系统会自动原路退回，确认退回后结案。',

@@ -2,7 +2,6 @@ import Check from '@mui/icons-material/Check'
 import DoneAll from '@mui/icons-material/DoneAll'
 import { Alert, Box, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { formatMoney, useLanguage } from '@portafilter/kit'
-import { ordersResource } from '@portafilter/ordering/contract'
 import { refundBatchesResource } from '@portafilter/payment/contract'
 import { refundStandingWords } from '@portafilter/receivable/words'
 import { useParams } from 'react-router'
@@ -10,7 +9,7 @@ import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
-import { RowLink } from '../display/RowLink.tsx'
+import { Subject } from '../display/Subject.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -123,7 +122,7 @@ const Items = ({ batch: { items } }: Of) => {
             <TableCell component="th" scope="row">
               <Code value={item.refund_id} />
               <br />
-              <RowLink to={ordersResource} id={item.subject} /> · <Standing item={item} />
+              <Subject of={item.subject} /> · <Standing item={item} />
               <br />
               <Money amount={item.amount} currency={item.currency} />
             </TableCell>

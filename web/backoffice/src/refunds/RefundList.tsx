@@ -1,12 +1,12 @@
 import TaskAlt from '@mui/icons-material/TaskAlt'
 import { useLanguage } from '@portafilter/kit'
-import { ordersResource } from '@portafilter/ordering/contract'
 import { refundToWords } from '@portafilter/ordering/words'
 import { refundsResource } from '@portafilter/payment/contract'
 import { refundCauseWords } from '@portafilter/receivable/words'
 import { useListContext } from 'react-admin'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
+import { Subject } from '../display/Subject.tsx'
 import { Calm } from '../display/states.tsx'
 import { Moment, Money } from '../display/values.tsx'
 import { Count } from '../list/Count.tsx'
@@ -107,7 +107,7 @@ const RefundList = () => {
         second: (
           <>
             <Owner row={row} />
-            <To row={row} /> · <RowLink to={ordersResource} id={row.subject} /> · <Moment at={row.requested_at} />
+            <To row={row} /> · <Subject of={row.subject} /> · <Moment at={row.requested_at} />
           </>
         ),
       })}

@@ -1,9 +1,9 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
-import { ORDER_CODE } from '@portafilter/kernel'
+import { refundOf } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
-import { ordersResource } from '@portafilter/ordering/contract'
 import { refundToWords } from '@portafilter/ordering/words'
+import { paymentKindWords } from '@portafilter/payment/words'
 import { refundCauseWords, refundFaultWords } from '@portafilter/receivable/words'
 import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
@@ -12,6 +12,7 @@ import { Buyer } from '../display/Buyer.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { RowLink } from '../display/RowLink.tsx'
+import { Subject } from '../display/Subject.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { RefundActions } from './RefundActions.tsx'
@@ -70,12 +71,8 @@ const RefundFacts = ({ refund }: Of) => {
       <Fact name={text('resources.refunds.fields.to')}>{refundToWords[refund.to][language]}</Fact>
       <Fact name={text('resources.refunds.fields.why')}>{refundCauseWords[refund.why][language]}</Fact>
       <Fact name={text('refunds.fault')}>{refund.fault === null ? null : <Fault refund={refund} />}</Fact>
-      <Fact name={text('refunds.order')}>
-        {ORDER_CODE.test(refund.subject) ? (
-          <RowLink to={ordersResource} id={refund.subject} />
-        ) : (
-          <Code value={refund.subject} />
-        )}
+      <Fact name={paymentKindWords[refundOf(refund.id)?.kind ?? 'order'][language]}>
+        <Subject of={refund.subject} />
       </Fact>
       <Fact name={text('field.buyer')}>
         {refund.account !== '' && <Buyer account={refund.account} username={refund.username} firm={refund.firm_name} />}

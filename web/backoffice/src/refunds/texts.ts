@@ -26,7 +26,6 @@ export const refundTexts = {
 
   'refunds.title': { CN: '退款 %{id}', EN: 'Refund %{id}' },
   'refunds.facts': { CN: '退款信息', EN: 'Refund' },
-  'refunds.order': { CN: '订单', EN: 'Order' },
   'refunds.paid': { CN: '付款', EN: 'Payment' },
   'refunds.line': { CN: '支付明细', EN: 'Line of the payment' },
   'refunds.transaction': { CN: '渠道交易号', EN: 'Provider’s transaction' },

@@ -12,14 +12,13 @@ import {
 } from '@mui/material'
 import { paymentOf } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
-import { ordersResource } from '@portafilter/ordering/contract'
 import { statementLinesResource } from '@portafilter/reconciliation/contract'
 import { movementWords, resultWords } from '@portafilter/reconciliation/words'
 import { ListBase, useListContext } from 'react-admin'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { Altered } from '../display/Altered.tsx'
 import { Wide } from '../display/Detail.tsx'
-import { RowLink } from '../display/RowLink.tsx'
+import { Subject } from '../display/Subject.tsx'
 import { Calm, DetailSkeleton, Failed } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
@@ -39,8 +38,7 @@ const Amount = ({ amount }: { amount: number | null }) =>
 const Paid = ({ line: { pay_no } }: Of) => {
   const text = useText<StatementText>()
   if (pay_no === null) return <Box sx={{ color: 'text.secondary' }}>{text('statements.foreign')}</Box>
-  const payment = paymentOf(pay_no)
-  return payment?.kind === 'order' ? <RowLink to={ordersResource} id={payment.key} /> : <Code value={pay_no} />
+  return <Subject of={paymentOf(pay_no)?.key ?? pay_no} />
 }
 
 const Numbers = ({ line }: Of) => (
