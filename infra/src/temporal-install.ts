@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { execa } from 'execa'
+import { alone, cacheFolder } from './cache-folder.ts'
 import { type Child, startChild } from './children.ts'
 import { Failure } from './failure.ts'
-import { acquireLock } from './lock-file.ts'
 
 /** Newer tags of the command-line tool cannot be installed by `go install`. */
 const VERSION = 'v1.5.1'
@@ -21,13 +19,6 @@ type Installing = {
   inBackground: boolean
   /** Told of each program that is at work, as soon as there is a process. */
   onStart(child: Child): void
-}
-
-/** Shared by all clones of one person. */
-const cacheFolder = (): string => {
-  const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'portafilter', `temporal-${VERSION}`)
-  mkdirSync(folder, { recursive: true })
-  return folder
 }
 
 const runsHere = async (program: string, ...args: string[]): Promise<boolean> =>
@@ -90,23 +81,14 @@ const goInstall = async (folder: string, installing: Installing): Promise<string
   )
 }
 
-/** Two clones that install at once: the second waits for the first. */
-const alone = async <T>(folder: string, say: Installing['say'], work: () => Promise<T>): Promise<T> => {
-  for (let told = false; ; told = true) {
-    const lock = acquireLock(join(folder, 'lock'))
-    if ('release' in lock) return work().finally(lock.release)
-    if (!told) say('Temporal’s dev server: another start is installing it; waiting.')
-    await pause(500)
-  }
-}
-
 /**
  * The `temporal` program: the one on the PATH, one installed earlier, the client library's download, or one built by Go.
  * @throws Failure when none of these can be had
  */
 export const temporalProgram = async (installing: Installing): Promise<string> => {
   if (await runsHere('temporal', '--version')) return 'temporal'
-  const folder = cacheFolder()
+  const folder = cacheFolder(`temporal-${VERSION}`)
   const install = async () => installed(folder) ?? (await download(folder, installing)) ?? goInstall(folder, installing)
-  return installed(folder) ?? alone(folder, installing.say, install)
+  const onWait = () => installing.say('Temporal’s dev server: another start is installing it; waiting.')
+  return installed(folder) ?? alone(folder, onWait, install)
 }

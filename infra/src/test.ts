@@ -12,6 +12,7 @@ import {
   type TestServer,
 } from './test-servers.ts'
 import { freshDatabase } from './testing.ts'
+import { timeSkippingServer } from './time-skipping.ts'
 import { runTool, stopTools } from './tool.ts'
 import { buildWebApps } from './webapps.ts'
 
@@ -113,6 +114,8 @@ const buildApps = async (): Promise<Count> => {
 
 const everything = async (): Promise<Count> => {
   const browserMissing = ensureBrowser(say)
+  // Whichever test needs it says why it cannot be had.
+  timeSkippingServer(say).catch(() => undefined)
   const checks = [await types(), await lint(), await buildApps()]
   await startServers()
   checks.push(await vitest([]))

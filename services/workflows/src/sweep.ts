@@ -8,7 +8,7 @@ import { isTransient, type Starter, wake, workflowsOf } from './starting.ts'
 type SweepDeps = { readonly starter: Starter; readonly logger: Logger }
 
 /** Starts the missing workflow of every key that waits for one: a lost Temporal store loses nothing. */
-const startMissing = async ({ starter, logger }: SweepDeps, workflow: Workflow): Promise<void> => {
+export const startMissing = async ({ starter, logger }: SweepDeps, workflow: Workflow): Promise<void> => {
   for (const key of await workflow.waiting(starter.deps)) {
     try {
       await wake(starter, workflow, key)

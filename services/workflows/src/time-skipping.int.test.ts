@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { stateOf } from '@portafilter/eventstore'
+import { inbox } from '@portafilter/gateways'
+import { addBusinessDays, beijingDay, DAY_MS, HOUR_MS, isRefusal, orderCode, orderOf } from '@portafilter/kernel'
+import { changeOrder, loadOrder, type OrderCommand } from '@portafilter/ordering'
+import { wallets } from '@portafilter/wallet'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { orderOf as orderLike, REASON_REF, SHIPPING_REF, TOTAL } from '../../../modules/ordering/testing/orders.ts'
+import { approveVoucher } from '../../../modules/payment/commands.ts'
+import { cutOffOf, loadBatch, monthDue, reviewBatch } from '../../../modules/payment/refunds/batches.ts'
+import { granted } from '../../../modules/wallet/testing/granted.ts'
+import { type Shop, startShop } from '../../api/src/testing/harness.ts'
+import { type Skipping, startSkipping } from './testing/skipping.ts'
+import { aWaitingVoucher, metaOf, userOf } from './testing/voucher.ts'
+
+let shop: Shop
+let time: Skipping
+let buyer: string
+let finance: { user: string; firm: null }
+beforeAll(async () => {
+  shop = await startShop()
+  time = await startSkipping(shop)
+  buyer = await userOf(shop, 'dealer')
+  finance = { user: await userOf(shop, 'finance'), firm: null }
+}, 900_000)
+afterAll(async () => {
+  await time?.stop()
+  await shop?.close()
+})
+
+const later = (days: number): Date => new Date(Date.now() + days * DAY_MS)
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
+
+const changes = async (code: string, command: OrderCommand) => {
+  const changed = await changeOrder(shop.log, code, command, metaOf(buyer))
+  if (isRefusal(changed)) throw new Error(`${command.type}: ${changed.refused}`)
+  return changed
+}
+/** The letters to finance whose subject says this. */
+const reminders = async (saying: string) =>
+  (await inbox(shop.db).list('finance@portafilter.example')).filter(({ subject }) => subject.includes(saying))
+const approve = async (pay_no: string, version: number) => {
+  const receipt = { bank_serial: `SLIP-${pay_no}`, amount: null, received_on: beijingDay(new Date()) }
+  const approved = await approveVoucher(shop, finance, pay_no, receipt, version, metaOf(finance.user))
+  if (isRefusal(approved)) throw new Error(approved.refused)
+}
+
+describe('two months of refunds by transfer', () => {
+  const paidOrder = async (): Promise<string> => {
+    const { pay_no, version } = await aWaitingVoucher(shop)
+    await approve(pay_no, version)
+    return orderOf(pay_no) ?? ''
+  }
+  /** A refund that waits for the next batch. */
+  const aRefund = async (): Promise<string> => {
+    const code = await paidOrder()
+    const cancel = { type: 'CancelByStaff', staff: finance, reason: REASON_REF, payee: REASON_REF } as const
+    const { position } = await changes(code, cancel)
+    await shop.projector.waitFor(['refund_list'], position, 60_000)
+    return `${code}-F1`
+  }
+  /** The month of the next batch, an hour after its 25th has begun in Beijing. */
+  const onTheNext25th = async (): Promise<string> => {
+    const month = monthDue(new Date(cutOffOf(monthDue(new Date())).getTime() + 32 * DAY_MS))
+    await time.skipTo(new Date(cutOffOf(month).getTime() + HOUR_MS))
+    return month
+  }
+  const itemsOf = async (month: string) => (await loadBatch(shop, month)).state.items.map(({ refund_id }) => refund_id)
+  const review = async (type: 'ProposeBatch' | 'ConfirmBatch', user: string, month: string) => {
+    const { head } = await loadBatch(shop, month)
+    const reviewed = await reviewBatch(shop, type, { user, firm: null }, month, head.version, metaOf(user))
+    if (isRefusal(reviewed)) throw new Error(reviewed.refused)
+  }
+
+  it('takes each once, on the 25th in Beijing, and asks daily until two people have confirmed', async () => {
+    const first = await aRefund()
+    const one = await onTheNext25th()
+    await eventually(async () => expect(await itemsOf(one)).toEqual([first]))
+    const second = await aRefund()
+    await time.skipTo(later(3.5))
+    expect(await reminders(one)).toHaveLength(4)
+    await review('ProposeBatch', finance.user, one)
+    await review('ConfirmBatch', await userOf(shop, 'admin'), one)
+    await time.resultOf(`offline-refund-batch-${one}`)
+
+    const next = await onTheNext25th()
+    expect(next).not.toBe(one)
+    await eventually(async () => expect(await itemsOf(next)).toEqual([second]))
+    expect(await itemsOf(one)).toEqual([first])
+    expect(await reminders(one)).toHaveLength(4)
+  })
+})
+
+describe('what waits for a person', () => {
+  it('is brought to finance’s mind on the next business day and then daily, and no more once it is reviewed', async () => {
+    const { pay_no, version } = await aWaitingVoucher(shop)
+    const code = orderOf(pay_no) ?? ''
+    const first = addBusinessDays(new Date(), 1)
+    for (const [moment, sent] of [
+      [new Date(first.getTime() - HOUR_MS), 0],
+      [new Date(first.getTime() + HOUR_MS), 1],
+      [new Date(first.getTime() + 2 * DAY_MS + HOUR_MS), 3],
+    ] as const) {
+      await time.skipTo(moment)
+      expect(await reminders(code)).toHaveLength(sent)
+    }
+    await approve(pay_no, version)
+    await time.resultOf(`voucher-review-${pay_no}`)
+    expect(await reminders(code)).toHaveLength(3)
+  })
+
+  it('gives a firm its balance back after seven days, when two letters have asked for the rest', async () => {
+    const firm = `E${randomBytes(5).toString('hex').toUpperCase()}`
+    await granted(shop, firm, { balance: 1_000 })
+    const code = orderCode(beijingDay(new Date()), randomBytes(8))
+    const order = { ...orderLike(), code, buyer, firm, kind: 'M' as const, month: null, shipping: SHIPPING_REF }
+    await changes(code, { type: 'SubmitOrder', order })
+    const shares = [
+      { source: 'balance', amount: 1_000 },
+      { source: 'offline_transfer', amount: TOTAL - 1_000 },
+    ] as const
+    await changes(code, { type: 'ArrangePayment', buyer, arrangement_id: randomUUID(), shares })
+    const standing = async () => {
+      const { balance } = (await stateOf(shop.log, wallets.nameOf(firm), wallets.decider)).purses
+      const asked = (await inbox(shop.db).list('dealer@portafilter.example')).filter(
+        ({ id, subject }) => id.includes('rest-') && subject.includes(code),
+      )
+      return [(await loadOrder(shop.log, code))?.state.payment.holds, balance.held, asked.length]
+    }
+    await eventually(async () => expect(await standing()).toEqual(['confirmed', 1_000, 0]))
+    for (const [days, expected] of [
+      [3.1, ['confirmed', 1_000, 1]],
+      [3, ['confirmed', 1_000, 2]],
+      [0.8, ['confirmed', 1_000, 2]],
+      [0.2, ['none', 0, 2]],
+    ] as const) {
+      await time.skipTo(later(days))
+      expect(await standing()).toEqual(expected)
+    }
+    await time.resultOf(`settlement-${code}`)
+  })
+})
