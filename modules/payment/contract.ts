@@ -418,8 +418,8 @@ export const vouchersResource = resource({
     due: money(),
     /** What is missing now, beside what is kept. */
     missing: money(),
-    /** Where what comes too much goes: to the firm's balance, or back by a transfer. */
-    surplus_to: z.enum(['balance', 'transfer']),
+    /** So much of what comes too much goes to the firm's balance at most; more goes back by a transfer, whole. */
+    most_to_balance: money(),
     /** Null of what is no order's. */
     order: z
       .object({

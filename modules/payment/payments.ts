@@ -40,6 +40,7 @@ import {
   dueOfRequest,
   isAboutVoucher,
   missingOf,
+  mostToBalance,
   noAttempts,
   type Refund,
   type RefundCommand,
@@ -78,8 +79,8 @@ export type PaymentFacts = {
   readonly due: Due | null
   /** What of that has not come yet. */
   readonly missing: Cents
-  /** Whether what comes too much goes to the firm's balance. */
-  readonly surplusToBalance: boolean
+  /** How much of what comes too much goes to the firm's balance; more goes back. */
+  readonly mostToBalance: Cents
 }
 
 /** A payment as its stream has it. */
@@ -110,7 +111,7 @@ const factsOfOrder = (state: OrderState): PaymentFacts | null => {
     inForce: payment.arrangement?.pay_no ?? null,
     isOpen: !payment.paid && cancellation === 'open',
     missing: due ? missingOf(due, payment) : 0,
-    surplusToBalance: mayHaveWallet(lines),
+    mostToBalance: mostToBalance(mayHaveWallet(lines)),
   }
 }
 
@@ -129,7 +130,7 @@ const factsOfRequest = (
     ...{ method, inForce: pay_no, isOpen: !transfer.paid },
     due,
     missing: due ? missingOf(due, transfer) : 0,
-    surplusToBalance: firm !== null,
+    mostToBalance: mostToBalance(firm !== null),
   }
 }
 

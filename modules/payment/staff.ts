@@ -151,7 +151,7 @@ const detail = async (deps: PaymentDeps, payNo: string, session: Session, langua
     reason: row.status === 'rejected' ? reason : '',
     receipts: receiptsOf(payment).map(receiptOnWire),
     ...duesOf(payment, row),
-    surplus_to: payment.surplusToBalance ? ('balance' as const) : ('transfer' as const),
+    most_to_balance: toWire(payment.mostToBalance),
     order: await orderPaid(deps, payment, language),
     bills: payment.bills.map((bill) => ({ order_no: bill.order, amount: toWire(bill.amount) })),
     warnings: await warningsOf(deps, payment, voucher, row.status === 'waiting' ? reason : '', session, language),

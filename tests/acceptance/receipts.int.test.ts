@@ -162,7 +162,7 @@ describe('what has come', () => {
   it('too much for an order and for a top-up: the rest is in the firm’s balance', async () => {
     const before = await balance()
     const pay_no = await waiting()
-    expect(await seen(pay_no)).toMatchObject({ surplus_to: 'balance' })
+    expect(await seen(pay_no)).toMatchObject({ most_to_balance: 10_000 })
     expect((await approves(finance, pay_no, { received: 123.45 })).status).toBe(200)
     expect(await balance()).toBe(before + 23.45)
     const topUp = await toppedUp()
@@ -170,10 +170,34 @@ describe('what has come', () => {
     expect(await balance()).toBe(before + 123.5)
   })
 
+  it.each([
+    ['what one person may say is in the balance', 0, 10_000],
+    ['more waits for a transfer, whose batch takes a second person', 0.01, 0],
+  ])('far too much of a firm’s: %s', async (_, above, credited) => {
+    const before = await balance()
+    const pay_no = await waiting()
+    expect((await approves(finance, pay_no, { received: 10_100 + above })).status).toBe(200)
+    expect(await orderOf(buyer, codeOf(pay_no))).toMatchObject({ status: 2 })
+    expect(await balance()).toBe(before + credited)
+  })
+
+  it('far too much of a top-up: what goes back is transferred to whom finance has learnt of', async () => {
+    const pay_no = await toppedUp()
+    expect((await approves(finance, pay_no, { received: 10_100.01 })).status).toBe(200)
+    const refund_id = `${pay_no}-F1`
+    const shown = async () => (await finance.staff.one('refunds', refund_id)).body
+    expect(await shown()).toMatchObject({ status: 'payee_needed', amount: 10_000.01 })
+    const payee = { name: '王小明', bank: '中国银行上海分行', account: '6222021001123456' }
+    expect((await acts(finance, 'refunds', refund_id, 'payee', { payee })).status).toBe(200)
+    const settled = { bank_reference: bankSerial(), settled_on: beijingDay(new Date()) }
+    expect((await acts(finance, 'refunds', refund_id, 'confirm', settled)).status).toBe(200)
+    expect(await shown()).toMatchObject({ status: 'settled' })
+  })
+
   it('too much from somebody who has no wallet waits for a transfer', async () => {
     const single = await world.buyer({ market: 'none' })
     const pay_no = await waiting(single)
-    expect(await seen(pay_no)).toMatchObject({ surplus_to: 'transfer' })
+    expect(await seen(pay_no)).toMatchObject({ most_to_balance: 0 })
     expect((await approves(finance, pay_no, { received: 123.45 })).status).toBe(200)
     expect(await orderOf(single, codeOf(pay_no))).toMatchObject({ status: 2 })
   })

@@ -24,7 +24,6 @@ import {
   reviewVoucher,
   type SubmitVoucher,
   submitVoucher,
-  surplusRoute,
   type TransferEvent,
   type TransferRefusal,
   type TransferState,
@@ -197,7 +196,7 @@ const notHeld = ({ payment }: Order): PaymentRefusal | undefined =>
 const review = (command: ReviewVoucher, order: Order): readonly (PaymentEvent | RefundRequested)[] | PaymentRefusal => {
   const { lines } = order
   const state = { ...order.payment, ...order.refunds }
-  const reviewed = reviewVoucher(command, state, dueOf(order), lines, surplusRoute(mayHaveWallet(lines)))
+  const reviewed = reviewVoucher(command, state, dueOf(order), lines, mayHaveWallet(lines))
   if (isRefusal(reviewed)) return reviewed
   const [event, ...surplus] = reviewed
   return [event, ...surplus, ...afterReview(event, state, surplus.length)]

@@ -1,5 +1,6 @@
 import type { Decider, PersonalDataReference } from '@portafilter/eventstore'
 import { type Cents, hasConflictOfInterest, type Refusal, refuse, type StaffMember, sum } from '@portafilter/kernel'
+import { SECOND_PERSON_ABOVE } from '@portafilter/receivable'
 import { OrderedMap, Map as Persistent } from 'immutable'
 import { type Amounts, emptyPurses, moved, PURSES, type PurseName, type Purses, shortOf } from './amounts.ts'
 
@@ -115,9 +116,6 @@ export type WalletState = {
 type Decision = readonly WalletEvent[] | WalletRefusal
 type Of<Type extends WalletEvent['type']> = Extract<WalletEvent, { type: Type }>['data']
 
-/** Differences that move more than this together take a second person: CNY 10,000.00 (decisions.md, Payment). */
-export const SECOND_PERSON_ABOVE: Cents = 1_000_000
-
 const isOwn = (staff: StaffMember, firm: string): boolean => hasConflictOfInterest(staff, { buyer: '', firm })
 
 /** What would be missing if the differences were applied. */
@@ -132,6 +130,7 @@ const adjust = ({ staff, firm, adjustment_id, amounts, reason }: AdjustWallet, {
   if (size === 0) return refuse('adjustment_empty')
   const lack = wouldLack(purses, amounts)
   if (lack) return lack
+  // What the differences move together.
   const type = size > SECOND_PERSON_ABOVE ? 'AdjustmentProposed' : 'WalletAdjusted'
   return [{ type, data: { adjustment_id, amounts, reason } }]
 }

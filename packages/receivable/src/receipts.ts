@@ -87,20 +87,28 @@ export const receiptToKeep = (
   )
 }
 
-/** What came too much goes back at once. */
+/** What one person alone may put into a wallet: CNY 10,000.00 (decisions.md, Payment). */
+export const SECOND_PERSON_ABOVE: Cents = 1_000_000
+
+/** How much of what came too much may go to the payer's balance; the rest is more than one person may say. */
+export const mostToBalance = (mayHaveWallet: boolean): Cents => (mayHaveWallet ? SECOND_PERSON_ABOVE : 0)
+
+const surplusRoute = (amount: Cents, mayHaveWallet: boolean): RefundRoute =>
+  amount <= mostToBalance(mayHaveWallet)
+    ? { by: 'wallet', source: 'balance', arrangement_id: null }
+    : { by: 'transfer', payee: null }
+
+/** What came too much goes at once to the balance of a firm that may have a wallet, else back by a transfer. */
 export const surplusOf = (
   receipts: readonly BankReceipt[],
   { pay_no, amount: due, currency }: Due,
   state: RefundsState,
-  route: RefundRoute,
+  mayHaveWallet: boolean,
 ): readonly RefundRequested[] => {
   const amount = total(receipts) - due
+  const route = surplusRoute(amount, mayHaveWallet)
   return amount > 0 ? [requestRefund(state, { line: null, pay_no, amount, currency, why: 'overpaid', route })] : []
 }
-
-/** Where what came too much goes: to the balance of a firm that may have a wallet, else back by a transfer. */
-export const surplusRoute = (mayHaveWallet: boolean): RefundRoute =>
-  mayHaveWallet ? { by: 'wallet', source: 'balance', arrangement_id: null } : { by: 'transfer', payee: null }
 
 /**
  * Gives back what was kept, because nothing waits for a transfer any more.

@@ -1,6 +1,5 @@
 import type { Envelope } from '@portafilter/eventstore'
 import { isTheirs, type Language, type Owner, refuse } from '@portafilter/kernel'
-import { surplusRoute } from './receipts.ts'
 import {
   decideRefund,
   evolveRefunds,
@@ -58,8 +57,7 @@ export const decideRequested = (
   if (requested === null) return refuse('payment_not_found')
   if (isRefundCommand(command)) return decideRefund(command, state, requested)
   const due = dueOfRequest(requested)
-  if (command.type !== 'SubmitVoucher')
-    return reviewVoucher(command, state, due, requested, surplusRoute(requested.firm !== null))
+  if (command.type !== 'SubmitVoucher') return reviewVoucher(command, state, due, requested, requested.firm !== null)
   if (!isTheirs({ buyer: command.buyer, firm: command.firm ?? null }, requested)) return refuse('payment_not_found')
   return submitVoucher(command, state, due)
 }

@@ -19,7 +19,7 @@ import {
   receiptToKeep,
   surplusOf,
 } from './receipts.ts'
-import type { RefundRequested, RefundRoute, RefundsState } from './refunds.ts'
+import type { RefundRequested, RefundsState } from './refunds.ts'
 
 /** What is to be paid by transfer under one payment number: above 0, in minor units. */
 export type Due = { readonly pay_no: string; readonly amount: Cents; readonly currency: Currency }
@@ -138,14 +138,14 @@ export type Reviewed = readonly [VoucherReviewed, ...RefundRequested[]]
 
 /**
  * Finance's word on the voucher that waits: approved, what has come pays what is due. Nobody reviews their own.
- * @param surplus where what came too much goes
+ * @param mayHaveWallet whether what came too much can go to a balance
  */
 export const reviewVoucher = (
   command: ReviewVoucher,
   state: TransferState & RefundsState,
   due: Due | null,
   owner: Owner,
-  surplus: RefundRoute,
+  mayHaveWallet: boolean,
 ): Reviewed | TransferRefusal => {
   const { pay_no, staff } = command
   if (hasConflictOfInterest(staff, owner)) return refuse('conflict_of_interest')
@@ -158,7 +158,7 @@ export const reviewVoucher = (
   const receipts = receiptsThatPay(command.receipt, state, due)
   if (isRefusal(receipts)) return receipts
   const approved = { type: 'VoucherApproved', data: { pay_no, amount: due.amount, receipts } } as const
-  return [approved, ...surplusOf(receipts, due, state, surplus)]
+  return [approved, ...surplusOf(receipts, due, state, mayHaveWallet)]
 }
 
 export const transferSchemas: Schemas<TransferEvent['type']> = {

@@ -27,7 +27,7 @@ const Consequence = ({ text, voucher, received, tell }: FieldsOf & { received: n
     <Alert severity={left > 0 ? 'warning' : 'info'} role="status" sx={{ mb: 2 }}>
       {left > 0
         ? text('vouchers.receipt_short', { amount })
-        : text(`vouchers.receipt_surplus_${voucher.surplus_to}`, { amount })}
+        : text(`vouchers.receipt_surplus_${-left <= voucher.most_to_balance ? 'balance' : 'transfer'}`, { amount })}
     </Alert>
   )
 }
