@@ -80,11 +80,18 @@ const AccountMenu = () => {
   )
 }
 
-/** Refreshes the page's data, and turns while something is under way; the ring needs a name of its own. */
+/**
+ * Refreshes the page's data, and turns while something is under way; the ring needs a name of its own. On a phone, where
+ * one pulls the page, its place is the title's.
+ */
 const Refresh = () => {
   const text = useText()
   const named = { 'aria-label': text('state.refreshing') }
-  return <LoadingIndicator {...named} />
+  return (
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <LoadingIndicator {...named} />
+    </Box>
+  )
 }
 
 const toolbar = (
