@@ -49,6 +49,18 @@ test('paid by WeChat: a new code, nothing found before it is paid, and the page 
   await expect(page.getByText('付款成功').first()).toBeVisible()
 })
 
+test('what a provider is to pay has no bank’s details: the method comes first', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const code = await arranged(buyer, 'wechat')
+  const page = await open({ as: buyer.account })
+  await page.goto(`/bankPay/${inRoute(code)}`)
+  await page.waitForURL(`**/orderPay/${inRoute(code)}`)
+  await page.getByRole('button', { name: '确认支付方式' }).click()
+  await page.waitForURL(`**/bankPay/${inRoute(code)}`)
+  await page.getByRole('button', { name: '确认以转账方式付款' }).click()
+  await page.waitForURL('**/order')
+})
+
 test('paid by Alipay: there, and back to the order', async ({ open, shop }) => {
   const buyer = await addBuyer(shop)
   const code = await arranged(buyer, 'alipay')

@@ -27,11 +27,11 @@ export const BankTransfer = withOrderCode(({ code }) => {
       <PageHead title={t.title} back={paths.order(code)} />
       <WithUnpaidOrder code={code} evenChosen>
         {(order, chosen) =>
-          // Without an arrangement there is nothing to confirm: the method comes first.
-          order.pay_no === null ? (
-            <Navigate to={paths.pay(code)} replace />
-          ) : order.due === 0 ? (
+          order.due === 0 ? (
             <Navigate to={paths.order(code)} replace />
+          ) : // Where nothing is arranged, or a provider pays, there is no transfer to confirm: the method comes first.
+          order.pay_no === null || order.arranged.offline_transfer === undefined ? (
+            <Navigate to={paths.pay(code)} replace />
           ) : (
             <Transfer order={order} payNo={order.pay_no} chosen={chosen} />
           )
