@@ -92,6 +92,10 @@ test('what has arrived suffices for less: it is confirmed without another transf
   const finance = await shop.signIn('finance')
   expect((await acts(finance, 'vouchers', await slipHandedIn(buyer, code), 'reject', short)).status).toBe(200)
   const page = await open({ as: buyer.account })
+  await page.goto(`/bankPay/${inRoute(code)}`)
+  await expect(page.getByText(`已到账 ${yuan(total - 500)}，还需转账 ¥500.00。`)).toBeVisible()
+  // It is confirmed already, and waits for another voucher.
+  await expect(page.getByRole('button', { name: '上传转账凭证' })).toBeVisible()
   await page.goto(`/orderPay/${inRoute(code)}?change=1`)
   await expect(page.getByText(`已到账 ${yuan(total - 500)}`)).toBeVisible()
   await page.getByRole('textbox', { name: '余额' }).fill('500')

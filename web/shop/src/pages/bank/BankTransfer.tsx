@@ -1,4 +1,4 @@
-import { accepted } from '@portafilter/kit'
+import { accepted, transferOf } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { PROVIDERS } from '@portafilter/receivable'
 import { useMutation } from '@tanstack/react-query'
@@ -27,14 +27,14 @@ export const BankTransfer = withOrderCode(({ code }) => {
     <>
       <PageHead title={t.title} back={paths.order(code)} />
       <WithUnpaidOrder code={code} evenChosen>
-        {(order, chosen) =>
+        {(order) =>
           // Where nothing is arranged, or a provider pays, there is no transfer to confirm: the method comes first.
           order.pay_no === null || isByProvider(order) ? (
             <Navigate to={paths.pay(code)} replace />
           ) : order.arranged.offline_transfer === undefined ? (
             <Navigate to={paths.order(code)} replace />
           ) : (
-            <Transfer order={order} payNo={order.pay_no} chosen={chosen} />
+            <Transfer order={order} payNo={order.pay_no} />
           )
         }
       </WithUnpaidOrder>
@@ -44,9 +44,9 @@ export const BankTransfer = withOrderCode(({ code }) => {
 
 const isByProvider = ({ arranged }: UnpaidOrder): boolean => PROVIDERS.some((name) => arranged[name] !== undefined)
 
-type Props = { order: UnpaidOrder; payNo: string; chosen: boolean }
+type Props = { order: UnpaidOrder; payNo: string }
 
-const Transfer = ({ order, payNo, chosen }: Props) => {
+const Transfer = ({ order, payNo }: Props) => {
   const t = useBankPageTexts()
   // What has come for an earlier arrangement may suffice for this one.
   const isMissing = order.due > 0
@@ -62,7 +62,11 @@ const Transfer = ({ order, payNo, chosen }: Props) => {
       </section>
       {isMissing && <SendToPhone code={order.code} />}
       <InvoiceReminder />
-      {chosen ? <WhatNext code={order.code} payNo={payNo} /> : <ConfirmTransfer code={order.code} />}
+      {transferOf(order) === 'none' ? (
+        <ConfirmTransfer code={order.code} />
+      ) : (
+        <WhatNext code={order.code} payNo={payNo} />
+      )}
     </div>
   )
 }
