@@ -26,7 +26,8 @@ export const NotBegun = ({ payNo, error, onRetry }: Props) => {
   // The server's words are those of an order (payment.md, 8).
   if (refused === 'already_paid')
     return <ToDetails to={seen} message={isTopUp(payNo) ? t.toppedUp : messageOf(error)} />
-  if (refused === 'payment_not_found') return <NotPayable message={messageOf(error)} isTopUp={isTopUp(payNo)} />
+  if (refused === 'payment_not_found' || refused === 'payment_not_due')
+    return <NotPayable message={messageOf(error)} isTopUp={isTopUp(payNo)} />
   return (
     <>
       <Failed title={t.failed} error={error} onRetry={onRetry} />
