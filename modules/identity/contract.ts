@@ -548,7 +548,7 @@ const firmRow = z.object({
   market: marketField,
   /** Although overseas. */
   prices_in_yuan: z.boolean(),
-  /** How many accounts it has. */
+  /** How many accounts buy for it. */
   people: z.int(),
   /** The request that waits to have it called otherwise. */
   change: z.string().nullable(),

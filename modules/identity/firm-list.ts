@@ -1,6 +1,7 @@
 import { escapeLike } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
+import { isStaff } from './staff-members.ts'
 import type { FirmFacts, IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -11,7 +12,7 @@ export type ListedFirm = FirmFacts &
     erp_code: string
     market: Market
     prices_in_yuan: boolean
-    /** How many accounts it has. */
+    /** How many accounts buy for it. */
     people: number
     /** The request that waits to have it called otherwise. */
     change: number | null
@@ -29,7 +30,7 @@ const firms = (db: Db) =>
       'f.prices_in_yuan',
     ])
     .select([
-      sql<number>`(select count(*)::int from users u where u.firm_id = f.id)`.as('people'),
+      sql<number>`(select count(*)::int from users u where u.firm_id = f.id and not ${isStaff})`.as('people'),
       sql<number | null>`(select c.id from firm_changes c where c.firm_id = f.id and c.state = 'waiting')`.as('change'),
     ])
 

@@ -110,17 +110,31 @@ export const outcomeLetter = (
 
 /** To the buyer: a part of the payment is still to be transferred, and what the wallet holds is not kept for ever. */
 export const restLetter = ({ code, currency, language }: Ordered, rest: number, publicUrl: string): Content => {
-  const due = formatMoney(toWire(rest), currency)
   const { voucher } = shopPages(publicUrl, code)
+  const { subject, wanting } = restIn(language, code, rest === 0 ? null : formatMoney(toWire(rest), currency))
   return language === 'CN'
     ? {
-        subject: `待转账 ${due}：${code}`,
-        text: `订单 ${code} 尚有 ${due} 待转账。自选择付款方式起 7 天内未收到转账凭证，已占用的钱包款项将释放，届时可重新选择付款方式。\n\n上传转账凭证：\n${voucher}`,
+        subject,
+        text: `${wanting}自选择付款方式起 7 天内未收到转账凭证，已占用的钱包款项将释放，届时可重新选择付款方式。\n\n上传转账凭证：\n${voucher}`,
       }
     : {
-        subject: `${due} left to transfer: ${code}`,
-        text: `${due} of order ${code} is still to be transferred. Without a voucher within 7 days of choosing how to pay, what your wallet holds for it is released, and you can choose again.\n\nHand in your voucher:\n${voucher}`,
+        subject,
+        text: `${wanting} Without a voucher within 7 days of choosing how to pay, what your wallet holds for it is released, and you can choose again.\n\nHand in your voucher:\n${voucher}`,
       }
+}
+
+/** What an arrangement still waits for. @param due null: what has arrived before suffices, and its voucher is wanted */
+const restIn = (language: Language, code: string, due: string | null): { subject: string; wanting: string } => {
+  if (language === 'CN')
+    return due === null
+      ? { subject: `请上传转账凭证：${code}`, wanting: `订单 ${code} 已到账的款项足以付清，请上传该笔转账的凭证。` }
+      : { subject: `待转账 ${due}：${code}`, wanting: `订单 ${code} 尚有 ${due} 待转账。` }
+  return due === null
+    ? {
+        subject: `Your voucher is wanted: ${code}`,
+        wanting: `What has arrived for order ${code} is enough: please hand in the voucher of that transfer.`,
+      }
+    : { subject: `${due} left to transfer: ${code}`, wanting: `${due} of order ${code} is still to be transferred.` }
 }
 
 /** Where money goes back to, as buyers call it. */

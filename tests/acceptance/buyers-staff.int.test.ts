@@ -1,5 +1,7 @@
 import { buyersResource, firmsResource } from '@portafilter/identity/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../modules/identity/passwords.ts'
+import { encrypted } from '../../modules/identity/testing/encrypt.ts'
 import { told } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -22,6 +24,16 @@ const acting = async (by: Someone, account: string, action: string) => {
 }
 /** Whether this session still is one. */
 const isSignedIn = async (someone: Someone) => (await someone.fetch('/prod-api/user/getUserData')).status === 200
+
+/** The code in the newest letter to this mailbox, once that is another than the one before. */
+const codeTo = async (email: string, before = ''): Promise<string> => {
+  const newest = async () => {
+    const [letter] = await (await fetch(`${world.url}/dev/inbox?to=${encodeURIComponent(email)}`)).json()
+    return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? before
+  }
+  await expect.poll(newest).not.toBe(before)
+  return newest()
+}
 
 describe('support finds', () => {
   it('a buyer by account, name, phone, e-mail or firm', async () => {
@@ -53,6 +65,8 @@ describe('support finds', () => {
 
   it('a firm with who buys for it, and that it wants to be called otherwise', async () => {
     const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
+    // One of the staff whose firm it is does not buy for it here.
+    await world.staff('after_sales', buyer.erpCode)
     const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
     expect(await colleague.call.addFirmAlter({ ...firm, user_account: colleague.account })).toEqual({ result: 1 })
     const found = await support.desk.one(firmsResource, buyer.erpCode ?? '')
@@ -82,6 +96,33 @@ describe('what support does about a lost account', () => {
     expect(changes.map(({ change, by }) => [change, by])).toEqual(
       ['enabled', 'disabled', 'signed_out'].map((change) => [change, support.account]),
     )
+  })
+
+  it('lets nobody in by password or by code while it is shut', async () => {
+    const { account, user } = await world.buyer()
+    const [email, text] = [`${account}@buyers.example`, 'Abcdefg1']
+    const password = await encrypted(told(await world.nobody.call.publicKey()), text)
+    const password_hash = await hashPassword(text)
+    await world.db.updateTable('users').set({ password_hash }).where('id', '=', user).execute()
+    const { call } = world.nobody
+    expect(await call.sendLoginCode({ val: email })).toEqual({ result: 1 })
+    const code = await codeTo(email)
+    expect(await call.sendEmailCode({ email, type: '0' })).toEqual({ result: 1 })
+    const email_code = await codeTo(email, code)
+    await acting(support, account, 'disable')
+    expect(await call.accountLogin({ account, password })).toMatchObject({ result: 2, error: 'wrong_credentials' })
+    expect(await call.codeLogin({ key: email, code })).toMatchObject({ result: 3, error: 'code_expired' })
+    expect(await call.retrievePass({ email, email_code, password })).toMatchObject({ result: 2, error: 'code_expired' })
+    await acting(support, account, 'enable')
+    expect(await call.accountLogin({ account, password })).toMatchObject({ result: 1 })
+  })
+
+  it('is not how a colleague is shut out', async () => {
+    const { account } = await world.staff('finance')
+    for (const action of ['disable', 'sign-out', 'enable']) {
+      const { status, body } = await support.staff.act('buyers', account, action, { version: 0 })
+      expect([status, body.code]).toEqual([404, 'buyer_not_found'])
+    }
   })
 
   it('is told of by who came first, and is done by support alone', async () => {

@@ -194,6 +194,15 @@ describe('what is offered and whose it is', () => {
     expect(unpaid).toMatchObject({ object: { methods: ['offline_transfer', 'wechat', 'alipay'] } })
   })
 
+  it('makes no code for an order that was cancelled, and says so', async () => {
+    for (const source of ['wechat', 'alipay'] as const) {
+      const { pay_no, code: order, dealer } = await at.anOrder(source)
+      expect(await dealer.call.cancelOrder({ code: order })).toMatchObject({ result: 1 })
+      const make = source === 'wechat' ? dealer.call.createWechatPay : dealer.call.createAlipay
+      expect(await make({ pay_no })).toMatchObject({ code: 0, error: 'payment_not_due' })
+    }
+  })
+
   it('knows no payment of another’s, and none that was never arranged', async () => {
     const { pay_no, code: order, dealer } = await at.anOrder('wechat')
     const asks = (someone: Someone, number: string) =>

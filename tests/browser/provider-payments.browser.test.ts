@@ -49,6 +49,18 @@ test('paid by WeChat: a new code, nothing found before it is paid, and the page 
   await expect(page.getByText('付款成功').first()).toBeVisible()
 })
 
+test('what a provider is to pay has no bank’s details: the method comes first', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const code = await arranged(buyer, 'wechat')
+  const page = await open({ as: buyer.account })
+  await page.goto(`/bankPay/${inRoute(code)}`)
+  await page.waitForURL(`**/orderPay/${inRoute(code)}`)
+  await page.getByRole('button', { name: '确认支付方式' }).click()
+  await page.waitForURL(`**/bankPay/${inRoute(code)}`)
+  await page.getByRole('button', { name: '确认以转账方式付款' }).click()
+  await page.waitForURL('**/order')
+})
+
 test('paid by Alipay: there, and back to the order', async ({ open, shop }) => {
   const buyer = await addBuyer(shop)
   const code = await arranged(buyer, 'alipay')
@@ -86,12 +98,18 @@ test('topped up by WeChat: left and gone on with from the records, nothing found
   await page.waitForURL('**/NewWechatPay/*')
   await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d/)
   await expect(page.getByText('¥200.00')).toBeVisible()
+  const here = page.url()
   await page.getByRole('button', { name: '已支付' }).click()
   await expect(page.getByText('校验失败，未查找到您的支付订单，请完成支付').first()).toBeVisible()
   await paysAtCashier(page)
   await page.waitForURL('**/account')
   await expect(page.getByText('充值成功，款项已计入余额').first()).toBeVisible()
   await expect(balance(page)).toContainText('¥200.00')
+  // Back at its page, where nothing has been heard of the payment yet.
+  await page.route('**/rechargePayVerify*', (route) => route.fulfill({ json: { result: 2 } }))
+  await page.goto(here)
+  await expect(page.getByText('该笔充值已支付').first()).toBeVisible()
+  await page.waitForURL('**/account')
 })
 
 test('topped up by Alipay: there, and back to the account', async ({ open, shop }) => {

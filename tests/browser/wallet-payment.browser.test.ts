@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { payNo } from '@portafilter/kernel'
 import { inRoute } from '@portafilter/kit'
-import { bankSerial, ordered, orderOf } from '../acceptance/testing/steps.ts'
+import { acts, bankSerial, ordered, orderOf } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { cardOf, yuan } from './steps/buying.ts'
-import { MACHINE } from './steps/orders.ts'
+import { MACHINE, slipHandedIn } from './steps/orders.ts'
 import { chooseTransfer, handInVoucher } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { expect, test } from './steps/test.ts'
@@ -81,4 +82,31 @@ test('a machine is paid by prepayment alone, exactly', async ({ open, shop }) =>
   await expect(page.getByText('预付款支付成功')).toBeVisible()
   await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()
   await expect(cardOf(page, code)).toContainText('待发货')
+})
+
+test('what has arrived suffices for less: it is confirmed without another transfer', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop, colleague)
+  const code = await ordered(buyer, MACHINE)
+  const total = (await orderOf(buyer, code)).order_total
+  const short = { reason: 'Too little', received: total - 500, bank_serial: bankSerial() }
+  const finance = await shop.signIn('finance')
+  expect((await acts(finance, 'vouchers', await slipHandedIn(buyer, code), 'reject', short)).status).toBe(200)
+  const page = await open({ as: buyer.account })
+  await page.goto(`/bankPay/${inRoute(code)}`)
+  await expect(page.getByText(`已到账 ${yuan(total - 500)}，还需转账 ¥500.00。`)).toBeVisible()
+  // It is confirmed already, and waits for another voucher.
+  await expect(page.getByRole('button', { name: '上传转账凭证' })).toBeVisible()
+  await page.goto(`/orderPay/${inRoute(code)}?change=1`)
+  await expect(page.getByText(`已到账 ${yuan(total - 500)}`)).toBeVisible()
+  await page.getByRole('textbox', { name: '余额' }).fill('500')
+  await page.getByRole('button', { name: '确认支付方式' }).click()
+  await page.waitForURL('**/bankPay/*')
+  await expect(page.getByText('无需再转账')).toBeVisible()
+  await expect(page.getByText('银行账号')).toHaveCount(0)
+  await chooseTransfer(page)
+  await page.getByRole('button', { name: '上传转账凭证' }).click()
+  await handInVoucher(page, { amount: yuan(total - 500), remark: code })
+  const { bank_serial } = short
+  expect((await acts(finance, 'vouchers', payNo(code, 2), 'approve', { bank_serial })).status).toBe(200)
+  expect((await orderOf(buyer, code)).status).toBe(2)
 })

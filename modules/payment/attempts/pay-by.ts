@@ -118,9 +118,11 @@ export const payBy = async (
   wanted: Wanted,
   meta: CommandMeta,
   wrote: (written: Written) => void,
-): Promise<PaidBy | PaymentRefusal | Refusal<'provider_unavailable'>> => {
+): Promise<PaidBy | PaymentRefusal | Refusal<'provider_unavailable' | 'payment_not_due'>> => {
   const own = await loadOwnNumbered(deps, wanted.pay_no, wanted.person)
   if (isRefusal(own)) return own
+  // Cancelled; of what is paid the decider says so.
+  if (!own.isOpen && !own.transfer.paid) return refuse('payment_not_due')
   const provider = deps.providers[wanted.source]
   if (provider === undefined) return refuse('payment_method_unavailable')
   const attempt = await attemptFor(deps, own, wanted, meta, wrote)

@@ -6,6 +6,10 @@ test('a field is named in the reader’s language', () => {
   expect(fieldName('area_code', 'EN')).toBe('country code')
 })
 
+test('an amount that pays a part is named as its source', () => {
+  expect(fieldFault('combination.consume_balance', 'malformed').CN).toBe('输入有误：余额')
+})
+
 test('a field of a list is named with its line', () => {
   expect(fieldName('order_part.1.quantity', 'CN')).toBe('第2行的数量')
   expect(fieldName('order_part.1.quantity', 'EN')).toBe('quantity of line 2')

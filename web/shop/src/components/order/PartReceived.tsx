@@ -5,9 +5,12 @@ import note from '../note.module.css'
 const useTexts = texts({
   CN: {
     received: (received: string, missing: string) => `已到账 ${received}，还需转账 ${missing}。`,
+    enough: (received: string) => `已到账 ${received}，足以付清，无需再转账。请确认后上传原转账凭证，由财务核对。`,
   },
   EN: {
     received: (received: string, missing: string) => `${received} has arrived; ${missing} is still to be transferred.`,
+    enough: (received: string) =>
+      `${received} has arrived, which is enough: nothing is left to transfer. Please confirm, and upload the voucher of that transfer, for finance to check.`,
   },
 })
 
@@ -17,5 +20,10 @@ type Props = { received: number; missing: number; currency: 'CNY' | 'USD' }
 export const PartReceived = ({ received, missing, currency }: Props) => {
   const t = useTexts()
   if (received === 0) return null
-  return <p className={note.info}>{t.received(formatMoney(received, currency), formatMoney(missing, currency))}</p>
+  const arrived = formatMoney(received, currency)
+  return (
+    <p className={note.info}>
+      {missing === 0 ? t.enough(arrived) : t.received(arrived, formatMoney(missing, currency))}
+    </p>
+  )
 }

@@ -19,7 +19,7 @@ type Props = {
   code: string
   /** Shows an order whose transfer is chosen already (result 4) instead of leading to its details. */
   evenChosen: boolean
-  children(order: UnpaidOrder, chosen: boolean): ReactNode
+  children(order: UnpaidOrder): ReactNode
 }
 
 /** An order to pay, or where the lookup's other results lead (payment.md, 4): 2 not found, 3 and 4 to the details. */
@@ -28,8 +28,7 @@ export const WithUnpaidOrder = ({ code, evenChosen, children }: Props) => {
   return (
     <Loaded query={unpaid} waiting={<SectionsWaiting lines={[3, 2, 1]} />}>
       {(answer) => {
-        if (answer.result === 1) return children(answer.object as UnpaidOrder, false)
-        if (answer.result === 4 && evenChosen) return children(answer.object as UnpaidOrder, true)
+        if (answer.result === 1 || (answer.result === 4 && evenChosen)) return children(answer.object as UnpaidOrder)
         const message = isRefused(answer) ? answer.message : ''
         if (answer.result === 3 || answer.result === 4) return <ToDetails to={paths.order(code)} message={message} />
         return <NotPayable message={message} />

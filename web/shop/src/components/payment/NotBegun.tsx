@@ -8,8 +8,12 @@ import { NotPayable, ToDetails } from '../order/UnpaidOrder.tsx'
 import { Failed } from '../states.tsx'
 
 const useTexts = texts({
-  CN: { failed: '支付初始化失败，请稍后重试', change: '更换付款方式' },
-  EN: { failed: 'The payment could not be started, please try again later', change: 'Change payment method' },
+  CN: { failed: '支付初始化失败，请稍后重试', change: '更换付款方式', toppedUp: '该笔充值已支付' },
+  EN: {
+    failed: 'The payment could not be started, please try again later',
+    change: 'Change payment method',
+    toppedUp: 'This top-up has been paid',
+  },
 })
 
 type Props = { payNo: string; error: unknown; onRetry(): void }
@@ -19,8 +23,11 @@ export const NotBegun = ({ payNo, error, onRetry }: Props) => {
   const t = useTexts()
   const { seen, otherwise } = placesOf(payNo)
   const refused = error instanceof Refused ? error.answer.error : undefined
-  if (refused === 'already_paid') return <ToDetails to={seen} message={messageOf(error)} />
-  if (refused === 'payment_not_found') return <NotPayable message={messageOf(error)} isTopUp={isTopUp(payNo)} />
+  // The server's words are those of an order (payment.md, 8).
+  if (refused === 'already_paid')
+    return <ToDetails to={seen} message={isTopUp(payNo) ? t.toppedUp : messageOf(error)} />
+  if (refused === 'payment_not_found' || refused === 'payment_not_due')
+    return <NotPayable message={messageOf(error)} isTopUp={isTopUp(payNo)} />
   return (
     <>
       <Failed title={t.failed} error={error} onRetry={onRetry} />

@@ -1,5 +1,6 @@
-import { accepted } from '@portafilter/kit'
+import { accepted, transferOf } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
+import { PROVIDERS } from '@portafilter/receivable'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Smartphone } from 'lucide-react'
@@ -26,14 +27,14 @@ export const BankTransfer = withOrderCode(({ code }) => {
     <>
       <PageHead title={t.title} back={paths.order(code)} />
       <WithUnpaidOrder code={code} evenChosen>
-        {(order, chosen) =>
-          // Without an arrangement there is nothing to confirm: the method comes first.
-          order.pay_no === null ? (
+        {(order) =>
+          // Where nothing is arranged, or a provider pays, there is no transfer to confirm: the method comes first.
+          order.pay_no === null || isByProvider(order) ? (
             <Navigate to={paths.pay(code)} replace />
-          ) : order.due === 0 ? (
+          ) : order.arranged.offline_transfer === undefined ? (
             <Navigate to={paths.order(code)} replace />
           ) : (
-            <Transfer order={order} payNo={order.pay_no} chosen={chosen} />
+            <Transfer order={order} payNo={order.pay_no} />
           )
         }
       </WithUnpaidOrder>
@@ -41,21 +42,31 @@ export const BankTransfer = withOrderCode(({ code }) => {
   )
 })
 
-type Props = { order: UnpaidOrder; payNo: string; chosen: boolean }
+const isByProvider = ({ arranged }: UnpaidOrder): boolean => PROVIDERS.some((name) => arranged[name] !== undefined)
 
-const Transfer = ({ order, payNo, chosen }: Props) => {
+type Props = { order: UnpaidOrder; payNo: string }
+
+const Transfer = ({ order, payNo }: Props) => {
   const t = useBankPageTexts()
+  // What has come for an earlier arrangement may suffice for this one.
+  const isMissing = order.due > 0
   return (
     <div className={layout.stackWide}>
-      <p className={note.info}>{t.notice}</p>
+      {isMissing && <p className={note.info}>{t.notice}</p>}
       <section className={`${layout.cardBody} ${layout.stack}`}>
         <h2>{t.details}</h2>
         <PartReceived received={order.received} missing={order.due} currency={order.currency} />
-        <BankDetails bank={order.bank_info} order={order.code} amount={order.due} currency={order.currency} />
+        {isMissing && (
+          <BankDetails bank={order.bank_info} order={order.code} amount={order.due} currency={order.currency} />
+        )}
       </section>
-      <SendToPhone code={order.code} />
+      {isMissing && <SendToPhone code={order.code} />}
       <InvoiceReminder />
-      {chosen ? <WhatNext code={order.code} payNo={payNo} /> : <ConfirmTransfer code={order.code} />}
+      {transferOf(order) === 'none' ? (
+        <ConfirmTransfer code={order.code} />
+      ) : (
+        <WhatNext code={order.code} payNo={payNo} />
+      )}
     </div>
   )
 }

@@ -29,14 +29,15 @@ export const Pay = withOrderCode(({ code }) => {
 const hasOneWay = (order: UnpaidOrder): boolean =>
   transferOf(order) === 'none' && order.methods.length === 1 && order.methods[0] === 'offline_transfer'
 
-/** The one way is taken, and the buyer is at the bank's details at once. */
+/** The one way is taken, in the place of a provider's that is offered no more, and the buyer is at the bank's details at once. */
 const OnlyTransfer = ({ order }: { order: UnpaidOrder }) => {
+  const isTaken = order.arranged.offline_transfer !== undefined
   const { mutate: arrange, error } = useArrange(order, () => undefined)
   const payByTransfer = () => arrange({ combination: { offline_transfer: order.order_total } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; asked twice, it is the same arrangement
   useEffect(() => {
-    if (order.pay_no === null) payByTransfer()
+    if (!isTaken) payByTransfer()
   }, [])
-  if (order.pay_no !== null) return <Navigate to={paths.bank(order.code)} replace />
+  if (isTaken) return <Navigate to={paths.bank(order.code)} replace />
   return error === null ? <SectionsWaiting lines={[1, 5]} /> : <Failed error={error} onRetry={payByTransfer} />
 }

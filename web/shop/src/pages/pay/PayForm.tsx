@@ -1,3 +1,4 @@
+import { formatMoney } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import type { ExternalSource } from '@portafilter/receivable'
 import { Button, Form } from 'antd'
@@ -7,6 +8,7 @@ import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
+import note from '../../components/note.module.css'
 import { Freight, InvoiceReminder } from '../../components/order/Reminders.tsx'
 import { Methods } from '../../components/payment/Methods.tsx'
 import { inWords } from './in-words.ts'
@@ -45,6 +47,7 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
       onFinish={() => (rest === 0 ? setAsking(true) : pay())}
     >
       <Facts order={order} />
+      {order.received > 0 && <p className={note.info}>{t.kept(formatMoney(order.received, order.currency))}</p>}
       {order.wallet !== null && <WalletSection order={order} wallet={order.wallet} form={form} typed={typed} />}
       {rest !== 0 && (
         <Methods name="combination" title={order.wallet === null ? t.method : t.methodOfRest} methods={order.methods} />

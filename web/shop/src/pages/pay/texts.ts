@@ -28,6 +28,8 @@ export const usePayTexts = texts({
     and: '，',
     sentence: (parts: string) => `确认后：${parts}。`,
     whole: (parts: string) => `确认后：${parts}，订单立即付清。`,
+    kept: (amount: string) =>
+      `已到账 ${amount}。以线下转账支付时，从应转账金额中扣除；以其他方式付清订单时，退还给您。`,
     unclear: '请先更正以上金额。',
     irrevocable: '付款后不可撤销。',
     submit: '确认支付方式',
@@ -62,6 +64,8 @@ export const usePayTexts = texts({
     and: ', ',
     sentence: (parts: string) => `Once you confirm: ${parts}.`,
     whole: (parts: string) => `Once you confirm: ${parts}, and the order is paid at once.`,
+    kept: (amount: string) =>
+      `${amount} has arrived already. A transfer has so much less to bring; it goes back to you when the order is paid another way.`,
     unclear: 'Please correct the amounts above first.',
     irrevocable: 'This cannot be undone.',
     submit: 'Confirm payment method',

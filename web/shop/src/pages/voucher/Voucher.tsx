@@ -107,13 +107,15 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
             <section className={`${layout.cardBody} ${layout.stack}`}>
               <h2>{t.payee}</h2>
               <PartReceived received={payment.received} missing={payment.amount} currency={payment.currency} />
-              <BankDetails
-                bank={payment.bank_info}
-                order={payment.order_no}
-                kind={payment.kind}
-                amount={payment.amount}
-                currency={payment.currency}
-              />
+              {payment.amount > 0 && (
+                <BankDetails
+                  bank={payment.bank_info}
+                  order={payment.order_no}
+                  kind={payment.kind}
+                  amount={payment.amount}
+                  currency={payment.currency}
+                />
+              )}
             </section>
             <section className={`${layout.cardBody} ${layout.stack}`}>
               <h2>{t.picture}</h2>
