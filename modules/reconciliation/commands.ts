@@ -8,7 +8,7 @@ import {
   storePersonalData,
 } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, type Owner, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
-import { askAbout, isProvidersFault, loadPayment, payNosOf, registeredAttempt } from '@portafilter/payment'
+import { askAbout, isProvidersFault, loadPayment, registeredAttempt } from '@portafilter/payment'
 import { caughtUp } from './caught-up.ts'
 import {
   type Difference,
@@ -17,7 +17,7 @@ import {
   type StatementRefusal,
   type StatementState,
 } from './history/statement.ts'
-import { differingLine, lineOf, type ShownLine } from './lines.ts'
+import { differingLine, lineOf, paidByLines, type ShownLine } from './lines.ts'
 import { type ReconciliationDeps, reconcile } from './reconcile.ts'
 import { statements } from './streams.ts'
 import { providerMovements } from './views/provider-movements.ts'
@@ -27,8 +27,8 @@ const NOTE = 'difference-note'
 
 type Changed = Executed<StatementState, StatementEvent> | StatementRefusal | ExecutionRefusal
 
-const ownerOf = async ({ db, log }: ReconciliationDeps, { attempt }: ShownLine): Promise<Owner | null> => {
-  const pay_no = (await payNosOf(db, [attempt])).get(attempt)
+const ownerOf = async ({ db, log }: ReconciliationDeps, line: ShownLine): Promise<Owner | null> => {
+  const pay_no = (await paidByLines(db, [line])).get(line.id)
   const payment = pay_no === undefined ? undefined : await loadPayment(log, pay_no)
   return payment?.owner ?? null
 }

@@ -18,8 +18,20 @@ export const differenceOfLine = sql<string>`
 const dayBeside = (day: string, by: number): string =>
   beijingDay(new Date(startOfBeijingDay(day).getTime() + by * DAY_MS))
 
+/** What finance has transferred back, by the bank's reference; a transfer may be of several refunds. */
+const refundsTransferred = sql`
+  select 'bank|refund|' || upper(reference) as id, 'refund' as kind, upper(reference) as attempt,
+    upper(reference) as transaction, upper(reference) as refund, min(settled_at) as at, sum(amount)::bigint as amount,
+    true as confirmed
+  from ${sql.table(refundList.table)}
+  where by = 'transfer' and status = 'settled'
+  group by upper(reference)`
+
 /** Refunds that a provider was asked for, under our numbers of them; those that it has confirmed must stand in its statement. */
-const refundsAsked = (imported: Imported) => sql`
+const refundsAsked = (imported: Imported) =>
+  imported.provider === 'bank'
+    ? refundsTransferred
+    : sql`
   select source || '|refund|' || number as id, 'refund' as kind, refund->'route'->>'attempt' as attempt,
     refund->'route'->>'transaction' as transaction, number as refund, since as at, amount, status = 'settled' as confirmed
   from ${sql.table(refundList.table)}

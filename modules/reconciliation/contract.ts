@@ -6,7 +6,8 @@ const MEGABYTE = 1_048_576
 /** A statement of 100,000 lines has some 40 MB. */
 export const LARGEST_STATEMENT_BYTES = 64 * MEGABYTE
 
-const provider = z.enum(['wechat', 'alipay'])
+/** Who states it. */
+const provider = z.enum(['wechat', 'alipay', 'bank'])
 const resultField = z.enum(['matched', 'missing_here', 'missing_there', 'other_amount'])
 
 const statementRow = z.object({
@@ -40,10 +41,10 @@ const statementRow = z.object({
 
 const closing = z.object({ by: z.string().nullable(), at: moment(), note: z.string(), altered: z.boolean() })
 
-/** Statements of the providers, each held against the log. */
+/** Statements of the providers and the bank, each held against the log. */
 export const statementsResource = resource({
   name: 'statements',
-  summary: 'Providers’ statements by day, held against the log: what matches, and what differs',
+  summary: 'Statements of providers and bank by day, held against the log: what matches, and what differs',
   readers: ['finance'],
   row: statementRow,
   detail: statementRow.extend({

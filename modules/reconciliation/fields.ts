@@ -1,12 +1,11 @@
 import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
-import { providerWords } from '@portafilter/receivable/words'
-import { differenceWords, resultWords, sourceWords } from './words.ts'
+import { differenceWords, resultWords, sourceWords, statedByWords } from './words.ts'
 
 /** What people call the fields of a statement's state. */
 export const statementFields: FieldDefinitions = {
   ...personalDataFields,
   imported: { CN: '对账单', EN: 'Statement' },
-  provider: { ...{ CN: '渠道', EN: 'Provider' }, values: providerWords },
+  provider: { ...{ CN: '渠道', EN: 'Provider' }, values: statedByWords },
   day: { CN: '账单日', EN: 'Day' },
   'imported.digest': { CN: '文件摘要', EN: 'Digest of the file' },
   source: { ...{ CN: '来源', EN: 'Source' }, values: sourceWords },

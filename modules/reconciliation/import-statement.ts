@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Database, execute } from '@portafilter/eventstore'
 import { type Reading, readStatementRows, type StatementRow } from '@portafilter/gateways/payments'
 import { type Bilingual, type CommandMeta, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
-import type { ProviderSource } from '@portafilter/receivable'
+import type { StatementSource } from '@portafilter/receivable'
 import { sql } from 'kysely'
 import { importKey } from './compare.ts'
 import type { Imported } from './history/statement.ts'
@@ -12,10 +12,10 @@ import { statementKey, statements } from './streams.ts'
 import { inParts, type Summary, summaryOf } from './summary.ts'
 import { movementId } from './views/provider-movements.ts'
 
-/** A provider's file, dropped in, or downloaded for a day (yyyy-mm-dd), which may have been empty. */
+/** A file, dropped in, or downloaded from a provider for a day (yyyy-mm-dd), which may have been empty. */
 export type StatementFile =
-  | { readonly provider: ProviderSource; readonly bytes: Buffer; readonly day?: undefined }
-  | { readonly provider: ProviderSource; readonly bytes: Buffer | 'empty'; readonly day: string }
+  | { readonly provider: StatementSource; readonly bytes: Buffer; readonly day?: undefined }
+  | { readonly provider: StatementSource; readonly bytes: Buffer | 'empty'; readonly day: string }
 
 const NOTHING = Buffer.alloc(0)
 
@@ -81,14 +81,14 @@ const factsOf = (file: StatementFile, day: string, { days, problems, ...sums }: 
   }
 }
 
-const storedRow = (provider: ProviderSource, row: StatementRow) => ({
+const storedRow = (provider: StatementSource, row: StatementRow) => ({
   ...{ kind: row.kind, attempt: row.attempt, transaction: row.transaction, refund: row.refund, at: row.at },
   ...{ fee: row.fee, there: row.amount },
   id: movementId(provider, row.refund === null ? { ...row, kind: 'payment' } : { kind: 'refund', refund: row.refund }),
 })
 
 /** Rows that are there already were stored by a try that died: they are the same file's. */
-const storeRows = (db: Database, provider: ProviderSource, key: string, rows: readonly StatementRow[]) =>
+const storeRows = (db: Database, provider: StatementSource, key: string, rows: readonly StatementRow[]) =>
   sql`
     insert into statement_lines (import, id, kind, attempt, transaction, refund, at, fee, there, here, result, closed)
     select ${key}, id, kind, attempt, transaction, refund, at, fee, there, null, 'missing_here', false
@@ -97,7 +97,7 @@ const storeRows = (db: Database, provider: ProviderSource, key: string, rows: re
     on conflict do nothing`.execute(db)
 
 /**
- * Takes in a provider's file: reads it through, stores its lines, records what it says, and holds it against the log. The
+ * Takes in a file: reads it through, stores its lines, records what it says, and holds it against the log. The
  * lines come before the event: until that stands, nobody reads them. The same file again changes nothing but the
  * comparison; another one of the day takes the first one's place.
  * @returns the statement's key, or why the file is not taken: then nothing is kept of it

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@portafilter/eventstore'
-import { statementProvider } from '@portafilter/gateways/payments'
+import { statementSource } from '@portafilter/gateways/payments'
 import { type CommandMeta, isRefusal, MINUTE_MS, type Refusal, refuse } from '@portafilter/kernel'
 import fastq from 'fastq'
 import { importStatement, type StatementFile } from './import-statement.ts'
@@ -60,7 +60,7 @@ type Job = { readonly id: string; readonly bytes: Buffer; readonly meta: Command
 export const importQueue = (deps: ReconciliationDeps) => {
   const queue = fastq.promise(async ({ id, bytes, meta }: Job) => {
     // Whoever waits reads what became of it; the error is told there as what it is to a person.
-    await importNoted(deps, id, { provider: statementProvider(bytes), bytes }, meta).catch(() => undefined)
+    await importNoted(deps, id, { provider: statementSource(bytes), bytes }, meta).catch(() => undefined)
   }, 1)
   return async (bytes: Buffer, meta: CommandMeta): Promise<string | Refusal<'busy'>> => {
     if (queue.length() >= MOST_WAITING) return refuse('busy')

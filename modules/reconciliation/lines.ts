@@ -1,9 +1,11 @@
 import type { Place } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
+import { payNosOf, refundList } from '@portafilter/payment'
 import { sql } from 'kysely'
 import { differenceOfLine } from './compare.ts'
 import type { Result } from './history/statement.ts'
 import type { StatementLine } from './tables.ts'
+import { providerMovements } from './views/provider-movements.ts'
 import { statementList } from './views/statement-list.ts'
 
 /** A line of a statement in force, with the key of its difference and of its statement. */
@@ -86,4 +88,41 @@ export const differingLine = async (
   // The movement's id stands in the middle: by it the line is found, and the whole key says whether it is still so.
   const found = lines(db, { statement }).where('line.id', '=', rest.slice(0, -2).join('|'))
   return (await withKeys(found).where(differenceOfLine, '=', difference).executeTakeFirst()) as ShownLine | undefined
+}
+
+/** The bank's by its own numbers: what came under the voucher that named it, what went by the refund that it was. */
+const paidByTransfer = async (db: Database, lines: readonly StatementLine[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = lines.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const [came, went] = await Promise.all([
+    providerMovements.rows(db).select(['id', 'pay_no']).where('id', 'in', ids).execute(),
+    refundList
+      .rows(db)
+      .select(['pay_no', sql<string>`'bank|refund|' || upper(reference)`.as('id')])
+      .where('by', '=', 'transfer')
+      .where(
+        sql`upper(reference)`,
+        'in',
+        lines.map(({ transaction }) => transaction),
+      )
+      .execute(),
+  ])
+  return new Map([...came, ...went].map(({ id, pay_no }) => [id, pay_no]))
+}
+
+/** What was paid, or is given back, by the line's movement; without those that are none of ours. */
+export const paidByLines = async (
+  db: Database,
+  lines: readonly StatementLine[],
+): Promise<ReadonlyMap<string, string>> => {
+  const [bank, providers] = [true, false].map((of) => lines.filter(({ id }) => id.startsWith('bank|') === of))
+  const [transferred, attempts] = await Promise.all([
+    paidByTransfer(db, bank ?? []),
+    payNosOf(db, [...new Set(providers?.map(({ attempt }) => attempt))]),
+  ])
+  const provided = (providers ?? []).flatMap(({ id, attempt }) => {
+    const pay_no = attempts.get(attempt)
+    return pay_no === undefined ? [] : [[id, pay_no] as const]
+  })
+  return new Map([...transferred, ...provided])
 }

@@ -16,6 +16,9 @@ const MOST_ALERTS = 50
 
 /** Money that the provider states otherwise than it told us: finance is told, once each. */
 const tellOfOtherAmounts = async ({ db, log }: ReconciliationDeps, imported: Imported): Promise<void> => {
+  const { provider: source } = imported
+  // What finance has typed otherwise than the bank has it waits on the statement for finance.
+  if (source === 'bank') return
   const differing = (await db
     .selectFrom('statement_lines')
     .selectAll()
@@ -27,13 +30,7 @@ const tellOfOtherAmounts = async ({ db, log }: ReconciliationDeps, imported: Imp
   for (const { attempt, transaction, refund, there, here } of differing)
     await raiseAlert(log, {
       // Of a refund by our number of it: by the transaction it would be taken for the payment's own alert.
-      ...{
-        kind: 'money_differs',
-        source: imported.provider,
-        attempt,
-        pay_no: null,
-        transaction: refund ?? transaction,
-      },
+      ...{ kind: 'money_differs', source, attempt, pay_no: null, transaction: refund ?? transaction },
       ...{ amount: there, currency: 'CNY', expected: here, said: imported.day },
     })
 }

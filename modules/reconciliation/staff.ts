@@ -13,12 +13,11 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
-import { payNosOf } from '@portafilter/payment'
 import { askProvider, closeDifference } from './commands.ts'
 import { statementImportsResource, statementLinesResource, statementsResource } from './contract.ts'
 import { faultyFile, type StatementState } from './history/statement.ts'
 import { asItStands, importQueue } from './imports.ts'
-import { lineId, lineOf, linesWanted, type ShownLine } from './lines.ts'
+import { lineId, lineOf, linesWanted, paidByLines, type ShownLine } from './lines.ts'
 import type { ReconciliationDeps } from './reconcile.ts'
 import { statements } from './streams.ts'
 import type { StatementImport } from './tables.ts'
@@ -93,7 +92,7 @@ const detail = async (deps: ReconciliationDeps, key: string, language: Language)
 
 /** Lines with what was said of those that are closed, and what they paid. */
 const linesOnWire = async (deps: ReconciliationDeps, lines: readonly ShownLine[]) => {
-  const payNos = await payNosOf(deps.db, [...new Set(lines.map(({ attempt }) => attempt))])
+  const payNos = await paidByLines(deps.db, lines)
   const closed = lines.filter((line) => line.closed)
   const states = await Promise.all(
     [...new Set(closed.map(({ statement }) => statement))].map((key) => stateOfStatement(deps, key)),
@@ -107,7 +106,7 @@ const linesOnWire = async (deps: ReconciliationDeps, lines: readonly ShownLine[]
   const told = await closingsOnWire(deps, new Map(found))
   return lines.map((line) => ({
     ...{ id: lineId(line), statement: line.statement, result: line.result, kind: line.kind, attempt: line.attempt },
-    ...{ refund: line.refund, transaction: line.transaction, pay_no: payNos.get(line.attempt) ?? null },
+    ...{ refund: line.refund, transaction: line.transaction, pay_no: payNos.get(line.id) ?? null },
     at: moment(line.at),
     there: line.there === null ? null : toWire(line.there),
     here: line.here === null ? null : toWire(line.here),

@@ -1,10 +1,10 @@
 import { stream } from '@portafilter/eventstore'
-import type { ProviderSource } from '@portafilter/receivable'
+import type { StatementSource } from '@portafilter/receivable'
 import { statementFields } from './fields.ts'
 import { statement } from './history/statement.ts'
 import { statementEvents } from './words.ts'
 
-/** Providers' statements, one for each day; the key is `{provider}-{yyyymmdd}`. */
+/** Statements of providers and of the bank, one for each day; the key is `{provider}-{yyyymmdd}`. */
 export const statements = stream({
   kind: 'statement',
   name: { CN: '对账单', EN: 'Statements' },
@@ -14,4 +14,4 @@ export const statements = stream({
 })
 
 /** The key of a provider's statement of a day given as yyyy-mm-dd. */
-export const statementKey = (provider: ProviderSource, day: string): string => `${provider}-${day.replaceAll('-', '')}`
+export const statementKey = (provider: StatementSource, day: string): string => `${provider}-${day.replaceAll('-', '')}`

@@ -1,5 +1,7 @@
 import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
+import type { StatementSource } from '@portafilter/receivable'
+import { providerWords } from '@portafilter/receivable/words'
 import type { Difference, Result, StatementEvent } from './history/statement.ts'
 
 /** How a movement stands between a statement and the log. */
@@ -16,6 +18,12 @@ export const differenceWords: Readonly<Record<Difference['result'], Bilingual>> 
   missing_there: resultWords.missing_there,
   other_amount: resultWords.other_amount,
   faulty_file: { CN: '文件有误', EN: 'Faulty file' },
+}
+
+/** Who states which money moved. */
+export const statedByWords: Readonly<Record<StatementSource, Bilingual>> = {
+  ...providerWords,
+  bank: { CN: '银行', EN: 'Bank' },
 }
 
 /** How a statement came to us. */

@@ -1,3 +1,4 @@
+import { bankFileOf } from '../../modules/reconciliation/testing/bank-file.ts'
 import { fileOf } from '../../modules/reconciliation/testing/wechat-file.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/test.ts'
@@ -11,7 +12,7 @@ const STRANGER = {
 }
 
 const sent = async (file: File) => ({
-  ...{ name: 'wechat.csv', mimeType: 'text/csv', buffer: Buffer.from(await file.arrayBuffer()) },
+  ...{ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(await file.arrayBuffer()) },
 })
 
 test('a statement is dropped in: a wrong file is told, a right one compared, and its difference closed', async ({
@@ -21,7 +22,7 @@ test('a statement is dropped in: a wrong file is told, a right one compared, and
   await page.goto('/backoffice/statements')
   const input = page.getByLabel('上传对账单', { exact: true }).locator('input[type=file]')
   await input.setInputFiles(await sent(fileOf(DAY, [STRANGER, STRANGER])))
-  await expect(page.getByRole('alert')).toContainText('wechat.csv 对账单有误，未导入。第 3 行重复')
+  await expect(page.getByRole('alert')).toContainText('statement.csv 对账单有误，未导入。第 3 行重复')
   expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
   await input.setInputFiles(await sent(fileOf(DAY, [STRANGER])))
   await page.waitForURL('**/statements/wechat-20260305/show')
@@ -44,4 +45,22 @@ test('a statement is dropped in: a wrong file is told, a right one compared, and
   await expect(english.getByRole('row', { name: /2026-03-05/ })).toContainText('Settled')
   const table = english.getByRole('table')
   expect(await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0)
+})
+
+test('the bank’s statement is dropped in, and money that no voucher has named is shown as such', async ({ open }) => {
+  for (const [language, unnamed] of [
+    ['CN', '尚无凭证对应'],
+    ['EN', 'No voucher has named it'],
+  ] as const) {
+    const page = await open({ as: 'finance', app: 'backoffice', language, phone: language === 'EN' })
+    await page.goto('/backoffice/statements')
+    const file = bankFileOf('2026-03-09', [{ number: 'ICBC-20260309-1', came: 12_345 }])
+    await page.locator('input[type=file]').setInputFiles(await sent(file))
+    await page.waitForURL('**/statements/bank-20260309/show')
+    await expect(page.getByText(unnamed)).toBeVisible()
+    await expect(page.getByText('ICBC-20260309-1')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(向渠道查询|Ask the provider)$/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(结案|Close)$/ })).toBeVisible()
+    expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
+  }
 })

@@ -8,7 +8,7 @@ import {
   refuse,
   type StaffMember,
 } from '@portafilter/kernel'
-import type { ProviderSource } from '@portafilter/receivable'
+import type { StatementSource } from '@portafilter/receivable'
 import { Map as ImmutableMap } from 'immutable'
 
 /** How a movement of money stands between a provider's statement and our log. */
@@ -17,7 +17,8 @@ export type Result = (typeof RESULTS)[number]
 
 /** What a provider says of a day, as its file has it. */
 export type Imported = {
-  readonly provider: ProviderSource
+  /** Who states it. */
+  readonly provider: StatementSource
   /** Beijing's, yyyy-mm-dd. */
   readonly day: string
   /** SHA-256 of the file, in hex: the same file again changes nothing. */

@@ -1,20 +1,27 @@
 import { type Recorded, rowsProjection } from '@portafilter/eventstore'
-import { beijingDay } from '@portafilter/kernel'
-import { type AttemptEvent, attemptSchemas, type ProviderSource } from '@portafilter/receivable'
+import { beijingDay, startOfBeijingDay } from '@portafilter/kernel'
+import {
+  type AttemptEvent,
+  attemptSchemas,
+  type BankReceipt,
+  type StatementSource,
+  transferSchemas,
+  type VoucherReviewed,
+} from '@portafilter/receivable'
 
-/** Which money does the log know to have moved at a provider, and when? Amounts in fen. */
+/** Which money does the log know to have moved at a provider, or to have come to the bank, and when? Amounts in fen. */
 export type ProviderMovement = {
   id: string
-  provider: ProviderSource
+  provider: StatementSource
   /** Beijing's of `at`, yyyy-mm-dd. */
   day: string
   kind: 'payment' | 'refund'
-  /** Our numbers at the provider; of the attempt also where its money goes back. */
+  /** Our numbers at the provider; of the attempt also where its money goes back. A transfer's is its serial number. */
   attempt: string
   refund: string | null
   transaction: string
   amount: number
-  /** By the provider's own clock. */
+  /** By the provider's own clock; of a transfer the beginning of its day. */
   at: string
   /** What was paid, or is given back. */
   pay_no: string
@@ -22,10 +29,11 @@ export type ProviderMovement = {
 
 /**
  * What is the same movement in the log and in a statement has the same id. A payment is known by both numbers: an attempt
- * that was paid twice is two movements. A refund is known by ours, which a repeat keeps.
+ * that was paid twice is two movements. A refund is known by ours, which a repeat keeps. Transfers are known by what the bank
+ * calls them: what comes by its serial number, what goes by the reference that finance has recorded.
  */
 export const movementId = (
-  provider: ProviderSource,
+  provider: StatementSource,
   movement:
     | { readonly kind: 'payment'; readonly attempt: string; readonly transaction: string }
     | { readonly kind: 'refund'; readonly refund: string },
@@ -36,9 +44,9 @@ export const movementId = (
     ...(movement.kind === 'refund' ? [movement.refund] : [movement.attempt, movement.transaction]),
   ].join('|')
 
-type Handled = Extract<AttemptEvent, { type: 'ProviderPaymentReceived' | 'LateMoneyReceived' }>
+type Provided = Extract<AttemptEvent, { type: 'ProviderPaymentReceived' | 'LateMoneyReceived' }>
 
-const movementOf = ({ data }: Recorded<Handled>): ProviderMovement => {
+const provided = ({ data }: Provided): ProviderMovement => {
   const { source: provider, attempt, transaction, amount, paid_at, pay_no } = data
   return {
     id: movementId(provider, { kind: 'payment', attempt, transaction }),
@@ -47,18 +55,34 @@ const movementOf = ({ data }: Recorded<Handled>): ProviderMovement => {
   }
 }
 
+const transferred = (pay_no: string, { bank_serial, amount, received_on: day }: BankReceipt): ProviderMovement => {
+  const known = { attempt: bank_serial, transaction: bank_serial }
+  return {
+    ...{ id: movementId('bank', { kind: 'payment', ...known }), provider: 'bank', day, kind: 'payment', ...known },
+    ...{ refund: null, amount, at: startOfBeijingDay(day).toISOString(), pay_no },
+  }
+}
+
+type Handled = Provided | VoucherReviewed
+
+const movementsOf = (event: Recorded<Handled>): readonly ProviderMovement[] => {
+  if (event.type === 'ProviderPaymentReceived' || event.type === 'LateMoneyReceived') return [provided(event)]
+  const receipts = event.type === 'VoucherApproved' ? event.data.receipts : [event.data.receipt ?? []].flat()
+  return receipts.map((receipt) => transferred(event.data.pay_no, receipt))
+}
+
 export const providerMovements = rowsProjection<ProviderMovement, Handled>({
   name: 'provider_movements',
-  version: 1,
-  handles: ['ProviderPaymentReceived', 'LateMoneyReceived'],
-  schemas: attemptSchemas,
+  version: 2,
+  handles: ['ProviderPaymentReceived', 'LateMoneyReceived', 'VoucherApproved', 'VoucherRejected'],
+  schemas: { ...attemptSchemas, ...transferSchemas },
   key: 'id',
-  keyOf: (event) => movementOf(event).id,
+  keyOf: (event) => movementsOf(event).map(({ id }) => id),
   columns: {
     ...{ id: 'text collate "C"', provider: 'text not null', day: 'text not null', kind: 'text not null' },
     ...{ attempt: 'text not null', refund: 'text', transaction: 'text not null', amount: 'bigint not null' },
     ...{ at: 'timestamptz not null', pay_no: 'text not null' },
   },
   indexes: { day: '(provider, day)' },
-  evolve: (_row, event) => movementOf(event),
+  evolve: (_row, event, key) => movementsOf(event).find(({ id }) => id === key) ?? null,
 })

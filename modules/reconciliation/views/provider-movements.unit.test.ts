@@ -39,3 +39,24 @@ it('has both payments of an attempt that was paid twice', () => {
     ]),
   ).thenRows([row(), row({ id: 'wechat|payment|A1|42002', transaction: '42002' })])
 })
+
+it('has what came to the bank, by its serial numbers, on the days on which it came', () => {
+  const receipt = (bank_serial: string, amount: number, received_on: string) => ({ bank_serial, amount, received_on })
+  const came = (serial: string, amount: number, day: string, at: string) =>
+    row({
+      ...{ id: `bank|payment|${serial}|${serial}`, provider: 'bank', day, attempt: serial, transaction: serial },
+      ...{ amount, at },
+    })
+  const [first, rest] = [receipt('ICBC1', 1_250, '2026-11-20'), receipt('ICBC2', 5_000, '2026-11-21')]
+  givenEvents(
+    providerMovements,
+    inStream('order-20261121-ABCDEFGH', [
+      { type: 'VoucherRejected', data: { pay_no: 'P1', reason: { id: 'r', digest: '' }, receipt: first } },
+      { type: 'VoucherRejected', data: { pay_no: 'P1', reason: { id: 'r', digest: '' }, receipt: null } },
+      { type: 'VoucherApproved', data: { pay_no: 'P1', amount: 6_250, receipts: [first, rest] } },
+    ]),
+  ).thenRows([
+    came('ICBC1', 1_250, '2026-11-20', '2026-11-19T16:00:00.000Z'),
+    came('ICBC2', 5_000, '2026-11-21', '2026-11-20T16:00:00.000Z'),
+  ])
+})

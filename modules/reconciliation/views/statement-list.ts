@@ -1,6 +1,6 @@
 import type { ListQuery } from '@portafilter/contract'
 import { type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
-import type { ProviderSource } from '@portafilter/receivable'
+import type { StatementSource } from '@portafilter/receivable'
 import type { statementsResource } from '../contract.ts'
 import { type Compared, type Imported, type StatementEvent, statement } from '../history/statement.ts'
 import { statements } from '../streams.ts'
@@ -10,7 +10,7 @@ export type StatementListRow = Omit<Imported, 'provider' | 'problems'> &
   Omit<Compared, 'digest'> & {
     id: string
     version: number
-    provider: ProviderSource
+    provider: StatementSource
     /** How many things are wrong with the file. */
     problems: number
     /** Settled is one that was compared, and leaves nothing open. */

@@ -8,6 +8,9 @@ export type ProviderSource = (typeof PROVIDERS)[number]
 export const EXTERNAL_SOURCES = ['offline_transfer', ...PROVIDERS] as const
 export type ExternalSource = (typeof EXTERNAL_SOURCES)[number]
 
+/** Who states which money moved: a provider, or the bank that holds our account. */
+export type StatementSource = ProviderSource | 'bank'
+
 /** Whether money from there comes by a provider. */
 export const isProvider = (source: string): source is ProviderSource => PROVIDERS.some((name) => name === source)
 

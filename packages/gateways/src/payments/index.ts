@@ -16,6 +16,6 @@ export {
   type StatementRow,
 } from './provider.ts'
 export type { Reading } from './statement-rows.ts'
-export { readStatement, readStatementRows, statementProvider } from './statements.ts'
+export { readStatement, readStatementRows, statementSource } from './statements.ts'
 export { wechat } from './wechat.ts'
 export type { WechatSettings } from './wechat-client.ts'

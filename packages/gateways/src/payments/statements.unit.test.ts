@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { readStatement, statementProvider } from './statements.ts'
+import { readStatement, statementSource } from './statements.ts'
 
 const said = (sentence: string) => ({ CN: expect.any(String), EN: expect.stringContaining(sentence) })
 const wechat = (file: Buffer) => readStatement('wechat', file)
@@ -135,12 +135,71 @@ describe('a statement of Alipay', () => {
   })
 })
 
+const BANK = [
+  '账户：6222021001000001',
+  '交易日期,交易流水号,收入金额（元）,支出金额（元）,余额,对方户名',
+  '2026-11-21,icbc 0001,"1,234.50",,"9,999.00","磨豆机, 黑色"',
+  '20261121 10:00:00,ICBC-0002,0.00,3.45,"9,995.55",王小明',
+  '合计,,"1,234.50",3.45,,',
+]
+const bankFile = (lines: readonly string[] = BANK) => Buffer.from(`${lines.join('\r\n')}\r\n`)
+const bank = (file: Buffer) => readStatement('bank', file)
+const bankChanged = (at: number, from: string, to: string) =>
+  bankFile(BANK.map((line, place) => (place === at ? line.replace(from, to) : line)))
+
+describe('a statement of a bank', () => {
+  const known = (number: string) => ({ attempt: number, transaction: number, fee: 0 })
+  const rows = [
+    { kind: 'payment', ...known('ICBC0001'), refund: null, amount: 123_450, at: '2026-11-21T00:00:00+08:00' },
+    { kind: 'refund', ...known('ICBC-0002'), refund: 'ICBC-0002', amount: 345, at: '2026-11-21T10:00:00+08:00' },
+  ]
+
+  it('is read in either encoding, with notes above and totals below its lines', () => {
+    expect(bank(bankFile())).toEqual({ rows, problems: [] })
+    expect(bank(iconv.encode(bankFile().toString(), 'gb18030'))).toEqual({ rows, problems: [] })
+    expect(bank(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bankFile(BANK.slice(1))]))).toEqual({
+      rows,
+      problems: [],
+    })
+  })
+
+  it.each(['记账日期,流水号,贷方发生额,借方发生额,余额,对方户名', 'Date,Serial number,Credit,Debit,Balance,Payer'])(
+    'knows its columns by other names: %s',
+    (header) => {
+      expect(bank(bankFile([header, ...BANK.slice(2)]))).toEqual({ rows, problems: [] })
+    },
+  )
+
+  it.each([
+    ['an amount in words', bankChanged(2, '"1,234.50"', '一千')],
+    ['part of a fen', bankChanged(2, '"1,234.50"', '1.005')],
+    ['both in and out', bankChanged(2, '"1,234.50",', '1.00,1.00')],
+    ['neither in nor out', bankChanged(2, '"1,234.50",', '0.00,-')],
+    ['below zero', bankChanged(2, '"1,234.50"', '-1.00')],
+    ['no number', bankChanged(2, 'icbc 0001', '')],
+    ['no day', bankChanged(2, '2026-11-21', '11-21')],
+    ['a day that is none', bankChanged(2, '2026-11-21', '2026-13-41')],
+  ])('names a line that it cannot read, of %s', (_, file) => {
+    expect(bank(file)).toEqual({ rows: [rows[1]], problems: [said('Line 3 cannot be read')] })
+  })
+
+  it('tells of a line that stands there twice, of missing columns, and of what is no statement', () => {
+    const [head = '', ...more] = BANK.slice(1)
+    expect(bank(bankFile([head, more[0] ?? '', ...more])).problems).toEqual([said('Line 3 repeats payment ICBC0001')])
+    expect(bank(bankChanged(1, '交易日期', '时刻')).problems).toEqual([said('Columns are missing: 交易日期')])
+    for (const nothing of [Buffer.alloc(0), Buffer.from('a,b\n1,2')])
+      expect(bank(nothing)).toEqual({ rows: [], problems: [said('is no statement')] })
+  })
+})
+
 describe('a file that somebody drops in', () => {
   it('is whose it begins as', () => {
-    expect(statementProvider(wechatFile())).toBe('wechat')
-    expect(statementProvider(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), wechatFile()]))).toBe('wechat')
+    expect(statementSource(wechatFile())).toBe('wechat')
+    expect(statementSource(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), wechatFile()]))).toBe('wechat')
+    for (const file of [bankFile(), iconv.encode(bankFile().toString(), 'gb18030')])
+      expect(statementSource(file)).toBe('bank')
     for (const other of [alipayFile(), Buffer.from(zipSync({})), Buffer.alloc(0)])
-      expect(statementProvider(other)).toBe('alipay')
+      expect(statementSource(other)).toBe('alipay')
   })
 
   it('is read across the borders of its parts, whatever character stands there', () => {

@@ -34,22 +34,28 @@ type Of = { line: StatementLine }
 const Amount = ({ amount }: { amount: number | null }) =>
   amount === null ? '—' : <Money amount={amount} currency="CNY" />
 
-/** The order that was paid; a top-up has no page of its own. */
-const Paid = ({ line: { pay_no } }: Of) => {
+type WithStatement = Of & { statement: Statement }
+
+/** What was paid; of the bank's, money that no voucher has named yet. */
+const Paid = ({ line: { pay_no, kind }, statement: { provider } }: WithStatement) => {
   const text = useText<StatementText>()
-  if (pay_no === null) return <Box sx={{ color: 'text.secondary' }}>{text('statements.foreign')}</Box>
+  const unknown = provider === 'bank' ? (`statements.unnamed_${kind}` as const) : 'statements.foreign'
+  if (pay_no === null) return <Box sx={{ color: 'text.secondary' }}>{text(unknown)}</Box>
   return <Subject of={paymentOf(pay_no)?.key ?? pay_no} />
 }
 
-const Numbers = ({ line }: Of) => (
+const Numbers = ({ line, statement }: WithStatement) => (
   <>
-    <Paid line={line} />
+    <Paid line={line} statement={statement} />
     <div>
       <Code value={line.refund ?? line.attempt} long />
     </div>
-    <Box sx={{ color: 'text.secondary' }}>
-      <Code value={line.transaction} long />
-    </Box>
+    {/* A bank knows its own number alone. */}
+    {line.transaction !== line.attempt && (
+      <Box sx={{ color: 'text.secondary' }}>
+        <Code value={line.transaction} long />
+      </Box>
+    )}
   </>
 )
 
@@ -65,15 +71,16 @@ const Closing = ({ line: { closing } }: Of) => {
   )
 }
 
-const WayOut = ({ line, statement }: Of & { statement: Statement }) => {
+const WayOut = ({ line, statement }: WithStatement) => {
   if (line.result === 'matched') return null
   if (line.closed) return <Closing line={line} />
   return (
     <ActionArea>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {line.kind === 'payment' && line.pay_no !== null && line.result !== 'other_amount' && (
-          <AskProvider statement={statement} line={line} />
-        )}
+        {statement.provider !== 'bank' &&
+          line.kind === 'payment' &&
+          line.pay_no !== null &&
+          line.result !== 'other_amount' && <AskProvider statement={statement} line={line} />}
         <CloseDifference statement={statement} difference={line.difference} number={line.refund ?? line.attempt} />
       </Stack>
     </ActionArea>
@@ -111,7 +118,7 @@ const LineTable = ({ lines, statement }: { lines: readonly StatementLine[]; stat
                 <Kind line={line} />
               </TableCell>
               <TableCell>
-                <Numbers line={line} />
+                <Numbers line={line} statement={statement} />
               </TableCell>
               <TableCell align="right">
                 <Amount amount={line.there} />
@@ -145,7 +152,7 @@ const LineCards = ({ lines, statement }: { lines: readonly StatementLine[]; stat
           <Kind line={line} /> · <Moment at={line.at} />
         </span>
       </Stack>
-      <Numbers line={line} />
+      <Numbers line={line} statement={statement} />
       <span>
         {text('resources.statement-lines.fields.there')} <Amount amount={line.there} /> ·{' '}
         {text('resources.statement-lines.fields.here')} <Amount amount={line.here} />

@@ -1,9 +1,8 @@
 import TaskAlt from '@mui/icons-material/TaskAlt'
 import { Box, MenuItem, Stack, TextField } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
-import { providerWords } from '@portafilter/receivable/words'
 import { statementsResource } from '@portafilter/reconciliation/contract'
-import { statementStatusWords } from '@portafilter/reconciliation/words'
+import { statedByWords, statementStatusWords } from '@portafilter/reconciliation/words'
 import { useListContext, useListFilterContext } from 'react-admin'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
@@ -23,7 +22,7 @@ import type { StatementText } from './texts.ts'
 
 const Col = columnOf<typeof statementsResource, StatementText>()
 const LATEST = { field: 'day', order: 'DESC' } as const
-const PROVIDERS = ['wechat', 'alipay'] as const
+const STATED_BY = ['wechat', 'alipay', 'bank'] as const
 
 const StatusTabs = () => {
   const language = useLanguage()
@@ -66,9 +65,9 @@ const ProviderFilter = () => {
       sx={{ width: { xs: 'calc(50% - 4px)', sm: 160 } }}
     >
       <MenuItem value="">{text('statements.all_providers')}</MenuItem>
-      {PROVIDERS.map((provider) => (
+      {STATED_BY.map((provider) => (
         <MenuItem key={provider} value={provider}>
-          {providerWords[provider][language]}
+          {statedByWords[provider][language]}
         </MenuItem>
       ))}
     </TextField>
@@ -84,7 +83,7 @@ const NoStatements = () => {
   return <Calm icon={<TaskAlt />} title={text('statements.empty_open')} hint={text('statements.empty_hint')} />
 }
 
-const Provider = ({ row: { provider } }: { row: StatementRow }) => providerWords[provider][useLanguage()]
+const Provider = ({ row: { provider } }: { row: StatementRow }) => statedByWords[provider][useLanguage()]
 
 /** How many, and below it what they come to. */
 const Counted = ({ count, amount }: { count: number; amount: number }) =>

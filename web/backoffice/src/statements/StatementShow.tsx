@@ -1,8 +1,7 @@
 import { Alert, Box, Stack } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { formatMoney, useLanguage } from '@portafilter/kit'
-import { providerWords } from '@portafilter/receivable/words'
-import { resultWords, sourceWords } from '@portafilter/reconciliation/words'
+import { resultWords, sourceWords, statedByWords } from '@portafilter/reconciliation/words'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
@@ -27,7 +26,7 @@ const Head = ({ statement: { provider, day, status, stream } }: Of) => {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-        {text('statements.title', { provider: providerWords[provider][language], day })}
+        {text('statements.title', { provider: statedByWords[provider][language], day })}
       </Box>
       <StatementStatus status={status} />
       {reads(streamsResource) && (

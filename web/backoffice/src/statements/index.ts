@@ -1,7 +1,6 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
-import { providerWords } from '@portafilter/receivable/words'
 import { statementsResource } from '@portafilter/reconciliation/contract'
-import { statementStatusWords } from '@portafilter/reconciliation/words'
+import { statedByWords, statementStatusWords } from '@portafilter/reconciliation/words'
 import { lazy } from 'react'
 import { screen } from '../screen.ts'
 import { statementQueue } from './queue.ts'
@@ -14,7 +13,7 @@ export const statements = screen({
   list: lazy(() => import('./StatementList.tsx')),
   show: lazy(() => import('./StatementShow.tsx')),
   tells: (row, language) => [
-    `${providerWords[row.provider][language]} ${row.day}`,
+    `${statedByWords[row.provider][language]} ${row.day}`,
     statementStatusWords[row.status][language],
   ],
   queue: { ...statementQueue, says: 'statements.open_count' },

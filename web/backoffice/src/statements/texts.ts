@@ -2,7 +2,7 @@ import { resultWords } from '@portafilter/reconciliation/words'
 import type { Texts } from '../texts/texts.ts'
 
 export const statementTexts = {
-  'resources.statements.name': { CN: '渠道对账', EN: 'Statements' },
+  'resources.statements.name': { CN: '对账', EN: 'Statements' },
   'resources.statements.fields.day': { CN: '账单日', EN: 'Day' },
   'resources.statements.fields.provider': { CN: '渠道', EN: 'Provider' },
   'resources.statements.fields.status': { CN: '状态', EN: 'Status' },
@@ -31,8 +31,8 @@ export const statementTexts = {
   'statements.empty': { CN: '没有符合条件的对账单', EN: 'No statement matches' },
   'statements.empty_open': { CN: '没有待处理的对账单', EN: 'No statement has an open difference' },
   'statements.empty_hint': {
-    CN: '每天 10 点后自动下载前一日的对账单，也可以在上方上传文件。',
-    EN: 'Each day after ten o’clock the statement of the day before is downloaded; a file can be dropped in above, too.',
+    CN: '每天 10 点后自动下载微信支付和支付宝前一日的对账单；银行对账单请在上方上传。',
+    EN: 'Each day after ten o’clock the providers’ statements of the day before are downloaded; the bank’s is dropped in above.',
   },
   'statements.all_providers': { CN: '全部渠道', EN: 'All providers' },
   'statements.count_of': { CN: '%{count} 笔', EN: '%{count}' },
@@ -47,6 +47,8 @@ export const statementTexts = {
   'statements.lines': { CN: '明细', EN: 'Lines' },
   'statements.lines_empty': { CN: '没有这样的明细', EN: 'There are no such lines' },
   'statements.foreign': { CN: '非我方支付请求', EN: 'No payment request of ours' },
+  'statements.unnamed_payment': { CN: '尚无凭证对应', EN: 'No voucher has named it' },
+  'statements.unnamed_refund': { CN: '无对应退款', EN: 'No refund of ours' },
   'statements.closed_by': { CN: '%{by} 已结案', EN: 'Closed by %{by}' },
   'statements.faulty': {
     CN: '下载的文件有误，请核对或上传新文件',
@@ -79,8 +81,8 @@ export const statementTexts = {
 
   'statements.drop': { CN: '上传对账单', EN: 'Drop in a statement' },
   'statements.drop_hint': {
-    CN: '将微信支付或支付宝的对账单文件（CSV 或 ZIP，最大 64 MB）拖到这里',
-    EN: 'Drag a statement of WeChat Pay or Alipay (CSV or ZIP, at most 64 MB) here',
+    CN: '将微信支付、支付宝或银行的一日对账单（CSV 或 ZIP，最大 64 MB）拖到这里',
+    EN: 'Drag a day’s statement of WeChat Pay, Alipay or the bank (CSV or ZIP, at most 64 MB) here',
   },
   'statements.choose': { CN: '选择文件', EN: 'Choose a file' },
   'statements.too_large': { CN: '文件大小不能超过 64 MB', EN: 'The file can have at most 64 MB' },

@@ -1,0 +1,135 @@
+import { beijingDay, DAY_MS } from '@portafilter/kernel'
+import {
+  statementImportsResource,
+  statementLinesResource,
+  statementsResource,
+} from '@portafilter/reconciliation/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { reconciliationSweeps } from '../../modules/reconciliation/sweep.ts'
+import { bankFileOf } from '../../modules/reconciliation/testing/bank-file.ts'
+import { acts, approves, bankSerial, ordered, paidOrder, voucherWaiting } from './testing/steps.ts'
+import { addStaff, type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let buyer: Buyer
+let finance: Someone
+let part: string
+beforeAll(async () => {
+  world = await startWorld()
+  buyer = await world.buyer()
+  finance = await world.staff('finance')
+  part = await world.part()
+})
+afterAll(() => world.close())
+
+const line = () => [{ part_code: part, quantity: 1 }]
+const waiting = async () => voucherWaiting(buyer, await ordered(buyer, line()))
+let ago = 10
+/** A day of its own, whose neighbours are nobody's. */
+const aDay = () => {
+  ago += 3
+  return beijingDay(new Date(Date.now() - ago * DAY_MS))
+}
+
+const imported = async (file: File) => {
+  const { id } = await finance.desk.send(statementImportsResource, file)
+  const { statement } = await vi.waitFor(
+    async () => {
+      const row = await finance.desk.one(statementImportsResource, id)
+      expect(row).toMatchObject({ state: 'done', message: '' })
+      return row
+    },
+    { timeout: 30_000 },
+  )
+  return finance.desk.one(statementsResource, statement ?? '')
+}
+const linesOf = async (statement: string, result: 'matched' | 'missing_here' | 'missing_there' | 'other_amount') =>
+  (await finance.desk.list(statementLinesResource, { filter: { statement, result }, sort: ['at', 'ASC'] })).rows
+const statementOf = (id: string) => finance.desk.one(statementsResource, id)
+
+it('the bank’s statement of a day is held against what finance has recorded of it', async () => {
+  const received_on = aDay()
+  const [right, typo, elsewhere] = [bankSerial(), bankSerial(), bankSerial()]
+  const [paid, wrong, absent] = [await waiting(), await waiting(), await waiting()]
+  expect((await approves(finance, paid, { bank_serial: right, received_on })).status).toBe(200)
+  expect((await approves(finance, wrong, { bank_serial: typo, received: 120, received_on })).status).toBe(200)
+  expect((await approves(finance, absent, { bank_serial: elsewhere, received_on })).status).toBe(200)
+  const statement = await imported(
+    bankFileOf(received_on, [
+      { number: right.toLowerCase(), came: 10_000 },
+      { number: typo, came: 10_200 },
+      { number: 'STRANGER-1', came: 77_700 },
+    ]),
+  )
+  expect(statement).toMatchObject({
+    ...{ id: `bank-${received_on.replaceAll('-', '')}`, provider: 'bank', day: received_on, status: 'open' },
+    ...{ payments: 3, paid: 979, refunds: 0, fees: 0, matched: 1, missing_here: 1, missing_there: 1 },
+    ...{ other_amount: 1, other_amount_by: -18, open: 3 },
+  })
+  expect(await linesOf(statement.id, 'matched')).toMatchObject([
+    { attempt: right, pay_no: paid, there: 100, here: 100 },
+  ])
+  expect(await linesOf(statement.id, 'other_amount')).toMatchObject([{ pay_no: wrong, there: 102, here: 120 }])
+  expect(await linesOf(statement.id, 'missing_there')).toMatchObject([
+    { attempt: elsewhere, pay_no: absent, here: 100 },
+  ])
+  const [stranger] = await linesOf(statement.id, 'missing_here')
+  expect(stranger).toMatchObject({ attempt: 'STRANGER-1', pay_no: null, there: 777, here: null })
+  const asked = { version: statement.version, line: stranger?.id }
+  expect((await finance.staff.act('statements', statement.id, 'ask', asked)).body.code).toBe('attempt_not_ours')
+  const closing = { version: statement.version, difference: stranger?.difference, note: '供应商退款' }
+  expect((await finance.staff.act('statements', statement.id, 'close', closing)).status).toBe(200)
+  expect(await statementOf(statement.id)).toMatchObject({ missing_here: 1, open: 2 })
+})
+
+it('money that came before its voucher was looked at is matched once it is', async () => {
+  const [received_on, bank_serial] = [aDay(), bankSerial()]
+  const { id } = await imported(bankFileOf(received_on, [{ number: bank_serial, came: 10_000 }]))
+  expect(await statementOf(id)).toMatchObject({ missing_here: 1, status: 'open' })
+  const pay_no = await waiting()
+  expect((await approves(finance, pay_no, { bank_serial, received_on })).status).toBe(200)
+  await vi.waitFor(
+    async () => {
+      for (const { work } of reconciliationSweeps(world.roomDeps)) await work(new Date())
+      expect(await statementOf(id)).toMatchObject({ matched: 1, missing_here: 0, status: 'settled' })
+    },
+    { timeout: 30_000 },
+  )
+})
+
+it('a receipt that was too little stands there, too', async () => {
+  const [received_on, bank_serial] = [aDay(), bankSerial()]
+  const pay_no = await waiting()
+  const short = { reason: '不足', bank_serial, received: 40, received_on }
+  expect((await acts(finance, 'vouchers', pay_no, 'reject', short)).status).toBe(200)
+  const statement = await imported(bankFileOf(received_on, [{ number: bank_serial, came: 4_000 }]))
+  expect(statement).toMatchObject({ matched: 1, status: 'settled' })
+})
+
+it('a refund by transfer is known by the bank’s reference', async () => {
+  const payee = { name: '王小明', bank: '中国银行上海分行', account: '6222021001123456' }
+  const codes = [await paidOrder(buyer, finance, line()), await paidOrder(buyer, finance, line())]
+  const [settled_on, bank_reference] = [beijingDay(new Date()), bankSerial()]
+  for (const code of codes) {
+    expect((await acts(finance, 'orders', code, 'cancel', { reason: '停产', payee })).status).toBe(200)
+    const confirmed = await acts(finance, 'refunds', `${code}-F1`, 'confirm', { bank_reference, settled_on })
+    expect(confirmed.status).toBe(200)
+  }
+  // One transfer of both.
+  const statement = await imported(bankFileOf(settled_on, [{ number: bank_reference, went: 20_000 }]))
+  expect(statement).toMatchObject({ refunds: 1, refunded: 200, matched: 1, missing_here: 0, other_amount: 0 })
+  const [matched] = await linesOf(statement.id, 'matched')
+  expect(matched).toMatchObject({ kind: 'refund', attempt: bank_reference, there: 200, here: 200 })
+  expect(codes.map((code) => `${code}-P1`)).toContain(matched?.pay_no)
+  expect((await linesOf(statement.id, 'missing_there')).map(({ kind }) => kind)).not.toContain('refund')
+})
+
+it('is closed by nobody for their own firm', async () => {
+  const [received_on, bank_serial] = [aDay(), bankSerial()]
+  expect((await approves(finance, await waiting(), { bank_serial, received: 120, received_on })).status).toBe(200)
+  const { id, version } = await imported(bankFileOf(received_on, [{ number: bank_serial, came: 10_000 }]))
+  const [differing] = await linesOf(id, 'other_amount')
+  const insider = await addStaff(world, 'finance', buyer.erpCode)
+  const input = { version, difference: differing?.difference, note: '没事' }
+  expect((await insider.staff.act('statements', id, 'close', input)).body.code).toBe('conflict_of_interest')
+})
