@@ -98,6 +98,8 @@ describe('an invoice of a top-up', () => {
     })
     const incomplete = { ...wanted(buyer, pay_no), invoice_type: 2 as const }
     expect(await buyer.call.applyForInvoice(incomplete)).toMatchObject({ field: 'registered_phone' })
+    const blank = { ...wanted(buyer, pay_no), tax_number: ' \u3000' }
+    expect(await buyer.call.applyForInvoice(blank)).toMatchObject({ error: 'invalid_input', field: 'tax_number' })
     const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
     expect(await colleague.call.applyForInvoice(wanted(buyer, pay_no))).toEqual({ result: 1 })
     const reviewer = await world.staff('finance', buyer.erpCode)
