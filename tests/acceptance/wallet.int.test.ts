@@ -236,11 +236,12 @@ it('is credited with what was paid: another figure, and what is late, is told of
     ...[await toppedUp(200, firm), told(await firm.call.createRepaymentOrder()).pay_no],
     await toppedUp(300, firm),
   ]
+  const [topUp = '', repayment = '', longAgo = ''] = paid
   for (const pay_no of paid) {
     told(await handIn(pay_no, firm))
-    expect((await approves(finance, pay_no)).status).toBe(200)
+    // What came too much of one goes to the balance.
+    expect((await approves(finance, pay_no, pay_no === longAgo ? { received: 350 } : {})).status).toBe(200)
   }
-  const [topUp = '', repayment = '', longAgo = ''] = paid
   await world.projector.waitFor(['unsettled', 'wallet_ledger'], await world.log.tail(), 60_000)
   const found = async () => {
     const [invariant] = paymentInvariants(world, () => Date.now() + HOUR_MS)
@@ -248,7 +249,7 @@ it('is credited with what was paid: another figure, and what is late, is told of
   }
   expect(await found()).toEqual([])
   await world.owner.query(`update ${ledger.table} set granted = granted + 1 where source = $1`, [topUp])
-  // Long after it was credited, once more.
+  // Long after it was credited, once more, and what came too much, too.
   await world.owner.query(
     `insert into ${ledger.table} select (jsonb_populate_record(line, jsonb_build_object('id', id || '/again'))).*
      from ${ledger.table} line where source = $1`,
@@ -261,12 +262,13 @@ it('is credited with what was paid: another figure, and what is late, is told of
   await world.owner.query(`update ${ledger.table} set returned = 0 where source = $1`, [repayment])
   await world.owner.query(`insert into ${unsettled.table} values ($1, true, false, '[]')`, [topUp])
   const violations = await found()
-  expect(violations).toHaveLength(4)
+  expect(violations).toHaveLength(5)
   expect(violations).toEqual(
     expect.arrayContaining([
       `${repayment}: the wallet was credited 0, and 100000 was paid (fen)`,
       `${topUp}: the wallet was credited 20001, and 20000 was paid (fen)`,
       `${longAgo}: the wallet was credited 60000, and 30000 was paid (fen)`,
+      `${longAgo}: the wallet had 10000 back, and 5000 by its refunds (fen)`,
       expect.stringContaining(`${topUp}: waits for its wallet since`),
     ]),
   )
