@@ -1,6 +1,7 @@
-import { stateOf } from '@portafilter/eventstore'
-import { DAY_MS, HOUR_MS, MINUTE_MS, ORDER_CODE, paymentOf, sum } from '@portafilter/kernel'
-import { loadOrder, type Order, walletParts } from '@portafilter/ordering'
+import { type EventLog, stateOf } from '@portafilter/eventstore'
+import { DAY_MS, HOUR_MS, MINUTE_MS, paymentOf, sum } from '@portafilter/kernel'
+import { loadOrder, type Order, type PaymentShare, walletParts } from '@portafilter/ordering'
+import type { RefundsState } from '@portafilter/receivable'
 import type { Invariant } from '@portafilter/room'
 import { creditsSince, type Spending, spendingSince, type WalletState, wallets } from '@portafilter/wallet'
 import type { PaymentDeps } from './commands.ts'
@@ -13,19 +14,31 @@ const LOOKED_BACK_MS = 7 * DAY_MS
 /** An order and its wallet agree a moment later; what has not by then is stuck. */
 const SETTLED_WITHIN_MS = 10 * MINUTE_MS
 
-/** Where a wallet has spent, or got back, another amount than its order says. */
+/** What pays a subject from its firm's wallet, and what goes back of it. */
+type Paid = Pick<RefundsState, 'refunds'> & { readonly shares: readonly PaymentShare[] }
+
+/** Where a wallet has spent, or got back, another amount than its order, its top-up or its repayment says. */
 export const spendingFaults = (
-  { payment, refunds }: Pick<Order, 'payment' | 'refunds'>,
+  { shares, refunds }: Paid,
   { spent, returned }: Pick<Spending, 'spent' | 'returned'>,
 ): readonly string[] => {
-  const parts = payment.paid ? walletParts(payment.arrangement?.parts ?? []) : []
-  const paid = sum(parts.map(({ amount }) => amount))
-  const settled = refunds.refunds.filter(({ route, standing }) => route.by === 'wallet' && standing === 'settled')
+  const paid = sum(walletParts(shares).map(({ amount }) => amount))
+  const settled = refunds.filter(({ route, standing }) => route.by === 'wallet' && standing === 'settled')
   const back = sum(settled.map(({ amount }) => amount))
   return [
     ...(spent === paid ? [] : [`the wallet has spent ${spent}, and paid ${paid} of it`]),
     ...(returned === back ? [] : [`the wallet had ${returned} back, and ${back} by its refunds`]),
   ]
+}
+
+/** A top-up and a repayment are paid from outside, and what came too much goes to the balance. */
+const paidOf = async (log: EventLog, subject: string): Promise<Paid | undefined> => {
+  if (paymentOf(subject)) {
+    const payment = await loadPayment(log, subject)
+    return payment && { shares: [], refunds: payment.refunds }
+  }
+  const { payment, refunds } = (await loadOrder(log, subject))?.state ?? {}
+  return payment && refunds && { shares: payment.paid ? (payment.arrangement?.parts ?? []) : [], ...refunds }
 }
 
 /** Whether an order and its firm's wallet still owe each other something; credit may wait for a repayment as long as it takes. */
@@ -36,9 +49,9 @@ export const isUnsettled = (order: Order, wallet: WalletState): boolean =>
 const lookAtSpending = async ({ db, log }: PaymentDeps, now: number): Promise<readonly string[]> => {
   const violations: string[] = []
   for (const { subject, last, ...spending } of await spendingSince(db, new Date(now - LOOKED_BACK_MS))) {
-    if (!ORDER_CODE.test(subject) || Date.parse(last) > now - SETTLED_WITHIN_MS) continue
-    const order = await loadOrder(log, subject)
-    const faults = order ? spendingFaults(order.state, spending) : ['is no order']
+    if (Date.parse(last) > now - SETTLED_WITHIN_MS) continue
+    const paid = await paidOf(log, subject)
+    const faults = paid ? spendingFaults(paid, spending) : ['is nothing that is paid']
     violations.push(...faults.map((fault) => `${subject}: ${fault} (fen)`))
   }
   return violations

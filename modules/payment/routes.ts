@@ -108,11 +108,12 @@ export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null })
       const payment = await loadOwnPayment(deps.log, pay_no, personOf(session))
       if (isRefusal(payment) || payment.inForce !== pay_no) return refuse('payment_not_found')
       const { kind, subject, transfer, method, total, missing, isOpen, currency } = payment
+      const toPay = isProvider(method) ? total : missing
       return data({
         payment_method: method,
         kind,
         order_no: subject,
-        amount: toWire(isProvider(method) && isOpen ? total : missing),
+        amount: toWire(isOpen ? toPay : 0),
         received: toWire(keptIn(transfer)),
         currency,
         paid: transfer.paid,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { topUps } from '@portafilter/wallet'
 import { invoicesResource } from '@portafilter/wallet/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approves, refusalOf, told, uploaded } from './testing/steps.ts'
@@ -86,6 +87,34 @@ describe('an invoice of a top-up', () => {
     expect(await issuing(other, { invoice_number })).toEqual([422, 'invoice_number_used'])
   })
 
+  it('asked for by two at once is asked for once, and recorded by two at once is recorded once', async () => {
+    const pay_no = await paid(buyer)
+    const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
+    const asked = await Promise.all([buyer, colleague].map(({ call }) => call.applyForInvoice(wanted(buyer, pay_no))))
+    expect(asked.map(({ result }) => result).toSorted()).toEqual([1, 2])
+    const { version } = await finance.desk.one(invoicesResource, pay_no)
+    const other = await world.staff('finance')
+    const issued = await Promise.all([finance, other].map((by) => issuing(pay_no, { version }, by)))
+    expect(issued.map(([status]) => status).toSorted()).toEqual([200, 409])
+    expect(await issuing(pay_no, { version })).toEqual([409, 'stale'])
+    expect((await world.log.read(topUps.nameOf(pay_no))).filter(({ type }) => type === 'InvoiceIssued')).toHaveLength(1)
+  })
+
+  it('is issued of nothing else, and by finance alone', async () => {
+    const asked = await paid(buyer)
+    told(await buyer.call.applyForInvoice(wanted(buyer, asked)))
+    const unasked = await paid(buyer)
+    const more = { version: 1, invoice_number: aNumber(), issued_on: '2026-11-21', amount: 200 }
+    for (const id of ['nonsense', '20261121-ABCDEFGH', 'T20261121-ABCDEFGH', 'R20261121-ABCDEFGH'])
+      expect((await finance.staff.act('invoices', id, 'issue', more)).status).toBe(404)
+    expect((await finance.staff.one('invoices', unasked)).status).toBe(404)
+    expect((await finance.staff.act('invoices', unasked, 'issue', { ...more, version: 9 })).status).toBe(422)
+    for (const role of ['support', 'catalogue', 'auditor'] as const) {
+      const other = await world.staff(role)
+      expect((await other.staff.act('invoices', asked, 'issue', { ...more, version: 9 })).status).toBe(403)
+    }
+  })
+
   it('is asked for by the firm’s people alone, under its own title, and issued by nobody of it', async () => {
     const pay_no = await paid(buyer)
     const stranger = await world.buyer()
@@ -98,6 +127,8 @@ describe('an invoice of a top-up', () => {
     })
     const incomplete = { ...wanted(buyer, pay_no), invoice_type: 2 as const }
     expect(await buyer.call.applyForInvoice(incomplete)).toMatchObject({ field: 'registered_phone' })
+    const blank = { ...wanted(buyer, pay_no), tax_number: ' \u3000' }
+    expect(await buyer.call.applyForInvoice(blank)).toMatchObject({ error: 'invalid_input', field: 'tax_number' })
     const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
     expect(await colleague.call.applyForInvoice(wanted(buyer, pay_no))).toEqual({ result: 1 })
     const reviewer = await world.staff('finance', buyer.erpCode)

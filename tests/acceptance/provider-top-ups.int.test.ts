@@ -1,7 +1,11 @@
 import { isRefused } from '@portafilter/contract/client'
+import { systemMeta } from '@portafilter/eventstore'
 import type { ProviderSource } from '@portafilter/receivable'
 import { topUps } from '@portafilter/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attemptActivities } from '../../modules/payment/attempts/activities.ts'
+import { changeAttempts } from '../../modules/payment/payments.ts'
+import { settle } from '../../modules/payment/settlement.ts'
 import type { Someone } from '../../services/api/src/testing/harness.ts'
 import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
 
@@ -77,6 +81,48 @@ describe('a top-up by WeChat', () => {
     await dealer.call.rechargePayVerify({ transaction_no: pay_no })
     expect(await balance()).toBe(before + 200)
     expect((await eventsOf(pay_no)).filter((type) => type.endsWith('Received'))).toEqual(['ProviderPaymentReceived'])
+  })
+
+  it('is credited once, by notifications, pages, the workflow and who settles, all in the same moment', async () => {
+    const before = await balance()
+    const { pay_no, attempt } = await silently()
+    await at.wechat.does(attempt, { do: 'pay' })
+    await at.shop.db.updateTable('provider_attempts').set({ asked_at: null }).where('number', '=', attempt).execute()
+    const { pursueAttempt } = attemptActivities(at.shop.roomDeps)
+    const atOnce = () => [
+      at.wechat.does(attempt, { do: 'send' }),
+      dealer.call.rechargePayVerify({ transaction_no: pay_no }),
+      dealer.call.allPayVerify({ order_code: pay_no }),
+      pursueAttempt(attempt, { asked: 1, unsure: 0 }),
+      settle(at.shop.log, pay_no, systemMeta()),
+    ]
+    await Promise.all([atOnce(), atOnce(), atOnce()].flat())
+    await expect.poll(balance).toBe(before + 200)
+    expect((await eventsOf(pay_no)).filter((type) => type.endsWith('Received'))).toEqual(['ProviderPaymentReceived'])
+  })
+
+  it('is credited by whoever tells of it next, where the process died before its wallet heard of it', async () => {
+    const before = await balance()
+    const { pay_no, attempt } = await silently()
+    await at.wechat.does(attempt, { do: 'pay' })
+    const found = await at.shop.roomDeps.providers.wechat?.query(attempt)
+    if (found?.state !== 'paid') throw new Error('it was paid')
+    const { transaction, amount, paidAt: paid_at } = found.money
+    const money = { attempt, source: 'wechat', transaction, amount, currency: 'CNY', paid_at } as const
+    await changeAttempts(at.shop.log, pay_no, { type: 'RecordProviderMoney', money }, systemMeta())
+    expect(await balance()).toBe(before)
+    await at.wechat.does(attempt, { do: 'send' })
+    await expect.poll(balance).toBe(before + 200)
+  })
+
+  it('is paid by what comes after its code was closed', async () => {
+    const before = await balance()
+    const { pay_no, attempt } = await silently()
+    await changeAttempts(at.shop.log, pay_no, { type: 'CloseAttempt', attempt }, systemMeta())
+    await at.wechat.does(attempt, { do: 'pay' })
+    await at.wechat.does(attempt, { do: 'send' })
+    await expect.poll(balance).toBe(before + 200)
+    expect(told(await dealer.call.getOrderPayment({ pay_no })).data).toMatchObject({ paid: true, amount: 0 })
   })
 
   it('is not paid by another amount', async () => {

@@ -73,7 +73,7 @@ describe('a top-up', () => {
       ],
       ...{ total: 1, pageNum: 1, pageSize: 25 },
     })
-    expect(told(await buyer.call.getOrderPayment({ pay_no })).paid).toBe(true)
+    expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({ paid: true, amount: 0 })
   })
 
   it.each([0, -5, -0, 150, 10_001, 10_100, 0.001])('of %d is refused, at its field', async (amount) => {
@@ -167,6 +167,18 @@ describe('credit', () => {
       expect(told(await each.call.getOrderPayment({ pay_no: pay_no ?? '' })).amount).toBe(1_000)
   })
 
+  it('asked for once more under its key, once it is repaid, is the same', async () => {
+    const firm = await world.buyer()
+    await given(firm, { credit: 100_000 })
+    await boughtOnCredit(firm, 1_000)
+    const key = randomUUID()
+    const { pay_no } = told(await firm.call.createRepaymentOrder(undefined, { key }))
+    expect(await handIn(pay_no, firm)).toEqual({ result: 1 })
+    expect((await approves(finance, pay_no)).status).toBe(200)
+    expect(told(await firm.call.createRepaymentOrder(undefined, { key })).pay_no).toBe(pay_no)
+    expect(told(await firm.call.createRepaymentOrder()).pay_no).toBe('')
+  })
+
   it('is repaid though the process died when the wallet had opened the repayment', async () => {
     const firm = await world.buyer()
     await given(firm, { credit: 100_000 })
@@ -220,12 +232,16 @@ it('is credited with what was paid: another figure, and what is late, is told of
   const firm = await world.buyer()
   await given(firm, { credit: 100_000 })
   await boughtOnCredit(firm, 1_000)
-  const paid = [await toppedUp(200, firm), told(await firm.call.createRepaymentOrder()).pay_no]
+  const paid = [
+    ...[await toppedUp(200, firm), told(await firm.call.createRepaymentOrder()).pay_no],
+    await toppedUp(300, firm),
+  ]
+  const [topUp = '', repayment = '', longAgo = ''] = paid
   for (const pay_no of paid) {
     told(await handIn(pay_no, firm))
-    expect((await approves(finance, pay_no)).status).toBe(200)
+    // What came too much of one goes to the balance.
+    expect((await approves(finance, pay_no, pay_no === longAgo ? { received: 350 } : {})).status).toBe(200)
   }
-  const [topUp = '', repayment = ''] = paid
   await world.projector.waitFor(['unsettled', 'wallet_ledger'], await world.log.tail(), 60_000)
   const found = async () => {
     const [invariant] = paymentInvariants(world, () => Date.now() + HOUR_MS)
@@ -233,13 +249,29 @@ it('is credited with what was paid: another figure, and what is late, is told of
   }
   expect(await found()).toEqual([])
   await world.owner.query(`update ${ledger.table} set granted = granted + 1 where source = $1`, [topUp])
+  // Long after it was credited, once more, and what came too much, too.
+  await world.owner.query(
+    `insert into ${ledger.table} select (jsonb_populate_record(line, jsonb_build_object('id', id || '/again'))).*
+     from ${ledger.table} line where source = $1`,
+    [longAgo],
+  )
+  await world.owner.query(
+    `update ${ledger.table} set at = at - interval '8 days' where source = $1 and id not like '%/again'`,
+    [longAgo],
+  )
   await world.owner.query(`update ${ledger.table} set returned = 0 where source = $1`, [repayment])
   await world.owner.query(`insert into ${unsettled.table} values ($1, true, false, '[]')`, [topUp])
-  expect((await found()).toSorted()).toEqual([
-    `${repayment}: the wallet was credited 0, and 100000 was paid (fen)`,
-    `${topUp}: the wallet was credited 20001, and 20000 was paid (fen)`,
-    expect.stringContaining(`${topUp}: waits for its wallet since`),
-  ])
+  const violations = await found()
+  expect(violations).toHaveLength(5)
+  expect(violations).toEqual(
+    expect.arrayContaining([
+      `${repayment}: the wallet was credited 0, and 100000 was paid (fen)`,
+      `${topUp}: the wallet was credited 20001, and 20000 was paid (fen)`,
+      `${longAgo}: the wallet was credited 60000, and 30000 was paid (fen)`,
+      `${longAgo}: the wallet had 10000 back, and 5000 by its refunds (fen)`,
+      expect.stringContaining(`${topUp}: waits for its wallet since`),
+    ]),
+  )
 })
 
 it('an order’s payment stays its buyer’s alone', async () => {

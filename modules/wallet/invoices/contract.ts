@@ -15,16 +15,19 @@ import { z } from 'zod'
 /** 1 an electronic ordinary one, 2 a special one; and 1 an individual's, 2 a company's (orders.md, 2). */
 const oneOrTwo = z.union([z.literal(1), z.literal(2)])
 
+/** Blanks alone are nothing. */
+const line = (max: number) => text(max).trim().default('')
+
 /** What an invoice is to say (orders.md, 3); which of it is needed depends on its type (`details.ts`). */
 const detailsShape = z.strictObject({
   invoice_type: oneOrTwo,
   title_type: oneOrTwo,
-  invoice_title: text(60).default(''),
-  tax_number: text(30).default(''),
-  registered_phone: text(20).default(''),
-  registered_address: text(100).default(''),
-  bank_of_deposit: text(60).default(''),
-  bank_account: text(40).default(''),
+  invoice_title: line(60),
+  tax_number: line(30),
+  registered_phone: line(20),
+  registered_address: line(100),
+  bank_of_deposit: line(60),
+  bank_account: line(40),
 })
 export type InvoiceDetails = z.output<typeof detailsShape>
 

@@ -15,7 +15,8 @@ const OF_SPECIAL = ['registered_phone', 'registered_address', 'bank_of_deposit',
  */
 export const detailsFault = (details: InvoiceDetails, title: string): Refusal<'invalid_input'> | undefined => {
   const { invoice_type, title_type, invoice_title, tax_number, registered_phone } = details
-  if (invoice_type === 2 && title_type === 1) return wrong('title_type', 'malformed')
+  // A special one is a company's, and so is any of a firm with a title: an individual's would go without its tax number.
+  if (title_type === 1 && (invoice_type === 2 || title !== '')) return wrong('title_type', 'malformed')
   if (invoice_title === '') return wrong('invoice_title', 'missing')
   if (title !== '' && invoice_title !== title) return wrong('invoice_title', 'malformed')
   if (title_type === 1) return undefined

@@ -34,6 +34,8 @@ it.each<[Partial<InvoiceDetails>, ReturnType<typeof wrong> | undefined]>([
 it('is of the firm’s own title, where it has one', () => {
   expect(detailsFault(special, special.invoice_title)).toBeUndefined()
   expect(detailsFault(special, '别的公司')).toEqual(wrong('invoice_title', 'malformed'))
+  const individual: InvoiceDetails = { ...special, invoice_type: 1, title_type: 1 }
+  expect(detailsFault(individual, special.invoice_title)).toEqual(wrong('title_type', 'malformed'))
 })
 
 it('keeps nothing that its type does not say', () => {

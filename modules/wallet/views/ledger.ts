@@ -52,7 +52,7 @@ const lineOf = (event: Recorded<MovingEvent>, id: string, purse: PurseName): Led
 
 export const ledger = rowsProjection<LedgerLine, MovingEvent>({
   name: 'wallet_ledger',
-  version: 3,
+  version: 4,
   handles: MOVING,
   schemas: wallets.decider.schemas,
   key: 'id',
@@ -75,9 +75,9 @@ export const ledger = rowsProjection<LedgerLine, MovingEvent>({
   indexes: {
     firm: '(firm, position, id) include (purse, granted, held, spent, returned)',
     position: '(position, id) include (firm)',
-    settled: `(source) where type = 'RepaymentSettled'`,
+    credited: `(source) include (type, granted, returned, at) where type in ('BalanceToppedUp', 'RepaymentSettled')`,
     spent: `(source) include (spent, returned, at) where type in ('HoldCaptured', 'AmountsReturned')`,
-    credited_at: `(at) include (source, granted, returned) where type in ('BalanceToppedUp', 'RepaymentSettled')`,
+    credited_at: `(at) include (source) where type in ('BalanceToppedUp', 'RepaymentSettled')`,
     spent_at: `(at) include (source) where type in ('HoldCaptured', 'AmountsReturned')`,
   },
   evolve: (_row, event, id) => lineOf(event, id, id.slice(event.id.length + 1) as PurseName),
@@ -108,19 +108,19 @@ export const spendingSince = async (db: Database, since: Date): Promise<readonly
   return all.map(({ source, ...figures }) => ({ subject: source ?? '', ...figures }))
 }
 
-/** What each top-up and each repayment has brought since, in fen; `last` is when. */
-export const creditsSince = (db: Database, since: Date) =>
-  ledger
-    .rows(db)
+/** All that each top-up and each repayment has brought of which something came since, in fen; `last` is when that was. */
+export const creditsSince = (db: Database, since: Date) => {
+  const credits = ledger.rows(db).where('type', 'in', ['BalanceToppedUp', 'RepaymentSettled'])
+  return credits
     .select(({ fn, cast }) => [
       'source as subject',
       cast<number>(sql`sum(granted + returned)`, 'bigint').as('credited'),
       fn.max('at').as('last'),
     ])
-    .where('type', 'in', ['BalanceToppedUp', 'RepaymentSettled'])
-    .where('at', '>=', since.toISOString())
+    .where('source', 'in', credits.select('source').where('at', '>=', since.toISOString()))
     .groupBy('source')
     .execute()
+}
 
 /** What orders have spent of all purses on each day since, in fen. */
 export const spentByDay = (db: Database, since: Date) =>

@@ -8,10 +8,9 @@ import { useForm } from '../ant/use-form.ts'
 import layout from '../layout.module.css'
 import { Loaded } from '../states.tsx'
 import { SectionsWaiting } from '../Waiting.tsx'
+import { START, startOf } from './start.ts'
 import { useInvoiceTexts } from './texts.ts'
 
-/** An ordinary one of a company. */
-const START = { invoice_type: 1, title_type: 2 } as const
 const NOTHING = { registered_phone: '', registered_address: '', bank_of_deposit: '', bank_account: '' }
 
 type Props = {
@@ -48,18 +47,18 @@ export const InvoiceDialog = ({ before, submit, onSubmit, onClose }: Props) => {
       onClose={onClose}
     >
       <Loaded query={title} waiting={<SectionsWaiting lines={[4]} />}>
-        {({ invoice_title, tax_number }) => (
+        {(firm) => (
           <Form<InvoiceDetails>
             id={id}
             className={layout.stack ?? ''}
             form={form}
             layout="vertical"
             requiredMark={false}
-            initialValues={{ ...START, invoice_title, tax_number, ...before, ...(invoice_title && { invoice_title }) }}
+            initialValues={startOf(firm, before)}
             onValuesChange={() => setUnsaved(true)}
             onFinish={(typed) => asking.mutate(typed)}
           >
-            <Fields isFixed={invoice_title !== ''} />
+            <Fields isFixed={firm.invoice_title !== ''} />
           </Form>
         )}
       </Loaded>

@@ -12,7 +12,7 @@ export const useTopUpTexts = texts({
     wantInvoice: '需要发票',
     changeInvoice: '修改开票信息',
     dropInvoice: '不需要发票',
-    noInvoice: '充值已提交，但开票申请未成功，请在充值记录中重新申请',
+    noInvoice: '充值已提交，但开票申请未成功，到账后请在充值记录中重新申请',
     submit: '确认充值',
   },
   EN: {
@@ -26,7 +26,8 @@ export const useTopUpTexts = texts({
     wantInvoice: 'I want an invoice',
     changeInvoice: 'Change what it says',
     dropInvoice: 'No invoice',
-    noInvoice: 'The top-up has been handed in, but not the request for its invoice: please ask again under Top-ups',
+    noInvoice:
+      'The top-up has been handed in, but not the request for its invoice: please ask again under Top-ups once it is paid',
     submit: 'Top up',
   },
 })

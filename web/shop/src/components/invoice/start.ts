@@ -1,0 +1,18 @@
+import type { InvoiceDetails } from '../../data/invoices.ts'
+
+/** An ordinary one of a company. */
+export const START = { invoice_type: 1, title_type: 2 } as const
+
+/** What a firm is invoiced as; its title is empty for an individual. */
+type Firm = Pick<InvoiceDetails, 'invoice_title' | 'tax_number'>
+
+/**
+ * What the form begins with: what an invoice said before, as far as it is of the title that the firm has now. A company that
+ * has changed its title has another tax number.
+ */
+export const startOf = (firm: Firm, before: InvoiceDetails | undefined): Partial<InvoiceDetails> => {
+  const isFixed = firm.invoice_title !== ''
+  const isOf = before !== undefined && before.title_type === 2 && before.invoice_title === firm.invoice_title
+  if (before === undefined || (isFixed && !isOf)) return { ...START, ...firm }
+  return { ...START, ...before }
+}
