@@ -43,6 +43,8 @@ export class Refused extends Error {
 /** The answer of a call, or the thrown refusal. */
 export const accepted = async <A>(call: Promise<A | RefusedAnswer>): Promise<A> => {
   const answer = await call
-  if (isRefused(answer)) throw new Refused(answer)
-  return answer as A
+  if (!isRefused(answer)) return answer as A
+  // Pages show the message; its code is for whoever looks into it (payment.md, 8).
+  console.error(answer.error, answer.field ?? '', answer.message)
+  throw new Refused(answer)
 }
