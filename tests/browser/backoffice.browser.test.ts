@@ -169,8 +169,9 @@ test('what waits is counted in the menu; on a phone, where that is closed, in th
   await phone.goto(`${BACKOFFICE}/orders`)
   await phone
     .getByRole('banner')
-    .getByRole('link', { name: /^付款凭证 \d+ 个待审核$/ })
+    .getByRole('button', { name: /^\d+ 项待处理$/ })
     .click()
+  await phone.getByRole('menuitem', { name: /^付款凭证 ?\d+ 个待审核$/ }).click()
   await expect(phone.getByRole('tab', { name: /^待审核/ })).toHaveAttribute('aria-selected', 'true')
 })
 
