@@ -2,7 +2,7 @@ import { hash as digest, randomBytes } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
 import { DAY_MS, HOUR_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
 import { type Remember, told } from '@portafilter/room'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -37,27 +37,29 @@ export const openSession = async (db: Db, user: string, at: Date): Promise<strin
   return token
 }
 
-/** A user, and the hash of the password that was found right. */
-export type Verified = Readonly<{ user: string; passwordHash: string }>
-
-/**
- * Opens a session while the verified password is still the user's; undefined where it has been changed meanwhile. The row's
- * lock lets a change that is under way end first: it would not see this session, which it has to end.
- */
-export const openVerifiedSession = async (
-  db: Db,
-  { user, passwordHash }: Verified,
-  at: Date,
-): Promise<string | undefined> => {
+/** Opens a session of a user of whom this holds, and who is not disabled; undefined where that is so no more. */
+const openWhile = async (db: Db, user: string, holds: RawBuilder<unknown>, at: Date): Promise<string | undefined> => {
   const token = newToken()
   const { token_hash, created_at, extended_at, expires_at } = rowOf(token, at)
+  // The row's lock lets a change that is under way end first: it would not see this session, which it has to end.
   const { rows } = await sql`
     insert into sessions (user_id, token_hash, created_at, extended_at, expires_at)
     select id, ${token_hash}::bytea, ${created_at}::timestamptz, ${extended_at}::timestamptz, ${expires_at}::timestamptz
-    from users where id = ${user} and password_hash = ${passwordHash} and not disabled for share
+    from users where id = ${user} and not disabled and ${holds} for share
     returning id`.execute(db)
   return rows.length > 0 ? token : undefined
 }
+
+/** Opens a session while the user is not disabled; undefined where that has happened meanwhile. */
+export const openLiveSession = (db: Db, user: string, at: Date): Promise<string | undefined> =>
+  openWhile(db, user, sql`true`, at)
+
+/** A user, and the hash of the password that was found right. */
+export type Verified = Readonly<{ user: string; passwordHash: string }>
+
+/** Opens a session while the verified password is still the user's; undefined where it has been changed meanwhile. */
+export const openVerifiedSession = (db: Db, { user, passwordHash }: Verified, at: Date): Promise<string | undefined> =>
+  openWhile(db, user, sql`password_hash = ${passwordHash}`, at)
 
 type Found = Session & { readonly expiresAt: Date; extendedAt: Date; language: Language }
 

@@ -2,7 +2,7 @@ import { type Contact, contactOf, type Refusal, refuse } from '@portafilter/kern
 import type { Kysely } from 'kysely'
 import type { User } from '../contract.ts'
 import { userOf } from '../people.ts'
-import { openSession } from '../session.ts'
+import { openLiveSession } from '../session.ts'
 import type { IdentityTables } from '../tables.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { holderOf, opensByCode } from './contacts.ts'
@@ -42,5 +42,6 @@ export const signInByCode = async (
   if (holder === undefined) return { ticket: await makeTicket(db, contact, at) }
   // It became one of the staff, or was closed, after the code was sent.
   if (!opensByCode(holder)) return refuse('code_expired')
-  return { token: await openSession(db, holder.id, at), user: await userOf(db, holder.id, at) }
+  const token = await openLiveSession(db, holder.id, at)
+  return token === undefined ? refuse('code_expired') : { token, user: await userOf(db, holder.id, at) }
 }

@@ -66,6 +66,28 @@ describe('signing in by a code', () => {
     expect(await enter(contact, code)).toEqual({ refused: 'code_expired' })
   })
 
+  it('waits for support who shuts the account at this moment, and opens nothing that would live on', async () => {
+    await ask('13900139000')
+    const code = await codeTo('13900139000')
+    const shut = (trx: typeof database.ownerDb, disabled: boolean) =>
+      trx.updateTable('users').set({ disabled }).where('account', '=', 'person').execute()
+    const rows = () => database.ownerDb.selectFrom('sessions').selectAll().execute()
+    const before = await rows()
+    const { entering } = await database.ownerDb.transaction().execute(async (trx) => {
+      await shut(trx, true)
+      const entering = enter('13900139000', code)
+      await vi.waitFor(async () => {
+        const { rows: waiting } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(database.ownerDb)
+        expect(waiting).not.toEqual([])
+      })
+      return { entering }
+    })
+    expect(await entering).toEqual({ refused: 'code_expired' })
+    expect(await rows()).toEqual(before)
+    await shut(database.ownerDb, false)
+  })
+
   it('answers a wrong code and one that is over by numbers of their own', async () => {
     await ask(PHONE)
     const code = await codeTo(PHONE)
