@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batchesWaiting, gatherBatch, loadBatch } from '../../modules/payment/refunds/batches.ts'
 import { changeRefund } from '../../modules/payment/refunds/commands.ts'
 import { acts, paidOrder } from './testing/steps.ts'
-import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+import { addStaff, type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
 let buyer: Buyer
@@ -104,6 +104,16 @@ describe('the batch of a month', () => {
     const { body: list } = await other.staff.list('refund-batches', { filter: { status: 'confirmed' } })
     expect(list).toMatchObject([{ id: '203105', count: 1, confirmed_by: other.account, proposed_by: one.account }])
     expect(await batchesWaiting(world, due)).not.toContain('203105')
+  })
+
+  it('is neither checked nor confirmed by whose own firm is paid by it', async () => {
+    await waitingSince('2031-09-01T00:00:00.000Z')
+    await gatherBatch(world, '203109')
+    const insider = await addStaff(world, 'finance', buyer.erpCode)
+    const refusal = { status: 403, body: { code: 'conflict_of_interest' } }
+    expect(await acts(insider, 'refund-batches', '203109', 'propose')).toMatchObject(refusal)
+    expect(await acts(one, 'refund-batches', '203109', 'propose')).toMatchObject({ status: 200 })
+    expect(await acts(insider, 'refund-batches', '203109', 'confirm')).toMatchObject(refusal)
   })
 
   it('says what it no longer pays: what was paid by itself, and what was sent back and is tried again', async () => {

@@ -1,5 +1,13 @@
 import type { Decider, Envelope } from '@portafilter/eventstore'
-import { type Cents, type Currency, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import {
+  type Cents,
+  type Currency,
+  hasConflictOfInterest,
+  type Owner,
+  type Refusal,
+  refuse,
+  type StaffMember,
+} from '@portafilter/kernel'
 
 /** A refund that is transferred with others of its month, in minor units. */
 export type BatchItem = { readonly refund_id: string; readonly amount: Cents; readonly currency: Currency }
@@ -14,9 +22,16 @@ export type RefundBatchEvent =
 
 export type RefundBatchCommand =
   | { readonly type: 'GatherBatch'; readonly items: readonly BatchItem[] }
-  | { readonly type: 'ProposeBatch' | 'ConfirmBatch'; readonly staff: StaffMember }
+  | {
+      readonly type: 'ProposeBatch' | 'ConfirmBatch'
+      readonly staff: StaffMember
+      /** Whose money it is. */
+      readonly owners: readonly Owner[]
+    }
 
-export type RefundBatchRefusal = Refusal<'refund_batch_not_found' | 'refund_batch_not_waiting' | 'second_person'>
+export type RefundBatchRefusal = Refusal<
+  'refund_batch_not_found' | 'refund_batch_not_waiting' | 'second_person' | 'conflict_of_interest'
+>
 
 export type RefundBatchState = {
   readonly items: readonly BatchItem[]
@@ -38,9 +53,11 @@ const gather = (items: readonly BatchItem[], state: RefundBatchState): Decision 
 
 const decide = (command: RefundBatchCommand, state: RefundBatchState): Decision => {
   if (command.type === 'GatherBatch') return gather(command.items, state)
-  const { user } = command.staff
+  const { staff, owners } = command
+  const { user } = staff
   if (state.gathered_at === null) return refuse('refund_batch_not_found')
   if (state.confirmed_by !== null) return refuse('refund_batch_not_waiting')
+  if (owners.some((owner) => hasConflictOfInterest(staff, owner))) return refuse('conflict_of_interest')
   if (command.type === 'ProposeBatch')
     return state.proposed_by === user ? [] : [{ type: 'BatchProposed', data: { proposed_by: user } }]
   if (state.proposed_by === null) return refuse('refund_batch_not_waiting')

@@ -8,9 +8,10 @@ const item = (n: number): BatchItem => ({ refund_id: `20261121-ABCDEFGH-F${n}`, 
 
 const gather = (...items: BatchItem[]): RefundBatchCommand => ({ type: 'GatherBatch', items })
 const gathered = (...items: BatchItem[]): RefundBatchEvent => ({ type: 'BatchGathered', data: { items } })
-const propose = (staff = ONE): RefundBatchCommand => ({ type: 'ProposeBatch', staff })
+const OWNER = { buyer: 'a buyer', firm: 'ERP1' }
+const propose = (staff = ONE): RefundBatchCommand => ({ type: 'ProposeBatch', staff, owners: [OWNER] })
 const proposed: RefundBatchEvent = { type: 'BatchProposed', data: { proposed_by: ONE.user } }
-const confirm = (staff = OTHER): RefundBatchCommand => ({ type: 'ConfirmBatch', staff })
+const confirm = (staff = OTHER): RefundBatchCommand => ({ type: 'ConfirmBatch', staff, owners: [OWNER] })
 const confirmed: RefundBatchEvent = { type: 'BatchConfirmed', data: { confirmed_by: OTHER.user } }
 
 describe('gathering a batch', () => {

@@ -65,17 +65,21 @@ export const gatherBatch = async (deps: PaymentDeps, month: string): Promise<voi
   if (isRefusal(gathered)) throw new Error(`the batch of ${month} cannot be gathered: ${gathered.refused}`)
 }
 
-/** A person has checked the batch as they saw it, or a second one confirms it. */
-export const reviewBatch = (
-  { log }: PaymentDeps,
+/** A person has checked the batch as they saw it, or a second one confirms it: neither whose own money is in it. */
+export const reviewBatch = async (
+  deps: PaymentDeps,
   type: 'ProposeBatch' | 'ConfirmBatch',
   staff: StaffMember,
   month: string,
   version: number,
   meta: CommandMeta,
-) =>
-  execute(log, {
+) => {
+  const { log } = deps
+  const { state } = await loadBatch(deps, month)
+  const refunds = await Promise.all(state.items.map(({ refund_id }) => loadRefund(log, refund_id)))
+  return execute(log, {
     ...{ stream: refundBatches.nameOf(month), decider: refundBatches.decider, meta },
-    command: { type, staff },
+    command: { type, staff, owners: refunds.flatMap((refund) => refund?.owner ?? []) },
     seen: { version, isAbout: (_: RefundBatchEvent) => true },
   })
+}
