@@ -1,4 +1,5 @@
 import { type Database, nameUuid, stateOf } from '@portafilter/eventstore'
+import { toBeijingIso } from '@portafilter/kernel'
 import { refundList } from '@portafilter/payment'
 import {
   importStatement,
@@ -28,13 +29,14 @@ const LESS = 500
 const statedOf = async (db: Database, day: string): Promise<File> => {
   const known = await providerMovements
     .rows(db)
-    .select(['attempt', 'transaction', 'amount'])
+    .select(['at', 'attempt', 'transaction', 'amount'])
     .where('provider', '=', 'wechat')
     .where('day', '=', day)
     .orderBy('at')
+    .orderBy('id')
     .execute()
-  const movements = known.map(({ amount, ...movement }, index) => ({
-    ...{ ...movement, paid: index === 0 ? amount - LESS : amount },
+  const movements = known.map(({ at, amount, ...numbers }, index) => ({
+    ...{ ...numbers, at: toBeijingIso(new Date(at)).slice(11, 19), paid: index === 0 ? amount - LESS : amount },
   }))
   return fileOf(day, [...movements, atCounter(day)])
 }
