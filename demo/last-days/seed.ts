@@ -39,7 +39,7 @@ const demoLastDays: readonly Paid[] = [
 type Shop = Pick<DemoShop, 'db' | 'log' | 'uploads'>
 type People = Readonly<{ buyer: string; firm: string; finance: StaffMember }>
 
-const orders = async (shop: Shop, code: string, { by, lines }: Extract<Paid, { lines: unknown }>, people: People) => {
+const buys = async (shop: Shop, code: string, { by, lines }: Extract<Paid, { lines: unknown }>, people: People) => {
   const { buyer, finance } = people
   const ordered = { code, kind: 'P', lines } as const
   const next = clockOf(code, SEEDED)
@@ -85,7 +85,7 @@ export const lastDaysSeed = {
       const code = `${dayBefore(opened, paid.daysAgo).replaceAll('-', '')}-${paid.code}`
       const number = 'lines' in paid ? code : `T${code}`
       if (await isThere(shop, number, paid)) continue
-      await ('lines' in paid ? orders(shop, number, paid, people) : paysIn(shop, number, paid, people))
+      await ('lines' in paid ? buys(shop, number, paid, people) : paysIn(shop, number, paid, people))
       added += 1
     }
     return added
