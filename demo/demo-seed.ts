@@ -1,12 +1,17 @@
 import type { Database, EventLog } from '@portafilter/eventstore'
 import type { Files } from '@portafilter/gateways'
+import type { Connected } from '@portafilter/process'
 
 /** Where the demo goes. */
 export type DemoShop = Readonly<{
   db: Database
   log: EventLog
+  /** Of the same database: whoever moves views has connections of its own. */
+  pool: Connected['pool']
   /** The catalogue's pictures; the API serves them under `/catalogue/{file}`. */
   pictures: Files
+  /** What people upload: private. */
+  uploads: Files
   /** Hears about the progress of what takes long. */
   say: (line: string) => void
 }>

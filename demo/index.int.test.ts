@@ -1,22 +1,68 @@
+import { stateOf } from '@portafilter/eventstore'
+import { loadBatch } from '@portafilter/payment'
 import { asApplication, openLog } from '@portafilter/process'
-import { expect, it } from 'vitest'
+import { statements } from '@portafilter/reconciliation'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { demoDatabase } from '../services/api/src/testing/template.ts'
-import { demoPictureNames, fill, seeds, stories } from './index.ts'
+import { type DemoShop, demoPictureNames, fill, seeds, stories } from './index.ts'
 
-it('a shop that is filled lacks nothing of any seed', async () => {
+let shop: DemoShop
+let said: string[]
+let close: () => Promise<void>
+beforeEach(async () => {
   const database = await demoDatabase()
   const connected = asApplication(database.url)
-  const { db } = connected
   const log = openLog(connected)
-  const said: string[] = []
+  said = []
   const refuse = () => Promise.reject(new Error('nothing is missing'))
   const pictures = { put: refuse, get: refuse, delete: refuse, list: async () => [...demoPictureNames] }
-  const shop = { db, log, pictures, say: (line: string) => void said.push(line) }
+  const uploads = { put: async () => undefined, get: refuse, delete: refuse, list: refuse }
+  shop = { ...connected, log, pictures, uploads, say: (line) => void said.push(line) }
+  close = async () => {
+    await log.close()
+    await connected.db.destroy()
+    await database.drop()
+  }
+})
+afterEach(() => close())
+
+it('a shop that is filled lacks nothing of any seed', async () => {
   // Tests' shops are filled without the stories.
   await fill(shop, stories)
   await fill(shop)
   expect(said.slice(stories.length)).toEqual([...seeds, ...stories].map(({ name }) => `${name}: nothing is missing`))
-  await log.close()
-  await db.destroy()
-  await database.drop()
+})
+
+/** The event that is latest by its own word, of those that the stories of the last days and months tell. */
+const latestTold = async (): Promise<string> => {
+  const told = shop.db.selectFrom('events').select(({ fn }) => fn.max('at').as('at'))
+  const { at } = await told
+    .where((of) =>
+      of.or([of('stream', 'like', '%-DAYS%'), of('stream', 'like', '%-BTCH%'), of('stream', 'like', 'refundbatch-%')]),
+    )
+    .executeTakeFirstOrThrow()
+  return new Date(at).toISOString()
+}
+
+it.each([
+  { opened: '2027-03-01T00:00:00+08:00', yesterday: '20270228', last: '202702', before: '202701' },
+  { opened: '2027-01-25T09:00:00+08:00', yesterday: '20270124', last: '202612', before: '202611' },
+  { opened: '2027-01-26T00:00:00+08:00', yesterday: '20270125', last: '202701', before: '202612' },
+])('on $opened it has days, a statement and batches of its own', async ({ opened, yesterday, last, before }) => {
+  const dealer = shop.db.updateTable('users').set({ created_at: new Date(opened) })
+  await dealer.where('account', '=', 'dealer').execute()
+  await fill(shop, stories)
+  const wechat = statements.nameOf(`wechat-${yesterday}`)
+  expect(await stateOf(shop.log, wechat, statements.decider)).toMatchObject({
+    imported: { source: 'dropped_in', payments: 6, problems: [] },
+    compared: { matched: 4, missing_here: 1, missing_there: 0, other_amount: 1, open: 2 },
+  })
+  const refundsOf = async (month: string) => {
+    const { state } = await loadBatch(shop, month)
+    expect(state.items.map(({ refund_id }) => refund_id)).toContain(`${month}12-BTCH2222-F1`)
+    return { isProposed: state.proposed_by !== null, isConfirmed: state.confirmed_by !== null }
+  }
+  expect(await refundsOf(last)).toEqual({ isProposed: true, isConfirmed: false })
+  expect(await refundsOf(before)).toEqual({ isProposed: true, isConfirmed: true })
+  expect((await latestTold()) < new Date(opened).toISOString()).toBe(true)
 })

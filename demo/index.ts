@@ -2,9 +2,12 @@ import { alertsSeed } from './alerts/seed.ts'
 import { catalogueSeed } from './catalogue/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
+import { lastDaysSeed } from './last-days/seed.ts'
 import { peopleSeed } from './people/seed.ts'
 import { picturesSeed } from './pictures/seed.ts'
+import { batchesSeed } from './refunds/batches.ts'
 import { refundsSeed } from './refunds/seed.ts'
+import { statementsSeed } from './statements/seed.ts'
 import { walletsSeed } from './wallets/seed.ts'
 import { spendingSeed } from './wallets/spending.ts'
 
@@ -13,6 +16,7 @@ export { demoMachines, positionsOf } from './catalogue/machines.ts'
 export { demoParts } from './catalogue/parts.ts'
 export { catalogueSeed } from './catalogue/seed.ts'
 export { demoSoldMachines } from './catalogue/sold-machines.ts'
+export type { DemoShop } from './demo-seed.ts'
 export { demoPeople } from './people/people.ts'
 export { peopleSeed } from './people/seed.ts'
 export { demoPictureNames } from './pictures/seed.ts'
@@ -25,7 +29,9 @@ export { demoWallets } from './wallets/seed.ts'
 export const seeds: readonly DemoSeed[] = [peopleSeed, picturesSeed, catalogueSeed, exemptionsSeed, walletsSeed]
 
 /** What has happened in it, so that every screen has something to show. Tests leave it out: they tell stories of their own. */
-export const stories: readonly DemoSeed[] = [alertsSeed, refundsSeed, spendingSeed]
+export const stories: readonly DemoSeed[] = [
+  ...[alertsSeed, refundsSeed, spendingSeed, lastDaysSeed, statementsSeed, batchesSeed],
+]
 
 /** Adds to a shop what it lacks of the demo. */
 export const fill = async (shop: DemoShop, all: readonly DemoSeed[] = [...seeds, ...stories]): Promise<void> => {

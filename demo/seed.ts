@@ -9,10 +9,11 @@ await runProgram(async () => {
   const config = readConfig(process.env)
   if (config.mode !== 'demo') throw new Failure('The demo shop is seeded only when MODE is demo.')
   const connected = asApplication(databaseOf(config))
-  const { db } = connected
+  const { db, pool } = connected
   const log = openLog(connected)
-  const pictures = diskFiles(foldersOf(config.dataDir).pictures)
-  await fill({ db, log, pictures, say: console.log }).finally(async () => {
+  const folders = foldersOf(config.dataDir)
+  const files = { pictures: diskFiles(folders.pictures), uploads: diskFiles(folders.uploads) }
+  await fill({ db, pool, log, ...files, say: console.log }).finally(async () => {
     await log.close()
     await db.destroy()
   })

@@ -1,6 +1,15 @@
 import { type Database, type EventLog, eventIdOf, nameUuid, storePersonalData } from '@portafilter/eventstore'
-import { buyerOf, people, userIdsMatching } from '@portafilter/identity'
-import { type CommandMeta, discounted, isRefusal, MINUTE_MS, type Refusal } from '@portafilter/kernel'
+import { buyerOf, colleaguesWith, people, userIdsMatching } from '@portafilter/identity'
+import {
+  beijingDay,
+  type CommandMeta,
+  DAY_MS,
+  discounted,
+  isRefusal,
+  MINUTE_MS,
+  type Refusal,
+  type StaffMember,
+} from '@portafilter/kernel'
 import { changeOrder, loadOrder, orders } from '@portafilter/ordering'
 import { demoDiscountGroups } from './catalogue/discount-groups.ts'
 import { demoParts } from './catalogue/parts.ts'
@@ -10,7 +19,7 @@ import { DEALERS_ADDRESS } from './people/seed.ts'
 import { pictureOfPart } from './pictures/pictures.ts'
 
 /** What has happened in the demo shop is told by the same commands as a person's, each with the moment that it tells of. */
-export type Story = Omit<DemoShop, 'pictures' | 'say'>
+export type Story = Pick<DemoShop, 'db' | 'log'>
 
 /** The next command of a story, by this actor. */
 export type Next = (actor: string | null) => CommandMeta
@@ -40,6 +49,24 @@ export const userOf = async (db: Database, account: string): Promise<string | un
   const known = await people(db, await userIdsMatching(db, account, 100))
   return [...known].find(([, person]) => person.account === account)?.[0]
 }
+
+/** The demo's own person of finance; undefined where nobody has the role. */
+export const financeOf = async (db: Database): Promise<StaffMember | undefined> => {
+  const [colleague] = await colleaguesWith(db, 'finance')
+  return colleague && { user: colleague.id, firm: null }
+}
+
+/**
+ * When the demo shop was first filled: the dealer came before any story. Stories of the last days are reckoned from then, so
+ * that the next start finds the same ones again. Undefined where the dealer is gone.
+ */
+export const openedAt = async (db: Database): Promise<Date | undefined> => {
+  const dealer = db.selectFrom('users').select('created_at').where('account', '=', 'dealer')
+  return (await dealer.executeTakeFirst())?.created_at
+}
+
+/** The Beijing day, yyyy-mm-dd, so many days before. */
+export const dayBefore = (at: Date, days: number): string => beijingDay(new Date(at.getTime() - days * DAY_MS))
 
 export const isSubmitted = async (log: EventLog, code: string): Promise<boolean> =>
   (await loadOrder(log, code)) !== undefined

@@ -26,7 +26,7 @@ const draw = async (pictures: Files, picture: DemoPicture): Promise<void> => {
 
 export const picturesSeed = {
   name: 'Pictures',
-  add: async ({ pictures, say }: Omit<DemoShop, 'db' | 'log'>): Promise<number> => {
+  add: async ({ pictures, say }: Pick<DemoShop, 'pictures' | 'say'>): Promise<number> => {
     const missing = await missingPictures(pictures)
     for (let from = 0; from < missing.length; from += BATCH) {
       const batch = missing.slice(from, from + BATCH)

@@ -1,9 +1,9 @@
-import { colleaguesWith } from '@portafilter/identity'
-import { type CommandMeta, HOUR_MS, payNo, refundNo, type StaffMember } from '@portafilter/kernel'
-import { changeOrder, loadOrder, type OrderCommand } from '@portafilter/ordering'
+import { type CommandMeta, refundNo, type StaffMember } from '@portafilter/kernel'
+import { changeOrder, loadOrder } from '@portafilter/ordering'
 import { cancelByStaff, handleRefund } from '@portafilter/payment'
 import type { DemoSeed } from '../demo-seed.ts'
-import { clockOf, isSubmitted, type Story, submits, taken, userOf } from '../story.ts'
+import { paysByProvider } from '../paying.ts'
+import { clockOf, financeOf, isSubmitted, type Story, taken, userOf } from '../story.ts'
 import { type DemoRefund, type DemoStep, demoRefunds } from './refunds.ts'
 
 /** Of command ids that are made from an order's code: the same ones each time, so that a repeat is recognised. */
@@ -13,33 +13,16 @@ const PAYEE = { name: '王建国', bank: '中国工商银行上海张江支行',
 
 /** The order, paid by a provider and cancelled by finance. Answers the clock as it then stands. */
 const cancelled = async ({ db, log }: Story, demo: DemoRefund, user: string, finance: StaffMember) => {
-  const { code, paidBy: source } = demo
+  const { code, lines, paidBy } = demo
   const next = clockOf(code, SEEDED)
-  const change = async (command: OrderCommand, meta: CommandMeta) => taken(await changeOrder(log, code, command, meta))
-  const amount = await submits({ db, log }, { code, kind: 'P', lines: demo.lines }, user, next(user))
-  const arranges = next(user)
-  await change(
-    { type: 'ArrangePayment', buyer: user, arrangement_id: arranges.id, shares: [{ source, amount }] },
-    arranges,
-  )
-  const asks = next(user)
-  const attempt = `DEMO${code.slice(-8)}`
-  const now = asks.at.toISOString()
-  const expires_at = new Date(asks.at.getTime() + HOUR_MS).toISOString()
-  await change(
-    { type: 'RequestAttempt', buyer: user, pay_no: payNo(code, 1), attempt, source, expires_at, now, anew: false },
-    asks,
-  )
-  const pays = next(null)
-  const money = { attempt, source, transaction: `42000${code.slice(0, 8)}`, amount, currency: 'CNY' as const }
-  await change({ type: 'RecordProviderMoney', money: { ...money, paid_at: pays.at.toISOString() } }, pays)
+  await paysByProvider({ db, log }, { code, kind: 'P', lines }, paidBy, user, next)
   const version = (await loadOrder(log, code))?.head.version ?? 0
   taken(await cancelByStaff({ db, log }, finance, code, { reason: demo.reason }, version, next(finance.user)))
   return next
 }
 
 /** What became of the refund, as the provider tells it and finance does it. */
-const go = async ({ db, log }: Story, code: string, step: DemoStep, finance: StaffMember, meta: CommandMeta) => {
+export const go = async ({ db, log }: Story, code: string, step: DemoStep, finance: StaffMember, meta: CommandMeta) => {
   const refund_id = refundNo(code, 1)
   const version = (await loadOrder(log, code))?.head.version ?? 0
   const settled_at = meta.at.toISOString()
@@ -63,19 +46,21 @@ const go = async ({ db, log }: Story, code: string, step: DemoStep, finance: Sta
   }
 }
 
+/** All that has happened to an order that was paid and cancelled. */
+export const tell = async (shop: Story, demo: DemoRefund, user: string, finance: StaffMember): Promise<void> => {
+  const next = await cancelled(shop, demo, user, finance)
+  for (const step of demo.steps) taken(await go(shop, demo.code, step, finance, next(null)))
+}
+
 /** Orders of the dealer's that were paid and cancelled; their refunds wait for finance in every way there is. */
 export const refundsSeed = {
   name: 'Refunds',
   add: async (shop: Story): Promise<number> => {
     const missing: DemoRefund[] = []
     for (const demo of demoRefunds) if (!(await isSubmitted(shop.log, demo.code))) missing.push(demo)
-    const [user, [colleague]] = await Promise.all([userOf(shop.db, 'dealer'), colleaguesWith(shop.db, 'finance')])
-    if (user === undefined || colleague === undefined) return 0
-    const finance = { user: colleague.id, firm: null }
-    for (const demo of missing) {
-      const next = await cancelled(shop, demo, user, finance)
-      for (const step of demo.steps) taken(await go(shop, demo.code, step, finance, next(null)))
-    }
+    const [user, finance] = await Promise.all([userOf(shop.db, 'dealer'), financeOf(shop.db)])
+    if (user === undefined || finance === undefined) return 0
+    for (const demo of missing) await tell(shop, demo, user, finance)
     return missing.length
   },
 } satisfies DemoSeed

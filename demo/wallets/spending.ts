@@ -6,7 +6,8 @@ import { settle } from '@portafilter/payment'
 import type { ExternalSource } from '@portafilter/receivable'
 import { requestInvoice, requestRepayment, topUps } from '@portafilter/wallet'
 import type { DemoSeed } from '../demo-seed.ts'
-import { clockOf, isSubmitted, type Ordered, type Story, submits, taken, userOf } from '../story.ts'
+import { begins, transactionOf } from '../paying.ts'
+import { clockOf, isSubmitted, type Next, type Ordered, type Story, submits, taken, userOf } from '../story.ts'
 
 /** Of command ids that are made from a number: the same ones each time, so that a repeat is recognised. */
 const SEEDED = 'c1d1f4f6-3f0e-4e7b-8a55-9d6a0c0c7b31'
@@ -20,12 +21,14 @@ type Machines = Ordered & {
   readonly thenRepays: boolean
 }
 
-type TopUp = {
+export type TopUp = {
   readonly pay_no: string
   /** In fen. */
   readonly amount: number
   readonly method: ExternalSource
   readonly isPaid: boolean
+  /** Asks for its invoice once it is paid. */
+  readonly thenInvoice: boolean
 }
 
 /**
@@ -37,13 +40,13 @@ const demoSpending: readonly (Machines | TopUp)[] = [
     ...{ code: '20261103-WXYZ2222', kind: 'M', lines: { 'KP-W10': 1 } },
     ...{ rebates: 100_000, balance: 0, thenRepays: true },
   },
-  { pay_no: 'T20261105-WXYZ4444', amount: 500_000, method: 'wechat', isPaid: true },
+  { pay_no: 'T20261105-WXYZ4444', amount: 500_000, method: 'wechat', isPaid: true, thenInvoice: true },
   {
     ...{ code: '20261110-WXYZ3333', kind: 'M', lines: { 'KP-G64': 1, 'KP-S75': 1 } },
     ...{ rebates: 150_000, balance: 200_000, thenRepays: false },
   },
-  { pay_no: 'T20261112-WXYZ5555', amount: 200_000, method: 'offline_transfer', isPaid: false },
-  { pay_no: 'T20261118-WXYZ6666', amount: 100_000, method: 'wechat', isPaid: false },
+  { pay_no: 'T20261112-WXYZ5555', amount: 200_000, method: 'offline_transfer', isPaid: false, thenInvoice: false },
+  { pay_no: 'T20261118-WXYZ6666', amount: 100_000, method: 'wechat', isPaid: false, thenInvoice: false },
 ]
 
 const buys = async (shop: Story, ordered: Machines, user: string, firm: string): Promise<void> => {
@@ -72,25 +75,27 @@ const INVOICE = {
   ...{ registered_phone: '', registered_address: '', bank_of_deposit: '', bank_account: '' },
 } as const
 
-const topsUp = async ({ db, log }: Story, demo: TopUp, user: string, firm: string): Promise<void> => {
-  const { pay_no, amount, method, isPaid } = demo
+/** Asks for the top-up, and pays one by a provider. Answers the clock as it then stands. */
+export const topsUp = async ({ db, log }: Story, demo: TopUp, user: string, firm: string): Promise<Next> => {
+  const { pay_no, amount, method, isPaid, thenInvoice } = demo
   const next = clockOf(pay_no, SEEDED)
   const change = async (command: Parameters<typeof topUps.decider.decide>[0], meta: CommandMeta) =>
     taken(await execute(log, { stream: topUps.nameOf(pay_no), decider: topUps.decider, command, meta }))
   const owner = { buyer: user, firm }
   const request = { ...owner, pay_no, amount, currency: 'CNY', language: 'CN', method } as const
   await change({ type: 'RequestTopUp', request }, next(user))
-  if (!isPaid || method === 'offline_transfer') return
+  if (!isPaid || method === 'offline_transfer') return next
   const asks = next(user)
-  const told = { attempt: `DEMO${pay_no.slice(-8)}`, source: method } as const
+  const told = await begins(db, pay_no, method, asks.at)
   const [now, expires_at] = [asks.at.toISOString(), new Date(asks.at.getTime() + HOUR_MS).toISOString()]
   await change({ type: 'RequestAttempt', ...owner, pay_no, ...told, now, expires_at, anew: false }, asks)
   const pays = next(null)
-  const transaction = `42000${pay_no.slice(1, 9)}`
+  const transaction = transactionOf(pay_no)
   const money = { ...told, transaction, amount, currency: 'CNY', paid_at: pays.at.toISOString() } as const
   await change({ type: 'RecordProviderMoney', money }, pays)
   taken(await settle(log, pay_no, next(null)))
-  taken(await requestInvoice({ db, log }, owner, pay_no, INVOICE, next(user)))
+  if (thenInvoice) taken(await requestInvoice({ db, log }, owner, pay_no, INVOICE, next(user)))
+  return next
 }
 
 const isThere = async ({ log }: Story, each: Machines | TopUp): Promise<boolean> =>

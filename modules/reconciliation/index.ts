@@ -35,3 +35,7 @@ export const reconciliation = room({
       ),
   },
 })
+
+export { importStatement } from './import-statement.ts'
+export { statementKey, statements } from './streams.ts'
+export { providerMovements } from './views/provider-movements.ts'

@@ -23,3 +23,4 @@ export const uploads = room({
 export { type Attachment, attach, samePicture } from './attach.ts'
 export { UPLOAD_TYPES } from './contract.ts'
 export type { UploadsTables } from './tables.ts'
+export { drawingQueue, upload } from './upload.ts'

@@ -38,8 +38,13 @@ export const loadBatch = ({ log }: PaymentDeps, month: string) =>
   load(log, refundBatches.nameOf(month), refundBatches.decider)
 
 /** A refund joins first, on its own stream, where it can be in one batch only; undefined for one that no longer waits. */
-const joined = async ({ log }: PaymentDeps, refund_id: string, month: string): Promise<BatchItem | undefined> => {
-  const asked = await changeRefund(log, { type: 'JoinBatch', refund_id, batch: month }, systemMeta())
+const joined = async (
+  { log }: PaymentDeps,
+  refund_id: string,
+  month: string,
+  at: Date,
+): Promise<BatchItem | undefined> => {
+  const asked = await changeRefund(log, { type: 'JoinBatch', refund_id, batch: month }, systemMeta({ at }))
   if (isRefusal(asked)) return undefined
   const { refund } = (await loadRefund(log, refund_id)) ?? {}
   return refund?.batch === month ? { refund_id, amount: refund.amount, currency: refund.currency } : undefined
@@ -49,17 +54,17 @@ const joined = async ({ log }: PaymentDeps, refund_id: string, month: string): P
  * Gathers a month's batch: each refund that has waited since before its day joins, then the batch says what it has. Begun
  * again wherever it died, it finds those that have joined already.
  */
-export const gatherBatch = async (deps: PaymentDeps, month: string): Promise<void> => {
+export const gatherBatch = async (deps: PaymentDeps, month: string, at = new Date()): Promise<void> => {
   const { state } = await loadBatch(deps, month)
   if (state.gathered_at !== null) return
   const waiting = await refundsToTransfer(deps.db, month, cutOffOf(month))
   const items: BatchItem[] = []
   for (const { refund_id } of waiting) {
-    const item = await joined(deps, refund_id, month)
+    const item = await joined(deps, refund_id, month, at)
     if (item) items.push(item)
   }
   const gathered = await execute(deps.log, {
-    ...{ stream: refundBatches.nameOf(month), decider: refundBatches.decider, meta: systemMeta() },
+    ...{ stream: refundBatches.nameOf(month), decider: refundBatches.decider, meta: systemMeta({ at }) },
     command: { type: 'GatherBatch', items },
   })
   if (isRefusal(gathered)) throw new Error(`the batch of ${month} cannot be gathered: ${gathered.refused}`)

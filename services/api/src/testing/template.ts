@@ -25,9 +25,9 @@ const makeTemplate = async (client: pg.Client): Promise<void> => {
   const { url, ownerUrl } = await freshDatabase()
   await migrate({ ownerUrl, url })
   const connected = asApplication(url)
-  const { db } = connected
+  const { db, pool } = connected
   const log = openLog(connected)
-  await fill({ db, log, pictures: nowhere, say: () => undefined }, seeds).finally(async () => {
+  await fill({ db, pool, log, pictures: nowhere, uploads: nowhere, say: () => undefined }, seeds).finally(async () => {
     await log.close()
     await db.destroy()
   })
