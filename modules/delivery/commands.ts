@@ -1,11 +1,15 @@
-import type { EventLog, Seen } from '@portafilter/eventstore'
-import { type CommandMeta, isRefusal, orderOf, refuse, type StaffMember } from '@portafilter/kernel'
+import type { Database, EventLog, Seen } from '@portafilter/eventstore'
+import { buyerAt } from '@portafilter/identity'
+import { type CommandMeta, isRefusal, orderOf, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import {
   type ChangedOrder,
   type ChangeRefusal,
   changeOrder,
+  loadOwnOrder,
   type NoteLine,
   type OrderEvent,
+  shippingOf,
+  storeShipping,
 } from '@portafilter/ordering'
 
 /** What can still be delivered, as of a version of the order: notes take pieces, or give them back. */
@@ -20,6 +24,14 @@ const noteSeen = (delivery_no: string, version: number): Seen<OrderEvent> => ({
   isAbout: ({ data }) => 'delivery_no' in data && data.delivery_no === delivery_no,
 })
 
+type Created = ChangedOrder & { readonly delivery_no: string }
+
+const withNumber = (created: ChangedOrder | ChangeRefusal): Created | ChangeRefusal => {
+  if (isRefusal(created)) return created
+  const note = created.events.find((event) => event.type === 'DeliveryCreated')
+  return note === undefined ? refuse('delivery_quantity') : { ...created, delivery_no: note.data.delivery_no }
+}
+
 /** Creates a delivery note on an order that may be shipped; answers its number with the order's new version. */
 export const createDelivery = async (
   log: EventLog,
@@ -28,12 +40,39 @@ export const createDelivery = async (
   lines: readonly NoteLine[],
   version: number | undefined,
   meta: CommandMeta,
-): Promise<(ChangedOrder & { delivery_no: string }) | ChangeRefusal> => {
+): Promise<Created | ChangeRefusal> => {
   const seen = version === undefined ? undefined : deliverableSeen(version)
-  const created = await changeOrder(log, order, { type: 'CreateDelivery', staff, lines }, meta, seen)
-  if (isRefusal(created)) return created
-  const note = created.events.find((event) => event.type === 'DeliveryCreated')
-  return note === undefined ? refuse('delivery_quantity') : { ...created, delivery_no: note.data.delivery_no }
+  return withNumber(await changeOrder(log, order, { type: 'CreateDelivery', staff, lines }, meta, seen))
+}
+
+/** A buyer of a machine order asks for some of it, brought to one of their addresses. */
+export const requestDelivery = async (
+  { db, log }: { readonly db: Database; readonly log: EventLog },
+  buyer: string,
+  {
+    order,
+    addressId,
+    lines,
+  }: { readonly order: string; readonly addressId: number; readonly lines: readonly NoteLine[] },
+  meta: CommandMeta,
+): Promise<Created | ChangeRefusal | Refusal<'order_address'>> => {
+  const own = await loadOwnOrder(log, order, buyer)
+  if (isRefusal(own)) return own
+  const { address } = await buyerAt(db, buyer, addressId)
+  if (address === undefined) return refuse('order_address')
+  const kept = await storeShipping({ db, log }, order, shippingOf(address, ''), meta)
+  return withNumber(await changeOrder(log, order, { type: 'RequestDelivery', buyer, lines, address: kept }, meta))
+}
+
+/** The buyer takes back what they have asked for. */
+export const withdrawDelivery = async (
+  log: EventLog,
+  buyer: string,
+  delivery_no: string,
+  meta: CommandMeta,
+): Promise<ChangedOrder | ChangeRefusal> => {
+  const command = { type: 'WithdrawDelivery', buyer, delivery_no } as const
+  return asDelivery(await changeOrder(log, orderOf(delivery_no) ?? '', command, meta))
 }
 
 /** An unknown order of a delivery number is an unknown delivery. */

@@ -8,6 +8,7 @@ import {
   partCode,
   required,
   resource,
+  rowId,
   seenVersion,
   text,
 } from '@portafilter/contract'
@@ -34,9 +35,39 @@ export const deliveryShape = z.object({
   created_at: moment(),
   shipped_at: moment().nullable(),
   received_at: moment().nullable(),
+  /** Whether the buyer, who has asked for it, may take it back. */
+  withdrawable: z.boolean(),
   details: z.array(deliveryLine),
 })
 export type Delivery = z.output<typeof deliveryShape>
+
+/** A line of a machine order of which the buyer can ask for some (orders.md, 3). */
+export const deliverableShape = z.object({
+  item_num: z.int(),
+  part_code: z.string(),
+  part_name: z.string(),
+  /** Ordered. */
+  quantity: z.int(),
+  /** On no note yet, and not given back. */
+  not_shipped_quantity: z.int(),
+  /** On notes, or shipped. */
+  delivery_quantity: z.int(),
+})
+export type Deliverable = z.output<typeof deliverableShape>
+
+const wantedLines = z
+  .array(
+    z.strictObject({
+      item_num: z.int().positive(),
+      part_code: partCode(),
+      delivery_quantity: z.int().min(0).max(100_000),
+    }),
+  )
+  .min(1)
+  .max(500)
+
+/** Permission 1 asks for deliveries of its machine orders (orders.md, 6). */
+const firms = { markets: ['domestic'] } as const
 
 /** Deliveries are not shown to overseas users (orders.md, 6): the server refuses, not only the page. */
 const domestic = { markets: ['domestic', 'none'] } as const
@@ -50,6 +81,35 @@ export const deliveryContract = contract({
     input: z.object({ order_no: orderCodeField() }),
     family: 'code',
     answers: { 200: z.object({ delivery_list: z.array(deliveryShape) }) },
+  },
+  getOrderDeliverableQuantityData: {
+    method: 'GET',
+    path: '/order/getOrderDeliverableQuantityData',
+    summary: 'What of a machine order can still be asked for',
+    who: firms,
+    input: z.object({ order_no: orderCodeField() }),
+    family: 'code',
+    answers: { 200: z.object({ deliverable_list: z.array(deliverableShape) }) },
+  },
+  insertDelivery: {
+    method: 'POST',
+    path: '/order/insertDelivery',
+    summary: 'Ask for a part of a machine order to be brought to one of one’s addresses',
+    who: firms,
+    input: z.strictObject({ order_no: orderCodeField(), address_id: rowId(), delivery_list: wantedLines }),
+    family: 'code',
+    answers: { 200: z.object({ delivery_no: z.string() }) },
+    changes: true,
+  },
+  closeDeliveryOrder: {
+    method: 'GET',
+    path: '/order/closeDeliveryOrder',
+    summary: 'Take back a delivery that one has asked for and that is not shipped',
+    who: firms,
+    input: z.object({ delivery_no: required(64) }),
+    family: 'code',
+    answers: { 200: nothing },
+    changes: true,
   },
   confirmReceipts: {
     method: 'GET',
@@ -130,16 +190,7 @@ export const deliveriesResource = resource({
       order_no: orderCodeField(),
       /** The version of the order that the person saw, when they saw one. */
       version: z.int().min(0).optional(),
-      delivery_list: z
-        .array(
-          z.strictObject({
-            item_num: z.int().positive(),
-            part_code: partCode(),
-            delivery_quantity: z.int().min(0).max(100_000),
-          }),
-        )
-        .min(1)
-        .max(500),
+      delivery_list: wantedLines,
     }),
   },
   actions: {

@@ -1,11 +1,11 @@
 import { type BoundCall, bind, data, done } from '@portafilter/contract'
 import type { Database, EventLog } from '@portafilter/eventstore'
 import { isRefusal, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
-import { loadOwnOrder, type Order } from '@portafilter/ordering'
+import { awaitsPayment, loadOwnOrder, type Order } from '@portafilter/ordering'
 import { addressIn, addressRecords } from './addresses.ts'
-import { receiveDelivery, receiveOrder } from './commands.ts'
+import { receiveDelivery, receiveOrder, requestDelivery, withdrawDelivery } from './commands.ts'
 import { type Delivery, deliveryContract } from './contract.ts'
-import { noteLines } from './wire.ts'
+import { deliverableLines, noteLines } from './wire.ts'
 
 export type DeliveryDeps = { readonly db: Database; readonly log: EventLog }
 
@@ -27,6 +27,7 @@ const deliveries = async (db: Database, order: Order, language: Language): Promi
       created_at: toBeijingIso(new Date(note.created_at)),
       shipped_at: note.shipped_at && toBeijingIso(new Date(note.shipped_at)),
       received_at: note.received_at && toBeijingIso(new Date(note.received_at)),
+      withdrawable: note.status === 'unprocessed' && note.created_by === 'buyer',
       details: noteLines(order, note, language),
     }
   })
@@ -38,6 +39,31 @@ export const deliveryRoutes = ({ db, log }: DeliveryDeps): readonly BoundCall[] 
     getOrderDeliveryList: async ({ order_no }, session, { language }) => {
       const own = await loadOwnOrder(log, order_no, session.user)
       return isRefusal(own) ? own : data({ delivery_list: await deliveries(db, own.state, language) })
+    },
+
+    getOrderDeliverableQuantityData: async ({ order_no }, session, { language }) => {
+      const own = await loadOwnOrder(log, order_no, session.user)
+      if (isRefusal(own)) return own
+      const isMachines = own.state.lines.kind === 'M' && !awaitsPayment(own.state)
+      return isMachines
+        ? data({ deliverable_list: deliverableLines(own.state, language) })
+        : refuse('invalid_operation')
+    },
+
+    insertDelivery: async ({ order_no, address_id, delivery_list }, { user }, { meta, wrote }) => {
+      const lines = delivery_list.map(({ delivery_quantity: quantity, ...line }) => ({ ...line, quantity }))
+      const wanted = { order: order_no, addressId: address_id, lines }
+      const requested = await requestDelivery({ db, log }, user, wanted, meta)
+      if (isRefusal(requested)) return requested
+      wrote(requested)
+      return data({ delivery_no: requested.delivery_no })
+    },
+
+    closeDeliveryOrder: async ({ delivery_no }, { user }, { meta, wrote }) => {
+      const closed = await withdrawDelivery(log, user, delivery_no, meta)
+      if (isRefusal(closed)) return closed
+      wrote(closed)
+      return data(undefined)
     },
 
     confirmReceipts: async ({ delivery_no }, session, { meta, wrote }) => {

@@ -1,6 +1,6 @@
 import type { Language } from '@portafilter/kernel'
-import { type DeliveryNote, type Order, piecesIn } from '@portafilter/ordering'
-import type { Delivery, PackedLine } from './contract.ts'
+import { type DeliveryNote, deliverable, type Order, piecesIn } from '@portafilter/ordering'
+import type { Deliverable, Delivery, PackedLine } from './contract.ts'
 
 /** What is on a note, with the names that the order froze. */
 export const noteLines = ({ lines }: Order, note: DeliveryNote, language: Language): Delivery['details'] =>
@@ -9,6 +9,17 @@ export const noteLines = ({ lines }: Order, note: DeliveryNote, language: Langua
     product_name: lines.lines.find((line) => line.item_num === item_num)?.name[language] ?? '',
     delivery_quantity: quantity,
   }))
+
+/** What of an order can still be asked for, line by line. */
+export const deliverableLines = ({ lines, delivery }: Order, language: Language): Deliverable[] =>
+  lines.lines.map(({ item_num, part_code, name, quantity }) => {
+    const pieces = delivery.pieces.find((each) => each.item_num === item_num)
+    return {
+      ...{ item_num, part_code, part_name: name[language], quantity },
+      not_shipped_quantity: pieces ? deliverable(pieces) : 0,
+      delivery_quantity: pieces ? pieces.on_notes + pieces.shipped : 0,
+    }
+  })
 
 /** Whether it went out before this one; when this one is yet to go, whether it went out at all. */
 const isShippedBefore = (one: DeliveryNote, note: DeliveryNote): boolean =>

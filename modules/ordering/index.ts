@@ -36,7 +36,7 @@ export {
 } from './commands.ts'
 export type { OrderDetails, ShippingAddress } from './contract.ts'
 export { orderDetails, payableHere, personalDataOf, reasonIn } from './details.ts'
-export { type DeliveryNote, type NoteLine, piecesIn } from './history/delivery.ts'
+export { type DeliveryNote, deliverable, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {
   ifCancelled,
@@ -61,6 +61,7 @@ export {
   walletParts,
 } from './history/shares.ts'
 export { awaitsPayment, statusOf } from './history/status.ts'
+export { shippingOf, storeShipping } from './shipping.ts'
 export { shopPages } from './shop-pages.ts'
 export { ordersForStaff } from './staff.ts'
 export { staffMemberOf } from './staff-member.ts'

@@ -1,4 +1,13 @@
+import {
+  type Database,
+  type EventLog,
+  eventIdOf,
+  type PersonalDataReference,
+  storePersonalData,
+} from '@portafilter/eventstore'
+import type { CommandMeta } from '@portafilter/kernel'
 import type { ShippingAddress } from './contract.ts'
+import { orders } from './streams.ts'
 
 /** The kind of personal data that holds what an order keeps beside the log: where it goes, and what the buyer remarked. */
 export const SHIPPING = 'shipping'
@@ -9,4 +18,16 @@ export type Shipping = { readonly address: ShippingAddress; readonly remark: str
 export const shippingOf = (entry: ShippingAddress, remark: string): Shipping => {
   const { recipients, area_code, phone, province, city, region, address } = entry
   return { address: { recipients, area_code, phone, province, city, region, address }, remark }
+}
+
+/** Keeps where an order, or a part of it, goes beside the log, for the event that its command will be. */
+export const storeShipping = (
+  { db, log }: { readonly db: Database; readonly log: EventLog },
+  code: string,
+  shipping: Shipping,
+  meta: CommandMeta,
+): Promise<PersonalDataReference> => {
+  const stream = orders.nameOf(code)
+  const eventId = eventIdOf(meta.id, stream, 0)
+  return storePersonalData(db, { stream, eventId, name: SHIPPING, kind: SHIPPING, data: shipping }, log)
 }

@@ -1,14 +1,6 @@
 import { isFor, type PricedPart } from '@portafilter/catalogue'
 import type { Written } from '@portafilter/contract'
-import {
-  type Database,
-  type EventLog,
-  type ExecutionRefusal,
-  eventIdOf,
-  execute,
-  type PersonalDataReference,
-  storePersonalData,
-} from '@portafilter/eventstore'
+import { type Database, type EventLog, type ExecutionRefusal, eventIdOf, execute } from '@portafilter/eventstore'
 import { type Buyer, buyerAt } from '@portafilter/identity'
 import {
   beijingMonth,
@@ -28,7 +20,7 @@ import { reservationOf } from './history/buyer-month.ts'
 import type { FrozenLine, OrderKind, OrderOrigin } from './history/lines.ts'
 import { countedAmount, countedLines, type Exemptions } from './monthly-rule.ts'
 import { quotationFor } from './quotation.ts'
-import { SHIPPING, type Shipping, shippingOf } from './shipping.ts'
+import { shippingOf, storeShipping } from './shipping.ts'
 import { buyerMonthOf, buyerMonths, orders } from './streams.ts'
 import { attemptOf } from './submission-register.ts'
 
@@ -173,17 +165,6 @@ const applyMonthlyRule = async (
     threshold: toWire(MONTHLY_LIMIT),
     part_codes: counted.map((line) => line.part_code),
   })
-}
-
-const storeShipping = (
-  { db, log }: SubmissionDeps,
-  code: string,
-  shipping: Shipping,
-  meta: CommandMeta,
-): Promise<PersonalDataReference> => {
-  const stream = orders.nameOf(code)
-  const eventId = eventIdOf(meta.id, stream, 0)
-  return storePersonalData(db, { stream, eventId, name: SHIPPING, kind: SHIPPING, data: shipping }, log)
 }
 
 /**

@@ -31,6 +31,14 @@ type CreateDelivery = {
   readonly staff: StaffMember
   readonly lines: readonly NoteLine[]
 }
+/** What a buyer wants brought of a machine order, and where to. */
+type RequestDelivery = {
+  readonly type: 'RequestDelivery'
+  readonly buyer: string
+  readonly lines: readonly NoteLine[]
+  readonly address: PersonalDataReference
+}
+type WithdrawDelivery = { readonly type: 'WithdrawDelivery'; readonly buyer: string; readonly delivery_no: string }
 type ShipDelivery = {
   readonly type: 'ShipDelivery'
   readonly staff: StaffMember
@@ -41,7 +49,14 @@ type CloseDelivery = { readonly type: 'CloseDelivery'; readonly staff: StaffMemb
 type ReceiveDelivery = { readonly type: 'ReceiveDelivery'; readonly buyer: string; readonly delivery_no: string }
 type ReceiveOrder = { readonly type: 'ReceiveOrder'; readonly buyer: string }
 
-export type DeliveryCommand = CreateDelivery | ShipDelivery | CloseDelivery | ReceiveDelivery | ReceiveOrder
+export type DeliveryCommand =
+  | CreateDelivery
+  | RequestDelivery
+  | WithdrawDelivery
+  | ShipDelivery
+  | CloseDelivery
+  | ReceiveDelivery
+  | ReceiveOrder
 
 export type DeliveryRefusal = Refusal<
   | 'delivery_not_found'
@@ -101,9 +116,10 @@ const merged = (lines: readonly NoteLine[]): NoteLine[] => {
   return [...byItem.values()].filter((line) => line.quantity > 0)
 }
 
+type Made = Pick<DeliveryNote, 'created_by' | 'address'>
+
 /** On an order that may be shipped: shipped ≤ ordered − refunded, always (orders.md, Delivery status). */
-const create = ({ lines }: CreateDelivery, { delivery, lines: order }: Order): Decision => {
-  if (order.kind === 'M') return refuse('invalid_operation')
+const noteOf = (lines: readonly NoteLine[], { delivery, lines: order }: Order, made: Made): Decision => {
   if (delivery.pieces.every((pieces) => deliverable(pieces) === 0)) return refuse('nothing_deliverable')
   const wanted = merged(lines)
   if (wanted.length === 0) return refuse('delivery_quantity')
@@ -114,10 +130,18 @@ const create = ({ lines }: CreateDelivery, { delivery, lines: order }: Order): D
     if (quantity > available) return refuse('delivery_exceeds', { part_code, available })
   }
   const delivery_no = deliveryNo(order.code, delivery.notes.length + 1)
-  // What staff ship on a parts order goes where the order goes.
-  const made = { created_by: 'staff', address: order.shipping } as const
   return [{ type: 'DeliveryCreated', data: { delivery_no, ...made, lines: wanted } }]
 }
+
+/** Staff's, of a parts order: it goes where the order goes. */
+const create = ({ lines }: CreateDelivery, order: Order): Decision =>
+  order.lines.kind === 'M'
+    ? refuse('invalid_operation')
+    : noteOf(lines, order, { created_by: 'staff', address: order.lines.shipping })
+
+/** The buyer's, of a machine order: it goes where they say (orders.md, Delivery status). */
+const request = ({ lines, address }: RequestDelivery, order: Order): Decision =>
+  order.lines.kind === 'M' ? noteOf(lines, order, { created_by: 'buyer', address }) : refuse('invalid_operation')
 
 /** Decides on the note that a command names. */
 const onNote =
@@ -134,6 +158,13 @@ const ship = onNote<ShipDelivery>(({ status }, on, { tracking_no }) =>
 
 const close = onNote<CloseDelivery>(({ status }, on) =>
   status === 'unprocessed' ? [{ type: 'DeliveryClosed', data: on }] : refuse('delivery_not_open'),
+)
+
+/** What staff have made out is theirs to close. */
+const withdraw = onNote<WithdrawDelivery>(({ status, created_by }, on) =>
+  status === 'unprocessed' && created_by === 'buyer'
+    ? [{ type: 'DeliveryClosed', data: on }]
+    : refuse('delivery_not_open'),
 )
 
 const receive = onNote<ReceiveDelivery>(({ status }, on) => {
@@ -195,6 +226,8 @@ export const delivery: Chapter<DeliveryState, DeliveryCommand, DeliveryEvent, De
   begin: {},
   decide: {
     CreateDelivery: moving(create),
+    RequestDelivery: moving(request),
+    WithdrawDelivery: moving(withdraw),
     ShipDelivery: moving(ship),
     CloseDelivery: moving(close),
     ReceiveDelivery: moving(receive),

@@ -100,6 +100,60 @@ describe('delivery notes', () => {
   })
 })
 
+describe('deliveries that a buyer asks for', () => {
+  const machines = [t.submitted({ kind: 'M' }), ...t.paid.slice(1)]
+  const address = { id: '99999999-9999-4999-8999-999999999999', digest: 'elsewhere' }
+  const lines = [{ item_num: 1, part_code: 'KP-1001', quantity: 3 }]
+  const request = (quantity = 3): OrderCommand => ({
+    ...{ type: 'RequestDelivery', buyer: t.BUYER, address },
+    lines: lines.map((line) => ({ ...line, quantity })),
+  })
+  const withdraw: OrderCommand = { type: 'WithdrawDelivery', buyer: t.BUYER, delivery_no: `${t.CODE}-D1` }
+  const requested: OrderEvent = {
+    type: 'DeliveryCreated',
+    data: { delivery_no: `${t.CODE}-D1`, created_by: 'buyer', address, lines },
+  }
+
+  it('are of machine orders that are paid, go where the buyer says, and never hold more than what is left', () => {
+    given(order, machines).when(request()).then([requested])
+    given(order, [...machines, requested])
+      .when(request(2))
+      .then({ refused: 'delivery_exceeds', data: { part_code: 'KP-1001', available: 1 } })
+    given(order, machines).when(request(0)).thenRefused('delivery_quantity')
+    given(order, [t.submitted({ kind: 'M' })])
+      .when(request())
+      .thenRefused('invalid_operation')
+    given(order, t.paid).when(request()).thenRefused('invalid_operation')
+    given(order, machines)
+      .when({ ...request(), buyer: t.FINANCE.user } as OrderCommand)
+      .thenRefused('order_not_found')
+  })
+
+  it('can be taken back until they are shipped; what staff made out is theirs to close', () => {
+    const closed: OrderEvent = { type: 'DeliveryClosed', data: { delivery_no: `${t.CODE}-D1`, lines } }
+    given(order, [...machines, requested])
+      .when(withdraw)
+      .then([closed])
+    given(order, [...machines, requested, closed])
+      .when(withdraw)
+      .thenRefused('delivery_not_open')
+    given(order, [...machines, requested, closed])
+      .when(request(4))
+      .then([
+        {
+          ...requested,
+          data: { ...requested.data, delivery_no: `${t.CODE}-D2`, lines: [{ ...lines[0], quantity: 4 }] },
+        } as OrderEvent,
+      ])
+    given(order, [...machines, requested, t.shipped(1, { 1: 3 })])
+      .when(withdraw)
+      .thenRefused('delivery_not_open')
+    given(order, [...t.paid, t.note(1, { 1: 3 })])
+      .when(withdraw)
+      .thenRefused('delivery_not_open')
+  })
+})
+
 describe('the status', () => {
   const first = [...t.paid, t.note(1, { 1: 3 }), t.shipped(1, { 1: 3 })]
   const both = [...first, t.note(2, { 1: 1, 2: 1 }), t.shipped(2, { 1: 1, 2: 1 })]

@@ -97,6 +97,11 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('CreateDelivery' as const), staff, lines: fc.array(noteLine, { maxLength: 4 }) }),
   fc.record({
+    ...{ type: fc.constant('RequestDelivery' as const), buyer, lines: fc.array(noteLine, { maxLength: 4 }) },
+    address: fc.constant(t.SHIPPING_REF),
+  }),
+  fc.record({ type: fc.constant('WithdrawDelivery' as const), buyer, delivery_no: deliveryNo }),
+  fc.record({
     type: fc.constant('ShipDelivery' as const),
     staff,
     delivery_no: deliveryNo,
@@ -134,10 +139,14 @@ const pays = ({ type, data }: OrderEvent): boolean =>
   (type === 'HoldsConfirmed' && data.remaining === 0)
 
 /** Lives begin at different ages, so that the late ones are tried as hard as the early ones. */
-const start = fc.constantFrom<readonly OrderEvent[]>([t.submitted({ kind: 'M' })], t.unpaid, t.waiting, t.paid, [
-  ...t.paid,
-  t.note(1, { 1: 3 }),
-])
+const start = fc.constantFrom<readonly OrderEvent[]>(
+  [t.submitted({ kind: 'M' })],
+  t.unpaid,
+  t.waiting,
+  t.paid,
+  [...t.paid, t.note(1, { 1: 3 })],
+  [t.submitted({ kind: 'M' }), ...t.paid.slice(1)],
+)
 
 const live = (before: readonly OrderEvent[], commands: readonly OrderCommand[]): Life[] => {
   let life = follow({ state: order.initial, events: [] }, before)

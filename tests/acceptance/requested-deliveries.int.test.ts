@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acts, orderOf, paidOrder, told } from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let buyer: Buyer
+let finance: Someone
+let afterSales: Someone
+let machine: string
+beforeAll(async () => {
+  world = await startWorld()
+  buyer = await world.buyer()
+  finance = await world.staff('finance')
+  afterSales = await world.staff('after_sales')
+  machine = await world.part({ type: 'M' })
+})
+afterAll(() => world.close())
+
+const machines = () => paidOrder(buyer, finance, [{ part_code: machine, quantity: 3 }])
+const line = (delivery_quantity: number) => ({ item_num: 1, part_code: machine, delivery_quantity })
+const request = (order_no: string, quantity: number, change: object = {}, by: Buyer = buyer) =>
+  by.call.insertDelivery({ order_no, address_id: by.address, delivery_list: [line(quantity)], ...change })
+const deliverable = async (order_no: string) =>
+  (told(await buyer.call.getOrderDeliverableQuantityData({ order_no })) as { deliverable_list: unknown[] })
+    .deliverable_list
+const deliveries = async (order_no: string) =>
+  (told(await buyer.call.getOrderDeliveryList({ order_no })) as { delivery_list: { delivery_no: string }[] })
+    .delivery_list
+const elsewhere = async () =>
+  told(
+    await buyer.call.addAddress({
+      ...{ recipients: '仓库 李强', area_code: '+86', phone: '13900139000', address: '机场路1号' },
+      ...{ province: '广东省', city: '广州市', region: '白云区', user_account: buyer.account },
+    }),
+  ).id
+
+describe('a buyer of machines', () => {
+  it('asks for some of them at one address, for others at another, and each goes there', async () => {
+    const order_no = await machines()
+    expect(await deliverable(order_no)).toMatchObject([
+      { item_num: 1, part_code: machine, quantity: 3, not_shipped_quantity: 3, delivery_quantity: 0 },
+    ])
+    const { delivery_no } = told(await request(order_no, 2)) as { delivery_no: string }
+    const other = told(await request(order_no, 1, { address_id: await elsewhere() })) as { delivery_no: string }
+    expect(await deliverable(order_no)).toMatchObject([{ not_shipped_quantity: 0, delivery_quantity: 3 }])
+    expect(await deliveries(order_no)).toMatchObject([
+      { delivery_no, status: 'unprocessed', withdrawable: true, region: expect.not.stringContaining('白云') },
+      { delivery_no: other.delivery_no, recipients: '仓库 李强', region: '白云区' },
+    ])
+    expect(await request(order_no, 1)).toMatchObject({ error: 'nothing_deliverable' })
+    const shipping = { tracking_no: 'SF1234567890' }
+    expect((await acts(afterSales, 'deliveries', other.delivery_no, 'ship', shipping)).status).toBe(200)
+    const { body } = await afterSales.staff.one('deliveries', other.delivery_no)
+    expect(body.full_address).toContain('机场路1号')
+    expect(await buyer.call.closeDeliveryOrder({ delivery_no: other.delivery_no })).toMatchObject({
+      error: 'delivery_not_open',
+    })
+    told(await buyer.call.closeDeliveryOrder({ delivery_no }))
+    expect(await deliverable(order_no)).toMatchObject([{ not_shipped_quantity: 2 }])
+    expect(await orderOf(buyer, order_no)).toMatchObject({ status: 2 })
+  })
+
+  it('is refused more than is left, nothing, a line of another kind, and an address that is not theirs', async () => {
+    const order_no = await machines()
+    const other = await world.buyer()
+    expect(await request(order_no, 4)).toMatchObject({ error: 'delivery_exceeds', message: `${machine}最多可发3件` })
+    expect(await request(order_no, 0)).toMatchObject({ error: 'delivery_quantity', message: '请填写送货数量' })
+    const wrong = { delivery_list: [{ ...line(1), part_code: 'NO-1' }] }
+    expect(await request(order_no, 1, wrong)).toMatchObject({ error: 'delivery_exceeds' })
+    expect(await request(order_no, 1, { address_id: other.address })).toMatchObject({ error: 'order_address' })
+    expect(await request(order_no, 1, {}, other)).toMatchObject({ error: 'order_not_found' })
+    expect(await other.call.getOrderDeliverableQuantityData({ order_no })).toMatchObject({ error: 'order_not_found' })
+    const { delivery_no } = told(await request(order_no, 1)) as { delivery_no: string }
+    expect(await other.call.closeDeliveryOrder({ delivery_no })).toMatchObject({ error: 'delivery_not_found' })
+  })
+
+  it('asks twice at once for the last piece: one is made', async () => {
+    const order_no = await machines()
+    const answers = await Promise.all([request(order_no, 3), request(order_no, 3)])
+    expect(answers.map((answer) => ('error' in answer ? answer.error : 'made')).sort()).toEqual([
+      ...['made', 'nothing_deliverable'],
+    ])
+    expect(await deliveries(order_no)).toHaveLength(1)
+  })
+
+  it('asks for parts in vain: those are sent by the shop', async () => {
+    const order_no = await paidOrder(buyer, finance, [{ part_code: await world.part(), quantity: 1 }])
+    expect(await buyer.call.getOrderDeliverableQuantityData({ order_no })).toMatchObject({ error: 'invalid_operation' })
+  })
+
+  it('is permission 1 alone', async () => {
+    for (const market of ['none', 'overseas'] as const) {
+      const other = await world.buyer({ market })
+      await expect(request('20261121-ABCDEFGH', 1, {}, other)).rejects.toMatchObject({ status: 403 })
+    }
+  })
+})
