@@ -59,6 +59,18 @@ export const usePayments = (code: string, enabled: boolean) => {
   })
 }
 
+/** What of a machine order can still be asked for; never as it was before, since a form begins with it. */
+export const useDeliverable = (code: string) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['orders', 'deliverable', code, language],
+    queryFn: async () =>
+      (await accepted(api.getOrderDeliverableQuantityData({ order_no: code }))).data.deliverable_list,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 export const useDeliveries = (code: string, enabled: boolean) => {
   const language = useLanguage()
   return useQuery({

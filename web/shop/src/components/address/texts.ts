@@ -3,6 +3,9 @@ import { texts } from '../../ground/texts.ts'
 
 export const useAddressTexts = texts({
   CN: {
+    shipTo: '收货地址',
+    shipToNeeded: fieldFault('address_id', 'missing').CN,
+    another: '更换地址',
     choose: '选择收货地址',
     add: '新增收货地址',
     change: '修改收货地址',
@@ -41,6 +44,9 @@ export const useAddressTexts = texts({
     back: '返回列表',
   },
   EN: {
+    shipTo: 'Shipping address',
+    shipToNeeded: fieldFault('address_id', 'missing').EN,
+    another: 'Change address',
     choose: 'Choose a shipping address',
     add: 'Add a shipping address',
     change: 'Change the shipping address',

@@ -1,6 +1,6 @@
 import type { Delivery } from '@portafilter/delivery/contract'
 import { placeOf } from '@portafilter/kernel'
-import { accepted, formatMoment, useLanguage } from '@portafilter/kit'
+import { accepted, formatMoment, isPaid, useLanguage } from '@portafilter/kit'
 import { deliveryStatusWords } from '@portafilter/ordering/words'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -12,14 +12,19 @@ import layout from '../../components/layout.module.css'
 import { CopyButton } from '../../components/order/CopyButton.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
-import { refreshOrders, useDeliveries } from '../../data/orders.ts'
+import { type OwnOrder, refreshOrders, useDeliveries } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
+import { mayBuyMachines, useUser } from '../../ground/session.ts'
 import styles from './order.module.css'
+import { RequestDelivery } from './RequestDelivery.tsx'
 import { useDetailsTexts } from './texts.ts'
 
-export const Deliveries = ({ code }: { code: string }) => {
+/** What is sent of an order; of a paid machine order its buyer asks for it. */
+export const Deliveries = ({ order }: { order: OwnOrder }) => {
+  const { code } = order
   const t = useDetailsTexts()
+  const user = useUser()
   const deliveries = useDeliveries(code, true)
   const { hash, key } = useLocation()
   const box = useRef<HTMLElement>(null)
@@ -29,7 +34,10 @@ export const Deliveries = ({ code }: { code: string }) => {
   }, [hash, key, deliveries.isSuccess])
   return (
     <section ref={box} className={`${layout.cardBody} ${layout.stack}`}>
-      <h2>{t.deliveries}</h2>
+      <div className={layout.rowBetween}>
+        <h2>{t.deliveries}</h2>
+        {mayBuyMachines(user) && order.type === 'M' && isPaid(order) && <RequestDelivery code={code} />}
+      </div>
       <Loaded query={deliveries} waiting={<BlockWaiting height={96} />}>
         {(sent) =>
           sent.length === 0 ? (
@@ -67,7 +75,8 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
   const t = useDetailsTexts()
   const language = useLanguage()
   const [name, at] = latestOf(delivery, t)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'receive' | 'withdraw'>()
+  const close = () => setAsking(undefined)
   return (
     <article className={styles.delivery} aria-label={delivery.delivery_no}>
       <header className={layout.rowBetween}>
@@ -79,8 +88,13 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
           </span>
         </p>
         {delivery.status === 'issued' && (
-          <Button type="primary" aria-label={t.receiveOf(delivery.delivery_no)} onClick={() => setAsking(true)}>
+          <Button type="primary" aria-label={t.receiveOf(delivery.delivery_no)} onClick={() => setAsking('receive')}>
             {t.receive}
+          </Button>
+        )}
+        {delivery.withdrawable && (
+          <Button aria-label={t.withdrawOf(delivery.delivery_no)} onClick={() => setAsking('withdraw')}>
+            {t.withdraw}
           </Button>
         )}
       </header>
@@ -108,7 +122,8 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
           </li>
         ))}
       </ul>
-      {asking && <ReceiveDelivery number={delivery.delivery_no} onClose={() => setAsking(false)} />}
+      {asking === 'receive' && <ReceiveDelivery number={delivery.delivery_no} onClose={close} />}
+      {asking === 'withdraw' && <WithdrawDelivery number={delivery.delivery_no} onClose={close} />}
     </article>
   )
 }
@@ -132,6 +147,30 @@ const ReceiveDelivery = ({ number, onClose }: { number: string; onClose(): void 
       onClose={onClose}
     >
       {t.receiveQuestion(number)}
+    </ConfirmDialog>
+  )
+}
+
+const WithdrawDelivery = ({ number, onClose }: { number: string; onClose(): void }) => {
+  const t = useDetailsTexts()
+  const withdrawing = useMutation({
+    mutationFn: () => accepted(api.closeDeliveryOrder({ delivery_no: number })),
+    onSuccess: () => {
+      notice.success(useDetailsTexts.both((w) => w.withdrawn))
+      onClose()
+      return refreshOrders()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t.withdrawTitle}
+      confirm={t.withdraw}
+      danger
+      busy={withdrawing.isPending}
+      onConfirm={() => withdrawing.mutate()}
+      onClose={onClose}
+    >
+      {t.withdrawQuestion(number)}
     </ConfirmDialog>
   )
 }

@@ -46,7 +46,7 @@ const Details = ({ order }: { order: OwnOrder }) => {
       {!overseas && <Payments order={order} />}
       {!overseas && <Refunds order={order} />}
       <DetailsLines order={order} />
-      {!overseas && <Deliveries code={order.code} />}
+      {!overseas && <Deliveries order={order} />}
     </div>
   )
 }

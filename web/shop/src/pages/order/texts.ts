@@ -1,3 +1,4 @@
+import { fieldFault } from '@portafilter/kernel'
 import { texts } from '../../ground/texts.ts'
 
 export const useDetailsTexts = texts({
@@ -41,6 +42,21 @@ export const useDetailsTexts = texts({
     receiveOf: (no: string) => `确认收货：${no}`,
     receiveQuestion: (no: string) => `确认已收到送货单 ${no} 的全部商品吗？确认后不可撤销。`,
     received: '已确认收货',
+    request: '新建送货单',
+    requestSubmit: '提交',
+    requested: '送货单已提交',
+    nothingLeft: '当前订单已完成送货，无法操作！',
+    addressNeeded: fieldFault('address_id', 'missing').CN,
+    product: '商品',
+    left: '可送数量',
+    toBring: '送货数量',
+    toBringOf: (name: string) => `${name} 的送货数量`,
+    fromTo: (most: number) => `请填写 0 至 ${most}`,
+    withdraw: '撤销',
+    withdrawOf: (no: string) => `撤销送货单：${no}`,
+    withdrawTitle: '撤销送货单',
+    withdrawQuestion: (no: string) => `确定撤销送货单 ${no} 吗？其中的商品可以重新申请送货。`,
+    withdrawn: '送货单已撤销',
   },
   EN: {
     title: 'Order details',
@@ -82,5 +98,20 @@ export const useDetailsTexts = texts({
     receiveOf: (no: string) => `Confirm receipt: ${no}`,
     receiveQuestion: (no: string) => `Have you received everything in delivery ${no}? This cannot be undone.`,
     received: 'Receipt confirmed',
+    request: 'New delivery note',
+    requestSubmit: 'Submit',
+    requested: 'The delivery note has been made',
+    nothingLeft: 'Everything of this order has been delivered',
+    addressNeeded: fieldFault('address_id', 'missing').EN,
+    product: 'Item',
+    left: 'Left',
+    toBring: 'To deliver',
+    toBringOf: (name: string) => `To deliver of ${name}`,
+    fromTo: (most: number) => `From 0 to ${most}, please`,
+    withdraw: 'Take back',
+    withdrawOf: (no: string) => `Take back: ${no}`,
+    withdrawTitle: 'Take back the delivery note',
+    withdrawQuestion: (no: string) => `Take back delivery note ${no}? What is on it can be asked for again.`,
+    withdrawn: 'The delivery note has been taken back',
   },
 })

@@ -2,21 +2,21 @@ import { placeOf } from '@portafilter/kernel'
 import { Button, Form } from 'antd'
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Addresses } from '../../components/address/Addresses.tsx'
-import layout from '../../components/layout.module.css'
-import { Loaded } from '../../components/states.tsx'
-import { BlockWaiting } from '../../components/Waiting.tsx'
 import { phoneOf, useAddresses } from '../../data/addresses.ts'
 import { useUser } from '../../ground/session.ts'
-import styles from './confirm.module.css'
-import { useConfirmTexts } from './texts.ts'
+import layout from '../layout.module.css'
+import { Loaded } from '../states.tsx'
+import { BlockWaiting } from '../Waiting.tsx'
+import { Addresses } from './Addresses.tsx'
+import styles from './address.module.css'
+import { useAddressTexts } from './texts.ts'
 
 /** The address by its id. */
 type Props = { value?: number | undefined; onChange?(id: number): void }
 
-/** Where the order goes: the default address until another is chosen. */
+/** Where something goes: the default address until another is chosen. */
 export const AddressField = ({ value: chosen, onChange }: Props) => {
-  const t = useConfirmTexts()
+  const t = useAddressTexts()
   const { default_address } = useUser()
   const { errors } = Form.Item.useStatus()
   const [open, setOpen] = useState(false)
@@ -28,13 +28,13 @@ export const AddressField = ({ value: chosen, onChange }: Props) => {
     if (current !== undefined && current.id !== chosen) onChange?.(current.id)
   }, [current, chosen, onChange])
   return (
-    <section className={`${layout.cardBody} ${styles.address}`} aria-label={t.address}>
+    <section className={`${layout.cardBody} ${styles.field}`} aria-label={t.shipTo}>
       <div className={layout.stack}>
-        <h2>{t.address}</h2>
+        <h2>{t.shipTo}</h2>
         <Loaded query={addresses} waiting={<BlockWaiting height={46} />}>
           {() =>
             current === undefined ? (
-              <p className="soft">{t.addressNeeded}</p>
+              <p className="soft">{t.shipToNeeded}</p>
             ) : (
               <p>
                 <MapPin /> <strong>{current.recipients}</strong> <span className="number">{phoneOf(current)}</span>
@@ -50,7 +50,7 @@ export const AddressField = ({ value: chosen, onChange }: Props) => {
           </p>
         )}
       </div>
-      <Button onClick={() => setOpen(true)}>{current === undefined ? t.add : t.change}</Button>
+      <Button onClick={() => setOpen(true)}>{current === undefined ? t.add : t.another}</Button>
       {open && (
         <Addresses
           form={addresses.data?.length === 0 ? 'new' : undefined}
