@@ -53,6 +53,7 @@ const joined = async (
 /**
  * Gathers a month's batch: each refund that has waited since before its day joins, then the batch says what it has. Begun
  * again wherever it died, it finds those that have joined already.
+ * @param at when it happens; a story tells of another day than its own
  */
 export const gatherBatch = async (deps: PaymentDeps, month: string, at = new Date()): Promise<void> => {
   const { state } = await loadBatch(deps, month)
