@@ -193,3 +193,32 @@ describe('what is another’s', () => {
     expect(await defaultOf(dealer)).toBe(id)
   })
 })
+
+describe('a pasted text', () => {
+  const read = (autoText: string, session = person) => call('autoAddress', { autoText }, { session })
+
+  it('is an address, with names and codes', async () => {
+    const { object } = await read('张三 13800138000 上海市徐汇区漕溪北路1号')
+    expect(object).toEqual({
+      ...{ recipients: '张三', area_code: '+86', phone: '13800138000', address: '漕溪北路1号' },
+      ...{ province: '上海市', city: '市辖区', region: '徐汇区' },
+      ...{ province_code: '31', city_code: '3101', region_code: '310104' },
+      ...{ uncertain: [], candidates: { regions: [], phones: [] } },
+    })
+    const { uncertain, candidates, ...place } = object
+    expect((await add(place)).object).toMatchObject(place)
+  })
+
+  it('is answered with what it might be, where that is not sure', async () => {
+    const { object } = await read('鼓楼区中山路1号 郑爽 13800138000')
+    expect(object).toMatchObject({ province: '', region_code: '', uncertain: ['region'] })
+    expect(object.candidates.regions).toContainEqual({
+      ...{ province: '江苏省', city: '南京市', region: '鼓楼区' },
+      ...{ province_code: '32', city_code: '3201', region_code: '320106' },
+    })
+  })
+
+  it('that says no place and no phone is told', async () => {
+    expect(await read('你好')).toEqual({ refused: 'address_unreadable' })
+  })
+})

@@ -60,6 +60,21 @@ export const addressShape = z.object({
 })
 export type Address = z.output<typeof addressShape>
 
+const placeShape = addressShape.pick({
+  ...{ province: true, city: true, region: true, province_code: true, city_code: true, region_code: true },
+})
+const phoneShape = addressShape.pick({ area_code: true, phone: true })
+
+/** What a pasted text says of an address; empty what it does not say. */
+const recognisedShape = z.object({
+  ...{ ...placeShape.shape, ...phoneShape.shape, recipients: z.string(), address: z.string() },
+  /** What a person should look at: it is not there, or might be another. */
+  uncertain: z.array(z.enum(['recipients', 'phone', 'region', 'address'])),
+  /** What else it might be. */
+  candidates: z.object({ regions: z.array(placeShape), phones: z.array(phoneShape) }),
+})
+export type RecognisedAddress = z.output<typeof recognisedShape>
+
 const addressInput = {
   recipients: required(50),
   area_code: text(8).default(''),
@@ -378,6 +393,15 @@ export const identityContract = contract({
     input: z.object({ id: rowIdInQuery() }),
     family: 'result',
     answers: { 1: addressShape },
+  },
+  autoAddress: {
+    method: 'GET',
+    path: '/address/autoAddress',
+    summary: 'What a pasted text says of an address in mainland China',
+    who: { markets: ['none', 'domestic'] },
+    input: z.object({ autoText: required(500) }),
+    family: 'result',
+    answers: { 1: recognisedShape },
   },
   addAddress: {
     method: 'POST',

@@ -15,6 +15,7 @@ import { ownerOf } from './password-links.ts'
 import { passwordQueue } from './password-queue.ts'
 import { userOf } from './people.ts'
 import { changeName } from './profile.ts'
+import { recognisedAddress } from './recognised-address.ts'
 import { sessionsOf } from './session.ts'
 import { setPasswordByLink } from './set-password.ts'
 import { signIn } from './sign-in.ts'
@@ -90,6 +91,7 @@ export const identityRoutes = ({ db, remember, mail, sms }: RoutesDeps): readonl
       const address = await addressOf(db, user, id)
       return address === undefined ? refuse('address_not_found') : ok(address)
     },
+    autoAddress: async ({ autoText }) => unlessRefused(recognisedAddress(autoText)),
     addAddress: async ({ user_account, ...fields }, session, { meta }) =>
       isOwn(session, user_account)
         ? unlessRefused(await addAddress(db, { ...session, meta }, fields))

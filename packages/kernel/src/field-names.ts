@@ -7,6 +7,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   address_id: { CN: '收货地址', EN: 'shipping address' },
   amount: { CN: '金额', EN: 'amount' },
   area_code: { CN: '国家/地区码', EN: 'country code' },
+  autoText: { CN: '收货信息', EN: 'delivery information' },
   bank_reference: { CN: '银行回单号', EN: 'bank reference' },
   bank_serial: { CN: '银行流水号', EN: 'bank serial number' },
   city: { CN: '市', EN: 'city' },
@@ -141,6 +142,9 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   reason: { missing: { CN: '请填写驳回原因', EN: 'Please give a reason' } },
   received: { missing: received, malformed: received },
   received_on: { missing: receivedOn, malformed: receivedOn },
+  autoText: {
+    missing: { CN: '请输入您想要识别的收货信息', EN: 'Please enter the delivery information to recognise' },
+  },
   recipients: { missing: { CN: '请输入收货人', EN: 'Please enter the recipient' } },
   region: { missing: region, malformed: wrongRegion },
   settled_on: { malformed: settledOn },

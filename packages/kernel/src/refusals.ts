@@ -38,6 +38,10 @@ const messages = {
   address_limit: { CN: '最多可添加50个地址', EN: 'At most 50 addresses can be kept' },
   address_duplicate: { CN: '该地址已存在', EN: 'This address exists already' },
   address_is_default: { CN: '默认地址不能删除', EN: 'The default address cannot be deleted' },
+  address_unreadable: {
+    CN: '请求失败，输入信息有误',
+    EN: 'No address could be read from that: please check the text',
+  },
   region_required: fieldFault('province', 'missing'),
   password_weak: {
     CN: '密码须为8至20位，并含大写字母、小写字母和数字',

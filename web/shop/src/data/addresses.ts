@@ -6,7 +6,7 @@ import { queryClient } from '../ground/query-client.ts'
 import { useUser } from '../ground/session.ts'
 import { refreshUser } from './user.ts'
 
-export type { Address } from '@portafilter/identity/contract'
+export type { Address, RecognisedAddress as Recognised } from '@portafilter/identity/contract'
 
 /** Addresses per user (orders.md, 9). */
 export const MOST_ADDRESSES = 50

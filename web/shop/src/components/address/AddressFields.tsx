@@ -1,6 +1,8 @@
 import type { Phone } from '@portafilter/postal/phones'
 import type { Region } from '@portafilter/postal/regions'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, type FormItemProps, Input } from 'antd'
+import type { ReactNode } from 'react'
+import type { Recognised } from '../../data/addresses.ts'
 import note from '../note.module.css'
 import styles from './address.module.css'
 import { isPhone } from './phone-rule.ts'
@@ -17,14 +19,31 @@ export const addressBody = ({ recipients, area_code, phone, address, region = []
   return { recipients, area_code, phone, address, province_code, city_code, region_code, user_account: account }
 }
 
+type Doubted = Recognised['uncertain'][number]
+
+/** What was read from a text and is not certain. */
+export type Doubts = Pick<Recognised, 'candidates'> & {
+  readonly uncertain: readonly Doubted[]
+  onChoose(fields: Partial<AddressEntry>): void
+}
+
+type Props = {
+  overseas: boolean
+  focused?: boolean
+  doubts?: Doubts | undefined
+}
+
 /** The fields of an address in a form of antd's. */
-export const AddressFields = ({ overseas, focused = false }: { overseas: boolean; focused?: boolean }) => {
+export const AddressFields = ({ overseas, focused = false, doubts }: Props) => {
   const t = useAddressTexts()
   const regions = useRegions()
+  const doubtOf = (part: Doubted, more?: ReactNode) =>
+    doubts?.uncertain.includes(part) ? { validateStatus: 'warning' as const, extra: more ?? t.check } : {}
   return (
     <>
       <Form.Item
         name="recipients"
+        {...doubtOf('recipients')}
         label={t.recipients}
         rules={[{ required: true, whitespace: true, message: t.recipientsRequired }]}
       >
@@ -41,6 +60,7 @@ export const AddressFields = ({ overseas, focused = false }: { overseas: boolean
         </Form.Item>
         <Form.Item
           name="phone"
+          {...doubtOf('phone', <OtherPhones doubts={doubts} />)}
           label={t.phone}
           dependencies={['area_code']}
           validateFirst
@@ -50,10 +70,16 @@ export const AddressFields = ({ overseas, focused = false }: { overseas: boolean
         </Form.Item>
       </div>
       {!overseas && (
-        <RegionField failed={regions.isError} regions={regions.data} onRetry={() => void regions.refetch()} />
+        <RegionField
+          failed={regions.isError}
+          regions={regions.data}
+          doubt={doubtOf('region', <OtherRegions doubts={doubts} />)}
+          onRetry={() => void regions.refetch()}
+        />
       )}
       <Form.Item
         name="address"
+        {...doubtOf('address')}
         label={t.address}
         rules={[{ required: true, whitespace: true, message: t.addressRequired }]}
       >
@@ -63,14 +89,59 @@ export const AddressFields = ({ overseas, focused = false }: { overseas: boolean
   )
 }
 
-type RegionProps = { regions: Region[] | undefined; failed: boolean; onRetry(): void }
+/** Other phones of the text, each to be taken instead. */
+const OtherPhones = ({ doubts }: { doubts: Doubts | undefined }) => {
+  const t = useAddressTexts()
+  const phones = doubts?.candidates.phones ?? []
+  if (phones.length === 0) return t.check
+  return (
+    <div className={styles.candidates}>
+      {t.otherPhones}
+      {phones.map((phone) => (
+        <Button key={phone.phone} size="small" onClick={() => doubts?.onChoose(phone)}>
+          {phone.phone}
+        </Button>
+      ))}
+    </div>
+  )
+}
 
-const RegionField = ({ regions, failed, onRetry }: RegionProps) => {
+/** The regions that may be meant, each to be taken. */
+const OtherRegions = ({ doubts }: { doubts: Doubts | undefined }) => {
+  const t = useAddressTexts()
+  const regions = doubts?.candidates.regions ?? []
+  if (regions.length === 0) return t.regionIncomplete
+  return (
+    <div className={styles.candidates}>
+      {t.otherRegions}
+      {regions.map(({ province, city, region, province_code, city_code, region_code }) => (
+        <Button
+          key={region_code}
+          size="small"
+          lang="zh-CN"
+          onClick={() => doubts?.onChoose({ region: [province_code, city_code, region_code] })}
+        >
+          {[province, city, region].join(' ')}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+type RegionProps = {
+  regions: Region[] | undefined
+  failed: boolean
+  doubt: FormItemProps
+  onRetry(): void
+}
+
+const RegionField = ({ regions, failed, doubt, onRetry }: RegionProps) => {
   const t = useAddressTexts()
   return (
     <>
       <Form.Item
         name="region"
+        {...doubt}
         label={t.region}
         rules={[{ required: true, type: 'array', len: 3, message: t.regionRequired }]}
       >

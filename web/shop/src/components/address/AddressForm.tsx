@@ -1,7 +1,8 @@
 import { accepted } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
-import { type Address, type AddressSearch, refreshAddresses } from '../../data/addresses.ts'
+import { useState } from 'react'
+import { type Address, type AddressSearch, type Recognised, refreshAddresses } from '../../data/addresses.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
@@ -9,6 +10,7 @@ import { tellInForm } from '../ant/tell-in-form.ts'
 import { useForm } from '../ant/use-form.ts'
 import layout from '../layout.module.css'
 import { type AddressEntry, AddressFields, addressBody } from './AddressFields.tsx'
+import { Recognition } from './Recognition.tsx'
 import { useAddressTexts } from './texts.ts'
 
 const fieldsOf = (
@@ -32,12 +34,35 @@ type Props = {
   onBack?: (() => void) | undefined
 }
 
+/** What was read, as the form has it; what is not there leaves what stands there, but a place of another address goes. */
+const entryOf = ({ recipients, area_code, phone, address, ...place }: Recognised): Partial<AddressEntry> => ({
+  ...(recipients && { recipients }),
+  ...(phone && { area_code, phone }),
+  ...(address && { address }),
+  region: place.region_code === '' ? [] : [place.province_code, place.city_code, place.region_code],
+})
+
 /** Adds an address, or changes the given one. Overseas buyers have no regions (orders.md, 2). */
 export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props) => {
   const t = useAddressTexts()
   const user = useUser()
   const overseas = isOverseas(user)
   const form = useForm<AddressEntry>()
+  const [read, setRead] = useState<Recognised>()
+  /** What somebody has seen to is in no doubt any more. */
+  const seenTo = (changed: Partial<AddressEntry>) => {
+    setRead((it) => it && { ...it, uncertain: it.uncertain.filter((part) => !(part in changed)) })
+    onTyped()
+  }
+  const take = (it: Recognised) => {
+    form.setFieldsValue(entryOf(it))
+    setRead(it)
+    onTyped()
+  }
+  const choose = (fields: Partial<AddressEntry>) => {
+    form.setFieldsValue(fields)
+    seenTo(fields)
+  }
   const saving = useMutation({
     mutationFn: async (fields: AddressEntry) => {
       const body = addressBody(fields, user.account)
@@ -60,10 +85,11 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
       requiredMark={false}
       initialValues={fieldsOf(address, typed, overseas)}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={onTyped}
+      onValuesChange={seenTo}
       onFinish={(fields) => saving.mutate(fields)}
     >
-      <AddressFields overseas={overseas} focused />
+      {!overseas && <Recognition onRead={take} />}
+      <AddressFields overseas={overseas} focused doubts={read && { ...read, onChoose: choose }} />
       <div className={layout.rowEnd}>
         {onBack !== undefined && <Button onClick={onBack}>{t.back}</Button>}
         <Button type="primary" htmlType="submit" loading={saving.isPending}>

@@ -1,0 +1,44 @@
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { axeFaults, scrollsSideways } from './steps/faults.ts'
+import { expect, test } from './steps/test.ts'
+
+test('a pasted address is read into the form, what is not certain is chosen, and all of it is saved', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account, phone: true })
+  await page.goto('/account')
+  await page.getByRole('button', { name: '新增收货地址' }).click()
+  const dialog = page.getByRole('dialog', { name: '新增收货地址' })
+  const pasted = dialog.getByRole('textbox', { name: '智能识别' })
+  await dialog.getByRole('button', { name: '识别' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请输入您想要识别的收货信息')
+  await dialog.getByRole('textbox', { name: '收货人' }).fill('郑爽')
+  await pasted.fill('你好')
+  await dialog.getByRole('button', { name: '识别' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请求失败，输入信息有误')
+  await expect(dialog.getByRole('textbox', { name: '收货人' })).toHaveValue('郑爽')
+
+  await pasted.fill('鼓楼区中山路1号 王小明 13800138000 010-62345678')
+  await dialog.getByRole('button', { name: '识别' }).click()
+  await expect(dialog.getByRole('textbox', { name: '收货人' })).toHaveValue('王小明')
+  await expect(dialog.getByRole('textbox', { name: '详细地址' })).toHaveValue('中山路1号')
+  await expect(dialog.getByText('可能是以下地区，请选择：')).toBeVisible()
+  expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
+  await dialog.getByRole('button', { name: '江苏省 南京市 鼓楼区' }).click()
+  await expect(dialog.getByText('可能是以下地区，请选择：')).toHaveCount(0)
+  await dialog.getByRole('button', { name: '01062345678' }).click()
+  await expect(dialog.getByRole('textbox', { name: '电话' })).toHaveValue('01062345678')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('地址已保存').first()).toBeVisible()
+  await expect(page.getByText(/江苏省\s*南京市\s*鼓楼区/)).toBeVisible()
+})
+
+test('buyers overseas, whose addresses have no regions, are not asked for a text', async ({ open }) => {
+  const page = await open({ as: 'overseas', language: 'EN' })
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Add a shipping address' }).click()
+  await expect(page.getByRole('textbox', { name: 'Recipient' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Recognise from a text' })).toHaveCount(0)
+})

@@ -1,0 +1,58 @@
+import { accepted } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import type { Recognised } from '../../data/addresses.ts'
+import { api } from '../../ground/api.ts'
+import layout from '../layout.module.css'
+import styles from './address.module.css'
+import { useAddressTexts } from './texts.ts'
+
+/** A chat, a form or a label has one or two hundred signs; longer texts are no address (identity's contract). */
+const LONGEST = 500
+
+/** Reads what was pasted into the fields below. What stands there stays until something is read. */
+export const Recognition = ({ onRead }: { onRead(read: Recognised): void }) => {
+  const t = useAddressTexts()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const reading = useMutation({
+    mutationFn: async () => (await accepted<{ object: Recognised }>(api.autoAddress({ autoText: text.trim() }))).object,
+    onSuccess: onRead,
+    onError: (error) => setFault(error.message),
+    meta: { toldInPlace: true },
+  })
+  const read = () => {
+    setFault(text.trim() === '' ? t.pasteRequired : undefined)
+    if (text.trim() !== '') reading.mutate()
+  }
+  return (
+    <Form.Item
+      label={t.paste}
+      htmlFor="pasted"
+      {...(fault === undefined ? {} : { validateStatus: 'error', help: <span role="alert">{fault}</span> })}
+    >
+      <div className={styles.pasted}>
+        <Input.TextArea
+          id="pasted"
+          value={text}
+          maxLength={LONGEST}
+          placeholder={t.pasteHint}
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          onChange={({ target }) => {
+            setText(target.value)
+            setFault(undefined)
+          }}
+        />
+        <div className={layout.rowEnd}>
+          <Button disabled={text === ''} onClick={() => setText('')}>
+            {t.clear}
+          </Button>
+          <Button loading={reading.isPending} onClick={read}>
+            {t.recognise}
+          </Button>
+        </div>
+      </div>
+    </Form.Item>
+  )
+}
