@@ -10,11 +10,11 @@ import {
   refuse,
 } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { BasketTables } from './tables.ts'
+import { type BasketTables, type BuyersList, tableOf } from './tables.ts'
 
 type Db = Kysely<BasketTables & CatalogueTables>
 type Buyer = Readonly<{ user: string; market: Market; meta: CommandMeta }>
-type Line = Buyer & Readonly<{ code: string }>
+type Line = Buyer & Readonly<{ list: BuyersList; code: string }>
 type Outcome = { withdrawn: boolean; reserved: boolean; changed: boolean }
 
 const earlier = (id: string) => sql<{ digest: string | null }>`select digest from cart_commands where id = ${id}`
@@ -65,15 +65,15 @@ const changeLine = async (
 }
 
 /** A new line, or pieces on top of one. Two calls at once wait for each other at the row: none is lost. */
-const more = ({ user, meta }: Line, delta: number) => sql`
-  insert into cart_lines as line (user_id, part_code, quantity, added_at)
+const more = ({ list, user, meta }: Line, delta: number) => sql`
+  insert into ${sql.table(tableOf(list))} as line (user_id, part_code, quantity, added_at)
   select ${user}::uuid, code, ${delta}::int, ${meta.at}::timestamptz from sold
   on conflict (user_id, part_code) do update set quantity = line.quantity + excluded.quantity
   where line.quantity + excluded.quantity <= 100
   returning 1`
 
-const fewer = ({ user }: Line, delta: number) => sql`
-  update cart_lines set quantity = quantity + ${delta}::int from sold
+const fewer = ({ list, user }: Line, delta: number) => sql`
+  update ${sql.table(tableOf(list))} set quantity = quantity + ${delta}::int from sold
   where user_id = ${user} and part_code = code and quantity + ${delta}::int >= 1
   returning 1`
 
@@ -81,7 +81,7 @@ const fewer = ({ user }: Line, delta: number) => sql`
  * Changes a line by a delta that leaves 1 to 100; a new line starts at 0. Refuses an unknown part, one that is not sold to
  * the buyer, and a delta that changes nothing or leaves anything else.
  */
-export const addToCart = async (db: Db, line: Line, delta: number): Promise<Refusal | undefined> => {
+export const addPieces = async (db: Db, line: Line, delta: number): Promise<Refusal | undefined> => {
   const refusal = refuse('cart_quantity')
   if (delta === 0) return refusal
   return changeLine(db, line, delta > 0 ? more(line, delta) : fewer(line, delta), refusal)
@@ -161,22 +161,25 @@ const firstRefused = (lines: readonly WantedLine[], looked: readonly LookedLine[
 /** Sets the quantity, 1 to 100, of a line that is there. */
 export const setQuantity = (db: Db, line: Line, quantity: number): Promise<Refusal | undefined> => {
   const set = sql`
-    update cart_lines set quantity = ${quantity} from sold
+    update ${sql.table(tableOf(line.list))} set quantity = ${quantity} from sold
     where user_id = ${line.user} and part_code = code
     returning 1`
-  return changeLine(db, line, set, refuse('cart_line_not_found'))
+  return changeLine(db, line, set, refuse(line.list === 'cart' ? 'cart_line_not_found' : 'favourite_not_found'))
 }
 
-/** Removes lines; codes that are not in the cart are no error. */
-export const removeFromCart = async (
+/** Removes lines; codes that are not in the list are no error. */
+export const removeLines = async (
   db: Kysely<BasketTables>,
+  list: BuyersList,
   user: string,
   codes: readonly string[],
 ): Promise<void> => {
-  await sql`delete from cart_lines where user_id = ${user} and part_code = any(${codes}::text[])`.execute(db)
+  await sql`delete from ${sql.table(tableOf(list))} where user_id = ${user} and part_code = any(${codes}::text[])`.execute(
+    db,
+  )
 }
 
-/** Forgets which commands have changed carts more than a day ago, which nothing repeats any more. */
+/** Forgets which commands have changed a list more than a day ago, which nothing repeats any more. */
 export const forgetCartCommands = async (db: Kysely<BasketTables>, now: Date): Promise<void> => {
   await db
     .deleteFrom('cart_commands')

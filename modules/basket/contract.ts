@@ -11,7 +11,7 @@ import {
 } from '@portafilter/contract'
 import { z } from 'zod'
 
-/** A line of the cart (orders.md, 3). `subtotal` is the discounted price times the quantity. */
+/** A line of the cart, or of the favourites (orders.md, 3). `subtotal` is the discounted price times the quantity. */
 export const cartLineShape = partShape.extend({
   quantity: z.int(),
   subtotal: money(),
@@ -41,6 +41,14 @@ export const checkedCodeShape = z.object({
 })
 export type CheckedCode = z.output<typeof checkedCodeShape>
 
+/** What is asked of a list, and changed in it, is alike for both. */
+const asked = z.object({ search: text(100).default(''), language: languageField })
+const selected = z.array(partCode()).max(1000)
+const sums = z.object({ total: money(), decrease: money() })
+const changed = z.strictObject({ part_code: partCode(), quantity: z.int().min(-100).max(100) })
+const set = z.strictObject({ part_code: partCode(), quantity: quantity() })
+const removed = z.object({ part_code: partCodesInQuery() })
+
 export const basketContract = contract({
   getCartsCount: {
     method: 'GET',
@@ -55,7 +63,7 @@ export const basketContract = contract({
     path: '/cart/getCart',
     summary: 'The lines of the cart, the newest first',
     who: 'signed-in',
-    input: z.object({ search: text(100).default(''), language: languageField }),
+    input: asked,
     family: 'result',
     answers: { 1: z.array(cartLineShape) },
   },
@@ -64,16 +72,16 @@ export const basketContract = contract({
     path: '/cart/getTotal',
     summary: 'Total and saving of the selected lines',
     who: 'signed-in',
-    input: z.array(partCode()).max(1000),
+    input: selected,
     family: 'result',
-    answers: { 1: z.object({ total: money(), decrease: money() }) },
+    answers: { 1: sums },
   },
   addToCart: {
     method: 'POST',
     path: '/cart/addToCart',
     summary: 'Change a line by a delta of -100 to 100 that leaves 1 to 100; a new line starts at 0',
     who: 'signed-in',
-    input: z.strictObject({ part_code: partCode(), quantity: z.int().min(-100).max(100) }),
+    input: changed,
     family: 'result',
     answers: { 1: nothing },
     changes: true,
@@ -107,7 +115,7 @@ export const basketContract = contract({
     path: '/cart/updateQuantityById',
     summary: 'Set the quantity of a line, 1 to 100',
     who: 'signed-in',
-    input: z.strictObject({ part_code: partCode(), quantity: quantity() }),
+    input: set,
     family: 'result',
     answers: { 1: nothing },
     changes: true,
@@ -117,7 +125,55 @@ export const basketContract = contract({
     path: '/cart/removeFromCart',
     summary: 'Remove lines; codes repeated or comma-separated, absent ones are no error',
     who: 'signed-in',
-    input: z.object({ part_code: partCodesInQuery() }),
+    input: removed,
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+  },
+  getCollect: {
+    method: 'GET',
+    path: '/collect/getCollect',
+    summary: 'The favourites, the newest first',
+    who: 'signed-in',
+    input: asked,
+    family: 'result',
+    answers: { 1: z.array(cartLineShape) },
+  },
+  getCollectTotal: {
+    method: 'POST',
+    path: '/collect/getTotal',
+    summary: 'Total and saving of the selected favourites',
+    who: 'signed-in',
+    input: selected,
+    family: 'result',
+    answers: { 1: sums },
+  },
+  addToCollect: {
+    method: 'POST',
+    path: '/collect/addToCollect',
+    summary: 'Change a favourite by a delta of -100 to 100 that leaves 1 to 100; a new one starts at 0',
+    who: 'signed-in',
+    input: changed,
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+  },
+  updateCollectQuantityById: {
+    method: 'POST',
+    path: '/collect/updateQuantityById',
+    summary: 'Set the quantity of a favourite, 1 to 100',
+    who: 'signed-in',
+    input: set,
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+  },
+  removeFromCollect: {
+    method: 'GET',
+    path: '/collect/removeFromCart',
+    summary: 'Remove favourites; codes repeated or comma-separated, absent ones are no error',
+    who: 'signed-in',
+    input: removed,
     family: 'result',
     answers: { 1: nothing },
     changes: true,

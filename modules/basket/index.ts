@@ -5,7 +5,7 @@ import { orderedLinesLeaveCart } from './reactions.ts'
 import { basketRoutes } from './routes.ts'
 import { migrations } from './tables.ts'
 
-/** The cart. */
+/** The cart, and the favourites. */
 export const basket = room({
   name: 'basket',
   migrations,

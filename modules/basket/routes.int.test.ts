@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/t
 import { addPerson, identity } from '@portafilter/identity'
 import type { Language } from '@portafilter/kernel'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetCartCommands } from './commands.ts'
 import type { basketContract } from './contract.ts'
 import { basketRoutes } from './routes.ts'
@@ -45,7 +45,10 @@ beforeAll(async () => {
   }
 })
 afterAll(() => database.close())
-beforeEach(() => database.db.deleteFrom('cart_lines').execute())
+beforeEach(async () => {
+  await database.db.deleteFrom('cart_lines').execute()
+  await database.db.deleteFrom('favourite_lines').execute()
+})
 
 type Caller = Readonly<{ account?: string; language?: Language; command?: string; at?: string }>
 
@@ -406,4 +409,51 @@ test('nobody reaches another’s cart', async () => {
   expect((await call('getTotal', ['A-1'], { account: 'person' })).object).toEqual({ total: 0, decrease: 0 })
   expect(await quantities('person')).toEqual({})
   expect(await quantities()).toEqual({ 'A-1': 1 })
+})
+
+describe('favourites', () => {
+  const collect = (part_code: string, quantity: number, caller?: Caller) =>
+    call('addToCollect', { part_code, quantity }, caller)
+  const collected = async (account = 'dealer'): Promise<Record<string, number>> => {
+    const { object } = await call('getCollect', {}, { account })
+    return Object.fromEntries(object.map((line: Answer) => [line.part_code, line.quantity]))
+  }
+
+  test('are a list of their own, which the cart knows nothing of', async () => {
+    expect(await collect('A-1', 2)).toEqual({ result: 1 })
+    expect(await add('A-2', 5)).toEqual({ result: 1 })
+    expect([await collected(), await quantities()]).toEqual([{ 'A-1': 2 }, { 'A-2': 5 }])
+    expect(await collected('person')).toEqual({})
+    expect(await call('updateCollectQuantityById', { part_code: 'A-2', quantity: 3 })).toEqual({
+      refused: 'favourite_not_found',
+    })
+    expect(await call('removeFromCollect', { part_code: 'A-1,A-2' })).toEqual({ result: 1 })
+    expect([await collected(), await quantities()]).toEqual([{}, { 'A-2': 5 }])
+  })
+
+  test('change by one, and never leave 1 to 100', async () => {
+    expect(await collect('A-1', -1)).toEqual(refused)
+    expect(await collect('A-1', 1)).toEqual({ result: 1 })
+    expect(await collect('A-1', -1)).toEqual(refused)
+    expect(await call('updateCollectQuantityById', { part_code: 'A-1', quantity: 100 })).toEqual({ result: 1 })
+    expect(await collect('A-1', 1)).toEqual(refused)
+    expect(await collected()).toEqual({ 'A-1': 100 })
+    expect(await collect('OLD-1', 1)).toMatchObject({ refused: 'part_withdrawn' })
+    expect(await collect('M-1', 1, { account: 'overseas' })).toMatchObject({ refused: 'machine_not_sold' })
+  })
+
+  test('are changed once by a command that comes twice', async () => {
+    const command = randomUUID()
+    expect(await collect('A-1', 1, { command })).toEqual({ result: 1 })
+    expect(await collect('A-1', 1, { command })).toEqual({ result: 1 })
+    expect(await collected()).toEqual({ 'A-1': 1 })
+  })
+
+  test('come to what their selected lines cost', async () => {
+    await collect('A-1', 3)
+    await collect('A-2', 1)
+    await add('A-2', 50)
+    expect((await call('getCollectTotal', ['A-1', 'A-2', 'NO-1'])).object).toEqual({ total: 28.33, decrease: 5 })
+    expect((await call('getCollectTotal', [])).object).toEqual({ total: 0, decrease: 0 })
+  })
 })

@@ -128,6 +128,7 @@ const messages = {
     EN: '{part_code}: the cart has {in_cart} already, and a line holds at most 100',
   },
   cart_line_not_found: { CN: '购物车中没有该商品', EN: 'This item is not in the cart' },
+  favourite_not_found: { CN: '收藏中没有该商品', EN: 'This item is not among your favourites' },
   machines_and_parts: { CN: '整机无法与配件组合购买', EN: 'Machines and parts cannot be bought together' },
   // uploads
   upload_missing: { CN: '请选择图片文件', EN: 'The value of the file parameter file is null' },

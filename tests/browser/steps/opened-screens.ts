@@ -186,6 +186,7 @@ const leavesName = async (page: Page) => {
 /** What somebody sees who has nothing yet. */
 export const emptyScreens: readonly Screen[] = [
   { name: 'empty-cart', path: '/shoppingCart' },
+  { name: 'empty-favourites', path: '/collect' },
   { name: 'empty-orders', path: '/order' },
   { name: 'empty-confirm', path: '/collateOrder' },
   { name: 'empty-bills', path: '/repaymentBill' },

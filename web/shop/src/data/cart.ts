@@ -2,10 +2,23 @@ import type { CartLine, CheckedCode } from '@portafilter/basket/contract'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
+import type { List } from '../ground/checkout.ts'
 import { queryClient } from '../ground/query-client.ts'
 import { mayBuyMachines, type User } from '../ground/session.ts'
 
 export type { CartLine, CheckedCode } from '@portafilter/basket/contract'
+export type { List } from '../ground/checkout.ts'
+
+const CALLS = {
+  cart: { lines: api.getCart, total: api.getTotal, set: api.updateQuantityById, remove: api.removeFromCart },
+  favourites: {
+    ...{ lines: api.getCollect, total: api.getCollectTotal },
+    ...{ set: api.updateCollectQuantityById, remove: api.removeFromCollect },
+  },
+} as const
+
+/** What the server does about a list. */
+export const callsOf = (list: List) => CALLS[list]
 
 /** How many lines the cart has; 0 while it is not known. */
 export const useCartCount = (): number =>
@@ -14,23 +27,24 @@ export const useCartCount = (): number =>
     queryFn: async () => (await accepted(api.getCartsCount())).object,
   }).data ?? 0
 
-export const useCart = (search = '') => {
+/** The lines of a list, the newest first. */
+export const useLines = (list: List, search = '') => {
   const language = useLanguage()
   return useQuery({
-    queryKey: ['cart', 'lines', language, search],
-    queryFn: async (): Promise<CartLine[]> => (await accepted(api.getCart({ search, language }))).object,
+    queryKey: [list, 'lines', language, search],
+    queryFn: async (): Promise<CartLine[]> => (await accepted(callsOf(list).lines({ search, language }))).object,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 /** Total and saving of these lines, as the server sums them; zeros for none. */
-export const useCartTotal = (lines: readonly CartLine[]) => {
+export const useTotal = (list: List, lines: readonly CartLine[]) => {
   const codes = lines.map((line) => line.part_code)
   return useQuery({
-    queryKey: ['cart', 'total', ...lines.map((line) => `${line.part_code}*${line.quantity}*${line.discounted_price}`)],
+    queryKey: [list, 'total', ...lines.map((line) => `${line.part_code}*${line.quantity}*${line.discounted_price}`)],
     queryFn: async () =>
-      codes.length === 0 ? { total: 0, decrease: 0 } : (await accepted(api.getTotal(codes))).object,
+      codes.length === 0 ? { total: 0, decrease: 0 } : (await accepted(callsOf(list).total(codes))).object,
     placeholderData: keepPreviousData,
   })
 }
@@ -53,5 +67,8 @@ export const useCheckedCodes = (codes: readonly string[]) => {
   })
 }
 
+/** After anything that changes a list. */
+export const refreshList = (list: List): Promise<void> => queryClient.invalidateQueries({ queryKey: [list] })
+
 /** After anything that changes the cart. */
-export const refreshCart = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['cart'] })
+export const refreshCart = (): Promise<void> => refreshList('cart')

@@ -1,18 +1,21 @@
 import { uuid } from '@portafilter/kit'
 
-/** What the cart hands to order confirmation (orders.md, 2). */
+/** The lists that a buyer keeps: what is to be ordered, and what is ordered again and again. */
+export type List = 'cart' | 'favourites'
+
+/** What a list hands to order confirmation (orders.md, 2). */
 export type Checkout = Readonly<{
   /** One checkout is one order: its submissions share an idempotency key. */
   id: string
-  /** 1 from the cart. */
-  type: 1
+  /** 1 from the cart, 2 from the favourites. */
+  type: 1 | 2
   part_codes: readonly string[]
 }>
 
 const PLACE = 'checkout'
 
-export const beginCheckout = (partCodes: readonly string[]): void => {
-  const checkout: Checkout = { id: uuid(), type: 1, part_codes: partCodes }
+export const beginCheckout = (list: List, partCodes: readonly string[]): void => {
+  const checkout: Checkout = { id: uuid(), type: list === 'cart' ? 1 : 2, part_codes: partCodes }
   sessionStorage.setItem(PLACE, JSON.stringify(checkout))
 }
 
@@ -22,3 +25,6 @@ export const currentCheckout = (): Checkout | null => {
 }
 
 export const endCheckout = (): void => sessionStorage.removeItem(PLACE)
+
+/** Where it came from; one that was never begun would come from the cart. */
+export const listOf = (checkout: Checkout | null): List => (checkout?.type === 2 ? 'favourites' : 'cart')

@@ -7,6 +7,7 @@ export const paths = {
   home: '/',
   login: '/login',
   cart: '/shoppingCart',
+  favourites: '/collect',
   confirm: '/collateOrder',
   orders: '/order',
   account: '/account',

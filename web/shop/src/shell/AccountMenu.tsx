@@ -64,6 +64,9 @@ export const AccountMenu = () => {
           <Link className={styles.link} to={paths.account} onClick={() => setOpen(false)}>
             {t.myAccount}
           </Link>
+          <Link className={styles.link} to={paths.favourites} onClick={() => setOpen(false)}>
+            {t.favourites}
+          </Link>
           <button type="button" className={styles.out} disabled={leaving.isPending} onClick={() => leaving.mutate()}>
             {t.signOut}
           </button>

@@ -12,6 +12,7 @@ type Screen = () => Promise<{ Component: React.ComponentType }>
 const login: Screen = async () => ({ Component: (await import('../pages/login/Login.tsx')).Login })
 const machine: Screen = async () => ({ Component: (await import('../pages/machine/MachinePage.tsx')).MachinePage })
 const cart: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Cart })
+const favourites: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Favourites })
 const confirm: Screen = async () => ({ Component: (await import('../pages/confirm/Confirm.tsx')).Confirm })
 const orders: Screen = async () => ({ Component: (await import('../pages/orders/Orders.tsx')).Orders })
 const order: Screen = async () => ({ Component: (await import('../pages/order/OrderPage.tsx')).OrderPage })
@@ -35,6 +36,7 @@ const ant: Screen = async () => ({ Component: (await import('../components/ant/A
 const behindFirst: RouteObject[] = [
   { path: '/details/:id', lazy: machine },
   { path: '/shoppingCart', lazy: cart },
+  { path: '/collect', lazy: favourites },
   { path: '/collateOrder', lazy: confirm },
   { path: '/order', lazy: orders },
   { path: '/order_details/:code', lazy: order },

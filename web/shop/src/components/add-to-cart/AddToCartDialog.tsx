@@ -1,5 +1,5 @@
 import { Button, type InputRef } from 'antd'
-import { ShoppingCart } from 'lucide-react'
+import { Heart, ShoppingCart } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Part, usePart } from '../../data/catalogue.ts'
 import { notice } from '../../ground/notice.ts'
@@ -14,7 +14,7 @@ import { QuantityStepper } from '../quantity/QuantityStepper.tsx'
 import { Loaded } from '../states.tsx'
 import { BlockWaiting } from '../Waiting.tsx'
 import styles from './AddToCartDialog.module.css'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddTo } from './use-add-to-cart.ts'
 
 const useTexts = texts({
   CN: {
@@ -25,6 +25,8 @@ const useTexts = texts({
     amount: '小计',
     add: '加入购物车',
     added: '成功加入购物车',
+    collect: '收藏',
+    collected: '已加入收藏',
   },
   EN: {
     title: 'Add to cart',
@@ -34,6 +36,8 @@ const useTexts = texts({
     amount: 'Amount',
     add: 'Add to cart',
     added: 'Successfully added to cart',
+    collect: 'Collect',
+    collected: 'Added to your favourites',
   },
 })
 
@@ -58,10 +62,15 @@ const Chosen = ({ part, onDone }: { part: Part; onDone(): void }) => {
   const t = useTexts()
   const [quantity, setQuantity] = useState<number | undefined>(1)
   const field = useRef<InputRef>(null)
-  const adding = useAddToCart(part.part_code, () => {
+  const adding = useAddTo('cart', part.part_code, () => {
     notice.success(useTexts.both((w) => w.added))
     onDone()
   })
+  const collecting = useAddTo('favourites', part.part_code, () => {
+    notice.success(useTexts.both((w) => w.collected))
+    onDone()
+  })
+  const by = (doing: typeof adding) => () => (quantity === undefined ? field.current?.focus() : doing.mutate(quantity))
   return (
     <div className={styles.chosen}>
       <Picture src={part.file_path} alt={part.part_name} size={260} first />
@@ -90,15 +99,14 @@ const Chosen = ({ part, onDone }: { part: Part; onDone(): void }) => {
             </strong>
           </span>
         </div>
-        <Button
-          type="primary"
-          size="large"
-          icon={<ShoppingCart />}
-          loading={adding.isPending}
-          onClick={() => (quantity === undefined ? field.current?.focus() : adding.mutate(quantity))}
-        >
-          {t.add}
-        </Button>
+        <div className={layout.row}>
+          <Button size="large" icon={<Heart />} loading={collecting.isPending} onClick={by(collecting)}>
+            {t.collect}
+          </Button>
+          <Button type="primary" size="large" icon={<ShoppingCart />} loading={adding.isPending} onClick={by(adding)}>
+            {t.add}
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { queryClient } from '../../ground/query-client.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddTo } from './use-add-to-cart.ts'
 
 const addToCart = vi.hoisted(() => vi.fn())
 vi.mock('../../ground/api.ts', () => ({ api: { addToCart } }))
@@ -19,9 +19,9 @@ vi.stubGlobal('sessionStorage', {
 
 /** What the hook gives in a page that is drawn once. */
 const drawn = (code: string) => {
-  const given: ReturnType<typeof useAddToCart>[] = []
+  const given: ReturnType<typeof useAddTo>[] = []
   const Page = () => {
-    given.push(useAddToCart(code, () => undefined))
+    given.push(useAddTo('cart', code, () => undefined))
     return null
   }
   renderToString(createElement(QueryClientProvider, { client: queryClient }, createElement(Page)))

@@ -1,14 +1,13 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Part, PartSort, PartsOrder } from '../../data/catalogue.ts'
+import type { Part, PartsOrder } from '../../data/catalogue.ts'
 import { notice } from '../../ground/notice.ts'
 import layout from '../layout.module.css'
 import sheet from '../sheet.module.css'
 import { type PartInTable, PartRow } from './PartRow.tsx'
 import styles from './PartsTable.module.css'
 import { PartsTools, useCompactRows } from './PartsTools.tsx'
-import { nextOrder } from './parts-order.ts'
 import { usePartsTexts } from './parts-texts.ts'
+import { type Sorted, SortHead } from './SortHead.tsx'
 import { useAddLines } from './use-add-lines.ts'
 import { WantedBar } from './WantedBar.tsx'
 import { linesOf, type Wanted, type WantedLine, without, withTyped } from './wanted.ts'
@@ -84,8 +83,6 @@ export const PartsTable = ({ parts, search, order, onOrder, tools, onGo }: Props
   )
 }
 
-type Sorted = { order?: PartsOrder | undefined; onOrder?: ((order: PartsOrder) => void) | undefined }
-
 const Heads = ({ ofMachine, ...sorted }: Sorted & { ofMachine: boolean }) => {
   const t = usePartsTexts()
   return (
@@ -110,36 +107,5 @@ const Heads = ({ ofMachine, ...sorted }: Sorted & { ofMachine: boolean }) => {
         </th>
       </tr>
     </thead>
-  )
-}
-
-const SortHead = ({
-  by,
-  label,
-  atEnd = false,
-  order,
-  onOrder,
-}: Sorted & { by: PartSort; label: string; atEnd?: boolean }) => {
-  const t = usePartsTexts()
-  const where = atEnd ? sheet.atEnd : undefined
-  if (order === undefined || onOrder === undefined)
-    return (
-      <th scope="col" className={where}>
-        {label}
-      </th>
-    )
-  const way = order.sort !== by ? 'none' : order.descending ? 'descending' : 'ascending'
-  const Icon = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }[way]
-  return (
-    <th scope="col" className={where} aria-sort={way}>
-      <button
-        type="button"
-        className={styles.sort}
-        title={t.sortedBy(label)}
-        onClick={() => onOrder(nextOrder(order, by))}
-      >
-        {label} <Icon />
-      </button>
-    </th>
   )
 }

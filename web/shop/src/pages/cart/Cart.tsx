@@ -5,19 +5,33 @@ import { SearchBox } from '../../components/first-route/SearchBox.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { RowsWaiting } from '../../components/Waiting.tsx'
-import { type CartLine, useCart } from '../../data/cart.ts'
+import { type CartLine, type List, useLines } from '../../data/cart.ts'
 import { paths } from '../../ground/paths.ts'
 import { CartFooter } from './CartFooter.tsx'
 import { CartTable } from './CartTable.tsx'
+import { ListContext, useList } from './list.ts'
 import { useSelection } from './selection.ts'
-import { useCartTexts } from './texts.ts'
+import { useListTexts } from './texts.ts'
 
-export const Cart = () => {
-  const t = useCartTexts()
+export const Cart = () => <ListPage list="cart" />
+
+/** What is ordered again and again; ordering it leaves the list, and the cart, as they are (orders.md, 2). */
+export const Favourites = () => <ListPage list="favourites" />
+
+/** The key: what is searched and sorted in one list is nothing to the other. */
+const ListPage = ({ list }: { list: List }) => (
+  <ListContext key={list} value={list}>
+    <Listed />
+  </ListContext>
+)
+
+const Listed = () => {
+  const t = useListTexts()
+  const list = useList()
   const [search, setSearch] = useState('')
-  const lines = useCart(search)
+  const lines = useLines(list, search)
   // Asked together with the lines found: where nothing is looked for, both are one question.
-  const all = useCart()
+  const all = useLines(list)
   return (
     <>
       <PageHead title={t.title}>
@@ -62,7 +76,7 @@ const FilledCart = ({ shown, all }: { shown: readonly CartLine[]; all: readonly 
 }
 
 const EmptyCart = ({ searched, onShowAll }: { searched: boolean; onShowAll(): void }) => {
-  const t = useCartTexts()
+  const t = useListTexts()
   const navigate = useNavigate()
   if (searched)
     return (

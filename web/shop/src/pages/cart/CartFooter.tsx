@@ -5,14 +5,15 @@ import { Addresses } from '../../components/address/Addresses.tsx'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
-import { type CartLine, useCartTotal } from '../../data/cart.ts'
+import { type CartLine, useTotal } from '../../data/cart.ts'
 import { beginCheckout } from '../../ground/checkout.ts'
 import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
 import { seesDiscount, useUser } from '../../ground/session.ts'
 import styles from './cart.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { useCartTexts } from './texts.ts'
+import { useList } from './list.ts'
+import { useCartTexts, useListTexts } from './texts.ts'
 
 type Props = {
   /** Every line that can be bought. */
@@ -26,7 +27,7 @@ type Props = {
 const mixed = (lines: readonly CartLine[]): boolean => new Set(lines.map(({ type }) => type)).size > 1
 
 export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
-  const t = useCartTexts()
+  const t = useListTexts()
   const [deleting, setDeleting] = useState(false)
   const codes = chosen.map((line) => line.part_code)
   const all = sold.length > 0 && chosen.length === sold.length
@@ -65,13 +66,17 @@ export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
 
 /** Checkout needs something chosen and a default address; without one the address dialog opens (orders.md, 2). */
 const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
-  const t = useCartTexts()
+  const t = useListTexts()
   const navigate = useNavigate()
   const user = useUser()
-  const sums = useCartTotal(chosen)
+  const list = useList()
+  const sums = useTotal(list, chosen)
   const [addressing, setAddressing] = useState(false)
   const proceed = () => {
-    beginCheckout(chosen.map((line) => line.part_code))
+    beginCheckout(
+      list,
+      chosen.map((line) => line.part_code),
+    )
     void navigate(paths.confirm)
   }
   const checkout = () => {

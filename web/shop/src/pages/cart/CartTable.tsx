@@ -2,17 +2,19 @@ import { Button, Checkbox } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import badge from '../../components/badge.module.css'
+import { SortHead } from '../../components/first-route/SortHead.tsx'
 import layout from '../../components/layout.module.css'
 import { Money, Price } from '../../components/Money.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { QuantityStepper } from '../../components/quantity/QuantityStepper.tsx'
 import sheet from '../../components/sheet.module.css'
 import { type CartLine, isOfOtherMarket } from '../../data/cart.ts'
+import type { PartsOrder } from '../../data/catalogue.ts'
 import { useUser } from '../../ground/session.ts'
 import styles from './cart.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { QuantityDialog } from './QuantityDialog.tsx'
-import { useCartTexts } from './texts.ts'
+import { useListTexts } from './texts.ts'
 import { useSetQuantity } from './use-set-quantity.ts'
 
 type Props = {
@@ -25,7 +27,8 @@ type Props = {
 
 /** A plain table, not antd's: on a phone, where antd's scrolls sideways, each row becomes a block around its picture. */
 export const CartTable = ({ lines, selected, onSelect, onTyped }: Props) => {
-  const t = useCartTexts()
+  const t = useListTexts()
+  const [order, setOrder] = useState<PartsOrder>({ sort: undefined, descending: false })
   return (
     <div className={`${layout.card} ${sheet.frame}`}>
       <table className={`${sheet.sheet} ${styles.cart}`}>
@@ -36,8 +39,8 @@ export const CartTable = ({ lines, selected, onSelect, onTyped }: Props) => {
               <span className="seen-by-readers">{t.chosen}</span>
             </th>
             <th scope="col">{t.image}</th>
-            <th scope="col">{t.code}</th>
-            <th scope="col">{t.name}</th>
+            <SortHead by="code" label={t.code} order={order} onOrder={setOrder} />
+            <SortHead by="name" label={t.name} order={order} onOrder={setOrder} />
             <th scope="col">{t.packing}</th>
             <th scope="col">{t.price}</th>
             <th scope="col">{t.quantity}</th>
@@ -50,7 +53,7 @@ export const CartTable = ({ lines, selected, onSelect, onTyped }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {inOrder(lines, order).map((line) => (
             <CartRow
               key={line.part_code}
               line={line}
@@ -65,10 +68,18 @@ export const CartTable = ({ lines, selected, onSelect, onTyped }: Props) => {
   )
 }
 
+/** By code or name as people sort them; without an order as the list is, the newest first. */
+const inOrder = (lines: readonly CartLine[], { sort, descending }: PartsOrder): readonly CartLine[] => {
+  if (sort === undefined) return lines
+  const textOf = (line: CartLine) => (sort === 'code' ? line.part_code : line.part_name)
+  const sorted = lines.toSorted((one, other) => textOf(one).localeCompare(textOf(other), 'zh-CN', { numeric: true }))
+  return descending ? sorted.toReversed() : sorted
+}
+
 type RowProps = { line: CartLine; selected: boolean; onSelect(on: boolean): void; onTyped(sound: boolean): void }
 
 const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
-  const t = useCartTexts()
+  const t = useListTexts()
   const [dialog, setDialog] = useState<'quantity' | 'delete'>()
   const user = useUser()
   const setting = useSetQuantity(line.part_code)

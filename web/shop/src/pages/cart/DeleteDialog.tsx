@@ -1,22 +1,23 @@
 import { accepted } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
-import { refreshCart } from '../../data/cart.ts'
-import { api } from '../../ground/api.ts'
+import { callsOf, refreshList } from '../../data/cart.ts'
 import { notice } from '../../ground/notice.ts'
-import { useCartTexts } from './texts.ts'
+import { useList } from './list.ts'
+import { useCartTexts, useListTexts } from './texts.ts'
 
 type Props = { codes: readonly string[]; onDeleted(): void; onClose(): void }
 
 export const DeleteDialog = ({ codes, onDeleted, onClose }: Props) => {
-  const t = useCartTexts()
+  const list = useList()
+  const t = useListTexts()
   const removing = useMutation({
-    mutationFn: () => accepted(api.removeFromCart({ part_code: [...codes] })),
+    mutationFn: () => accepted(callsOf(list).remove({ part_code: [...codes] })),
     onSuccess: () => {
       onDeleted()
       onClose()
       notice.success(useCartTexts.both((w) => w.deleted))
-      return refreshCart()
+      return refreshList(list)
     },
   })
   return (

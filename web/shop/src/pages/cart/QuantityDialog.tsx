@@ -4,12 +4,12 @@ import { Dialog } from '../../components/ant/Dialog.tsx'
 import layout from '../../components/layout.module.css'
 import { QuantityStepper } from '../../components/quantity/QuantityStepper.tsx'
 import type { CartLine } from '../../data/cart.ts'
-import { useCartTexts } from './texts.ts'
+import { useListTexts } from './texts.ts'
 import { useSetQuantity } from './use-set-quantity.ts'
 
 /** Types a quantity of 1 to 100. */
 export const QuantityDialog = ({ line, onClose }: { line: CartLine; onClose(): void }) => {
-  const t = useCartTexts()
+  const t = useListTexts()
   const field = useRef<InputRef>(null)
   const [quantity, setQuantity] = useState<number | undefined>(line.quantity)
   const setting = useSetQuantity(line.part_code)

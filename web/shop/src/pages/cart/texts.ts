@@ -1,4 +1,5 @@
 import { texts } from '../../ground/texts.ts'
+import { useList } from './list.ts'
 
 export const useCartTexts = texts({
   CN: {
@@ -86,3 +87,32 @@ export const useCartTexts = texts({
     save: 'Save',
   },
 })
+
+const useFavouritesTexts = texts({
+  CN: {
+    title: '我的收藏',
+    search: '搜索收藏',
+    empty: '还没有收藏',
+    emptyHint: '在商品的购买窗口点“收藏”，常用的配件下次直接下单。',
+    noneFound: '没有匹配的收藏',
+    deleteQuestion: (count: number) => `确定从收藏删除选中的 ${count} 种商品吗？`,
+    checkout: '下单',
+  },
+  EN: {
+    title: 'Favourites',
+    search: 'Search your favourites',
+    empty: 'There are no favourites yet',
+    emptyHint: 'Choose “Collect” where you buy a part, and order it from here the next time.',
+    noneFound: 'No favourite matches',
+    deleteQuestion: (count: number) =>
+      `Delete ${count} selected ${count === 1 ? 'item' : 'items'} from your favourites?`,
+    checkout: 'Place order',
+  },
+})
+
+/** The words of the list that the page shows. */
+export const useListTexts = () => {
+  const list = useList()
+  const [cart, favourites] = [useCartTexts(), useFavouritesTexts()]
+  return list === 'cart' ? cart : { ...cart, ...favourites }
+}

@@ -4,27 +4,28 @@ import { useNavigate } from 'react-router'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
-import { type CartLine, useCart } from '../../data/cart.ts'
-import { type Checkout, currentCheckout } from '../../ground/checkout.ts'
+import { type CartLine, useLines } from '../../data/cart.ts'
+import { type Checkout, currentCheckout, listOf } from '../../ground/checkout.ts'
 import { paths } from '../../ground/paths.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { useConfirmTexts } from './texts.ts'
 
-/** The lines of the checkout as the cart has them now, in the order of their selection. */
+/** The lines of the checkout as its list has them now, in the order of their selection. */
 const chosenLines = (checkout: Checkout, cart: readonly CartLine[]): CartLine[] =>
   checkout.part_codes.flatMap((code) => cart.find((line) => line.part_code === code) ?? [])
 
 export const Confirm = () => {
   const t = useConfirmTexts()
   const [checkout] = useState(currentCheckout)
-  const cart = useCart()
+  const list = listOf(checkout)
+  const all = useLines(list)
   return (
     <>
-      <PageHead title={t.title} back={paths.cart} />
+      <PageHead title={t.title} back={list === 'cart' ? paths.cart : paths.favourites} />
       {checkout === null ? (
         <NothingChosen />
       ) : (
-        <Loaded query={cart} waiting={<SectionsWaiting lines={[2, 6, 2]} />}>
+        <Loaded query={all} waiting={<SectionsWaiting lines={[2, 6, 2]} />}>
           {(lines) => {
             const chosen = chosenLines(checkout, lines)
             return chosen.length === 0 ? <NothingChosen /> : <ConfirmForm checkout={checkout} lines={chosen} />

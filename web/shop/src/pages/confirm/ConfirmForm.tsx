@@ -6,7 +6,7 @@ import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import type { CartLine } from '../../data/cart.ts'
-import type { Checkout } from '../../ground/checkout.ts'
+import { type Checkout, listOf } from '../../ground/checkout.ts'
 import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
@@ -88,7 +88,7 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
         <ChangedLines changes={changes} currency={user.currency} nothingLeft={sold.length === 0} />
       )}
       <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below>
-        <ConfirmSums lines={sold} />
+        <ConfirmSums list={listOf(checkout)} lines={sold} />
         <Button
           type="primary"
           size="large"

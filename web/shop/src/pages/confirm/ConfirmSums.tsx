@@ -1,13 +1,13 @@
 import { Before, Money } from '../../components/Money.tsx'
-import { type CartLine, useCartTotal } from '../../data/cart.ts'
+import { type CartLine, type List, useTotal } from '../../data/cart.ts'
 import { seesDiscount, useUser } from '../../ground/session.ts'
 import styles from './confirm.module.css'
 import { useConfirmTexts } from './texts.ts'
 
-export const ConfirmSums = ({ lines }: { lines: readonly CartLine[] }) => {
+export const ConfirmSums = ({ list, lines }: { list: List; lines: readonly CartLine[] }) => {
   const t = useConfirmTexts()
   const user = useUser()
-  const sums = useCartTotal(lines).data
+  const sums = useTotal(list, lines).data
   return (
     <dl className={styles.sums} aria-live="polite">
       <div>

@@ -1,9 +1,9 @@
 import { CallFailed, formDone, formKey, isRefused, Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
-import { type CartLine, refreshCart } from '../../data/cart.ts'
+import { type CartLine, refreshCart, refreshList } from '../../data/cart.ts'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
-import { type Checkout, endCheckout } from '../../ground/checkout.ts'
+import { type Checkout, endCheckout, listOf } from '../../ground/checkout.ts'
 
 type Answer<Result> = Extract<Awaited<ReturnType<typeof api.submitOrder>>, { result: Result; object: unknown }>
 export type MonthlyRule = Answer<2>['object']
@@ -37,7 +37,7 @@ const send = ({ checkout, address, remark, lines, quickPayment }: Submission) =>
         quantity: line.quantity,
         price: line.discounted_price,
       })),
-      delCart: 1,
+      delCart: checkout.type === 1 ? 1 : 0,
       type: checkout.type,
       ...(quickPayment ? { ifNoUploading: 2 } : {}),
     },
@@ -56,7 +56,7 @@ const submit = async (submission: Submission): Promise<Submitted> => {
   if (answer === undefined) return { kind: 'ordered before' }
   if (answer.result === 2) return { kind: 'monthly rule', rule: answer.object as MonthlyRule }
   if (answer.result === 3) {
-    await refreshCart()
+    await refreshList(listOf(submission.checkout))
     return { kind: 'changed', lines: (answer.object as { lines: ChangedLine[] }).lines }
   }
   if (isRefused(answer)) throw new Refused(answer)

@@ -1,18 +1,18 @@
 import { type CatalogueTables, isSold, type PricedPart, type PriceTerms, pricedParts } from '@portafilter/catalogue'
 import type { Cents, Market } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import type { BasketTables } from './tables.ts'
+import { type BasketTables, type BuyersList, tableOf } from './tables.ts'
 
 type Db = Kysely<BasketTables & CatalogueTables>
 
-export type CartItem = Readonly<{ part: PricedPart; quantity: number }>
+export type ListItem = Readonly<{ part: PricedPart; quantity: number }>
 
-const linesOf = (db: Kysely<BasketTables>, user: string) =>
-  db.selectFrom('cart_lines').select(['part_code', 'quantity']).where('user_id', '=', user)
+const linesOf = (db: Kysely<BasketTables>, list: BuyersList, user: string) =>
+  db.selectFrom(tableOf(list)).select(['part_code', 'quantity']).where('user_id', '=', user)
 
 type Lines = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>
 
-const priced = async (db: Db, lines: Lines, terms: PriceTerms): Promise<CartItem[]> => {
+const priced = async (db: Db, lines: Lines, terms: PriceTerms): Promise<ListItem[]> => {
   const codes = lines.map(({ part_code }) => part_code)
   const parts = await pricedParts(db, codes, terms)
   return lines.flatMap(({ part_code, quantity }) => {
@@ -21,11 +21,11 @@ const priced = async (db: Db, lines: Lines, terms: PriceTerms): Promise<CartItem
   })
 }
 
-/** The whole cart with this buyer's prices, the newest line first. */
-export const myCart = async (db: Db, user: string, terms: PriceTerms): Promise<CartItem[]> =>
-  priced(db, await linesOf(db, user).orderBy('added_at', 'desc').orderBy('part_code').execute(), terms)
+/** The whole list with this buyer's prices, the newest line first. */
+export const myList = async (db: Db, list: BuyersList, user: string, terms: PriceTerms): Promise<ListItem[]> =>
+  priced(db, await linesOf(db, list, user).orderBy('added_at', 'desc').orderBy('part_code').execute(), terms)
 
-type CartTotal = Readonly<{ total: Cents; decrease: Cents }>
+type ListTotal = Readonly<{ total: Cents; decrease: Cents }>
 
 /**
  * What the selected lines cost, and what is saved against the list. What is absent, or not sold to the buyer, does not
@@ -33,14 +33,15 @@ type CartTotal = Readonly<{ total: Cents; decrease: Cents }>
  */
 export const totalOf = async (
   db: Db,
+  list: BuyersList,
   user: string,
   codes: readonly string[],
   terms: PriceTerms & Readonly<{ market: Market }>,
-): Promise<CartTotal> => {
+): Promise<ListTotal> => {
   if (codes.length === 0) return { total: 0, decrease: 0 }
   const items = await priced(
     db,
-    await linesOf(db, user)
+    await linesOf(db, list, user)
       .where('part_code', 'in', [...codes])
       .execute(),
     terms,

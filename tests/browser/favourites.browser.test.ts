@@ -1,0 +1,70 @@
+import { told } from '../acceptance/testing/steps.ts'
+import { addBuyer, addPart } from '../acceptance/testing/world.ts'
+import { orderCount } from './steps/checkout.ts'
+import { axeFaults, scrollsSideways } from './steps/faults.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+test('favourites are collected, sorted, kept selected over a refresh, and ordered without the cart', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const [one, two, other] = await Promise.all([
+    ...[addPart(shop, { price: 10_000 }), addPart(shop, { price: 12_345 }), addPart(shop)],
+  ])
+  told(await buyer.call.addToCollect({ part_code: two ?? '', quantity: 3 }))
+  told(await buyer.call.addToCart({ part_code: other ?? '', quantity: 7 }))
+  const page = await open({ as: buyer.account })
+  await page.goto(`/?tab=parts&search=${one}`)
+  await page.getByRole('button', { name: /^购买 / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '收藏' }).click()
+  await expect(page.getByText('已加入收藏').first()).toBeVisible()
+  await page.getByRole('button', { name: /^账户：/ }).click()
+  await page.getByRole('link', { name: '我的收藏' }).click()
+  await page.waitForURL('**/collect')
+
+  const codes = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  await page.getByRole('button', { name: '编码' }).click()
+  const [first = '', last = ''] = [one ?? '', two ?? ''].toSorted((a, b) =>
+    a.localeCompare(b, 'zh-CN', { numeric: true }),
+  )
+  await expect(codes.first()).toContainText(first)
+  await page.getByRole('button', { name: '编码' }).click()
+  await expect(codes.first()).toContainText(last)
+
+  await page.getByRole('button', { name: '下单' }).click()
+  await expect(page.getByText('请选择需要购买的商品').first()).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: two ?? '' })
+  await row.getByRole('checkbox').check()
+  await expect(page.getByRole('region', { name: '合计' })).toContainText('¥370.35')
+  await row.getByRole('button', { name: '减少数量' }).click()
+  await expect(page.getByRole('region', { name: '合计' })).toContainText('¥246.90')
+  await page.reload()
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
+
+  await page.getByRole('button', { name: '下单' }).click()
+  await page.waitForURL('**/collateOrder')
+  await expect(page.getByRole('main')).toContainText('¥246.90')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL('**/orderPay/**')
+  expect(await orderCount(buyer)).toBe(1)
+  expect(told(await buyer.call.getCollect({ language: 'CN' }))).toHaveLength(2)
+  expect(told(await buyer.call.getCart({ language: 'CN' }))).toMatchObject([{ part_code: other, quantity: 7 }])
+})
+
+test('favourites are deleted after a question, and an empty list says how to begin', async ({ open, shop }) => {
+  const [buyer, code] = await Promise.all([addBuyer(shop), addPart(shop)])
+  told(await buyer.call.addToCollect({ part_code: code, quantity: 1 }))
+  const page = await open({ as: buyer.account, phone: true, language: 'EN' })
+  await page.goto('/collect')
+  await page.getByRole('checkbox', { name: /^Select (?!all)/ }).check()
+  await page.getByRole('region', { name: 'Total' }).getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Delete 1 selected item from your favourites?')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('There are no favourites yet')).toBeVisible()
+  expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
+})
