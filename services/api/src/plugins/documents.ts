@@ -12,6 +12,7 @@ const GROUPS = {
   part: 'Spare parts: by search, by machine, by code',
   file: 'Pictures that buyers upload, for a later call to use',
   cart: 'The cart, what it amounts to, and what the monthly rule counts',
+  collect: 'Favourites: what is ordered again and again',
   wechatPay: 'Paying by WeChat Pay: codes to scan, and what became of them',
   aliPay: 'Paying by Alipay: its page to go to, and what became of it',
   invoice: 'Invoices: what they say, and asking for them',
