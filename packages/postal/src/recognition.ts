@@ -28,14 +28,37 @@ export const LONGEST_TEXT = 500
 const GAP = /^[\s,，、.。;；:：/|·-]*/
 const MOST_CANDIDATES = 20
 
-/** Regions that are written one after the other; where the text goes on behind them. */
-type Chain = { readonly paths: readonly Path[]; readonly from: number; readonly to: number; readonly whole: number }
+/** Regions that are written one after the other. */
+type Chain = {
+  readonly paths: readonly Path[]
+  readonly from: number
+  /** Where the text goes on behind them. */
+  readonly to: number
+  /** How many are written in full. */
+  readonly whole: number
+  /** Where the last one begins, if that is a district by its short name: 西湖 may be of 西湖大酒店. */
+  readonly shortAt?: number
+}
 
 const afterGap = (text: string, at: number): number => at + (GAP.exec(text.slice(at))?.[0].length ?? 0)
 
 /** Whether what is written by its short name is the beginning of something else: a road, a firm, a building. */
 const isOfAnother = (text: string, to: number): boolean =>
   /^(?:[东南西北中]{0,2}(?:[路街道巷弄里村镇乡桥]|大[街道厦]|公路|胡同))/.test(text.slice(to))
+
+type Written = ReturnType<typeof writtenAt>[number]
+
+/** What is written alike, of the same depth, goes on as one chain: which of its paths is meant is not known yet. */
+const grouped = (written: readonly Written[]): readonly (readonly [Written, ...Written[]])[] => {
+  const groups = new Map<string, [Written, ...Written[]]>()
+  for (const each of written) {
+    const key = `${each.name} ${each.path.length} ${each.isWhole}`
+    const group = groups.get(key)
+    if (group) group.push(each)
+    else groups.set(key, [each])
+  }
+  return [...groups.values()]
+}
 
 /** What the chain can go on with, each deeper than what stands there already, or the same once more. */
 const goOn = (text: string, { paths, to, from, whole }: Chain): readonly Chain[] => {
@@ -45,14 +68,11 @@ const goOn = (text: string, { paths, to, from, whole }: Chain): readonly Chain[]
       (isWhole || !isOfAnother(text, at + name.length)) &&
       paths.some((above) => lies(path, above) && (path.length > above.length || at > to || isMunicipality(path))),
   )
-  const byEnd = new Map<string, Path[]>()
-  for (const { name, isWhole, path } of next) {
-    const key = `${name.length} ${path.length} ${isWhole}`
-    byEnd.set(key, [...(byEnd.get(key) ?? []), path])
-  }
-  return [...byEnd].map(([key, found]) => {
-    const [length, , isWhole] = key.split(' ')
-    return { paths: found, from, to: at + Number(length), whole: whole + (isWhole === 'true' ? 1 : 0) }
+  return grouped(next).map((group) => {
+    const [{ name, isWhole, path }] = group
+    const end = { to: at + name.length, whole: whole + Number(isWhole) }
+    const isShort = !isWhole && path.length === 3
+    return { paths: group.map((each) => each.path), from, ...end, ...(isShort && { shortAt: at }) }
   })
 }
 
@@ -68,17 +88,14 @@ const better = (one: Chain, other: Chain): number =>
   other.to - other.from - (one.to - one.from) ||
   one.from - other.from
 
+/** All that begin here; a district by its short name alone begins none. */
 const chainsFrom = (text: string, from: number): readonly Chain[] => {
-  const begun = writtenAt(text, from)
-    .filter(({ name, isWhole, path }) => isWhole || (path.length < 3 && !isOfAnother(text, from + name.length)))
-    .map(({ name, isWhole }) => ({ name, isWhole }))
-  const names = [...new Map(begun.map((each) => [`${each.name} ${each.isWhole}`, each])).values()]
-  const open: Chain[] = names.flatMap(({ name, isWhole }) => {
-    const named = writtenAt(text, from).filter((each) => each.name === name && each.isWhole === isWhole)
-    return [1, 2, 3].flatMap((depth) => {
-      const paths = named.filter(({ path }) => path.length === depth).map(({ path }) => path)
-      return paths.length > 0 ? [{ paths, from, to: from + name.length, whole: isWhole ? 1 : 0 }] : []
-    })
+  const begun = writtenAt(text, from).filter(
+    ({ name, isWhole, path }) => isWhole || (path.length < 3 && !isOfAnother(text, from + name.length)),
+  )
+  const open: Chain[] = grouped(begun).map((group) => {
+    const [{ name, isWhole }] = group
+    return { paths: group.map(({ path }) => path), from, to: from + name.length, whole: Number(isWhole) }
   })
   const done: Chain[] = []
   for (let chain = open.pop(); chain; chain = open.pop()) {
@@ -102,12 +119,13 @@ const likelyCounty = (text: string): readonly Path[] =>
       .map(({ path }) => path),
   )
 
-/** What the chain says for certain, and what it leaves open. */
+/** What the chain says, and what else it might be: without that it is certain. */
 const regionOf = (text: string, chain: Chain | undefined): { region: Path; candidates: readonly Path[] } => {
   if (chain === undefined) return { region: [], candidates: likelyCounty(text).slice(0, MOST_CANDIDATES) }
   const districts = chain.paths.flatMap(districtsIn)
   const [only, another] = districts
-  if (only !== undefined && another === undefined) return { region: only, candidates: [] }
+  if (only !== undefined && another === undefined)
+    return { region: only, candidates: chain.shortAt === undefined ? [] : [only] }
   const [first = [], ...others] = chain.paths
   const shared = first.filter((region, level) => others.every((path) => path[level] === region))
   return { region: shared.filter((each) => !isUnwritten(each)), candidates: districts.slice(0, MOST_CANDIDATES) }
@@ -161,7 +179,7 @@ const isName = (text: string): boolean =>
   (/^[A-Za-z][A-Za-z.'· -]{1,40}$/.test(text) ||
     (/^[\p{Script=Han}·]{2,8}$/u.test(text) && (text.length < 5 || TITLE.test(text))))
 
-/** Whoever stands behind a number of a house, or before everything, without anything between. */
+/** Whoever stands behind the number of a house without anything between. */
 const nameWithin = (address: string): string | undefined => {
   const behind = /[\d号室楼栋幢层座元院店铺村组厂校]([^\d号室楼栋幢层座元院店铺村组厂校\s]{2,4})$/u.exec(address)?.[1]
   return behind !== undefined && SURNAME.test(behind) && !OF_PLACES.test(behind) ? behind : undefined
@@ -172,13 +190,14 @@ const withoutTitle = (name: string): string => name.replace(/收$/, '')
 /** Who gets it, and the rest of the pieces as one address. */
 const recipientIn = (pieces: readonly Piece[]): { recipients: string; address: string; isSure: boolean } => {
   const named = pieces.find((piece) => piece.named)
-  const likely = named ?? pieces.find(({ text }) => isName(text) && SURNAME.test(text) && !OF_PLACES.test(text))
-  const found = likely ?? pieces.find(({ text }) => isName(text) && !OF_PLACES.test(text))
+  const likely = pieces.filter(({ text }) => isName(text) && SURNAME.test(text) && !OF_PLACES.test(text))
+  const found = named ?? likely[0] ?? pieces.find(({ text }) => isName(text) && !OF_PLACES.test(text))
   const address = pieces
     .filter((piece) => piece !== found)
     .map(({ text }) => text)
     .join(' ')
-  if (found !== undefined) return { recipients: withoutTitle(found.text), address, isSure: likely !== undefined }
+  if (found !== undefined)
+    return { recipients: withoutTitle(found.text), address, isSure: named !== undefined || likely.length === 1 }
   const within = nameWithin(address)
   return within === undefined
     ? { recipients: '', address, isSure: false }
@@ -196,13 +215,14 @@ export const recognise = (text: string): Recognised => {
   const unphoned = phones.reduce((rest, { written }) => rest.replace(written, '\n'), read)
   const chain = bestChain(unphoned)
   const { region, candidates } = regionOf(unphoned, chain)
-  const rest = chain === undefined ? unphoned : `${unphoned.slice(0, chain.from)}\n${unphoned.slice(chain.to)}`
+  // What may be the beginning of something else stays in the address.
+  const rest = chain ? `${unphoned.slice(0, chain.from)}\n${unphoned.slice(chain.shortAt ?? chain.to)}` : unphoned
   const { recipients, address, isSure } = recipientIn(piecesOf(rest))
   const [phone, ...otherPhones] = phones.map((each) => each.phone)
   const uncertain: Readonly<Record<AddressPart, boolean>> = {
     recipients: !isSure || recipients === '',
     phone: phone === undefined || otherPhones.length > 0,
-    region: region.length < 3,
+    region: region.length < 3 || candidates.length > 0,
     address: address === '',
   }
   return {

@@ -42,11 +42,15 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
   襄阳市: ['襄樊市', '襄樊'],
 }
 
-/** A district that was a county or a town of its own until some years ago. */
-const upgradedFrom = ({ label }: Region, siblings: readonly Region[]): readonly string[] => {
+const labelsIn = (siblings: readonly Region[]): readonly string[] =>
+  siblings.flatMap(({ label, children = [] }) => [label, ...labelsIn(children)])
+
+const LABELS = new Set(labelsIn(regions))
+
+/** A district that was a county or a town of its own until some years ago; 朝阳市 is no former 朝阳区, but a city. */
+const upgradedFrom = ({ label }: Region): readonly string[] => {
   if (!/^.{2,}区$/.test(label) || /[新林]区$/.test(label)) return []
-  const before = ['县', '市'].map((ending) => label.replace(/区$/, ending))
-  return before.filter((name) => siblings.every((sibling) => sibling.label !== name))
+  return ['县', '市'].map((ending) => label.replace(/区$/, ending)).filter((name) => !LABELS.has(name))
 }
 
 const formerNames = (path: Path): readonly string[] => {
@@ -54,12 +58,12 @@ const formerNames = (path: Path): readonly string[] => {
   return FORMER[written.slice(-2).join('')] ?? FORMER[written.at(-1) ?? ''] ?? []
 }
 
-const namesOf = (path: Path, siblings: readonly Region[]): readonly Written[] => {
+const namesOf = (path: Path): readonly Written[] => {
   const region = path.at(-1)
   if (region === undefined || isUnwritten(region)) return []
   const { label } = region
   const isDistrict = path.length === 3
-  const whole = [label, ...formerNames(path), ...(isDistrict ? upgradedFrom(region, siblings) : [])]
+  const whole = [label, ...formerNames(path), ...(isDistrict ? upgradedFrom(region) : [])]
   const short = [shortened(label), ...(isDistrict ? zoneNames(region) : [])]
   if (label.endsWith('自治州')) short.push(`${shortened(label)}州`)
   return [
@@ -71,7 +75,7 @@ const namesOf = (path: Path, siblings: readonly Region[]): readonly Written[] =>
 function* all(siblings: readonly Region[], above: Path = []): Generator<Written> {
   for (const region of siblings) {
     const path = [...above, region]
-    yield* namesOf(path, siblings)
+    yield* namesOf(path)
     yield* all(region.children ?? [], path)
   }
 }
