@@ -89,7 +89,7 @@ export const submittedLetter = (told: ToldOrder): Content => {
 
 /** Pieces of the order that are yet to be shipped. */
 const piecesLeft = ({ delivery }: Order): number =>
-  delivery.pieces.reduce((left, { ordered, refunded, shipped }) => left + ordered - refunded - shipped, 0)
+  delivery.pieces.reduce((left, { ordered, withdrawn, shipped }) => left + ordered - withdrawn - shipped, 0)
 
 /** A parcel is on its way: under which number, and what is in it. */
 export const shippedLetter = (told: ToldOrder, { data, at }: Shipped): Content => {

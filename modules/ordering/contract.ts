@@ -297,9 +297,11 @@ export const orderingContract = contract({
 /** A line with its pieces, as staff see it: what is truth, and the status follows from it. */
 export const linePiecesShape = orderLineShape.extend({
   on_notes: z.int(),
+  stopped: z.int(),
   shipped: z.int(),
   received: z.int(),
-  refunded: z.int(),
+  withdrawn: z.int(),
+  returned: z.int(),
 })
 
 const staffOrderRow = z.object({

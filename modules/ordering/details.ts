@@ -109,9 +109,9 @@ export const ownOrder = async (
 ): Promise<OwnOrder> => {
   const order = await orderDetails(db, loaded, language)
   const byItem = new Map(
-    loaded.state.delivery.pieces.map(({ item_num, ordered, refunded, shipped, received }) => [
+    loaded.state.delivery.pieces.map(({ item_num, ordered, withdrawn, shipped, received }) => [
       item_num,
-      { ordered: ordered - refunded, shipped, received },
+      { ordered: ordered - withdrawn, shipped, received },
     ]),
   )
   const withPieces = (line: OrderLine) => ({ ...line, pieces: order.pieces && (byItem.get(line.item_num) ?? null) })

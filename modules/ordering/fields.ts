@@ -1,6 +1,6 @@
 import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
 import { attemptFields, refundCauseWords, refundFields, transferFields } from '@portafilter/receivable/words'
-import { deliveryStatusWords, orderKindWords, paymentSourceWords } from './words.ts'
+import { caseKindWords, deliveryStatusWords, orderKindWords, paymentSourceWords } from './words.ts'
 
 const lines: FieldDefinitions = {
   lines: { CN: '订单', EN: 'Order' },
@@ -119,7 +119,34 @@ const delivery: FieldDefinitions = {
   on_notes: { CN: '备货中', EN: 'Being packed' },
   shipped: { CN: '已发', EN: 'Shipped' },
   received: { CN: '已收', EN: 'Received' },
-  refunded: { CN: '已退', EN: 'Refunded' },
+  stopped: { CN: '售后暂停发货', EN: 'Held back by a case' },
+  withdrawn: { CN: '未收货退款', EN: 'Refunded, never received' },
+  returned: { CN: '退货退款', EN: 'Returned' },
+}
+
+const claims: FieldDefinitions = {
+  claims: { CN: '售后申请', EN: 'After-sales cases' },
+  case_no: { CN: '售后单号', EN: 'Case' },
+  'claims.kind': { CN: '售后类型', EN: 'Kind of case', values: caseKindWords },
+  'claims.lines': { CN: '售后商品', EN: 'Claimed' },
+  'claims.refunds': { CN: '退款单号', EN: 'Refunds' },
+  where: {
+    ...{ CN: '所在', EN: 'Where' },
+    values: {
+      received: { CN: '已收货', EN: 'received' },
+      unshipped: { CN: '未发货', EN: 'not shipped' },
+      on_the_way: { CN: '运输中', EN: 'on the way' },
+    },
+  },
+  accepted: { CN: '认可件数', EN: 'Accepted' },
+  'claims.standing': {
+    ...{ CN: '占用状态', EN: 'Standing' },
+    values: {
+      claimed: { CN: '处理中', EN: 'claimed' },
+      released: { CN: '已释放', EN: 'released' },
+      settled: { CN: '已完结', EN: 'settled' },
+    },
+  },
 }
 
 const cancellation: FieldDefinitions = {
@@ -134,7 +161,14 @@ const cancellation: FieldDefinitions = {
 }
 
 /** What people call the fields of an order's state. */
-export const orderFields: FieldDefinitions = { ...lines, ...personalData, ...payment, ...delivery, ...cancellation }
+export const orderFields: FieldDefinitions = {
+  ...lines,
+  ...personalData,
+  ...payment,
+  ...delivery,
+  ...claims,
+  ...cancellation,
+}
 
 /** What people call the fields of a buyer's month. */
 export const buyerMonthFields: FieldDefinitions = {

@@ -14,11 +14,13 @@ import { orderForStaff } from './wire.ts'
 const withPieces = (line: OrderLine, { pieces }: DeliveryState) => {
   const {
     on_notes = 0,
+    stopped = 0,
     shipped = 0,
     received = 0,
-    refunded = 0,
+    withdrawn = 0,
+    returned = 0,
   } = pieces.find(({ item_num }) => item_num === line.item_num) ?? {}
-  return { ...line, on_notes, shipped, received, refunded }
+  return { ...line, on_notes, stopped, shipped, received, withdrawn, returned }
 }
 
 /** One order from its stream, with the pieces of each line. */

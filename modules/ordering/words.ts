@@ -9,6 +9,7 @@ import {
 } from '@portafilter/receivable/words'
 import type { SerialAudit } from './contract.ts'
 import type { BuyerMonthEvent } from './history/buyer-month.ts'
+import type { CaseKind } from './history/claims.ts'
 import type { NoteStatus } from './history/delivery.ts'
 import type { OrderKind } from './history/lines.ts'
 import type { OrderEvent } from './history/order.ts'
@@ -51,6 +52,13 @@ export const serialAuditWords: Words<SerialAudit> = {
   needed: { CN: '待上传序列号', EN: 'Serial numbers needed' },
   under_review: { CN: '序列号审核中', EN: 'Serial numbers under review' },
   rejected: { CN: '序列号被驳回', EN: 'Serial numbers rejected' },
+}
+
+/** What an after-sales case wants (orders.md, After-sales types). */
+export const caseKindWords: Words<CaseKind> = {
+  return: { CN: '退货', EN: 'Return' },
+  exchange: { CN: '换货', EN: 'Exchange' },
+  refund_only: { CN: '仅退款', EN: 'Refund only' },
 }
 
 /** How a delivery note stands (orders.md, Delivery status). */
@@ -129,6 +137,25 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   DeliveryReceived: {
     ...{ CN: '确认收货', EN: 'Delivery received' },
     told: { CN: '买家确认收到了送货单 {delivery_no}', EN: 'The buyer confirmed the receipt of {delivery_no}' },
+  },
+  DeliveryLost: {
+    ...{ CN: '商品未送达', EN: 'Pieces never came' },
+    told: { CN: '送货单 {delivery_no} 中的商品未送达', EN: 'Pieces of {delivery_no} never came' },
+  },
+  PiecesClaimed: {
+    ...{ CN: '申请售后', EN: 'Pieces claimed' },
+    told: {
+      CN: '买家为售后单 {case_no} 申请了商品（{kind}）',
+      EN: 'The buyer claimed pieces for case {case_no}: {kind}',
+    },
+  },
+  ClaimReleased: {
+    ...{ CN: '售后商品释放', EN: 'Claim released' },
+    told: { CN: '售后单 {case_no} 的商品已释放', EN: 'The pieces of case {case_no} are free again' },
+  },
+  ClaimSettled: {
+    ...{ CN: '售后完结', EN: 'Claim settled' },
+    told: { CN: '售后单 {case_no} 的商品已处理完结', EN: 'The pieces of case {case_no} are settled' },
   },
 }
 

@@ -29,7 +29,7 @@ export type DeliveryRow = {
 
 type Handled = Extract<
   OrderEvent,
-  { type: 'DeliveryCreated' | 'DeliveryShipped' | 'DeliveryClosed' | 'DeliveryReceived' }
+  { type: 'DeliveryCreated' | 'DeliveryShipped' | 'DeliveryClosed' | 'DeliveryReceived' | 'DeliveryLost' }
 >
 
 const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryRow | null => {
@@ -55,13 +55,17 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
       return { ...row, version, status: 'close' }
     case 'DeliveryReceived':
       return { ...row, version, status: 'ending', received_at: event.at }
+    case 'DeliveryLost': {
+      const pieces = row.pieces - piecesIn(event.data.lines)
+      return { ...row, version, pieces, status: pieces === 0 ? 'close' : row.status }
+    }
   }
 }
 
 export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   name: 'delivery_list',
-  version: 4,
-  handles: ['DeliveryCreated', 'DeliveryShipped', 'DeliveryClosed', 'DeliveryReceived'],
+  version: 5,
+  handles: ['DeliveryCreated', 'DeliveryShipped', 'DeliveryClosed', 'DeliveryReceived', 'DeliveryLost'],
   schemas: order.schemas,
   key: 'delivery_no',
   keyOf: (event) => event.data.delivery_no,

@@ -2,6 +2,7 @@ import type { PersonalDataReference } from '@portafilter/eventstore'
 import { hasConflictOfInterest, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import type { RefundRequested } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
+import { isClaiming } from './claims.ts'
 import type { DeliveryEvent } from './delivery.ts'
 import type { Order } from './order.ts'
 import { refundsOfAll } from './refunds.ts'
@@ -30,7 +31,7 @@ type AbandonOrder = { readonly type: 'AbandonOrder' }
 type Along = Extract<DeliveryEvent, { type: 'DeliveryClosed' }> | RefundRequested
 
 type CancellationRefusal = Refusal<
-  'invalid_operation' | 'conflict_of_interest' | 'voucher_under_review' | 'already_shipped'
+  'invalid_operation' | 'conflict_of_interest' | 'voucher_under_review' | 'already_shipped' | 'case_open'
 >
 
 export type CancellationState = 'open' | 'cancelled' | 'abandoned'
@@ -47,6 +48,8 @@ const cancelByStaff = (
   if (hasConflictOfInterest(staff, lines)) return refuse('conflict_of_interest')
   if (order.cancellation === 'cancelled') return refuse('invalid_operation')
   if (payment.transfer === 'submitted') return refuse('voucher_under_review')
+  // What the case decides about its pieces would come too late.
+  if (isClaiming(order)) return refuse('case_open')
   const isShipped = delivery.pieces.some(({ shipped }) => shipped > 0)
   if (isShipped || !['awaiting_payment', 'awaiting_shipment'].includes(statusOf(order)))
     return refuse('already_shipped')

@@ -1,6 +1,7 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
 import { deliveryNo, hasConflictOfInterest, type Refusal, refuse, type StaffMember, sum } from '@portafilter/kernel'
 import type { Chapter } from './chapter.ts'
+import type { ClaimEvent, ClaimedLine, SettledLine } from './claims.ts'
 import type { OrderSubmitted } from './lines.ts'
 import type { Order } from './order.ts'
 import { awaitsPayment } from './status.ts'
@@ -25,6 +26,11 @@ export type DeliveryEvent =
   | { readonly type: 'DeliveryShipped'; readonly data: OnNote & { readonly tracking_no: string } }
   | { readonly type: 'DeliveryClosed'; readonly data: OnNote }
   | { readonly type: 'DeliveryReceived'; readonly data: OnNote }
+  /** These pieces of it never came: the courier has lost them, or brought them back. They are on no note any more. */
+  | { readonly type: 'DeliveryLost'; readonly data: OnNote }
+
+/** What a case does to notes: claimed pieces are not shipped, and what was refunded on its way does not come any more. */
+export type DeliveryChangedByCase = Extract<DeliveryEvent, { type: 'DeliveryClosed' | 'DeliveryLost' }>
 
 type CreateDelivery = {
   readonly type: 'CreateDelivery'
@@ -65,6 +71,7 @@ export type DeliveryRefusal = Refusal<
   | 'delivery_not_open'
   | 'nothing_deliverable'
   | 'not_shipped'
+  | 'case_open'
   | 'invalid_operation'
   | 'conflict_of_interest'
 >
@@ -84,14 +91,21 @@ export type DeliveryNote = {
   readonly received_at: string | null
 }
 
-/** The pieces of one line; they are the truth, the order's status follows from them. `on_notes` are not yet shipped. */
+/** The pieces of one line; they are the truth, the order's status follows from them (goods.md, Pieces and status). */
 export type Pieces = {
   readonly item_num: number
   readonly ordered: number
+  /** Not yet shipped. */
   readonly on_notes: number
+  /** Not shipped, because an after-sales case has claimed them. */
+  readonly stopped: number
+  /** Those that a case found lost on the way are out of it again. */
   readonly shipped: number
   readonly received: number
-  readonly refunded: number
+  /** Refunded, and never received. */
+  readonly withdrawn: number
+  /** Received, and refunded. */
+  readonly returned: number
 }
 
 export type DeliveryState = { readonly notes: readonly DeliveryNote[]; readonly pieces: readonly Pieces[] }
@@ -99,11 +113,14 @@ export type DeliveryState = { readonly notes: readonly DeliveryNote[]; readonly 
 const piecesOrdered = ({ data: { lines } }: OrderSubmitted): readonly Pieces[] =>
   lines.map(({ item_num, quantity }) => ({
     ...{ item_num, ordered: quantity },
-    ...{ on_notes: 0, shipped: 0, received: 0, refunded: 0 },
+    ...{ on_notes: 0, stopped: 0, shipped: 0, received: 0, withdrawn: 0, returned: 0 },
   }))
 
+/** How many pieces of a line are to reach the buyer, those that have included. */
+export const wantedOf = ({ ordered, withdrawn }: Pieces): number => ordered - withdrawn
+
 /** How many pieces of a line can still go on a delivery note. */
-export const deliverable = (line: Pieces): number => line.ordered - line.refunded - line.on_notes - line.shipped
+export const deliverable = (line: Pieces): number => wantedOf(line) - line.on_notes - line.stopped - line.shipped
 
 type Decision = readonly DeliveryEvent[] | DeliveryRefusal
 
@@ -118,7 +135,7 @@ const merged = (lines: readonly NoteLine[]): NoteLine[] => {
 
 type Made = Pick<DeliveryNote, 'created_by' | 'address'>
 
-/** On an order that may be shipped: shipped ≤ ordered − refunded, always (orders.md, Delivery status). */
+/** On an order that may be shipped: shipped ≤ ordered − withdrawn, always (orders.md, Delivery status). */
 const noteOf = (lines: readonly NoteLine[], { delivery, lines: order }: Order, made: Made): Decision => {
   if (delivery.pieces.every((pieces) => deliverable(pieces) === 0)) return refuse('nothing_deliverable')
   const wanted = merged(lines)
@@ -145,11 +162,13 @@ const request = ({ lines, address }: RequestDelivery, order: Order): Decision =>
 
 /** Decides on the note that a command names. */
 const onNote =
-  <Command extends { delivery_no: string }>(decide: (note: DeliveryNote, on: OnNote, command: Command) => Decision) =>
-  (command: Command, { delivery: { notes } }: Order): Decision => {
-    const note = notes.find(({ delivery_no }) => delivery_no === command.delivery_no)
+  <Command extends { delivery_no: string }>(
+    decide: (note: DeliveryNote, on: OnNote, command: Command, order: Order) => Decision,
+  ) =>
+  (command: Command, order: Order): Decision => {
+    const note = order.delivery.notes.find(({ delivery_no }) => delivery_no === command.delivery_no)
     if (note === undefined) return refuse('delivery_not_found')
-    return decide(note, { delivery_no: note.delivery_no, lines: note.lines }, command)
+    return decide(note, { delivery_no: note.delivery_no, lines: note.lines }, command, order)
   }
 
 const ship = onNote<ShipDelivery>(({ status }, on, { tracking_no }) =>
@@ -167,16 +186,24 @@ const withdraw = onNote<WithdrawDelivery>(({ status, created_by }, on) =>
     : refuse('delivery_not_open'),
 )
 
-const receive = onNote<ReceiveDelivery>(({ status }, on) => {
+/** Whether a case says of pieces on it that they never came. */
+const isMissed = ({ claims }: Order, { delivery_no }: DeliveryNote): boolean =>
+  claims.some(({ standing, lines }) => standing === 'claimed' && lines.some((line) => line.delivery_no === delivery_no))
+
+const receive = onNote<ReceiveDelivery>((note, on, _, order) => {
+  const { status } = note
   if (status === 'ending') return []
+  if (isMissed(order, note)) return refuse('case_open')
   return status === 'issued' ? [{ type: 'DeliveryReceived', data: on }] : refuse('delivery_not_open')
 })
 
 /** Everything that is still due has been shipped, so it may be received as a whole. */
-const receiveAll = ({ delivery: { notes, pieces } }: Order): Decision => {
-  const isShipped = pieces.every((line) => line.ordered - line.refunded === line.shipped)
+const receiveAll = (order: Order): Decision => {
+  const { notes, pieces } = order.delivery
+  const isShipped = pieces.every((line) => wantedOf(line) === line.shipped)
   if (!isShipped) return refuse('not_shipped')
   const open = notes.filter(({ status }) => status === 'issued')
+  if (open.some((note) => isMissed(order, note))) return refuse('case_open')
   return open.map(({ delivery_no, lines }) => ({
     type: 'DeliveryReceived',
     data: { delivery_no, lines },
@@ -197,10 +224,12 @@ const moving =
 const changed = (
   { notes, pieces }: DeliveryState,
   { delivery_no, lines }: OnNote,
-  change: Partial<DeliveryNote>,
+  change: Partial<DeliveryNote> | ((note: DeliveryNote) => Partial<DeliveryNote>),
   move: (line: Pieces, quantity: number) => Partial<Pieces>,
 ): DeliveryState => ({
-  notes: notes.map((note) => (note.delivery_no === delivery_no ? { ...note, ...change } : note)),
+  notes: notes.map((note) =>
+    note.delivery_no === delivery_no ? { ...note, ...(typeof change === 'function' ? change(note) : change) } : note,
+  ),
   pieces: moved(pieces, lines, move),
 })
 
@@ -214,14 +243,48 @@ const moved = (
     return on === undefined ? line : { ...line, ...move(line, on.quantity) }
   })
 
+/** The unshipped pieces of a claim are held back, or free again. */
+const heldBack = (state: DeliveryState, lines: readonly ClaimedLine[], sign: 1 | -1): DeliveryState => ({
+  ...state,
+  pieces: moved(
+    state.pieces,
+    lines.filter(({ where }) => where === 'unshipped'),
+    ({ stopped }, n) => ({ stopped: stopped + sign * n }),
+  ),
+})
+
+/** What was refunded of a line was given back, or is not due any more. */
+const refunded = (pieces: readonly Pieces[], { accepted: quantity, where, ...line }: SettledLine): readonly Pieces[] =>
+  moved(pieces, [{ ...line, quantity }], ({ returned, withdrawn }, n) =>
+    where === 'received' ? { returned: returned + n } : { withdrawn: withdrawn + n },
+  )
+
+/** What of a note's lines is left without these. */
+const without = (note: DeliveryNote, lost: readonly NoteLine[]): Partial<DeliveryNote> => {
+  const lines = note.lines
+    .map((line) => {
+      const gone = lost.find(({ item_num }) => item_num === line.item_num)
+      return { ...line, quantity: line.quantity - (gone?.quantity ?? 0) }
+    })
+    .filter(({ quantity }) => quantity > 0)
+  return { lines, status: lines.length === 0 ? 'close' : note.status }
+}
+
 /** What goes to the buyer on which note. */
-export const delivery: Chapter<DeliveryState, DeliveryCommand, DeliveryEvent, DeliveryRefusal, OrderSubmitted> = {
+export const delivery: Chapter<
+  DeliveryState,
+  DeliveryCommand,
+  DeliveryEvent,
+  DeliveryRefusal,
+  OrderSubmitted | ClaimEvent
+> = {
   initial: { notes: [], pieces: [] },
   schemas: {
     DeliveryCreated: { schema: 1 },
     DeliveryShipped: { schema: 1 },
     DeliveryClosed: { schema: 1 },
     DeliveryReceived: { schema: 1 },
+    DeliveryLost: { schema: 1 },
   },
   begin: {},
   decide: {
@@ -252,5 +315,18 @@ export const delivery: Chapter<DeliveryState, DeliveryCommand, DeliveryEvent, De
       changed(state, data, { status: 'close' }, ({ on_notes }, n) => ({ on_notes: on_notes - n })),
     DeliveryReceived: (state, { data }, { at }) =>
       changed(state, data, { status: 'ending', received_at: at }, ({ received }, n) => ({ received: received + n })),
+    DeliveryLost: (state, { data }) =>
+      changed(
+        state,
+        data,
+        (note) => without(note, data.lines),
+        ({ shipped }, n) => ({ shipped: shipped - n }),
+      ),
+    PiecesClaimed: (state, { data }) => heldBack(state, data.lines, 1),
+    ClaimReleased: (state, { data }) => heldBack(state, data.lines, -1),
+    ClaimSettled: (state, { data: { kind, lines } }) => {
+      const free = heldBack(state, lines, -1)
+      return kind === 'exchange' ? free : { ...free, pieces: lines.reduce(refunded, free.pieces) }
+    },
   },
 }

@@ -24,6 +24,8 @@ const receipt = fc.record({
 })
 const attempt = fc.constantFrom('A1', 'A2')
 
+const caseNumber = fc.integer({ min: 1, max: 3 }).map((n) => `${t.CODE}-A${n}`)
+
 const refundId = fc.constantFrom(`${t.CODE}-F1`, `${t.CODE}-F2`)
 const arrival = { reference: fc.constant('R1'), settled_at: fc.constant('2026-11-22T00:00:00.000Z') }
 
@@ -110,6 +112,15 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.record({ type: fc.constant('CloseDelivery' as const), staff, delivery_no: deliveryNo }),
   fc.record({ type: fc.constant('ReceiveDelivery' as const), buyer, delivery_no: deliveryNo }),
   fc.record({ type: fc.constant('ReceiveOrder' as const), buyer }),
+  fc.record({
+    ...{ type: fc.constant('ClaimPieces' as const), buyer, lines: fc.array(noteLine, { maxLength: 3 }) },
+    kind: fc.constantFrom('return', 'exchange', 'refund_only'),
+  }),
+  fc.record({ type: fc.constant('ReleaseClaim' as const), case_no: caseNumber }),
+  fc.record({
+    ...{ type: fc.constant('SettleClaim' as const), case_no: caseNumber, payee: fc.constant(t.VOUCHER_REF) },
+    accepted: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }),
+  }),
 )
 
 type Life = { state: OrderState; events: readonly OrderEvent[] }
@@ -145,6 +156,8 @@ const start = fc.constantFrom<readonly OrderEvent[]>(
   t.waiting,
   t.paid,
   [...t.paid, t.note(1, { 1: 3 })],
+  [...t.paid, t.note(1, { 1: 3 }), t.shipped(1, { 1: 3 })],
+  [...t.paid, t.note(1, { 1: 3, 2: 1 }), t.shipped(1, { 1: 3, 2: 1 }), t.received(1, { 1: 3, 2: 1 })],
   [t.submitted({ kind: 'M' }), ...t.paid.slice(1)],
 )
 
@@ -161,10 +174,12 @@ it('ships no piece twice, receives none that was not shipped, and loses none, wh
   fc.assert(
     fc.property(start, fc.array(command, { maxLength: 40 }), (before, commands) => {
       for (const { state } of live(before, commands)) {
-        for (const { ordered, on_notes, shipped, received, refunded } of state.delivery.pieces) {
-          expect(Math.min(on_notes, shipped, received, refunded)).toBeGreaterThanOrEqual(0)
-          expect(on_notes + shipped + refunded).toBeLessThanOrEqual(ordered)
+        for (const pieces of state.delivery.pieces) {
+          const { ordered, on_notes, stopped, shipped, received, withdrawn, returned } = pieces
+          expect(Math.min(on_notes, stopped, shipped, received, withdrawn, returned)).toBeGreaterThanOrEqual(0)
+          expect(on_notes + stopped + shipped + withdrawn).toBeLessThanOrEqual(ordered)
           expect(received).toBeLessThanOrEqual(shipped)
+          expect(returned).toBeLessThanOrEqual(received)
         }
       }
     }),
@@ -195,14 +210,22 @@ it('takes the total once or never, ships only what is paid, and never opens agai
   )
 })
 
-it('gives back, of an order that was cancelled, all that has paid it and all that came late, once', () => {
+it('gives back, of an order that was cancelled, all that has paid it, of cases what their pieces were paid with, and all that came late, once', () => {
   fc.assert(
     fc.property(start, fc.array(command, { maxLength: 40 }), (before, commands) => {
       const life = live(before, commands).at(-1)
       if (!life || !isSubmitted(life.state)) return
-      const { payment, refunds, cancellation } = life.state
+      const { payment, refunds, cancellation, lines, delivery } = life.state
       const paidBy = refunds.refunds.filter(({ line }) => line !== null)
-      expect(sum(paidBy.map(({ amount }) => amount))).toBe(cancellation === 'cancelled' && payment.paid ? t.TOTAL : 0)
+      const given = sum(paidBy.map(({ amount }) => amount))
+      const backOf = sum(
+        delivery.pieces.map(({ item_num, withdrawn, returned }) => {
+          const line = lines.lines.find((each) => each.item_num === item_num)
+          return (line?.paid ?? 0) * (withdrawn + returned)
+        }),
+      )
+      if (!payment.paid) expect(given).toBe(0)
+      else expect(given).toBe(cancellation === 'cancelled' ? t.TOTAL : backOf)
       const isUndecided = payment.transfer === 'submitted'
       const late = refunds.refunds.filter(({ why }) => why === 'late_money')
       if (!isUndecided) expect(late.length).toBe(payment.late_money.length)

@@ -21,7 +21,7 @@ import type { PaymentPart } from './payment.ts'
 import { isWalletPart } from './shares.ts'
 
 /** Whence a line of the payment came. What a provider has paid is what it received, whatever was arranged. */
-const routeOf = (
+export const routeOf = (
   { payment, refunds }: Order,
   part: PaymentPart,
   payee: PersonalDataReference | null,

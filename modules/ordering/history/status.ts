@@ -1,3 +1,4 @@
+import { wantedOf } from './delivery.ts'
 import type { Order } from './order.ts'
 
 /** Where an order stands (orders.md, Order status). */
@@ -9,7 +10,7 @@ export type OrderStatus = 'closed' | 'awaiting_payment' | 'awaiting_shipment' | 
  */
 export type OrderStage = OrderStatus | 'under_review' | 'partly_shipped'
 
-/** What the status follows from; pieces are counted over all lines. `due` is ordered less refunded. */
+/** What the status follows from; pieces are counted over all lines. `due` is ordered less withdrawn. */
 type StatusFacts = {
   readonly closed: boolean
   /** Paid here, or paid outside the system as overseas orders are. */
@@ -19,8 +20,9 @@ type StatusFacts = {
   readonly received: number
 }
 
+/** What is wholly withdrawn is closed. No line has more shipped than is due of it, nor more received: sums compare as lines do. */
 export const statusFrom = ({ closed, settled, due, shipped, received }: StatusFacts): OrderStatus => {
-  if (closed) return 'closed'
+  if (closed || due === 0) return 'closed'
   if (!settled) return 'awaiting_payment'
   if (shipped < due) return 'awaiting_shipment'
   return received < due ? 'awaiting_receipt' : 'completed'
@@ -49,7 +51,7 @@ export const statusOf = ({ lines, payment, delivery, cancellation }: Order): Ord
   statusFrom({
     closed: cancellation !== 'open',
     settled: payment.paid || lines.market === 'overseas',
-    due: delivery.pieces.reduce((total, line) => total + line.ordered - line.refunded, 0),
+    due: delivery.pieces.reduce((total, line) => total + wantedOf(line), 0),
     shipped: delivery.pieces.reduce((total, line) => total + line.shipped, 0),
     received: delivery.pieces.reduce((total, line) => total + line.received, 0),
   })

@@ -23,7 +23,7 @@ const refundRow = orderRefundShape.extend({
   pay_no: z.string(),
   by: refundRoute,
   currency: z.enum(['CNY', 'USD']),
-  why: z.enum(['cancelled', 'late_money', 'overpaid', 'unallocated']),
+  why: z.enum(['cancelled', 'returned', 'withdrawn', 'late_money', 'overpaid', 'unallocated']),
   /** Whose it is; empty of what is no order's. */
   account: z.string(),
   username: z.string(),

@@ -20,6 +20,9 @@ export const ORDER_CODE = /^\d{8}-[2-9A-HJKMNP-Z]{8}$/
 export const payNo = (order: string, ordinal: number): string => `${order}-P${ordinal}`
 export const deliveryNo = (order: string, ordinal: number): string => `${order}-D${ordinal}`
 
+/** After-sales cases are numbered within their order, too: `20261121-ABCDEFGH-A1`. */
+export const caseNo = (order: string, ordinal: number): string => `${order}-A${ordinal}`
+
 /** Refunds are numbered within what was paid, an order or a top-up: `20261121-ABCDEFGH-F1`, `T20261121-ABCDEFGH-F1`. */
 export const refundNo = (subject: string, ordinal: number): string => `${subject}-F${ordinal}`
 
@@ -35,9 +38,9 @@ const NUMBER_BEGINS = /^[TR]?20\d\d(0[1-9]|1[0-2])\d\d(-?|-[2-9A-HJKMNP-Z].*)$/i
 /** Whether it is looked for as the beginning of a number (an order's, a payment's, a delivery's): its day, or more. */
 export const beginsNumber = (text: string): boolean => NUMBER_BEGINS.test(text)
 
-const NUMBERED = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-[PD]\d{1,4}$/
+const NUMBERED = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-[PDA]\d{1,4}$/
 
-/** The order that a payment or delivery number belongs to, or undefined when it is no such number. */
+/** The order that a number of a payment, delivery or case belongs to, or undefined when it is no such number. */
 export const orderOf = (number: string): string | undefined => NUMBERED.exec(number)?.[1]
 
 const PAYMENT_OF_ORDER = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-P\d{1,4}$/

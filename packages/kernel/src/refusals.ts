@@ -274,6 +274,18 @@ const messages = {
     CN: '{part_code}最多可发{available}件',
     EN: 'At most {available} of {part_code} can be shipped',
   },
+  case_open: {
+    CN: '该商品有售后申请正在处理，请等待处理完成或先撤销申请',
+    EN: 'An after-sales case has pieces of this: wait for its end, or cancel it first',
+  },
+  case_impossible: { CN: '该订单当前不能申请售后', EN: 'After-sales is not available for this order now' },
+  case_empty: { CN: '请选择需要售后的商品', EN: 'Please choose what it is about' },
+  case_exceeds: {
+    CN: '{part_code}最多可申请{available}件',
+    EN: 'At most {available} of {part_code} can be claimed',
+  },
+  case_not_found: { CN: '售后单不存在', EN: 'After-sales case not found' },
+  case_not_waiting: { CN: '该售后单当前不能执行此操作', EN: 'This case does not allow this now' },
   delivery_not_open: { CN: '该送货单当前不能执行此操作', EN: 'This delivery does not allow this now' },
   nothing_deliverable: { CN: '当前订单已完成送货，无法操作！', EN: 'Everything of this order has been delivered' },
   not_shipped: { CN: '订单尚未发货完成', EN: 'The order has not been shipped yet' },
@@ -354,6 +366,8 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   wallet_not_found: ['firm'],
   delivery_quantity: ['delivery_list'],
   delivery_exceeds: ['delivery_list'],
+  case_empty: ['partCodes'],
+  case_exceeds: ['partCodes'],
 }
 
 /**

@@ -40,8 +40,11 @@ export type RefundRoute =
       readonly payee: PersonalDataReference | null
     }
 
-/** Why money goes back. `overpaid`: more was transferred than was due; `unallocated`: less, and nothing waits for the rest. */
-export type RefundCause = 'cancelled' | 'late_money' | 'overpaid' | 'unallocated'
+/**
+ * Why money goes back. `returned`, `withdrawn`: an after-sales case, of pieces that had come or had not. `overpaid`: more was transferred than was due; `unallocated`: less, and nothing waits for
+ * the rest.
+ */
+export type RefundCause = 'cancelled' | 'returned' | 'withdrawn' | 'late_money' | 'overpaid' | 'unallocated'
 
 /** Money that goes back, in minor units: above 0. */
 export type RefundRequest = {

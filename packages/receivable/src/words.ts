@@ -94,6 +94,8 @@ export const attemptEvents: EventWords<AttemptEvent['type']> = {
 /** Why money goes back. */
 export const refundCauseWords: Words<RefundCause> = {
   cancelled: { CN: '订单取消', EN: 'Order cancelled' },
+  returned: { CN: '退货', EN: 'Goods returned' },
+  withdrawn: { CN: '仅退款', EN: 'Refunded without goods' },
   late_money: { CN: '迟到或重复付款', EN: 'Late or doubled money' },
   overpaid: { CN: '转账多付', EN: 'More was transferred than due' },
   unallocated: { CN: '转账不足且不再需要', EN: 'A part was transferred, and no rest is due' },

@@ -1,5 +1,5 @@
 import { type PersonalDataReference, type Recorded, rowsProjection } from '@portafilter/eventstore'
-import type { Currency, Market } from '@portafilter/kernel'
+import { type Currency, type Market, sum } from '@portafilter/kernel'
 import type { SerialAudit } from '../../contract.ts'
 import { piecesIn } from '../../history/delivery.ts'
 import type { OrderKind, SubmittedOrder } from '../../history/lines.ts'
@@ -47,6 +47,8 @@ export type OrderRow = {
   cancelled_at: string | null
 }
 
+type ClaimSettled = Extract<OrderEvent, { type: 'ClaimSettled' }>
+
 const standing = (stage: OrderStage) => ({ stage, status: statusOfStage(stage) })
 
 const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow => ({
@@ -72,6 +74,10 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   reason: null,
   ...{ paid_at: null, shipped_at: null, received_at: null, cancelled_at: null },
 })
+
+/** How many pieces that had not come were refunded. */
+const withdrawnBy = ({ kind, lines }: ClaimSettled['data']): number =>
+  kind === 'refund_only' ? sum(lines.map(({ accepted }) => accepted)) : 0
 
 /** What an event changes of what lists show, beside the version; most events of a history change nothing of it. */
 const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> => {
@@ -102,6 +108,10 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       return { shipped: row.shipped + piecesIn(event.data.lines), shipped_at: event.at }
     case 'DeliveryReceived':
       return { received: row.received + piecesIn(event.data.lines), received_at: event.at }
+    case 'DeliveryLost':
+      return { shipped: row.shipped - piecesIn(event.data.lines) }
+    case 'ClaimSettled':
+      return { due: row.due - withdrawnBy(event.data) }
     case 'OrderCancelled':
       return { cancelled_at: event.at, reason: event.data.reason ?? row.reason }
     default:
@@ -120,7 +130,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 6,
+  version: 7,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',

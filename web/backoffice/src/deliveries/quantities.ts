@@ -2,9 +2,9 @@ import type { StaffOrder } from '../orders/rows.ts'
 
 export type Line = StaffOrder['lines'][number]
 
-/** How many pieces of a line can still go on a delivery: what is neither refunded, on a note, nor shipped. */
+/** How many pieces of a line can still go on a delivery: what is neither refunded, held back by a case, on a note, nor shipped. */
 export const remaining = (line: Line): number =>
-  Math.max(0, line.quantity - line.refunded - line.on_notes - line.shipped)
+  Math.max(0, line.quantity - line.withdrawn - line.stopped - line.on_notes - line.shipped)
 
 /** Quantities as they are typed, by item number. */
 export type Typed = Readonly<Record<number, string>>

@@ -16,13 +16,15 @@ const line = (pieces: Partial<Line>): Line => ({
   on_notes: 0,
   shipped: 0,
   received: 0,
-  refunded: 0,
+  stopped: 0,
+  withdrawn: 0,
+  returned: 0,
   ...pieces,
 })
 
 describe('quantities of a delivery', () => {
-  it('offers what is neither refunded, on a note, nor shipped', () => {
-    expect(remaining(line({ refunded: 1, on_notes: 2, shipped: 3, received: 3 }))).toBe(4)
+  it('offers what is neither refunded, held back by a case, on a note, nor shipped', () => {
+    expect(remaining(line({ withdrawn: 1, stopped: 1, on_notes: 2, shipped: 3, received: 3 }))).toBe(3)
     expect(remaining(line({ shipped: 10 }))).toBe(0)
   })
 

@@ -18,12 +18,14 @@ import type { OrderText } from './texts.ts'
 
 type Line = StaffOrder['lines'][number]
 
-const PIECES = ['quantity', 'on_notes', 'shipped', 'received', 'refunded'] as const
+const PIECES = ['quantity', 'on_notes', 'stopped', 'shipped', 'received', 'withdrawn', 'returned'] as const
 type Pieces = (typeof PIECES)[number]
 
-/** A column for refunds only where there are any. */
+/** What after-sales cases make of pieces: a column only where there are any. */
+const BY_CASES: readonly Pieces[] = ['stopped', 'withdrawn', 'returned']
+
 const piecesOf = ({ lines }: StaffOrder): readonly Pieces[] =>
-  PIECES.filter((name) => name !== 'refunded' || lines.some((line) => line.refunded > 0))
+  PIECES.filter((name) => !BY_CASES.includes(name) || lines.some((line) => line[name] > 0))
 
 const Part = ({ line }: { line: Line }) => (
   <Box sx={{ minWidth: 0 }}>

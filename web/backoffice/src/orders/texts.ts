@@ -60,7 +60,9 @@ export const orderTexts = {
   'orders.line.on_notes': { CN: '备货中', EN: 'Being packed' },
   'orders.line.shipped': { CN: '已发', EN: 'Shipped' },
   'orders.line.received': { CN: '已收', EN: 'Received' },
-  'orders.line.refunded': { CN: '已退', EN: 'Refunded' },
+  'orders.line.stopped': { CN: '售后暂停', EN: 'Held back' },
+  'orders.line.withdrawn': { CN: '未收退款', EN: 'Refunded' },
+  'orders.line.returned': { CN: '已退货', EN: 'Returned' },
   'orders.line.total': { CN: '小计', EN: 'Amount' },
   'orders.progress': { CN: '已发 %{shipped} / %{quantity}', EN: '%{shipped} of %{quantity} shipped' },
 

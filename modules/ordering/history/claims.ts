@@ -1,0 +1,271 @@
+import type { PersonalDataReference } from '@portafilter/eventstore'
+import { type Cents, caseNo, type Refusal, refuse, sum } from '@portafilter/kernel'
+import { leftOf, type RefundRequested, requestRefund } from '@portafilter/receivable'
+import type { Chapter } from './chapter.ts'
+import { type DeliveryChangedByCase, deliverable, type NoteLine, type Pieces } from './delivery.ts'
+import type { Order } from './order.ts'
+import { routeOf } from './refunds.ts'
+import { awaitsPayment } from './status.ts'
+
+/** What the buyer wants (orders.md, After-sales types): 1, 2 and 3 on the wire. */
+export type CaseKind = 'return' | 'exchange' | 'refund_only'
+
+/** Pieces of one line that a case is about, and where they were when it claimed them. */
+export type ClaimedLine = NoteLine & {
+  readonly where: 'received' | 'unshipped' | 'on_the_way'
+  /** Of what is on the way: on which delivery note. */
+  readonly delivery_no: string | null
+}
+
+/** The same with how many of them were accepted: refunded, or sent anew. */
+export type SettledLine = ClaimedLine & { readonly accepted: number }
+
+export type ClaimEvent =
+  | {
+      readonly type: 'PiecesClaimed'
+      readonly data: { readonly case_no: string; readonly kind: CaseKind; readonly lines: readonly ClaimedLine[] }
+    }
+  /** The case came to nothing: the pieces are free again. */
+  | {
+      readonly type: 'ClaimReleased'
+      readonly data: { readonly case_no: string; readonly lines: readonly ClaimedLine[] }
+    }
+  /** The case has ended: what was accepted was refunded or sent anew, the rest is free again. */
+  | {
+      readonly type: 'ClaimSettled'
+      readonly data: {
+        readonly case_no: string
+        readonly kind: CaseKind
+        readonly lines: readonly SettledLine[]
+        /** What of the order goes back for it; none where nothing was paid, as for gifts. */
+        readonly refunds: readonly string[]
+      }
+    }
+
+/** What a buyer wants to be refunded or exchanged; the same line twice is one. */
+type ClaimPieces = {
+  readonly type: 'ClaimPieces'
+  readonly buyer: string
+  readonly kind: CaseKind
+  readonly lines: readonly NoteLine[]
+}
+type ReleaseClaim = { readonly type: 'ReleaseClaim'; readonly case_no: string }
+type SettleClaim = {
+  readonly type: 'SettleClaim'
+  readonly case_no: string
+  /** How many pieces were accepted of each line of the claim, in their order. */
+  readonly accepted: readonly number[]
+  /** Whom a transfer is paid back to. */
+  readonly payee: PersonalDataReference | null
+}
+
+export type ClaimCommand = ClaimPieces | ReleaseClaim | SettleClaim
+
+export type ClaimRefusal = Refusal<'case_impossible' | 'case_empty' | 'case_exceeds' | 'case_not_found'>
+
+export type Claim = {
+  readonly case_no: string
+  readonly kind: CaseKind
+  readonly lines: readonly ClaimedLine[]
+  readonly standing: 'claimed' | 'released' | 'settled'
+  readonly refunds: readonly string[]
+}
+
+export type ClaimsState = readonly Claim[]
+
+/** Whether a case still has pieces of the order. */
+export const isClaiming = ({ claims }: Order): boolean => claims.some(({ standing }) => standing === 'claimed')
+
+/** How many pieces of a line open cases have claimed. */
+const claimedOf = ({ claims }: Order, item_num: number, where: ClaimedLine['where'], delivery_no: string | null) =>
+  sum(
+    claims
+      .filter(({ standing }) => standing === 'claimed')
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.item_num === item_num && line.where === where && line.delivery_no === delivery_no)
+      .map(({ quantity }) => quantity),
+  )
+
+type Free = Pick<ClaimedLine, 'where' | 'delivery_no' | 'quantity'>
+
+/** What of a line has not been shipped, what waits on a delivery note included, and is in no case. */
+const unshipped = (pieces: Pieces): Free[] => [
+  { where: 'unshipped', delivery_no: null, quantity: deliverable(pieces) + pieces.on_notes },
+]
+
+/** What of a line is on the way on each note, and is in no case. */
+const onTheWay = (order: Order, { item_num }: Pieces): Free[] =>
+  order.delivery.notes
+    .filter(({ status }) => status === 'issued')
+    .map(({ delivery_no, lines }) => {
+      const on = sum(lines.filter((line) => line.item_num === item_num).map(({ quantity }) => quantity))
+      const quantity = on - claimedOf(order, item_num, 'on_the_way', delivery_no)
+      return { where: 'on_the_way', delivery_no, quantity }
+    })
+
+/** What of a line has been received, and is in no case. */
+const received = (order: Order, { item_num, received, returned }: Pieces): Free[] => [
+  {
+    ...{ where: 'received', delivery_no: null },
+    quantity: received - returned - claimedOf(order, item_num, 'received', null),
+  },
+]
+
+/** What of a line a case of this kind can still take: what is returned or exchanged was received, the rest was not. */
+export const claimable = (order: Order, kind: CaseKind, item_num: number): readonly Free[] => {
+  const pieces = order.delivery.pieces.find((line) => line.item_num === item_num)
+  if (pieces === undefined) return []
+  return kind === 'refund_only' ? [...unshipped(pieces), ...onTheWay(order, pieces)] : received(order, pieces)
+}
+
+/** Parts orders at home that are paid (orders.md, After-sales form; decisions.md, Deliveries, invoices, after-sales). */
+export const takesCases = (order: Order): boolean =>
+  order.lines.kind === 'P' &&
+  order.lines.market !== 'overseas' &&
+  order.cancellation === 'open' &&
+  !awaitsPayment(order)
+
+/** Takes so many pieces of a line from where they are free, the unshipped ones first; undefined where there are fewer. */
+const taken = (order: Order, kind: CaseKind, { item_num, part_code, quantity }: NoteLine): ClaimedLine[] | number => {
+  const matches = order.lines.lines.some((line) => line.item_num === item_num && line.part_code === part_code)
+  const free = matches ? claimable(order, kind, item_num) : []
+  const available = sum(free.map((each) => each.quantity))
+  if (quantity > available) return available
+  let left = quantity
+  return free.flatMap((place) => {
+    const here = Math.min(left, place.quantity)
+    left -= here
+    return here > 0 ? [{ item_num, part_code, ...place, quantity: here }] : []
+  })
+}
+
+/** Notes that are closed because a case has claimed what waits on them: staff pack what is left anew. */
+const notesToClose = ({ delivery }: Order, lines: readonly ClaimedLine[]): DeliveryChangedByCase[] => {
+  const stopped = lines.filter(({ where }) => where === 'unshipped')
+  const missing = new Map(
+    stopped.map(({ item_num, quantity }) => {
+      const pieces = delivery.pieces.find((line) => line.item_num === item_num)
+      return [item_num, quantity - (pieces ? deliverable(pieces) : 0)]
+    }),
+  )
+  const closed: DeliveryChangedByCase[] = []
+  for (const { delivery_no, status, lines: on } of delivery.notes) {
+    if (status !== 'unprocessed' || !on.some(({ item_num }) => (missing.get(item_num) ?? 0) > 0)) continue
+    closed.push({ type: 'DeliveryClosed', data: { delivery_no, lines: on } })
+    for (const { item_num, quantity } of on) missing.set(item_num, (missing.get(item_num) ?? 0) - quantity)
+  }
+  return closed
+}
+
+/** What follows at once: claimed pieces are not shipped any more, and money goes back. */
+type Along = DeliveryChangedByCase | RefundRequested
+type Decision = readonly (ClaimEvent | Along)[] | ClaimRefusal
+
+const claim = ({ kind, lines: wanted }: ClaimPieces, order: Order): Decision => {
+  if (!takesCases(order)) return refuse('case_impossible')
+  const byItem = new Map<number, NoteLine>()
+  for (const line of wanted.filter(({ quantity }) => quantity > 0)) {
+    const before = byItem.get(line.item_num)?.quantity ?? 0
+    byItem.set(line.item_num, { ...line, quantity: before + line.quantity })
+  }
+  if (byItem.size === 0) return refuse('case_empty')
+  const lines: ClaimedLine[] = []
+  for (const line of byItem.values()) {
+    const pieces = taken(order, kind, line)
+    if (typeof pieces === 'number') return refuse('case_exceeds', { part_code: line.part_code, available: pieces })
+    lines.push(...pieces)
+  }
+  const case_no = caseNo(order.lines.code, order.claims.length + 1)
+  return [...notesToClose(order, lines), { type: 'PiecesClaimed', data: { case_no, kind, lines } }]
+}
+
+/** What so many pieces of a line were paid with: the shares that the order froze (decisions.md, Orders). */
+const paidFor = ({ lines }: Order, { item_num, accepted }: SettledLine): Cents =>
+  (lines.lines.find((line) => line.item_num === item_num)?.paid ?? 0) * accepted
+
+/** Gives back what was paid for the pieces, to where it came from; never more than is left there. */
+const refundsFor = (
+  order: Order,
+  kind: CaseKind,
+  lines: readonly SettledLine[],
+  payee: PersonalDataReference | null,
+): RefundRequested[] => {
+  const { payment, refunds, lines: ordered } = order
+  if (kind === 'exchange' || payment.arrangement === null) return []
+  const { pay_no, parts } = payment.arrangement
+  let left = sum(lines.map((line) => paidFor(order, line)))
+  const asked: RefundRequested[] = []
+  for (const part of parts) {
+    const amount = Math.min(left, leftOf(refunds, part))
+    if (amount <= 0) continue
+    left -= amount
+    const route = routeOf(order, part, payee, asked.length)
+    const why = kind === 'return' ? 'returned' : 'withdrawn'
+    const wanted = { line: part.id, pay_no, amount, currency: ordered.currency, why, route } as const
+    asked.push(requestRefund(refunds, wanted, asked.length))
+  }
+  return asked
+}
+
+/** What was refunded on its way is on no note any more. */
+const lostOf = (lines: readonly SettledLine[]): DeliveryChangedByCase[] => {
+  const lost = lines.filter(({ where, accepted }) => where === 'on_the_way' && accepted > 0)
+  const byNote = Map.groupBy(lost, ({ delivery_no }) => delivery_no ?? '')
+  return [...byNote].map(([delivery_no, on]) => ({
+    type: 'DeliveryLost',
+    data: {
+      delivery_no,
+      lines: on.map(({ item_num, part_code, accepted }) => ({ item_num, part_code, quantity: accepted })),
+    },
+  }))
+}
+
+const settle = (
+  { accepted, payee }: SettleClaim,
+  { case_no, kind, lines, standing }: Claim,
+  order: Order,
+): Decision => {
+  if (standing === 'settled') return []
+  if (standing === 'released') return refuse('case_impossible')
+  const settled = lines.map((line, at) => ({ ...line, accepted: Math.min(line.quantity, accepted[at] ?? 0) }))
+  const refunds = refundsFor(order, kind, settled, payee)
+  const ids = refunds.map(({ data }) => data.refund_id)
+  return [
+    ...lostOf(settled),
+    { type: 'ClaimSettled', data: { case_no, kind, lines: settled, refunds: ids } },
+    ...refunds,
+  ]
+}
+
+const onClaim =
+  <Command extends { case_no: string }>(decide: (command: Command, claim: Claim, order: Order) => Decision) =>
+  (command: Command, order: Order): Decision => {
+    const found = order.claims.find(({ case_no }) => case_no === command.case_no)
+    return found === undefined ? refuse('case_not_found') : decide(command, found, order)
+  }
+
+const release = onClaim<ReleaseClaim>((_, { case_no, lines, standing }) => {
+  if (standing === 'released') return []
+  return standing === 'claimed' ? [{ type: 'ClaimReleased', data: { case_no, lines } }] : refuse('case_impossible')
+})
+
+const changed = (claims: ClaimsState, case_no: string, change: Partial<Claim>): ClaimsState =>
+  claims.map((each) => (each.case_no === case_no ? { ...each, ...change } : each))
+
+/** Which pieces of the order after-sales cases have, so that no piece is in two of them, or refunded twice. */
+export const claims: Chapter<ClaimsState, ClaimCommand, ClaimEvent, ClaimRefusal, never, never, Along> = {
+  initial: [],
+  schemas: { PiecesClaimed: { schema: 1 }, ClaimReleased: { schema: 1 }, ClaimSettled: { schema: 1 } },
+  begin: {},
+  decide: {
+    ClaimPieces: claim,
+    ReleaseClaim: release,
+    SettleClaim: onClaim<SettleClaim>(settle),
+  },
+  afterCancellation: [],
+  evolve: {
+    PiecesClaimed: (state, { data }) => [...state, { ...data, standing: 'claimed', refunds: [] }],
+    ClaimReleased: (state, { data: { case_no } }) => changed(state, case_no, { standing: 'released' }),
+    ClaimSettled: (state, { data: { case_no, refunds } }) => changed(state, case_no, { standing: 'settled', refunds }),
+  },
+}
