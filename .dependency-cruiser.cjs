@@ -27,6 +27,7 @@ const KNOWS = {
   payment: 'identity|ordering|uploads|wallet',
   reconciliation: 'identity|payment',
   delivery: 'identity|ordering',
+  aftersales: 'identity|ordering|payment|uploads',
   letters: 'identity|ordering|payment',
   audit: 'identity',
 }

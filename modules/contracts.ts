@@ -1,3 +1,4 @@
+import { afterSalesContract } from './aftersales/contract.ts'
 import { basketContract } from './basket/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
 import { deliveryContract } from './delivery/contract.ts'
@@ -19,4 +20,5 @@ export const contracts = {
   ...paymentContract,
   ...providerContract,
   ...deliveryContract,
+  ...afterSalesContract,
 }

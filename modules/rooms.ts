@@ -1,6 +1,7 @@
 import type { AnyStream, Projection, Reaction } from '@portafilter/eventstore'
 import type { Room, RoomWorkflows } from '@portafilter/room'
 import type { Migration } from 'kysely/migration'
+import { aftersales } from './aftersales/index.ts'
 import { audit } from './audit/index.ts'
 import { basket } from './basket/index.ts'
 import { catalogue } from './catalogue/index.ts'
@@ -24,6 +25,7 @@ export const rooms: readonly Room[] = [
   payment,
   reconciliation,
   delivery,
+  aftersales,
   letters,
   audit,
 ]

@@ -159,7 +159,7 @@ const orderDetailsShape = orderShape.extend({
 export type OrderDetails = z.output<typeof orderDetailsShape>
 
 /** The same to its buyer, who sees of each line how far it has come; null overseas. */
-const ownOrderShape = orderDetailsShape.extend({
+export const ownOrderShape = orderDetailsShape.extend({
   /** What it can be paid by. */
   methods: z.array(paymentSourceField),
   orderAttachmentsList: z.array(orderLineShape.extend({ pieces: piecesShape.nullable() })),
@@ -262,15 +262,6 @@ export const orderingContract = contract({
         stage_counts: z.partialRecord(stageField, z.int()),
       }),
     },
-  },
-  getOrderByCode: {
-    method: 'GET',
-    path: '/order/getOrderByCode',
-    summary: 'One order in full',
-    who: 'signed-in',
-    input: z.object({ code: orderCodeField(), language: languageField }),
-    family: 'result',
-    answers: { 1: z.object({ order: ownOrderShape, afterSaleList: z.array(z.never()) }) },
   },
   getOrderPartsTotal: {
     method: 'POST',

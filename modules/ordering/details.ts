@@ -54,7 +54,7 @@ const sourceOf = (route: RefundRoute): PaymentSource => (route.by === 'transfer'
 const momentOf = (at: string): string => toBeijingIso(new Date(at))
 
 /** What goes back of an order's money, in the order in which it was asked for. */
-const refundsOf = ({ state, events }: LoadedOrder): OrderRefund[] =>
+export const orderRefunds = ({ state, events }: LoadedOrder): OrderRefund[] =>
   state.refunds.refunds.map((refund) => {
     const { refund_id: id, route, amount } = refund
     const about = events.filter(({ data }) => 'refund_id' in data && data.refund_id === id)
@@ -89,7 +89,7 @@ export const orderDetails = async (db: Database, loaded: LoadedOrder, language: 
   return {
     ...orderOnWire(row, lines.lines, { remark: shipping?.remark ?? '', reason: backReason }, language),
     cancel_reason: isByShop ? backReason : null,
-    refunds: refundsOf(loaded),
+    refunds: orderRefunds(loaded),
     surcharged: lines.quick_payment,
     address: shipping?.address ?? null,
   }

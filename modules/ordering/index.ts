@@ -35,7 +35,8 @@ export {
   loadOwnOrder,
 } from './commands.ts'
 export type { OrderDetails, ShippingAddress } from './contract.ts'
-export { orderDetails, payableHere, personalDataOf, reasonIn } from './details.ts'
+export { orderDetails, orderRefunds, ownOrder, payableHere, personalDataOf, reasonIn } from './details.ts'
+export { type CaseKind, type Claim, type ClaimedLine, claimable, takesCases } from './history/claims.ts'
 export { type DeliveryNote, deliverable, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {

@@ -4,14 +4,13 @@ import { beijingMonth, isRefusal, refuse, sum, toWire } from '@portafilter/kerne
 import type { RoomDeps } from '@portafilter/room'
 import { cancelOrder, loadOwnOrder } from './commands.ts'
 import { orderingContract } from './contract.ts'
-import { ownOrder } from './details.ts'
 import { lineTotal, type OrderOrigin } from './history/lines.ts'
 import { exemptionsOf } from './monthly-rule.ts'
 import { buyerMonthOf, buyerMonths } from './streams.ts'
 import { type Submission, submitOrder } from './submission.ts'
 import { myOrders } from './views/order-list/my-orders.ts'
 
-export type OrderingDeps = Pick<RoomDeps, 'db' | 'log' | 'providers'>
+export type OrderingDeps = Pick<RoomDeps, 'db' | 'log'>
 
 type Flag = boolean | number | string | undefined
 
@@ -33,7 +32,7 @@ const isOwn = (session: Session, account: string | undefined): boolean =>
   account === undefined || account === '' || account === session.account
 
 /** The calls of ordering, bound. An `account` or `erp_code` that is not the session's own finds nothing. */
-export const orderingRoutes = ({ db, log, providers }: OrderingDeps): readonly BoundCall[] =>
+export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] =>
   bind(orderingContract, {
     getOrderAmount: async ({ account }, session, { meta }) => {
       if (!isOwn(session, account)) return refuse('not_found')
@@ -75,12 +74,6 @@ export const orderingRoutes = ({ db, log, providers }: OrderingDeps): readonly B
 
     getAllOrder: async (input, session, { language }) =>
       isOwn(session, input.account) ? ok(await myOrders(db, session, input, language)) : refuse('not_found'),
-
-    getOrderByCode: async ({ code }, session, { language }) => {
-      const own = await loadOwnOrder(log, code, session.user)
-      if (isRefusal(own)) return own
-      return ok({ order: await ownOrder({ db, providers }, own, language), afterSaleList: [] })
-    },
 
     getOrderPartsTotal: async ({ code, part_codes }, session) => {
       const own = await loadOwnOrder(log, code, session.user)

@@ -9,7 +9,7 @@ export type Attachment = Readonly<{
   path: string
   user: string
   /** What it must have been uploaded as; the number that the specification gives it. */
-  type: '1' | '2' | '3'
+  type: '1' | '2' | '3' | '4'
   /** What it belongs to from now on, such as a `pay_no`. */
   to: string
 }>
@@ -31,6 +31,20 @@ export const attach = async (
     .where((of) => of.or([of('attached_to', 'is', null), of('attached_to', '=', to)]))
     .returning(['id', 'sha256'])
     .executeTakeFirst()
+}
+
+/** Which of these uploads are this user's, of this type, and part of nothing yet; each with what it shows. */
+export const ownUnattached = async (
+  db: Db,
+  { user, type, paths }: Pick<Attachment, 'user' | 'type'> & { readonly paths: readonly string[] },
+): Promise<{ id: string; sha256: string }[]> => {
+  const ids = paths.flatMap((path) => idOf(path) ?? [])
+  if (ids.length === 0) return []
+  const own = db.selectFrom('uploads').select(['id', 'sha256']).where('id', 'in', ids)
+  return own
+    .where((of) => of.and({ user_id: user, type, discarded: false }))
+    .where('attached_to', 'is', null)
+    .execute()
 }
 
 /** Gives up an upload that nothing shows any more: the next sweep deletes it, and nobody can attach it again. */

@@ -3,14 +3,15 @@ import { z } from 'zod'
 
 const MEGABYTE = 1_048_576
 
-/** What an upload is for, by the number that the specification gives it. */
-export const UPLOAD_TYPES = { photo: '1', feedback: '2', voucher: '3' } as const
+/** What an upload is for, by the number that the specification gives it; pictures of after-sales cases have none there. */
+export const UPLOAD_TYPES = { photo: '1', feedback: '2', voucher: '3', afterSales: '4' } as const
 
 /** The largest file per type, in bytes (payment.md, 5; storefront.md, 5). */
 export const UPLOAD_LIMITS: Readonly<Record<string, number>> = {
   1: 2 * MEGABYTE,
   2: 2 * MEGABYTE,
   3: 5 * MEGABYTE,
+  4: 5 * MEGABYTE,
 }
 
 export const uploadsContract = contract({
@@ -19,12 +20,23 @@ export const uploadsContract = contract({
     path: '/file/uploadImage',
     summary: 'Upload a picture (jpg, jpeg, png); answers the path that a later call attaches',
     who: 'signed-in',
-    input: z.object({ file_name: text(255).default(''), type: z.enum(['1', '2', '3']) }),
+    input: z.object({ file_name: text(255).default(''), type: z.enum(['1', '2', '3', '4']) }),
     family: 'result',
     answers: { 1: z.string() },
     refusals: { upload_too_large: 2, upload_missing: 3, upload_not_image: 3, upload_too_many_pixels: 2 },
     changes: true,
     upload: { maxBytes: 5 * MEGABYTE },
+  },
+  uploadFileList: {
+    method: 'POST',
+    path: '/file/uploadFileList',
+    summary:
+      'Upload up to five pictures of an after-sales case at once; answers each one’s path, or why it was refused',
+    who: 'signed-in',
+    family: 'result',
+    answers: { 1: z.array(z.object({ result: z.int(), object: z.string(), message: z.string() })) },
+    changes: true,
+    upload: { maxBytes: 5 * MEGABYTE, maxFiles: 5 },
   },
   uploadUserPhoto: {
     method: 'GET',

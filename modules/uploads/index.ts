@@ -20,7 +20,7 @@ export const uploads = room({
   sweeps: (deps) => [{ what: 'sweeping uploads', everyMs: HOUR_MS, work: (now) => sweepUnattached(deps, now) }],
 })
 
-export { type Attachment, attach, samePicture } from './attach.ts'
+export { type Attachment, attach, ownUnattached, samePicture } from './attach.ts'
 export { UPLOAD_TYPES } from './contract.ts'
 export type { UploadsTables } from './tables.ts'
 export { drawingQueue, upload } from './upload.ts'

@@ -50,7 +50,7 @@ const send = async (
   const [call] = uploadsRoutes({ db: database.db, uploads: keep })
   const meta = { id: randomUUID(), actor: user, request: null, cause: null, at: NOON }
   const file = bytes && { bytes, name }
-  const context = { language: 'CN', meta, ip: '192.0.2.1', token: '', file, wrote: () => undefined } as const
+  const context = { language: 'CN', meta, ip: '192.0.2.1', token: '', file, files: [], wrote: () => undefined } as const
   const answered = await call?.handle({ file_name: name, type }, sessionOf(user), context)
   return answered as { result?: number; object: string; refused?: string; data?: unknown }
 }

@@ -18,6 +18,8 @@ export type CallContext = Readonly<{
   /** The token of this request; empty without one. */
   token: string
   file: ReceivedFile | undefined
+  /** All of them, of a call that takes several. */
+  files: readonly ReceivedFile[]
   /** Says what was written to the log: the answer then waits for the views that take such events. */
   wrote(written: Written): void
 }>

@@ -46,8 +46,8 @@ export type CallDefinition = Readonly<{
   repeated?: boolean
   /** Answers at most so many times a minute and address, when guessing must be slow. */
   perMinute?: number
-  /** A multipart call: `file` beside the input's fields, at most this many bytes. */
-  upload?: Readonly<{ maxBytes: number }>
+  /** A multipart call: `file` beside the input's fields, at most this many bytes; with `maxFiles` so many of them at most. */
+  upload?: Readonly<{ maxBytes: number; maxFiles?: number }>
 }>
 
 /** What a page knows of a call when it makes it; schemas stay on the server, types come from the declaration. */

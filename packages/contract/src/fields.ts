@@ -75,9 +75,11 @@ const tidied = (tidied: (typed: string) => string | undefined) =>
 /** A bank's reference of a transfer: 4 to 64 signs without blanks. */
 export const bankReference = () => tidied(bankReferenceIn)
 
-/** Whom money is transferred to; of the account the digits alone. */
-export const payeeField = () =>
-  z.strictObject({ name: required(100), bank: required(100), account: tidied(bankAccountIn) })
+/** An account at a bank: its digits alone. */
+export const bankAccount = () => tidied(bankAccountIn)
+
+/** Whom money is transferred to. */
+export const payeeField = () => z.strictObject({ name: required(100), bank: required(100), account: bankAccount() })
 
 /** A Beijing day, `yyyy-mm-dd`. */
 export const day = () => z.iso.date()

@@ -67,17 +67,18 @@ const queryOf = (input: z.ZodType): Schema[] => {
   }))
 }
 
-const multipartOf = (input: z.ZodType | undefined): Schema => {
+const multipartOf = (input: z.ZodType | undefined, maxFiles: number | undefined): Schema => {
   const { properties = {}, required = [] } = (input === undefined ? {} : schemaOf(input, 'input')) as {
     properties?: Record<string, Schema>
     required?: string[]
   }
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const one = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const file = maxFiles === undefined ? one : { type: 'array', items: one, maxItems: maxFiles }
   return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] }
 }
 
 const contentSent = (input: z.ZodType | undefined, upload: CallDefinition['upload']): object => {
-  if (upload !== undefined) return { 'multipart/form-data': { schema: multipartOf(input) } }
+  if (upload !== undefined) return { 'multipart/form-data': { schema: multipartOf(input, upload.maxFiles) } }
   return input === undefined ? {} : json(schemaOf(input, 'input'))
 }
 

@@ -139,6 +139,7 @@ const messages = {
     EN: 'The picture has too many pixels: at most {megapixels} megapixels',
   },
   upload_unknown: fieldFault('proof_path', 'missing'),
+  upload_same: { CN: '图片已经存在，不能重复上传', EN: 'This picture is there already' },
   photo_unknown: fieldFault('val1', 'missing'),
   file_missing: { CN: '请选择文件', EN: 'Please choose a file' },
   file_too_large: { CN: '文件大小不能超过{megabytes}MB', EN: 'The file can have at most {megabytes} MB' },
@@ -285,6 +286,17 @@ const messages = {
     EN: 'At most {available} of {part_code} can be claimed',
   },
   case_not_found: { CN: '售后单不存在', EN: 'After-sales case not found' },
+  case_quantity: { CN: '件数不正确', EN: 'These numbers of pieces cannot be' },
+  case_transit: {
+    CN: '商品仍在运输中：请注明快递丢失或已拦截',
+    EN: 'Some of it is on its way: say whether it was lost or intercepted',
+  },
+  case_reason: { CN: '请填写原因', EN: 'Please say why' },
+  case_not_overdue: { CN: '未满15天，暂不能关闭', EN: 'It can be closed after 15 days only' },
+  payee_missing: {
+    CN: '请填写退款账户：账户名、开户行和卡号',
+    EN: 'Please name the account to be paid: its name, bank and number',
+  },
   case_not_waiting: { CN: '该售后单当前不能执行此操作', EN: 'This case does not allow this now' },
   delivery_not_open: { CN: '该送货单当前不能执行此操作', EN: 'This delivery does not allow this now' },
   nothing_deliverable: { CN: '当前订单已完成送货，无法操作！', EN: 'Everything of this order has been delivered' },
@@ -346,7 +358,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   upload_not_image: ['file'],
   upload_too_large: ['file'],
   upload_too_many_pixels: ['file'],
-  upload_unknown: ['proof_path'],
+  upload_unknown: ['proof_path', 'img_a'],
   photo_unknown: ['val1'],
   order_empty: ['order_part'],
   order_gifts: ['selected_giveaway'],
@@ -368,6 +380,11 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   delivery_exceeds: ['delivery_list'],
   case_empty: ['partCodes'],
   case_exceeds: ['partCodes'],
+  case_quantity: ['approved', 'lines'],
+  case_transit: ['transit'],
+  case_reason: ['reason'],
+  payee_missing: ['account_name'],
+  upload_same: ['img_a'],
 }
 
 /**

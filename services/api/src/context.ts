@@ -36,11 +36,11 @@ type Asked = Readonly<{
   scope: string
   /** What is asked for, as the contract has read it. */
   input?: unknown
-  file?: ReceivedFile | undefined
+  files?: readonly ReceivedFile[] | undefined
 }>
 
 /** The context of a request, or the refusal of a malformed `Idempotency-Key`. */
-export const contextOf = ({ request, session, language, scope, input, file }: Asked): Telling | Refusal => {
+export const contextOf = ({ request, session, language, scope, input, files = [] }: Asked): Telling | Refusal => {
   const key = request.headers['idempotency-key'] as string | undefined
   if (key !== undefined && !KEY.test(key)) return refuse('invalid_input', { field: 'Idempotency-Key' })
   const meta = {
@@ -61,7 +61,8 @@ export const contextOf = ({ request, session, language, scope, input, file }: As
       meta,
       ip: request.ip,
       token,
-      file,
+      file: files[0],
+      files,
       wrote: ({ position, events }) => {
         telling.position = Math.max(telling.position, position)
         for (const { type } of events) telling.types.add(type)

@@ -31,7 +31,7 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
   const check = checkAnswers ? answerCheck(name, definition) : undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const received = upload === undefined ? undefined : await receive(request, upload.maxBytes)
+    const received = upload === undefined ? undefined : await receive(request, upload)
     const refused = (refusal: Parameters<typeof answerRefusal>[2], language: Language) =>
       answerRefusal(request, reply, refusal, language)
     if (isRefusal(received)) return refused(received, headerLanguage(request))
@@ -43,7 +43,7 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
     if (parsed?.success === false) return refused(invalidInput(parsed.error, sent, whole), language)
 
     const { session } = request
-    const telling = contextOf({ request, session, language, scope: name, input: parsed?.data, file: received?.file })
+    const telling = contextOf({ request, session, language, scope: name, input: parsed?.data, files: received?.files })
     if (isRefusal(telling)) return refused(telling, language)
     const answer = await call.handle(parsed?.data, session, telling.context)
     await awaitViews(views, telling, reply)

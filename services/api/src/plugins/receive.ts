@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { ReceivedFile } from '@portafilter/contract'
+import type { CallDefinition, ReceivedFile } from '@portafilter/contract'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -9,10 +9,10 @@ const MEGABYTE = 1_048_576
 export const takeFiles = (app: FastifyInstance) =>
   app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 50 },
+    limits: { files: 1, fields: 20, parts: 25, fieldSize: 10_000, headerPairs: 50 },
   })
 
-type Received = { fields: Record<string, string>; file: ReceivedFile }
+type Received = { fields: Record<string, string>; file: ReceivedFile; files: readonly ReceivedFile[] }
 
 /** The parser gives what it cannot read no status: it is the sender's fault, and no bug. */
 const sendersFault = (error: Error & { statusCode?: number }): never => {
@@ -31,33 +31,37 @@ const bytesOf = async (stream: AsyncIterable<Buffer>, room: Buffer): Promise<Buf
   return room.subarray(0, length)
 }
 
-/** The texts and the one file of a multipart body, which is read to its end; `cut` when the file was longer than may be. */
-const partsOf = async (request: FastifyRequest, fileSize: number) => {
+/** The texts and files of a multipart body, which is read to its end; `cut` when a file was longer than may be. */
+const partsOf = async (request: FastifyRequest, fileSize: number, files: number) => {
   const fields: Record<string, string> = {}
-  let file: ReceivedFile | undefined
+  const received: ReceivedFile[] = []
   let cut = false
-  for await (const part of request.parts({ limits: { fileSize } })) {
+  for await (const part of request.parts({ limits: { fileSize, files } })) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
       continue
     }
     const bytes = await bytesOf(part.file, roomFor(request, fileSize))
     cut ||= part.file.truncated
-    if (part.fieldname === 'file') file = { bytes, name: part.filename ?? '' }
+    if (part.fieldname === 'file') received.push({ bytes, name: part.filename ?? '' })
   }
-  return { fields, file, cut }
+  return { fields, received, cut }
 }
 
 /**
  * Receives the body of an upload. A file of more than `maxBytes` is cut off while it comes in and refused, as is a body
- * without one.
+ * without one; one file more than may be is refused as the sender's fault.
  * @throws an error with a status of its own (4xx) when the body is no multipart body, or ends too early
  */
-export const receive = async (request: FastifyRequest, maxBytes: number): Promise<Received | Refusal> => {
+export const receive = async (
+  request: FastifyRequest,
+  { maxBytes, maxFiles = 1 }: NonNullable<CallDefinition['upload']>,
+): Promise<Received | Refusal> => {
   // Of a caller who has gone while the upload waited nothing would ever come, not even an end.
   if (!request.isMultipart() || request.raw.destroyed) return refuse('upload_missing')
-  const { fields, file, cut } = await partsOf(request, maxBytes).catch(sendersFault)
+  const { fields, received, cut } = await partsOf(request, maxBytes, maxFiles).catch(sendersFault)
   if (cut) return refuse('upload_too_large', { megabytes: maxBytes / MEGABYTE })
-  if (file === undefined || file.bytes.length === 0) return refuse('upload_missing')
-  return { fields, file }
+  const [file] = received
+  if (file === undefined || received.some(({ bytes }) => bytes.length === 0)) return refuse('upload_missing')
+  return { fields, file, files: received }
 }

@@ -39,8 +39,8 @@ const tellingOf = (
   session: Session,
   scope: string,
   input?: unknown,
-  file?: ReceivedFile,
-): Telling | Refusal => contextOf({ request, session, language: headerLanguage(request), scope, input, file })
+  files?: readonly ReceivedFile[],
+): Telling | Refusal => contextOf({ request, session, language: headerLanguage(request), scope, input, files })
 
 const asRefused = (schema: z.ZodType, sent: unknown, whole: string): { data: unknown } | Refusal => {
   const parsed = schema.safeParse(sent)
@@ -101,12 +101,12 @@ const OF_FILES: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
 const acting =
   (scope: string, action: ActionDefinition, act: Act, deps: AppDeps): Answering =>
   async (request, reply, session) => {
-    const received = action.upload && (await receive(request, action.upload.maxBytes))
+    const received = action.upload && (await receive(request, action.upload))
     if (isRefusal(received)) return { ...received, refused: OF_FILES[received.refused] ?? received.refused }
     const read = asRefused(action.input, received?.fields ?? request.body ?? {}, 'body')
     if (isRefusal(read)) return read
     const id = idOf(request) ?? ''
-    const telling = tellingOf(request, session, `${scope}|${id}`, read.data, received?.file)
+    const telling = tellingOf(request, session, `${scope}|${id}`, read.data, received?.files)
     if (isRefusal(telling)) return telling
     const answer = await act(id, read.data as never, session, telling.context)
     if (deps.checkAnswers && !isRefusal(answer)) checkAgainst(actedBy(action), answer, scope)

@@ -1,0 +1,159 @@
+import { type Database, type EventLog, recordedBy, systemMeta } from '@portafilter/eventstore'
+import { type CommandMeta, isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import {
+  type CaseKind,
+  type ChangedOrder,
+  changeOrder,
+  type LoadedOrder,
+  loadOwnOrder,
+  type NoteLine,
+  type ChangeRefusal as OrderRefusal,
+  type PaymentSource,
+} from '@portafilter/ordering'
+import { keepPayee, type Payee } from '@portafilter/payment'
+import { attach, ownUnattached, UPLOAD_TYPES } from '@portafilter/uploads'
+import { type Application, keepApplication, keepReason } from './application.ts'
+import { type ChangedCase, type ChangeRefusal, changeCase } from './cases.ts'
+import type { CaseCommand, CaseLine, CaseReason, CheckedLine, Transit } from './history/case.ts'
+import { advance } from './progress.ts'
+import { cases } from './streams.ts'
+
+export type AfterSalesDeps = { readonly db: Database; readonly log: EventLog }
+
+export type Applied = Application & {
+  readonly order: string
+  readonly kind: CaseKind
+  readonly reason: CaseReason | null
+  readonly lines: readonly NoteLine[]
+  readonly payee: Payee | null
+}
+
+/** What was recorded, on the case's stream and on its order's. */
+type Recorded = { readonly case_no: string; readonly recorded: readonly (ChangedCase | ChangedOrder)[] }
+
+type ApplicationRefusal = ChangeRefusal | OrderRefusal | Refusal<'upload_unknown' | 'upload_same' | 'payee_missing'>
+
+/** The order's claim that this command made, whichever try it was. */
+const claimBy = ({ events }: ChangedOrder) => {
+  const claimed = events.find(({ type }) => type === 'PiecesClaimed')
+  if (claimed?.type !== 'PiecesClaimed') throw new Error('nothing was claimed')
+  return claimed.data
+}
+
+/** By what a parts order was paid: one source, since wallets pay machines alone. */
+export const paidBy = ({ state: { payment } }: LoadedOrder): PaymentSource =>
+  payment.arrangement?.parts[0]?.source ?? 'offline_transfer'
+
+const linesOf = ({ state: { lines } }: LoadedOrder, claimed: ReturnType<typeof claimBy>['lines']): CaseLine[] =>
+  claimed.map((line) => {
+    const ordered = lines.lines.find(({ item_num }) => item_num === line.item_num)
+    if (ordered === undefined) throw new Error(`the order has no line ${line.item_num}`)
+    const { name, unit, picture, paid } = ordered
+    return { ...line, name, unit, picture, paid }
+  })
+
+/** Frees the pieces of an application that cannot be finished; what dies before is swept up (`releaseUnopened`). */
+export const giveUp = async (log: EventLog, order: string, case_no: string): Promise<boolean> => {
+  const abandoned = await changeCase(log, case_no, { type: 'AbandonCase' }, systemMeta())
+  if (isRefusal(abandoned)) return false
+  return !isRefusal(await changeOrder(log, order, { type: 'ReleaseClaim', case_no }, systemMeta()))
+}
+
+/** A first try's uploads must be the buyer's, not in use, and no two of them the same picture. */
+const refusedPictures = async (
+  { db }: AfterSalesDeps,
+  buyer: string,
+  paths: readonly string[],
+): Promise<Refusal<'upload_unknown' | 'upload_same'> | undefined> => {
+  const found = await ownUnattached(db, { user: buyer, type: UPLOAD_TYPES.afterSales, paths })
+  if (found.length < new Set(paths).size) return refuse('upload_unknown')
+  const isTwice = new Set(found.map(({ sha256 }) => sha256)).size < paths.length
+  return isTwice ? refuse('upload_same') : undefined
+}
+
+/**
+ * Applies for a case: the order claims the pieces first, then the case opens. A repeat of a command that was recorded opens
+ * the same case.
+ */
+export const applyForCase = async (
+  deps: AfterSalesDeps,
+  buyer: string,
+  applied: Applied,
+  meta: CommandMeta,
+): Promise<Recorded | ApplicationRefusal> => {
+  const { db, log } = deps
+  const { order, kind, reason, payee } = applied
+  const own = await loadOwnOrder(log, order, buyer)
+  if (isRefusal(own)) return own
+  const before = recordedBy(meta, own.events)
+  if (isRefusal(before)) return before
+  // What goes back by transfer needs an account (orders.md, After-sales form).
+  if (payee === null && kind !== 'exchange' && paidBy(own) === 'offline_transfer') return refuse('payee_missing')
+  const refused = before.length === 0 ? await refusedPictures(deps, buyer, applied.pictures) : undefined
+  if (refused) return refused
+  const claimed = await changeOrder(log, order, { type: 'ClaimPieces', buyer, kind, lines: applied.lines }, meta)
+  if (isRefusal(claimed)) return claimed
+  const { case_no, lines } = claimBy(claimed)
+  for (const path of applied.pictures) {
+    const attached = await attach(db, { path, user: buyer, type: UPLOAD_TYPES.afterSales, to: case_no })
+    if (attached) continue
+    await giveUp(log, order, case_no)
+    return refuse('upload_unknown')
+  }
+  const { describe, phone, pictures } = applied
+  const { firm, language, currency } = own.state.lines
+  const stream = cases.nameOf(case_no)
+  const opened = {
+    ...{ order, buyer, firm, language, currency, kind, reason, lines: linesOf(own, lines), paid_by: paidBy(own) },
+    application: await keepApplication(db, case_no, { describe, phone, pictures }, meta),
+    payee: payee && kind !== 'exchange' ? await keepPayee(db, stream, payee, meta) : null,
+  }
+  const open = await changeCase(log, case_no, { type: 'OpenCase', opened }, meta)
+  return isRefusal(open) ? open : { case_no, recorded: [claimed, open] }
+}
+
+/** Decides on a case, and lets its order follow. What dies in between, the workflow `afterSales` does: the decision stands. */
+const decided = async (
+  { log }: AfterSalesDeps,
+  case_no: string,
+  command: CaseCommand,
+  meta: CommandMeta,
+  seen?: number,
+): Promise<Recorded | ChangeRefusal> => {
+  const changed = await changeCase(log, case_no, command, meta, seen)
+  if (isRefusal(changed)) return changed
+  return { case_no, recorded: [changed, ...(await advance(log, case_no))] }
+}
+
+type BuyersCommand = Extract<CaseCommand, { buyer: string }>
+
+/** What the buyer does about their own case; another's is as unknown as one that does not exist. */
+export const byBuyer = (deps: AfterSalesDeps, case_no: string, command: BuyersCommand, meta: CommandMeta) =>
+  decided(deps, case_no, command, meta)
+
+/** What staff want done, in their own words. */
+export type Handling =
+  | { readonly type: 'ApproveCase'; readonly approved: readonly number[] | null; readonly transit: Transit | null }
+  | { readonly type: 'RejectCase'; readonly reason: string }
+  | { readonly type: 'CheckGoods'; readonly lines: readonly CheckedLine[]; readonly reason: string }
+  | { readonly type: 'ReissueGoods'; readonly tracking_no: string }
+  | { readonly type: 'CloseCase'; readonly reason: string }
+
+/** Does what staff want about the case that the person saw; their words are kept beside the log. */
+export const handleCase = async (
+  deps: AfterSalesDeps,
+  staff: StaffMember,
+  case_no: string,
+  wanted: Handling,
+  version: number,
+  meta: CommandMeta,
+): Promise<Recorded | ChangeRefusal> => {
+  const handle = (command: CaseCommand) => decided(deps, case_no, command, meta, version)
+  if (!('reason' in wanted)) return handle({ ...wanted, staff })
+  const reason = wanted.reason === '' ? null : await keepReason(deps.db, case_no, wanted.reason, meta)
+  if (wanted.type === 'CheckGoods') return handle({ ...wanted, staff, reason })
+  if (reason === null) return refuse('case_reason')
+  return wanted.type === 'CloseCase'
+    ? handle({ ...wanted, staff, reason, now: meta.at.toISOString() })
+    : handle({ ...wanted, staff, reason })
+}

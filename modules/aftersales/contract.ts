@@ -1,0 +1,337 @@
+import {
+  bankAccount,
+  contract,
+  idFilter,
+  languageField,
+  moment,
+  money,
+  nothing,
+  orderCodeField,
+  page,
+  partCode,
+  quantity,
+  required,
+  resource,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
+import { orderRefundShape, ownOrderShape, paymentSourceField } from '@portafilter/ordering/contract'
+import { z } from 'zod'
+
+/** Couriers use letters, digits and dashes; anything else would be free text in an event. */
+const trackingNumber = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{4,40}$/)
+const caseNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{8}-[2-9A-HJKMNP-Z]{8}-A\d{1,4}$/)
+
+/** What `type` says of a case, by its number (orders.md, After-sales types). */
+export const CASE_KINDS = { 1: 'return', 2: 'exchange', 3: 'refund_only' } as const
+const kindNumber = z.literal([1, 2, 3])
+const kindSent = z.union([kindNumber, z.enum(['1', '2', '3']).transform((text) => Number(text) as 1 | 2 | 3)])
+const reasonField = z.enum(['damage', 'quality', 'other'])
+const stepField = z.literal([1, 2, 3, 4, 5, 6])
+
+/** Pieces of one line that a case is about. */
+const caseLineShape = z.object({
+  item_num: z.int(),
+  part_code: z.string(),
+  part_name: z.string(),
+  unit: z.string(),
+  file_path: z.string(),
+  /** As asked for; the others as far as they are known. */
+  quantity: z.int(),
+  approved: z.int().nullable(),
+  received: z.int().nullable(),
+  accepted: z.int().nullable(),
+  /** What one piece was paid with. */
+  subtotal: money(),
+})
+export type CaseLineOnWire = z.output<typeof caseLineShape>
+
+/** An after-sales case as lists show it (orders.md, 3). */
+const afterSaleRow = z.object({
+  code: z.string(),
+  type: kindNumber,
+  status: stepField,
+  /** 0 active, 1 cancelled by the buyer, 2 ended by the shop. */
+  status_two: z.literal([0, 1, 2]),
+  order_code: z.string(),
+  reason: reasonField.nullable(),
+  question_describe: z.string(),
+  /** Where the money goes back to; empty of an exchange. */
+  refund_method: paymentSourceField.or(z.literal('')),
+  refund_amount: money(),
+  currency: z.enum(['CNY', 'USD']),
+  sq_time: moment(),
+  /** What the shop has said about its decision. */
+  remark: z.string(),
+  transport_code: z.string(),
+  transport_code_bf: z.string(),
+  /** Until when the buyer has to act; null where nothing waits for them. */
+  due_at: moment().nullable(),
+  part_list: z.array(z.string()),
+  orderAttachmentList: z.array(caseLineShape),
+})
+export type AfterSale = z.output<typeof afterSaleRow>
+
+const pictures = { img_a: z.string(), img_b: z.string(), img_c: z.string(), img_d: z.string(), img_e: z.string() }
+
+const afterSaleShape = afterSaleRow.extend({
+  phone: z.string(),
+  ...pictures,
+  refunds: z.array(orderRefundShape),
+  /** When each step was reached, by its number. */
+  reached: z.record(z.string(), moment()),
+})
+export type AfterSaleDetails = z.output<typeof afterSaleShape>
+
+/** A line of an order with what can still be claimed of it. */
+const claimableLine = z.object({
+  item_num: z.int(),
+  part_code: z.string(),
+  part_name: z.string(),
+  packing: z.string(),
+  unit: z.string(),
+  file_path: z.string(),
+  quantity: z.int(),
+  subtotal: money(),
+  gift: z.boolean(),
+  /** Received pieces, to be returned or exchanged. */
+  returnable: z.int(),
+  /** Pieces that have not come, to be refunded. */
+  refundable: z.int(),
+})
+export type ClaimableLine = z.output<typeof claimableLine>
+
+/** Overseas users have no after-sales (orders.md, 6): the server refuses, not only the page. */
+const domestic = { markets: ['domestic', 'none'] } as const
+
+const wantedLine = z.union([
+  /** A bare code: all of it that can still be claimed. */
+  partCode(),
+  z.strictObject({ item_num: z.int().positive(), part_code: partCode(), quantity: quantity() }),
+])
+const picturePath = text(255).default('')
+
+export const afterSalesContract = contract({
+  getOrderByCode: {
+    method: 'GET',
+    path: '/order/getOrderByCode',
+    summary: 'One order in full, with its after-sales cases',
+    who: 'signed-in',
+    input: z.object({ code: orderCodeField(), language: languageField }),
+    family: 'result',
+    answers: { 1: z.object({ order: ownOrderShape, afterSaleList: z.array(afterSaleRow) }) },
+  },
+  getNotYetAfterSaleParts: {
+    method: 'GET',
+    path: '/afterSale/getNotYetAfterSaleParts',
+    summary: 'What of an order can still be claimed, how it was paid, and the account that was last named',
+    who: domestic,
+    input: z.object({ order_code: orderCodeField(), language: languageField }),
+    family: 'code',
+    answers: {
+      200: z.object({
+        order: z.object({ code: z.string(), creation_time: moment(), currency: z.enum(['CNY', 'USD']) }),
+        noParts: z.array(claimableLine),
+        pay_method: z.string(),
+        bank_info: z.object({ account_name: z.string(), deposit: z.string(), card_number: z.string() }).nullable(),
+      }),
+    },
+  },
+  addAfterSale: {
+    method: 'POST',
+    path: '/afterSale/addAfterSale',
+    summary: 'Apply for a return (1), an exchange (2) or a refund of what has not come (3)',
+    who: domestic,
+    input: z
+      .strictObject({
+        type: kindSent,
+        reason: reasonField.or(z.literal('')).nullish(),
+        refund_method: text(20).nullish(),
+        question_describe: text(200).trim().min(10),
+        phone: z
+          .string()
+          .trim()
+          .regex(/^[0-9-]{5,11}$/),
+        ...{ img_a: picturePath, img_b: picturePath, img_c: picturePath, img_d: picturePath, img_e: picturePath },
+        order_code: orderCodeField(),
+        partCodes: z.array(wantedLine).max(500),
+        account_name: text(100).default(''),
+        deposit: text(100).default(''),
+        card_number: bankAccount().or(z.literal('')).default(''),
+      })
+      .refine(({ type, reason }) => type === 3 || Boolean(reason), { path: ['reason'] }),
+    family: 'result',
+    answers: { 1: z.object({ code: z.string() }) },
+    changes: true,
+  },
+  getAfterSaleList: {
+    method: 'POST',
+    path: '/afterSale/getAfterSaleList',
+    summary: 'My after-sales cases, the newest first',
+    who: domestic,
+    input: z.strictObject({
+      type: kindSent.or(z.literal('')).nullish(),
+      status_list: z.array(stepField).max(6).nullish(),
+      status_two_list: z
+        .array(z.literal([0, 1, 2]))
+        .max(3)
+        .nullish(),
+      search: text(100).default(''),
+      language: languageField,
+      currPage: z.int().min(1).max(1_000_000).default(1),
+      pageSize: z.int().min(1).max(125).default(5),
+    }),
+    family: 'result',
+    answers: { 1: page(afterSaleRow) },
+  },
+  getAfterSaleByCode: {
+    method: 'GET',
+    path: '/afterSale/getAfterSaleByCode',
+    summary: 'One after-sales case in full',
+    who: domestic,
+    input: z.object({ code: caseNumber, language: languageField }),
+    family: 'result',
+    answers: { 1: afterSaleShape },
+  },
+  setTransportByCode: {
+    method: 'GET',
+    path: '/afterSale/setTransportByCode',
+    summary: 'Enter (1) or correct (2) the tracking number of what is sent back',
+    who: domestic,
+    input: z.object({ code: caseNumber, transpor_code: trackingNumber, type: z.enum(['1', '2']) }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+  },
+  cancelAfterSale: {
+    method: 'GET',
+    path: '/afterSale/cancelAfterSale',
+    summary: 'Cancel a case that is under review, or of which nothing was sent back yet; repeating it changes nothing',
+    who: domestic,
+    input: z.object({ code: caseNumber }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+  },
+  reissueReceiveGoods: {
+    method: 'GET',
+    path: '/afterSale/reissueReceiveGoods',
+    summary: 'Confirm that what was sent anew has come; repeating it changes nothing',
+    who: domestic,
+    input: z.object({ code: caseNumber }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
+  },
+})
+
+const stageField = z.enum(['review', 'sending_back', 'check', 'reissue', 'refunding', 'receiving', 'over'])
+const kindField = z.enum(['return', 'exchange', 'refund_only'])
+const dispositionField = z.enum(['restock', 'scrap', 'send_back'])
+const transitField = z.enum(['lost', 'intercepted'])
+
+const staffRow = z.object({
+  /** The case's number. */
+  id: z.string(),
+  version: z.int(),
+  order_no: z.string(),
+  kind: kindField,
+  step: stepField,
+  ended: z.enum(['cancelled', 'rejected', 'closed']).nullable(),
+  /** What has to be done, or who is waited for. */
+  stage: stageField,
+  reason: reasonField.nullable(),
+  account: z.string(),
+  username: z.string(),
+  firm_name: z.string().nullable(),
+  pieces: z.int(),
+  /** What goes back, as far as it is known. */
+  amount: money(),
+  currency: z.enum(['CNY', 'USD']),
+  opened_at: moment(),
+  /** Since when it stands as it does. */
+  since: moment(),
+})
+
+const pieces = z.int().min(0).max(100_000)
+
+/** After-sales cases in the backoffice (decisions.md, Deliveries, invoices, after-sales). */
+export const afterSalesResource = resource({
+  name: 'after-sales',
+  summary: 'Returns, exchanges and refunds that buyers apply for, which after-sales staff decide',
+  readers: ['after_sales', 'finance', 'support'],
+  row: staffRow,
+  detail: staffRow.extend({
+    describe: z.string(),
+    phone: z.string(),
+    pictures: z.array(z.string()),
+    /** Somebody has changed what is kept, which is therefore not shown. */
+    application_altered: z.boolean(),
+    lines: z.array(
+      caseLineShape.extend({
+        where: z.enum(['received', 'unshipped', 'on_the_way']),
+        delivery_no: z.string().nullable(),
+        disposition: dispositionField.nullable(),
+      }),
+    ),
+    transit: transitField.nullable(),
+    tracking_no: z.string(),
+    reissue_tracking_no: z.string(),
+    reason_given: z.string(),
+    refunds: z.array(orderRefundShape),
+    /** From when on staff may close it, because nothing has come; null where nobody is waited for. */
+    due_at: moment().nullable(),
+    /** The reader's own or their firm's: they cannot act on it. */
+    own: z.boolean(),
+    /** What can be done about it now, beside the conditions of roles. */
+    steps: z.array(z.enum(['approve', 'reject', 'check', 'reissue', 'close'])),
+    stream: z.string(),
+  }),
+  filters: z.strictObject({
+    q: text(100).optional(),
+    id: idFilter(),
+    order_no: orderCodeField().optional(),
+    stage: stageField.optional(),
+    kind: kindField.optional(),
+  }),
+  sorts: ['since', 'opened_at'],
+  actions: {
+    approve: {
+      roles: ['after_sales'],
+      input: z.strictObject({
+        ...seenVersion,
+        /** How many pieces of each line, in their order; as many as were asked for unless it is said. */
+        approved: z.array(pieces).max(500).optional(),
+        /** What became of what was on its way. */
+        transit: transitField.optional(),
+      }),
+    },
+    reject: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    check: {
+      roles: ['after_sales'],
+      input: z.strictObject({
+        ...seenVersion,
+        lines: z
+          .array(
+            z.strictObject({
+              item_num: z.int().positive(),
+              received: pieces,
+              accepted: pieces,
+              disposition: dispositionField,
+              reason: text(200).optional(),
+            }),
+          )
+          .min(1)
+          .max(500),
+      }),
+    },
+    reissue: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber }) },
+    close: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+  },
+})

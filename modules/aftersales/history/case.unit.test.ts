@@ -1,0 +1,210 @@
+import { given } from '@portafilter/eventstore/testing'
+import { DAY_MS } from '@portafilter/kernel'
+import { describe, expect, it } from 'vitest'
+import * as t from '../testing/cases.ts'
+import { acceptedOf, afterSale, amountOf, type CaseCommand, type CaseEvent } from './case.ts'
+
+const staff = t.STAFF
+const approve: CaseCommand = { type: 'ApproveCase', staff, approved: null, transit: null }
+const reject: CaseCommand = { type: 'RejectCase', staff, reason: t.REASON_REF }
+const cancel: CaseCommand = { type: 'CancelCase', buyer: t.BUYER }
+const enter: CaseCommand = { type: 'EnterTracking', buyer: t.BUYER, tracking_no: 'SF1' }
+const check = (reason: typeof t.REASON_REF | null, ...lines: [number, number][]): CaseCommand => ({
+  ...{ type: 'CheckGoods', staff, reason },
+  lines: lines.map(([received, accepted]) => ({ received, accepted, disposition: 'restock' })),
+})
+const order = (...refunds: string[]): CaseCommand => ({ type: 'OrderRefund', refunds, amount: 3_750 })
+
+const review = [t.opened()]
+const approved = [...review, t.approved(2, 1)]
+const sentBack = [...approved, t.sentBack]
+const checked = [...sentBack, t.checked(2, 1)]
+const exchange = [t.opened({ kind: 'exchange' }), t.approved(2, 1), t.sentBack]
+const refundOnly = [t.opened({ kind: 'refund_only', lines: [t.line(1, 2, 'unshipped')] })]
+
+describe('opening', () => {
+  it('is done once, and never once the application was given up', () => {
+    const { data } = t.opened() as Extract<CaseEvent, { type: 'CaseOpened' }>
+    const open: CaseCommand = { type: 'OpenCase', opened: data }
+    given(afterSale, []).when(open).then([t.opened()])
+    given(afterSale, review).when(open).thenRefused('case_impossible')
+    const abandoned: CaseEvent = { type: 'CaseAbandoned', data: {} }
+    given(afterSale, []).when({ type: 'AbandonCase' }).then([abandoned])
+    given(afterSale, [abandoned]).when({ type: 'AbandonCase' }).thenNothing()
+    given(afterSale, [abandoned]).when(open).thenRefused('case_impossible')
+    given(afterSale, review).when({ type: 'AbandonCase' }).thenRefused('case_impossible')
+  })
+})
+
+describe('reviewing', () => {
+  it('approves what was asked for, or less, and never more or nothing', () => {
+    given(afterSale, review)
+      .when(approve)
+      .then([t.approved(2, 1)])
+    given(afterSale, review)
+      .when({ ...approve, approved: [1, 0] })
+      .then([t.approved(1, 0)])
+    given(afterSale, review)
+      .when({ ...approve, approved: [3, 0] })
+      .thenRefused('case_quantity')
+    given(afterSale, review)
+      .when({ ...approve, approved: [0, 0] })
+      .thenRefused('case_quantity')
+    given(afterSale, approved).when(approve).thenRefused('case_not_waiting')
+  })
+
+  it('asks what became of what was on its way', () => {
+    const onTheWay = [t.opened({ kind: 'refund_only', lines: [t.line(1, 2, 'on_the_way'), t.line(1, 1, 'unshipped')] })]
+    given(afterSale, onTheWay).when(approve).thenRefused('case_transit')
+    given(afterSale, onTheWay)
+      .when({ ...approve, transit: 'lost' })
+      .then([{ type: 'CaseApproved', data: { approved: [2, 1], transit: 'lost' } }])
+    given(afterSale, onTheWay)
+      .when({ ...approve, approved: [0, 1] })
+      .then([t.approved(0, 1)])
+  })
+
+  it('rejects at review and at the check, and is nobody’s of their own firm', () => {
+    for (const before of [review, sentBack])
+      given(afterSale, before)
+        .when(reject)
+        .then([{ type: 'CaseRejected', data: { reason: t.REASON_REF } }])
+    for (const before of [approved, checked]) given(afterSale, before).when(reject).thenRefused('case_not_waiting')
+    for (const own of [
+      { user: t.BUYER, firm: null },
+      { user: t.OTHER, firm: 'ERP1001' },
+    ])
+      given(afterSale, review)
+        .when({ ...approve, staff: own } as CaseCommand)
+        .thenRefused('conflict_of_interest')
+  })
+})
+
+describe('the buyer', () => {
+  it('cancels before something was sent back, once', () => {
+    for (const before of [review, approved])
+      given(afterSale, before)
+        .when(cancel)
+        .then([{ type: 'CaseCancelled', data: {} }])
+    given(afterSale, [...review, { type: 'CaseCancelled', data: {} }])
+      .when(cancel)
+      .thenNothing()
+    given(afterSale, sentBack).when(cancel).thenRefused('case_not_waiting')
+    // What was approved without goods is on its way back already.
+    given(afterSale, [...refundOnly, t.approved(2)])
+      .when(cancel)
+      .thenRefused('case_not_waiting')
+    given(afterSale, review)
+      .when({ ...cancel, buyer: t.OTHER } as CaseCommand)
+      .thenRefused('case_not_found')
+  })
+
+  it('enters a tracking number once it is approved, and corrects it until it was checked', () => {
+    given(afterSale, approved).when(enter).then([t.sentBack])
+    given(afterSale, review).when(enter).thenRefused('case_not_waiting')
+    const correct: CaseCommand = { type: 'CorrectTracking', buyer: t.BUYER, tracking_no: 'SF9' }
+    given(afterSale, sentBack)
+      .when(correct)
+      .then([{ type: 'TrackingCorrected', data: { tracking_no: 'SF9' } }])
+    given(afterSale, sentBack)
+      .when({ ...correct, tracking_no: 'SF1' } as CaseCommand)
+      .thenNothing()
+    given(afterSale, checked).when(correct).thenRefused('case_not_waiting')
+  })
+
+  it('confirms what was sent anew, once', () => {
+    const confirm: CaseCommand = { type: 'ConfirmReissue', buyer: t.BUYER }
+    const out = [...exchange, t.checked(2, 1), t.reissued]
+    given(afterSale, out)
+      .when(confirm)
+      .then([{ type: 'ReissueReceived', data: {} }])
+    given(afterSale, [...out, { type: 'ReissueReceived', data: {} }])
+      .when(confirm)
+      .thenNothing()
+    given(afterSale, checked).when(confirm).thenRefused('case_not_waiting')
+  })
+})
+
+describe('checking', () => {
+  it('accepts no more than came, of no more than was approved, and says why where it is less', () => {
+    given(afterSale, sentBack)
+      .when(check(null, [2, 2], [1, 1]))
+      .then([t.checked(2, 1)])
+    given(afterSale, sentBack)
+      .when(check(null, [1, 2], [1, 1]))
+      .thenRefused('case_quantity')
+    given(afterSale, sentBack)
+      .when(check(null, [3, 3], [1, 1]))
+      .thenRefused('case_quantity')
+    given(afterSale, sentBack)
+      .when(check(null, [2, 0], [1, 0]))
+      .thenRefused('case_quantity')
+    given(afterSale, sentBack)
+      .when(check(null, [2, 2]))
+      .thenRefused('case_quantity')
+    given(afterSale, sentBack)
+      .when(check(null, [2, 1], [1, 1]))
+      .thenRefused('case_reason')
+    const { state, when } = given(afterSale, sentBack)
+    expect(when(check(t.REASON_REF, [2, 1], [1, 1])).decided).toHaveLength(1)
+    expect(state.opened && amountOf(state.opened)).toBe(3_750)
+    const partly = given(afterSale, [...sentBack, t.checked(1, 1)]).state.opened
+    expect(partly && [amountOf(partly), acceptedOf(partly)]).toEqual([2_500, [1, 1]])
+  })
+})
+
+describe('money and goods', () => {
+  it('goes back once the order has asked for it, of a return and of what never came', () => {
+    const ordered: CaseEvent = { type: 'RefundOrdered', data: { refunds: ['F1'], amount: 3_750 } }
+    for (const before of [checked, [...refundOnly, t.approved(2)]]) {
+      given(afterSale, before).when(order('F1')).then([ordered])
+      given(afterSale, [...before, ordered])
+        .when(order('F1'))
+        .thenNothing()
+      given(afterSale, before).when({ type: 'CompleteRefund' }).thenRefused('case_not_waiting')
+      given(afterSale, [...before, ordered])
+        .when({ type: 'CompleteRefund' })
+        .then([{ type: 'CaseRefunded', data: {} }])
+      given(afterSale, [...before, ordered, { type: 'CaseRefunded', data: {} }])
+        .when({ type: 'CompleteRefund' })
+        .thenNothing()
+    }
+    given(afterSale, [...exchange, t.checked(2, 1)])
+      .when(order('F1'))
+      .thenRefused('case_not_waiting')
+  })
+
+  it('is sent anew of an exchange alone', () => {
+    const reissue: CaseCommand = { type: 'ReissueGoods', staff, tracking_no: 'SF2' }
+    given(afterSale, [...exchange, t.checked(2, 1)])
+      .when(reissue)
+      .then([t.reissued])
+    given(afterSale, exchange).when(reissue).thenRefused('case_not_waiting')
+    given(afterSale, checked).when(reissue).thenRefused('case_not_waiting')
+  })
+})
+
+describe('waiting for the buyer', () => {
+  const began = new Date('2026-11-01T00:00:00.000Z')
+  const close = (days: number): CaseCommand => ({
+    ...{ type: 'CloseCase', staff, reason: t.REASON_REF },
+    now: new Date(began.getTime() + days * DAY_MS).toISOString(),
+  })
+
+  it('ends after 15 days without a parcel, or without a word that the new one has come', () => {
+    for (const before of [approved, [...exchange, t.checked(2, 1), t.reissued]]) {
+      given(afterSale, before, began)
+        .when(close(15))
+        .then([{ type: 'CaseClosed', data: { reason: t.REASON_REF } }])
+      given(afterSale, before, began).when(close(14.999)).thenRefused('case_not_overdue')
+    }
+    for (const before of [review, sentBack, refundOnly])
+      given(afterSale, before, began).when(close(99)).thenRefused('case_not_waiting')
+  })
+
+  it('counts from the step, whatever tracking number is corrected', () => {
+    const corrected: CaseEvent = { type: 'TrackingCorrected', data: { tracking_no: 'SF9' } }
+    const { opened } = given(afterSale, [...sentBack, corrected], began).state
+    expect(opened?.since).toBe(began.toISOString())
+  })
+})

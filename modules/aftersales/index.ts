@@ -1,0 +1,59 @@
+import { MINUTE_MS, orderOf } from '@portafilter/kernel'
+import { orders } from '@portafilter/ordering'
+import { room, type Workflow, wokenBy, workflow } from '@portafilter/room'
+import { afterSalesActivities } from './activities.ts'
+import { releaseUnopened } from './release.ts'
+import { afterSalesRoutes } from './routes.ts'
+import { afterSalesResources } from './staff.ts'
+import { cases } from './streams.ts'
+import { caseList, ordersWithOpenCases } from './views/case-list.ts'
+import { unopenedClaims } from './views/unopened-claims.ts'
+import type * as afterSalesWorkflows from './workflows.ts'
+
+const orderOfCase = ({ stream }: { readonly stream: string }): string | undefined => orderOf(cases.keyOf(stream))
+
+const wakes: Workflow['wokenBy'] = {
+  ...wokenBy(cases, {
+    CaseOpened: orderOfCase,
+    CaseCancelled: orderOfCase,
+    CaseApproved: orderOfCase,
+    CaseRejected: orderOfCase,
+    GoodsSentBack: orderOfCase,
+    GoodsChecked: orderOfCase,
+    GoodsReissued: orderOfCase,
+    ReissueReceived: orderOfCase,
+    CaseClosed: orderOfCase,
+  }),
+  ...wokenBy(orders, {
+    RefundSettled: ({ stream }) => (stream.startsWith(`${orders.kind}-`) ? orders.keyOf(stream) : undefined),
+  }),
+}
+
+/** What buyers send back, have exchanged, or never got. */
+export const aftersales = room({
+  name: 'aftersales',
+  streams: [cases],
+  views: [caseList, unopenedClaims],
+  calls: afterSalesRoutes,
+  resources: afterSalesResources,
+  sweeps: (deps) => [
+    { what: 'releasing claims of no case', everyMs: MINUTE_MS, work: (now) => releaseUnopened(deps, now) },
+  ],
+  workflows: {
+    file: import.meta.resolve('./workflows.ts'),
+    activities: afterSalesActivities,
+    workflows: [
+      workflow<typeof afterSalesWorkflows>({
+        type: 'afterSales',
+        signal: 'cases-changed',
+        idOf: (order) => `after-sales-${order}`,
+        wokenBy: wakes,
+        inputOf: (order) => ({ order }),
+        waiting: ({ db }) => ordersWithOpenCases(db),
+      }),
+    ],
+  },
+})
+
+export { applyForCase, byBuyer, handleCase } from './commands.ts'
+export { cases } from './streams.ts'

@@ -1,0 +1,72 @@
+import { type EventLog, systemMeta } from '@portafilter/eventstore'
+import { isRefusal, sum } from '@portafilter/kernel'
+import { type ChangedOrder, type Claim, changeOrder, type OrderCommand } from '@portafilter/ordering'
+import { type ChangedCase, changeCase, type LoadedCase, loadCase } from './cases.ts'
+import { acceptedOf, type Case, type CaseCommand, isOver } from './history/case.ts'
+
+/** What is next to be done so that a case and its order agree; the one it is done on decides it. */
+export type NextStep =
+  | { readonly on: 'order'; readonly command: OrderCommand }
+  | { readonly on: 'case'; readonly command: CaseCommand }
+
+/** Whether the case has come to what its pieces are settled by. */
+const isDecided = ({ kind, step }: Case): boolean => step === { refund_only: 2, return: 4, exchange: 6 }[kind]
+
+/**
+ * The order asks first, then the case opens; from then on the case decides, and the order follows: pieces are free again, or
+ * refunded, and what the order has done is told to the case (architecture.md, Streams). Undefined: they agree.
+ */
+export const nextStep = (
+  case_no: string,
+  found: Case,
+  claim: Claim | undefined,
+  isSettled: (refund: string) => boolean,
+  amountOf: (refunds: readonly string[]) => number,
+): NextStep | undefined => {
+  if (claim?.standing === 'claimed') {
+    if (found.ended !== null) return { on: 'order', command: { type: 'ReleaseClaim', case_no } }
+    if (!isDecided(found)) return undefined
+    const { payee } = found
+    return { on: 'order', command: { type: 'SettleClaim', case_no, accepted: acceptedOf(found), payee } }
+  }
+  if (claim?.standing !== 'settled' || found.kind === 'exchange' || isOver(found)) return undefined
+  const { refunds } = claim
+  if (found.refund === null) return { on: 'case', command: { type: 'OrderRefund', refunds, amount: amountOf(refunds) } }
+  return refunds.every(isSettled) ? { on: 'case', command: { type: 'CompleteRefund' } } : undefined
+}
+
+const nextOf = ({ case_no, found, order: { state } }: LoadedCase): NextStep | undefined => {
+  const claim = state.claims.find((each) => each.case_no === case_no)
+  const named = (ids: readonly string[]) => state.refunds.refunds.filter(({ refund_id }) => ids.includes(refund_id))
+  return nextStep(
+    case_no,
+    found,
+    claim,
+    (refund) => named([refund]).every(({ standing }) => standing === 'settled'),
+    (ids) => sum(named(ids).map(({ amount }) => amount)),
+  )
+}
+
+/** Steps that one thing can lead to at most: settle, order the refund, complete it. */
+const MOST_STEPS = 4
+
+/**
+ * Brings a case and its order to agree, whatever died in between; doing it again changes nothing.
+ * @returns what was recorded
+ * @throws where one of them refuses what the other has decided
+ */
+export const advance = async (log: EventLog, case_no: string): Promise<(ChangedCase | ChangedOrder)[]> => {
+  const recorded: (ChangedCase | ChangedOrder)[] = []
+  for (let done = 0; done < MOST_STEPS; done += 1) {
+    const loaded = await loadCase(log, case_no)
+    const next = loaded && nextOf(loaded)
+    if (loaded === undefined || next === undefined) return recorded
+    const changed =
+      next.on === 'order'
+        ? await changeOrder(log, loaded.order.state.lines.code, next.command, systemMeta())
+        : await changeCase(log, case_no, next.command, systemMeta())
+    if (isRefusal(changed)) throw new Error(`${case_no} and its order do not come to agree: ${changed.refused}`)
+    recorded.push(changed)
+  }
+  return recorded
+}

@@ -1,0 +1,13 @@
+import { stream } from '@portafilter/eventstore'
+import { caseFields } from './fields.ts'
+import { afterSale } from './history/case.ts'
+import { caseEvents } from './words.ts'
+
+/** After-sales cases; its key is the case's number, which tells its order. */
+export const cases = stream({
+  kind: 'aftersale',
+  name: { CN: '售后', EN: 'After-sales cases' },
+  decider: afterSale,
+  events: caseEvents,
+  fields: caseFields,
+})

@@ -1,0 +1,163 @@
+import type { ListQuery } from '@portafilter/contract'
+import {
+  anyOf,
+  beginsWith,
+  type Database,
+  equals,
+  listRows,
+  type PersonalDataReference,
+  pageOfRows,
+  type Recorded,
+  rowsProjection,
+} from '@portafilter/eventstore'
+import { beginsNumber, codeKey, foldedNames, wordsOf } from '@portafilter/kernel'
+import type { CaseKind } from '@portafilter/ordering'
+import { sql } from 'kysely'
+import type { afterSalesResource } from '../contract.ts'
+import { afterSale, type Case, type CaseEvent, type CaseOpened, isOver } from '../history/case.ts'
+import { cases } from '../streams.ts'
+
+/** What staff have to do about a case, or that they wait for somebody else: their tabs. */
+export type CaseStage = 'review' | 'sending_back' | 'check' | 'reissue' | 'refunding' | 'receiving' | 'over'
+
+/** Which cases are there, and where does each stand? One row per case; money in minor units. */
+export type CaseRow = {
+  case_no: string
+  order_code: string
+  buyer: string
+  kind: CaseKind
+  step: Case['step']
+  ended: Case['ended']
+  stage: CaseStage
+  version: number
+  opened_at: string
+  /** Since when it stands as it does. */
+  since: string
+  /** The numbers of case, order and parts, and the parts' names, folded as a search is. */
+  words: string
+  /** What it is, as its stream's state says. */
+  state: Case
+}
+
+export const stageOf = ({ kind, step, ended }: Pick<Case, 'kind' | 'step' | 'ended'>): CaseStage => {
+  if (isOver({ kind, step, ended })) return 'over'
+  if (step === 1) return 'review'
+  if (kind === 'refund_only') return 'refunding'
+  if (step === 2) return 'sending_back'
+  if (step === 3) return 'check'
+  if (kind === 'return') return 'refunding'
+  return step === 4 ? 'reissue' : 'receiving'
+}
+
+const wordsIn = (case_no: string, { order, lines }: CaseOpened): string =>
+  [
+    codeKey(case_no),
+    codeKey(order),
+    ...lines.flatMap((line) => [codeKey(line.part_code), foldedNames(line.name)]),
+  ].join('\n')
+
+const fold = (row: CaseRow | undefined, event: Recorded<CaseEvent>, case_no: string): CaseRow | null => {
+  const { opened } = afterSale.evolve({ opened: row?.state ?? null, abandoned: false }, event, event)
+  if (opened === null) return null
+  const { order: order_code, buyer, kind, step, ended, since } = opened
+  return {
+    ...{ case_no, order_code, buyer, kind, step, ended, stage: stageOf(opened), version: event.version, since },
+    opened_at: row?.opened_at ?? event.at,
+    words: row?.words ?? wordsIn(case_no, opened),
+    state: opened,
+  }
+}
+
+export const caseList = rowsProjection<CaseRow, CaseEvent>({
+  name: 'case_list',
+  version: 1,
+  handles: Object.keys(afterSale.schemas) as CaseEvent['type'][],
+  schemas: afterSale.schemas,
+  key: 'case_no',
+  keyOf: (event) => cases.keyOf(event.stream),
+  columns: {
+    case_no: 'text collate "C"',
+    order_code: 'text',
+    buyer: 'uuid',
+    kind: 'text',
+    step: 'integer',
+    ended: 'text',
+    stage: 'text',
+    version: 'integer',
+    opened_at: 'timestamptz',
+    since: 'timestamptz',
+    words: 'text',
+    state: 'jsonb',
+  },
+  indexes: {
+    stage: '(stage, since, case_no) include (kind, buyer)',
+    since: '(since, case_no) include (stage, kind, buyer)',
+    opened_at: '(opened_at, case_no) include (stage, kind, buyer)',
+    buyer: '(buyer, opened_at, case_no) include (kind, step, ended)',
+    order_code: '(order_code)',
+  },
+  begins: ({ type }) => type === 'CaseOpened',
+  counts: [['stage']],
+  evolve: fold,
+})
+
+/** The queue as the backoffice lists it. `buyers` are the users that the search text names. */
+export const listCases = (db: Database, query: ListQuery<typeof afterSalesResource>, buyers: readonly string[]) =>
+  listRows(caseList, db, query, {
+    sorts: { since: 'since', opened_at: 'opened_at' },
+    filters: {
+      stage: equals('stage'),
+      kind: equals('kind'),
+      order_no: (where, order) => where('order_code', '=', order),
+      q: (where, q) =>
+        where.or([
+          ...(beginsNumber(q) ? [where('case_no', 'like', beginsWith(q.toUpperCase()))] : []),
+          ...(buyers.length > 0 ? [where('buyer', '=', anyOf(buyers))] : []),
+        ]),
+    },
+  })
+
+/** What a buyer looks for among their cases. */
+export type OwnCases = Readonly<{
+  kind?: CaseKind | undefined
+  /** Steps of cases that were not ended before; undefined: any. */
+  steps?: readonly number[] | undefined
+  /** How they ended; `[]` for those that did not. */
+  ended?: readonly NonNullable<Case['ended']>[] | undefined
+  search: string
+  limit: number
+  offset: number
+}>
+
+/** A page of a buyer's cases, the newest first, with how many there are. */
+export const ownCases = async (db: Database, buyer: string, wanted: OwnCases) => {
+  let found = caseList.rows(db).where('buyer', '=', buyer)
+  if (wanted.kind) found = found.where('kind', '=', wanted.kind)
+  if (wanted.steps) found = found.where('step', 'in', wanted.steps as CaseRow['step'][])
+  if (wanted.ended?.length === 0) found = found.where('ended', 'is', null)
+  else if (wanted.ended) found = found.where('ended', 'in', wanted.ended)
+  for (const { typed, key } of wordsOf(wanted.search))
+    found = found.where(sql<boolean>`(strpos(words, ${typed}) > 0 or strpos(words, ${key}) > 0)`)
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { limit, offset } = wanted
+  const page = { by: 'opened_at', descending: true, limit, offset } as const
+  return { rows: await pageOfRows(caseList, db, found, page, total), total }
+}
+
+/** The cases of an order, the first one first. */
+export const casesOfOrder = (db: Database, order: string): Promise<CaseRow[]> =>
+  caseList.rows(db).selectAll().where('order_code', '=', order).orderBy('opened_at').execute()
+
+/** Whom a buyer has last wanted to be paid, by their cases. */
+export const lastPayee = async (db: Database, buyer: string): Promise<PersonalDataReference | undefined> => {
+  const payee = sql<PersonalDataReference>`state->'payee'`
+  const named = caseList.rows(db).select(payee.as('payee')).where('buyer', '=', buyer)
+  const last = named.where(sql<boolean>`state->'payee' <> 'null'`).orderBy('opened_at', 'desc').limit(1)
+  return (await last.executeTakeFirst())?.payee
+}
+
+/** Orders with a case that is not over, for the sweep that starts missing workflows. */
+export const ordersWithOpenCases = async (db: Database): Promise<string[]> => {
+  const open = caseList.rows(db).select('order_code').distinct().where('stage', '!=', 'over')
+  return (await open.execute()).map(({ order_code }) => order_code)
+}

@@ -1,0 +1,130 @@
+import type { EventWords } from '@portafilter/eventstore'
+import type { Bilingual } from '@portafilter/kernel'
+import { caseKindWords } from '@portafilter/ordering/words'
+import type { CaseEnd, CaseEvent, CaseReason, CaseStep, CheckedLine, Transit } from './history/case.ts'
+
+type Words<Name extends string | number> = Readonly<Record<Name, Bilingual>>
+
+export { caseKindWords }
+
+/** Why a buyer applies (orders.md, After-sales form). */
+export const caseReasonWords: Words<CaseReason> = {
+  damage: { CN: '商品破损或包装问题', EN: 'Damaged product or packaging' },
+  quality: { CN: '商品质量问题', EN: 'Product quality' },
+  other: { CN: '其他', EN: 'Other' },
+}
+
+const underReview = { CN: '平台审核中', EN: 'Under review' }
+
+/** What a case waits for, by its kind and step (orders.md, After-sales types and statuses). */
+export const caseStepWords: Readonly<Record<keyof typeof caseKindWords, Partial<Words<CaseStep>>>> = {
+  return: {
+    1: underReview,
+    2: { CN: '审核通过，待寄回商品', EN: 'Approved: send the goods back' },
+    3: { CN: '已寄回，待平台验收', EN: 'Sent back: being checked' },
+    4: { CN: '已验收，待退款', EN: 'Checked: refund to come' },
+    5: { CN: '退款中', EN: 'Being refunded' },
+    6: { CN: '已退款', EN: 'Refunded' },
+  },
+  exchange: {
+    1: underReview,
+    2: { CN: '审核通过，待寄回商品', EN: 'Approved: send the goods back' },
+    3: { CN: '已寄回，待平台验收', EN: 'Sent back: being checked' },
+    4: { CN: '已验收，待补发', EN: 'Checked: new ones to come' },
+    5: { CN: '已补发，待收货', EN: 'New ones on the way' },
+    6: { CN: '已收货', EN: 'New ones received' },
+  },
+  refund_only: {
+    1: underReview,
+    2: { CN: '审核通过，即将退款', EN: 'Approved: refund soon' },
+    3: { CN: '退款中', EN: 'Being refunded' },
+    4: { CN: '已退款', EN: 'Refunded' },
+  },
+}
+
+/** How a case ended without what it asked for. */
+export const caseEndWords: Words<CaseEnd> = {
+  cancelled: { CN: '已撤销', EN: 'Cancelled by the buyer' },
+  rejected: { CN: '已驳回', EN: 'Rejected' },
+  closed: { CN: '逾期关闭', EN: 'Closed: nothing came' },
+}
+
+/** Where a case stands, in words. */
+export const caseStandingWords = ({
+  kind,
+  step,
+  ended,
+}: {
+  readonly kind: keyof typeof caseKindWords
+  readonly step: CaseStep
+  readonly ended: CaseEnd | null
+}): Bilingual => (ended === null ? (caseStepWords[kind][step] ?? underReview) : caseEndWords[ended])
+
+/** What staff do with what came back. */
+export const dispositionWords: Words<CheckedLine['disposition']> = {
+  restock: { CN: '入库', EN: 'Restock' },
+  scrap: { CN: '报废', EN: 'Scrap' },
+  send_back: { CN: '退还买家', EN: 'Send back' },
+}
+
+/** What became of a parcel that never came. */
+export const transitWords: Words<Transit> = {
+  lost: { CN: '快递丢失', EN: 'Lost by the courier' },
+  intercepted: { CN: '已拦截退回', EN: 'Intercepted' },
+}
+
+/** What people call what happens to a case, and how it is told. */
+export const caseEvents: EventWords<CaseEvent['type']> = {
+  CaseOpened: {
+    ...{ CN: '申请售后', EN: 'Case opened' },
+    told: { CN: '买家为订单 {order} 申请售后：{kind}', EN: 'The buyer applied for order {order}: {kind}' },
+  },
+  CaseAbandoned: {
+    ...{ CN: '申请中断', EN: 'Application abandoned' },
+    told: { CN: '售后申请未完成，系统已放弃', EN: 'The application was never finished, and the system gave it up' },
+  },
+  CaseCancelled: {
+    ...{ CN: '撤销申请', EN: 'Case cancelled' },
+    told: { CN: '买家撤销了售后申请', EN: 'The buyer cancelled the case' },
+  },
+  CaseApproved: {
+    ...{ CN: '审核通过', EN: 'Case approved' },
+    told: { CN: '售后通过了申请', EN: 'After-sales approved the case' },
+  },
+  CaseRejected: {
+    ...{ CN: '驳回申请', EN: 'Case rejected' },
+    told: { CN: '售后驳回了申请：{reason.reason}', EN: 'After-sales rejected the case: {reason.reason}' },
+  },
+  GoodsSentBack: {
+    ...{ CN: '寄回商品', EN: 'Goods sent back' },
+    told: { CN: '买家寄回了商品，运单号 {tracking_no}', EN: 'The buyer sent the goods back: {tracking_no}' },
+  },
+  TrackingCorrected: {
+    ...{ CN: '修改运单号', EN: 'Tracking number corrected' },
+    told: { CN: '买家将运单号改为 {tracking_no}', EN: 'The buyer corrected the tracking number to {tracking_no}' },
+  },
+  GoodsChecked: {
+    ...{ CN: '验收商品', EN: 'Goods checked' },
+    told: { CN: '售后验收了寄回的商品', EN: 'After-sales checked what came back' },
+  },
+  GoodsReissued: {
+    ...{ CN: '补发商品', EN: 'Goods reissued' },
+    told: { CN: '售后补发了商品，运单号 {tracking_no}', EN: 'After-sales sent new ones: {tracking_no}' },
+  },
+  ReissueReceived: {
+    ...{ CN: '补发商品已收货', EN: 'Reissue received' },
+    told: { CN: '买家确认收到了补发的商品', EN: 'The buyer confirmed that the new ones came' },
+  },
+  RefundOrdered: {
+    ...{ CN: '发起退款', EN: 'Refund ordered' },
+    told: { CN: '订单发起退款，共 {amount}', EN: 'The order gives {amount} back' },
+  },
+  CaseRefunded: {
+    ...{ CN: '退款完成', EN: 'Case refunded' },
+    told: { CN: '退款已到账', EN: 'The refund has arrived' },
+  },
+  CaseClosed: {
+    ...{ CN: '逾期关闭', EN: 'Case closed' },
+    told: { CN: '售后关闭了申请：{reason.reason}', EN: 'After-sales closed the case: {reason.reason}' },
+  },
+}

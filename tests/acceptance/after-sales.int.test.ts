@@ -1,0 +1,316 @@
+import { afterSalesResource } from '@portafilter/aftersales/contract'
+import { refundsResource } from '@portafilter/payment/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acts, orderOf, paidOrder, refusalOf, shipped, slip, told, uploaded } from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let buyer: Buyer
+let finance: Someone
+let staff: Someone
+/** CNY 100 and 30.50. */
+let gasket: string
+let pump: string
+beforeAll(async () => {
+  world = await startWorld()
+  buyer = await world.buyer()
+  finance = await world.staff('finance')
+  staff = await world.staff('after_sales')
+  gasket = await world.part()
+  pump = await world.part({ price: 3_050 })
+})
+afterAll(() => world.close())
+
+const ACCOUNT = { account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222 0210 0112 3456' }
+const APPLICATION = { question_describe: '收到的密封圈有裂纹，无法使用。', phone: '13800138000', ...ACCOUNT }
+
+type Application = Parameters<Buyer['call']['addAfterSale']>[0]
+const line = (item_num: number, quantity: number) => ({ item_num, part_code: item_num === 1 ? gasket : pump, quantity })
+const apply = (order_code: string, change: Partial<Application> = {}, by: Someone = buyer, key?: string) =>
+  by.call.addAfterSale(
+    { ...APPLICATION, type: 1, reason: 'quality', order_code, partCodes: [line(1, 2)], ...change },
+    key === undefined ? {} : { key },
+  )
+const applied = async (order_code: string, change: Partial<Application> = {}): Promise<string> =>
+  told(await apply(order_code, change)).code
+
+const paid = () =>
+  paidOrder(buyer, finance, [
+    { part_code: gasket, quantity: 3 },
+    { part_code: pump, quantity: 2 },
+  ])
+const sentLine = (item_num: number, delivery_quantity: number) => ({
+  ...{ item_num, part_code: item_num === 1 ? gasket : pump, delivery_quantity },
+})
+/** An order of which all has come. */
+const received = async (): Promise<string> => {
+  const code = await paid()
+  const delivery_no = await shipped(staff, code, [sentLine(1, 3), sentLine(2, 2)])
+  told(await buyer.call.confirmReceipts({ delivery_no }))
+  return code
+}
+const caseOf = async (code: string) => told(await buyer.call.getAfterSaleByCode({ code }))
+const decides = async (code: string, action: string, body: object = {}, by = staff) => {
+  const answer = await acts(by, 'after-sales', code, action, body)
+  return answer.status === 200 ? 'done' : answer.body.code
+}
+const free = async (order_code: string) =>
+  (told(await buyer.call.getNotYetAfterSaleParts({ order_code })) as { noParts: object[] }).noParts
+const pays = async (order: string, n = 1) =>
+  expect((await acts(finance, 'refunds', `${order}-F${n}`, 'confirm', { bank_reference: 'ICBC0001' })).status).toBe(200)
+/** Until the workflows would look again: what a refund that has arrived means to the case. */
+const caughtUp = async (order: string) => {
+  const { afterSalesActivities } = await import('../../modules/aftersales/activities.ts')
+  const mail = { send: async () => undefined }
+  await afterSalesActivities({ db: world.db, log: world.log, mail, publicUrl: '' } as never).pursueCases(order)
+}
+
+describe('a return', () => {
+  it('goes from application to refund, to the cent, and what was not accepted is free again', async () => {
+    const order = await received()
+    const code = await applied(order, { partCodes: [line(1, 2), line(2, 1)] })
+    expect(await caseOf(code)).toMatchObject({
+      ...{ type: 1, status: 1, status_two: 0, order_code: order, reason: 'quality', refund_amount: 230.5 },
+      ...{
+        refund_method: 'offline_transfer',
+        question_describe: APPLICATION.question_describe,
+        phone: APPLICATION.phone,
+      },
+    })
+    expect(await free(order)).toMatchObject([
+      { item_num: 1, returnable: 1, refundable: 0 },
+      { item_num: 2, returnable: 1, refundable: 0 },
+    ])
+    expect(await decides(code, 'approve')).toBe('done')
+    told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000001', type: '1' }))
+    told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000002', type: '2' }))
+    expect(await caseOf(code)).toMatchObject({ status: 3, transport_code: 'SF0000002' })
+    const lines = [
+      { item_num: 1, received: 2, accepted: 1, disposition: 'scrap' },
+      { item_num: 2, received: 1, accepted: 1, disposition: 'restock' },
+    ]
+    expect(await decides(code, 'check', { lines })).toBe('case_reason')
+    const [first, second] = lines
+    expect(await decides(code, 'check', { lines: [{ ...first, reason: '一件有使用痕迹' }, second] })).toBe('done')
+    expect(await caseOf(code)).toMatchObject({
+      ...{ status: 5, refund_amount: 130.5, remark: `${gasket}: 一件有使用痕迹` },
+      refunds: [{ id: `${order}-F1`, amount: 130.5, to: 'offline_transfer', status: 'to_transfer' }],
+    })
+    expect(await finance.desk.one(refundsResource, `${order}-F1`)).toMatchObject({
+      ...{ why: 'returned', amount: 130.5, payee: { account: '6222021001123456' } },
+    })
+    await pays(order)
+    await caughtUp(order)
+    expect(await caseOf(code)).toMatchObject({ status: 6, status_two: 0 })
+    expect(await free(order)).toMatchObject([
+      { item_num: 1, returnable: 2 },
+      { item_num: 2, returnable: 1 },
+    ])
+    expect(await orderOf(buyer, order)).toMatchObject({ status: 4 })
+    expect(told(await buyer.call.getOrderByCode({ code: order })).afterSaleList).toMatchObject([{ code, status: 6 }])
+  })
+
+  it('is rejected with a reason at review, cancelled by its buyer, and frees its pieces both times', async () => {
+    const order = await received()
+    const code = await applied(order)
+    expect(await decides(code, 'reject', { reason: '人为损坏' })).toBe('done')
+    expect(await caseOf(code)).toMatchObject({ status: 1, status_two: 2, remark: '人为损坏' })
+    const again = await applied(order, { partCodes: [gasket] })
+    expect(await caseOf(again)).toMatchObject({ orderAttachmentList: [{ part_code: gasket, quantity: 3 }] })
+    told(await buyer.call.cancelAfterSale({ code: again }))
+    told(await buyer.call.cancelAfterSale({ code: again }))
+    expect(await caseOf(again)).toMatchObject({ status_two: 1 })
+    expect(await free(order)).toMatchObject([{ returnable: 3 }, { returnable: 2 }])
+    expect(await decides(again, 'approve')).toBe('case_not_waiting')
+  })
+})
+
+describe('an exchange', () => {
+  it('is sent anew, received, and moves no money', async () => {
+    const order = await received()
+    const code = await applied(order, {
+      type: 2,
+      partCodes: [line(2, 1)],
+      account_name: '',
+      deposit: '',
+      card_number: '',
+    })
+    expect(await caseOf(code)).toMatchObject({ type: 2, refund_method: '', refund_amount: 0 })
+    expect(await decides(code, 'approve')).toBe('done')
+    told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000003', type: '1' }))
+    const lines = [{ item_num: 2, received: 1, accepted: 1, disposition: 'scrap' }]
+    expect(await decides(code, 'check', { lines })).toBe('done')
+    expect(await decides(code, 'reissue', { tracking_no: 'SF0000004' })).toBe('done')
+    expect(await caseOf(code)).toMatchObject({ status: 5, transport_code_bf: 'SF0000004', due_at: expect.any(String) })
+    expect(await decides(code, 'close', { reason: '一直没有确认' })).toBe('case_not_overdue')
+    told(await buyer.call.reissueReceiveGoods({ code }))
+    told(await buyer.call.reissueReceiveGoods({ code }))
+    expect(await caseOf(code)).toMatchObject({ status: 6, refunds: [] })
+    expect(await free(order)).toMatchObject([{ returnable: 3 }, { returnable: 2 }])
+  })
+})
+
+describe('a refund of what has not come', () => {
+  it('stops its shipping from the application on, and closes an order of which nothing is left', async () => {
+    const order = await paid()
+    const code = await applied(order, { type: 3, reason: '', partCodes: [line(1, 3)] })
+    expect(await staff.staff.create('deliveries', { order_no: order, delivery_list: [sentLine(1, 1)] })).toMatchObject({
+      body: { code: 'delivery_exceeds' },
+    })
+    expect(await decides(code, 'approve')).toBe('done')
+    expect(await caseOf(code)).toMatchObject({ status: 3, refund_amount: 300, refunds: [{ amount: 300 }] })
+    await pays(order)
+    const rest = await applied(order, { type: 3, partCodes: [pump] })
+    expect(await decides(rest, 'approve')).toBe('done')
+    await pays(order, 2)
+    await caughtUp(order)
+    expect(await caseOf(code)).toMatchObject({ status: 4 })
+    expect(await orderOf(buyer, order)).toMatchObject({ status: 0 })
+    expect(await apply(order, { type: 3, partCodes: [line(1, 1)] })).toMatchObject({ error: 'case_exceeds' })
+  })
+
+  it('of what is on its way asks what became of it, and takes it off its delivery', async () => {
+    const order = await paid()
+    const delivery_no = await shipped(staff, order, [sentLine(1, 3)])
+    const code = await applied(order, { type: 3, partCodes: [line(1, 3)] })
+    expect(await buyer.call.confirmReceipts({ delivery_no })).toMatchObject({ error: 'case_open' })
+    expect(await decides(code, 'approve')).toBe('case_transit')
+    expect(await decides(code, 'approve', { transit: 'lost' })).toBe('done')
+    expect(await orderOf(buyer, order)).toMatchObject({ status: 2, pieces: { ordered: 2, shipped: 0, received: 0 } })
+    expect((await staff.staff.one('deliveries', delivery_no)).body).toMatchObject({ status: 'close', pieces: 0 })
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['another’s order', {}, 'order_not_found'],
+    ['no pieces', { partCodes: [] }, 'case_empty'],
+    ['a part that is not in the order', { partCodes: ['NO-SUCH'] }, 'case_exceeds'],
+    ['no reason', { reason: '' }, 'invalid_input'],
+    ['9 characters', { question_describe: '九个字九个字九个字' }, 'invalid_input'],
+    ['201 characters', { question_describe: 'x'.repeat(201) }, 'invalid_input'],
+    ['a phone of letters', { phone: 'abcdef' }, 'invalid_input'],
+    ['a phone of 12', { phone: '123456789012' }, 'invalid_input'],
+    ['no account', { card_number: '' }, 'payee_missing'],
+    ['a picture that is none', { img_a: '/files/00000000-0000-4000-8000-000000000000' }, 'upload_unknown'],
+  ] as const)('%s', async (what, change, error) => {
+    const order = await received()
+    const by = what === 'another’s order' ? await world.buyer() : buyer
+    expect(refusalOf(await apply(order, change as Partial<Application>, by))).toBe(error)
+    expect(await free(order)).toMatchObject([{ returnable: 3 }, { returnable: 2 }])
+  })
+
+  it('more than has come', async () => {
+    const order = await received()
+    expect(await apply(order, { partCodes: [line(1, 4)] })).toMatchObject({
+      ...{ error: 'case_exceeds', message: `${gasket}最多可申请3件`, field: 'partCodes' },
+    })
+  })
+
+  it('the same picture twice, one of another account, and one that is in use', async () => {
+    const order = await received()
+    const picture = await slip()
+    const [one, same, other] = await Promise.all([
+      buyer.call.uploadImage({ file_name: 'a.jpg', type: '4' }, { file: picture }).then(told),
+      buyer.call.uploadImage({ file_name: 'b.jpg', type: '4' }, { file: picture }).then(told),
+      world.buyer().then((someone) => uploaded(someone, '4')),
+    ])
+    expect(await apply(order, { img_a: one, img_b: same })).toMatchObject({
+      ...{ error: 'upload_same', message: '图片已经存在，不能重复上传' },
+    })
+    expect(refusalOf(await apply(order, { img_a: other }))).toBe('upload_unknown')
+    const code = await applied(order, { img_a: one })
+    expect((await caseOf(code)).img_a).toMatch(/^\/files\/.+sig=/)
+    expect(refusalOf(await apply(order, { partCodes: [line(2, 1)], img_a: one }))).toBe('upload_unknown')
+  })
+
+  it('machines, what is not paid, and everything overseas', async () => {
+    const machine = await world.part({ type: 'M' })
+    const machines = await paidOrder(buyer, finance, [{ part_code: machine, quantity: 1 }])
+    expect(refusalOf(await apply(machines, { type: 3, partCodes: [machine] }))).toBe('case_impossible')
+    expect(await buyer.call.getNotYetAfterSaleParts({ order_code: machines })).toMatchObject({
+      error: 'case_impossible',
+    })
+    const overseas = await world.buyer({ market: 'overseas' })
+    for (const answer of [
+      apply(machines, {}, overseas),
+      overseas.call.getAfterSaleList({}),
+      overseas.call.cancelAfterSale({ code: `${machines}-A1` }),
+    ])
+      await expect(answer).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('another’s case, as one that does not exist', async () => {
+    const code = await applied(await received())
+    const other = await world.buyer()
+    for (const answer of [
+      await other.call.getAfterSaleByCode({ code }),
+      await other.call.cancelAfterSale({ code }),
+      await other.call.setTransportByCode({ code, transpor_code: 'SF0000001', type: '1' }),
+      await other.call.reissueReceiveGoods({ code }),
+      await buyer.call.getAfterSaleByCode({ code: `${code.slice(0, -1)}9` }),
+    ])
+      expect(refusalOf(answer)).toBe('case_not_found')
+    expect(refusalOf(await buyer.call.setTransportByCode({ code, transpor_code: 'x'.repeat(500), type: '1' }))).toBe(
+      'invalid_input',
+    )
+    expect(refusalOf(await buyer.call.setTransportByCode({ code, transpor_code: '<b>SF1</b>', type: '1' }))).toBe(
+      'invalid_input',
+    )
+    expect(await decides(code, 'approve', {}, finance)).toBe('forbidden')
+  })
+
+  it('one of two who decide at once, and a cancellation beside an approval', async () => {
+    const code = await applied(await received())
+    const { version } = await staff.desk.one(afterSalesResource, code)
+    const answers = await Promise.all([
+      staff.staff.act('after-sales', code, 'approve', { version }),
+      staff.staff.act('after-sales', code, 'reject', { version, reason: '重复申请' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const other = await applied(await received())
+    const seen = (await staff.desk.one(afterSalesResource, other)).version
+    const [approved, cancelled] = await Promise.all([
+      staff.staff.act('after-sales', other, 'approve', { version: seen }),
+      buyer.call.cancelAfterSale({ code: other }),
+    ])
+    expect(refusalOf(cancelled)).toBeUndefined()
+    expect([200, 409]).toContain(approved.status)
+    expect(await caseOf(other)).toMatchObject({ status_two: 1 })
+  })
+
+  it('pieces that two apply for at once: one case gets them; a repeat is the same case', async () => {
+    const order = await received()
+    const answers = await Promise.all([
+      apply(order, { partCodes: [line(1, 3)] }),
+      apply(order, { type: 2, partCodes: [line(1, 3)] }),
+    ])
+    expect(answers.map(refusalOf).sort()).toEqual(['case_exceeds', undefined])
+    const again = await received()
+    const key = `same-${again}`
+    const first = told(await apply(again, { partCodes: [line(1, 3)] }, buyer, key))
+    expect(told(await apply(again, { partCodes: [line(1, 3)] }, buyer, key))).toEqual(first)
+  })
+})
+
+describe('the list', () => {
+  it('filters by type, status and how it ended, searches, and pages', async () => {
+    const own = await world.buyer()
+    buyer = own
+    const order = await received()
+    const returned = await applied(order, { partCodes: [line(1, 1)] })
+    const exchanged = await applied(order, { type: 2, partCodes: [line(2, 1)] })
+    told(await buyer.call.cancelAfterSale({ code: exchanged }))
+    const codes = async (asked: Parameters<Buyer['call']['getAfterSaleList']>[0]) =>
+      told(await own.call.getAfterSaleList(asked)).list.map(({ code }) => code)
+    expect(await codes({})).toEqual([exchanged, returned])
+    expect(await codes({ type: 1 })).toEqual([returned])
+    expect(await codes({ status_list: [1], status_two_list: [0] })).toEqual([returned])
+    expect(await codes({ status_two_list: [1, 2] })).toEqual([exchanged])
+    expect(await codes({ search: pump })).toEqual([exchanged])
+    expect(await codes({ search: `${order} ${gasket}` })).toEqual([returned])
+    expect(await codes({ currPage: 2, pageSize: 1 })).toEqual([returned])
+    expect(refusalOf(await own.call.getAfterSaleList({ currPage: 0 }))).toBe('invalid_input')
+    expect(refusalOf(await own.call.getAfterSaleList({ pageSize: 126 }))).toBe('invalid_input')
+  })
+})
