@@ -1,7 +1,6 @@
 import { type Database, type EventLog, recordedBy, systemMeta } from '@portafilter/eventstore'
-import { type CommandMeta, isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import { type CaseKind, type CommandMeta, isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import {
-  type CaseKind,
   type ChangedOrder,
   changeOrder,
   type LoadedOrder,

@@ -15,6 +15,7 @@ import {
   seenVersion,
   text,
 } from '@portafilter/contract'
+import { isCaseNo } from '@portafilter/kernel'
 import { orderRefundShape, ownOrderShape, paymentSourceField } from '@portafilter/ordering/contract'
 import { z } from 'zod'
 
@@ -23,10 +24,7 @@ const trackingNumber = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9-]{4,40}$/)
-const caseNumber = z
-  .string()
-  .trim()
-  .regex(/^\d{8}-[2-9A-HJKMNP-Z]{8}-A\d{1,4}$/)
+const caseNumber = z.string().trim().refine(isCaseNo)
 
 /** What `type` says of a case, by its number (orders.md, After-sales types). */
 export const CASE_KINDS = { 1: 'return', 2: 'exchange', 3: 'refund_only' } as const

@@ -1,15 +1,7 @@
 import { type BoundCall, bind, data, done, type InputOf, ok, type Written } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { type CommandMeta, isRefusal, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import {
-  type CaseKind,
-  claimable,
-  type LoadedOrder,
-  loadOwnOrder,
-  type NoteLine,
-  ownOrder,
-  takesCases,
-} from '@portafilter/ordering'
+import { type CaseKind, type CommandMeta, isRefusal, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { claimable, type LoadedOrder, loadOwnOrder, type NoteLine, ownOrder, takesCases } from '@portafilter/ordering'
 import type { Payee } from '@portafilter/payment'
 import type { RoomDeps } from '@portafilter/room'
 import { type LoadedCase, loadCase } from './cases.ts'

@@ -36,7 +36,7 @@ export {
 } from './commands.ts'
 export type { OrderDetails, ShippingAddress } from './contract.ts'
 export { orderDetails, orderRefunds, ownOrder, payableHere, personalDataOf, reasonIn } from './details.ts'
-export { type CaseKind, type Claim, type ClaimedLine, claimable, takesCases } from './history/claims.ts'
+export { type Claim, claimable, takesCases } from './history/claims.ts'
 export { type DeliveryNote, deliverable, type NoteLine, piecesIn } from './history/delivery.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {

@@ -1,5 +1,5 @@
 import type { EventWords } from '@portafilter/eventstore'
-import type { Bilingual } from '@portafilter/kernel'
+import type { Bilingual, CaseKind } from '@portafilter/kernel'
 import {
   attemptEvents,
   externalSourceWords,
@@ -9,7 +9,6 @@ import {
 } from '@portafilter/receivable/words'
 import type { SerialAudit } from './contract.ts'
 import type { BuyerMonthEvent } from './history/buyer-month.ts'
-import type { CaseKind } from './history/claims.ts'
 import type { NoteStatus } from './history/delivery.ts'
 import type { OrderKind } from './history/lines.ts'
 import type { OrderEvent } from './history/order.ts'

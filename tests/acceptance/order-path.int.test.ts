@@ -130,8 +130,8 @@ it('leads from the cart to a received order, every answer right at once', async 
     ['ending', 'issued'],
   ])
   expect((await finance.staff.one('orders', code)).body.lines).toMatchObject([
-    { item_num: 1, quantity: 5, on_notes: 0, shipped: 5, received: 2, refunded: 0 },
-    { item_num: 2, quantity: 3, on_notes: 0, shipped: 3, received: 3, refunded: 0 },
+    { item_num: 1, quantity: 5, on_notes: 0, shipped: 5, received: 2, withdrawn: 0, returned: 0 },
+    { item_num: 2, quantity: 3, on_notes: 0, shipped: 3, received: 3, withdrawn: 0, returned: 0 },
   ])
   expect(await buyer.call.confirmReceipts({ delivery_no: second })).toEqual({ code: 200 })
   expect([await standing(code), await statusesOf(code)]).toEqual([

@@ -1,7 +1,9 @@
 import type { Decider, Envelope, PersonalDataReference } from '@portafilter/eventstore'
 import {
   type Bilingual,
+  type CaseKind,
   type Cents,
+  type ClaimedLine,
   type Currency,
   DAY_MS,
   hasConflictOfInterest,
@@ -11,7 +13,7 @@ import {
   type StaffMember,
   sum,
 } from '@portafilter/kernel'
-import type { CaseKind, ClaimedLine, PaymentSource } from '@portafilter/ordering'
+import type { ExternalSource, WalletSource } from '@portafilter/receivable'
 
 /** Why the buyer applies (orders.md, After-sales form); of a refund of what never came, nothing needs to be said. */
 export type CaseReason = 'damage' | 'quality' | 'other'
@@ -35,7 +37,7 @@ export type CaseOpened = {
   readonly reason: CaseReason | null
   readonly lines: readonly CaseLine[]
   /** By what the order was paid: where money goes back to. */
-  readonly paid_by: PaymentSource
+  readonly paid_by: ExternalSource | WalletSource
   /** What the buyer describes, with a phone and pictures: personal data, kept beside the log. */
   readonly application: PersonalDataReference
   /** Whom a transfer is paid back to; null where the money goes back by itself. */

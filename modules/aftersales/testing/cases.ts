@@ -4,7 +4,6 @@ export const BUYER = '11111111-1111-4111-8111-111111111111'
 export const OTHER = '22222222-2222-4222-8222-222222222222'
 export const STAFF = { user: '33333333-3333-4333-8333-333333333333', firm: null }
 export const ORDER = '20261121-ABCDEFGH'
-export const CASE = `${ORDER}-A1`
 
 const reference = (n: number) => ({ id: `00000000-0000-4000-8000-00000000000${n}`, digest: String(n).repeat(64) })
 export const APPLICATION_REF = reference(1)

@@ -10,8 +10,7 @@ import {
   type Recorded,
   rowsProjection,
 } from '@portafilter/eventstore'
-import { beginsNumber, codeKey, foldedNames, wordsOf } from '@portafilter/kernel'
-import type { CaseKind } from '@portafilter/ordering'
+import { beginsNumber, type CaseKind, codeKey, foldedNames, wordsOf } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import type { afterSalesResource } from '../contract.ts'
 import { afterSale, type Case, type CaseEvent, type CaseOpened, isOver } from '../history/case.ts'

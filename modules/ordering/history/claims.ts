@@ -1,5 +1,5 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
-import { type Cents, caseNo, type Refusal, refuse, sum } from '@portafilter/kernel'
+import { type CaseKind, type Cents, type ClaimedLine, caseNo, type Refusal, refuse, sum } from '@portafilter/kernel'
 import { leftOf, type RefundRequested, requestRefund } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
 import { type DeliveryChangedByCase, deliverable, type NoteLine, type Pieces } from './delivery.ts'
@@ -7,17 +7,7 @@ import type { Order } from './order.ts'
 import { routeOf } from './refunds.ts'
 import { awaitsPayment } from './status.ts'
 
-/** What the buyer wants (orders.md, After-sales types): 1, 2 and 3 on the wire. */
-export type CaseKind = 'return' | 'exchange' | 'refund_only'
-
-/** Pieces of one line that a case is about, and where they were when it claimed them. */
-export type ClaimedLine = NoteLine & {
-  readonly where: 'received' | 'unshipped' | 'on_the_way'
-  /** Of what is on the way: on which delivery note. */
-  readonly delivery_no: string | null
-}
-
-/** The same with how many of them were accepted: refunded, or sent anew. */
+/** A line of a claim with how many of them were accepted: refunded, or sent anew. */
 export type SettledLine = ClaimedLine & { readonly accepted: number }
 
 export type ClaimEvent =

@@ -1,8 +1,8 @@
 import { given } from '@portafilter/eventstore/testing'
-import { refuse } from '@portafilter/kernel'
+import { type CaseKind, type ClaimedLine, refuse } from '@portafilter/kernel'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
-import { type CaseKind, type ClaimedLine, claimable, type SettledLine } from './claims.ts'
+import { claimable, type SettledLine } from './claims.ts'
 import { isSubmitted, type OrderCommand, type OrderEvent, order } from './order.ts'
 import { statusOf } from './status.ts'
 

@@ -1,10 +1,18 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
-import { deliveryNo, hasConflictOfInterest, type Refusal, refuse, type StaffMember, sum } from '@portafilter/kernel'
+import {
+  type ClaimedLine,
+  deliveryNo,
+  hasConflictOfInterest,
+  type Refusal,
+  refuse,
+  type StaffMember,
+  sum,
+} from '@portafilter/kernel'
 import type { Chapter } from './chapter.ts'
-import type { ClaimEvent, ClaimedLine, SettledLine } from './claims.ts'
+import type { ClaimEvent, SettledLine } from './claims.ts'
 import type { OrderSubmitted } from './lines.ts'
 import type { Order } from './order.ts'
-import { awaitsPayment } from './status.ts'
+import { awaitsPayment, wantedOf } from './status.ts'
 
 /** Pieces of one order line on one delivery note. */
 export type NoteLine = { readonly item_num: number; readonly part_code: string; readonly quantity: number }
@@ -115,9 +123,6 @@ const piecesOrdered = ({ data: { lines } }: OrderSubmitted): readonly Pieces[] =
     ...{ item_num, ordered: quantity },
     ...{ on_notes: 0, stopped: 0, shipped: 0, received: 0, withdrawn: 0, returned: 0 },
   }))
-
-/** How many pieces of a line are to reach the buyer, those that have included. */
-export const wantedOf = ({ ordered, withdrawn }: Pieces): number => ordered - withdrawn
 
 /** How many pieces of a line can still go on a delivery note. */
 export const deliverable = (line: Pieces): number => wantedOf(line) - line.on_notes - line.stopped - line.shipped

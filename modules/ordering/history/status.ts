@@ -1,4 +1,3 @@
-import { wantedOf } from './delivery.ts'
 import type { Order } from './order.ts'
 
 /** Where an order stands (orders.md, Order status). */
@@ -45,6 +44,10 @@ export const statusOfStage = (stage: OrderStage): OrderStatus => {
   if (stage === 'under_review') return 'awaiting_payment'
   return stage === 'partly_shipped' ? 'awaiting_shipment' : stage
 }
+
+/** How many pieces of a line are to reach the buyer, those that have included. */
+export const wantedOf = ({ ordered, withdrawn }: { readonly ordered: number; readonly withdrawn: number }): number =>
+  ordered - withdrawn
 
 /** The status follows from the chapters (decisions.md, Orders). */
 export const statusOf = ({ lines, payment, delivery, cancellation }: Order): OrderStatus =>

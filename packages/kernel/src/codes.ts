@@ -38,6 +38,11 @@ const NUMBER_BEGINS = /^[TR]?20\d\d(0[1-9]|1[0-2])\d\d(-?|-[2-9A-HJKMNP-Z].*)$/i
 /** Whether it is looked for as the beginning of a number (an order's, a payment's, a delivery's): its day, or more. */
 export const beginsNumber = (text: string): boolean => NUMBER_BEGINS.test(text)
 
+const CASE = /^\d{8}-[2-9A-HJKMNP-Z]{8}-A\d{1,4}$/
+
+/** Whether it is the number of an after-sales case, by its form. */
+export const isCaseNo = (number: string): boolean => CASE.test(number)
+
 const NUMBERED = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-[PDA]\d{1,4}$/
 
 /** The order that a number of a payment, delivery or case belongs to, or undefined when it is no such number. */

@@ -23,6 +23,7 @@ beforeAll(async () => {
   code = await ordered(dealer)
   payNo = await paidByTransfer(dealer, code)
   deliveryNo = await shippedAfterApproval()
+  await caseOpened(dealer)
   await batchGathered()
   await alertRaised()
   await statementDroppedIn()
@@ -77,6 +78,17 @@ const refunded = async (dealer: Someone): Promise<void> => {
   expect((await staff.act('vouchers', paid, 'approve', { version, bank_serial })).status).toBe(200)
   const seen = (await staff.one('orders', cancelled)).body.version
   expect((await staff.act('orders', cancelled, 'cancel', { version: seen, reason: '重复下单' })).status).toBe(200)
+}
+
+const caseOpened = async ({ call }: Someone): Promise<void> => {
+  const account = { account_name: '示例咖啡', deposit: '工商银行', card_number: '6222021001123456' }
+  const parts = await call.getNotYetAfterSaleParts({ order_code: code })
+  const [line] = (parts as { data: { noParts: { item_num: number; part_code: string }[] } }).data.noParts
+  const opened = await call.addAfterSale({
+    ...{ type: 3, order_code: code, question_describe: '下错了单，不再需要此配件。', phone: '13800138000', ...account },
+    partCodes: [{ item_num: line?.item_num ?? 0, part_code: line?.part_code ?? '', quantity: 1 }],
+  })
+  object(opened)
 }
 
 const shippedAfterApproval = async (): Promise<string> => {

@@ -1,4 +1,4 @@
-import { inRoute, ORDER_CODE, paymentOf } from '@portafilter/kernel'
+import { inRoute, isCaseNo, ORDER_CODE, paymentOf } from '@portafilter/kernel'
 
 /** Decodes base64 with or without padding; undefined when malformed. */
 const decoded = (param: string | null | undefined): string | undefined => {
@@ -20,6 +20,12 @@ export const orderInRoute = (param: string | null | undefined): string | undefin
 export const paymentInRoute = (param: string | null | undefined): string | undefined => {
   const code = decoded(param)
   return code !== undefined && paymentOf(code) !== undefined ? code : undefined
+}
+
+/** The number of an after-sales case in a route, or undefined when malformed. */
+export const caseInRoute = (param: string | null | undefined): string | undefined => {
+  const code = decoded(param)
+  return code !== undefined && isCaseNo(code) ? code : undefined
 }
 
 /** What is paid, in a route: an order's code, or the number of a top-up or a repayment; undefined when malformed. */

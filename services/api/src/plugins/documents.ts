@@ -16,6 +16,7 @@ const GROUPS = {
   wechatPay: 'Paying by WeChat Pay: codes to scan, and what became of them',
   aliPay: 'Paying by Alipay: its page to go to, and what became of it',
   invoice: 'Invoices: what they say, and asking for them',
+  afterSale: 'After-sales cases: returns, exchanges, refunds of what never came',
   order: 'Orders from submission to receipt: payment, vouchers, deliveries',
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@portafilter/kernel'
 import { accepted, type OrderStage, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
@@ -26,15 +27,18 @@ export const useOrders = (search: OrderSearch) => {
   })
 }
 
-export const useOrder = (code: string) => {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: ['orders', 'one', code, language],
-    queryFn: async () => (await accepted(api.getOrderByCode({ code, language }))).object.order,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
+const orderQuery = (code: string, language: Language) => ({
+  queryKey: ['orders', 'one', code, language],
+  queryFn: async () => (await accepted(api.getOrderByCode({ code, language }))).object,
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+})
+
+export const useOrder = (code: string) => useQuery({ ...orderQuery(code, useLanguage()), select: ({ order }) => order })
+
+/** The after-sales cases of an order, the first one first; asked for along with it. */
+export const useCasesOf = (code: string) =>
+  useQuery({ ...orderQuery(code, useLanguage()), select: ({ afterSaleList }) => afterSaleList })
 
 /** What is to be paid for an order; the answer tells by its result where the order stands (payment.md, 4). */
 export const useUnpaidOrder = (code: string) => {

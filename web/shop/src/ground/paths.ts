@@ -16,10 +16,14 @@ export const paths = {
   rebateChanges: '/rebateChangeRecord',
   bills: '/repaymentBill',
   recharges: '/rechargeRecord',
+  afterSales: '/myAfterSale',
   machine: (id: number) => `/details/${id}`,
   order: (code: string) => `/order_details/${inRoute(code)}`,
   /** What has been sent of an order, in its details. */
   deliveries: (code: string) => `/order_details/${inRoute(code)}#deliveries`,
+  /** Applying for after-sales of an order. */
+  applyForCase: (code: string) => `/afterSale/${inRoute(code)}`,
+  case: (code: string) => `/as_details/${inRoute(code)}`,
   pay: (code: string) => `/orderPay/${inRoute(code)}`,
   /** The payment page for an order that has a method already. */
   changeMethod: (code: string) => `/orderPay/${inRoute(code)}?change=1`,

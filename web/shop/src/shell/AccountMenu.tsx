@@ -7,7 +7,7 @@ import layout from '../components/layout.module.css'
 import { Photo } from '../components/Photo.tsx'
 import { signOut } from '../ground/api.ts'
 import { paths } from '../ground/paths.ts'
-import { isOfNoMarket, type User, useUser } from '../ground/session.ts'
+import { isOfNoMarket, isOverseas, type User, useUser } from '../ground/session.ts'
 import styles from './AccountMenu.module.css'
 import { useShellTexts } from './shell-texts.ts'
 
@@ -67,6 +67,11 @@ export const AccountMenu = () => {
           <Link className={styles.link} to={paths.favourites} onClick={() => setOpen(false)}>
             {t.favourites}
           </Link>
+          {!isOverseas(user) && (
+            <Link className={styles.link} to={paths.afterSales} onClick={() => setOpen(false)}>
+              {t.afterSales}
+            </Link>
+          )}
           <button type="button" className={styles.out} disabled={leaving.isPending} onClick={() => leaving.mutate()}>
             {t.signOut}
           </button>

@@ -16,6 +16,9 @@ const favourites: Screen = async () => ({ Component: (await import('../pages/car
 const confirm: Screen = async () => ({ Component: (await import('../pages/confirm/Confirm.tsx')).Confirm })
 const orders: Screen = async () => ({ Component: (await import('../pages/orders/Orders.tsx')).Orders })
 const order: Screen = async () => ({ Component: (await import('../pages/order/OrderPage.tsx')).OrderPage })
+const cases: Screen = async () => ({ Component: (await import('../pages/aftersales/AfterSales.tsx')).AfterSales })
+const applyForCase: Screen = async () => ({ Component: (await import('../pages/aftersales/Apply.tsx')).Apply })
+const oneCase: Screen = async () => ({ Component: (await import('../pages/aftersales/CasePage.tsx')).CasePage })
 const account: Screen = async () => ({ Component: (await import('../pages/account/Account.tsx')).Account })
 const pay: Screen = async () => ({ Component: (await import('../pages/pay/Pay.tsx')).Pay })
 const prepayment: Screen = async () => ({ Component: (await import('../pages/quota/QuotaPayment.tsx')).Prepayment })
@@ -40,6 +43,9 @@ const behindFirst: RouteObject[] = [
   { path: '/collateOrder', lazy: confirm },
   { path: '/order', lazy: orders },
   { path: '/order_details/:code', lazy: order },
+  { path: '/myAfterSale', lazy: cases },
+  { path: '/afterSale/:code', lazy: applyForCase },
+  { path: '/as_details/:code', lazy: oneCase },
   { path: '/account', lazy: account },
   { path: '/orderPay/:code', lazy: pay },
   { path: '/AdvancePayment/:code', lazy: prepayment },

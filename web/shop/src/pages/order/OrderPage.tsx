@@ -1,4 +1,4 @@
-import { awaitsPayment, formatMoment, transferOf, useLanguage } from '@portafilter/kit'
+import { awaitsPayment, formatMoment, isPaid, transferOf, useLanguage } from '@portafilter/kit'
 import { Button } from 'antd'
 import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -13,6 +13,7 @@ import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type OwnOrder, useOrder } from '../../data/orders.ts'
 import { paths, providerPath } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
+import { CaseRecords } from './CaseRecords.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { DetailsLines } from './DetailsLines.tsx'
 import { Payments } from './Payments.tsx'
@@ -47,6 +48,7 @@ const Details = ({ order }: { order: OwnOrder }) => {
       {!overseas && <Refunds order={order} />}
       <DetailsLines order={order} />
       {!overseas && <Deliveries order={order} />}
+      {!overseas && <CaseRecords code={order.code} />}
     </div>
   )
 }
@@ -56,6 +58,7 @@ const Standing = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
   const language = useLanguage()
   const navigate = useNavigate()
+  const overseas = isOverseas(useUser())
   const transfer = transferOf(order)
   const rejected = awaitsPayment(order) && transfer === 'rejected'
   const begun = rejected || (awaitsPayment(order) && (transfer === 'chosen' || providerPath(order) !== undefined))
@@ -70,6 +73,9 @@ const Standing = ({ order }: { order: OwnOrder }) => {
         <OrderActions order={order}>
           {changeable && (
             <Button onClick={() => void navigate(paths.changeMethod(order.code))}>{t.changeMethod}</Button>
+          )}
+          {!overseas && order.type === 'P' && isPaid(order) && (
+            <Button onClick={() => void navigate(paths.applyForCase(order.code))}>{t.applyForCase}</Button>
           )}
         </OrderActions>
       </div>

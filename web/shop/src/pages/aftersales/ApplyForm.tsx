@@ -1,0 +1,192 @@
+import { caseReasonWords } from '@portafilter/aftersales/words'
+import { useLanguage } from '@portafilter/kit'
+import { refundToWords } from '@portafilter/ordering/words'
+import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { tellInForm } from '../../components/ant/tell-in-form.ts'
+import { useForm } from '../../components/ant/use-form.ts'
+import layout from '../../components/layout.module.css'
+import { Money } from '../../components/Money.tsx'
+import { useLeadOn } from '../../components/use-lead-on.ts'
+import type { useClaimable } from '../../data/after-sales.ts'
+import { notice } from '../../ground/notice.ts'
+import { paths } from '../../ground/paths.ts'
+import styles from './aftersales.module.css'
+import { ClaimedField } from './ClaimedField.tsx'
+import { isSound, type KindNumber, linesFor, refundFor, type Wanted, wantedLines } from './claimed.ts'
+import { KindField } from './KindField.tsx'
+import { PicturesField } from './PicturesField.tsx'
+import { useCaseTexts } from './texts.ts'
+import { useApply } from './use-apply.ts'
+
+type Found = NonNullable<ReturnType<typeof useClaimable>['data']>
+type Fields = {
+  type: KindNumber
+  partCodes: Wanted
+  reason?: 'damage' | 'quality' | 'other'
+  question_describe: string
+  phone: string
+  pictures: readonly File[]
+  account_name?: string
+  deposit?: string
+  card_number?: string
+}
+
+/** The first kind of which there is anything to apply for. */
+const firstKind = ({ noParts }: Found): KindNumber =>
+  ([1, 3] as const).find((kind) => linesFor(kind, noParts).length > 0) ?? 1
+
+type Props = { code: string; found: Found; onDone(): void }
+
+export const ApplyForm = ({ code, found, onDone }: Props) => {
+  const t = useCaseTexts()
+  const form = useForm<Fields>()
+  const leadOn = useLeadOn()
+  const [now, setNow] = useState<Pick<Fields, 'type' | 'partCodes'>>({ type: firstKind(found), partCodes: {} })
+  const { noParts, order, bank_info } = found
+  const applying = useApply(code, {
+    onSuccess: () => {
+      onDone()
+      notice.success(useCaseTexts.both((w) => w.submitted))
+      void leadOn(paths.order(code))
+    },
+    onError: (error) => tellInForm(form, error, { img_a: 'pictures' }),
+  })
+  const apply = ({ type, partCodes, pictures, reason, ...fields }: Fields) =>
+    applying.mutate({
+      ...{ ...fields, type, order_code: code, pictures, ...(type === 3 ? {} : { reason: reason ?? '' }) },
+      partCodes: wantedLines(type, noParts, partCodes),
+    })
+  const byTransfer = found.pay_method === 'offline_transfer' && now.type !== 2
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      initialValues={{ type: now.type, partCodes: {}, pictures: [], ...(bank_info ?? {}) }}
+      onValuesChange={(_, { type, partCodes }) => setNow({ type, partCodes })}
+      onFinish={apply}
+      className={layout.stackWide ?? ''}
+    >
+      <section className={`${layout.cardBody} ${layout.stack}`}>
+        <h2 id="case-kind">{t.whichKind}</h2>
+        <Form.Item name="type" noStyle>
+          <KindField lines={noParts} />
+        </Form.Item>
+      </section>
+      <section className={`${layout.cardBody} ${layout.stack}`}>
+        <h2>{t.lines}</h2>
+        <Form.Item
+          name="partCodes"
+          rules={[
+            {
+              validator: (_, wanted: Wanted = {}) =>
+                isSound(now.type, noParts, wanted) ? Promise.resolve() : Promise.reject(new Error(t.choose)),
+            },
+          ]}
+        >
+          <ClaimedField kind={now.type} lines={noParts} currency={order.currency} />
+        </Form.Item>
+      </section>
+      <Problem kind={now.type} />
+      {byTransfer && <Account />}
+      <section className={`${layout.cardBody} ${layout.rowBetween}`}>
+        <Expected found={found} {...now} />
+        <Button type="primary" size="large" htmlType="submit" loading={applying.isPending}>
+          {t.submit}
+        </Button>
+      </section>
+    </Form>
+  )
+}
+
+/** What is wrong: why, in words, with pictures, and how to reach the buyer. */
+const Problem = ({ kind }: { kind: KindNumber }) => {
+  const t = useCaseTexts()
+  const language = useLanguage()
+  const reasons = Object.entries(caseReasonWords).map(([value, words]) => ({ value, label: words[language] }))
+  return (
+    <section className={layout.cardBody}>
+      {kind !== 3 && (
+        <Form.Item name="reason" label={t.reason} rules={[{ required: true, message: t.reasonNeeded }]}>
+          <Select options={reasons} placeholder={t.reasonChoose} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="question_describe"
+        label={t.describe}
+        validateTrigger="onBlur"
+        rules={[
+          { required: true, whitespace: true, message: t.describeNeeded },
+          { min: 10, max: 200, transform: (text: string) => text.trim(), message: t.describeLength },
+        ]}
+      >
+        <Input.TextArea rows={4} maxLength={200} showCount />
+      </Form.Item>
+      <Form.Item
+        name="phone"
+        label={t.phone}
+        validateTrigger="onBlur"
+        rules={[
+          { required: true, whitespace: true, message: t.phoneNeeded },
+          { pattern: /^\s*[0-9-]{5,11}\s*$/, message: t.phoneWrong },
+        ]}
+      >
+        <Input type="tel" inputMode="tel" maxLength={20} autoComplete="tel" />
+      </Form.Item>
+      <Form.Item name="pictures" label={t.pictures}>
+        <PicturesField />
+      </Form.Item>
+    </section>
+  )
+}
+
+/** Whom the refund is transferred to: asked of orders that were paid by transfer (orders.md, After-sales form). */
+const Account = () => {
+  const t = useCaseTexts()
+  return (
+    <section className={layout.cardBody}>
+      <h2>{t.account}</h2>
+      <p className="soft">{t.accountHint}</p>
+      <Form.Item
+        name="account_name"
+        label={t.accountName}
+        rules={[{ required: true, whitespace: true, message: t.accountNameNeeded }]}
+      >
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="deposit"
+        label={t.deposit}
+        rules={[{ required: true, whitespace: true, message: t.depositNeeded }]}
+      >
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="card_number"
+        label={t.cardNumber}
+        rules={[{ required: true, pattern: /^(\s*\d){8,30}\s*$/, message: t.cardNumberNeeded }]}
+      >
+        <Input inputMode="numeric" maxLength={40} autoComplete="off" />
+      </Form.Item>
+    </section>
+  )
+}
+
+/** What will come back, and where to, before one applies (goods.md, Cases). */
+const Expected = ({ found, type, partCodes }: { found: Found } & Pick<Fields, 'type' | 'partCodes'>) => {
+  const t = useCaseTexts()
+  const language = useLanguage()
+  if (type === 2) return <p className="soft">{t.willExchange}</p>
+  const to = refundToWords[found.pay_method as keyof typeof refundToWords]?.[language] ?? ''
+  return (
+    <p className={styles.sum} aria-live="polite">
+      <span className="soft">{t.willReturn}</span>
+      <strong className={styles.total}>
+        <Money amount={refundFor(type, found.noParts, partCodes)} currency={found.order.currency} />
+      </strong>
+      <span className="soft">{t.willReturnHint(to)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,231 @@
+import { caseReasonWords } from '@portafilter/aftersales/words'
+import { caseInRoute, formatMoment, useLanguage } from '@portafilter/kit'
+import { refundToWords } from '@portafilter/ordering/words'
+import { ownRefundWords } from '@portafilter/receivable/words'
+import { Image, Steps } from 'antd'
+import { Link, useParams } from 'react-router'
+import { badgeOf, kindName, standingName, stepsIn } from '../../components/aftersales/case-words.ts'
+import badge from '../../components/badge.module.css'
+import layout from '../../components/layout.module.css'
+import { Money } from '../../components/Money.tsx'
+import { NotFound } from '../../components/NotFound.tsx'
+import note from '../../components/note.module.css'
+import { CopyButton } from '../../components/order/CopyButton.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { Picture } from '../../components/Picture.tsx'
+import { Loaded } from '../../components/states.tsx'
+import { SectionsWaiting } from '../../components/Waiting.tsx'
+import { type AfterSaleDetails, useCase } from '../../data/after-sales.ts'
+import { paths } from '../../ground/paths.ts'
+import styles from './aftersales.module.css'
+import { CaseActions } from './CaseActions.tsx'
+import { useCaseTexts } from './texts.ts'
+
+/** One case in full (orders.md, After-sales detail). */
+export const CasePage = () => {
+  const code = caseInRoute(useParams().code)
+  return code === undefined ? <NotFound /> : <OneCase key={code} code={code} />
+}
+
+const OneCase = ({ code }: { code: string }) => {
+  const t = useCaseTexts()
+  return (
+    <>
+      <PageHead title={t.caseTitle} back={paths.afterSales} eyebrow={<span className="code">{code}</span>} />
+      <Loaded query={useCase(code)} waiting={<SectionsWaiting lines={[4, 6, 4]} />}>
+        {(found) => (
+          <div className={layout.stackWide}>
+            <Standing found={found} />
+            <Information found={found} />
+            <Goods found={found} />
+            <Refunds found={found} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+type Props = { found: AfterSaleDetails }
+
+/** Where the case stands, what it waits for, and what can be done now. */
+const Standing = ({ found }: Props) => {
+  const t = useCaseTexts()
+  const language = useLanguage()
+  return (
+    <section className={`${layout.cardBody} ${layout.stackWide}`} aria-label={t.progress}>
+      <div className={layout.rowBetween}>
+        <p className={layout.row}>
+          <span className={badge.badge}>{kindName(found, language)}</span>
+          <span className={badgeOf(found)}>{standingName(found, language)}</span>
+        </p>
+        <div className={layout.row}>
+          <CaseActions found={found} />
+        </div>
+      </div>
+      <Progress found={found} />
+      {found.due_at !== null && <p className={note.warning}>{t.due(formatMoment(found.due_at, language))}</p>}
+      {found.remark !== '' && (
+        <p className={`${found.status_two === 2 ? note.danger : note.note} ${styles.words}`}>
+          {t.remark}：{found.remark}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const namesOf = (t: ReturnType<typeof useCaseTexts>, type: AfterSaleDetails['type']): readonly string[] => {
+  if (type === 3) return [t.step1, t.step2Refund, t.step3Refund, t.step4Refund]
+  const last = type === 1 ? [t.step5Return, t.step6Return] : [t.step5Exchange, t.step6Exchange]
+  return [t.step1, t.step2Return, t.step3Return, t.step4Return, ...last]
+}
+
+/** The steps of the case with their times; one that ended before says so in the place of the next. */
+const Progress = ({ found }: Props) => {
+  const t = useCaseTexts()
+  const language = useLanguage()
+  const { type, status, status_two, reached } = found
+  const names = namesOf(t, type)
+  const shown = status_two === 0 ? names : [...names.slice(0, status), standingName(found, language)]
+  const isDone = status_two === 0 && status === stepsIn(type)
+  const current = status_two === 0 ? status - 1 : status
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: antd draws its steps as boxes
+    <div role="list" aria-label={t.progress} className={styles.progress}>
+      <Steps
+        current={isDone ? names.length : current}
+        status={status_two === 0 ? 'process' : 'error'}
+        titlePlacement="vertical"
+        responsive={false}
+        items={shown.map((title, index) => {
+          const at = reached[index + 1]
+          return {
+            title,
+            content: at && index < current && <span className="number">{formatMoment(at, language)}</span>,
+            role: 'listitem',
+            ...(index === current && !isDone && { 'aria-current': 'step' as const }),
+          }
+        })}
+      />
+    </div>
+  )
+}
+
+const Information = ({ found }: Props) => {
+  const t = useCaseTexts()
+  const language = useLanguage()
+  const pictures = [found.img_a, found.img_b, found.img_c, found.img_d, found.img_e].filter((path) => path !== '')
+  return (
+    <section className={`${layout.cardBody} ${layout.stack}`}>
+      <h2>{t.information}</h2>
+      <dl className={layout.definition}>
+        <dt>{t.order}</dt>
+        <dd>
+          <Link to={paths.order(found.order_code)} className="code">
+            {found.order_code}
+          </Link>
+        </dd>
+        <dt>{t.applied}</dt>
+        <dd className="number">{formatMoment(found.sq_time, language)}</dd>
+        {found.reason !== null && (
+          <>
+            <dt>{t.reason}</dt>
+            <dd>{caseReasonWords[found.reason][language]}</dd>
+          </>
+        )}
+        <dt>{t.describe}</dt>
+        <dd className={styles.words}>{found.question_describe}</dd>
+        <dt>{t.phone}</dt>
+        <dd className="number">{found.phone}</dd>
+        {found.refund_method !== '' && (
+          <>
+            <dt>{t.refund}</dt>
+            <dd>
+              <strong className={styles.total}>
+                <Money amount={found.refund_amount} currency={found.currency} />
+              </strong>{' '}
+              <span className="soft">{refundToWords[found.refund_method][language]}</span>
+            </dd>
+          </>
+        )}
+        <Tracking name={t.transport} number={found.transport_code} />
+        <Tracking name={t.reissue} number={found.transport_code_bf} />
+      </dl>
+      {pictures.length > 0 && (
+        <Image.PreviewGroup>
+          <ul className={styles.pictures} aria-label={t.pictures}>
+            {pictures.map((path, index) => (
+              <li key={path}>
+                <Image src={path} alt={t.picture(index + 1)} width={96} height={96} className={styles.thumb ?? ''} />
+              </li>
+            ))}
+          </ul>
+        </Image.PreviewGroup>
+      )}
+    </section>
+  )
+}
+
+const Tracking = ({ name, number }: { name: string; number: string }) =>
+  number === '' ? null : (
+    <>
+      <dt>{name}</dt>
+      <dd className={layout.row}>
+        <span className="code">{number}</span>
+        <CopyButton text={number} what={name} />
+      </dd>
+    </>
+  )
+
+const Goods = ({ found }: Props) => {
+  const t = useCaseTexts()
+  return (
+    <section className={layout.card}>
+      <h2 className={styles.heading}>{t.goods}</h2>
+      <ul className={styles.lines}>
+        {found.orderAttachmentList.map((line) => (
+          <li key={`${line.item_num} ${line.quantity}`}>
+            <Picture src={line.file_path} alt="" size={60} />
+            <div>
+              <p>{line.part_name}</p>
+              <p className="code soft">{line.part_code}</p>
+              <p className={`soft ${styles.counts}`}>
+                <span>{t.asked(line.quantity)}</span>
+                {line.approved !== null && <span>{t.approved(line.approved)}</span>}
+                {line.accepted !== null && <span>{t.accepted(line.accepted)}</span>}
+              </p>
+            </div>
+            <span className="number soft">
+              <Money amount={line.subtotal} currency={found.currency} /> × {line.quantity}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Refunds = ({ found: { refunds, currency } }: Props) => {
+  const t = useCaseTexts()
+  const language = useLanguage()
+  if (refunds.length === 0) return null
+  return (
+    <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.refunds}>
+      <h2>{t.refunds}</h2>
+      <ul className={styles.refunds}>
+        {refunds.map(({ id, to, amount, status, settled_at }) => (
+          <li key={id}>
+            <div>
+              <p>{refundToWords[to][language]}</p>
+              {settled_at !== null && <p className="number soft">{formatMoment(settled_at, language)}</p>}
+            </div>
+            <span className={badge.badge}>{ownRefundWords[status][language]}</span>
+            <strong>
+              <Money amount={amount} currency={currency} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatMoment, useLanguage } from '@portafilter/kit'
+import { Link } from 'react-router'
+import { badgeOf, kindName, standingName } from '../../components/aftersales/case-words.ts'
+import layout from '../../components/layout.module.css'
+import { useCasesOf } from '../../data/orders.ts'
+import { paths } from '../../ground/paths.ts'
+import styles from './order.module.css'
+import { useDetailsTexts } from './texts.ts'
+
+/** The after-sales cases of an order; nothing where there is none. */
+export const CaseRecords = ({ code }: { code: string }) => {
+  const t = useDetailsTexts()
+  const language = useLanguage()
+  const cases = useCasesOf(code).data ?? []
+  if (cases.length === 0) return null
+  return (
+    <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.cases}>
+      <h2>{t.cases}</h2>
+      <ul className={styles.payments}>
+        {cases.map((found) => (
+          <li key={found.code}>
+            <div>
+              <p>
+                <Link to={paths.case(found.code)} className="code">
+                  {found.code}
+                </Link>
+              </p>
+              <p className="soft number">{formatMoment(found.sq_time, language)}</p>
+            </div>
+            <span className="soft">{kindName(found, language)}</span>
+            <span className={badgeOf(found)}>{standingName(found, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
