@@ -15,7 +15,7 @@ export const opens = (name: RegExp) => async (page: Page) => {
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
 /** Dialogs and states of the shop that no address leads to, in both languages. */
-export const openedInShop = ({ unpaid, machine, shipped, rejected }: Filled): readonly Screen[] => [
+export const openedInShop = ({ unpaid, machine, shipped, rejected, returning }: Filled): readonly Screen[] => [
   { name: 'home-account', path: '/', opening: (page) => button(page, /^(账户|Account)/).click() },
   { name: 'add-to-cart', path: '/?tab=parts&search=GH-5800', opening: opens(/^(购买|Buy) /) },
   { name: 'parts-quantities', path: '/?tab=parts&search=kp10', opening: typesQuantities },
@@ -38,6 +38,13 @@ export const openedInShop = ({ unpaid, machine, shipped, rejected }: Filled): re
   { name: 'account-password', path: '/account', opening: opens(/^(修改密码|Change: Password)$/) },
   { name: 'account-company', path: '/account', opening: opens(/^(变更企业信息|Change company details)$/) },
   { name: 'account-leave', path: '/account', opening: leavesName },
+  { name: 'case-cancel', path: `/as_details/${inRoute(returning)}`, opening: opens(/^(撤销申请|Cancel case)$/) },
+  {
+    name: 'case-tracking',
+    path: `/as_details/${inRoute(returning)}`,
+    opening: opens(/^(填写运单号|Enter tracking number)$/),
+  },
+  { name: 'apply-faults', path: `/afterSale/${inRoute(shipped)}`, opening: appliesForNothing },
   { name: 'voucher-chosen', path: `/upVoucher/${inRoute(rejected)}`, opening: choosesPicture },
 ]
 
@@ -176,6 +183,11 @@ const choosesPhoto = async (page: Page) => {
     .waitFor()
 }
 
+const appliesForNothing = async (page: Page) => {
+  await page.getByRole('button', { name: /^(提交申请|Apply)$/ }).click()
+  await page.locator('.ant-form-item-explain-error').first().waitFor()
+}
+
 const leavesName = async (page: Page) => {
   await opens(/^(修改昵称|Change: Name)$/)(page)
   await dialogOf(page).getByRole('textbox').fill('x')
@@ -188,6 +200,7 @@ export const emptyScreens: readonly Screen[] = [
   { name: 'empty-cart', path: '/shoppingCart' },
   { name: 'empty-favourites', path: '/collect' },
   { name: 'empty-orders', path: '/order' },
+  { name: 'empty-cases', path: '/myAfterSale' },
   { name: 'empty-confirm', path: '/collateOrder' },
   { name: 'empty-bills', path: '/repaymentBill' },
   { name: 'empty-recharges', path: '/rechargeRecord' },

@@ -1,5 +1,6 @@
+import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
-import { ordered, orderOf, paidOrder, shipped, told, transferChosen } from '../../acceptance/testing/steps.ts'
+import { ordered, orderOf, paidOrder, shipped, told, transferChosen, uploaded } from '../../acceptance/testing/steps.ts'
 import { addBuyer, type Buyer, type NewBuyer } from '../../acceptance/testing/world.ts'
 import { yuan } from './buying.ts'
 import type { RunningShop } from './shop.ts'
@@ -20,6 +21,8 @@ export type Filled = Readonly<{
   /** In two deliveries, one of them received. */
   shipped: string
   cancelled: string
+  /** A case about a received piece of the shipped order, which waits to be sent back. */
+  returning: string
 }>
 
 const LINES = [
@@ -77,6 +80,26 @@ const shippedOrder = async (buyer: Buyer, shop: RunningShop): Promise<string> =>
   return code
 }
 
+/** What the buyer says of what came. */
+export const APPLICATION = {
+  question_describe: 'The gasket has a crack along its edge.',
+  phone: '13800138000',
+  ...{ account_name: '陈晓', deposit: '中国银行杭州西湖支行', card_number: '6216 6101 0000 1234' },
+}
+
+/** A case about one piece of an order's first line, approved: the buyer is to send it back. Answers its number. */
+const caseApproved = async (buyer: Buyer, shop: RunningShop, order_code: string): Promise<string> => {
+  const partCodes = [{ item_num: 1, part_code: 'KP-1115', quantity: 1 }]
+  const img_a = await uploaded(buyer, '4')
+  const { code } = told(
+    await buyer.call.addAfterSale({ ...APPLICATION, type: 1, reason: 'quality', order_code, partCodes, img_a }),
+  )
+  const { desk } = await shop.signIn('aftersales')
+  const { version } = await desk.one(afterSalesResource, code)
+  await desk.act(afterSalesResource, code, 'approve', { version })
+  return code
+}
+
 /** What the buyer remarked on the unpaid order. */
 export const REMARK = 'Ring before 18:00'
 
@@ -94,6 +117,7 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   )
   const rejected = await rejectedOrder(buyer, shop, reason)
   const received = await shippedOrder(buyer, shop)
+  const returning = await caseApproved(buyer, shop, received)
   for (const line of LINES) told(await buyer.call.addToCart(line))
-  return { buyer, unpaid, machine, chosen, waiting, rejected, reason, shipped: received, cancelled }
+  return { buyer, unpaid, machine, chosen, waiting, rejected, reason, shipped: received, cancelled, returning }
 }

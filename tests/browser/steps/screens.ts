@@ -27,7 +27,15 @@ const CHECKOUT = JSON.stringify({ id: 'screens', type: 1, part_codes: ['KP-1115'
 const SELECTED = JSON.stringify(['KP-1115', 'GH-5830'])
 
 /** Every route of the shop. */
-export const shopScreens = ({ machine, chosen, waiting, rejected, shipped, cancelled }: Filled): readonly Screen[] => [
+export const shopScreens = ({
+  machine,
+  chosen,
+  waiting,
+  rejected,
+  shipped,
+  cancelled,
+  returning,
+}: Filled): readonly Screen[] => [
   { name: 'home', path: '/' },
   { name: 'home-found', path: '/?search=58' },
   { name: 'home-parts', path: '/?tab=parts' },
@@ -51,6 +59,11 @@ export const shopScreens = ({ machine, chosen, waiting, rejected, shipped, cance
   { name: 'alipay-lost', path: '/AlipayBridge?out_trade_no=A1' },
   { name: 'voucher', path: `/upVoucher/${inRoute(rejected)}?pay_no=${inRoute(`${rejected}-P1`)}` },
   { name: 'voucher-waiting', path: `/upVoucher/${inRoute(waiting)}` },
+  { name: 'cases', path: '/myAfterSale' },
+  { name: 'cases-empty', path: '/myAfterSale?search=zzzz' },
+  { name: 'case', path: `/as_details/${inRoute(returning)}` },
+  { name: 'apply-for-case', path: `/afterSale/${inRoute(shipped)}` },
+  { name: 'nothing-to-apply-for', path: `/afterSale/${inRoute(cancelled)}` },
   { name: 'not-found', path: '/nowhere' },
 ]
 

@@ -38,7 +38,12 @@ export const useOrder = (code: string) => useQuery({ ...orderQuery(code, useLang
 
 /** The after-sales cases of an order, the first one first; asked for along with it. */
 export const useCasesOf = (code: string) =>
-  useQuery({ ...orderQuery(code, useLanguage()), select: ({ afterSaleList }) => afterSaleList })
+  useQuery({
+    ...orderQuery(code, useLanguage()),
+    // They come with the order, which is there before them.
+    refetchOnMount: false,
+    select: ({ afterSaleList }) => afterSaleList,
+  })
 
 /** What is to be paid for an order; the answer tells by its result where the order stands (payment.md, 4). */
 export const useUnpaidOrder = (code: string) => {

@@ -146,7 +146,7 @@ const Problem = ({ kind }: { kind: KindNumber }) => {
 const Account = () => {
   const t = useCaseTexts()
   return (
-    <section className={layout.cardBody}>
+    <section className={`${layout.cardBody} ${styles.fields}`}>
       <h2>{t.account}</h2>
       <p className="soft">{t.accountHint}</p>
       <Form.Item
