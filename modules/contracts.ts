@@ -3,7 +3,7 @@ import { basketContract } from './basket/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
 import { deliveryContract } from './delivery/contract.ts'
 import { identityContract } from './identity/contract.ts'
-import { orderingContract } from './ordering/contract.ts'
+import { orderingContract, serialContract } from './ordering/contract.ts'
 import { paymentContract, providerContract } from './payment/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
 import { invoiceContract, walletContract } from './wallet/contract.ts'
@@ -15,6 +15,7 @@ export const contracts = {
   ...uploadsContract,
   ...basketContract,
   ...orderingContract,
+  ...serialContract,
   ...walletContract,
   ...invoiceContract,
   ...paymentContract,

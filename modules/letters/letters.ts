@@ -1,6 +1,13 @@
 import type { Letter } from '@portafilter/gateways'
 import { formatMoment, formatMoney, type Language, placeOf } from '@portafilter/kernel'
-import { awaitsPayment, type NoteLine, type Order, type OrderDetails, shopPages } from '@portafilter/ordering'
+import {
+  awaitsAudit,
+  awaitsPayment,
+  type NoteLine,
+  type Order,
+  type OrderDetails,
+  shopPages,
+} from '@portafilter/ordering'
 import { bankOf } from '@portafilter/payment'
 import { type LetterWords, letterWords } from './letter-words.ts'
 import type { ToldEvent } from './told-event.ts'
@@ -59,7 +66,7 @@ const wayToPay = (told: ToldOrder, words: LetterWords): string | undefined => {
   const owed = formatMoney(details.order_total, details.currency)
   if (lines.market === 'overseas') return `${words.owedOutside(owed)}\n${account(told, words)}`
   if (!awaitsPayment(order) || payment.transfer === 'submitted') return undefined
-  if (lines.serial_audit) return words.serialNumbersFirst
+  if (awaitsAudit(order)) return words.serialNumbersFirst
   return inParagraphs(
     `${words.owed(owed)}\n${account(told, words)}`,
     `${words.pay}\n${shopPages(publicUrl, lines.code).pay}`,

@@ -355,3 +355,5 @@ export const orderDaysResource = daysResource({
   readers: ordersResource.readers,
   figures: { ordered: z.int() },
 })
+
+export * from './serials/contract.ts'

@@ -1,6 +1,6 @@
 import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
 import { attemptFields, refundCauseWords, refundFields, transferFields } from '@portafilter/receivable/words'
-import { caseKindWords, deliveryStatusWords, orderKindWords, paymentSourceWords } from './words.ts'
+import { caseKindWords, deliveryStatusWords, orderKindWords, paymentSourceWords, serialAuditWords } from './words.ts'
 
 const lines: FieldDefinitions = {
   lines: { CN: '订单', EN: 'Order' },
@@ -124,6 +124,21 @@ const delivery: FieldDefinitions = {
   returned: { CN: '退货退款', EN: 'Returned' },
 }
 
+const serials: FieldDefinitions = {
+  serials: { CN: '序列号审核', EN: 'Serial audit' },
+  'serials.standing': {
+    ...{ CN: '审核状态', EN: 'Standing' },
+    values: { ...serialAuditWords, approved: { CN: '已通过', EN: 'approved' } },
+  },
+  'serials.reason': { CN: '驳回原因', EN: 'Why rejected' },
+  entered: { CN: '已填写', EN: 'Entered' },
+  machines: { CN: '机器序列号', EN: 'Serial numbers' },
+  details: { CN: '设备信息', EN: 'Machines' },
+  rows: { CN: '设备', EN: 'Machine' },
+  phoneNumber: { CN: '手机号码', EN: 'Phone' },
+  faultReason: { CN: '故障现象', EN: 'Fault' },
+}
+
 const claims: FieldDefinitions = {
   claims: { CN: '售后申请', EN: 'After-sales cases' },
   case_no: { CN: '售后单号', EN: 'Case' },
@@ -165,6 +180,7 @@ export const orderFields: FieldDefinitions = {
   ...lines,
   ...personalData,
   ...payment,
+  ...serials,
   ...delivery,
   ...claims,
   ...cancellation,

@@ -1,7 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
-import { room } from '@portafilter/room'
+import { room, wokenBy, workflow } from '@portafilter/room'
 import { releaseDue } from './release.ts'
 import { orderingRoutes } from './routes.ts'
+import { serialActivities } from './serials/activities.ts'
+import { serialAudits, waitingAudits } from './serials/queue.ts'
+import { serialRoutes } from './serials/routes.ts'
 import { orderingResources } from './staff.ts'
 import { buyerMonths, orders } from './streams.ts'
 import { forgetSubmissions } from './submission-register.ts'
@@ -9,19 +12,38 @@ import { migrations } from './tables.ts'
 import { orderLines } from './views/order-lines.ts'
 import { orderList } from './views/order-list/table.ts'
 import { unreleasedReservations } from './views/unreleased-reservations.ts'
+import type * as orderingWorkflows from './workflows.ts'
 
 /** Orders: what was ordered, the rule of the month, and the history on which payment and delivery decide. */
 export const ordering = room({
   name: 'ordering',
   migrations,
   streams: [orders, buyerMonths],
-  views: [orderList, orderLines, unreleasedReservations],
-  calls: orderingRoutes,
+  views: [orderList, orderLines, unreleasedReservations, serialAudits],
+  calls: (deps) => [...orderingRoutes(deps), ...serialRoutes(deps)],
   resources: orderingResources,
   sweeps: (deps) => [
     { what: 'releasing reservations', everyMs: MINUTE_MS, work: (now) => releaseDue(deps, now) },
     { what: 'forgetting submissions', everyMs: HOUR_MS, work: (now) => forgetSubmissions(deps.db, now) },
   ],
+  workflows: {
+    file: import.meta.resolve('./workflows.ts'),
+    activities: serialActivities,
+    workflows: [
+      workflow<typeof orderingWorkflows>({
+        type: 'serialAudit',
+        signal: 'serials-changed',
+        idOf: (code) => `serial-audit-${code}`,
+        wokenBy: wokenBy(orders, {
+          SerialNumbersSubmitted: ({ stream }) => orders.keyOf(stream),
+          SerialNumbersApproved: ({ stream }) => orders.keyOf(stream),
+          SerialNumbersRejected: ({ stream }) => orders.keyOf(stream),
+        }),
+        inputOf: (code, { remindAfter }) => ({ code, remindAfter }),
+        waiting: ({ db }) => waitingAudits(db),
+      }),
+    ],
+  },
 })
 
 export {
@@ -50,6 +72,7 @@ export {
   order,
 } from './history/order.ts'
 export { type Arrangement, dueOf } from './history/payment.ts'
+export { awaitsAudit } from './history/serial-audit.ts'
 export {
   amountFrom,
   isWalletPart,

@@ -6,6 +6,7 @@ import { type OrderLine, orderDaysResource, type ordersResource } from './contra
 import { effectOfCancelling, orderDetails, personalDataOf, rowOf } from './details.ts'
 import type { DeliveryState } from './history/delivery.ts'
 import type { OrderingDeps } from './routes.ts'
+import { serialAuditResource } from './serials/staff.ts'
 import { staffMemberOf } from './staff-member.ts'
 import { orders } from './streams.ts'
 import { listOrders, ordersByDay } from './views/order-list/all-orders.ts'
@@ -69,6 +70,7 @@ export const ordersForStaff = (
 })
 
 export const orderingResources = (deps: OrderingDeps): readonly BoundResource[] => [
+  serialAuditResource(deps),
   bindDays(orderDaysResource, async (since) =>
     (await ordersByDay(deps.db, since)).map(({ day, rows: ordered }) => ({ day, figures: { ordered } })),
   ),

@@ -14,6 +14,7 @@ import type { OrderKind } from './history/lines.ts'
 import type { OrderEvent } from './history/order.ts'
 import type { PaymentSource } from './history/shares.ts'
 import type { OrderStage, OrderStatus } from './history/status.ts'
+import type { SerialAuditRow } from './serials/queue.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, Bilingual>>
 
@@ -60,6 +61,15 @@ export const caseKindWords: Words<CaseKind> = {
   refund_only: { CN: '仅退款', EN: 'Refund only' },
 }
 
+/** How far after-sales are with serial numbers. */
+export const serialAuditStatusWords: Words<SerialAuditRow['status']> = {
+  entered: { CN: '填写中', EN: 'Being entered' },
+  waiting: { CN: '待审核', EN: 'Waiting' },
+  approved: { CN: '已通过', EN: 'Approved' },
+  rejected: { CN: '已驳回', EN: 'Rejected' },
+  cancelled: { CN: '订单已取消', EN: 'Order cancelled' },
+}
+
 /** How a delivery note stands (orders.md, Delivery status). */
 export const deliveryStatusWords: Words<NoteStatus> = {
   unprocessed: { CN: '未发货', EN: 'Not shipped' },
@@ -96,6 +106,25 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   OrderAbandoned: {
     ...{ CN: '订单提交中断', EN: 'Submission abandoned' },
     told: { CN: '订单提交未完成，系统已放弃', EN: 'The submission was never finished, and the system gave it up' },
+  },
+  SerialNumbersEntered: {
+    ...{ CN: '填写序列号', EN: 'Serial numbers entered' },
+    told: { CN: '买家填写了机器序列号', EN: 'The buyer entered serial numbers' },
+  },
+  SerialNumbersSubmitted: {
+    ...{ CN: '提交序列号审核', EN: 'Serial numbers submitted' },
+    told: { CN: '买家提交了序列号，待售后审核', EN: 'The buyer submitted serial numbers for after-sales to review' },
+  },
+  SerialNumbersApproved: {
+    ...{ CN: '序列号审核通过', EN: 'Serial numbers approved' },
+    told: {
+      CN: '售后通过了序列号，订单可以付款',
+      EN: 'After-sales approved the serial numbers: the order can be paid',
+    },
+  },
+  SerialNumbersRejected: {
+    ...{ CN: '序列号被驳回', EN: 'Serial numbers rejected' },
+    told: { CN: '售后驳回了序列号：{reason.reason}', EN: 'After-sales rejected the serial numbers: {reason.reason}' },
   },
   PaymentArranged: {
     ...{ CN: '选择付款方式', EN: 'Payment arranged' },

@@ -1,12 +1,14 @@
 import { type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { colleaguesWith, people } from '@portafilter/identity'
-import { DAY_MS } from '@portafilter/kernel'
+import { DAY_MS, nextReminder } from '@portafilter/kernel'
 import { reasonIn } from '@portafilter/ordering'
 import type { PaymentDeps } from './commands.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
 import { loadPaymentOnDisk, type VoucherStep } from './payments.ts'
-import { nextReminder, type Reminder } from './reminders.ts'
+
+/** A reminder of one voucher: the id of the event that handed it in, and the how-manieth it is, from 1. */
+export type Reminder = { voucher: string; number: number }
 
 /**
  * What the payment's stream says: `next` is the reminder that is due in `remindInMs`; `outcomes` are the ids of all reviews

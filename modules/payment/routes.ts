@@ -3,7 +3,15 @@ import { readPersonalData } from '@portafilter/eventstore'
 import type { Sms } from '@portafilter/gateways'
 import { sendToOwnPhone, signedAddress } from '@portafilter/identity'
 import { isRefusal, refuse, toWire } from '@portafilter/kernel'
-import { awaitsPayment, backStatusOnWire, changeOrder, dueOf, loadOwnOrder, reasonIn } from '@portafilter/ordering'
+import {
+  awaitsAudit,
+  awaitsPayment,
+  backStatusOnWire,
+  changeOrder,
+  dueOf,
+  loadOwnOrder,
+  reasonIn,
+} from '@portafilter/ordering'
 import { isOffered, isProvider, keptIn, missingOf, PROVIDERS } from '@portafilter/receivable'
 import { availableTo } from '@portafilter/wallet'
 import type { ProviderDeps } from './attempts/complete.ts'
@@ -62,7 +70,7 @@ export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null })
       const { state } = own
       if (state.payment.paid) return refuse('already_paid')
       if (!awaitsPayment(state)) return refuse('payment_not_due')
-      if (state.lines.serial_audit) return refuse('serial_numbers_needed')
+      if (awaitsAudit(state)) return refuse('serial_numbers_needed')
       const { transfer } = state.payment
       if (transfer === 'chosen' || transfer === 'submitted')
         return refuse('offline_transfer_chosen', await unpaid(deps, state, language))

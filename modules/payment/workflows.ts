@@ -1,11 +1,10 @@
 import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
-import type { ReviewState, VoucherActivities } from './activities.ts'
+import type { Reminder, ReviewState, VoucherActivities } from './activities.ts'
 import type { AttemptActivities } from './attempts/activities.ts'
 import type { Tries } from './attempts/schedule.ts'
 import type { RefundActivities } from './refunds/activities.ts'
 import type { BatchActivities } from './refunds/batch-activities.ts'
 import type { RefundTries } from './refunds/pursuit.ts'
-import type { Reminder } from './reminders.ts'
 import type { RestReminders, SettlementActivities, Unfinished } from './settlement-activities.ts'
 
 export type VoucherReviewInput = {

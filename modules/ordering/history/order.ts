@@ -6,9 +6,10 @@ import { delivery } from './delivery.ts'
 import { lines, type SubmittedOrder } from './lines.ts'
 import { payment } from './payment.ts'
 import { refunds, refundsOfKept } from './refunds.ts'
+import { serials } from './serial-audit.ts'
 
 /** One stream decides about all of these together, by its version. A new chapter is a line here. */
-const chapters = { lines, payment, delivery, claims, cancellation, refunds }
+const chapters = { lines, serials, payment, delivery, claims, cancellation, refunds }
 
 type Chapters = typeof chapters
 type Name = keyof Chapters

@@ -32,6 +32,7 @@ import {
 } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
 import type { Order } from './order.ts'
+import { awaitsAudit } from './serial-audit.ts'
 import {
   amountFrom,
   mayHaveWallet,
@@ -131,10 +132,11 @@ type Decision = readonly PaymentEvent[] | PaymentRefusal
 const MOST_ARRANGEMENTS = 50
 
 /** Why an order that is neither cancelled nor paid outside the system takes no payment now. */
-const notDue = ({ lines, payment }: Order): PaymentRefusal | undefined => {
+const notDue = (order: Order): PaymentRefusal | undefined => {
+  const { lines, payment } = order
   if (lines.market === 'overseas') return refuse('payment_not_due')
   if (payment.paid) return refuse('already_paid')
-  return lines.serial_audit ? refuse('serial_numbers_needed') : undefined
+  return awaitsAudit(order) ? refuse('serial_numbers_needed') : undefined
 }
 
 /** Why the shares cannot pay this order. */

@@ -1,9 +1,8 @@
 import type { Mail } from '@portafilter/gateways'
 import { colleaguesWith } from '@portafilter/identity'
-import { DAY_MS } from '@portafilter/kernel'
+import { DAY_MS, nextReminder } from '@portafilter/kernel'
 import type { PaymentDeps } from '../commands.ts'
 import { batchLetter } from '../letters.ts'
-import { nextReminder } from '../reminders.ts'
 import { gatherBatch, loadBatch } from './batches.ts'
 
 /** The next letter about a batch that nobody has confirmed, by its number from 1; null where there is nothing to confirm. */

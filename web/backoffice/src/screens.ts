@@ -9,6 +9,7 @@ import { orders } from './orders/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
 import type { Screen } from './screen.ts'
+import { serialAudits } from './serial-audits/index.ts'
 import { statements } from './statements/index.ts'
 import { streams } from './streams/index.ts'
 import { users } from './users/index.ts'
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   vouchers,
   alerts,
   orders,
+  serialAudits,
   deliveries,
   refunds,
   refundBatches,

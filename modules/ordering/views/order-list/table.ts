@@ -96,6 +96,12 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
         ...{ settled: true, paid_at: event.at, pay_no: event.data.pay_no, transfer: 'none', reason: null },
         pay_method: event.data.source,
       }
+    case 'SerialNumbersSubmitted':
+      return { serial_audit: 'under_review', reason: null }
+    case 'SerialNumbersApproved':
+      return { serial_audit: 'none' }
+    case 'SerialNumbersRejected':
+      return { serial_audit: 'rejected', reason: event.data.reason }
     case 'OfflineTransferChosen':
       return { transfer: 'chosen' }
     case 'VoucherSubmitted':

@@ -35,7 +35,7 @@ describe('who sees and does what in the backoffice', () => {
   })
 
   it('after-sales ships and sees no vouchers', () => {
-    expect(read('after_sales')).toEqual(['orders', 'deliveries'])
+    expect(read('after_sales')).toEqual(['orders', 'serial-audits', 'deliveries'])
     expect(mayAct(['after_sales'], deliveriesResource, 'create')).toBe(true)
     expect(mayAct(['after_sales'], deliveriesResource, 'ship')).toBe(true)
   })

@@ -1,7 +1,8 @@
 import type { Order } from '@portafilter/ordering/contract'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { notice } from '../../ground/notice.ts'
 import { paths, providerPath } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import { actionsOf, type OrderAction } from './actions-of.ts'
@@ -9,6 +10,8 @@ import { BuyAgain } from './BuyAgain.tsx'
 import styles from './OrderActions.module.css'
 import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
 import { useOrderTexts } from './texts.ts'
+
+const SerialDialog = lazy(() => import('./SerialDialog.tsx'))
 
 type Facts = 'code' | 'status' | 'pay_no' | 'pay_method' | 'stage' | 'back_status' | 'audit_status' | 'pieces'
 type Props = { order: Pick<Order, Facts> }
@@ -26,6 +29,11 @@ export const OrderActions = ({ order, children }: Props & { children?: ReactNode
         <ActionButton key={action} action={action} order={order} onAsk={() => setDialog(action)} />
       ))}
       {dialog === 'cancel' && <CancelDialog code={order.code} onClose={close} />}
+      {(dialog === 'upload serial numbers' || dialog === 'serial numbers rejected') && (
+        <Suspense>
+          <SerialDialog code={order.code} rejected={dialog === 'serial numbers rejected'} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'confirm receipt' && <ReceiveDialog code={order.code} onClose={close} />}
     </div>
   )
@@ -70,11 +78,26 @@ const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
           {t.receive}
         </Button>
       )
+    case 'upload serial numbers':
+      return (
+        <Button type="primary" onClick={onAsk}>
+          {t.uploadSerials}
+        </Button>
+      )
+    case 'serial numbers rejected':
+      return (
+        <Button type="primary" danger onClick={onAsk}>
+          {t.uploadSerialsAgain}
+        </Button>
+      )
+    case 'serial numbers under review':
+      return (
+        <Button aria-disabled onClick={() => notice.warning(useOrderTexts.both((w) => w.serialsPending))}>
+          {t.serialsUnderReview}
+        </Button>
+      )
     // Nothing to press: the badge says it.
     case 'voucher under review':
-    case 'upload serial numbers':
-    case 'serial numbers rejected':
-    case 'serial numbers under review':
       return null
   }
 }

@@ -1,12 +1,10 @@
-import { addBusinessDays, DAY_MS } from '@portafilter/kernel'
-
-/** A reminder of one voucher: the id of the event that handed it in, and the how-manieth it is, from 1. */
-export type Reminder = { voucher: string; number: number }
+import { addBusinessDays } from './calendar.ts'
+import { DAY_MS } from './durations.ts'
 
 type Schedule = {
-  /** When the voucher came in. */
+  /** Since when somebody waits. */
   readonly since: Date
-  /** Milliseconds between reminders in a trial; null: one business day after the voucher came in, then daily. */
+  /** Milliseconds between reminders in a trial; null: one business day after that, then daily. */
   readonly every: number | null
 }
 

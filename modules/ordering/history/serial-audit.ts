@@ -1,0 +1,116 @@
+import type { PersonalDataReference } from '@portafilter/eventstore'
+import { codeKey, hasConflictOfInterest, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import type { Chapter } from './chapter.ts'
+import type { FrozenLine, OrderSubmitted } from './lines.ts'
+import type { Order } from './order.ts'
+
+/** How far the audit of an order's serial numbers is; `approved` it can be paid (orders.md, audit_status). */
+export type AuditStanding = 'none' | 'needed' | 'under_review' | 'rejected' | 'approved'
+
+export type SerialAuditEvent =
+  | {
+      readonly type: 'SerialNumbersEntered'
+      readonly data: {
+        /** The machines' serial numbers, as they were typed. */
+        readonly machines: readonly string[]
+        /** Of each machine a phone and what is wrong with it: personal data, kept beside the log. */
+        readonly details: PersonalDataReference
+      }
+    }
+  | { readonly type: 'SerialNumbersSubmitted'; readonly data: Record<string, never> }
+  | { readonly type: 'SerialNumbersApproved'; readonly data: Record<string, never> }
+  | { readonly type: 'SerialNumbersRejected'; readonly data: { readonly reason: PersonalDataReference } }
+
+type BuyersCommand = { readonly buyer: string } & (
+  | {
+      readonly type: 'EnterSerialNumbers'
+      readonly machines: readonly string[]
+      readonly details: PersonalDataReference
+      /** Whether they are those that were entered before, changed (orders.md, Serial-number audit procedure). */
+      readonly edits: boolean
+    }
+  | { readonly type: 'SubmitSerialNumbers' }
+)
+type StaffCommand = { readonly staff: StaffMember } & (
+  | { readonly type: 'ApproveSerialNumbers' }
+  | { readonly type: 'RejectSerialNumbers'; readonly reason: PersonalDataReference }
+)
+
+export type SerialAuditRefusal = Refusal<
+  | 'serials_not_due'
+  | 'serials_count'
+  | 'serials_twice'
+  | 'serials_missing'
+  | 'serials_not_waiting'
+  | 'conflict_of_interest'
+>
+
+export type SerialAuditState = {
+  readonly standing: AuditStanding
+  readonly entered: Extract<SerialAuditEvent, { type: 'SerialNumbersEntered' }>['data'] | null
+  readonly reason: PersonalDataReference | null
+}
+
+type Decision = readonly SerialAuditEvent[] | SerialAuditRefusal
+
+/** The lines that serial numbers are asked for: those that the monthly rule counts, a row for each. */
+export const auditedLines = ({ lines }: Order['lines']): readonly FrozenLine[] => lines.filter(({ counted }) => counted)
+
+/** Whether serial numbers keep an order from being paid. */
+export const awaitsAudit = ({ serials: { standing } }: Order): boolean => standing !== 'none' && standing !== 'approved'
+
+/** At X or R, on an order that is open. */
+const canBeEntered = ({ serials: { standing } }: Order): boolean => standing === 'needed' || standing === 'rejected'
+
+const ofBuyer = (command: BuyersCommand, order: Order): Decision => {
+  if (!canBeEntered(order)) return refuse('serials_not_due')
+  const { entered } = order.serials
+  if (command.type === 'SubmitSerialNumbers')
+    return entered === null ? refuse('serials_missing') : [{ type: 'SerialNumbersSubmitted', data: {} }]
+  const { machines, details, edits } = command
+  if (edits !== (entered !== null)) return refuse(edits ? 'serials_missing' : 'serials_not_due')
+  const count = auditedLines(order.lines).length
+  if (machines.length !== count) return refuse('serials_count', { count })
+  if (new Set(machines.map(codeKey)).size < count) return refuse('serials_twice')
+  return [{ type: 'SerialNumbersEntered', data: { machines, details } }]
+}
+
+const ofStaff = (command: StaffCommand, { serials, lines }: Order): Decision => {
+  if (hasConflictOfInterest(command.staff, lines)) return refuse('conflict_of_interest')
+  if (serials.standing !== 'under_review') return refuse('serials_not_waiting')
+  return command.type === 'ApproveSerialNumbers'
+    ? [{ type: 'SerialNumbersApproved', data: {} }]
+    : [{ type: 'SerialNumbersRejected', data: { reason: command.reason } }]
+}
+
+/** The machines for which the parts of a month above the limit are bought, and whether after-sales believe it. */
+export const serials: Chapter<
+  SerialAuditState,
+  BuyersCommand | StaffCommand,
+  SerialAuditEvent,
+  SerialAuditRefusal,
+  OrderSubmitted
+> = {
+  initial: { standing: 'none', entered: null, reason: null },
+  schemas: {
+    SerialNumbersEntered: { schema: 1 },
+    SerialNumbersSubmitted: { schema: 1 },
+    SerialNumbersApproved: { schema: 1 },
+    SerialNumbersRejected: { schema: 1 },
+  },
+  begin: {},
+  decide: {
+    EnterSerialNumbers: ofBuyer,
+    SubmitSerialNumbers: ofBuyer,
+    ApproveSerialNumbers: ofStaff,
+    RejectSerialNumbers: ofStaff,
+  },
+  afterCancellation: [],
+  evolve: {
+    OrderSubmitted: (state, { data }) => ({ ...state, standing: data.serial_audit ? 'needed' : 'none' }),
+    SerialNumbersEntered: (state, { data }) => ({ ...state, entered: data }),
+    SerialNumbersSubmitted: (state) => ({ ...state, standing: 'under_review' }),
+    SerialNumbersApproved: (state) => ({ ...state, standing: 'approved', reason: null }),
+    SerialNumbersRejected: (state, { data }) => ({ ...state, standing: 'rejected', reason: data.reason }),
+  },
+}

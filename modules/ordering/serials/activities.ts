@@ -1,0 +1,70 @@
+import { type Database, type EventLog, readPersonalData } from '@portafilter/eventstore'
+import type { Mail } from '@portafilter/gateways'
+import { colleaguesWith, people } from '@portafilter/identity'
+import { nextReminder } from '@portafilter/kernel'
+import { type LoadedOrder, loadOrderOnDisk } from '../commands.ts'
+import { reasonIn } from '../details.ts'
+import { outcomeLetter, reminderLetter } from './letters.ts'
+
+type Deps = { readonly db: Database; readonly log: EventLog; readonly mail: Mail; readonly publicUrl: string }
+
+/** A reminder of one submission: the id of the event that handed it in, and the how-manieth it is, from 1. */
+export type SerialReminder = { submission: string; number: number }
+
+/** What the order says: the next reminder, in so many milliseconds, and the ids of all reviews so far. */
+export type SerialAudit = {
+  outcomes: readonly string[]
+  waiting: { inMs: number; next: SerialReminder } | null
+}
+
+const submissionOf = ({ state, events }: LoadedOrder) =>
+  state.serials.standing === 'under_review' && state.cancellation === 'open'
+    ? events.findLast(({ type }) => type === 'SerialNumbersSubmitted')
+    : undefined
+
+/** What the workflow `serialAudit` does: it reads the truth and writes letters; it changes no order. */
+export const serialActivities = ({ db, log, mail, publicUrl }: Deps) => ({
+  readSerialAudit: async (
+    code: string,
+    remindAfter: number | null,
+    reminded?: SerialReminder,
+  ): Promise<SerialAudit> => {
+    const loaded = await loadOrderOnDisk(log, code)
+    if (loaded === undefined) return { outcomes: [], waiting: null }
+    const reviews = loaded.events.filter(({ type }) => /^SerialNumbers(Approved|Rejected)$/.test(type))
+    const submission = submissionOf(loaded)
+    const outcomes = reviews.map(({ id }) => id)
+    if (submission === undefined) return { outcomes, waiting: null }
+    const sent = reminded?.submission === submission.id ? reminded.number : 0
+    const schedule = { since: new Date(submission.at), every: remindAfter }
+    const { number, inMs } = nextReminder(schedule, sent, new Date())
+    return { outcomes, waiting: { inMs, next: { submission: submission.id, number } } }
+  },
+
+  /** Mails everyone in after-sales. The same reminder sent again is the same letter. */
+  remindOfSerials: async (code: string, { submission, number }: SerialReminder): Promise<void> => {
+    const loaded = await loadOrderOnDisk(log, code)
+    const waiting = loaded && submissionOf(loaded)
+    if (waiting?.id !== submission) return
+    for (const colleague of await colleaguesWith(db, 'after_sales')) {
+      if (colleague.email === null) continue
+      const letter = reminderLetter(code, waiting.at, publicUrl, colleague.language)
+      await mail.send({ ...letter, id: `serials-${submission}-${number}-${colleague.id}`, to: colleague.email })
+    }
+  },
+
+  /** Mails the buyer what became of the serial numbers, in the order's language. */
+  tellOfSerials: async (code: string, event: string): Promise<void> => {
+    const loaded = await loadOrderOnDisk(log, code)
+    const review = loaded?.events.find(({ id }) => id === event)
+    if (loaded === undefined || review === undefined) return
+    const { buyer, language } = loaded.state.lines
+    const email = (await people(db, [buyer])).get(buyer)?.email
+    if (!email) return
+    const rejected = review.type === 'SerialNumbersRejected' ? review.data.reason : null
+    const reason = rejected && reasonIn((await readPersonalData(db, [rejected])).get(rejected.id))
+    await mail.send({ ...outcomeLetter(code, reason, publicUrl, language), id: `serials-${event}`, to: email })
+  },
+})
+
+export type SerialActivities = ReturnType<typeof serialActivities>

@@ -1,0 +1,151 @@
+import {
+  contract,
+  idFilter,
+  moment,
+  orderCodeField,
+  required,
+  resource,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
+import { z } from 'zod'
+
+/** A machine for which the parts of one line are bought (orders.md, 3). */
+const serialRow = z.object({
+  /** The number of the order's line. */
+  id: z.int(),
+  order_code: z.string(),
+  part_code: z.string(),
+  part_name: z.string(),
+  /** Empty before they were entered. */
+  machineCode: z.string(),
+  phoneNumber: z.string(),
+  faultReason: z.string(),
+})
+export type SerialRow = z.output<typeof serialRow>
+
+const serialItem = z.strictObject({
+  id: z.int().optional(),
+  order_code: orderCodeField(),
+  machineCode: required(50),
+  phoneNumber: text(20)
+    .trim()
+    .regex(/^\d{5,20}$/),
+  faultReason: required(200),
+})
+
+/** In the order of the lines that they are for. */
+const serialItems = z.strictObject({ items: z.array(serialItem).max(500) })
+
+const ofOrder = z.object({ order_code: orderCodeField() })
+
+export const serialContract = contract({
+  getCount: {
+    method: 'GET',
+    path: '/cart/getCount',
+    summary: 'How many machines an order needs serial numbers of: one for each line that the monthly rule counts',
+    who: 'signed-in',
+    input: ofOrder,
+    family: 'result',
+    answers: { 1: z.int() },
+  },
+  getOrderSn: {
+    method: 'GET',
+    path: '/cart/getOrderSn',
+    summary: 'A row for each of those lines, with the machine that was entered for it',
+    who: 'signed-in',
+    input: ofOrder,
+    family: 'result',
+    answers: { 1: z.array(serialRow) },
+  },
+  insertSn: {
+    method: 'POST',
+    path: '/cart/insertSn',
+    summary: 'Enter the machines of an order; answers how many',
+    who: 'signed-in',
+    input: serialItems,
+    family: 'result',
+    answers: { 1: z.int() },
+    changes: true,
+  },
+  updateSn: {
+    method: 'PUT',
+    path: '/cart/updateSn',
+    summary: 'Change the machines that were entered; answers how many',
+    who: 'signed-in',
+    input: serialItems,
+    family: 'result',
+    answers: { 1: z.int() },
+    changes: true,
+  },
+  getReason: {
+    method: 'GET',
+    path: '/cart/getReason',
+    summary: 'Why the serial numbers were rejected; empty where they were not',
+    who: 'signed-in',
+    input: ofOrder,
+    family: 'result',
+    answers: { 1: z.string() },
+  },
+  updateOrder: {
+    method: 'GET',
+    path: '/cart/updateOrder',
+    summary: 'Hand in what was entered for review: audit_status N; answers 1',
+    who: 'signed-in',
+    input: ofOrder,
+    family: 'result',
+    answers: { 1: z.int() },
+    changes: true,
+  },
+})
+
+const auditStatus = z.enum(['entered', 'waiting', 'approved', 'rejected', 'cancelled'])
+
+const auditRow = z.object({
+  /** The order's code. */
+  id: z.string(),
+  /** Of the order's stream, at the last event about its serial numbers. */
+  version: z.int(),
+  status: auditStatus,
+  account: z.string(),
+  username: z.string(),
+  firm_name: z.string().nullable(),
+  machines: z.int(),
+  submitted_at: moment().nullable(),
+  reviewed_at: moment().nullable(),
+  reviewed_by: z.string().nullable(),
+})
+
+/** Serial numbers that wait for after-sales (goods.md, Serial numbers). */
+export const serialAuditsResource = resource({
+  name: 'serial-audits',
+  summary: 'Serial numbers of machines that buyers name for orders above the month’s limit, which after-sales review',
+  readers: ['after_sales', 'support'],
+  row: auditRow,
+  detail: auditRow.extend({
+    order_total: z.number(),
+    currency: z.enum(['CNY', 'USD']),
+    rows: z.array(serialRow.extend({ quantity: z.int() })),
+    /** Somebody has changed what is kept, which is therefore not shown. */
+    details_altered: z.boolean(),
+    reason: z.string(),
+    /** The same machines in other orders: a warning, and no refusal. */
+    elsewhere: z.array(
+      z.object({
+        machine: z.string(),
+        order_no: z.string(),
+        account: z.string(),
+        firm_name: z.string().nullable(),
+        part_codes: z.array(z.string()),
+      }),
+    ),
+    own: z.boolean(),
+    stream: z.string(),
+  }),
+  filters: z.strictObject({ q: text(100).optional(), id: idFilter(), status: auditStatus.optional() }),
+  sorts: ['submitted_at'],
+  actions: {
+    approve: { roles: ['after_sales'], input: z.strictObject(seenVersion) },
+    reject: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+  },
+})

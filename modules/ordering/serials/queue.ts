@@ -1,0 +1,132 @@
+import type { ListQuery } from '@portafilter/contract'
+import {
+  anyOf,
+  beginsWith,
+  type Database,
+  equals,
+  listRows,
+  type Recorded,
+  rowsProjection,
+} from '@portafilter/eventstore'
+import { beginsNumber, codeKey } from '@portafilter/kernel'
+import { type RawBuilder, sql } from 'kysely'
+import { type OrderEvent, order } from '../history/order.ts'
+import { orders } from '../streams.ts'
+import type { serialAuditsResource } from './contract.ts'
+
+/** Whose serial numbers wait for after-sales, and which machines stand in which orders? One row per order. */
+export type SerialAuditRow = {
+  code: string
+  version: number
+  status: 'entered' | 'waiting' | 'approved' | 'rejected' | 'cancelled'
+  /** Who entered them. */
+  buyer: string | null
+  /** As they are compared: however they were typed. */
+  machines: readonly string[]
+  submitted_at: string | null
+  reviewed_at: string | null
+  reviewer: string | null
+}
+
+type Handled = Extract<
+  OrderEvent,
+  {
+    type:
+      | 'SerialNumbersEntered'
+      | 'SerialNumbersSubmitted'
+      | 'SerialNumbersApproved'
+      | 'SerialNumbersRejected'
+      | 'OrderCancelled'
+  }
+>
+
+const fold = (row: SerialAuditRow | undefined, event: Recorded<Handled>): SerialAuditRow | null => {
+  const { version, at, metadata } = event
+  if (event.type === 'SerialNumbersEntered') {
+    const machines = event.data.machines.map(codeKey)
+    const entered = { status: 'entered', submitted_at: null, reviewed_at: null, reviewer: null } as const
+    return { ...entered, ...row, code: orders.keyOf(event.stream), version, buyer: metadata.actor, machines }
+  }
+  if (row === undefined) return null
+  switch (event.type) {
+    case 'SerialNumbersSubmitted':
+      return { ...row, version, status: 'waiting', submitted_at: at, reviewed_at: null, reviewer: null }
+    case 'SerialNumbersApproved':
+      return { ...row, version, status: 'approved', reviewed_at: at, reviewer: metadata.actor }
+    case 'SerialNumbersRejected':
+      return { ...row, version, status: 'rejected', reviewed_at: at, reviewer: metadata.actor }
+    case 'OrderCancelled':
+      return { ...row, version, status: 'cancelled' }
+  }
+}
+
+export const serialAudits = rowsProjection<SerialAuditRow, Handled>({
+  name: 'serial_audits',
+  version: 1,
+  handles: [
+    ...(['SerialNumbersEntered', 'SerialNumbersSubmitted', 'SerialNumbersApproved'] as const),
+    ...(['SerialNumbersRejected', 'OrderCancelled'] as const),
+  ],
+  schemas: order.schemas,
+  key: 'code',
+  keyOf: ({ stream }) => orders.keyOf(stream),
+  columns: {
+    code: 'text collate "C"',
+    version: 'integer',
+    status: 'text',
+    buyer: 'uuid',
+    machines: 'jsonb',
+    submitted_at: 'timestamptz',
+    reviewed_at: 'timestamptz',
+    reviewer: 'uuid',
+  },
+  indexes: {
+    status: '(status, submitted_at, code) include (buyer)',
+    submitted_at: '(submitted_at, code) include (status, buyer)',
+    buyer: '(buyer, submitted_at, code)',
+    machines: 'using gin (machines)',
+  },
+  counts: [['status']],
+  evolve: fold,
+})
+
+/** The queue as the backoffice lists it. `buyers` are the users that the search text names. */
+export const listSerialAudits = (
+  db: Database,
+  query: ListQuery<typeof serialAuditsResource>,
+  buyers: readonly string[],
+) =>
+  listRows(serialAudits, db, query, {
+    sorts: { submitted_at: 'submitted_at' },
+    filters: {
+      status: equals('status'),
+      q: (where, q) =>
+        where.or([
+          hasMachine([codeKey(q)]),
+          ...(beginsNumber(q) ? [where('code', 'like', beginsWith(q.toUpperCase()))] : []),
+          ...(buyers.length > 0 ? [where('buyer', '=', anyOf(buyers))] : []),
+        ]),
+    },
+  })
+
+const hasMachine = (keys: readonly string[]): RawBuilder<boolean> => sql<boolean>`machines ?| ${[...keys]}::text[]`
+
+/** So many other orders are named at most. */
+const MOST_ELSEWHERE = 20
+
+/** Other orders in which one of these machines stands, cancelled ones included. */
+export const ordersWithMachines = (db: Database, code: string, keys: readonly string[]): Promise<SerialAuditRow[]> =>
+  serialAudits
+    .rows(db)
+    .selectAll()
+    .where(hasMachine(keys))
+    .where('code', '!=', code)
+    .orderBy('code', 'desc')
+    .limit(MOST_ELSEWHERE)
+    .execute()
+
+/** Orders whose serial numbers wait, for the sweep that starts missing workflows. */
+export const waitingAudits = async (db: Database): Promise<string[]> => {
+  const waiting = await serialAudits.rows(db).select('code').where('status', '=', 'waiting').execute()
+  return waiting.map(({ code }) => code)
+}

@@ -1,0 +1,78 @@
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import { Alert, Stack } from '@mui/material'
+import { serialAuditsResource } from '@portafilter/ordering/contract'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { SerialAudit } from './rows.ts'
+import type { SerialAuditText } from './texts.ts'
+
+const LONGEST = 200
+
+type Of = { audit: SerialAudit }
+
+const ApproveButton = ({ audit }: Of) => {
+  const text = useText<SerialAuditText>()
+  const name = audit.id
+  return (
+    <StaffAction
+      resource={serialAuditsResource}
+      action="approve"
+      row={audit}
+      label={text('serial_audits.approve')}
+      shortcut="a"
+      color="success"
+      startIcon={<Check />}
+      title={text('serial_audits.approve_title', { name })}
+      text={text('serial_audits.approve_text')}
+      said={() => text('serial_audits.approved', { name })}
+    />
+  )
+}
+
+/** Sends the request back with a reason that whoever asked reads. */
+const RejectButton = ({ audit }: Of) => {
+  const text = useText<SerialAuditText>()
+  const name = audit.id
+  const reason = textField({
+    label: text('serial_audits.reason'),
+    hint: (typed) => `${typed.length} / ${LONGEST}`,
+    fault: text('serial_audits.reject_required'),
+    longest: LONGEST,
+    lines: 2,
+  })
+  return (
+    <StaffAction
+      resource={serialAuditsResource}
+      action="reject"
+      row={audit}
+      label={text('serial_audits.reject')}
+      shortcut="r"
+      variant="outlined"
+      color="error"
+      startIcon={<Close />}
+      title={text('serial_audits.reject_title', { name })}
+      text={text('serial_audits.reject_text')}
+      fields={{ reason }}
+      said={() => text('serial_audits.rejected', { name })}
+    />
+  )
+}
+
+/** Approve and Reject, where there is something to decide and nothing of one's own. */
+export const Decisions = ({ audit }: Of) => {
+  const text = useText<SerialAuditText>()
+  if (audit.status === 'waiting' && audit.own) return <Alert severity="error">{text('serial_audits.own')}</Alert>
+  return (
+    <ActionArea>
+      {audit.status === 'waiting' && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <ApproveButton audit={audit} />
+          <RejectButton audit={audit} />
+        </Stack>
+      )}
+    </ActionArea>
+  )
+}
