@@ -92,7 +92,7 @@ const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
       )
     case 'serial numbers under review':
       return (
-        <Button aria-disabled onClick={() => notice.warning(useOrderTexts.both((w) => w.serialsPending))}>
+        <Button type="dashed" onClick={() => notice.warning(useOrderTexts.both((w) => w.serialsPending))}>
           {t.serialsUnderReview}
         </Button>
       )

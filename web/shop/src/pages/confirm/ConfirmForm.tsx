@@ -18,7 +18,7 @@ import { changesOf } from './line-changes.ts'
 import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { useConfirmTexts } from './texts.ts'
-import { checkedOut, type MonthlyRule, type Ordered, useSubmitOrder } from './use-submit-order.ts'
+import { checkedOut, type MonthlyRule, type Ordered, type RuleChoice, useSubmitOrder } from './use-submit-order.ts'
 
 /** Of a remark. */
 const MOST_SIGNS = 500
@@ -35,11 +35,11 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
   const [changes, setChanges] = useState<readonly LineChange[]>([])
   const sold = lines.filter((line) => !line.withdrawn)
   const submitting = useSubmitOrder({
-    onSuccess: async (submitted, { lines: sent }) => {
+    onSuccess: async (submitted, { lines: sent, choice }) => {
       setRule(submitted.kind === 'monthly rule' ? submitted.rule : undefined)
       if (submitted.kind === 'monthly rule') return
       if (submitted.kind === 'changed') return setChanges(changesOf(sent, submitted.lines))
-      await show(submitted)
+      await show(submitted, choice)
       checkedOut()
     },
     onError: (error) => {
@@ -47,17 +47,21 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
       tellInForm(form, error)
     },
   })
-  const show = (submitted: Ordered) => {
+  const show = (submitted: Ordered, choice: RuleChoice | null) => {
     if (submitted.kind === 'ordered before') {
       notice.warning(useConfirmTexts.both((w) => w.orderedBefore))
+      return leadOn(paths.orders)
+    }
+    if (choice === 'serial numbers') {
+      notice.success(useConfirmTexts.both((w) => w.successSerials))
       return leadOn(paths.orders)
     }
     notice.success(useConfirmTexts.both((w) => (isOverseas(user) ? w.successOverseas : w.success)))
     return leadOn(isOverseas(user) ? paths.orders : paths.pay(submitted.code))
   }
-  const submit = (quickPayment: boolean) => {
+  const submit = (choice: RuleChoice | null) => {
     const { address_id: address, remark } = form.getFieldsValue()
-    submitting.mutate({ checkout, address, remark, lines: sold, quickPayment })
+    submitting.mutate({ checkout, address, remark, lines: sold, choice })
   }
   return (
     <Form<Fields>
@@ -67,7 +71,7 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
       className={layout.stackWide}
       initialValues={{ remark: '' }}
       scrollToFirstError={{ block: 'center' }}
-      onFinish={() => submit(false)}
+      onFinish={() => submit(null)}
     >
       <Form.Item name="address_id" noStyle rules={[{ required: true, message: t.addressNeeded }]}>
         <AddressField />
@@ -104,7 +108,7 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
           rule={rule}
           lines={sold}
           busy={submitting.isPending}
-          onQuickPayment={() => submit(true)}
+          onChoose={submit}
           onBack={() => setRule(undefined)}
         />
       )}

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { Dialog } from '../../components/ant/Dialog.tsx'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
@@ -7,18 +8,18 @@ import type { CartLine } from '../../data/cart.ts'
 import styles from './confirm.module.css'
 import { Surcharge } from './Surcharge.tsx'
 import { useConfirmTexts } from './texts.ts'
-import type { MonthlyRule } from './use-submit-order.ts'
+import type { MonthlyRule, RuleChoice } from './use-submit-order.ts'
 
 type Props = {
   rule: MonthlyRule
   lines: readonly CartLine[]
   busy: boolean
-  onQuickPayment(): void
+  onChoose(choice: RuleChoice): void
   onBack(): void
 }
 
-/** The monthly rule asks (result 2): every unit price rises by half, or back to the order. Always in yuan. */
-export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }: Props) => {
+/** The monthly rule asks (result 2): serial numbers, every unit price half as much again, or back to the order. Always in yuan. */
+export const MonthlyRuleDialog = ({ rule, lines, busy, onChoose, onBack }: Props) => {
   const t = useConfirmTexts()
   return (
     <Dialog
@@ -28,11 +29,17 @@ export const MonthlyRuleDialog = ({ rule, lines, busy, onQuickPayment, onBack }:
       okText={t.quick}
       okButtonProps={{ danger: true }}
       cancelText={t.goBack}
-      onOk={onQuickPayment}
+      onOk={() => onChoose('quick payment')}
       onClose={onBack}
     >
       <div className={`${layout.stack} ${styles.rule}`}>
         <p>{t.ruleIntro}</p>
+        <div className={`${note.info} ${layout.rowBetween}`}>
+          <p>{t.serialsHint}</p>
+          <Button type="primary" disabled={busy} onClick={() => onChoose('serial numbers')}>
+            {t.serials}
+          </Button>
+        </div>
         <dl className={layout.definition}>
           <dt>{t.accumulated}</dt>
           <dd>

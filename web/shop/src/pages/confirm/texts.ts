@@ -27,14 +27,16 @@ export const useConfirmTexts = texts({
     gone: '已下架，已从本次订单中移除',
     allGone: '所选商品均已下架，请返回购物车。',
     ruleTitle: '当月订单金额超过限额',
-    ruleIntro:
-      '当月累计订单金额或本单金额超过10000元。您可以选择快捷支付，或返回修改订单。凭机器序列号由售后审核、不加价的方式暂未在此开放。',
+    ruleIntro: '当月累计订单金额或本单金额超过10000元。您可以上传机器序列号由售后审核，选择快捷支付，或返回修改订单。',
+    serials: '上传机器序列号',
+    serialsHint: '价格不变：下单后在“我的订单”填写机器序列号、故障现象和手机号，售后审批后付款。',
+    successSerials: '下单成功，请上传机器序列号',
     facts: '订单说明',
     count: '商品',
     counted: (lines: number, pieces: number) => `${lines} 种，共 ${pieces} 件`,
     left: '提交后，本月还可按原价订购',
     overBy: '提交后将超过限额',
-    overThen: '，届时请您选择快捷支付或返回修改；快捷支付的订单总额为',
+    overThen: '，届时请您上传机器序列号、选择快捷支付或返回修改；快捷支付的订单总额为',
     end: '。',
     howItComes: '快捷支付的金额如何得出',
     rounding:
@@ -79,7 +81,11 @@ export const useConfirmTexts = texts({
     allGone: 'None of the selected items is available any more. Please go back to your cart.',
     ruleTitle: 'Over the monthly limit',
     ruleIntro:
-      'Your orders this month, or this order alone, exceed CNY 10,000. You can choose quick payment, or go back and change the order. Having after-sales check your machine’s serial number instead, without a surcharge, is not available here yet.',
+      'Your orders this month, or this order alone, exceed CNY 10,000. You can have after-sales check your machines’ serial numbers, choose quick payment, or go back and change the order.',
+    serials: 'Enter serial numbers',
+    serialsHint:
+      'Prices stay as they are: in My orders, tell us the machines, what is wrong and a phone number. You pay once after-sales have approved.',
+    successSerials: 'Ordered. Please enter the serial numbers',
     facts: 'About this order',
     count: 'Items',
     counted: (lines: number, pieces: number) =>
@@ -87,7 +93,7 @@ export const useConfirmTexts = texts({
     left: 'After this order, you can still order this month at normal prices for up to',
     overBy: 'This order takes you over the limit by',
     overThen:
-      '. You will be asked to choose quick payment, or to go back and change the order. With quick payment the total is',
+      '. You will be asked for serial numbers, to choose quick payment, or to go back and change the order. With quick payment the total is',
     end: '.',
     howItComes: 'How the quick payment total is calculated',
     rounding:

@@ -23,11 +23,18 @@ export type Submission = {
   address: number
   remark: string
   lines: readonly CartLine[]
-  /** Every unit price × 1.5, so that the monthly rule lets the order pass. */
-  quickPayment: boolean
+  choice: RuleChoice | null
 }
 
-const send = ({ checkout, address, remark, lines, quickPayment }: Submission) =>
+/**
+ * How the monthly rule lets an order pass (orders.md, Order submit): every unit price × 1.5, or serial numbers of machines
+ * for after-sales to review.
+ */
+export type RuleChoice = 'quick payment' | 'serial numbers'
+
+const SENT = { 'quick payment': { ifNoUploading: 2 }, 'serial numbers': { ifUploading: 1 } } as const
+
+const send = ({ checkout, address, remark, lines, choice }: Submission) =>
   api.submitOrder(
     {
       address_id: address,
@@ -39,7 +46,7 @@ const send = ({ checkout, address, remark, lines, quickPayment }: Submission) =>
       })),
       delCart: checkout.type === 1 ? 1 : 0,
       type: checkout.type,
-      ...(quickPayment ? { ifNoUploading: 2 } : {}),
+      ...(choice === null ? {} : SENT[choice]),
     },
     // One key per checkout: a double click, or a retry after a lost answer, is the same order.
     { key: formKey(`submitOrder:${checkout.id}`) },
