@@ -27,6 +27,7 @@ const KNOWS = {
   payment: 'identity|ordering|uploads|wallet',
   reconciliation: 'identity|payment',
   delivery: 'identity|ordering',
+  invoicing: 'identity|ordering|uploads|wallet',
   letters: 'identity|ordering|payment',
   audit: 'identity',
 }

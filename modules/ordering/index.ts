@@ -37,6 +37,7 @@ export {
 export type { OrderDetails, ShippingAddress } from './contract.ts'
 export { orderDetails, payableHere, personalDataOf, reasonIn } from './details.ts'
 export { type DeliveryNote, deliverable, type NoteLine, piecesIn } from './history/delivery.ts'
+export { invoiceable, takesFromInvoice } from './history/invoice.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {
   ifCancelled,

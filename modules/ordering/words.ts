@@ -3,6 +3,7 @@ import type { Bilingual } from '@portafilter/kernel'
 import {
   attemptEvents,
   externalSourceWords,
+  invoiceEvents,
   refundEvents,
   refundRouteWords,
   transferEvents,
@@ -129,6 +130,18 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   DeliveryReceived: {
     ...{ CN: '确认收货', EN: 'Delivery received' },
     told: { CN: '买家确认收到了送货单 {delivery_no}', EN: 'The buyer confirmed the receipt of {delivery_no}' },
+  },
+  ...invoiceEvents,
+  InvoiceWindowOpened: {
+    ...{ CN: '开放开票', EN: 'Invoice window opened' },
+    told: { CN: '财务允许买家在 {until} 前申请开票', EN: 'Finance lets the buyer apply for an invoice until {until}' },
+  },
+  InvoiceReddened: {
+    ...{ CN: '已开红字发票', EN: 'Red invoice issued' },
+    told: {
+      CN: '财务对发票 {original_number} 开具了 {amount} 的红字发票',
+      EN: 'Finance issued a red invoice of {amount} against {original_number}',
+    },
   },
 }
 

@@ -2,12 +2,13 @@ import type { Decider, Envelope, Schemas } from '@portafilter/eventstore'
 import { isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import { cancellation } from './cancellation.ts'
 import { delivery } from './delivery.ts'
+import { invoicing } from './invoice.ts'
 import { lines, type SubmittedOrder } from './lines.ts'
 import { payment } from './payment.ts'
 import { refunds, refundsOfKept } from './refunds.ts'
 
 /** One stream decides about all of these together, by its version. A new chapter is a line here. */
-const chapters = { lines, payment, delivery, cancellation, refunds }
+const chapters = { lines, payment, delivery, cancellation, refunds, invoicing }
 
 type Chapters = typeof chapters
 type Name = keyof Chapters

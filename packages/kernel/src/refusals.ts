@@ -148,6 +148,23 @@ const messages = {
   invoice_not_waiting: { CN: '没有待开具的发票', EN: 'No invoice is waiting to be issued' },
   invoice_not_due: { CN: '款项尚未到账，不能开票', EN: 'It has not been paid yet, so that no invoice is due' },
   invoice_amount: { CN: '发票金额须与实付金额一致', EN: 'The invoice must be of exactly what was paid' },
+  invoice_window_closed: { CN: '下单超过20天，无法申请开票', EN: 'It was ordered more than 20 days ago' },
+  invoice_red_not_due: { CN: '没有待开具的红字发票', EN: 'No red invoice is to be issued' },
+  invoice_file_unknown: { CN: '发票文件已失效，请重新上传', EN: 'The file is gone: please drop it again' },
+  invoice_file_kind: {
+    CN: '只能上传PDF、OFD、XML格式的发票文件，每种一个',
+    EN: 'Only PDF, OFD and XML are taken, one of each',
+  },
+  invoice_file_unreadable: { CN: '文件中没有发票号码', EN: 'No invoice number can be read in the file' },
+  invoice_file_number: { CN: '文件中的发票号码不符', EN: 'The file has another invoice number' },
+  invoice_file_buyer: {
+    CN: '没有待开票的申请与文件中的抬头、税号相符',
+    EN: 'No waiting invoice is of the title and the tax number in the file',
+  },
+  invoice_file_amount: {
+    CN: '没有待开票的申请与文件中的金额相符',
+    EN: 'No waiting invoice comes to the amount in the file',
+  },
   invoice_number_used: { CN: '该发票号码已用于 {pay_no}', EN: 'This invoice number is used for {pay_no}' },
   order_not_found: { CN: '订单不存在', EN: 'Order not found' },
   order_empty: fieldFault('order_part', 'missing'),

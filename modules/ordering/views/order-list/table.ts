@@ -2,6 +2,7 @@ import { type PersonalDataReference, type Recorded, rowsProjection } from '@port
 import type { Currency, Market } from '@portafilter/kernel'
 import type { SerialAudit } from '../../contract.ts'
 import { piecesIn } from '../../history/delivery.ts'
+import { windowEnd } from '../../history/invoice.ts'
 import type { OrderKind, SubmittedOrder } from '../../history/lines.ts'
 import { type OrderEvent, order } from '../../history/order.ts'
 import type { PaymentState } from '../../history/payment.ts'
@@ -45,6 +46,9 @@ export type OrderRow = {
   shipped_at: string | null
   received_at: string | null
   cancelled_at: string | null
+  invoice: 'none' | 'requested' | 'issued'
+  /** The first moment at which its invoice can no longer be applied for. */
+  invoice_until: string
 }
 
 const standing = (stage: OrderStage) => ({ stage, status: statusOfStage(stage) })
@@ -71,6 +75,7 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   pay_method: '',
   reason: null,
   ...{ paid_at: null, shipped_at: null, received_at: null, cancelled_at: null },
+  ...{ invoice: 'none', invoice_until: windowEnd(at) },
 })
 
 /** What an event changes of what lists show, beside the version; most events of a history change nothing of it. */
@@ -104,6 +109,12 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       return { received: row.received + piecesIn(event.data.lines), received_at: event.at }
     case 'OrderCancelled':
       return { cancelled_at: event.at, reason: event.data.reason ?? row.reason }
+    case 'InvoiceWindowOpened':
+      return { invoice_until: event.data.until }
+    case 'InvoiceRequested':
+      return { invoice: 'requested' }
+    case 'InvoiceIssued':
+      return { invoice: 'issued' }
     default:
       return {}
   }
@@ -120,7 +131,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 6,
+  version: 7,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',
@@ -152,6 +163,8 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     shipped_at: 'timestamptz',
     received_at: 'timestamptz',
     cancelled_at: 'timestamptz',
+    invoice: 'text',
+    invoice_until: 'timestamptz',
   },
   // A page's keys come of many: with what is filtered and sorted by, an index alone finds them.
   indexes: {
