@@ -1,4 +1,4 @@
-import type { invoicesResource } from '@portafilter/wallet/contract'
+import type { invoicesResource } from '@portafilter/invoicing/contract'
 import type { QueueOf } from '../screen.ts'
 
 /** What is paid and waits for its invoice, the oldest first. */

@@ -1,11 +1,11 @@
+import type { InvoiceDetails } from '@portafilter/invoicing/contract'
 import { accepted, formDone, formKey, isRefused } from '@portafilter/kit'
-import type { InvoiceDetails } from '@portafilter/wallet/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
 import { useUser } from '../ground/session.ts'
 import { refreshWallet } from './wallet.ts'
 
-export type { InvoiceDetails } from '@portafilter/wallet/contract'
+export type { InvoiceDetails } from '@portafilter/invoicing/contract'
 
 /** What the firm is invoiced as; its title is empty for an individual. */
 export const useInvoiceTitle = () => {
