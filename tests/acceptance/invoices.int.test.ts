@@ -59,7 +59,7 @@ describe('an invoice of a top-up', () => {
     expect(await statusIn(buyer, pay_no)).toMatchObject({ invoice_status: 0, invoice_number: '' })
     expect(await buyer.call.applyForInvoice(wanted(buyer, pay_no))).toEqual({ result: 1 })
     expect(await buyer.call.applyForInvoice(wanted(buyer, pay_no))).toMatchObject({
-      ...{ result: 2, error: 'invoice_requested', message: '该订单已申请开票，请勿重复提交' },
+      ...{ result: 2, error: 'invoice_requested', message: '该订单已申请开票，请勿重复提交...' },
     })
     expect(await statusIn(buyer, pay_no)).toMatchObject({ invoice_status: 1 })
     expect((await finance.staff.list('invoices', { filter: { q: pay_no } })).body).toMatchObject([{ status: 'unpaid' }])

@@ -143,7 +143,7 @@ const messages = {
   file_missing: { CN: '请选择文件', EN: 'Please choose a file' },
   file_too_large: { CN: '文件大小不能超过{megabytes}MB', EN: 'The file can have at most {megabytes} MB' },
   // ordering
-  invoice_requested: { CN: '该订单已申请开票，请勿重复提交', EN: 'An invoice has been requested already' },
+  invoice_requested: { CN: '该订单已申请开票，请勿重复提交...', EN: 'An invoice has been requested already' },
   invoice_not_found: { CN: '没有此开票申请', EN: 'There is no such request for an invoice' },
   invoice_not_waiting: { CN: '没有待开具的发票', EN: 'No invoice is waiting to be issued' },
   invoice_not_due: { CN: '款项尚未到账，不能开票', EN: 'It has not been paid yet, so that no invoice is due' },

@@ -20,6 +20,7 @@ export const paths = {
   order: (code: string) => `/order_details/${inRoute(code)}`,
   /** What has been sent of an order, in its details. */
   deliveries: (code: string) => `/order_details/${inRoute(code)}#deliveries`,
+  invoice: (code: string) => `/forInvoice/${inRoute(code)}`,
   pay: (code: string) => `/orderPay/${inRoute(code)}`,
   /** The payment page for an order that has a method already. */
   changeMethod: (code: string) => `/orderPay/${inRoute(code)}?change=1`,
