@@ -1,4 +1,11 @@
-import { eventIdOf, type PersonalDataReference, readPersonalData, storePersonalData } from '@portafilter/eventstore'
+import {
+  type Database,
+  eventIdOf,
+  type PersonalDataReference,
+  readPersonalData,
+  storePersonalData,
+} from '@portafilter/eventstore'
+import type { Attached } from '@portafilter/gateways'
 import { signedAddress } from '@portafilter/identity'
 import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { attach, readPaper as openPaper, type PaperKind, UPLOAD_TYPES } from '@portafilter/uploads'
@@ -51,14 +58,30 @@ export const keepFiles = async (
   })
 }
 
+const filesIn = async (db: Database, reference: PersonalDataReference | null): Promise<readonly Kept[]> => {
+  if (reference === null) return []
+  const record = (await readPersonalData(db, [reference])).get(reference.id)
+  return (record?.data as { files: Kept[] } | undefined)?.files ?? []
+}
+
+/** The files for a letter, under a name of ours; none of what was erased or altered. */
+export const attachmentsOf = async (
+  deps: InvoicingDeps,
+  reference: PersonalDataReference | null,
+  name: string,
+): Promise<Attached[]> => {
+  const papers = await Promise.all((await filesIn(deps.db, reference)).map(({ path }) => openPaper(deps, path)))
+  return papers.flatMap((paper) =>
+    isRefusal(paper) ? [] : [{ name: `${name}.${paper.kind}`, mime: `application/${paper.kind}`, bytes: paper.bytes }],
+  )
+}
+
 /** Where each of these files can be fetched; none of what was erased or altered. */
 export const filesOnWire = async (
   { db }: Pick<InvoicingDeps, 'db'>,
   reference: PersonalDataReference | null,
   at: Date,
 ): Promise<{ kind: PaperKind; path: string }[]> => {
-  if (reference === null) return []
-  const record = (await readPersonalData(db, [reference])).get(reference.id)?.data as { files: Kept[] } | undefined
-  const files = record?.files ?? []
+  const files = await filesIn(db, reference)
   return Promise.all(files.map(async ({ kind, path }) => ({ kind, path: await signedAddress(db, path, at) })))
 }

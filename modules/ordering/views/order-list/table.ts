@@ -171,6 +171,7 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     buyer: '(buyer, created_at, code) include (stage, status, total)',
     status: '(status, created_at, code) include (total, buyer)',
     created_at: '(created_at, code) include (status, total, buyer)',
+    invoice_window: `(invoice_until) where invoice = 'none' and settled and cancelled_at is null`,
     total: '(total, code) include (status, created_at, buyer)',
   },
   begins: ({ type }) => type === 'OrderSubmitted',
