@@ -69,7 +69,7 @@ const buys = async (shop: Story, ordered: Machines, user: string, firm: string):
 }
 
 /** As the dealer's firm is invoiced. */
-const INVOICE = {
+export const DEALERS_INVOICE = {
   invoice_type: 1,
   title_type: 2,
   ...{ invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' },
@@ -95,7 +95,7 @@ export const topsUp = async ({ db, log }: Story, demo: TopUp, user: string, firm
   const money = { ...told, transaction, amount, currency: 'CNY', paid_at: pays.at.toISOString() } as const
   await change({ type: 'RecordProviderMoney', money }, pays)
   taken(await settle(log, pay_no, next(null)))
-  if (thenInvoice) taken(await requestInvoice({ db, log }, owner, pay_no, INVOICE, next(user)))
+  if (thenInvoice) taken(await requestInvoice({ db, log }, owner, pay_no, DEALERS_INVOICE, next(user)))
   return next
 }
 

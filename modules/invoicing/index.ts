@@ -43,4 +43,4 @@ export const invoicing = room({
   },
 })
 
-export { requestInvoice } from './commands.ts'
+export { issueInvoice, requestInvoice } from './commands.ts'
