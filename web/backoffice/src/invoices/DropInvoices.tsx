@@ -3,6 +3,7 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { type DragEvent, useRef, useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
+import { ActionArea } from '../actions/ActionArea.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { useText } from '../texts/use-text.ts'
 import { type Group, groupsOf } from './groups.ts'
@@ -87,7 +88,9 @@ const Found = ({ group, forget }: { group: Group; forget(): void }) => {
           <RowLink to={invoicesResource} id={match.id} /> {text('invoices.fits', { number })}{' '}
           {drops.map(({ taken }) => taken?.kind.toUpperCase()).join(', ')}
         </Box>
-        <Act group={group} done={forget} />
+        <ActionArea>
+          <Act group={group} done={forget} />
+        </ActionArea>
       </Stack>
     </Alert>
   )
