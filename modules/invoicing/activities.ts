@@ -12,6 +12,9 @@ type Deps = Pick<RoomDeps, 'db' | 'log' | 'uploads' | 'mail' | 'publicUrl'>
 /** So long before the window ends the buyer is reminded. */
 const REMINDED_BEFORE_MS = 3 * DAY_MS
 
+/** Which letters have gone out is remembered for longer: an old invoice is not mailed again with what happens to its order. */
+const TOLD_WITHIN_MS = 30 * DAY_MS
+
 /** What the order's stream says of its invoice: nobody has asked yet, it waits, was issued by an event, or none is to come. */
 export type WindowState =
   | { state: 'open'; until: string; remindInMs: number; endsInMs: number }
@@ -21,7 +24,8 @@ export type WindowState =
 
 const stateOf = (subject: Subject, now: number): WindowState => {
   const issued = subject.events.findLast(({ type }) => type === 'InvoiceIssued')
-  if (issued) return { state: 'issued', event: issued.id }
+  if (issued)
+    return now - Date.parse(issued.at) < TOLD_WITHIN_MS ? { state: 'issued', event: issued.id } : { state: 'nothing' }
   if (subject.standing === 'waiting') return { state: 'asked' }
   const { until } = subject
   const endsInMs = until === null ? 0 : Date.parse(until) - now

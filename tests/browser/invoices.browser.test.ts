@@ -76,6 +76,9 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
     const file = await download
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
     expect(await readFile(await file.path())).toEqual(pdfInvoice(said))
+    const other = buyer.waitForEvent('download')
+    await buyer.getByRole('button', { name: 'OFD' }).click()
+    expect((await other).suggestedFilename()).toMatch(/\.ofd$/)
   })
 
   await test.step('a refund behind it is reddened by a file that names it', async () => {

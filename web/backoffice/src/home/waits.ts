@@ -9,7 +9,7 @@ import { statementsResource } from '@portafilter/reconciliation/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { alertQueue } from '../alerts/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
-import { invoiceQueue } from '../invoices/queue.ts'
+import { invoiceQueue, redInvoiceQueue } from '../invoices/queue.ts'
 import { refundBatchQueue } from '../refund-batches/queue.ts'
 import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
@@ -49,6 +49,7 @@ export const waits: readonly Wait[] = [
     filter: { status: 'proposed' },
   }),
   wait({ ...invoiceQueue, resource: invoicesResource, says: 'home.invoices' }),
+  wait({ ...redInvoiceQueue, resource: invoicesResource, says: 'home.red_invoices' }),
   wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
 ]

@@ -43,3 +43,12 @@ export const askForInvoice = async (code: string, details: InvoiceDetails): Prom
 /** Where the files of an issued invoice are, for a while: asked for when somebody wants them. */
 export const invoiceFiles = async (code: string) =>
   (await accepted(api.getInvoicePathByCode({ order_code: code }))).object
+
+export type InvoiceFile = Awaited<ReturnType<typeof invoiceFiles>>[number]
+
+/** In which forms an issued invoice is there. */
+export const useInvoiceKinds = (code: string) =>
+  useQuery({
+    queryKey: ['invoice', 'kinds', code],
+    queryFn: async () => (await invoiceFiles(code)).map(({ kind }) => kind),
+  })

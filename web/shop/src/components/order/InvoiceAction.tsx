@@ -1,9 +1,8 @@
 import type { Order } from '@portafilter/ordering/contract'
-import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { invoiceFiles } from '../../data/invoices.ts'
 import badge from '../badge.module.css'
+import { DownloadInvoice } from '../invoice/DownloadInvoice.tsx'
 import { useInvoiceTexts } from '../invoice/texts.ts'
 
 const ApplyForInvoice = lazy(() => import('../invoice/ApplyForInvoice.tsx'))
@@ -19,18 +18,8 @@ export const InvoiceAction = ({ order }: { order: Invoiced }) => {
   const t = useInvoiceTexts()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const fetching = useMutation({
-    mutationFn: () => invoiceFiles(order.code),
-    // It is sent to be saved, so that the page stays.
-    onSuccess: ([first]) => first && location.assign(first.path),
-  })
   if (order.invoice_status === 1) return <span className={badge.moving}>{t.underWay}</span>
-  if (order.invoice_status === 2)
-    return (
-      <Button loading={fetching.isPending} onClick={() => fetching.mutate()}>
-        {t.download}
-      </Button>
-    )
+  if (order.invoice_status === 2) return <DownloadInvoice code={order.code}>{t.download}</DownloadInvoice>
   if (!open && !canApply(order, Date.now())) return null
   return (
     <>

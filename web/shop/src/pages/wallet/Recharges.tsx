@@ -5,6 +5,8 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import badge from '../../components/badge.module.css'
 import { ApplyForInvoice } from '../../components/invoice/ApplyForInvoice.tsx'
+import { DownloadInvoice } from '../../components/invoice/DownloadInvoice.tsx'
+import { useInvoiceTexts } from '../../components/invoice/texts.ts'
 import { Money } from '../../components/Money.tsx'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
 import type { TopUp } from '../../data/wallet.ts'
@@ -38,7 +40,16 @@ const Status = ({ topUp }: { topUp: TopUp }) => {
 /** Of what is paid: asked for, or how far it is. */
 const Invoice = ({ topUp, onAsk }: { topUp: TopUp; onAsk(): void }) => {
   const t = useRecordTexts()
-  if (topUp.invoice_status === 2) return <span className="code">{topUp.invoice_number}</span>
+  const words = useInvoiceTexts()
+  if (topUp.invoice_status === 2)
+    return (
+      <>
+        <span className="code">{topUp.invoice_number}</span>{' '}
+        <DownloadInvoice code={topUp.pay_no} type="link" size="small">
+          {words.download}
+        </DownloadInvoice>
+      </>
+    )
   if (topUp.invoice_status === 1) return <span className={badge.moving}>{t.invoiceUnderWay}</span>
   if (topUp.status !== 'approved') return <span className="soft">{t.noInvoice}</span>
   return (
