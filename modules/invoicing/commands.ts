@@ -118,7 +118,9 @@ export const issueInvoice = async (
   const seen = await examined(deps, filed)
   if (isRefusal(seen)) return seen
   const details = await detailsOf(deps, seen.subject)
-  const fault = details && faultIn(seen.read, invoice_number, details, amount)
+  // Of whoever was erased nobody can say any more what the invoice was to say.
+  if (details === undefined) return refuse('invoice_file_buyer')
+  const fault = faultIn(seen.read, invoice_number, details, amount)
   if (fault) return fault
   const used = await claimNumber(deps, invoice_number, filed.id)
   return used ?? runWith(deps, filed, seen.read, meta)

@@ -13,7 +13,7 @@ export const invoiceTexts = {
 
   'invoices.status.unpaid': { CN: '待付款', EN: 'Not paid yet' },
   'invoices.status.none': { CN: '未申请', EN: 'Not asked for' },
-  'invoices.status.red': { CN: '待红冲', EN: 'To be reddened' },
+  'invoices.status.red': { CN: '待红冲', EN: 'Red invoice due' },
   'invoices.status.void': { CN: '无需开票', EN: 'Not due any more' },
   'invoices.status.waiting': { CN: '待开票', EN: 'To be issued' },
   'invoices.status.issued': { CN: '已开票', EN: 'Issued' },
