@@ -99,3 +99,29 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
     await expect(finance.getByRole('main')).toContainText('已开票')
   })
 })
+
+test('the form says that the title is still loading, and why it is not there', async ({ open, shop }) => {
+  const account = await addBuyer(shop)
+  const code = await paidOrder(account, await shop.signIn('finance'), LINES)
+  const page = await open({ as: account.account })
+  let release = (_reached: boolean): void => undefined
+  const answered = new Promise<boolean>((resolve) => {
+    release = resolve
+  })
+  await page.route(/getUserInvoiceTitle/, async (route) => {
+    if (await answered) await route.continue()
+    else await route.abort()
+  })
+  await page.goto(`/forInvoice/${inRoute(code)}`)
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('抬头名称加载中，请再次提交')).toBeVisible()
+  release(false)
+  await expect(page.getByText('获取抬头失败，请检查网络')).toBeVisible()
+  await page.unroute(/getUserInvoiceTitle/)
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('textbox', { name: '抬头名称' })).toHaveValue(account.erpCode ?? '')
+  await page.getByRole('radio', { name: '增值税专用发票' }).check()
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('请填写完整的发票信息')).toBeVisible()
+  await expect(page.getByText('请输入注册电话')).toBeVisible()
+})

@@ -43,17 +43,19 @@ export const InvoiceForm = ({ id, before, form, asking, onTyped }: Props) => {
   const t = useInvoiceTexts()
   const title = useInvoiceTitle()
   if (title.data === undefined) {
+    // A server that is away is asked again and again; why there is no title yet is told at once.
+    const failure = title.error ?? title.failureReason
     const tooEarly = (event: FormEvent) => {
       event.preventDefault()
       notice.warning(useInvoiceTexts.both((w) => w.titleLoading))
     }
     return (
       <form id={id} onSubmit={tooEarly}>
-        {title.error === null ? (
+        {failure === null ? (
           <SectionsWaiting lines={[4]} />
         ) : (
           <div className={`${note.danger} ${layout.row}`} role="alert">
-            {t[faultOf(title.error)]}
+            {t[faultOf(failure)]}
             <Button onClick={() => void title.refetch()}>{t.again}</Button>
           </div>
         )}
