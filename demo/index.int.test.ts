@@ -16,7 +16,11 @@ beforeEach(async () => {
   said = []
   const refuse = () => Promise.reject(new Error('nothing is missing'))
   const pictures = { put: refuse, get: refuse, delete: refuse, list: async () => [...demoPictureNames] }
-  const uploads = { put: async () => undefined, get: refuse, delete: refuse, list: refuse }
+  const kept = new Map<string, Buffer>()
+  const uploads = {
+    ...{ delete: refuse, list: refuse, get: async (name: string) => kept.get(name) },
+    put: async (name: string, bytes: Uint8Array) => void kept.set(name, Buffer.from(bytes)),
+  }
   shop = { ...connected, log, pictures, uploads, say: (line) => void said.push(line) }
   close = async () => {
     await log.close()

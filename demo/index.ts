@@ -2,6 +2,7 @@ import { alertsSeed } from './alerts/seed.ts'
 import { catalogueSeed } from './catalogue/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
+import { invoicesSeed } from './invoices/seed.ts'
 import { lastDaysSeed } from './last-days/seed.ts'
 import { peopleSeed } from './people/seed.ts'
 import { picturesSeed } from './pictures/seed.ts'
@@ -30,7 +31,7 @@ export const seeds: readonly DemoSeed[] = [peopleSeed, picturesSeed, catalogueSe
 
 /** What has happened in it, so that every screen has something to show. Tests leave it out: they tell stories of their own. */
 export const stories: readonly DemoSeed[] = [
-  ...[alertsSeed, refundsSeed, spendingSeed, lastDaysSeed, statementsSeed, batchesSeed],
+  ...[alertsSeed, refundsSeed, spendingSeed, lastDaysSeed, statementsSeed, batchesSeed, invoicesSeed],
 ]
 
 /** Adds to a shop what it lacks of the demo. */

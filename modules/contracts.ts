@@ -3,10 +3,11 @@ import { basketContract } from './basket/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
 import { deliveryContract } from './delivery/contract.ts'
 import { identityContract } from './identity/contract.ts'
+import { invoiceContract } from './invoicing/contract.ts'
 import { orderingContract, serialContract } from './ordering/contract.ts'
 import { paymentContract, providerContract } from './payment/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
-import { invoiceContract, walletContract } from './wallet/contract.ts'
+import { walletContract } from './wallet/contract.ts'
 
 /** Every call of `/prod-api`, by name: what browsers know of the rooms. */
 export const contracts = {

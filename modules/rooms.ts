@@ -7,6 +7,7 @@ import { basket } from './basket/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { delivery } from './delivery/index.ts'
 import { identity } from './identity/index.ts'
+import { invoicing } from './invoicing/index.ts'
 import { letters } from './letters/index.ts'
 import { ordering } from './ordering/index.ts'
 import { payment } from './payment/index.ts'
@@ -26,6 +27,7 @@ export const rooms: readonly Room[] = [
   reconciliation,
   delivery,
   aftersales,
+  invoicing,
   letters,
   audit,
 ]

@@ -1,10 +1,11 @@
 import { execute, stateOf } from '@portafilter/eventstore'
 import { buyerOf } from '@portafilter/identity'
+import { requestInvoice } from '@portafilter/invoicing'
 import { type CommandMeta, HOUR_MS } from '@portafilter/kernel'
 import { changeOrder } from '@portafilter/ordering'
 import { settle } from '@portafilter/payment'
 import type { ExternalSource } from '@portafilter/receivable'
-import { requestInvoice, requestRepayment, topUps } from '@portafilter/wallet'
+import { requestRepayment, topUps } from '@portafilter/wallet'
 import type { DemoSeed } from '../demo-seed.ts'
 import { begins, transactionOf } from '../paying.ts'
 import { clockOf, isSubmitted, type Next, type Ordered, type Story, submits, taken, userOf } from '../story.ts'
@@ -68,7 +69,7 @@ const buys = async (shop: Story, ordered: Machines, user: string, firm: string):
 }
 
 /** As the dealer's firm is invoiced. */
-const INVOICE = {
+export const DEALERS_INVOICE = {
   invoice_type: 1,
   title_type: 2,
   ...{ invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' },
@@ -94,7 +95,7 @@ export const topsUp = async ({ db, log }: Story, demo: TopUp, user: string, firm
   const money = { ...told, transaction, amount, currency: 'CNY', paid_at: pays.at.toISOString() } as const
   await change({ type: 'RecordProviderMoney', money }, pays)
   taken(await settle(log, pay_no, next(null)))
-  if (thenInvoice) taken(await requestInvoice({ db, log }, owner, pay_no, INVOICE, next(user)))
+  if (thenInvoice) taken(await requestInvoice({ db, log }, owner, pay_no, DEALERS_INVOICE, next(user)))
   return next
 }
 

@@ -117,7 +117,10 @@ export const orderShape = z.object({
   back_reason: z.string(),
   /** What the buyer remarked; empty when erased. */
   remark: z.string(),
-  invoice_status: z.int(),
+  /** 0 none, 1 in progress, 2 downloadable. */
+  invoice_status: z.literal([0, 1, 2]),
+  /** The first moment at which an invoice can no longer be applied for; null where none can be, whenever. */
+  invoice_until: moment().nullable(),
   pay_method: z.string(),
   pay_no: z.string().nullable(),
   orderAttachmentsList: z.array(orderLineShape),

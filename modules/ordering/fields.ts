@@ -1,5 +1,11 @@
 import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
-import { attemptFields, refundCauseWords, refundFields, transferFields } from '@portafilter/receivable/words'
+import {
+  attemptFields,
+  invoiceFields,
+  refundCauseWords,
+  refundFields,
+  transferFields,
+} from '@portafilter/receivable/words'
 import { caseKindWords, deliveryStatusWords, orderKindWords, paymentSourceWords, serialAuditWords } from './words.ts'
 
 const lines: FieldDefinitions = {
@@ -175,6 +181,15 @@ const cancellation: FieldDefinitions = {
   },
 }
 
+const invoicing: FieldDefinitions = {
+  ...invoiceFields,
+  invoicing: { CN: '开票', EN: 'Invoicing' },
+  until: { CN: '开票截止时间', EN: 'Can be applied for until' },
+  red_due: { CN: '待开红字金额', EN: 'To be reddened', holds: 'money' },
+  original_number: { CN: '原发票号码', EN: 'Original number' },
+  confirmation_number: { CN: '红字确认单编号', EN: 'Confirmation number' },
+}
+
 /** What people call the fields of an order's state. */
 export const orderFields: FieldDefinitions = {
   ...lines,
@@ -184,6 +199,7 @@ export const orderFields: FieldDefinitions = {
   ...delivery,
   ...claims,
   ...cancellation,
+  ...invoicing,
 }
 
 /** What people call the fields of a buyer's month. */

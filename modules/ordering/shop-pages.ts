@@ -4,5 +4,6 @@ import { inRoute } from '@portafilter/kernel'
 export const shopPages = (publicUrl: string, code: string) => ({
   order: `${publicUrl}/order_details/${inRoute(code)}`,
   pay: `${publicUrl}/orderPay/${inRoute(code)}`,
+  invoice: `${publicUrl}/forInvoice/${inRoute(code)}`,
   voucher: `${publicUrl}/upVoucher/${inRoute(code)}`,
 })

@@ -64,6 +64,22 @@ const deliveriesOf = (row: OrderRow) => {
   }
 }
 
+const INVOICE_STATUS = { none: 0, requested: 1, issued: 2 } as const satisfies Record<
+  OrderRow['invoice'],
+  Order['invoice_status']
+>
+
+/** Its invoice as its buyer sees it: none overseas, before the payment, or of what was cancelled before it was issued. */
+const invoiceOf = (row: OrderRow): Pick<Order, 'invoice_status' | 'invoice_until'> => {
+  const { market, settled, status, invoice, invoice_until } = row
+  const isOver = status === 'closed' && invoice !== 'issued'
+  if (market === 'overseas' || !settled || isOver) return { invoice_status: 0, invoice_until: null }
+  return {
+    invoice_status: INVOICE_STATUS[invoice],
+    invoice_until: invoice === 'none' ? momentOf(invoice_until) : null,
+  }
+}
+
 /** What is kept of an order beside the log: what the buyer remarked, and why the last review failed. */
 type Kept = Readonly<{ remark: string; reason: string }>
 
@@ -84,7 +100,7 @@ export const orderOnWire = (
   // What is cancelled waits for no other voucher; why the shop has cancelled it, its details say.
   back_reason: row.status === 'closed' ? '' : reason,
   remark,
-  invoice_status: 0,
+  ...invoiceOf(row),
   pay_method: row.pay_method,
   pay_no: row.pay_no,
   orderAttachmentsList: lines.map((line) => lineOnWire(line, row.currency, language)),

@@ -3,6 +3,7 @@ import type { Bilingual, CaseKind } from '@portafilter/kernel'
 import {
   attemptEvents,
   externalSourceWords,
+  invoiceEvents,
   refundEvents,
   refundRouteWords,
   transferEvents,
@@ -184,6 +185,18 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   ClaimSettled: {
     ...{ CN: '售后完结', EN: 'Claim settled' },
     told: { CN: '售后单 {case_no} 的商品已处理完结', EN: 'The pieces of case {case_no} are settled' },
+  },
+  ...invoiceEvents,
+  InvoiceWindowOpened: {
+    ...{ CN: '开放开票', EN: 'Invoice window opened' },
+    told: { CN: '财务允许买家在 {until} 前申请开票', EN: 'Finance lets the buyer apply for an invoice until {until}' },
+  },
+  InvoiceReddened: {
+    ...{ CN: '已开红字发票', EN: 'Red invoice issued' },
+    told: {
+      CN: '财务对发票 {original_number} 开具了 {amount} 的红字发票',
+      EN: 'Finance issued a red invoice of {amount} against {original_number}',
+    },
   },
 }
 

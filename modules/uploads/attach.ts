@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { UPLOAD_TYPES } from './contract.ts'
 import { idOf } from './paths.ts'
 import type { UploadsTables } from './tables.ts'
 
@@ -9,7 +10,7 @@ export type Attachment = Readonly<{
   path: string
   user: string
   /** What it must have been uploaded as; the number that the specification gives it. */
-  type: '1' | '2' | '3' | '4'
+  type: (typeof UPLOAD_TYPES)[keyof typeof UPLOAD_TYPES]
   /** What it belongs to from now on, such as a `pay_no`. */
   to: string
 }>

@@ -3,8 +3,11 @@ import { z } from 'zod'
 
 const MEGABYTE = 1_048_576
 
-/** What an upload is for, by the number that the specification gives it; pictures of after-sales cases have none there. */
-export const UPLOAD_TYPES = { photo: '1', feedback: '2', voucher: '3', afterSales: '4' } as const
+/**
+ * What an upload is for, by the number that the specification gives it; pictures of after-sales cases, and papers, which are
+ * staff's, have one of ours.
+ */
+export const UPLOAD_TYPES = { photo: '1', feedback: '2', voucher: '3', afterSales: '4', paper: '5' } as const
 
 /** The largest file per type, in bytes (payment.md, 5; storefront.md, 5). */
 export const UPLOAD_LIMITS: Readonly<Record<string, number>> = {

@@ -2,6 +2,7 @@ import type { Files } from '@portafilter/gateways'
 import { type IdentityTables, isSignedAddress } from '@portafilter/identity'
 import type { OpenedFile } from '@portafilter/room'
 import type { Kysely } from 'kysely'
+import { isPaper } from './papers.ts'
 import { fileNameOf, idOf, pathOf } from './paths.ts'
 import type { UploadsTables } from './tables.ts'
 
@@ -17,6 +18,8 @@ export const openUpload = async (
   if (idOf(path) === undefined || !(await isSignedAddress(db, path, exp, sig, now))) return undefined
   const found = await db.selectFrom('uploads').select('mime').where('id', '=', id).executeTakeFirst()
   if (found === undefined) return undefined
-  const bytes = await uploads.get(fileNameOf(id, found.mime))
-  return bytes && { bytes, mime: found.mime }
+  const name = fileNameOf(id, found.mime)
+  const bytes = await uploads.get(name)
+  // A picture is looked at; a paper is taken along, and opened by nothing that stands in our pages.
+  return bytes && { bytes, mime: found.mime, ...(isPaper(found.mime) ? { savedAs: name } : {}) }
 }

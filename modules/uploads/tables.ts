@@ -10,8 +10,9 @@ type Uploads = {
   sha256: string
   mime: string
   size: number
-  width: number
-  height: number
+  /** In pixels; null of a paper. */
+  width: number | null
+  height: number | null
   /** What the picture belongs to; null until a call attaches it. */
   attached_to: string | null
   /** Nobody attached it in time: it is being deleted and can no longer be attached. */
@@ -55,6 +56,12 @@ export const migrations: Record<string, Migration> = {
       await sql`
         insert into secret_keys (purpose, secret) select purpose, secret from secrets;
         drop table secrets;`.execute(db)
+    },
+  },
+  // A paper is no picture.
+  '0420_uploads_papers': {
+    up: async (db) => {
+      await sql`alter table uploads alter column width drop not null, alter column height drop not null`.execute(db)
     },
   },
 }

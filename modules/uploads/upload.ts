@@ -44,17 +44,24 @@ const note = (db: Kysely<UploadsTables>, row: Insertable<UploadsTables['uploads'
     return undefined
   })
 
+/** What is kept of a file that was judged. */
+type Judged = Pick<Picture, 'bytes' | 'sha256'> & {
+  readonly mime: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
 /** The row comes first: bytes without a row would never be swept, and the path is only answered when both are there. */
-const store = async (
+export const store = async (
   { db, files }: Readonly<{ db: Kysely<UploadsTables>; files: Files }>,
-  { bytes, ...picture }: Picture,
-  { type, user, at }: Received,
+  { bytes, ...judged }: Judged,
+  { type, user, at }: Omit<Received, 'bytes'>,
 ): Promise<string | Refusal> => {
   const id = randomUUID()
-  const row = { id, user_id: user, type, size: bytes.length, attached_to: null, created_at: at, ...picture }
+  const row = { id, user_id: user, type, size: bytes.length, attached_to: null, created_at: at, ...judged }
   const refused = await note(db, row)
   if (refused) return refused
-  await files.put(fileNameOf(id, picture.mime), bytes)
+  await files.put(fileNameOf(id, judged.mime), bytes)
   return pathOf(id)
 }
 

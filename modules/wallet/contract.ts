@@ -268,5 +268,3 @@ export const walletTotalsResource = resource({
   sorts: ['id'],
   actions: {},
 })
-
-export * from './invoices/contract.ts'

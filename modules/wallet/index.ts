@@ -1,7 +1,5 @@
 import { room } from '@portafilter/room'
 import { walletInvariants } from './invariants.ts'
-import { invoiceRoutes } from './invoices/routes.ts'
-import { invoices } from './invoices/staff.ts'
 import { walletRoutes } from './routes.ts'
 import { walletResources } from './staff.ts'
 import { repayments, topUps, wallets } from './streams.ts'
@@ -16,17 +14,16 @@ export const wallet = room({
   name: 'wallet',
   streams: [wallets, topUps, repayments],
   views: [walletList, ledger, purseChangeList, bills, topUpList],
-  calls: (deps) => [...walletRoutes(deps), ...invoiceRoutes(deps)],
-  resources: (deps) => [...walletResources(deps), invoices(deps)],
+  calls: walletRoutes,
+  resources: walletResources,
   invariants: walletInvariants,
 })
 
 export { adjustWallet, approveAdjustment, availableTo } from './commands.ts'
 export { type Amounts, type Available, type PurseName, shortIn } from './history/amounts.ts'
 export type { RepaymentRefusal } from './history/repayment.ts'
-export type { TopUpRefusal } from './history/topup.ts'
+export type { TopUpEvent, TopUpRefusal, TopUpState } from './history/topup.ts'
 export type { Bill, WalletCommand, WalletEvent, WalletState } from './history/wallet.ts'
-export { requestInvoice } from './invoices/commands.ts'
 export { requestRepayment } from './requests.ts'
 export { repayments, topUps, wallets } from './streams.ts'
 export { creditsSince, type Spending, spendingSince, spentByDay } from './views/ledger.ts'

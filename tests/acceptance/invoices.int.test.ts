@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { invoicesResource } from '@portafilter/invoicing/contract'
 import { topUps } from '@portafilter/wallet'
-import { invoicesResource } from '@portafilter/wallet/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aNumber, INVOICE_TAX, issuedFiles } from './testing/invoices.ts'
 import { approves, refusalOf, told, uploaded } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -32,15 +33,20 @@ const wanted = ({ erpCode }: Buyer, order_code: string) =>
     invoice_type: 1,
     title_type: 2,
     invoice_title: erpCode ?? '',
-    tax_number: '91310000DEMO1001XQ',
+    tax_number: INVOICE_TAX,
   }) as const
 
-let numbers = 0
-const aNumber = (): string => String(25_312_000_000_000_000 + ++numbers).padStart(20, '2')
-
-const issuing = async (pay_no: string, more: object = {}, by: Someone = finance) => {
-  const { version, amount } = await finance.desk.one(invoicesResource, pay_no)
-  const issued = { invoice_number: aNumber(), issued_on: '2026-11-21', amount }
+/** Drops the invoice in as the tax bureau has issued it, and records it: all as it was asked for, unless told otherwise. */
+const issuing = async (
+  pay_no: string,
+  more: { invoice_number?: string; [field: string]: unknown } = {},
+  by = finance,
+) => {
+  const { version, amount, details } = await finance.desk.one(invoicesResource, pay_no)
+  const invoice_number = more.invoice_number ?? aNumber()
+  const said = { number: invoice_number.replaceAll(' ', ''), total: amount, title: details?.invoice_title ?? '' }
+  const files = more.files ?? (await issuedFiles(by, said, ['xml']))
+  const issued = { invoice_number, issued_on: '2026-11-21', amount, files }
   const { status, body } = await by.staff.act('invoices', pay_no, 'issue', { version, ...issued, ...more })
   return [status, body.code ?? body.field]
 }
@@ -53,11 +59,11 @@ describe('an invoice of a top-up', () => {
     expect(await statusIn(buyer, pay_no)).toMatchObject({ invoice_status: 0, invoice_number: '' })
     expect(await buyer.call.applyForInvoice(wanted(buyer, pay_no))).toEqual({ result: 1 })
     expect(await buyer.call.applyForInvoice(wanted(buyer, pay_no))).toMatchObject({
-      ...{ result: 2, error: 'invoice_requested', message: '该订单已申请开票，请勿重复提交' },
+      ...{ result: 2, error: 'invoice_requested', message: '该订单已申请开票，请勿重复提交...' },
     })
     expect(await statusIn(buyer, pay_no)).toMatchObject({ invoice_status: 1 })
     expect((await finance.staff.list('invoices', { filter: { q: pay_no } })).body).toMatchObject([{ status: 'unpaid' }])
-    expect(await issuing(pay_no)).toEqual([422, 'invoice_not_due'])
+    expect(await issuing(pay_no, { files: ['/files/none'] })).toEqual([422, 'invoice_not_due'])
 
     told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
     expect((await approves(finance, pay_no)).status).toBe(200)
@@ -69,7 +75,7 @@ describe('an invoice of a top-up', () => {
     })
     const invoice_number = aNumber()
     expect(await issuing(pay_no, { invoice_number })).toEqual([200, undefined])
-    expect(await issuing(pay_no)).toEqual([422, 'invoice_not_waiting'])
+    expect(await issuing(pay_no, { files: ['/files/none'] })).toEqual([422, 'invoice_not_waiting'])
     expect(await statusIn(buyer, pay_no)).toMatchObject({ invoice_status: 2, invoice_number })
     expect((await finance.staff.list('invoices', { filter: { q: invoice_number } })).body).toMatchObject([
       { id: pay_no, status: 'issued', issued_on: '2026-11-21' },
@@ -81,7 +87,7 @@ describe('an invoice of a top-up', () => {
     for (const pay_no of [one, other]) told(await buyer.call.applyForInvoice(wanted(buyer, pay_no)))
     const invoice_number = aNumber()
     expect(await issuing(one, { amount: 299.99 })).toEqual([422, 'invoice_amount'])
-    expect(await issuing(one, { invoice_number: '123' })).toEqual([422, 'invalid_input'])
+    expect(await issuing(one, { invoice_number: '123', files: ['/files/none'] })).toEqual([422, 'invalid_input'])
     expect(await issuing(one, { issued_on: '2999-01-01' })).toEqual([422, 'invalid_input'])
     expect(await issuing(one, { invoice_number: invoice_number.replace(/(.{4})/g, '$1 ') })).toEqual([200, undefined])
     expect(await issuing(other, { invoice_number })).toEqual([422, 'invoice_number_used'])
@@ -94,9 +100,14 @@ describe('an invoice of a top-up', () => {
     expect(asked.map(({ result }) => result).toSorted()).toEqual([1, 2])
     const { version } = await finance.desk.one(invoicesResource, pay_no)
     const other = await world.staff('finance')
-    const issued = await Promise.all([finance, other].map((by) => issuing(pay_no, { version }, by)))
+    const said = { number: aNumber(), title: buyer.erpCode ?? '', total: 200 }
+    const invoice = { version, invoice_number: said.number }
+    const files = await Promise.all([finance, other, finance].map((by) => issuedFiles(by, said, ['xml'])))
+    const issued = await Promise.all(
+      [finance, other].map((by, index) => issuing(pay_no, { ...invoice, files: files[index] }, by)),
+    )
     expect(issued.map(([status]) => status).toSorted()).toEqual([200, 409])
-    expect(await issuing(pay_no, { version })).toEqual([409, 'stale'])
+    expect(await issuing(pay_no, { ...invoice, files: files[2] })).toEqual([409, 'stale'])
     expect((await world.log.read(topUps.nameOf(pay_no))).filter(({ type }) => type === 'InvoiceIssued')).toHaveLength(1)
   })
 
@@ -104,7 +115,8 @@ describe('an invoice of a top-up', () => {
     const asked = await paid(buyer)
     told(await buyer.call.applyForInvoice(wanted(buyer, asked)))
     const unasked = await paid(buyer)
-    const more = { version: 1, invoice_number: aNumber(), issued_on: '2026-11-21', amount: 200 }
+    const files = ['/files/none']
+    const more = { version: 1, invoice_number: aNumber(), issued_on: '2026-11-21', amount: 200, files }
     for (const id of ['nonsense', '20261121-ABCDEFGH', 'T20261121-ABCDEFGH', 'R20261121-ABCDEFGH'])
       expect((await finance.staff.act('invoices', id, 'issue', more)).status).toBe(404)
     expect((await finance.staff.one('invoices', unasked)).status).toBe(404)
@@ -132,7 +144,8 @@ describe('an invoice of a top-up', () => {
     const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
     expect(await colleague.call.applyForInvoice(wanted(buyer, pay_no))).toEqual({ result: 1 })
     const reviewer = await world.staff('finance', buyer.erpCode)
-    expect(await issuing(pay_no, {}, reviewer)).toEqual([403, 'conflict_of_interest'])
+    const files = ['/files/none']
+    expect(await issuing(pay_no, { files }, reviewer)).toEqual([403, 'conflict_of_interest'])
     const support = await world.staff('support')
     expect((await support.staff.list('invoices')).status).toBe(403)
     expect((await buyer.staff.list('invoices')).status).toBe(403)
@@ -155,10 +168,15 @@ describe('an invoice of a top-up', () => {
     expect(await firm.call.getLastInvoice({ order_code: first })).toMatchObject({ result: 2 })
   })
 
-  it('is of domestic firms’ top-ups alone', async () => {
+  it('is not of overseas buyers, and of nothing but orders and top-ups', async () => {
     const overseas = await world.buyer({ market: 'overseas' })
     expect((await overseas.fetch('/prod-api/invoice/getUserInvoiceTitle')).status).toBe(403)
-    for (const order_code of ['20261121-ABCDEFGH', 'T20261121-ABCDEFGH', 'none'])
-      expect(refusalOf(await buyer.call.applyForInvoice(wanted(buyer, order_code)))).toBe('payment_not_found')
+    for (const [order_code, refused] of [
+      ['20261121-ABCDEFGH', 'order_not_found'],
+      ['T20261121-ABCDEFGH', 'payment_not_found'],
+      ['R20261121-ABCDEFGH', 'payment_not_found'],
+      ['none', 'payment_not_found'],
+    ] as const)
+      expect(refusalOf(await buyer.call.applyForInvoice(wanted(buyer, order_code)))).toBe(refused)
   })
 })

@@ -2,6 +2,7 @@ import { isRefusal, sum } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
+import { invoiceable } from './invoice.ts'
 import { isSubmitted, type OrderCommand, type OrderEvent, type OrderState, order } from './order.ts'
 import { statusOf } from './status.ts'
 
@@ -28,6 +29,9 @@ const caseNumber = fc.integer({ min: 1, max: 3 }).map((n) => `${t.CODE}-A${n}`)
 
 const refundId = fc.constantFrom(`${t.CODE}-F1`, `${t.CODE}-F2`)
 const arrival = { reference: fc.constant('R1'), settled_at: fc.constant('2026-11-22T00:00:00.000Z') }
+
+/** When the window for its invoice has ended. */
+const LATE = '2026-12-30T00:00:00.000Z'
 
 const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.record({ type: fc.constant('CancelOrder' as const), buyer }),
@@ -121,6 +125,21 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
     ...{ type: fc.constant('SettleClaim' as const), case_no: caseNumber, payee: fc.constant(t.VOUCHER_REF) },
     accepted: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }),
   }),
+  fc.record({
+    type: fc.constant('RequestInvoice' as const),
+    ...{ buyer, details: fc.constant(t.INVOICE_REF), at: fc.constantFrom('2026-11-22T00:00:00.000Z', LATE) },
+  }),
+  fc.record({ type: fc.constant('OpenInvoiceWindow' as const), staff, at: fc.constant(LATE) }),
+  fc.record({
+    type: fc.constant('IssueInvoice' as const),
+    ...{ staff, amount, invoice_number: fc.constant(t.NUMBER), issued_on: fc.constant('2026-11-23') },
+    files: fc.constant(t.FILES_REF),
+  }),
+  fc.record({
+    type: fc.constant('ReddenInvoice' as const),
+    ...{ staff, amount, original_number: fc.constant(t.NUMBER), confirmation_number: fc.constant('1'.repeat(20)) },
+    files: fc.constant(t.FILES_REF),
+  }),
 )
 
 type Life = { state: OrderState; events: readonly OrderEvent[] }
@@ -158,6 +177,8 @@ const start = fc.constantFrom<readonly OrderEvent[]>(
   [...t.paid, t.note(1, { 1: 3 })],
   [...t.paid, t.note(1, { 1: 3 }), t.shipped(1, { 1: 3 })],
   [...t.paid, t.note(1, { 1: 3, 2: 1 }), t.shipped(1, { 1: 3, 2: 1 }), t.received(1, { 1: 3, 2: 1 })],
+  [...t.paid, t.invoiceRequested],
+  [...t.paid, t.invoiceRequested, t.invoiceIssued],
   [t.submitted({ kind: 'M' }), ...t.paid.slice(1)],
 )
 
@@ -238,6 +259,26 @@ it('gives back, of an order that was cancelled, all that has paid it, of cases w
         if (type !== 'RefundSettled') continue
         expect(arrived).not.toContain(data.refund_id)
         arrived.add(data.refund_id)
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('has on an invoice, less what was taken back of it and is to be, what the order comes to', () => {
+  fc.assert(
+    fc.property(start, fc.array(command, { maxLength: 40 }), (before, commands) => {
+      for (const { state, events } of live(before, commands)) {
+        if (!isSubmitted(state)) throw new Error('the order is gone')
+        const { invoice, red_due } = state.invoicing
+        const issued = invoice?.issued?.amount
+        if (issued === undefined) {
+          expect(red_due).toBe(0)
+          continue
+        }
+        const reddened = sum(events.map(({ type, data }) => (type === 'InvoiceReddened' ? data.amount : 0)))
+        expect(issued - reddened - red_due).toBe(invoiceable(state))
+        expect(events.filter(({ type }) => type === 'InvoiceIssued')).toHaveLength(1)
       }
     }),
     { numRuns: 400 },

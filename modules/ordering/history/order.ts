@@ -3,13 +3,14 @@ import { isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/
 import { cancellation } from './cancellation.ts'
 import { claims } from './claims.ts'
 import { delivery } from './delivery.ts'
+import { invoicing } from './invoice.ts'
 import { lines, type SubmittedOrder } from './lines.ts'
 import { payment } from './payment.ts'
 import { refunds, refundsOfKept } from './refunds.ts'
 import { serials } from './serial-audit.ts'
 
 /** One stream decides about all of these together, by its version. A new chapter is a line here. */
-const chapters = { lines, serials, payment, delivery, claims, cancellation, refunds }
+const chapters = { lines, serials, payment, delivery, claims, cancellation, refunds, invoicing }
 
 type Chapters = typeof chapters
 type Name = keyof Chapters

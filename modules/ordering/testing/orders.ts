@@ -86,6 +86,22 @@ export const rejected: OrderEvent = {
 }
 export const cancelled: OrderEvent = { type: 'OrderCancelled', data: { month: MONTH } }
 
+/** What its invoice is to say, and its files. */
+export const INVOICE_REF = reference(4)
+export const FILES_REF = reference(5)
+export const NUMBER = '26312000000000000001'
+export const invoiceRequested: OrderEvent = {
+  type: 'InvoiceRequested',
+  data: {
+    ...{ pay_no: PAY_NO, details: INVOICE_REF },
+    order: { code: CODE, amount: TOTAL, buyer: BUYER, firm: 'ERP1001' },
+  },
+}
+export const invoiceIssued: OrderEvent = {
+  type: 'InvoiceIssued',
+  data: { pay_no: PAY_NO, invoice_number: NUMBER, issued_on: '2026-11-23', amount: TOTAL, files: FILES_REF },
+}
+
 export const unpaid = [submitted()]
 export const waiting = [submitted(), arranged, chosen, handedIn]
 export const paid = [...waiting, approved]

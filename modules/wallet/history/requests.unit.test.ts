@@ -187,11 +187,11 @@ describe('a top-up by a provider', () => {
 describe('the invoice of a top-up', () => {
   const request: TopUpCommand = {
     type: 'RequestInvoice',
-    ...{ buyer: t.BUYER, firm: t.FIRM, pay_no: t.TOP_UP, details: t.REASON },
+    ...{ buyer: t.BUYER, firm: t.FIRM, details: t.REASON },
   }
   const requested: TopUpEvent = { type: 'InvoiceRequested', data: { pay_no: t.TOP_UP, details: t.REASON } }
-  const said = { invoice_number: '25312000000012345678', issued_on: '2026-11-23', amount: 10_000 }
-  const issue: TopUpCommand = { type: 'IssueInvoice', staff: t.FINANCE, pay_no: t.TOP_UP, ...said }
+  const said = { invoice_number: '25312000000012345678', issued_on: '2026-11-23', amount: 10_000, files: t.REASON }
+  const issue: TopUpCommand = { type: 'IssueInvoice', staff: t.FINANCE, ...said }
   const issued: TopUpEvent = { type: 'InvoiceIssued', data: { pay_no: t.TOP_UP, ...said } }
   const paid = [asked, submitted, approved]
 

@@ -5,7 +5,7 @@ export { diskFiles } from './files/disk.ts'
 export { type Files, isFileName } from './files/files.ts'
 export { type AliyunOptions, aliyunSms } from './messages/aliyun.ts'
 export { type InboxMessage, type InboxTables, inbox } from './messages/inbox.ts'
-export type { Letter, Mail, ShortMessage, Sms } from './messages/messages.ts'
+export type { Attached, Letter, Mail, ShortMessage, Sms } from './messages/messages.ts'
 export { forgetSentLetters, mailOnce } from './messages/once.ts'
 export { type SmtpOptions, smtpMail } from './messages/smtp.ts'
 

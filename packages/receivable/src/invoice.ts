@@ -12,7 +12,12 @@ export type InvoiceEvent =
   /** What the invoice is to say is personal data, kept beside the log. */
   | {
       readonly type: 'InvoiceRequested'
-      readonly data: { readonly pay_no: string; readonly details: PersonalDataReference }
+      readonly data: {
+        readonly pay_no: string
+        readonly details: PersonalDataReference
+        /** Of an order: whose it is, and what its invoice comes to then. A top-up says so itself. */
+        readonly order?: { readonly code: string; readonly amount: Cents } & Owner
+      }
     }
   | {
       readonly type: 'InvoiceIssued'
@@ -23,6 +28,8 @@ export type InvoiceEvent =
         /** The Beijing day, `yyyy-mm-dd`. */
         readonly issued_on: string
         readonly amount: Cents
+        /** The invoice itself, kept beside the log; null of one that was recorded by its number alone. */
+        readonly files: PersonalDataReference | null
       }
     }
 
@@ -31,17 +38,16 @@ export type RequestInvoice = {
   readonly buyer: string
   /** The buyer's, as in `SubmitVoucher`. */
   readonly firm?: string | null
-  readonly pay_no: string
   readonly details: PersonalDataReference
 }
 export type IssueInvoice = {
   readonly type: 'IssueInvoice'
   readonly staff: StaffMember
-  readonly pay_no: string
   readonly invoice_number: string
   readonly issued_on: string
   /** What the invoice comes to: what was paid. */
   readonly amount: Cents
+  readonly files: PersonalDataReference
 }
 export type InvoiceCommand = RequestInvoice | IssueInvoice
 
@@ -52,7 +58,7 @@ export type InvoiceRefusal = Refusal<
 export type InvoiceState = {
   readonly invoice: {
     readonly details: PersonalDataReference
-    readonly issued: { readonly invoice_number: string; readonly issued_on: string } | null
+    readonly issued: Omit<Extract<InvoiceEvent, { type: 'InvoiceIssued' }>['data'], 'pay_no'> | null
   } | null
 }
 
@@ -64,6 +70,8 @@ export type Invoiced = {
   readonly amount: Cents
   readonly paid: boolean
   readonly owner: Owner
+  /** The code of an order; absent of a top-up. */
+  readonly code?: string
 }
 
 /**
@@ -73,23 +81,26 @@ export type Invoiced = {
 export const decideInvoice = (
   command: InvoiceCommand,
   { invoice }: InvoiceState,
-  { pay_no, amount, paid, owner }: Invoiced,
+  { pay_no, amount, paid, owner, code }: Invoiced,
 ): readonly InvoiceEvent[] | InvoiceRefusal => {
   if (command.type === 'RequestInvoice') {
     if (invoice !== null) return refuse('invoice_requested')
-    return [{ type: 'InvoiceRequested', data: { pay_no, details: command.details } }]
+    const { buyer, firm } = owner
+    const ofOrder = code === undefined ? {} : { order: { code, amount, buyer, firm } }
+    return [{ type: 'InvoiceRequested', data: { pay_no, details: command.details, ...ofOrder } }]
   }
   if (hasConflictOfInterest(command.staff, owner)) return refuse('conflict_of_interest')
   if (invoice === null || invoice.issued !== null) return refuse('invoice_not_waiting')
   if (!paid) return refuse('invoice_not_due')
   if (command.amount !== amount) return refuse('invoice_amount')
-  const { invoice_number, issued_on } = command
-  return [{ type: 'InvoiceIssued', data: { pay_no, invoice_number, issued_on, amount } }]
+  const { invoice_number, issued_on, files } = command
+  return [{ type: 'InvoiceIssued', data: { pay_no, invoice_number, issued_on, amount, files } }]
 }
 
 export const invoiceSchemas: Schemas<InvoiceEvent['type']> = {
   InvoiceRequested: { schema: 1 },
-  InvoiceIssued: { schema: 1 },
+  // Before the second schema an invoice was recorded by its number alone.
+  InvoiceIssued: { schema: 2, upcast: (data) => ({ ...(data as object), files: null }) },
 }
 
 /** Whether it is about an invoice, of whichever stream. */
@@ -99,6 +110,6 @@ export const isAboutInvoice = <Event extends DomainEvent>(event: Event): event i
 /** What an event makes of the state that an invoice is part of. */
 export const evolveInvoice = <State extends InvoiceState>(state: State, { type, data }: InvoiceEvent): State => {
   if (type === 'InvoiceRequested') return { ...state, invoice: { details: data.details, issued: null } }
-  const { invoice_number, issued_on } = data
-  return { ...state, invoice: state.invoice && { ...state.invoice, issued: { invoice_number, issued_on } } }
+  const { pay_no: _, ...issued } = data
+  return { ...state, invoice: state.invoice && { ...state.invoice, issued } }
 }

@@ -200,6 +200,7 @@ export const invoiceFields: FieldDefinitions = {
   issued: { CN: '已开具', EN: 'Issued' },
   invoice_number: { CN: '发票号码', EN: 'Invoice number' },
   issued_on: { CN: '开票日期', EN: 'Issued on' },
+  files: { CN: '发票文件', EN: 'Files' },
   invoice_type: { CN: '发票类型', EN: 'Invoice type' },
   title_type: { CN: '抬头类型', EN: 'Title type' },
   invoice_title: { CN: '抬头名称', EN: 'Invoice title' },

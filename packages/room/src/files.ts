@@ -1,5 +1,10 @@
 /** A file as it is sent. */
-export type OpenedFile = Readonly<{ bytes: Uint8Array; mime: string }>
+export type OpenedFile = Readonly<{
+  bytes: Uint8Array
+  mime: string
+  /** The name under which the browser saves it, instead of showing it. */
+  savedAs?: string
+}>
 
 /** Files that a room answers under an address of its own, beside its calls. */
 export type ServedFiles = Readonly<{

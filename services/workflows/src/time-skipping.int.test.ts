@@ -1,10 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { stateOf } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
-import { addBusinessDays, beijingDay, DAY_MS, HOUR_MS, isRefusal, orderCode, orderOf } from '@portafilter/kernel'
+import { requestInvoice } from '@portafilter/invoicing'
+import {
+  addBusinessDays,
+  beijingDay,
+  DAY_MS,
+  HOUR_MS,
+  isRefusal,
+  orderCode,
+  orderOf,
+  toWire,
+} from '@portafilter/kernel'
 import { changeOrder, loadOrder, type OrderCommand } from '@portafilter/ordering'
 import { wallets } from '@portafilter/wallet'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { issueInvoice } from '../../../modules/invoicing/commands.ts'
+import { drop } from '../../../modules/invoicing/papers/dropped.ts'
+import { pdfInvoice } from '../../../modules/invoicing/testing/invoice-files.ts'
 import { orderOf as orderLike, REASON_REF, SHIPPING_REF, TOTAL } from '../../../modules/ordering/testing/orders.ts'
 import { approveVoucher } from '../../../modules/payment/commands.ts'
 import { cutOffOf, loadBatch, monthDue, reviewBatch } from '../../../modules/payment/refunds/batches.ts'
@@ -88,6 +101,75 @@ describe('two months of refunds by transfer', () => {
     await eventually(async () => expect(await itemsOf(next)).toEqual([second]))
     expect(await itemsOf(one)).toEqual([first])
     expect(await reminders(one)).toHaveLength(4)
+  })
+})
+
+describe('the twenty days in which an invoice can be asked for', () => {
+  const details = {
+    invoice_type: 1,
+    title_type: 2,
+    ...{ invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' },
+    ...{ registered_phone: '', registered_address: '', bank_of_deposit: '', bank_account: '' },
+  } as const
+  const paidOrder = async (): Promise<string> => {
+    const { pay_no, version } = await aWaitingVoucher(shop)
+    await approve(pay_no, version)
+    return orderOf(pay_no) ?? ''
+  }
+  const letters = async (code: string, of: 'invoice-window' | 'invoice-') =>
+    (await inbox(shop.db).list('dealer@portafilter.example')).filter(
+      ({ id, subject }) => id.startsWith(`mail-${of}`) && subject.includes(code),
+    )
+  const untilOf = async (code: string) => new Date((await loadOrder(shop.log, code))?.state.invoicing.until ?? '')
+  const asks = (code: string) =>
+    requestInvoice(shop, { buyer, firm: 'ERP1001' }, code, details, metaOf(buyer)).then((asked) => {
+      if (isRefusal(asked)) throw new Error(asked.refused)
+      return shop.projector.waitFor(['invoice_list'], asked.position, 60_000)
+    })
+  const issues = async (code: string): Promise<void> => {
+    const [number, issued_on] = ['26312000000000000777', beijingDay(new Date())]
+    const said = { number, issued_on, title: details.invoice_title, tax_number: details.tax_number }
+    const file = pdfInvoice({ ...said, total: toWire(TOTAL) })
+    const dropped = await drop(shop.roomDeps, file, finance.user, new Date())
+    if (isRefusal(dropped)) throw new Error(dropped.refused)
+    const seen = dropped.matches.find(({ id }) => id === code)?.version ?? -1
+    const command = { type: 'IssueInvoice', staff: finance, invoice_number: number, issued_on, amount: TOTAL } as const
+    const issued = await issueInvoice(
+      shop.roomDeps,
+      { id: code, seen, paths: [dropped.path], command },
+      metaOf(finance.user),
+    )
+    if (isRefusal(issued)) throw new Error(issued.refused)
+  }
+
+  it('the buyer is reminded once, three days before they end, and again where finance opens them anew', async () => {
+    const code = await paidOrder()
+    const until = await untilOf(code)
+    const before = (days: number, hours = 0) => new Date(until.getTime() - days * DAY_MS + hours * HOUR_MS)
+    await time.skipTo(before(3, -1))
+    expect(await letters(code, 'invoice-')).toHaveLength(0)
+    await time.skipTo(before(3, 1))
+    expect(await letters(code, 'invoice-window')).toHaveLength(1)
+    await time.skipTo(before(0, 1))
+    await time.resultOf(`invoice-window-${code}`)
+    expect(await letters(code, 'invoice-')).toHaveLength(1)
+
+    await changes(code, { type: 'OpenInvoiceWindow', staff: finance, at: new Date().toISOString() })
+    await time.skipTo(new Date((await untilOf(code)).getTime() - 2 * DAY_MS))
+    expect(await letters(code, 'invoice-window')).toHaveLength(2)
+  })
+
+  it('an invoice that was asked for is mailed once it is issued, however long that takes, and nobody is reminded', async () => {
+    const code = await paidOrder()
+    await time.skipTo(later(2))
+    await asks(code)
+    await time.skipTo(later(30))
+    expect(await letters(code, 'invoice-')).toHaveLength(0)
+    await issues(code)
+    await time.resultOf(`invoice-window-${code}`)
+    const [letter, ...others] = await letters(code, 'invoice-')
+    expect(letter?.text).toContain('[invoice-26312000000000000777.pdf]')
+    expect(others).toEqual([])
   })
 })
 

@@ -25,6 +25,11 @@ export const openedInShop = ({ unpaid, machine, shipped, rejected, returning }: 
   { name: 'cart-nothing-found', path: '/shoppingCart', opening: searches },
   { name: 'order-cancel', path: `/order_details/${inRoute(unpaid)}`, opening: opens(/^(取消订单|Cancel order)$/) },
   { name: 'order-receive', path: `/order_details/${inRoute(shipped)}`, opening: opens(/^(确认收货|Confirm receipt)$/) },
+  {
+    name: 'order-invoice',
+    path: `/order_details/${inRoute(shipped)}`,
+    opening: opens(/^(申请开票|Request invoice)$/),
+  },
   { name: 'order-picture', path: `/order_details/${inRoute(rejected)}`, opening: opens(/^(查看凭证|View voucher)$/) },
   { name: 'pay-combination', path: `/orderPay/${inRoute(machine)}`, opening: typesAmounts },
   { name: 'pay-at-once', path: `/orderPay/${inRoute(machine)}`, opening: paysWhole },

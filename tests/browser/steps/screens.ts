@@ -49,6 +49,8 @@ export const shopScreens = ({
   { name: 'order-rejected', path: `/order_details/${inRoute(rejected)}` },
   { name: 'order-shipped', path: `/order_details/${inRoute(shipped)}` },
   { name: 'order-cancelled', path: `/order_details/${inRoute(cancelled)}` },
+  { name: 'for-invoice', path: `/forInvoice/${inRoute(shipped)}` },
+  { name: 'for-invoice-not-due', path: `/forInvoice/${inRoute(chosen)}` },
   { name: 'pay', path: `/orderPay/${inRoute(chosen)}?change=1` },
   { name: 'pay-machine', path: `/orderPay/${inRoute(machine)}` },
   { name: 'prepayment', path: `/AdvancePayment/${inRoute(machine)}` },

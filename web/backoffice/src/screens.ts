@@ -1,3 +1,4 @@
+import { afterSales } from './after-sales/index.ts'
 import { alerts } from './alerts/index.ts'
 import { buyers } from './buyers/index.ts'
 import { deliveries } from './deliveries/index.ts'
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   orders,
   serialAudits,
   deliveries,
+  afterSales,
   refunds,
   refundBatches,
   wallets,

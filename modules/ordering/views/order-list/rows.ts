@@ -1,5 +1,6 @@
 import { anyOf, type Database, type Where } from '@portafilter/eventstore'
 import { endOfBeijingDay, startOfBeijingDay } from '@portafilter/kernel'
+import { sql } from 'kysely'
 import { type OrderRow, orderList } from './table.ts'
 
 type Dated = Pick<OrderRow, 'created_at'>
@@ -23,3 +24,18 @@ export const ordersByCode = async (
 /** The codes of what these buyers have ordered, as a condition of another room's list. */
 export const codesOfBuyers = (db: Database, buyers: readonly string[]) =>
   orderList.rows(db).select('code').where('buyer', '=', anyOf(buyers))
+
+/** Paid orders whose invoice nobody has asked for, and whose window ends between these moments; none from overseas. */
+export const windowsEnding = async (db: Database, from: Date, to: Date): Promise<string[]> => {
+  const rows = await orderList
+    .rows(db)
+    .select('code')
+    .where('invoice', '=', sql.lit('none'))
+    .where('settled', '=', sql.lit(true))
+    .where('cancelled_at', 'is', null)
+    .where('market', '!=', 'overseas')
+    .where('invoice_until', '>', from.toISOString())
+    .where('invoice_until', '<=', to.toISOString())
+    .execute()
+  return rows.map(({ code }) => code)
+}

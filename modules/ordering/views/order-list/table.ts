@@ -2,6 +2,7 @@ import { type PersonalDataReference, type Recorded, rowsProjection } from '@port
 import { type Currency, type Market, sum } from '@portafilter/kernel'
 import type { SerialAudit } from '../../contract.ts'
 import { piecesIn } from '../../history/delivery.ts'
+import { windowEnd } from '../../history/invoice.ts'
 import type { OrderKind, SubmittedOrder } from '../../history/lines.ts'
 import { type OrderEvent, order } from '../../history/order.ts'
 import type { PaymentState } from '../../history/payment.ts'
@@ -45,6 +46,9 @@ export type OrderRow = {
   shipped_at: string | null
   received_at: string | null
   cancelled_at: string | null
+  invoice: 'none' | 'requested' | 'issued'
+  /** The first moment at which its invoice can no longer be applied for. */
+  invoice_until: string
 }
 
 type ClaimSettled = Extract<OrderEvent, { type: 'ClaimSettled' }>
@@ -73,6 +77,7 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   pay_method: '',
   reason: null,
   ...{ paid_at: null, shipped_at: null, received_at: null, cancelled_at: null },
+  ...{ invoice: 'none', invoice_until: windowEnd(at) },
 })
 
 /** How many pieces that had not come were refunded. */
@@ -120,6 +125,12 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       return { due: row.due - withdrawnBy(event.data) }
     case 'OrderCancelled':
       return { cancelled_at: event.at, reason: event.data.reason ?? row.reason }
+    case 'InvoiceWindowOpened':
+      return { invoice_until: event.data.until }
+    case 'InvoiceRequested':
+      return { invoice: 'requested' }
+    case 'InvoiceIssued':
+      return { invoice: 'issued' }
     default:
       return {}
   }
@@ -168,12 +179,15 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     shipped_at: 'timestamptz',
     received_at: 'timestamptz',
     cancelled_at: 'timestamptz',
+    invoice: 'text',
+    invoice_until: 'timestamptz',
   },
   // A page's keys come of many: with what is filtered and sorted by, an index alone finds them.
   indexes: {
     buyer: '(buyer, created_at, code) include (stage, status, total)',
     status: '(status, created_at, code) include (total, buyer)',
     created_at: '(created_at, code) include (status, total, buyer)',
+    invoice_window: `(invoice_until) where invoice = 'none' and settled and cancelled_at is null`,
     total: '(total, code) include (status, created_at, buyer)',
   },
   begins: ({ type }) => type === 'OrderSubmitted',

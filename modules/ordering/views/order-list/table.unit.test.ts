@@ -35,6 +35,7 @@ const fresh: OrderRow = {
   pay_method: '',
   reason: null,
   ...{ paid_at: null, shipped_at: null, received_at: null, cancelled_at: null },
+  ...{ invoice: 'none', invoice_until: '2026-01-21T16:00:00.000Z' },
 }
 
 it('has a row for each order, as it was submitted', () => {
@@ -104,4 +105,12 @@ it('keeps a cancelled order as closed', () => {
 
 it('has no row of a submission that was given up', () => {
   givenEvents(orderList, inStream(STREAM, [{ type: 'OrderAbandoned', data: {} }])).thenRows([])
+})
+
+it('follows its invoice', () => {
+  const opened: OrderEvent = { type: 'InvoiceWindowOpened', data: { until: '2026-03-01T16:00:00.000Z' } }
+  const paid = [...t.paid, opened]
+  expect(after(...paid)).toMatchObject({ invoice: 'none', invoice_until: '2026-03-01T16:00:00.000Z' })
+  expect(after(...paid, t.invoiceRequested)).toMatchObject({ invoice: 'requested' })
+  expect(after(...paid, t.invoiceRequested, t.invoiceIssued)).toMatchObject({ invoice: 'issued' })
 })

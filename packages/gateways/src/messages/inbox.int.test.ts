@@ -26,6 +26,13 @@ describe('the local inbox', () => {
     ])
   })
 
+  it('names what comes with a letter', async () => {
+    const { mail, list } = inbox(database.db)
+    const attachments = [{ name: 'invoice.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-') }]
+    await mail.send({ ...letter('1'), attachments })
+    expect((await list())[0]?.text).toBe('您好\n\n[invoice.pdf]')
+  })
+
   it('shows what went to one address', async () => {
     const { mail, list } = inbox(database.db)
     await mail.send(letter('1'))

@@ -1,7 +1,7 @@
 import { grantToProcesses } from '@portafilter/eventstore'
 import { type Generated, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Mail, Sms } from './messages.ts'
+import type { Letter, Mail, Sms } from './messages.ts'
 
 type InboxMessages = {
   id: string
@@ -61,9 +61,13 @@ const store = async (
     .execute()
 }
 
+/** Of what comes with a letter the page shows the names. */
+const withNames = ({ text, attachments = [] }: Letter): string =>
+  [text, ...attachments.map(({ name }) => `[${name}]`)].join('\n\n')
+
 /** Demo mode's post office: everything lands in a table that a page shows; a repeated id lands once. */
 export const inbox = (db: Kysely<InboxTables>) => ({
   list: (to?: string) => list(db, to),
-  mail: { send: (letter) => store(db, 'mail', letter) } satisfies Mail,
+  mail: { send: (letter) => store(db, 'mail', { ...letter, text: withNames(letter) }) } satisfies Mail,
   sms: { send: ({ id, to, text }) => store(db, 'sms', { id, to, text, subject: '' }) } satisfies Sms,
 })

@@ -1,5 +1,14 @@
 /** One person's e-mail. The same `id` is the same letter: sent again after a crash, it can be told to be a repeat. */
-export type Letter = Readonly<{ id: string; to: string; subject: string; text: string }>
+export type Letter = Readonly<{
+  id: string
+  to: string
+  subject: string
+  text: string
+  attachments?: readonly Attached[]
+}>
+
+/** A file that comes with a letter. */
+export type Attached = Readonly<{ name: string; mime: string; bytes: Buffer }>
 
 export interface Mail {
   /** Resolves when the letter was taken over; throws when it was not, and may then be sent again with the same id. */

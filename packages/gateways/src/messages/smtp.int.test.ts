@@ -57,6 +57,14 @@ afterEach(async () => {
 const letter = { id: 'voucher-1', to: 'dealer@portafilter.example', subject: 'Voucher approved', text: 'Thank you.' }
 
 describe('mail by SMTP', () => {
+  it('brings its files along', async () => {
+    const bytes = Buffer.from('%PDF-1.4 …')
+    await mail.send({ ...letter, attachments: [{ name: 'invoice.pdf', mime: 'application/pdf', bytes }] })
+    const message = running.received[0]?.message ?? ''
+    expect(message).toMatch(/^Content-Type: application\/pdf; name=invoice.pdf$/m)
+    expect(message).toContain(bytes.toString('base64'))
+  })
+
   it('reaches its one reader, and a repeat can be known by its id', async () => {
     await mail.send(letter)
     await mail.send(letter)

@@ -23,7 +23,7 @@ export const smtpMail = ({ url, from }: SmtpOptions): Mail & { close(): void } =
   const timeouts = { connectionTimeout: ANSWER_WITHIN_MS, greetingTimeout: ANSWER_WITHIN_MS }
   const transport = createTransport({ url, pool: true, socketTimeout: ANSWER_WITHIN_MS, ...timeouts })
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, attachments = [] }) => {
       const letter = {
         messageId: `<${encodeURIComponent(id)}@portafilter>`,
         from,
@@ -31,6 +31,11 @@ export const smtpMail = ({ url, from }: SmtpOptions): Mail & { close(): void } =
         to: { name: '', address: to },
         subject,
         text,
+        attachments: attachments.map(({ name, mime, bytes }) => ({
+          filename: name,
+          contentType: mime,
+          content: bytes,
+        })),
         disableFileAccess: true,
         disableUrlAccess: true,
       }

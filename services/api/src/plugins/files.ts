@@ -8,9 +8,12 @@ const SEALED = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const HEADERS: Readonly<Record<ServedFiles['visibility'], (name: string, file: OpenedFile) => Record<string, string>>> =
   {
     public: () => ({ 'cache-control': 'public, max-age=31536000, immutable' }),
-    private: (name, { mime }) => ({
+    private: (name, { mime, savedAs }) => ({
       'cache-control': 'private, no-store',
-      'content-disposition': `inline; filename="${name}.${mime.split('/')[1]}"`,
+      'content-disposition':
+        savedAs === undefined
+          ? `inline; filename="${name}.${mime.split('/')[1]}"`
+          : `attachment; filename="${savedAs}"`,
     }),
   }
 

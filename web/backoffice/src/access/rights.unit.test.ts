@@ -18,6 +18,7 @@ describe('who sees and does what in the backoffice', () => {
       'alerts',
       'orders',
       'deliveries',
+      'after-sales',
       'refunds',
       'refund-batches',
       'wallets',
@@ -35,7 +36,7 @@ describe('who sees and does what in the backoffice', () => {
   })
 
   it('after-sales ships and sees no vouchers', () => {
-    expect(read('after_sales')).toEqual(['orders', 'serial-audits', 'deliveries'])
+    expect(read('after_sales')).toEqual(['orders', 'serial-audits', 'deliveries', 'after-sales'])
     expect(mayAct(['after_sales'], deliveriesResource, 'create')).toBe(true)
     expect(mayAct(['after_sales'], deliveriesResource, 'ship')).toBe(true)
   })

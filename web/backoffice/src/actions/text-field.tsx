@@ -12,6 +12,8 @@ type TextFieldOf = {
   /** What happens to everything that is typed or pasted. */
   tidy?: (typed: string) => string
   longest: number
+  /** What it begins with; nothing, unless told otherwise. */
+  start?: string
   /** As many lines as it starts with; one, unless told otherwise. */
   lines?: number
   /** Above the field: what can be chosen instead of typing. */
@@ -20,7 +22,7 @@ type TextFieldOf = {
 
 /** A text that an action needs; the blanks around it are not sent. */
 export const textField = (it: TextFieldOf): Field<string, string> => ({
-  start: '',
+  start: it.start ?? '',
   read: (typed) => {
     const { fits = (text: string) => text !== '' } = it
     return fits(typed.trim()) ? { sent: typed.trim() } : { fault: it.fault }

@@ -1,14 +1,15 @@
 import type { ResourceDefinition } from '@portafilter/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { firmChangesResource } from '@portafilter/identity/contract'
+import { invoicesResource } from '@portafilter/invoicing/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { alertsResource, refundBatchesResource, refundsResource, vouchersResource } from '@portafilter/payment/contract'
 import { statementsResource } from '@portafilter/reconciliation/contract'
-import { invoicesResource, walletsResource } from '@portafilter/wallet/contract'
+import { walletsResource } from '@portafilter/wallet/contract'
 import { alertQueue } from '../alerts/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
-import { invoiceQueue } from '../invoices/queue.ts'
+import { invoiceQueue, redInvoiceQueue } from '../invoices/queue.ts'
 import { refundBatchQueue } from '../refund-batches/queue.ts'
 import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
@@ -48,6 +49,7 @@ export const waits: readonly Wait[] = [
     filter: { status: 'proposed' },
   }),
   wait({ ...invoiceQueue, resource: invoicesResource, says: 'home.invoices' }),
+  wait({ ...redInvoiceQueue, resource: invoicesResource, says: 'home.red_invoices' }),
   wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
 ]

@@ -1,5 +1,5 @@
 import TaskAlt from '@mui/icons-material/TaskAlt'
-import { invoicesResource } from '@portafilter/wallet/contract'
+import { invoicesResource } from '@portafilter/invoicing/contract'
 import { useListContext } from 'react-admin'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
@@ -12,6 +12,7 @@ import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
+import { DropInvoices } from './DropInvoices.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { invoiceQueue } from './queue.ts'
 import type { InvoiceRow } from './rows.ts'
@@ -19,7 +20,7 @@ import type { InvoiceText } from './texts.ts'
 
 const Col = columnOf<typeof invoicesResource, InvoiceText>()
 const OLDEST = { field: 'requested_at', order: 'ASC' } as const
-const OTHERS = ['unpaid', 'issued'] as const
+const OTHERS = ['red', 'unpaid', 'issued', 'void'] as const
 
 const StatusTabs = () => {
   const text = useText<InvoiceText>()
@@ -54,9 +55,9 @@ const NoInvoices = () => {
 }
 
 const SAMPLE: InvoiceRow = {
-  ...{ id: 'T20261121-ABCDEFGH', status: 'waiting', amount: 10_000, firm_name: '某某咖啡设备有限公司' },
+  ...{ id: 'T20261121-ABCDEFGH', kind: 'topup', status: 'waiting', amount: 10_000, firm_name: '某某咖啡设备有限公司' },
   ...{ account: 'account', username: '姓名', requested_at: '2026-11-21T09:30:00.000+08:00' },
-  ...{ paid_at: '2026-11-21T09:30:00.000+08:00', invoice_number: '25312000000012345678', issued_on: '2026-11-21' },
+  ...{ invoice_number: '25312000000012345678', issued_on: '2026-11-21' },
 }
 
 const columns = (
@@ -68,7 +69,7 @@ const columns = (
       disableSort
       render={(row) => <Buyer account={row.account} username={row.username} firm={row.firm_name} />}
     />
-    <Col source="requested_at" render={(row) => <Moment at={row.requested_at} />} />
+    <Col source="requested_at" render={(row) => row.requested_at && <Moment at={row.requested_at} />} />
     <Col source="status" disableSort render={(row) => <InvoiceStatus status={row.status} />} />
     <Col
       source="invoice_number"
@@ -89,6 +90,7 @@ const InvoiceList = () => {
       filters={{ status: 'waiting' }}
       pollMs={QUEUE_POLL_MS}
       tabs={<StatusTabs />}
+      head={<DropInvoices />}
       toolbar={<SearchBox label={text('invoices.search')} />}
       columns={columns}
       sample={SAMPLE}
@@ -97,7 +99,8 @@ const InvoiceList = () => {
         side: <InvoiceStatus status={row.status} />,
         second: (
           <>
-            {row.firm_name ?? row.username} · <Code value={row.id} /> · <Moment at={row.requested_at} />
+            {row.firm_name ?? row.username} · <Code value={row.id} /> ·{' '}
+            {row.requested_at && <Moment at={row.requested_at} />}
           </>
         ),
       })}

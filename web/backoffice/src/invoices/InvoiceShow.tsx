@@ -1,10 +1,12 @@
-import { Alert, Box, Stack } from '@mui/material'
+import { Alert, Box, Link, Stack } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { firmsResource } from '@portafilter/identity/contract'
-import { beijingDay } from '@portafilter/kernel'
+import { invoicesResource } from '@portafilter/invoicing/contract'
+import { formatMoney } from '@portafilter/kit'
 import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { StaffAction } from '../actions/StaffAction.tsx'
 import { Altered } from '../display/Altered.tsx'
 import { Buyer } from '../display/Buyer.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
@@ -12,8 +14,8 @@ import { Fact, Facts } from '../display/Facts.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
+import { DropInvoices } from './DropInvoices.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
-import { IssueInvoice } from './IssueInvoice.tsx'
 import type { Invoice } from './rows.ts'
 import type { InvoiceText } from './texts.ts'
 
@@ -29,10 +31,10 @@ const SAID = [
 ] as const
 
 /** To be typed at the tax bureau: each can be copied. */
-const Details = ({ invoice: { details, altered } }: Of) => {
+const Details = ({ invoice: { details, altered, requested_at } }: Of) => {
   const text = useText<InvoiceText>()
   if (altered) return <Altered />
-  if (details === null) return text('invoices.erased')
+  if (details === null) return text(requested_at === null ? 'invoices.not_asked' : 'invoices.erased')
   return (
     <Facts>
       <Fact name={text('invoices.type')}>{text(`invoices.type.${details.invoice_type}`)}</Fact>
@@ -66,15 +68,55 @@ const Request = ({ invoice }: Of) => {
       </Fact>
       <Fact name="ERP">{erp_code === null ? null : <RowLink to={firmsResource} id={erp_code} />}</Fact>
       <Fact name={text('resources.invoices.fields.requested_at')}>
-        <Moment at={invoice.requested_at} />
+        {invoice.requested_at && <Moment at={invoice.requested_at} />}
       </Fact>
       <Fact name={text('resources.invoices.fields.paid_at')}>{paid_at === null ? null : <Moment at={paid_at} />}</Fact>
       <Fact name={text('resources.invoices.fields.invoice_number')}>
         {invoice_number === null ? null : <Code value={invoice_number} copy />}
       </Fact>
       <Fact name={text('resources.invoices.fields.issued_on')}>{invoice.issued_on}</Fact>
+      {invoice.until !== null && (
+        <Fact name={text('invoices.until')}>
+          <Moment at={invoice.until} />
+        </Fact>
+      )}
+      {invoice.files.length > 0 && (
+        <Fact name={text('invoices.files')}>
+          <Files files={invoice.files} />
+        </Fact>
+      )}
     </Facts>
   )
+}
+
+const Files = ({ files }: Pick<Invoice, 'files'>) => (
+  <>
+    {files.map(({ kind, path }) => (
+      <Link key={kind} href={path} sx={{ mr: 1.5 }}>
+        {kind.toUpperCase()}
+      </Link>
+    ))}
+  </>
+)
+
+/** What was taken back of it. */
+const Reds = ({ invoice: { reds } }: Of) => {
+  const text = useText<InvoiceText>()
+  return reds.map(({ amount, confirmation_number, files }) => (
+    <Panel key={confirmation_number} title={text('invoices.red')}>
+      <Facts>
+        <Fact name={text('invoices.red_amount')}>
+          <Money amount={amount} currency="CNY" />
+        </Fact>
+        <Fact name={text('invoices.confirmation_number')}>
+          <Code value={confirmation_number} copy />
+        </Fact>
+        <Fact name={text('invoices.files')}>
+          <Files files={files} />
+        </Fact>
+      </Facts>
+    </Panel>
+  ))
 }
 
 const layout = {
@@ -89,6 +131,7 @@ const SHAPE = { layout, columns: [[200], [180]] }
 const InvoicePage = ({ invoice }: Of) => {
   const text = useText<InvoiceText>()
   const { status, own } = invoice
+  const isTask = status === 'waiting' || status === 'red'
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -98,12 +141,25 @@ const InvoicePage = ({ invoice }: Of) => {
         <InvoiceStatus status={status} />
         <Box sx={{ flex: 1 }} />
         <ActionArea>
-          {status === 'waiting' && !own && <IssueInvoice invoice={invoice} today={beijingDay(new Date())} />}
+          {invoice.can_open && !own && (
+            <StaffAction
+              resource={invoicesResource}
+              action="open"
+              row={invoice}
+              label={text('invoices.open')}
+              title={text('invoices.open_title', { id: invoice.id })}
+              text={text('invoices.open_text')}
+              said={() => text('invoices.opened', { id: invoice.id })}
+            />
+          )}
         </ActionArea>
       </Stack>
       <Alert severity={status === 'issued' ? 'success' : 'info'}>
-        {text(own && status === 'waiting' ? 'invoices.own' : `invoices.now.${status}`)}
+        {text(own && isTask ? 'invoices.own' : `invoices.now.${status}`, {
+          amount: formatMoney(invoice.red_due, 'CNY'),
+        })}
       </Alert>
+      {isTask && !own && <DropInvoices of={invoice.id} />}
       <Box sx={layout}>
         <Panel title={text('invoices.details')}>
           <Details invoice={invoice} />
@@ -111,6 +167,7 @@ const InvoicePage = ({ invoice }: Of) => {
         <Panel title={text('invoices.request')}>
           <Request invoice={invoice} />
         </Panel>
+        <Reds invoice={invoice} />
       </Box>
     </Stack>
   )

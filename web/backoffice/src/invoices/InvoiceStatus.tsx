@@ -3,7 +3,9 @@ import { useText } from '../texts/use-text.ts'
 import type { InvoiceRow } from './rows.ts'
 import type { InvoiceText } from './texts.ts'
 
-const TONES: Readonly<Record<InvoiceRow['status'], Tone>> = { unpaid: 'quiet', waiting: 'waiting', issued: 'good' }
+const TONES: Readonly<Record<InvoiceRow['status'], Tone>> = {
+  ...{ none: 'quiet', unpaid: 'quiet', waiting: 'waiting', issued: 'good', red: 'bad', void: 'quiet' },
+}
 
 export const InvoiceStatus = ({ status }: Pick<InvoiceRow, 'status'>) => {
   const text = useText<InvoiceText>()

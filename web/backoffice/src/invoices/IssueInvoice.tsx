@@ -1,16 +1,16 @@
 import { TextField } from '@mui/material'
-import { fromWire } from '@portafilter/kernel'
+import { invoicesResource } from '@portafilter/invoicing/contract'
+import { beijingDay, fromWire } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
-import { invoicesResource } from '@portafilter/wallet/contract'
 import type { Field } from '../actions/fields.ts'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useText } from '../texts/use-text.ts'
-import type { Invoice } from './rows.ts'
+import type { Group } from './groups.ts'
 import type { InvoiceText } from './texts.ts'
 
 /** What it comes to, as it is read from the invoice; it begins with what was paid. */
-const amountField = (label: string, fault: string, paid: number): Field<number, string> => ({
+export const amountField = (label: string, fault: string, paid: number): Field<number, string> => ({
   start: paid.toFixed(2),
   read: (typed) => {
     const amount = Number(typed)
@@ -30,9 +30,9 @@ const amountField = (label: string, fault: string, paid: number): Field<number, 
   ),
 })
 
-const dayField = (label: string, today: string): Field<string, string> => ({
-  start: today,
-  read: (typed) => ({ sent: typed === '' ? today : typed }),
+const dayField = (label: string, start: string, today: string): Field<string, string> => ({
+  start,
+  read: (typed) => ({ sent: typed === '' ? start : typed }),
   draw: ({ typed, fault, type }) => (
     <TextField
       label={label}
@@ -46,35 +46,50 @@ const dayField = (label: string, today: string): Field<string, string> => ({
   ),
 })
 
-/** Records the invoice that was issued at the tax bureau. */
-export const IssueInvoice = ({ invoice, today }: { invoice: Invoice; today: string }) => {
+/** The files that were dropped in: nobody types them. */
+export const filesField = (paths: string[]): Field<string[], string[]> => ({
+  start: paths,
+  read: (sent) => ({ sent }),
+  draw: () => null,
+})
+
+export const pathsOf = ({ drops }: Group): string[] => drops.flatMap(({ taken }) => taken?.id ?? [])
+
+export type ActOnGroup = { group: Group; done(): void }
+
+/** Records the invoice that was issued at the tax bureau, with what its files say of it. */
+export const IssueInvoice = ({ group, done }: ActOnGroup) => {
   const text = useText<InvoiceText>()
-  const { id } = invoice
-  const amount = formatMoney(invoice.amount, 'CNY')
+  const { match, number, issued_on } = group
+  const amount = formatMoney(match.amount, 'CNY')
+  const today = beijingDay(new Date())
   return (
     <StaffAction
       resource={invoicesResource}
       action="issue"
-      row={invoice}
+      row={match}
       color="success"
       label={text('invoices.issue')}
-      title={text('invoices.issue_title', { id, amount })}
+      title={text('invoices.issue_title', { id: match.id, amount })}
       text={text('invoices.issue_text')}
       fields={{
+        files: filesField(pathsOf(group)),
         invoice_number: textField({
           label: text('resources.invoices.fields.invoice_number'),
           fault: text('invoices.number_fault'),
           fits: (typed) => /^\d{20}$/.test(typed.replaceAll(/\s/g, '')),
           longest: 40,
+          start: number,
         }),
-        issued_on: dayField(text('resources.invoices.fields.issued_on'), today),
+        issued_on: dayField(text('resources.invoices.fields.issued_on'), issued_on || today, today),
         amount: amountField(
           text('resources.invoices.fields.amount'),
           text('invoices.amount_fault', { amount }),
-          invoice.amount,
+          match.amount,
         ),
       }}
-      said={() => text('invoices.issued', { id })}
+      said={() => text('invoices.issued', { id: match.id })}
+      next={done}
     />
   )
 }

@@ -1,6 +1,6 @@
 import Receipt from '@mui/icons-material/RequestQuoteOutlined'
+import { invoicesResource } from '@portafilter/invoicing/contract'
 import { formatMoney } from '@portafilter/kit'
-import { invoicesResource } from '@portafilter/wallet/contract'
 import { lazy } from 'react'
 import { screen } from '../screen.ts'
 import { invoiceQueue } from './queue.ts'

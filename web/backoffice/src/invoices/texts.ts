@@ -12,6 +12,9 @@ export const invoiceTexts = {
   'resources.invoices.fields.issued_on': { CN: '开票日期', EN: 'Issued on' },
 
   'invoices.status.unpaid': { CN: '待付款', EN: 'Not paid yet' },
+  'invoices.status.none': { CN: '未申请', EN: 'Not asked for' },
+  'invoices.status.red': { CN: '待红冲', EN: 'Red invoice due' },
+  'invoices.status.void': { CN: '无需开票', EN: 'Not due any more' },
   'invoices.status.waiting': { CN: '待开票', EN: 'To be issued' },
   'invoices.status.issued': { CN: '已开票', EN: 'Issued' },
   'invoices.waiting_count': { CN: '%{count} 张发票待开具', EN: '%{count} invoices to issue' },
@@ -20,10 +23,19 @@ export const invoiceTexts = {
   'invoices.empty_waiting': { CN: '没有待开具的发票', EN: 'No invoice is waiting' },
 
   'invoices.title': { CN: '发票 %{id}', EN: 'Invoice of %{id}' },
+  'invoices.now.none': { CN: '买家尚未申请开票。', EN: 'Nobody has asked for its invoice yet.' },
+  'invoices.now.red': {
+    CN: '开票后已退款 %{amount}，请开具红字发票并将文件拖到此处。',
+    EN: '%{amount} has been refunded since: issue a red invoice, and drop its files here.',
+  },
+  'invoices.now.void': {
+    CN: '订单已取消或已全额退款，无需开票。',
+    EN: 'It was cancelled, or given back whole: no invoice is due.',
+  },
   'invoices.now.unpaid': { CN: '款项到账后再开票。', EN: 'It is issued once the payment has come.' },
   'invoices.now.waiting': {
-    CN: '请在税务平台按以下信息开票，然后在此登记发票号码。',
-    EN: 'Issue it at the tax bureau as said below, then record its number here.',
+    CN: '请在税务平台按以下信息开票，然后将发票文件拖到此处登记。',
+    EN: 'Issue it at the tax bureau as said below, then drop its files here.',
   },
   'invoices.now.issued': { CN: '发票已开具并登记。', EN: 'It has been issued and recorded.' },
   'invoices.own': {
@@ -44,14 +56,54 @@ export const invoiceTexts = {
   'invoices.registered_address': { CN: '注册地址', EN: 'Registered address' },
   'invoices.bank_of_deposit': { CN: '开户银行', EN: 'Bank' },
   'invoices.bank_account': { CN: '银行账号', EN: 'Bank account' },
+  'invoices.not_asked': { CN: '（未申请）', EN: '(not asked for)' },
+  'invoices.until': { CN: '开票截止时间', EN: 'Can be asked for until' },
+  'invoices.files': { CN: '发票文件', EN: 'Files' },
+  'invoices.red': { CN: '红字发票', EN: 'Red invoice' },
   'invoices.erased': { CN: '（已删除）', EN: '(erased)' },
   'invoices.history': { CN: '查看历史', EN: 'History' },
 
   'invoices.issue': { CN: '登记发票', EN: 'Record the invoice' },
   'invoices.issue_title': { CN: '登记 %{id} 的发票（%{amount}）', EN: 'The invoice of %{id} (%{amount})' },
   'invoices.issue_text': {
-    CN: '买家会在充值记录中看到发票号码。登记后不可更改。',
-    EN: 'The buyer sees its number under Top-ups. Once recorded it cannot be changed.',
+    CN: '买家即可下载发票。登记后不可更改。',
+    EN: 'The buyer can fetch it from then on. Once recorded it cannot be changed.',
+  },
+  'invoices.drop': { CN: '拖入发票文件', EN: 'Drop invoices here' },
+  'invoices.drop_hint': {
+    CN: '将一个或多个发票文件（PDF、OFD、XML）拖到此处，系统按内容匹配待开票的申请。',
+    EN: 'Drop invoices here (PDF, OFD, XML), as many as you like: each is matched by what it says.',
+  },
+  'invoices.choose': { CN: '选择文件', EN: 'Choose files' },
+  'invoices.sending': { CN: '正在上传 %{name}', EN: 'Sending %{name}' },
+  'invoices.fits': { CN: '发票 %{number}：', EN: 'invoice %{number}:' },
+  'invoices.several_alike': {
+    CN: '与多个申请相符，请在对应的页面拖入：',
+    EN: 'Several that wait are alike. Drop it on the page of the right one:',
+  },
+  'invoices.of_another': { CN: '属于其他申请：', EN: 'It is of another one:' },
+
+  'invoices.open': { CN: '开放开票', EN: 'Open the window' },
+  'invoices.open_title': { CN: '允许 %{id} 申请开票', EN: 'Let the buyer of %{id} ask for an invoice' },
+  'invoices.open_text': {
+    CN: '开票期限已过。开放后，买家可在20天内申请。',
+    EN: 'Its window has ended. The buyer can ask for 20 days from today.',
+  },
+  'invoices.opened': { CN: '已开放：%{id}', EN: 'Opened: %{id}' },
+  'invoices.redden': { CN: '登记红字发票', EN: 'Record the red invoice' },
+  'invoices.redden_title': { CN: '登记 %{id} 的红字发票（%{amount}）', EN: 'The red invoice of %{id} (%{amount})' },
+  'invoices.redden_text': { CN: '登记后不可更改。', EN: 'Once recorded it cannot be changed.' },
+  'invoices.reddened': { CN: '红字发票已登记：%{id}', EN: 'The red invoice is recorded: %{id}' },
+  'invoices.original_number': { CN: '原发票号码', EN: 'Original invoice number' },
+  'invoices.red_amount': { CN: '红字金额', EN: 'Taken back' },
+  'invoices.red_amount_fault': {
+    CN: '红字金额须为已退款金额 %{amount}',
+    EN: 'It must be of what was refunded, %{amount}',
+  },
+  'invoices.confirmation_number': { CN: '红字确认单编号', EN: 'Confirmation number' },
+  'invoices.confirmation_fault': {
+    CN: '请输入16至20位数字的红字确认单编号',
+    EN: 'Please enter the 16 to 20 digits of the confirmation',
   },
   'invoices.number_fault': { CN: '请输入20位数字的发票号码', EN: 'Please enter the 20 digits of the invoice number' },
   'invoices.amount_fault': {

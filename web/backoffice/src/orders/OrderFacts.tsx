@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
+import { invoicesResource } from '@portafilter/invoicing/contract'
 import { placeOf } from '@portafilter/kernel'
 import { awaitsPayment, isPaid, transferOf } from '@portafilter/kit'
 import { vouchersResource } from '@portafilter/payment/contract'
@@ -63,6 +64,11 @@ export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
         {order.pay_no !== null && reads(vouchersResource) && hasVoucher(order) && (
           <RowLink to={vouchersResource} id={order.pay_no}>
             {text('orders.open_voucher')}
+          </RowLink>
+        )}
+        {isPaid(order) && order.currency === 'CNY' && reads(invoicesResource) && (
+          <RowLink to={invoicesResource} id={order.id}>
+            {text('orders.open_invoice')}
           </RowLink>
         )}
         {reads(streamsResource) && (

@@ -50,6 +50,7 @@ export const orderTexts = {
   'orders.total': { CN: '订单总额', EN: 'Total' },
   'orders.before_total': { CN: '优惠前总额', EN: 'Before discount' },
   'orders.open_voucher': { CN: '查看付款凭证', EN: 'Open the voucher' },
+  'orders.open_invoice': { CN: '查看发票', EN: 'Invoice' },
   'orders.open_history': { CN: '查看历史', EN: 'Open the history' },
   'orders.no_payment': { CN: '尚未选择付款方式', EN: 'No payment arranged yet' },
 

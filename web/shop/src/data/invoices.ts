@@ -1,11 +1,13 @@
+import type { InvoiceDetails } from '@portafilter/invoicing/contract'
 import { accepted, formDone, formKey, isRefused } from '@portafilter/kit'
-import type { InvoiceDetails } from '@portafilter/wallet/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
+import { isTopUp } from '../ground/paths.ts'
 import { useUser } from '../ground/session.ts'
+import { refreshOrders } from './orders.ts'
 import { refreshWallet } from './wallet.ts'
 
-export type { InvoiceDetails } from '@portafilter/wallet/contract'
+export type { InvoiceDetails } from '@portafilter/invoicing/contract'
 
 /** What the firm is invoiced as; its title is empty for an individual. */
 export const useInvoiceTitle = () => {
@@ -17,22 +19,36 @@ export const useInvoiceTitle = () => {
   })
 }
 
-/** What the firm's last invoice said, to begin this one with; null for none, or where this one has been asked for. */
-export const useLastInvoice = (payNo: string) =>
+/** What the last invoice said, to begin this one with; `asked` where this one has been asked for (orders.md, 8). */
+export const useLastInvoice = (code: string) =>
   useQuery({
-    queryKey: ['invoice', 'last', payNo],
+    queryKey: ['invoice', 'last', code],
     queryFn: async () => {
-      const answer = await api.getLastInvoice({ order_code: payNo })
-      return isRefused(answer) ? null : answer.object
+      const answer = await api.getLastInvoice({ order_code: code })
+      if (isRefused(answer) && answer.result === 2) return { asked: true, last: null }
+      return { asked: false, last: (await accepted(Promise.resolve(answer))).object }
     },
     staleTime: 0,
     gcTime: 0,
   })
 
-/** Asks for the invoice of a top-up; other words are another request, with a key of its own. */
-export const askForInvoice = async (payNo: string, details: InvoiceDetails): Promise<void> => {
-  const form = `applyForInvoice:${payNo}:${JSON.stringify(details)}`
-  await accepted(api.applyForInvoice({ order_code: payNo, ...details }, { key: formKey(form) }))
+/** Asks for the invoice of an order or a top-up; other words are another request, with a key of its own. */
+export const askForInvoice = async (code: string, details: InvoiceDetails): Promise<void> => {
+  const form = `applyForInvoice:${code}:${JSON.stringify(details)}`
+  await accepted(api.applyForInvoice({ order_code: code, ...details }, { key: formKey(form) }))
   formDone(form)
-  await refreshWallet()
+  await (isTopUp(code) ? refreshWallet() : refreshOrders())
 }
+
+/** Where the files of an issued invoice are, for a while: asked for when somebody wants them. */
+export const invoiceFiles = async (code: string) =>
+  (await accepted(api.getInvoicePathByCode({ order_code: code }))).object
+
+export type InvoiceFile = Awaited<ReturnType<typeof invoiceFiles>>[number]
+
+/** In which forms an issued invoice is there. */
+export const useInvoiceKinds = (code: string) =>
+  useQuery({
+    queryKey: ['invoice', 'kinds', code],
+    queryFn: async () => (await invoiceFiles(code)).map(({ kind }) => kind),
+  })

@@ -24,6 +24,7 @@ export const paths = {
   /** Applying for after-sales of an order. */
   applyForCase: (code: string) => `/afterSale/${inRoute(code)}`,
   case: (code: string) => `/as_details/${inRoute(code)}`,
+  invoice: (code: string) => `/forInvoice/${inRoute(code)}`,
   pay: (code: string) => `/orderPay/${inRoute(code)}`,
   /** The payment page for an order that has a method already. */
   changeMethod: (code: string) => `/orderPay/${inRoute(code)}?change=1`,

@@ -7,6 +7,7 @@ it('letters lead to the pages where they are', () => {
   const pages = shopPages('', code)
   expect(pages.order).toBe(paths.order(code))
   expect(pages.pay).toBe(paths.pay(code))
+  expect(pages.invoice).toBe(paths.invoice(code))
   expect(pages.voucher).toBe(paths.voucher(code, null))
 })
 

@@ -28,6 +28,7 @@ const wechat: Screen = async () => ({ Component: (await import('../pages/wechat/
 const wechatTopUp: Screen = async () => ({ Component: (await import('../pages/wechat/WechatTopUp.tsx')).WechatTopUp })
 const alipay: Screen = async () => ({ Component: (await import('../pages/alipay/AlipayBridge.tsx')).AlipayBridge })
 const voucher: Screen = async () => ({ Component: (await import('../pages/voucher/Voucher.tsx')).Voucher })
+const forInvoice: Screen = async () => ({ Component: (await import('../pages/invoice/ForInvoice.tsx')).ForInvoice })
 const topUp: Screen = async () => ({ Component: (await import('../pages/wallet/BalanceRecharge.tsx')).BalanceRecharge })
 const quota: Screen = async () => ({ Component: (await import('../pages/wallet/LimitChanges.tsx')).QuotaChanges })
 const rebates: Screen = async () => ({ Component: (await import('../pages/wallet/LimitChanges.tsx')).RebateChanges })
@@ -55,6 +56,7 @@ const behindFirst: RouteObject[] = [
   { path: '/NewWechatPay/:transaction_no', lazy: wechatTopUp },
   { path: '/AlipayBridge', lazy: alipay },
   { path: '/upVoucher/:code', lazy: voucher },
+  { path: '/forInvoice/:code', lazy: forInvoice },
   { path: '/balanceRecharge', lazy: topUp },
   { path: '/quotaChangeRecord', lazy: quota },
   { path: '/rebateChangeRecord', lazy: rebates },

@@ -7,13 +7,15 @@ import { paths, providerPath } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import { actionsOf, type OrderAction } from './actions-of.ts'
 import { BuyAgain } from './BuyAgain.tsx'
+import { InvoiceAction } from './InvoiceAction.tsx'
 import styles from './OrderActions.module.css'
 import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
 import { useOrderTexts } from './texts.ts'
 
 const SerialDialog = lazy(() => import('./SerialDialog.tsx'))
 
-type Facts = 'code' | 'status' | 'pay_no' | 'pay_method' | 'stage' | 'back_status' | 'audit_status' | 'pieces'
+type Standing = 'status' | 'stage' | 'back_status' | 'audit_status' | 'pieces' | 'invoice_status' | 'invoice_until'
+type Facts = 'code' | 'pay_no' | 'pay_method' | Standing
 type Props = { order: Pick<Order, Facts> }
 
 /** The next steps of an order as buttons, after those of the page; what it merely waits for is said by its badge. */
@@ -25,6 +27,7 @@ export const OrderActions = ({ order, children }: Props & { children?: ReactNode
     <div className={styles.actions}>
       {children}
       <BuyAgain order={order} />
+      <InvoiceAction order={order} />
       {[...actionsOf(order, isOverseas(user))].reverse().map((action) => (
         <ActionButton key={action} action={action} order={order} onAsk={() => setDialog(action)} />
       ))}

@@ -3,6 +3,7 @@ import layout from '../../components/layout.module.css'
 import { Before, Money } from '../../components/Money.tsx'
 import { phoneOf } from '../../data/addresses.ts'
 import type { OwnOrder } from '../../data/orders.ts'
+import { InvoiceFiles } from './InvoiceFiles.tsx'
 import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
@@ -32,6 +33,7 @@ export const Summary = ({ order }: { order: OwnOrder }) => {
         </dd>
         <dt>{t.remark}</dt>
         <dd className={styles.remark}>{order.remark === '' ? <span className="soft">{t.none}</span> : order.remark}</dd>
+        {order.invoice_status === 2 && <InvoiceFiles code={order.code} />}
       </dl>
     </section>
   )

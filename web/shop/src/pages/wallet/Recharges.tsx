@@ -1,16 +1,15 @@
 import { formatMoment, formatSecond, useLanguage } from '@portafilter/kit'
 import { topUpStatusWords } from '@portafilter/wallet/words'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import badge from '../../components/badge.module.css'
-import { InvoiceDialog } from '../../components/invoice/InvoiceDialog.tsx'
+import { ApplyForInvoice } from '../../components/invoice/ApplyForInvoice.tsx'
+import { DownloadInvoice } from '../../components/invoice/DownloadInvoice.tsx'
 import { useInvoiceTexts } from '../../components/invoice/texts.ts'
 import { Money } from '../../components/Money.tsx'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
-import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
 import type { TopUp } from '../../data/wallet.ts'
-import { notice } from '../../ground/notice.ts'
 import { topUpPath } from '../../ground/paths.ts'
 import type { Column } from './column.ts'
 import { RecordList } from './RecordList.tsx'
@@ -41,7 +40,16 @@ const Status = ({ topUp }: { topUp: TopUp }) => {
 /** Of what is paid: asked for, or how far it is. */
 const Invoice = ({ topUp, onAsk }: { topUp: TopUp; onAsk(): void }) => {
   const t = useRecordTexts()
-  if (topUp.invoice_status === 2) return <span className="code">{topUp.invoice_number}</span>
+  const words = useInvoiceTexts()
+  if (topUp.invoice_status === 2)
+    return (
+      <>
+        <span className="code">{topUp.invoice_number}</span>{' '}
+        <DownloadInvoice code={topUp.pay_no} type="link" size="small">
+          {words.download}
+        </DownloadInvoice>
+      </>
+    )
   if (topUp.invoice_status === 1) return <span className={badge.moving}>{t.invoiceUnderWay}</span>
   if (topUp.status !== 'approved') return <span className="soft">{t.noInvoice}</span>
   return (
@@ -56,6 +64,7 @@ export const Recharges = withWallet(() => {
   const t = useRecordTexts()
   const language = useLanguage()
   const [asked, setAsked] = useState<string>()
+  const close = useCallback(() => setAsked(undefined), [])
   const invoiced = ({ invoice_status, invoice_number }: TopUp) => {
     if (invoice_status === 2) return invoice_number
     return invoice_status === 1 ? t.invoiceUnderWay : t.noInvoice
@@ -96,25 +105,7 @@ export const Recharges = withWallet(() => {
         keyOf={({ pay_no }) => pay_no}
         empty={t.noRecharges}
       />
-      {asked !== undefined && <AskForInvoice payNo={asked} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && <ApplyForInvoice code={asked} onClose={close} />}
     </>
   )
 })
-
-/** It begins with what the firm's last one said. */
-const AskForInvoice = ({ payNo, onClose }: { payNo: string; onClose(): void }) => {
-  const words = useInvoiceTexts()
-  const last = useLastInvoice(payNo)
-  if (last.isPending) return null
-  return (
-    <InvoiceDialog
-      before={last.data ?? undefined}
-      submit={words.submit}
-      onSubmit={async (details) => {
-        await askForInvoice(payNo, details)
-        notice.success(useInvoiceTexts.both((w) => w.done))
-      }}
-      onClose={onClose}
-    />
-  )
-}

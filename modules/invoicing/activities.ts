@@ -1,0 +1,81 @@
+import { people } from '@portafilter/identity'
+import { DAY_MS } from '@portafilter/kernel'
+import { windowsEnding } from '@portafilter/ordering'
+import type { RoomDeps } from '@portafilter/room'
+import { issuedLetter, reminderLetter } from './letters.ts'
+import { attachmentsOf } from './papers/attached.ts'
+import { loadSubjectOnDisk, type Subject } from './subjects.ts'
+import { ordersWaiting } from './views/invoices.ts'
+
+type Deps = Pick<RoomDeps, 'db' | 'log' | 'uploads' | 'mail' | 'publicUrl'>
+
+/** So long before the window ends the buyer is reminded. */
+const REMINDED_BEFORE_MS = 3 * DAY_MS
+
+/** Which letters have gone out is remembered for longer: an old invoice is not mailed again with what happens to its order. */
+const TOLD_WITHIN_MS = 30 * DAY_MS
+
+/** What the order's stream says of its invoice: nobody has asked yet, it waits, was issued by an event, or none is to come. */
+export type WindowState =
+  | { state: 'open'; until: string; remindInMs: number; endsInMs: number }
+  | { state: 'asked' }
+  | { state: 'issued'; event: string }
+  | { state: 'nothing' }
+
+const stateOf = (subject: Subject, now: number): WindowState => {
+  const issued = subject.events.findLast(({ type }) => type === 'InvoiceIssued')
+  if (issued)
+    return now - Date.parse(issued.at) < TOLD_WITHIN_MS ? { state: 'issued', event: issued.id } : { state: 'nothing' }
+  if (subject.standing === 'waiting') return { state: 'asked' }
+  const { until } = subject
+  const endsInMs = until === null ? 0 : Date.parse(until) - now
+  if (!subject.due || until === null || endsInMs <= 0) return { state: 'nothing' }
+  return { state: 'open', until, endsInMs, remindInMs: Math.max(1, endsInMs - REMINDED_BEFORE_MS) }
+}
+
+/** What the invoice-window workflow does: it reads the truth and writes to the buyer; it changes no order. */
+export const invoiceActivities = (deps: Deps) => ({
+  readInvoiceWindow: async (code: string): Promise<WindowState> => {
+    const subject = await loadSubjectOnDisk(deps.log, code)
+    return subject === undefined ? { state: 'nothing' } : stateOf(subject, Date.now())
+  },
+
+  /** Tells the buyer that the window ends soon; once for each window. */
+  remindOfInvoice: async (code: string, until: string): Promise<void> => {
+    const subject = await loadSubjectOnDisk(deps.log, code)
+    if (subject === undefined || stateOf(subject, Date.now()).state !== 'open' || subject.until !== until) return
+    const to = await emailOf(deps, subject)
+    if (to === undefined) return
+    const letter = reminderLetter(subject, until, deps.publicUrl)
+    await deps.mail.send({ ...letter, id: `invoice-window-${code}-${until}`, to })
+  },
+
+  /** Mails the issued files to the buyer; once for each invoice. */
+  mailInvoice: async (code: string, event: string): Promise<void> => {
+    const subject = await loadSubjectOnDisk(deps.log, code)
+    const issued = subject?.invoice?.issued
+    if (!subject || !issued) return
+    const to = await emailOf(deps, subject)
+    if (to === undefined) return
+    const letter = issuedLetter(subject, issued.invoice_number, deps.publicUrl)
+    const attachments = await attachmentsOf(deps, issued.files, `invoice-${issued.invoice_number}`)
+    await deps.mail.send({ ...letter, attachments, id: `invoice-${event}`, to })
+  },
+})
+
+export type InvoiceActivities = ReturnType<typeof invoiceActivities>
+
+const emailOf = async ({ db }: Deps, { owner: { buyer } }: Subject): Promise<string | undefined> =>
+  (await people(db, [buyer])).get(buyer)?.email ?? undefined
+
+/** A sweep looks so far ahead for windows that end: longer than the reminder needs. */
+const AHEAD_MS = REMINDED_BEFORE_MS + DAY_MS
+
+/** Orders that wait for a workflow: their invoice is asked for, or their window ends within days. */
+export const windowsWaiting = async ({ db }: Pick<Deps, 'db'>, now: Date): Promise<string[]> => {
+  const [asked, ending] = await Promise.all([
+    ordersWaiting(db),
+    windowsEnding(db, now, new Date(now.getTime() + AHEAD_MS)),
+  ])
+  return [...asked, ...ending]
+}

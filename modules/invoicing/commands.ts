@@ -1,0 +1,150 @@
+import { eventIdOf, type PersonalDataReference, storePersonalData } from '@portafilter/eventstore'
+import { invoiceTitleOf } from '@portafilter/identity'
+import {
+  beijingDay,
+  type Cents,
+  type CommandMeta,
+  isRefusal,
+  type Owner,
+  type Refusal,
+  refuse,
+  type StaffMember,
+} from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
+import type { InvoiceDetails } from './contract.ts'
+import { detailsFault, keptDetails } from './details.ts'
+import { claimNumber } from './numbers.ts'
+import { keepFiles, readAgain } from './papers/attached.ts'
+import { detailsOf } from './papers/dropped.ts'
+import { differenceOf, numbersIn, type Read } from './papers/read.ts'
+import {
+  type ChangedSubject,
+  changeSubject,
+  type InvoiceCommand,
+  loadOwnSubject,
+  loadSubject,
+  refusalOf,
+  type Subject,
+  streamOf,
+} from './subjects.ts'
+
+export type InvoicingDeps = Pick<RoomDeps, 'db' | 'log' | 'uploads'>
+
+/** A kind of personal data: what an invoice is to say. */
+const INVOICE = 'invoice'
+
+/** Stands in for what is kept only once the rest is known to be taken. */
+const NOT_KEPT: PersonalDataReference = { id: '', digest: '' }
+
+/** Asks for the invoice of an order within its window, or of a top-up whether it is paid or not: once. */
+export const requestInvoice = async (
+  { db, log }: Pick<InvoicingDeps, 'db' | 'log'>,
+  person: Owner,
+  id: string,
+  wanted: InvoiceDetails,
+  meta: CommandMeta,
+): Promise<ChangedSubject | Refusal> => {
+  const own = await loadOwnSubject(log, id, person)
+  if (isRefusal(own)) return own
+  const { invoice_title } = await invoiceTitleOf(db, person.firm ?? '')
+  const fault = detailsFault(wanted, invoice_title)
+  if (fault) return fault
+  const stream = streamOf(id) ?? ''
+  const record = { stream, eventId: eventIdOf(meta.id, stream, 0), kind: INVOICE, data: keptDetails(wanted) }
+  const details = await storePersonalData(db, record)
+  const command = { type: 'RequestInvoice', ...person, details, at: meta.at.toISOString() } as const
+  return changeSubject(log, id, command, meta)
+}
+
+const FAULTS = { amount: 'invoice_file_amount', buyer: 'invoice_file_buyer' } as const
+
+/** Why one of the files is not of this invoice, which has this number. */
+const faultIn = (read: readonly Read[], number: string, details: InvoiceDetails, amount: Cents) => {
+  for (const each of read) {
+    if (each.number !== number) return refuse('invoice_file_number')
+    const difference = differenceOf(each, { ...details, amount })
+    if (difference) return refuse(FAULTS[difference])
+  }
+  return undefined
+}
+
+type WithFiles = Extract<InvoiceCommand, { type: 'IssueInvoice' | 'ReddenInvoice' }>
+
+/** A command with files, what the person has seen of its invoice, and the paths of the files. */
+type Filed<Command extends WithFiles> = {
+  readonly id: string
+  readonly seen: number
+  readonly paths: readonly string[]
+  readonly command: Omit<Command, 'files'>
+}
+
+/** What the files say, and of what they are: unless the stream, as it is, would refuse the command anyway. */
+const examined = async <Command extends WithFiles>(
+  deps: InvoicingDeps,
+  { id, seen, paths, command }: Filed<Command>,
+): Promise<{ subject: Subject; read: Read[] } | Refusal> => {
+  const subject = await loadSubject(deps.log, id)
+  if (subject === undefined) return refuse('invoice_not_found')
+  // What happened since the person looked is told by the runner, with who was first.
+  const isFresh = seen === subject.version
+  const refused = isFresh ? await refusalOf(deps.log, id, { ...command, files: NOT_KEPT } as Command) : undefined
+  if (refused) return refused
+  const read = await readAgain(deps, paths)
+  return isRefusal(read) ? read : { subject, read }
+}
+
+/** Keeps the files, then runs the command that names them. */
+const runWith = async <Command extends WithFiles>(
+  deps: InvoicingDeps,
+  { id, seen, paths, command }: Filed<Command>,
+  read: readonly Read[],
+  meta: CommandMeta,
+): Promise<ChangedSubject | Refusal> => {
+  const files = await keepFiles(deps, id, paths, read, command.staff.user, meta)
+  return isRefusal(files) ? files : changeSubject(deps.log, id, { ...command, files } as Command, meta, seen)
+}
+
+/**
+ * Records an invoice that finance has issued at the tax bureau, with its files, of what the person saw. Each file must say
+ * what was asked for, and a number serves one order or top-up (goods.md, Invoices).
+ */
+export const issueInvoice = async (
+  deps: InvoicingDeps,
+  filed: Filed<Extract<WithFiles, { type: 'IssueInvoice' }>>,
+  meta: CommandMeta,
+): Promise<ChangedSubject | Refusal> => {
+  const { invoice_number, issued_on, amount } = filed.command
+  if (issued_on > beijingDay(meta.at)) return refuse('invalid_input', { field: 'issued_on', fault: 'malformed' })
+  const seen = await examined(deps, filed)
+  if (isRefusal(seen)) return seen
+  const details = await detailsOf(deps, seen.subject)
+  // Of whoever was erased nobody can say any more what the invoice was to say.
+  if (details === undefined) return refuse('invoice_file_buyer')
+  const fault = faultIn(seen.read, invoice_number, details, amount)
+  if (fault) return fault
+  const used = await claimNumber(deps, invoice_number, filed.id)
+  return used ?? runWith(deps, filed, seen.read, meta)
+}
+
+/** Records the red invoice of what was refunded since; its file must name the number that it takes back. */
+export const reddenInvoice = async (
+  deps: InvoicingDeps,
+  filed: Filed<Extract<WithFiles, { type: 'ReddenInvoice' }>>,
+  meta: CommandMeta,
+): Promise<ChangedSubject | Refusal> => {
+  const seen = await examined(deps, filed)
+  if (isRefusal(seen)) return seen
+  const { original_number } = filed.command
+  if (seen.read.some((each) => !numbersIn(each).includes(original_number))) return refuse('invoice_file_number')
+  return runWith(deps, filed, seen.read, meta)
+}
+
+/** Lets the buyer of an order ask for its invoice again, though its window has ended. */
+export const openWindow = (
+  { log }: InvoicingDeps,
+  staff: StaffMember,
+  id: string,
+  seen: number,
+  meta: CommandMeta,
+): Promise<ChangedSubject | Refusal> =>
+  changeSubject(log, id, { type: 'OpenInvoiceWindow', staff, at: meta.at.toISOString() }, meta, seen)

@@ -1,0 +1,183 @@
+import {
+  contract,
+  day,
+  idFilter,
+  moment,
+  money,
+  nothing,
+  required,
+  resource,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
+import { z } from 'zod'
+
+/** 1 an electronic ordinary one, 2 a special one; and 1 an individual's, 2 a company's (orders.md, 2). */
+const oneOrTwo = z.union([z.literal(1), z.literal(2)])
+
+/** Blanks alone are nothing. */
+const line = (max: number) => text(max).trim().default('')
+
+/** What an invoice is to say (orders.md, 3); which of it is needed depends on its type (`details.ts`). */
+const detailsShape = z.strictObject({
+  invoice_type: oneOrTwo,
+  title_type: oneOrTwo,
+  invoice_title: line(60),
+  tax_number: line(30),
+  registered_phone: line(20),
+  registered_address: line(100),
+  bank_of_deposit: line(60),
+  bank_account: line(40),
+})
+export type InvoiceDetails = z.output<typeof detailsShape>
+
+/** Everyone but permission 2 (orders.md, 6); a top-up is a firm's. */
+const atHome = { markets: ['domestic', 'none'] } as const
+
+const paperShape = z.object({ kind: z.enum(['pdf', 'ofd', 'xml']), path: z.string() })
+
+/** Invoices of orders, by their code, and of top-ups, by their number. */
+export const invoiceContract = contract({
+  applyForInvoice: {
+    method: 'POST',
+    path: '/invoice/applyForInvoice',
+    summary: 'Ask for the invoice of an order or a top-up: 1 ok, 2 it has been asked for already',
+    who: atHome,
+    input: detailsShape.extend({ order_code: required(64) }),
+    family: 'result',
+    answers: { 1: nothing },
+    refusals: { invoice_requested: 2 },
+    changes: true,
+  },
+  getLastInvoice: {
+    method: 'GET',
+    path: '/invoice/getLastInvoice',
+    summary: 'What the last invoice was to say, to begin the next one with; 2: this one has been asked for already',
+    who: atHome,
+    input: z.object({ order_code: required(64) }),
+    family: 'result',
+    /** Null where the firm, or who has none, has never asked for one. */
+    answers: { 1: detailsShape.nullable() },
+    refusals: { invoice_requested: 2 },
+  },
+  getInvoicePathByCode: {
+    method: 'GET',
+    path: '/invoice/getInvoicePathByCode',
+    summary: 'Where the files of an issued invoice can be fetched for a quarter of an hour; a PDF comes first',
+    who: atHome,
+    input: z.object({ order_code: required(64) }),
+    family: 'result',
+    answers: { 1: z.array(paperShape) },
+  },
+  getUserInvoiceTitle: {
+    method: 'GET',
+    path: '/invoice/getUserInvoiceTitle',
+    summary: 'What the firm is invoiced as; empty for an individual, and for another firm',
+    who: atHome,
+    input: z.object({ erp_code: text(25).default('') }),
+    family: 'result',
+    answers: { 1: z.object({ invoice_title: z.string(), tax_number: z.string() }) },
+  },
+})
+
+const invoiceStatus = z.enum(['none', 'unpaid', 'waiting', 'issued', 'red', 'void'])
+
+const invoiceRow = z.object({
+  /** The code or number of what is invoiced. */
+  id: z.string(),
+  kind: z.enum(['order', 'topup']),
+  /** `unpaid`: its payment has not come yet; `red`: something was refunded since; `void`: nothing is left to invoice. */
+  status: invoiceStatus,
+  amount: money(),
+  firm_name: z.string().nullable(),
+  account: z.string(),
+  username: z.string(),
+  requested_at: moment().nullable(),
+  invoice_number: z.string().nullable(),
+  issued_on: z.string().nullable(),
+})
+
+const digits = (most: string) =>
+  text(40)
+    .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+    .regex(new RegExp(`^\\d{${most}}$`))
+
+const INVOICE_BYTES = 5 * 1_048_576
+
+/** Files that were dropped in before. */
+const papersField = z.array(required(64)).min(1).max(3)
+
+/** Invoices that buyers asked for. */
+export const invoicesResource = resource({
+  name: 'invoices',
+  summary: 'Invoices that buyers asked for, which finance issues at the tax bureau and records here',
+  readers: ['finance'],
+  row: invoiceRow,
+  detail: invoiceRow.extend({
+    version: z.int(),
+    erp_code: z.string().nullable(),
+    /** Null where nobody has asked yet, and where the person was erased. */
+    details: detailsShape.nullable(),
+    /** Somebody has changed it after the fact: it is not shown. */
+    altered: z.boolean(),
+    /** Of the reader’s own firm: another one issues it. */
+    own: z.boolean(),
+    paid_at: moment().nullable(),
+    /** The first moment at which it can no longer be asked for; null of a top-up. */
+    until: moment().nullable(),
+    /** Whether its window may be opened. */
+    can_open: z.boolean(),
+    files: z.array(paperShape),
+    /** What was refunded since it was issued, and stands on no red invoice yet. */
+    red_due: money(),
+    reds: z.array(z.object({ amount: money(), confirmation_number: z.string(), files: z.array(paperShape) })),
+    stream: z.string(),
+  }),
+  filters: z.strictObject({
+    id: idFilter(),
+    q: text(100).optional(),
+    status: invoiceStatus.exclude(['none']).optional(),
+    kind: z.enum(['order', 'topup']).optional(),
+  }),
+  sorts: ['requested_at'],
+  /** A file of an invoice that was issued: kept, and held against all that waits. `id` is the file’s path. */
+  create: {
+    roles: ['finance'],
+    input: z.strictObject({}),
+    upload: { maxBytes: INVOICE_BYTES },
+    answer: z.object({
+      kind: paperShape.shape.kind,
+      /** Empty where it cannot be told. */
+      invoice_number: z.string(),
+      issued_on: z.string(),
+      /** What it fits: one, or several that are alike. */
+      matches: z.array(z.object({ id: z.string(), version: z.int(), status: invoiceStatus, amount: money() })),
+    }),
+  },
+  actions: {
+    issue: {
+      roles: ['finance'],
+      input: z.strictObject({
+        ...seenVersion,
+        files: papersField,
+        /** The tax bureau’s. */
+        invoice_number: digits('20'),
+        issued_on: day(),
+        amount: money(),
+      }),
+    },
+    /** Lets the buyer ask after the window has ended. */
+    open: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    redden: {
+      roles: ['finance'],
+      input: z.strictObject({
+        ...seenVersion,
+        files: papersField,
+        original_number: digits('20'),
+        amount: money(),
+        /** The tax bureau’s, of its consent. */
+        confirmation_number: digits('16,20'),
+      }),
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import { kindOf } from '@portafilter/eventstore'
+import { orders } from '@portafilter/ordering'
+import { room, wokenBy, workflow } from '@portafilter/room'
+import { invoiceActivities, windowsWaiting } from './activities.ts'
+import { invoiceRoutes } from './routes.ts'
+import { invoices } from './staff.ts'
+import { migrations } from './tables.ts'
+import { invoiceList } from './views/invoices.ts'
+import type * as invoiceWorkflows from './workflows.ts'
+
+/** The order that an event is about; top-ups, which have events of the same types, have no window. */
+const orderOf = ({ stream }: { readonly stream: string }): string | undefined =>
+  kindOf(stream) === orders.kind ? orders.keyOf(stream) : undefined
+
+/** Invoices of orders and top-ups: asking for them, issuing them, and taking back what was refunded. */
+export const invoicing = room({
+  name: 'invoicing',
+  migrations,
+  views: [invoiceList],
+  calls: invoiceRoutes,
+  resources: (deps) => [invoices(deps)],
+  workflows: {
+    file: import.meta.resolve('./workflows.ts'),
+    activities: invoiceActivities,
+    workflows: [
+      workflow<typeof invoiceWorkflows>({
+        type: 'invoiceWindow',
+        signal: 'invoice-changed',
+        idOf: (code) => `invoice-window-${code}`,
+        wokenBy: wokenBy(orders, {
+          VoucherApproved: orderOf,
+          ProviderPaymentReceived: orderOf,
+          HoldsConfirmed: (event) => (event.data.remaining === 0 ? orderOf(event) : undefined),
+          InvoiceWindowOpened: orderOf,
+          InvoiceRequested: orderOf,
+          InvoiceIssued: orderOf,
+          OrderCancelled: orderOf,
+        }),
+        inputOf: (code) => ({ code }),
+        waiting: (deps) => windowsWaiting(deps, new Date()),
+      }),
+    ],
+  },
+})
+
+export { issueInvoice, requestInvoice } from './commands.ts'

@@ -1,0 +1,77 @@
+import { type Cents, fromWire } from '@portafilter/kernel'
+import type { Paper, PaperKind } from '@portafilter/uploads'
+import { ofdTexts } from './ofd.ts'
+import { pdfTexts } from './pdf.ts'
+import { xmlTexts } from './xml.ts'
+
+/** What an invoice says in its files, as far as it can be read there. */
+export type Read = {
+  readonly kind: PaperKind
+  /** Its own number; null where none can be told from the others. */
+  readonly number: string | null
+  /** `yyyy-mm-dd`, or null. */
+  readonly issued_on: string | null
+  /** What it comes to, tax included; every amount that stands in it where no word says which one that is. */
+  readonly amounts: readonly Cents[]
+  /** All of it, without blanks. */
+  readonly text: string
+}
+
+const NUMBER = /(?<!\d)\d{20}(?!\d)/g
+const ITS_NUMBER = /(?:发票号码|InvoiceNumber)[:：]?(\d{20})(?!\d)/
+const DAY = /(\d{4})(?:年|-)(\d{2})(?:月|-)(\d{2})/
+const ITS_DAY = new RegExp(`(?:开票日期|IssueTime)[:：]?${DAY.source}`)
+const AMOUNT = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?!\d)/g
+const TOTAL = /(?:小写[)）]?[¥￥]?|TotalTax-includedAmount)([\d,]+(?:\.\d{1,2})?)/
+
+const numberIn = (text: string, spaced: string): string | null => {
+  const labelled = ITS_NUMBER.exec(text)?.[1]
+  if (labelled) return labelled
+  // A bank's account may have as many digits: of several none is guessed.
+  const [one, ...others] = new Set(spaced.match(NUMBER))
+  return one !== undefined && others.length === 0 ? one : null
+}
+
+const amountsIn = (text: string, spaced: string): Cents[] => {
+  const total = TOTAL.exec(text)?.[1]
+  const found = total === undefined ? (spaced.match(AMOUNT) ?? []) : [total]
+  return found.flatMap((amount) => fromWire(Number(amount.replaceAll(',', ''))) ?? [])
+}
+
+const readTexts = (kind: PaperKind, texts: readonly string[]): Read => {
+  const spaced = texts.join(' ')
+  const text = spaced.replaceAll(/\s/g, '')
+  const [, year, month, day] = ITS_DAY.exec(text) ?? DAY.exec(text) ?? []
+  return {
+    kind,
+    number: numberIn(text, spaced),
+    issued_on: year === undefined ? null : `${year}-${month}-${day}`,
+    amounts: amountsIn(text, spaced),
+    text,
+  }
+}
+
+const TEXTS = { pdf: pdfTexts, ofd: ofdTexts, xml: xmlTexts } as const
+
+/** Reads an invoice. What cannot be read, as a picture of one, says nothing. */
+export const readPaper = async ({ kind, bytes }: Paper): Promise<Read> =>
+  readTexts(kind, await TEXTS[kind](bytes).catch(() => []))
+
+/** All numbers of invoices that stand in it. */
+export const numbersIn = ({ text }: Read): string[] => [...new Set(text.match(/\d{20}/g))]
+
+/** What an invoice must say. */
+export type Wanted = {
+  readonly invoice_title: string
+  /** Empty of an individual. */
+  readonly tax_number: string
+  readonly amount: Cents
+}
+
+const stands = (said: string, { text }: Read): boolean => text.includes(said.replaceAll(/\s/g, ''))
+
+/** What of an invoice's content is another's than wanted; undefined where it fits. */
+export const differenceOf = (read: Read, wanted: Wanted): 'amount' | 'buyer' | undefined => {
+  if (!read.amounts.includes(wanted.amount)) return 'amount'
+  return [wanted.invoice_title, wanted.tax_number].every((said) => stands(said, read)) ? undefined : 'buyer'
+}

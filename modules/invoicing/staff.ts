@@ -1,0 +1,162 @@
+import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
+import { readPersonalData } from '@portafilter/eventstore'
+import { firmCodesMatching, firmsByCode, people, userIdsMatching } from '@portafilter/identity'
+import {
+  fromWire,
+  hasConflictOfInterest,
+  isRefusal,
+  type Refusal,
+  refuse,
+  type StaffMember,
+  toBeijingIso,
+  toWire,
+} from '@portafilter/kernel'
+import { type InvoicingDeps, issueInvoice, openWindow, reddenInvoice } from './commands.ts'
+import { type InvoiceDetails, invoicesResource } from './contract.ts'
+import { filesOnWire } from './papers/attached.ts'
+import { drop } from './papers/dropped.ts'
+import { type ChangedSubject, loadSubject, type Subject, streamOf } from './subjects.ts'
+import { type InvoiceRow, listInvoices } from './views/invoices.ts'
+
+const moment = (at: string): string => toBeijingIso(new Date(at))
+
+const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
+
+type Shown = Pick<
+  InvoiceRow,
+  'id' | 'kind' | 'status' | 'amount' | 'buyer' | 'firm' | 'requested_at' | 'invoice_number' | 'issued_on'
+>
+
+const shown = async ({ db }: InvoicingDeps, rows: readonly Shown[]) => {
+  const [firms, buyers] = await Promise.all([
+    firmsByCode(
+      db,
+      rows.flatMap(({ firm }) => firm ?? []),
+    ),
+    people(
+      db,
+      rows.map(({ buyer }) => buyer),
+    ),
+  ])
+  return rows.map(({ id, kind, status, invoice_number, issued_on, ...row }) => ({
+    ...{ id, kind, status, invoice_number, issued_on, amount: toWire(row.amount) },
+    firm_name: firms.get(row.firm ?? '')?.name ?? null,
+    ...{ account: buyers.get(row.buyer)?.account ?? '', username: buyers.get(row.buyer)?.username ?? '' },
+    requested_at: row.requested_at && moment(row.requested_at),
+  }))
+}
+
+const rowOf = ({ id, kind, standing: status, amount, owner, invoice, events }: Subject): Shown => ({
+  ...{ id, kind, status, amount, buyer: owner.buyer, firm: owner.firm },
+  requested_at: events.find(({ type }) => type === 'InvoiceRequested')?.at ?? null,
+  ...{ invoice_number: invoice?.issued?.invoice_number ?? null, issued_on: invoice?.issued?.issued_on ?? null },
+})
+
+/** When its money had come; null before. */
+const paidAt = ({ events }: Subject): string | null => {
+  const paying = events.findLast(
+    ({ type, data }) =>
+      type === 'VoucherApproved' ||
+      type === 'ProviderPaymentReceived' ||
+      (type === 'HoldsConfirmed' && data.remaining === 0),
+  )
+  return paying ? moment(paying.at) : null
+}
+
+const redsOf = (deps: InvoicingDeps, { events }: Subject, at: Date) =>
+  Promise.all(
+    events.flatMap((event) =>
+      event.type === 'InvoiceReddened'
+        ? [
+            filesOnWire(deps, event.data.files, at).then((files) => ({
+              ...{ amount: toWire(event.data.amount), confirmation_number: event.data.confirmation_number, files },
+            })),
+          ]
+        : [],
+    ),
+  )
+
+/** What it is to say, as it was recorded; `altered` where somebody has changed that since. */
+const saidOf = async ({ db }: InvoicingDeps, { invoice }: Subject) => {
+  const record = invoice && (await readPersonalData(db, [invoice.details])).get(invoice.details.id)
+  const altered = record?.altered ?? false
+  return { altered, details: altered ? null : ((record?.data as InvoiceDetails | undefined) ?? null) }
+}
+
+/** One from its stream, so that it is never behind; of an order also before anybody has asked. */
+const detail = async (deps: InvoicingDeps, id: string, { user, erpCode }: Session, at: Date) => {
+  const subject = await loadSubject(deps.log, id)
+  if (subject === undefined || (subject.invoice === null && subject.kind === 'topup'))
+    return refuse('invoice_not_found')
+  const { owner, until, due, red_due, invoice, version } = subject
+  const [row] = await shown(deps, [rowOf(subject)])
+  return {
+    ...(row as NonNullable<typeof row>),
+    ...(await saidOf(deps, subject)),
+    ...{ version, erp_code: owner.firm, own: hasConflictOfInterest({ user, firm: erpCode }, owner) },
+    ...{ paid_at: paidAt(subject), until: until && moment(until) },
+    can_open: due && until !== null && Date.parse(until) <= at.getTime(),
+    ...{ files: await filesOnWire(deps, invoice?.issued?.files ?? null, at), red_due: toWire(red_due) },
+    ...{ reds: await redsOf(deps, subject, at), stream: streamOf(id) ?? '' },
+  }
+}
+
+/** The most firms or people that a search text may name. */
+const NAMED = 100
+
+type Wrote = (changed: ChangedSubject) => void
+
+const told = (id: string, changed: ChangedSubject | Refusal, wrote: Wrote) => {
+  if (isRefusal(changed)) return changed
+  wrote(changed)
+  return { id, version: changed.version }
+}
+
+/** What finance does about invoices. */
+export const invoices = (deps: InvoicingDeps): BoundResource =>
+  bindResource(invoicesResource, {
+    list: async (query) => {
+      const { q } = query.filter
+      const [firms, buyers] = q
+        ? await Promise.all([firmCodesMatching(deps.db, q, NAMED), userIdsMatching(deps.db, q, NAMED)])
+        : [[], []]
+      const found = await listInvoices(deps.db, query, firms, buyers)
+      return isRefusal(found) ? found : { ...found, rows: await shown(deps, found.rows) }
+    },
+    one: (id, session, { meta }) => detail(deps, id, session, meta.at),
+    streamOf: (id) => streamOf(id) ?? '',
+    create: async (_input, { user }, { file, meta }) => {
+      if (file === undefined) return refuse('file_missing')
+      const dropped = await drop(deps, file.bytes, user, meta.at)
+      if (isRefusal(dropped)) return dropped
+      const { path, read, matches } = dropped
+      return {
+        ...{
+          id: path,
+          version: 0,
+          kind: read.kind,
+          invoice_number: read.number ?? '',
+          issued_on: read.issued_on ?? '',
+        },
+        matches: matches.map(({ id, version, standing: status, amount }) => ({
+          ...{ id, version, status, amount: toWire(amount) },
+        })),
+      }
+    },
+    actions: {
+      issue: async (id, { version: seen, files: paths, amount, ...issued }, session, { meta, wrote }) => {
+        const cents = fromWire(amount)
+        if (cents === undefined) return refuse('invoice_amount')
+        const command = { type: 'IssueInvoice', staff: staffOf(session), ...issued, amount: cents } as const
+        return told(id, await issueInvoice(deps, { id, seen, paths, command }, meta), wrote)
+      },
+      open: async (id, { version }, session, { meta, wrote }) =>
+        told(id, await openWindow(deps, staffOf(session), id, version, meta), wrote),
+      redden: async (id, { version: seen, files: paths, amount, ...red }, session, { meta, wrote }) => {
+        const cents = fromWire(amount)
+        if (cents === undefined) return refuse('invoice_amount')
+        const command = { type: 'ReddenInvoice', staff: staffOf(session), ...red, amount: cents } as const
+        return told(id, await reddenInvoice(deps, { id, seen, paths, command }, meta), wrote)
+      },
+    },
+  })

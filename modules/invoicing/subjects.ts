@@ -1,0 +1,184 @@
+import {
+  type EventLog,
+  type Executed,
+  type ExecutionRefusal,
+  execute,
+  type Loaded,
+  load,
+  type Recorded,
+} from '@portafilter/eventstore'
+import {
+  type Cents,
+  type CommandMeta,
+  isRefusal,
+  isTheirs,
+  type Language,
+  ORDER_CODE,
+  type Owner,
+  paymentOf,
+  type Refusal,
+  refuse,
+} from '@portafilter/kernel'
+import {
+  changeOrder,
+  invoiceable,
+  isSubmitted,
+  loadOrder,
+  type OrderCommand,
+  type OrderEvent,
+  type OrderRefusal,
+  type OrderState,
+  orders,
+  statusOf,
+} from '@portafilter/ordering'
+import { type InvoiceState, invoiceSchemas } from '@portafilter/receivable'
+import { type TopUpEvent, type TopUpRefusal, type TopUpState, topUps } from '@portafilter/wallet'
+import { type Standing, standingOf } from './standing.ts'
+
+type SubjectEvent = OrderEvent | TopUpEvent
+
+/** What is invoiced, as its stream has it: an order by its code, a top-up by its number. */
+export type Subject = {
+  readonly id: string
+  readonly kind: 'order' | 'topup'
+  readonly owner: Owner
+  /** Of whoever asked: for letters that nobody is waiting for. */
+  readonly language: Language
+  /** What its invoice comes to, or came to when it was issued. */
+  readonly amount: Cents
+  readonly standing: Standing
+  readonly invoice: InvoiceState['invoice']
+  /** The first moment at which it can no longer be asked for, ISO; null of a top-up, which can be whenever. */
+  readonly until: string | null
+  /** Whether an invoice could be asked for, but for the window. */
+  readonly due: boolean
+  readonly red_due: Cents
+  readonly version: number
+  readonly events: readonly Recorded<SubjectEvent>[]
+}
+
+/** The stream of what has this code or number; undefined for what can be neither. */
+export const streamOf = (id: string): string | undefined => {
+  if (ORDER_CODE.test(id)) return orders.nameOf(id)
+  return paymentOf(id)?.kind === 'topup' ? topUps.nameOf(id) : undefined
+}
+
+const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof loadOrder>>>): Subject => {
+  const { state, events, head } = loaded
+  const { invoice, until, red_due } = state.invoicing
+  const status = statusOf(state)
+  const amount = invoice?.issued?.amount ?? invoiceable(state)
+  const closed = status === 'closed'
+  const facts = { requested: invoice !== null, issued: invoice?.issued != null, paid: true, amount, closed, red_due }
+  const isPaid = state.payment.paid && !closed && state.lines.market !== 'overseas' && amount > 0
+  return {
+    ...{
+      id,
+      kind: 'order',
+      owner: { buyer: state.lines.buyer, firm: state.lines.firm },
+      amount,
+      invoice,
+      until,
+      red_due,
+    },
+    ...{ language: state.lines.language, standing: standingOf(facts), due: isPaid && invoice === null },
+    ...{ version: head.version, events },
+  }
+}
+
+const topUpSubject = (id: string, { state, events, head }: Loaded<TopUpState, TopUpEvent>): Subject | undefined => {
+  if (state.requested === null) return undefined
+  const { invoice, paid } = state
+  const { amount, buyer, firm, language } = state.requested
+  const facts = {
+    requested: invoice !== null,
+    issued: invoice?.issued != null,
+    paid,
+    amount,
+    closed: false,
+    red_due: 0,
+  }
+  return {
+    ...{ id, kind: 'topup', owner: { buyer, firm }, language, amount, invoice, until: null, red_due: 0 },
+    ...{ standing: standingOf(facts), due: invoice === null, version: head.version, events },
+  }
+}
+
+/** The order or the top-up with this code or number; undefined where there is none. */
+export const loadSubject = async (log: EventLog, id: string): Promise<Subject | undefined> => {
+  if (ORDER_CODE.test(id)) {
+    const loaded = await loadOrder(log, id)
+    return loaded && orderSubject(id, loaded)
+  }
+  if (paymentOf(id)?.kind !== 'topup') return undefined
+  return topUpSubject(id, await load(log, topUps.nameOf(id), topUps.decider))
+}
+
+/** As `loadSubject`, once all that it read is on the disk: letters tell of nothing that may yet be lost. */
+export const loadSubjectOnDisk = async (log: EventLog, id: string): Promise<Subject | undefined> => {
+  const barrier = await log.barrier()
+  const subject = await loadSubject(log, id)
+  await barrier(subject?.events.at(-1)?.position ?? 0)
+  return subject
+}
+
+/** Of an order whoever ordered it asks for the invoice, of a top-up anybody of the firm; another's is as unknown as none. */
+export const loadOwnSubject = async (
+  log: EventLog,
+  id: string,
+  person: Owner,
+): Promise<Subject | Refusal<'order_not_found' | 'payment_not_found'>> => {
+  const subject = await loadSubject(log, id)
+  const isOrder = ORDER_CODE.test(id)
+  const isOwn =
+    subject !== undefined && (isOrder ? subject.owner.buyer === person.buyer : isTheirs(person, subject.owner))
+  return isOwn ? subject : refuse(isOrder ? 'order_not_found' : 'payment_not_found')
+}
+
+/** What is decided about an invoice; of a top-up less than of an order. */
+export type InvoiceCommand = Extract<
+  OrderCommand,
+  { type: 'RequestInvoice' | 'IssueInvoice' | 'OpenInvoiceWindow' | 'ReddenInvoice' }
+>
+
+export type ChangedSubject = Executed<OrderState, OrderEvent> | Executed<TopUpState, TopUpEvent>
+export type ChangeRefusal = OrderRefusal | TopUpRefusal | ExecutionRefusal
+
+/** Whether what a person saw of an invoice is another one since it happened. */
+const isAboutIt = (event: { readonly type: string; readonly data: unknown }): boolean =>
+  event.type in invoiceSchemas ||
+  ['InvoiceWindowOpened', 'InvoiceReddened', 'RefundRequested', 'OrderCancelled'].includes(event.type)
+
+/**
+ * Runs a command about an invoice on the stream of what is invoiced.
+ * @param version staff: what the person looked at
+ */
+export const changeSubject = async (
+  log: EventLog,
+  id: string,
+  command: InvoiceCommand,
+  meta: CommandMeta,
+  version?: number,
+): Promise<ChangedSubject | ChangeRefusal | Refusal<'invoice_not_found'>> => {
+  const seen = version === undefined ? undefined : { version, isAbout: isAboutIt }
+  if (ORDER_CODE.test(id)) return changeOrder(log, id, command, meta, seen)
+  const isOfTopUps = command.type === 'RequestInvoice' || command.type === 'IssueInvoice'
+  if (paymentOf(id)?.kind !== 'topup' || !isOfTopUps) return refuse('invoice_not_found')
+  return execute(log, { stream: topUps.nameOf(id), decider: topUps.decider, command, meta, seen })
+}
+
+/** Why the stream, as it is, would refuse the command; undefined where it would not. */
+export const refusalOf = async (
+  log: EventLog,
+  id: string,
+  command: InvoiceCommand,
+): Promise<OrderRefusal | TopUpRefusal | undefined> => {
+  if (ORDER_CODE.test(id)) {
+    const { state } = await load(log, orders.nameOf(id), orders.decider)
+    const decided = isSubmitted(state) ? orders.decider.decide(command, state) : refuse('order_not_found' as const)
+    return isRefusal(decided) ? decided : undefined
+  }
+  const { state } = await load(log, topUps.nameOf(id), topUps.decider)
+  const decided = command.type === 'IssueInvoice' ? topUps.decider.decide(command, state) : []
+  return isRefusal(decided) ? decided : undefined
+}

@@ -1,0 +1,193 @@
+import type { ListQuery } from '@portafilter/contract'
+import {
+  anyOf,
+  beginsWith,
+  type Database,
+  equals,
+  keyIn,
+  listRows,
+  type Recorded,
+  rowsProjection,
+} from '@portafilter/eventstore'
+import { beginsNumber, type Owner, paymentOf } from '@portafilter/kernel'
+import { type OrderEvent, orders, takesFromInvoice } from '@portafilter/ordering'
+import { type TopUpEvent, topUps } from '@portafilter/wallet'
+import { sql } from 'kysely'
+import type { invoicesResource } from '../contract.ts'
+import { type Standing, standingOf } from '../standing.ts'
+
+/** Which invoices were asked for, and how far is each? One row per order that asked, and per top-up; money in fen. */
+export type InvoiceRow = {
+  /** The order's code, or the top-up's number. */
+  id: string
+  kind: 'order' | 'topup'
+  buyer: string
+  firm: string | null
+  amount: number
+  /** `none`: a top-up that nobody has asked an invoice of. */
+  status: Standing
+  paid: boolean
+  closed: boolean
+  requested_at: string | null
+  invoice_number: string | null
+  issued_on: string | null
+  red_due: number
+}
+
+const HANDLED = [
+  'TopUpRequested',
+  'VoucherApproved',
+  'ProviderPaymentReceived',
+  'InvoiceRequested',
+  'InvoiceIssued',
+  'InvoiceReddened',
+  'RefundRequested',
+  'OrderCancelled',
+] as const
+
+type Handled = Extract<OrderEvent | TopUpEvent, { type: (typeof HANDLED)[number] }>
+
+const NOTHING = { paid: false, closed: false, requested_at: null, invoice_number: null, issued_on: null, red_due: 0 }
+
+const begun = ({ type, data, at }: Recorded<Handled>): Omit<InvoiceRow, 'status'> | undefined => {
+  if (type === 'TopUpRequested') {
+    const { pay_no: id, buyer, firm, amount } = data
+    return { ...NOTHING, id, kind: 'topup', buyer, firm, amount }
+  }
+  if (type !== 'InvoiceRequested' || data.order === undefined) return undefined
+  const { code: id, buyer, firm, amount } = data.order
+  return { ...NOTHING, id, kind: 'order', buyer, firm, amount, paid: true, requested_at: at }
+}
+
+const changes = (row: InvoiceRow, event: Recorded<Handled>): Partial<InvoiceRow> => {
+  switch (event.type) {
+    case 'VoucherApproved':
+    case 'ProviderPaymentReceived':
+      return { paid: true }
+    case 'InvoiceRequested':
+      return { requested_at: event.at }
+    case 'InvoiceIssued': {
+      const { invoice_number, issued_on, amount } = event.data
+      return { invoice_number, issued_on, amount }
+    }
+    case 'InvoiceReddened':
+      return { red_due: row.red_due - event.data.amount }
+    case 'RefundRequested': {
+      if (!takesFromInvoice(event)) return {}
+      const { amount } = event.data
+      return row.invoice_number === null ? { amount: row.amount - amount } : { red_due: row.red_due + amount }
+    }
+    default:
+      return { closed: true }
+  }
+}
+
+const fold = (row: InvoiceRow | undefined, event: Recorded<Handled>): InvoiceRow | null => {
+  const changed = begun(event) ?? (row && { ...row, ...changes(row, event) })
+  if (changed === undefined) return null
+  const { requested_at, invoice_number } = changed
+  return {
+    ...changed,
+    status: standingOf({ ...changed, requested: requested_at !== null, issued: invoice_number !== null }),
+  }
+}
+
+/** Most payments are of orders, which have a row from their request on: nothing is looked for before. */
+const keyOf = ({ type, data, stream }: Recorded<Handled>): string | [] => {
+  const isPayment = type === 'VoucherApproved' || type === 'ProviderPaymentReceived'
+  return isPayment && paymentOf(data.pay_no)?.kind !== 'topup' ? [] : keyIn(stream)
+}
+
+export const invoiceList = rowsProjection<InvoiceRow, Handled>({
+  name: 'invoice_list',
+  version: 1,
+  handles: HANDLED,
+  schemas: { ...orders.decider.schemas, ...topUps.decider.schemas },
+  key: 'id',
+  keyOf,
+  columns: {
+    // In the order of bytes, by which an index finds what begins alike.
+    id: 'text collate "C"',
+    kind: 'text',
+    buyer: 'uuid',
+    firm: 'text',
+    amount: 'bigint',
+    status: 'text',
+    paid: 'boolean',
+    closed: 'boolean',
+    requested_at: 'timestamptz',
+    invoice_number: 'text',
+    issued_on: 'text',
+    red_due: 'bigint',
+  },
+  indexes: {
+    status: '(status, requested_at, id) include (kind, firm, buyer)',
+    requested: `(requested_at, id) include (status, kind, firm, buyer) where status <> 'none'`,
+    waiting: `(amount) where status = 'waiting'`,
+    invoice_number: '(invoice_number)',
+    firm: '(firm, requested_at)',
+    buyer: '(buyer, requested_at)',
+  },
+  counts: [['status']],
+  begins: ({ type, data }) => type === 'TopUpRequested' || (type === 'InvoiceRequested' && data.order !== undefined),
+  evolve: fold,
+})
+
+/** What its firm, or whoever has none, has asked an invoice of last. */
+export const lastInvoiced = async (db: Database, { buyer, firm }: Owner): Promise<string | undefined> => {
+  const asked = invoiceList.rows(db).select('id').where('status', '!=', sql.lit('none'))
+  const own = firm === null ? asked.where('buyer', '=', buyer) : asked.where('firm', '=', firm)
+  return (await own.orderBy('requested_at', 'desc').limit(1).executeTakeFirst())?.id
+}
+
+/** The most invoices that one file is held against. */
+const CANDIDATES = 100
+
+/** What waits for an invoice of one of these amounts, in fen; the oldest first. */
+export const waitingFor = async (db: Database, amounts: readonly number[]): Promise<string[]> => {
+  if (amounts.length === 0) return []
+  const found = invoiceList.rows(db).select('id').where('status', '=', sql.lit('waiting'))
+  const rows = await found.where('amount', '=', anyOf(amounts)).orderBy('requested_at').limit(CANDIDATES).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What has been issued under this number and is to be reddened. */
+export const toRedden = async (db: Database, numbers: readonly string[]): Promise<string[]> => {
+  if (numbers.length === 0) return []
+  const found = invoiceList.rows(db).select('id').where('status', '=', 'red')
+  return (await found.where('invoice_number', '=', anyOf(numbers)).execute()).map(({ id }) => id)
+}
+
+/** Orders whose invoice is asked for and not issued, for the sweep that starts missing workflows. */
+export const ordersWaiting = async (db: Database): Promise<string[]> => {
+  const found = invoiceList.rows(db).select('id').where('status', '=', 'waiting').where('kind', '=', 'order')
+  return (await found.execute()).map(({ id }) => id)
+}
+
+/** Invoices that were asked for, as the backoffice lists them. `firms` and `buyers` are whom the search text names. */
+export const listInvoices = (
+  db: Database,
+  query: ListQuery<typeof invoicesResource>,
+  firms: readonly string[],
+  buyers: readonly string[],
+) =>
+  listRows(
+    invoiceList,
+    db,
+    { ...query, filter: { ...query.filter, requested: true } },
+    {
+      sorts: { requested_at: 'requested_at' },
+      filters: {
+        requested: (where) => where('status', '!=', sql.lit('none')),
+        status: equals('status'),
+        kind: equals('kind'),
+        q: (where, q: string) =>
+          where.or([
+            ...(beginsNumber(q) ? [where('id', 'like', beginsWith(q.toUpperCase()))] : []),
+            ...(/^\d{20}$/.test(q) ? [where('invoice_number', '=', q)] : []),
+            ...(firms.length > 0 ? [where('firm', '=', anyOf(firms))] : []),
+            ...(buyers.length > 0 ? [where('buyer', '=', anyOf(buyers))] : []),
+          ]),
+      },
+    },
+  )

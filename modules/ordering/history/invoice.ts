@@ -1,0 +1,161 @@
+import type { Envelope, PersonalDataReference } from '@portafilter/eventstore'
+import {
+  beijingDay,
+  type Cents,
+  DAY_MS,
+  endOfBeijingDay,
+  hasConflictOfInterest,
+  type Refusal,
+  refuse,
+  type StaffMember,
+  sum,
+} from '@portafilter/kernel'
+import {
+  decideInvoice,
+  evolveInvoice,
+  type InvoiceEvent,
+  type InvoiceRefusal,
+  type InvoiceState,
+  type IssueInvoice,
+  invoiceSchemas,
+  leftOf,
+  noInvoice,
+  type RefundRequested,
+  type RequestInvoice,
+} from '@portafilter/receivable'
+import type { Chapter } from './chapter.ts'
+import type { OrderSubmitted } from './lines.ts'
+import type { Order } from './order.ts'
+import { statusOf } from './status.ts'
+
+/** An invoice cannot be applied for 20 days after ordering (orders.md, 5). */
+const WINDOW_DAYS = 20
+
+export type OrderInvoiceEvent =
+  | InvoiceEvent
+  /** Finance lets the buyer apply after all. `until` is the first moment at which that is over, ISO. */
+  | { readonly type: 'InvoiceWindowOpened'; readonly data: { readonly until: string } }
+  /** What was refunded after the invoice was issued stands on a red invoice now. */
+  | {
+      readonly type: 'InvoiceReddened'
+      readonly data: {
+        readonly pay_no: string
+        readonly original_number: string
+        readonly amount: Cents
+        /** The tax bureau's, of its consent to the red invoice. */
+        readonly confirmation_number: string
+        readonly files: PersonalDataReference
+      }
+    }
+
+type ApplyForInvoice = RequestInvoice & {
+  /** When the buyer asks, ISO: the window is measured by it. */
+  readonly at: string
+}
+type OpenInvoiceWindow = { readonly type: 'OpenInvoiceWindow'; readonly staff: StaffMember; readonly at: string }
+type ReddenInvoice = {
+  readonly type: 'ReddenInvoice'
+  readonly staff: StaffMember
+  readonly original_number: string
+  readonly amount: Cents
+  readonly confirmation_number: string
+  readonly files: PersonalDataReference
+}
+
+export type OrderInvoiceCommand = ApplyForInvoice | IssueInvoice | OpenInvoiceWindow | ReddenInvoice
+
+export type OrderInvoiceRefusal = InvoiceRefusal | Refusal<'invoice_window_closed' | 'invoice_red_not_due'>
+
+export type InvoicingState = InvoiceState & {
+  /** The first moment at which the buyer can no longer apply, ISO; empty before submission. */
+  readonly until: string
+  /** What was refunded since the invoice was issued, and stands on no red invoice yet. */
+  readonly red_due: Cents
+}
+
+type Decision = readonly OrderInvoiceEvent[] | OrderInvoiceRefusal
+
+/** The end of the twentieth Beijing day after the day of this moment, ISO: the first moment behind 23:59:59. */
+export const windowEnd = (from: string): string =>
+  endOfBeijingDay(beijingDay(new Date(Date.parse(from) + WINDOW_DAYS * DAY_MS))).toISOString()
+
+/** What was paid less rebates and refunds (decisions.md, Invoices); 0 before it is paid. */
+export const invoiceable = ({ payment, refunds }: Order): Cents =>
+  payment.paid
+    ? sum(
+        (payment.arrangement?.parts ?? [])
+          .filter(({ source }) => source !== 'rebates')
+          .map((part) => leftOf(refunds, part)),
+      )
+    : 0
+
+/** Whether an invoice of it can be issued: at home, from payment on, and not of nothing (orders.md, Invoice status). */
+const isDue = (order: Order): boolean =>
+  order.lines.market !== 'overseas' &&
+  !['closed', 'awaiting_payment'].includes(statusOf(order)) &&
+  invoiceable(order) > 0
+
+const decideShared = (command: RequestInvoice | IssueInvoice, order: Order): readonly InvoiceEvent[] | InvoiceRefusal =>
+  decideInvoice(command, order.invoicing, {
+    ...{ pay_no: order.payment.arrangement?.pay_no ?? '', code: order.lines.code },
+    ...{ amount: invoiceable(order), paid: isDue(order), owner: order.lines },
+  })
+
+const apply = (command: ApplyForInvoice, order: Order): Decision => {
+  const { invoice, until } = order.invoicing
+  if (invoice !== null) return refuse('invoice_requested')
+  if (!isDue(order)) return refuse('invoice_not_due')
+  return Date.parse(command.at) < Date.parse(until) ? decideShared(command, order) : refuse('invoice_window_closed')
+}
+
+/** By hand, for as many days again: an order may have been paid too late for its buyer to apply (goods.md, Invoices). */
+const open = ({ staff, at }: OpenInvoiceWindow, order: Order): Decision => {
+  if (hasConflictOfInterest(staff, order.lines)) return refuse('conflict_of_interest')
+  if (order.invoicing.invoice !== null) return refuse('invoice_requested')
+  return isDue(order) ? [{ type: 'InvoiceWindowOpened', data: { until: windowEnd(at) } }] : refuse('invoice_not_due')
+}
+
+/** All that was refunded so far: a later refund is another task. */
+const redden = ({ staff, type: _, ...red }: ReddenInvoice, { lines, invoicing, payment }: Order): Decision => {
+  if (hasConflictOfInterest(staff, lines)) return refuse('conflict_of_interest')
+  const issued = invoicing.invoice?.issued ?? null
+  if (issued === null || invoicing.red_due === 0) return refuse('invoice_red_not_due')
+  if (red.original_number !== issued.invoice_number || red.amount !== invoicing.red_due) return refuse('invoice_amount')
+  return [{ type: 'InvoiceReddened', data: { pay_no: payment.arrangement?.pay_no ?? '', ...red } }]
+}
+
+/** Whether it takes from what an invoice of the order says: rebates and money that paid nothing never stood on it. */
+export const takesFromInvoice = ({ data: { line, route } }: RefundRequested): boolean =>
+  line !== null && !(route.by === 'wallet' && route.source === 'rebates')
+
+/** The order's invoice: when it can be applied for, what it comes to, and what follows a refund (goods.md, Invoices). */
+export const invoicing: Chapter<
+  InvoicingState,
+  OrderInvoiceCommand,
+  OrderInvoiceEvent,
+  OrderInvoiceRefusal,
+  OrderSubmitted | RefundRequested
+> = {
+  initial: { ...noInvoice, until: '', red_due: 0 },
+  schemas: { ...invoiceSchemas, InvoiceWindowOpened: { schema: 1 }, InvoiceReddened: { schema: 1 } },
+  begin: {},
+  decide: {
+    RequestInvoice: apply,
+    IssueInvoice: decideShared,
+    OpenInvoiceWindow: open,
+    ReddenInvoice: redden,
+  },
+  // Most is refunded of orders that were cancelled.
+  afterCancellation: ['ReddenInvoice'],
+  evolve: {
+    OrderSubmitted: (state, _, { at }: Envelope) => ({ ...state, until: windowEnd(at) }),
+    InvoiceWindowOpened: (state, { data: { until } }) => ({ ...state, until }),
+    InvoiceRequested: evolveInvoice,
+    InvoiceIssued: evolveInvoice,
+    InvoiceReddened: (state, { data: { amount } }) => ({ ...state, red_due: state.red_due - amount }),
+    RefundRequested: (state, event) =>
+      state.invoice?.issued && takesFromInvoice(event)
+        ? { ...state, red_due: state.red_due + event.data.amount }
+        : state,
+  },
+}

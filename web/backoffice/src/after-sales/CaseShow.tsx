@@ -1,0 +1,191 @@
+import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { caseKindWords, caseReasonWords, transitWords } from '@portafilter/aftersales/words'
+import { useLanguage } from '@portafilter/kit'
+import { refundStatusWords } from '@portafilter/receivable/words'
+import { Link as RouterLink, useParams } from 'react-router'
+import { Buyer } from '../display/Buyer.tsx'
+import { Detail, Panel, Wide } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import { CaseActions } from './CaseActions.tsx'
+import { CaseStatus } from './CaseStatus.tsx'
+import type { StaffCase } from './rows.ts'
+import type { CaseText } from './texts.ts'
+
+type Of = { found: StaffCase }
+
+/** The pieces: where they were, and what was asked for, approved, came and was accepted. */
+const Lines = ({ found }: Of) => {
+  const text = useText<CaseText>()
+  return (
+    <Wide label={text('cases.lines')}>
+      <Table size="small" sx={{ '& td': { verticalAlign: 'baseline' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('cases.part')}</TableCell>
+            <TableCell>{text('cases.where')}</TableCell>
+            <TableCell align="right">{text('cases.paid')}</TableCell>
+            <TableCell align="right">{text('cases.asked')}</TableCell>
+            <TableCell align="right">{text('cases.approved_short')}</TableCell>
+            <TableCell align="right">{text('cases.received')}</TableCell>
+            <TableCell align="right">{text('cases.accepted')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {found.lines.map((line) => (
+            <TableRow key={`${line.item_num} ${line.where} ${line.delivery_no}`}>
+              <TableCell>
+                {line.part_name}
+                <br />
+                <Code value={line.part_code} />
+              </TableCell>
+              <TableCell>
+                {text(`cases.where.${line.where}`)}
+                {line.delivery_no !== null && (
+                  <>
+                    <br />
+                    <Link component={RouterLink} to={`/deliveries/${line.delivery_no}/show`}>
+                      {line.delivery_no}
+                    </Link>
+                  </>
+                )}
+              </TableCell>
+              <TableCell align="right">
+                <Money amount={line.subtotal} currency={found.currency} />
+              </TableCell>
+              <TableCell align="right">{line.quantity}</TableCell>
+              <TableCell align="right">{line.approved ?? '—'}</TableCell>
+              <TableCell align="right">{line.received ?? '—'}</TableCell>
+              <TableCell align="right">{line.accepted ?? '—'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Wide>
+  )
+}
+
+const Application = ({ found }: Of) => {
+  const text = useText<CaseText>()
+  const language = useLanguage()
+  return (
+    <Stack spacing={1.5}>
+      <Facts>
+        <Fact name={text('cases.order')}>
+          <Link component={RouterLink} to={`/orders/${found.order_no}/show`}>
+            {found.order_no}
+          </Link>
+        </Fact>
+        <Fact name={text('resources.after-sales.fields.account')}>
+          <Buyer account={found.account} username={found.username} firm={found.firm_name} />
+        </Fact>
+        <Fact name={text('cases.phone')}>{found.phone}</Fact>
+        <Fact name={text('cases.reason')}>{found.reason && caseReasonWords[found.reason][language]}</Fact>
+        <Fact name={text('cases.describe')}>{found.describe}</Fact>
+        <Fact name={text('cases.opened_at')}>
+          <Moment at={found.opened_at} />
+        </Fact>
+      </Facts>
+      {found.pictures.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {found.pictures.map((address, index) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noopener noreferrer">
+                <Box
+                  component="img"
+                  src={address}
+                  alt={text('cases.picture', { number: index + 1 })}
+                  sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+                />
+              </a>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+const Outcome = ({ found }: Of) => {
+  const text = useText<CaseText>()
+  const language = useLanguage()
+  return (
+    <Facts>
+      <Fact name={text('cases.amount')}>
+        {found.kind === 'exchange' ? text('cases.no_money') : <Money amount={found.amount} currency={found.currency} />}
+      </Fact>
+      {found.refunds.map(({ id, amount, status }) => (
+        <Fact key={id} name={text('cases.refund')}>
+          <Link component={RouterLink} to={`/refunds/${id}/show`}>
+            {id}
+          </Link>{' '}
+          · <Money amount={amount} currency={found.currency} /> · {refundStatusWords[status][language]}
+        </Fact>
+      ))}
+      <Fact name={text('cases.transit')}>{found.transit && transitWords[found.transit][language]}</Fact>
+      <Fact name={text('cases.tracking')}>
+        {found.tracking_no === '' ? null : <Code value={found.tracking_no} copy />}
+      </Fact>
+      <Fact name={text('cases.reissue_tracking')}>
+        {found.reissue_tracking_no === '' ? null : <Code value={found.reissue_tracking_no} copy />}
+      </Fact>
+      <Fact name={text('cases.reason_given')}>{found.reason_given}</Fact>
+      <Fact name={text('cases.due_at')}>{found.due_at === null ? null : <Moment at={found.due_at} />}</Fact>
+    </Facts>
+  )
+}
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,2fr) minmax(0,1fr)' },
+  alignItems: 'start',
+}
+
+const SHAPE = { layout, columns: [[200, 160], [240]] }
+
+const CasePage = ({ found }: Of) => {
+  const text = useText<CaseText>()
+  const language = useLanguage()
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
+          <Code value={found.id} copy />
+        </Box>
+        <Box component="span">{caseKindWords[found.kind][language]}</Box>
+        <CaseStatus row={found} />
+        <Box sx={{ flex: 1 }} />
+        <CaseActions found={found} />
+      </Stack>
+      {found.application_altered && <Alert severity="error">{text('cases.altered')}</Alert>}
+      <Box sx={layout}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Panel title={text('cases.lines')}>
+            <Lines found={found} />
+          </Panel>
+          <Panel title={text('cases.outcome')}>
+            <Outcome found={found} />
+          </Panel>
+        </Stack>
+        <Panel title={text('cases.application')}>
+          <Application found={found} />
+        </Panel>
+      </Box>
+    </Stack>
+  )
+}
+
+/** One case: what is asked for, what came, what goes back, and the next decision. */
+const CaseShow = () => {
+  const text = useText<CaseText>()
+  const { id = '' } = useParams()
+  return (
+    <Detail<StaffCase> shape={SHAPE} title={text('cases.title', { id })}>
+      {(found) => <CasePage found={found} />}
+    </Detail>
+  )
+}
+
+export default CaseShow

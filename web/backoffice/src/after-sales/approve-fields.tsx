@@ -1,0 +1,114 @@
+import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material'
+import { transitWords } from '@portafilter/aftersales/words'
+import { useLanguage } from '@portafilter/kit'
+import type { Field } from '../actions/fields.ts'
+import { Code } from '../display/values.tsx'
+import { type Text, useText } from '../texts/use-text.ts'
+import { approvedIn, piecesIn } from './pieces.ts'
+import type { CaseLine, StaffCase } from './rows.ts'
+import type { CaseText } from './texts.ts'
+
+/** How many pieces of each line: begins with what was asked for. */
+export const approvedField = (text: Text<CaseText>, { lines }: StaffCase): Field<number[], readonly string[]> => ({
+  start: lines.map(({ quantity }) => String(quantity)),
+  read: (typed) => {
+    const approved = approvedIn(typed, lines)
+    return approved === undefined ? { fault: text('cases.approve_required') } : { sent: approved }
+  },
+  draw: ({ typed, fault, type }) => (
+    <>
+      {fault !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {fault}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((line, at) => (
+          <ApprovedLine
+            key={`${line.item_num} ${line.where} ${line.delivery_no}`}
+            line={line}
+            typed={typed[at] ?? ''}
+            onType={(next) => type(typed.map((each, index) => (index === at ? next : each)))}
+          />
+        ))}
+      </Box>
+    </>
+  ),
+})
+
+type LineProps = { line: CaseLine; typed: string; onType(next: string): void }
+
+const ApprovedLine = ({ line, typed, onType }: LineProps) => {
+  const text = useText<CaseText>()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr 110px',
+        gap: 1,
+        alignItems: 'center',
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2">
+        {line.part_name} <Code value={line.part_code} />
+        <br />
+        {text(`cases.where.${line.where}`)} · {text('cases.asked_pieces', { count: line.quantity })}
+      </Typography>
+      <TextField
+        type="number"
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        error={piecesIn(typed, line.quantity) === undefined}
+        margin="none"
+        slotProps={{
+          htmlInput: {
+            ...{ min: 0, max: line.quantity, step: 1, inputMode: 'numeric' },
+            'aria-label': text('cases.approved_of', { part: line.part_code }),
+          },
+        }}
+      />
+    </Box>
+  )
+}
+
+/** What became of what was on its way: lost or intercepted, since what may yet arrive is not refunded. */
+export const transitField = (text: Text<CaseText>): Field<'lost' | 'intercepted', string> => ({
+  start: '',
+  read: (typed) =>
+    typed === 'lost' || typed === 'intercepted' ? { sent: typed } : { fault: text('cases.transit_required') },
+  draw: ({ typed, fault, type }) => <Transit typed={typed} fault={fault} onType={type} />,
+})
+
+const Transit = ({
+  typed,
+  fault,
+  onType,
+}: {
+  typed: string
+  fault: string | undefined
+  onType(next: string): void
+}) => {
+  const text = useText<CaseText>()
+  const language = useLanguage()
+  return (
+    <TextField
+      select
+      label={text('cases.transit')}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      error={fault !== undefined}
+      helperText={fault ?? text('cases.transit_hint')}
+      fullWidth
+    >
+      {Object.entries(transitWords).map(([value, words]) => (
+        <MenuItem key={value} value={value}>
+          {words[language]}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
+import { notice } from '../../ground/notice.ts'
+import { isTopUp, paths } from '../../ground/paths.ts'
+import { InvoiceDialog } from './InvoiceDialog.tsx'
+import { useInvoiceTexts } from './texts.ts'
+
+type Props = { /** An order's, or the number of a top-up. */ code: string; onClose(): void }
+
+/**
+ * The dialog in which an invoice is asked for (orders.md, 2); it begins with what the last one said. Of an order that somebody
+ * has asked for already, its details say how far that is.
+ */
+export const ApplyForInvoice = ({ code, onClose }: Props) => {
+  const t = useInvoiceTexts()
+  const navigate = useNavigate()
+  const { data } = useLastInvoice(code)
+  const isAsked = data?.asked === true
+  useEffect(() => {
+    if (!isAsked) return
+    notice.warning(useInvoiceTexts.both((w) => w.duplicate))
+    onClose()
+    if (!isTopUp(code)) void navigate(paths.order(code))
+  }, [isAsked, code, navigate, onClose])
+  if (data === undefined || isAsked) return null
+  return (
+    <InvoiceDialog
+      before={data.last ?? undefined}
+      submit={t.submit}
+      onSubmit={async (details) => {
+        await askForInvoice(code, details)
+        notice.success(useInvoiceTexts.both((w) => w.done))
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+export default ApplyForInvoice

@@ -1,0 +1,80 @@
+import { formatMoment, useLanguage } from '@portafilter/kit'
+import { Button } from 'antd'
+import { useEffect, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { InvoiceForm, useInvoiceForm } from '../../components/invoice/InvoiceForm.tsx'
+import { useInvoiceTexts } from '../../components/invoice/texts.ts'
+import layout from '../../components/layout.module.css'
+import note from '../../components/note.module.css'
+import { withOrderCode } from '../../components/order/code-in-route.tsx'
+import { canApply } from '../../components/order/InvoiceAction.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { SectionsWaiting } from '../../components/Waiting.tsx'
+import { askForInvoice, type InvoiceDetails, useLastInvoice } from '../../data/invoices.ts'
+import { type OwnOrder, useOrder } from '../../data/orders.ts'
+import { notice } from '../../ground/notice.ts'
+import { paths } from '../../ground/paths.ts'
+
+/** Asks for the invoice of an order (orders.md, 2); of one that has been asked for, the order's details say how far it is. */
+export const ForInvoice = withOrderCode(({ code }) => {
+  const t = useInvoiceTexts()
+  const navigate = useNavigate()
+  const last = useLastInvoice(code)
+  const isAsked = last.data?.asked === true
+  useEffect(() => {
+    if (isAsked) void navigate(paths.order(code), { replace: true })
+  }, [isAsked, navigate, code])
+  return (
+    <>
+      <PageHead title={t.title} back={paths.order(code)} eyebrow={<span className="code">{code}</span>} />
+      <Loaded query={useOrder(code)} waiting={<SectionsWaiting lines={[6]} />}>
+        {(order) => (
+          <Loaded query={last} waiting={<SectionsWaiting lines={[6]} />}>
+            {(begun) => (begun.asked ? null : <Ask order={order} before={begun.last ?? undefined} />)}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  )
+})
+
+type Props = { order: OwnOrder; before: InvoiceDetails | undefined }
+
+const Ask = ({ order, before }: Props) => {
+  const t = useInvoiceTexts()
+  const navigate = useNavigate()
+  if (canApply(order, Date.now())) return <Form order={order} before={before} />
+  return (
+    <Empty title={order.invoice_until === null ? t.notDue : t.closed}>
+      <Button type="primary" onClick={() => void navigate(paths.order(order.code))}>
+        {t.toOrder}
+      </Button>
+    </Empty>
+  )
+}
+
+const Form = ({ order: { code, invoice_until }, before }: Props) => {
+  const t = useInvoiceTexts()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const id = useId()
+  const { form, asking } = useInvoiceForm(
+    async (details) => {
+      await askForInvoice(code, details)
+      notice.success(useInvoiceTexts.both((w) => w.done))
+    },
+    () => void navigate(paths.order(code), { replace: true }),
+  )
+  return (
+    <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.title}>
+      {invoice_until !== null && <p className={note.info}>{t.until(formatMoment(invoice_until, language))}</p>}
+      <InvoiceForm id={id} before={before} form={form} asking={asking} />
+      <div className={layout.rowEnd}>
+        <Button type="primary" htmlType="submit" form={id} loading={asking.isPending}>
+          {t.submit}
+        </Button>
+      </div>
+    </section>
+  )
+}
