@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { inRoute } from '@portafilter/kit'
-import { acts, paidOrder, shipped, told } from '../acceptance/testing/steps.ts'
-import { addBuyer, type Buyer } from '../acceptance/testing/world.ts'
-import { GASKET } from './steps/orders.ts'
+import { acts, paidOrder, told } from '../acceptance/testing/steps.ts'
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { GASKET, receivedOrder } from './steps/orders.ts'
 import type { RunningShop } from './steps/shop.ts'
 import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
-
-const LINES = [
-  { part_code: 'KP-1115', quantity: 2 },
-  { part_code: 'GH-5830', quantity: 1 },
-]
-
-/** An order of the buyer's of which all has come. */
-const receivedOrder = async (shop: RunningShop, buyer: Buyer): Promise<string> => {
-  const code = await paidOrder(buyer, await shop.signIn('finance'), LINES)
-  const delivery_no = await shipped(await shop.signIn('aftersales'), code, [
-    { item_num: 1, part_code: 'KP-1115', delivery_quantity: 2 },
-    { item_num: 2, part_code: 'GH-5830', delivery_quantity: 1 },
-  ])
-  told(await buyer.call.confirmReceipts({ delivery_no }))
-  return code
-}
 
 const describes = async (page: Page) => {
   await page.getByRole('textbox', { name: '问题描述' }).fill('收到的密封圈边缘有裂纹，无法使用。')

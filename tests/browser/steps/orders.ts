@@ -80,6 +80,17 @@ const shippedOrder = async (buyer: Buyer, shop: RunningShop): Promise<string> =>
   return code
 }
 
+/** An order of the buyer's of which all has come. */
+export const receivedOrder = async (shop: RunningShop, buyer: Buyer): Promise<string> => {
+  const code = await paidOrder(buyer, await shop.signIn('finance'), LINES)
+  const delivery_no = await shipped(await shop.signIn('aftersales'), code, [
+    { item_num: 1, part_code: 'KP-1115', delivery_quantity: 2 },
+    { item_num: 2, part_code: 'GH-5830', delivery_quantity: 1 },
+  ])
+  told(await buyer.call.confirmReceipts({ delivery_no }))
+  return code
+}
+
 /** What the buyer says of what came. */
 export const APPLICATION = {
   question_describe: 'The gasket has a crack along its edge.',

@@ -1,0 +1,58 @@
+import { told } from '../acceptance/testing/steps.ts'
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { APPLICATION, receivedOrder } from './steps/orders.ts'
+import { expect, test } from './steps/test.ts'
+
+test('after-sales decide a return: approved, checked in part, refunded', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop, { discountGroup: 1 })
+  const order_code = await receivedOrder(shop, buyer)
+  const partCodes = [{ item_num: 1, part_code: 'KP-1115', quantity: 2 }]
+  const { code } = told(
+    await buyer.call.addAfterSale({ ...APPLICATION, type: 1, reason: 'quality', order_code, partCodes }),
+  )
+  const page = await open({ as: 'aftersales', app: 'backoffice' })
+  await page.goto('/backoffice/after-sales')
+  await page.getByRole('link', { name: code }).click()
+  await expect(page.getByText(APPLICATION.question_describe)).toBeVisible()
+  await page.getByRole('button', { name: '通过' }).click()
+  const approving = page.getByRole('dialog')
+  await approving.getByRole('spinbutton').fill('3')
+  await approving.getByRole('button', { name: '通过' }).click()
+  await expect(approving.getByRole('alert')).toContainText('请填写批准件数')
+  await approving.getByRole('spinbutton').fill('2')
+  await approving.getByRole('button', { name: '通过' }).click()
+  await expect(page.getByText('审核通过，待寄回商品')).toBeVisible()
+  told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF1234567890', type: '1' }))
+
+  await page.goto('/backoffice/after-sales?filter=%7B%22stage%22%3A%22check%22%7D')
+  await page.getByRole('link', { name: code }).click()
+  await expect(page.getByText('SF1234567890')).toBeVisible()
+  await page.getByRole('button', { name: '验收' }).click()
+  const checking = page.getByRole('dialog')
+  await expect(checking.getByText('将退款 ¥20.40')).toBeVisible()
+  await checking.getByRole('spinbutton', { name: '认可 KP-1115' }).fill('1')
+  await expect(checking.getByText('将退款 ¥10.20')).toBeVisible()
+  await checking.getByRole('button', { name: '验收' }).click()
+  await expect(checking.getByRole('alert').first()).toBeVisible()
+  await checking.getByRole('textbox', { name: '未认可的原因' }).fill('一件已使用')
+  await checking.getByRole('button', { name: '验收' }).click()
+  await expect(page.getByText('退款中').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: '处理' })).toContainText('¥10.20')
+  await expect(page.getByRole('link', { name: `${order_code}-F1` })).toBeVisible()
+})
+
+test('after-sales reject a case with a reason, and say what became of what was on its way', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const order_code = await receivedOrder(shop, buyer)
+  const wanted = { ...APPLICATION, reason: 'other', order_code } as const
+  const { code } = told(await buyer.call.addAfterSale({ ...wanted, type: 2, partCodes: ['GH-5830'] }))
+  const page = await open({ as: 'aftersales', app: 'backoffice', phone: true })
+  await page.goto(`/backoffice/after-sales/${code}/show`)
+  await page.getByRole('button', { name: '驳回' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '驳回' }).click()
+  await expect(page.getByRole('dialog').getByText('请填写原因')).toBeVisible()
+  await page.getByRole('dialog').getByRole('textbox').fill('人为损坏')
+  await page.getByRole('dialog').getByRole('button', { name: '驳回' }).click()
+  await expect(page.getByText('已驳回').first()).toBeVisible()
+  await expect(page.getByText('人为损坏')).toBeVisible()
+})
