@@ -1,3 +1,4 @@
+import { afterSalesSeed } from './after-sales/seed.ts'
 import { alertsSeed } from './alerts/seed.ts'
 import { catalogueSeed } from './catalogue/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
@@ -31,7 +32,7 @@ export const seeds: readonly DemoSeed[] = [peopleSeed, picturesSeed, catalogueSe
 
 /** What has happened in it, so that every screen has something to show. Tests leave it out: they tell stories of their own. */
 export const stories: readonly DemoSeed[] = [
-  ...[alertsSeed, refundsSeed, spendingSeed, lastDaysSeed, statementsSeed, batchesSeed, invoicesSeed],
+  ...[alertsSeed, refundsSeed, spendingSeed, lastDaysSeed, statementsSeed, batchesSeed, invoicesSeed, afterSalesSeed],
 ]
 
 /** Adds to a shop what it lacks of the demo. */

@@ -72,9 +72,15 @@ export const isSubmitted = async (log: EventLog, code: string): Promise<boolean>
   (await loadOrder(log, code)) !== undefined
 
 /** An order of parts or of machines: its code, and pieces by part code. */
-export type Ordered = Readonly<{ code: string; kind: 'P' | 'M'; lines: Readonly<Record<string, number>> }>
+export type Ordered = Readonly<{
+  code: string
+  kind: 'P' | 'M'
+  lines: Readonly<Record<string, number>>
+  /** Above the month’s limit: its serial numbers are to be audited. */
+  audited?: boolean
+}>
 
-const linesOf = ({ kind, lines }: Ordered, group: number) =>
+const linesOf = ({ kind, lines, audited = false }: Ordered, group: number) =>
   Object.entries(lines).map(([code, quantity], index) => {
     const part = (kind === 'P' ? demoParts : demoSoldMachines).find((each) => each.code === code)
     if (part === undefined) throw new Error(`there is no part ${code}`)
@@ -83,7 +89,7 @@ const linesOf = ({ kind, lines }: Ordered, group: number) =>
     const { name, packing, unit } = part
     return {
       ...{ item_num: index + 1, part_code: code, name, packing, unit, picture: `/catalogue/${pictureOfPart(part)}` },
-      ...{ quantity, gift: false, counted: false, list: part.price.CNY, discounted: paid, paid },
+      ...{ quantity, gift: false, counted: audited, list: part.price.CNY, discounted: paid, paid },
     }
   })
 
@@ -94,7 +100,7 @@ export const submits = async (
   user: string,
   meta: CommandMeta,
 ): Promise<number> => {
-  const { code, kind } = ordered
+  const { code, kind, audited: serial_audit = false } = ordered
   const { market, erpCode: firm, discountGroup } = await buyerOf(db, user)
   const stream = orders.nameOf(code)
   const { recipients, area_code, phone, province, city, region, address } = DEALERS_ADDRESS
@@ -104,7 +110,7 @@ export const submits = async (
   })
   const order = {
     ...{ code, buyer: user, firm, market, language: 'CN' as const, currency: 'CNY' as const, kind },
-    ...{ lines: linesOf(ordered, discountGroup), origin: 'cart' as const, quick_payment: false, serial_audit: false },
+    ...{ lines: linesOf(ordered, discountGroup), origin: 'cart' as const, quick_payment: false, serial_audit },
     ...{ month: null, shipping },
   }
   const { state } = taken(await changeOrder(log, code, { type: 'SubmitOrder', order }, meta))

@@ -58,7 +58,8 @@ export const afterSalesActivities = (deps: Deps) => {
       const claims = (await loadOrder(log, order))?.state.claims ?? []
       const loaded: LoadedCase[] = []
       for (const { case_no } of claims) {
-        await advance(log, case_no)
+        const { refused } = await advance(log, case_no)
+        if (refused) throw new Error(`${case_no} and its order do not come to agree: ${refused.refused}`)
         const found = await loadCaseOnDisk(log, case_no)
         if (found) loaded.push(found)
       }

@@ -111,7 +111,7 @@ export const applyForCase = async (
   return isRefusal(open) ? open : { case_no, recorded: [claimed, open] }
 }
 
-/** Decides on a case, and lets its order follow. What dies in between, the workflow `afterSales` does: the decision stands. */
+/** Decides on a case, and lets its order follow. What dies in between, or meets another, the workflow `afterSales` does. */
 const decided = async (
   { log }: AfterSalesDeps,
   case_no: string,
@@ -121,7 +121,8 @@ const decided = async (
 ): Promise<Recorded | ChangeRefusal> => {
   const changed = await changeCase(log, case_no, command, meta, seen)
   if (isRefusal(changed)) return changed
-  return { case_no, recorded: [changed, ...(await advance(log, case_no))] }
+  const { recorded } = await advance(log, case_no)
+  return { case_no, recorded: [changed, ...recorded] }
 }
 
 type BuyersCommand = Extract<CaseCommand, { buyer: string }>

@@ -56,4 +56,5 @@ export const aftersales = room({
 })
 
 export { applyForCase, byBuyer, handleCase } from './commands.ts'
+export { advance as pursueCase } from './progress.ts'
 export { cases } from './streams.ts'

@@ -1,5 +1,5 @@
 import { type EventLog, systemMeta } from '@portafilter/eventstore'
-import { isRefusal, sum } from '@portafilter/kernel'
+import { isRefusal, type Refusal, sum } from '@portafilter/kernel'
 import { type ChangedOrder, type Claim, changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { type ChangedCase, changeCase, type LoadedCase, loadCase } from './cases.ts'
 import { acceptedOf, type Case, type CaseCommand, isOver } from './history/case.ts'
@@ -50,23 +50,22 @@ const nextOf = ({ case_no, found, order: { state } }: LoadedCase): NextStep | un
 /** Steps that one thing can lead to at most: settle, order the refund, complete it. */
 const MOST_STEPS = 4
 
-/**
- * Brings a case and its order to agree, whatever died in between; doing it again changes nothing.
- * @returns what was recorded
- * @throws where one of them refuses what the other has decided
- */
-export const advance = async (log: EventLog, case_no: string): Promise<(ChangedCase | ChangedOrder)[]> => {
+/** What was recorded, and why it went no further than that. */
+type Advanced = { readonly recorded: (ChangedCase | ChangedOrder)[]; readonly refused?: Refusal }
+
+/** Brings a case and its order to agree, whatever died in between; doing it again changes nothing. */
+export const advance = async (log: EventLog, case_no: string): Promise<Advanced> => {
   const recorded: (ChangedCase | ChangedOrder)[] = []
   for (let done = 0; done < MOST_STEPS; done += 1) {
     const loaded = await loadCase(log, case_no)
     const next = loaded && nextOf(loaded)
-    if (loaded === undefined || next === undefined) return recorded
+    if (loaded === undefined || next === undefined) return { recorded }
     const changed =
       next.on === 'order'
         ? await changeOrder(log, loaded.order.state.lines.code, next.command, systemMeta())
         : await changeCase(log, case_no, next.command, systemMeta())
-    if (isRefusal(changed)) throw new Error(`${case_no} and its order do not come to agree: ${changed.refused}`)
+    if (isRefusal(changed)) return { recorded, refused: changed }
     recorded.push(changed)
   }
-  return recorded
+  return { recorded }
 }

@@ -86,6 +86,7 @@ export {
   walletParts,
 } from './history/shares.ts'
 export { awaitsPayment, statusOf } from './history/status.ts'
+export { approveSerials, enterSerials, rejectSerials } from './serials/commands.ts'
 export { shippingOf, storeShipping } from './shipping.ts'
 export { shopPages } from './shop-pages.ts'
 export { ordersForStaff } from './staff.ts'
