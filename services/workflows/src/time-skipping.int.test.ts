@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { applyForCase, handleCase } from '@portafilter/aftersales'
 import { stateOf } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { requestInvoice } from '@portafilter/invoicing'
@@ -6,6 +7,7 @@ import {
   addBusinessDays,
   beijingDay,
   DAY_MS,
+  deliveryNo,
   HOUR_MS,
   isRefusal,
   orderCode,
@@ -173,6 +175,68 @@ describe('the twenty days in which an invoice can be asked for', () => {
   })
 })
 
+describe('the fifteen days in which goods are to come back', () => {
+  const toBuyer = async (case_no: string) =>
+    (await inbox(shop.db).list('dealer@portafilter.example')).filter(({ subject }) => subject.includes(case_no))
+  /** A case about an order's first line, approved: it waits for the buyer. */
+  const approvedCase = async (): Promise<string> => {
+    const { pay_no, version } = await aWaitingVoucher(shop)
+    await approve(pay_no, version)
+    const code = orderOf(pay_no) ?? ''
+    const [line] = (await loadOrder(shop.log, code))?.state.lines.lines ?? []
+    const { item_num = 0, part_code = '' } = line ?? {}
+    const [lines, delivery_no] = [[{ item_num, part_code, quantity: 1 }], deliveryNo(code, 1)]
+    await changes(code, { type: 'CreateDelivery', staff: finance, lines })
+    await changes(code, { type: 'ShipDelivery', staff: finance, delivery_no, tracking_no: 'SF1234567890' })
+    await changes(code, { type: 'ReceiveDelivery', buyer, delivery_no })
+    const applied = await applyForCase(
+      shop,
+      buyer,
+      {
+        ...{
+          order: code,
+          kind: 'exchange',
+          reason: 'quality',
+          describe: '边缘有裂纹，无法使用。',
+          phone: '13800138000',
+        },
+        ...{ pictures: [], lines, payee: null },
+      },
+      metaOf(buyer),
+    )
+    if (isRefusal(applied)) throw new Error(applied.refused)
+    await handles(applied.case_no, { type: 'ApproveCase', approved: null, transit: null }, 0)
+    return applied.case_no
+  }
+  const handles = async (case_no: string, wanted: Parameters<typeof handleCase>[3], version: number) => {
+    const handled = await handleCase(shop, finance, case_no, wanted, version, metaOf(finance.user))
+    if (isRefusal(handled)) throw new Error(handled.refused)
+  }
+  const close = { type: 'CloseCase', reason: '一直没有寄回' } as const
+
+  it('the buyer is reminded on days 7 and 12; then staff may close the case, and its pieces are free', async () => {
+    const case_no = await approvedCase()
+    await eventually(async () => expect(await toBuyer(case_no)).toHaveLength(1))
+    for (const [days, letters] of [
+      [6.9, 1],
+      [0.2, 2],
+      [4.8, 2],
+      [0.2, 3],
+      [2.8, 3],
+    ] as const) {
+      await time.skipTo(later(days))
+      expect(await toBuyer(case_no)).toHaveLength(letters)
+    }
+    await expect(handles(case_no, close, 1)).rejects.toThrow('case_not_overdue')
+    await time.skipTo(later(0.2))
+    await handles(case_no, close, 1)
+    await time.resultOf(`after-sales-${orderOf(case_no)}`)
+    expect(await toBuyer(case_no)).toHaveLength(4)
+    const [claim] = (await loadOrder(shop.log, orderOf(case_no) ?? ''))?.state.claims ?? []
+    expect(claim).toMatchObject({ case_no, standing: 'released' })
+  })
+})
+
 describe('what waits for a person', () => {
   it('is brought to finance’s mind on the next business day and then daily, and no more once it is reviewed', async () => {
     const { pay_no, version } = await aWaitingVoucher(shop)
@@ -189,6 +253,29 @@ describe('what waits for a person', () => {
     await approve(pay_no, version)
     await time.resultOf(`voucher-review-${pay_no}`)
     expect(await reminders(code)).toHaveLength(3)
+  })
+
+  it('is brought to after-sales’ mind in the same way, where serial numbers wait', async () => {
+    const code = orderCode(beijingDay(new Date()), randomBytes(8))
+    const order = { ...orderLike({ serial_audit: true }), code, buyer, month: null, shipping: SHIPPING_REF }
+    await changes(code, { type: 'SubmitOrder', order })
+    const machines = order.lines.map(({ item_num }) => `SN-${code}-${item_num}`)
+    const details = SHIPPING_REF
+    await changes(code, { type: 'EnterSerialNumbers', buyer, machines, details, edits: false })
+    await changes(code, { type: 'SubmitSerialNumbers', buyer })
+    const asked = async () =>
+      (await inbox(shop.db).list('aftersales@portafilter.example')).filter(({ subject }) => subject.includes(code))
+    const first = addBusinessDays(new Date(), 1)
+    await time.skipTo(new Date(first.getTime() - HOUR_MS))
+    expect(await asked()).toHaveLength(0)
+    await time.skipTo(new Date(first.getTime() + DAY_MS + HOUR_MS))
+    expect(await asked()).toHaveLength(2)
+    await changes(code, { type: 'ApproveSerialNumbers', staff: finance })
+    await time.resultOf(`serial-audit-${code}`)
+    const told = (await inbox(shop.db).list('dealer@portafilter.example')).filter(
+      ({ id, subject }) => id.includes('serials-') && subject.includes(code),
+    )
+    expect(told).toHaveLength(1)
   })
 
   it('gives a firm its balance back after seven days, when two letters have asked for the rest', async () => {

@@ -243,7 +243,7 @@ export const addressScreens = (confirm: Screen): readonly Screen[] => {
 }
 
 /** Dialogs and states of the backoffice. */
-export const openedInBackoffice = ({ waiting, shipped }: Filled, paid: string): readonly Screen[] => {
+export const openedInBackoffice = ({ waiting, shipped, audited }: Filled, paid: string): readonly Screen[] => {
   const at = (name: string, path: string, opening: Screen['opening']): Screen => ({
     name,
     path: `${BACKOFFICE}/${path}`,
@@ -266,6 +266,7 @@ export const openedInBackoffice = ({ waiting, shipped }: Filled, paid: string): 
   return [
     at('voucher-approve', voucher, opens(/^(通过|Approve)/)),
     at('voucher-reject', voucher, opens(/^(驳回|Reject)/)),
+    at('serials-reject', `serial-audits/${audited}/show`, opens(/^(驳回|Reject)/)),
     at('order-cancel', `orders/${paid}/show`, opens(/^(取消订单|Cancel order)$/)),
     at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
     at('history-verified', `streams/order-${shipped}/show`, verified),

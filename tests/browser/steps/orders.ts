@@ -23,6 +23,8 @@ export type Filled = Readonly<{
   cancelled: string
   /** A case about a received piece of the shipped order, which waits to be sent back. */
   returning: string
+  /** Another buyer's, whose serial numbers wait. */
+  audited: string
 }>
 
 const LINES = [
@@ -98,6 +100,16 @@ export const APPLICATION = {
   ...{ account_name: '陈晓', deposit: '中国银行杭州西湖支行', card_number: '6216 6101 0000 1234' },
 }
 
+/** An order above the month's limit of another buyer's, whose serial numbers wait for after-sales. Answers its code. */
+const serialsHandedIn = async (shop: RunningShop): Promise<string> => {
+  const buyer = await addBuyer(shop)
+  const order_code = await ordered(buyer, [{ part_code: 'GH-5830', quantity: 50 }], { ifUploading: 1 })
+  const machine = { machineCode: 'E61-0088', phoneNumber: '13800138000', faultReason: 'Leaks at the group' }
+  told(await buyer.call.insertSn({ items: [{ order_code, ...machine }] }))
+  told(await buyer.call.updateOrder({ order_code }))
+  return order_code
+}
+
 /** A case about one piece of an order's first line, approved: the buyer is to send it back. Answers its number. */
 const caseApproved = async (buyer: Buyer, shop: RunningShop, order_code: string): Promise<string> => {
   const partCodes = [{ item_num: 1, part_code: 'KP-1115', quantity: 1 }]
@@ -128,7 +140,8 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   )
   const rejected = await rejectedOrder(buyer, shop, reason)
   const received = await shippedOrder(buyer, shop)
+  const audited = await serialsHandedIn(shop)
   const returning = await caseApproved(buyer, shop, received)
   for (const line of LINES) told(await buyer.call.addToCart(line))
-  return { buyer, unpaid, machine, chosen, waiting, rejected, reason, shipped: received, cancelled, returning }
+  return { buyer, unpaid, machine, chosen, waiting, rejected, reason, shipped: received, cancelled, returning, audited }
 }

@@ -70,9 +70,10 @@ export const shopScreens = ({
 ]
 
 /** Rows that show more than the first of their list does. */
-const tellingRows = ({ waiting, rejected, shipped }: Filled): Readonly<Record<string, readonly string[]>> => ({
+const tellingRows = ({ waiting, rejected, shipped, audited }: Filled): Readonly<Record<string, readonly string[]>> => ({
   vouchers: [`${waiting}-P1`, `${rejected}-P1`],
   orders: [shipped],
+  'serial-audits': [audited],
   deliveries: [`${shipped}-D1`],
   streams: [`order-${shipped}`],
 })

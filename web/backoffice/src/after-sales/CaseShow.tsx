@@ -1,4 +1,5 @@
-import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { caseKindWords, caseReasonWords, transitWords } from '@portafilter/aftersales/words'
 import { useLanguage } from '@portafilter/kit'
 import { refundStatusWords } from '@portafilter/receivable/words'
@@ -10,13 +11,48 @@ import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseStatus } from './CaseStatus.tsx'
-import type { StaffCase } from './rows.ts'
+import type { CaseLine, StaffCase } from './rows.ts'
 import type { CaseText } from './texts.ts'
 
 type Of = { found: StaffCase }
 
-/** The pieces: where they were, and what was asked for, approved, came and was accepted. */
-const Lines = ({ found }: Of) => {
+const COUNTS = ['quantity', 'approved', 'received', 'accepted'] as const
+const COUNT_NAMES = {
+  quantity: 'cases.asked',
+  approved: 'cases.approved_short',
+  received: 'cases.received',
+  accepted: 'cases.accepted',
+} as const
+
+const keyOf = ({ item_num, where, delivery_no }: CaseLine): string => `${item_num} ${where} ${delivery_no}`
+
+const Part = ({ line }: { line: CaseLine }) => (
+  <>
+    {line.part_name}
+    <br />
+    <Code value={line.part_code} />
+  </>
+)
+
+/** Where its pieces were; of what was on its way, on which delivery. */
+const Where = ({ line: { where, delivery_no } }: { line: CaseLine }) => {
+  const text = useText<CaseText>()
+  return (
+    <>
+      {text(`cases.where.${where}`)}
+      {delivery_no !== null && (
+        <>
+          <br />
+          <Link component={RouterLink} to={`/deliveries/${delivery_no}/show`}>
+            {delivery_no}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+const LineTable = ({ found }: Of) => {
   const text = useText<CaseText>()
   return (
     <Wide label={text('cases.lines')}>
@@ -26,44 +62,69 @@ const Lines = ({ found }: Of) => {
             <TableCell>{text('cases.part')}</TableCell>
             <TableCell>{text('cases.where')}</TableCell>
             <TableCell align="right">{text('cases.paid')}</TableCell>
-            <TableCell align="right">{text('cases.asked')}</TableCell>
-            <TableCell align="right">{text('cases.approved_short')}</TableCell>
-            <TableCell align="right">{text('cases.received')}</TableCell>
-            <TableCell align="right">{text('cases.accepted')}</TableCell>
+            {COUNTS.map((name) => (
+              <TableCell key={name} align="right">
+                {text(COUNT_NAMES[name])}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {found.lines.map((line) => (
-            <TableRow key={`${line.item_num} ${line.where} ${line.delivery_no}`}>
+            <TableRow key={keyOf(line)}>
               <TableCell>
-                {line.part_name}
-                <br />
-                <Code value={line.part_code} />
+                <Part line={line} />
               </TableCell>
               <TableCell>
-                {text(`cases.where.${line.where}`)}
-                {line.delivery_no !== null && (
-                  <>
-                    <br />
-                    <Link component={RouterLink} to={`/deliveries/${line.delivery_no}/show`}>
-                      {line.delivery_no}
-                    </Link>
-                  </>
-                )}
+                <Where line={line} />
               </TableCell>
               <TableCell align="right">
                 <Money amount={line.subtotal} currency={found.currency} />
               </TableCell>
-              <TableCell align="right">{line.quantity}</TableCell>
-              <TableCell align="right">{line.approved ?? '—'}</TableCell>
-              <TableCell align="right">{line.received ?? '—'}</TableCell>
-              <TableCell align="right">{line.accepted ?? '—'}</TableCell>
+              {COUNTS.map((name) => (
+                <TableCell key={name} align="right">
+                  {line[name] ?? '—'}
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>
       </Table>
     </Wide>
   )
+}
+
+/** The same one under the other, where a table would not fit. */
+const LineBlocks = ({ found }: Of) => {
+  const text = useText<CaseText>()
+  return (
+    <Stack spacing={2}>
+      {found.lines.map((line) => (
+        <Facts key={keyOf(line)}>
+          <Fact name={text('cases.part')}>
+            <Part line={line} />
+          </Fact>
+          <Fact name={text('cases.where')}>
+            <Where line={line} />
+          </Fact>
+          <Fact name={text('cases.paid')}>
+            <Money amount={line.subtotal} currency={found.currency} />
+          </Fact>
+          {COUNTS.map((name) => (
+            <Fact key={name} name={text(COUNT_NAMES[name])}>
+              {line[name]}
+            </Fact>
+          ))}
+        </Facts>
+      ))}
+    </Stack>
+  )
+}
+
+/** The pieces: where they were, and what was asked for, approved, came and was accepted. */
+const Lines = ({ found }: Of) => {
+  const Shown = useMediaQuery((theme: Theme) => theme.breakpoints.up('md')) ? LineTable : LineBlocks
+  return <Shown found={found} />
 }
 
 const Application = ({ found }: Of) => {

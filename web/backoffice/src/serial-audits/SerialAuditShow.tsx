@@ -1,4 +1,5 @@
-import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { Link as RouterLink, useParams } from 'react-router'
 import { Buyer } from '../display/Buyer.tsx'
 import { Detail, Panel, Wide } from '../display/Detail.tsx'
@@ -12,8 +13,7 @@ import type { SerialAuditText } from './texts.ts'
 
 type Of = { audit: SerialAudit }
 
-/** The machines, each with the part that it is for and what is wrong with it. */
-const Machines = ({ audit: { rows } }: Of) => {
+const MachineTable = ({ audit: { rows } }: Of) => {
   const text = useText<SerialAuditText>()
   return (
     <Wide label={text('serial_audits.machines')}>
@@ -47,6 +47,34 @@ const Machines = ({ audit: { rows } }: Of) => {
       </Table>
     </Wide>
   )
+}
+
+/** The same one under the other, where a table would not fit. */
+const MachineBlocks = ({ audit: { rows } }: Of) => {
+  const text = useText<SerialAuditText>()
+  return (
+    <Stack spacing={2}>
+      {rows.map((row) => (
+        <Facts key={row.id}>
+          <Fact name={text('serial_audits.machine')}>
+            <Code value={row.machineCode} />
+          </Fact>
+          <Fact name={text('serial_audits.part')}>
+            {row.part_name} <Code value={row.part_code} />
+          </Fact>
+          <Fact name={text('serial_audits.quantity')}>{row.quantity}</Fact>
+          <Fact name={text('serial_audits.fault')}>{row.faultReason}</Fact>
+          <Fact name={text('serial_audits.phone')}>{row.phoneNumber}</Fact>
+        </Facts>
+      ))}
+    </Stack>
+  )
+}
+
+/** The machines, each with the part that it is for and what is wrong with it. */
+const Machines = ({ audit }: Of) => {
+  const Shown = useMediaQuery((theme: Theme) => theme.breakpoints.up('md')) ? MachineTable : MachineBlocks
+  return <Shown audit={audit} />
 }
 
 /** The same machines in other orders: to be looked at, and no reason by itself. */
