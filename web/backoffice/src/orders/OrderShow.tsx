@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mui/material'
+import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
@@ -8,6 +9,7 @@ import { Detail, Panel } from '../display/Detail.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { CancelButton } from './CancelButton.tsx'
+import { OrderCases } from './OrderCases.tsx'
 import { OrderDeliveries } from './OrderDeliveries.tsx'
 import { AddressPanel, PaymentPanel } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -70,6 +72,7 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
           </Panel>
           <OrderRefunds order={order} />
           {reads(deliveriesResource) && <OrderDeliveries order={order} />}
+          {reads(afterSalesResource) && <OrderCases order={order} />}
         </Stack>
         <Box sx={facts}>
           <PaymentPanel order={order} />

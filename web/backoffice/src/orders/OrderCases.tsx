@@ -1,0 +1,54 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { afterSalesResource } from '@portafilter/aftersales/contract'
+import { caseKindWords } from '@portafilter/aftersales/words'
+import { useLanguage } from '@portafilter/kit'
+import { CaseStatus } from '../after-sales/CaseStatus.tsx'
+import type { CaseText } from '../after-sales/texts.ts'
+import { useRows } from '../data/use-rows.ts'
+import { Panel } from '../display/Detail.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Failed } from '../display/states.tsx'
+import { Moment, Money } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { StaffOrder } from './rows.ts'
+
+/** The after-sales cases of an order; nothing where it has none. */
+export const OrderCases = ({ order }: { order: StaffOrder }) => {
+  const text = useText<CaseText>()
+  const language = useLanguage()
+  const { data, error, refetch } = useRows(afterSalesResource, {
+    filter: { order_no: order.id },
+    sort: ['opened_at', 'ASC'],
+    most: 100,
+  })
+  if (data?.length === 0 || (data === undefined && !error)) return null
+  return (
+    <Panel title={text('resources.after-sales.name')}>
+      {error && data === undefined && <Failed error={error} retry={() => void refetch()} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((row) => (
+          <Stack
+            key={row.id}
+            component="li"
+            direction="row"
+            useFlexGap
+            sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 200 }}>
+              <RowLink to={afterSalesResource} id={row.id} />
+              <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                {caseKindWords[row.kind][language]} · <Moment at={row.opened_at} />
+              </Typography>
+            </Box>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+              <strong>
+                <Money amount={row.amount} currency={row.currency} />
+              </strong>
+              <CaseStatus row={row} />
+            </Stack>
+          </Stack>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
