@@ -4,7 +4,7 @@ import { catalogueContract } from './catalogue/contract.ts'
 import { deliveryContract } from './delivery/contract.ts'
 import { identityContract } from './identity/contract.ts'
 import { invoiceContract } from './invoicing/contract.ts'
-import { orderingContract, serialContract } from './ordering/contract.ts'
+import { documentContract, orderingContract, serialContract } from './ordering/contract.ts'
 import { paymentContract, providerContract } from './payment/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
 import { walletContract } from './wallet/contract.ts'
@@ -17,6 +17,7 @@ export const contracts = {
   ...basketContract,
   ...orderingContract,
   ...serialContract,
+  ...documentContract,
   ...walletContract,
   ...invoiceContract,
   ...paymentContract,

@@ -359,4 +359,5 @@ export const orderDaysResource = daysResource({
   figures: { ordered: z.int() },
 })
 
+export * from './document/contract.ts'
 export * from './serials/contract.ts'

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room, wokenBy, workflow } from '@portafilter/room'
+import { documentRoutes } from './document/routes.ts'
 import { releaseDue } from './release.ts'
 import { orderingRoutes } from './routes.ts'
 import { serialActivities } from './serials/activities.ts'
@@ -20,7 +21,7 @@ export const ordering = room({
   migrations,
   streams: [orders, buyerMonths],
   views: [orderList, orderLines, unreleasedReservations, serialAudits],
-  calls: (deps) => [...orderingRoutes(deps), ...serialRoutes(deps)],
+  calls: (deps) => [...orderingRoutes(deps), ...serialRoutes(deps), ...documentRoutes(deps)],
   resources: orderingResources,
   sweeps: (deps) => [
     { what: 'releasing reservations', everyMs: MINUTE_MS, work: (now) => releaseDue(deps, now) },

@@ -10,6 +10,7 @@ import { benchMemory } from './memory.ts'
 import { benchNeighbours } from './neighbours.ts'
 import { benchOrdersBeside } from './order-beside.ts'
 import { benchOrderPath } from './order-path.ts'
+import { benchPapers } from './papers.ts'
 import { benchProviders } from './providers.ts'
 import { benchRebuild } from './rebuild.ts'
 import { benchRecords } from './records.ts'
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, Part>> = {
   lists: benchLists,
   records: benchRecords,
   statements: benchStatements,
+  papers: benchPapers,
 }
 
 const FILE = 'bench.json'

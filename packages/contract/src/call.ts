@@ -6,15 +6,19 @@ import type { Access } from './access.ts'
  * How a call answers (decisions.md, Wire):
  * `result` — `{result, object?, message?, error?, field?}`; `code` — `{code, data, message?, error?, field?}`;
  * `bare` — exactly the value;
+ * `file` — the bytes of a file, of the call's `media` type; a refusal as of `result`;
  * `notice` — what a provider is answered when it notifies us: status, body and type in its own words.
  */
-export type Family = 'result' | 'code' | 'bare' | 'notice'
+export type Family = 'result' | 'code' | 'bare' | 'file' | 'notice'
 
 /** A notification as it came: whoever reads it checks its signature, which is over these very bytes. */
 export type ReceivedNotice = Readonly<{
   headers: Readonly<Record<string, string | undefined>>
   body: Buffer
 }>
+
+/** A file as a call answers it. */
+export type FileAnswer = Readonly<{ bytes: Uint8Array<ArrayBuffer>; name: string }>
 
 /** What a notification is answered with. */
 export type NoticeAnswer = Readonly<{ status: number; body: string; type: string }>
@@ -31,6 +35,8 @@ export type CallDefinition = Readonly<{
   family: Family
   /** The schema of `object` per result number, of `data` under 200, or of the bare value under 200. */
   answers: Readonly<Record<number, z.ZodType>>
+  /** Of the `file` family: what the bytes are, such as `application/pdf`. */
+  media?: string
   /**
    * Whether the fields of an answer stand beside `result` instead of in `object`: where the specification's table names
    * keys of their own (`machine`, `explosions`, `model_list` with `norm_list`…). Every answer is an object then.
@@ -51,7 +57,7 @@ export type CallDefinition = Readonly<{
 }>
 
 /** What a page knows of a call when it makes it; schemas stay on the server, types come from the declaration. */
-export type CallInBrowser = Pick<CallDefinition, 'method' | 'path' | 'refusedStatus'>
+export type CallInBrowser = Pick<CallDefinition, 'method' | 'path' | 'refusedStatus' | 'media'>
 
 export type Contract = Readonly<Record<string, CallDefinition>>
 
@@ -84,7 +90,11 @@ type FlatAnswer<A> = {
 }[keyof A & number]
 
 /** The wire's body of a call that was not refused; of a notification, the whole answer. */
-export type AnswerOf<C extends CallDefinition> = C['family'] extends 'notice' ? NoticeAnswer : ValueOf<C>
+export type AnswerOf<C extends CallDefinition> = C['family'] extends 'notice'
+  ? NoticeAnswer
+  : C['family'] extends 'file'
+    ? FileAnswer
+    : ValueOf<C>
 
 type ValueOf<C extends CallDefinition> = C['family'] extends 'result'
   ? C['flat'] extends true

@@ -64,13 +64,25 @@ const bodyOf = (input: unknown, file: File | undefined): BodyInit | undefined =>
   return form
 }
 
+/** The name that a file comes with. */
+const nameOf = (response: Response): string => {
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return decodeURIComponent(name)
+}
+
 /** What came back: the body of an answer, refusals included. Anything else throws. */
 const answerOf = async (
   response: Response,
-  { refusedStatus }: CallInBrowser,
+  { refusedStatus, media }: CallInBrowser,
   token: string | null,
   { networkFailure, onUnauthenticated }: ClientOptions,
 ): Promise<unknown> => {
+  if (media !== undefined && response.ok && response.headers.get('content-type') === media) {
+    const bytes = await response.arrayBuffer().catch(() => {
+      throw new CallFailed(response.status, 'network', networkFailure())
+    })
+    return { bytes: new Uint8Array(bytes), name: nameOf(response) }
+  }
   const answer = await response.json().catch(() => {
     throw new CallFailed(response.status, 'network', networkFailure())
   })
@@ -101,8 +113,9 @@ const request = async (
     headers,
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     ...(body === undefined ? {} : { body }),
-  }).catch(() => {
-    throw new CallFailed(0, 'network', options.networkFailure())
+  }).catch((error: unknown) => {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new CallFailed(0, isLate ? 'timeout' : 'network', options.networkFailure())
   })
   return answerOf(response, definition, token, options)
 }

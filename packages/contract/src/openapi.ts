@@ -89,10 +89,17 @@ const bodyOf = ({ method, input, upload }: CallDefinition): object =>
 
 const VIEWS_BEHIND = { 'X-Views-Behind': { $ref: '#/components/headers/ViewsBehind' } }
 
+const REFUSAL = { $ref: '#/components/schemas/Refusal' }
+
 /** What a 200 holds: the answers of the call, or a refusal where that is no other status. */
 const contentOf = (definition: CallDefinition) => {
   const answers = wholeAnswers(definition).map((answer) => schemaOf(answer, 'output'))
-  const refusals = definition.refusedStatus === undefined ? [{ $ref: '#/components/schemas/Refusal' }] : []
+  const refusals = definition.refusedStatus === undefined ? [REFUSAL] : []
+  if (definition.media !== undefined)
+    return {
+      [definition.media]: { schema: { type: 'string', contentMediaType: definition.media } },
+      ...json(REFUSAL),
+    }
   const [only, ...others] = [...answers, ...refusals]
   return json(only !== undefined && others.length === 0 ? only : { anyOf: [only, ...others] })
 }

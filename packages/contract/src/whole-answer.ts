@@ -13,10 +13,11 @@ const flat = (said: z.ZodRawShape, content: z.ZodType): z.ZodType => {
   return z.strictObject({ ...said, ...content.shape })
 }
 
-/** The whole bodies that a call answers with unless it refuses: what OpenAPI shows and what answers are checked by. */
+/** The whole bodies, none of a file, that a call answers with unless it refuses: what OpenAPI shows and what answers are checked by. */
 export const wholeAnswers = (definition: CallDefinition): z.ZodType[] => {
   const { family, answers } = definition
   const content = answers[200] ?? z.never()
+  if (family === 'file') return []
   if (family === 'bare') return [content]
   if (family === 'code') return [wrapped({ code: z.literal(200) }, 'data', content)]
   return Object.entries(answers).map(([number, answer]) => {

@@ -69,6 +69,10 @@ const messages = {
   own_account: { CN: '不能更改自己的角色，也不能停用自己', EN: 'You cannot change your own roles or disable yourself' },
   admins_only: { CN: '只有管理员可以管理管理员', EN: 'Only an administrator manages administrators' },
   phone_invalid: { CN: '请输入有效的手机号码', EN: 'Please enter a valid mobile number of China' },
+  email_missing: {
+    CN: '账号未绑定邮箱，请先在个人中心添加邮箱',
+    EN: 'Your account has no e-mail address: please add one to your account first',
+  },
   email_invalid: { CN: '请输入有效的邮箱地址', EN: 'Please enter a valid e-mail address' },
   contact_invalid: {
     CN: '请输入有效的手机号码或邮箱地址',

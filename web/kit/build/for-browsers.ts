@@ -15,9 +15,10 @@ const isContract = (value: unknown): value is Contract => isFields(value) && Obj
 const isResource = (value: unknown): value is ResourceDefinition =>
   isFields(value) && isSchema(value.row) && isSchema(value.filters) && isFields(value.actions)
 
-const callInBrowser = ({ method, path, refusedStatus }: CallDefinition): CallInBrowser => ({
+const callInBrowser = ({ method, path, refusedStatus, media }: CallDefinition): CallInBrowser => ({
   ...{ method, path },
   ...(refusedStatus === undefined ? {} : { refusedStatus }),
+  ...(media === undefined ? {} : { media }),
 })
 
 const withoutSchemas = (value: unknown): unknown => {

@@ -1,4 +1,4 @@
-import { type BoundCall, mayCall, refusalOnTheWire } from '@portafilter/contract'
+import { type BoundCall, type FileAnswer, mayCall, refusalOnTheWire } from '@portafilter/contract'
 import { isRefusal, type Language, languageOf } from '@portafilter/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -21,6 +21,13 @@ const takesLanguage = (input: z.ZodType | undefined): boolean =>
   input instanceof z.ZodObject && 'language' in input.shape
 
 const languageIn = (sent: unknown): unknown => (sent as { language?: unknown } | null | undefined)?.language
+
+/** Always to be saved: nothing that a call makes is shown as a page of ours. */
+const sendFile = (reply: FastifyReply, media: string, { bytes, name }: FileAnswer): FastifyReply =>
+  reply
+    .type(media)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 
 /** What answers one call. Everything that depends on the call alone is worked out here, once. */
 const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
@@ -49,6 +56,7 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
     await awaitViews(views, telling, reply)
     check?.(answer)
     if (isRefusal(answer)) return refused(answer, language)
+    if (definition.media !== undefined) return sendFile(reply, definition.media, answer as FileAnswer)
     return reply.send(JSON.stringify(answer))
   }
 }

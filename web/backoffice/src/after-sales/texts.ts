@@ -11,7 +11,7 @@ export const caseTexts = {
   'resources.after-sales.fields.stage': { CN: '状态', EN: 'Status' },
 
   'cases.search': { CN: '搜索售后单号、订单号或买家', EN: 'Search case, order or buyer' },
-  'cases.waiting_count': { CN: '%{count} 个待审核', EN: '%{count} waiting' },
+  'cases.waiting_count': { CN: '%{count} 个售后申请待审核', EN: '%{count} cases waiting' },
   'cases.empty_waiting': { CN: '没有待审核的售后申请', EN: 'No case is waiting for review' },
   'cases.empty_waiting_hint': {
     CN: '全部处理完毕。有新申请时会自动出现在这里。',

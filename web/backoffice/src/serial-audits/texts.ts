@@ -10,7 +10,7 @@ export const serialAuditTexts = {
   'resources.serial-audits.fields.reviewed_by': { CN: '审核人', EN: 'Reviewed by' },
 
   'serial_audits.search': { CN: '搜索订单号、序列号或买家', EN: 'Search order, serial number or buyer' },
-  'serial_audits.waiting_count': { CN: '%{count} 个待审核', EN: '%{count} waiting' },
+  'serial_audits.waiting_count': { CN: '%{count} 个序列号待审核', EN: '%{count} serial numbers waiting' },
   'serial_audits.empty_waiting': { CN: '没有待审核的序列号', EN: 'No serial numbers are waiting' },
   'serial_audits.empty_waiting_hint': {
     CN: '全部处理完毕。有新提交时会自动出现在这里。',

@@ -1,4 +1,5 @@
 import { connect } from '@portafilter/kit'
+import { documentContract } from '@portafilter/ordering/contract'
 import { contracts } from '@portafilter/rooms/contracts'
 import { uploadsContract } from '@portafilter/uploads/contract'
 import { paths } from './paths.ts'
@@ -11,6 +12,9 @@ export const api = connect(contracts, session, expired)
 
 /** Uploads may take longer than the 10 seconds of other calls. */
 export const uploads = connect(uploadsContract, session, expired, 60_000)
+
+/** A PDF may take longer, too (orders.md, 9). */
+export const papers = connect({ derivePdf: documentContract.derivePdf }, session, expired, 30_000)
 
 /** Signs out: tells the server, then loads the login page anew whatever it answered, so that nothing stays in memory. */
 export const signOut = async (): Promise<void> => {

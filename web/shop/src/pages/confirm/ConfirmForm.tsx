@@ -6,6 +6,7 @@ import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import type { CartLine } from '../../data/cart.ts'
+import { api } from '../../ground/api.ts'
 import { type Checkout, listOf } from '../../ground/checkout.ts'
 import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
@@ -56,6 +57,8 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
       notice.success(useConfirmTexts.both((w) => w.successSerials))
       return leadOn(paths.orders)
     }
+    // Who pays outside the shop has the order by mail (orders.md, 1); without an address there is only the list.
+    if (isOverseas(user)) void api.sendOrderEmail({ order_code: submitted.code }).catch(() => undefined)
     notice.success(useConfirmTexts.both((w) => (isOverseas(user) ? w.successOverseas : w.success)))
     return leadOn(isOverseas(user) ? paths.orders : paths.pay(submitted.code))
   }

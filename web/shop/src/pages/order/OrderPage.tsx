@@ -16,6 +16,7 @@ import { isOverseas, useUser } from '../../ground/session.ts'
 import { CaseRecords } from './CaseRecords.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { DetailsLines } from './DetailsLines.tsx'
+import { ExportPdf } from './ExportPdf.tsx'
 import { Payments } from './Payments.tsx'
 import { Progress } from './Progress.tsx'
 import { Refunds } from './Refunds.tsx'
@@ -27,9 +28,12 @@ export const OrderPage = withOrderCode(({ code }) => {
   return (
     <>
       <PageHead title={t.title} back={paths.orders} eyebrow={<span className="code">{code}</span>}>
-        <Button icon={<Printer />} onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <div className={layout.row}>
+          <ExportPdf code={code} />
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        </div>
       </PageHead>
       <Loaded query={useOrder(code)} waiting={<SectionsWaiting lines={[4, 5, 2, 5]} />}>
         {(order) => <Details order={order} />}

@@ -5,6 +5,8 @@ export const useDetailsTexts = texts({
   CN: {
     title: '订单详情',
     print: '打印订单',
+    pdf: '导出 PDF',
+    late: '网络请求超时',
     progress: '订单进度',
     step1: '提交订单',
     step2: '付款',
@@ -63,6 +65,8 @@ export const useDetailsTexts = texts({
   EN: {
     title: 'Order details',
     print: 'Print order',
+    pdf: 'Export PDF',
+    late: 'The request took too long',
     progress: 'Order progress',
     step1: 'Ordered',
     step2: 'Payment',

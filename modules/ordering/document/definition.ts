@@ -1,0 +1,137 @@
+import { formatMoment, formatMoney, type Language, placeOf } from '@portafilter/kernel'
+import type { Alignment, Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { OrderDetails, OrderLine } from '../contract.ts'
+import type { PaymentSource } from '../history/shares.ts'
+import { paymentSourceWords } from '../words.ts'
+import { documentWords } from './words.ts'
+
+/** What a paper says of an order beside its details. */
+export type Paper = Readonly<{
+  details: OrderDetails
+  /** In the reader's words. */
+  status: string
+  buyer: string
+  /** Empty overseas, where payments are not shown (orders.md, 6). */
+  payments: readonly Readonly<{ source: PaymentSource; amount: number }>[]
+  language: Language
+}>
+
+/** Pictures, with what joins and colours them; the signs ©, ® and ™ count as pictures and are in the font. */
+const PICTURES =
+  /(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D|\u20E3)+/gu
+/** What is written in other letters than the font's. */
+const OTHER_LETTERS =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}]+/gu
+
+/** A text that prints no boxes: what the font lacks is told by a sign that it has. */
+export const printable = (text: string): string => text.replaceAll(PICTURES, '□').replaceAll(OTHER_LETTERS, '□')
+
+/** The brand's, as the pages have them. */
+const COPPER = '#96491f'
+const INK_SOFT = '#5f5247'
+
+type Paragraph = Partial<ContentText>
+
+const cell = (text: string, more: Paragraph = {}): ContentText => ({ text: printable(text), ...more })
+const head = (text: string, alignment: Alignment = 'left'): ContentText => ({ text, style: 'head', alignment })
+const atEnd = { alignment: 'right' } as const
+
+const fact = (name: string, text: string): Content[] => [cell(name, { style: 'soft' }), cell(text)]
+
+const facts = ({ details, status, buyer, language }: Paper): Content => {
+  const words = documentWords[language]
+  const { address, remark } = details
+  const body = [
+    fact(words.ordered, formatMoment(details.creation_time, language)),
+    fact(words.status, status),
+    fact(words.buyer, buyer),
+    ...(address === null
+      ? []
+      : [fact(words.shipTo, `${address.recipients}  ${address.area_code} ${address.phone}\n${placeOf(address)}`)]),
+    ...(remark === '' ? [] : [fact(words.remark, remark)]),
+  ]
+  return { table: { widths: [58, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 14] }
+}
+
+const row = (line: OrderLine, hasList: boolean, language: Language): Content[] => {
+  const money = (amount: number) => cell(formatMoney(amount, line.currency), atEnd)
+  const name = [cell(line.part_name), cell(line.packing, { style: 'soft' })]
+  return [
+    cell(String(line.item_num), { style: 'soft' }),
+    cell(line.part_code),
+    { stack: line.packing === '' ? name.slice(0, 1) : name },
+    ...(hasList ? [money(line.price)] : []),
+    line.subtotal === 0 ? cell(documentWords[language].gift, atEnd) : money(line.subtotal),
+    cell(String(line.quantity), atEnd),
+    money(line.total),
+  ]
+}
+
+/** Every line; the head comes again on each page. */
+const lines = ({ details, language }: Paper): Content => {
+  const words = documentWords[language]
+  const { orderAttachmentsList: all } = details
+  const hasList = all.some(({ price, subtotal }) => price !== subtotal)
+  const heads = [
+    ...[head(words.number), head(words.code), head(words.name)],
+    ...(hasList ? [head(words.list, 'right')] : []),
+    ...[head(words.price, 'right'), head(words.quantity, 'right'), head(words.amount, 'right')],
+  ]
+  // A long name takes what is left: columns as wide as their text would give way to it, letter by letter.
+  const widths = [26, 84, '*', ...(hasList ? ['auto'] : []), 'auto', 30, 'auto']
+  const body = [heads, ...all.map((line) => row(line, hasList, language))]
+  return { table: { headerRows: 1, widths, body }, layout: 'lightHorizontalLines' }
+}
+
+const sums = ({ details, payments, language }: Paper): Content => {
+  const words = documentWords[language]
+  const { order_total, order_before_total: before, currency } = details
+  const line = (name: string, amount: number, style?: string): Content[] => [
+    cell(name, { ...atEnd, style: style ?? 'soft' }),
+    cell(formatMoney(amount, currency), { ...atEnd, ...(style && { style }) }),
+  ]
+  const body = [
+    ...(before === order_total ? [] : [line(words.before, before)]),
+    line(words.total, order_total, 'total'),
+    ...payments.map(({ source, amount }) => line(paymentSourceWords[source][language], amount)),
+  ]
+  return { table: { widths: ['*', 'auto'], body }, layout: 'noBorders', margin: [0, 10, 0, 0] }
+}
+
+/** A paper as it is drawn; elsewhere, so there are no functions in it: of the page's foot only the words. */
+export type Definition = Readonly<{
+  paper: TDocumentDefinitions
+  foot: Readonly<{ left: string; right: string }>
+}>
+
+/** The paper as pdfmake takes it. */
+export const documentOf = (paper: Paper): Definition => {
+  const { details, language } = paper
+  const words = documentWords[language]
+  return {
+    paper: {
+      info: { title: `${words.title} ${details.code}`, creator: 'Portafilter' },
+      content: [
+        {
+          columns: [
+            { text: 'Portafilter', style: 'brand' },
+            { text: words.title, style: 'title' },
+          ],
+        },
+        { text: details.code, style: 'code' },
+        facts(paper),
+        lines(paper),
+        sums(paper),
+      ],
+      styles: {
+        brand: { fontSize: 13, bold: true, color: COPPER },
+        title: { fontSize: 13, bold: true, alignment: 'right' },
+        code: { fontSize: 18, bold: true, margin: [0, 10, 0, 10] },
+        head: { bold: true, color: INK_SOFT },
+        soft: { color: INK_SOFT },
+        total: { bold: true, fontSize: 12, color: COPPER },
+      },
+    },
+    foot: { left: words.times, right: words.page },
+  }
+}

@@ -1,0 +1,56 @@
+import { isRefusal } from '@portafilter/kernel'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { documentOf, type Paper, printable } from './definition.ts'
+import { drawApart } from './draw-apart.ts'
+import { line, paperOf } from './testing/papers.ts'
+
+const drawn = async (paper: Paper) => {
+  const bytes = await drawApart(documentOf(paper))
+  if (isRefusal(bytes)) throw new Error(bytes.refused)
+  const pdf = await getDocumentProxy(bytes.slice())
+  const { text, totalPages } = await extractText(pdf, { mergePages: true })
+  return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages, raw: Buffer.from(bytes).toString('latin1') }
+}
+
+describe('an order’s paper', () => {
+  it('says in Chinese what was ordered, for whom, where to, and how it was paid, with its fonts in it', async () => {
+    const { text, pages, raw } = await drawn(paperOf(2, {}, { remark: '请周一送货' }))
+    for (const said of ['20261121-ABCDEFGH', '2026-11-21 10:00', '待发货', '王小明', '南京西路1266号', '请周一送货'])
+      expect(text).toContain(said)
+    for (const said of ['4471-0001', '冲煮头密封圈 2', '¥12.50', '订单总额 ¥50.00', '¥60.00', '第 1 页，共 1 页'])
+      expect(text).toContain(said)
+    expect(pages).toBe(1)
+    expect(raw).toContain('/FontFile2')
+  })
+
+  it('says it in English, in dollars, without payments overseas', async () => {
+    const lines = [line(1, { part_name: 'Gasket', packing: '1 pc/bag', currency: 'USD', price: 12.5 })]
+    const details = { currency: 'USD', order_total: 25, order_before_total: 25, orderAttachmentsList: lines }
+    const { text } = await drawn(paperOf(1, { language: 'EN', payments: [], status: 'Submitted' }, details))
+    for (const said of ['Order', 'Ship to', 'Gasket', 'Total $25.00', 'Page 1 of 1']) expect(text).toContain(said)
+    expect(text).not.toContain('Bank transfer')
+    expect(text).not.toContain('Before discount')
+  })
+
+  it('has every line of 500, with the head on each page', async () => {
+    const { text, pages } = await drawn(paperOf(500))
+    expect(pages).toBeGreaterThan(10)
+    for (const item of [1, 250, 500]) expect(text).toContain(`冲煮头密封圈 ${item} `)
+    expect(text.match(/单价/g)).toHaveLength(pages)
+    expect(text).toContain(`第 ${pages} 页，共 ${pages} 页`)
+  })
+
+  it('has all of a remark of 500 characters, and of a name that is longer than its column', async () => {
+    const remark = '务必轻放。'.repeat(100)
+    const name = '很长的配件名称'.repeat(30)
+    const { text } = await drawn(paperOf(1, {}, { remark, orderAttachmentsList: [line(1, { part_name: name })] }))
+    expect(text.replaceAll(' ', '')).toContain(remark)
+    expect(text.replaceAll(' ', '')).toContain(name)
+  })
+
+  it('prints no boxes for what its font lacks, and keeps what it has', () => {
+    expect(printable('谢谢👍🏽 ©2026 ™ 5️⃣ M4×10 µ Ω é ｶﾅ')).toBe('谢谢□ ©2026 ™ 5□ M4×10 µ Ω é ｶﾅ')
+    expect(printable('مرحبا สวัสดี')).toBe('□ □')
+  })
+})

@@ -1,0 +1,31 @@
+import type { Database } from '@portafilter/eventstore'
+import { people } from '@portafilter/identity'
+import { isRefusal, type Language, type Refusal, toWire } from '@portafilter/kernel'
+import type { LoadedOrder } from '../commands.ts'
+import { orderDetails } from '../details.ts'
+import { orderStageWords, overseasStageWords } from '../words.ts'
+import { documentOf, type Paper } from './definition.ts'
+import { drawApart } from './draw-apart.ts'
+import { documentWords } from './words.ts'
+
+/** An order as a paper says it; its buyer's own name, since it is the buyer's. */
+const paperOf = async (db: Database, loaded: LoadedOrder, language: Language): Promise<Paper> => {
+  const { lines, payment } = loaded.state
+  const overseas = lines.market === 'overseas'
+  const [details, known] = await Promise.all([orderDetails(db, loaded, language), people(db, [lines.buyer])])
+  const buyer = known.get(lines.buyer)
+  const parts = overseas ? [] : (payment.arrangement?.parts ?? [])
+  return {
+    ...{ details, language },
+    status: (overseas ? overseasStageWords : orderStageWords)[details.stage][language],
+    buyer: [buyer?.firmName, buyer?.username].filter(Boolean).join(' · '),
+    payments: parts.map(({ source, amount }) => ({ source, amount: toWire(amount) })),
+  }
+}
+
+/** A buyer's own order as a PDF, with the name that it is saved by. */
+export const orderPdf = async (db: Database, loaded: LoadedOrder, language: Language) => {
+  const paper = await paperOf(db, loaded, language)
+  const bytes: Uint8Array<ArrayBuffer> | Refusal<'busy'> = await drawApart(documentOf(paper))
+  return isRefusal(bytes) ? bytes : { bytes, name: documentWords[language].file(paper.details.code) }
+}

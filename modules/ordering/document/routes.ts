@@ -1,0 +1,37 @@
+import { type BoundCall, bind, done } from '@portafilter/contract'
+import { people } from '@portafilter/identity'
+import { beijingDay, isRefusal, refuse } from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
+import { loadOwnOrder } from '../commands.ts'
+import { shopPages } from '../shop-pages.ts'
+import { documentContract } from './contract.ts'
+import { orderPdf } from './order-paper.ts'
+import { documentWords } from './words.ts'
+
+type Deps = Pick<RoomDeps, 'db' | 'log' | 'mail' | 'publicUrl'>
+
+/** The calls of an order's paper, bound. */
+export const documentRoutes = ({ db, log, mail, publicUrl }: Deps): readonly BoundCall[] =>
+  bind(documentContract, {
+    derivePdf: async ({ order_code }, { user }, { language }) => {
+      const own = await loadOwnOrder(log, order_code, user)
+      return isRefusal(own) ? own : orderPdf(db, own, language)
+    },
+
+    sendOrderEmail: async ({ order_code }, { user }, { meta }) => {
+      const own = await loadOwnOrder(log, order_code, user)
+      if (isRefusal(own)) return own
+      const to = (await people(db, [user])).get(user)?.email
+      if (!to) return refuse('email_missing')
+      const { language } = own.state.lines
+      const pdf = await orderPdf(db, own, language)
+      if (isRefusal(pdf)) return pdf
+      const words = documentWords[language]
+      const attached = { name: pdf.name, mime: 'application/pdf', bytes: Buffer.from(pdf.bytes) }
+      // The same letter again on the same day is sent once, however often somebody asks.
+      const id = `order-paper-${order_code}-${beijingDay(meta.at)}`
+      const text = words.letter(order_code, shopPages(publicUrl, order_code).order)
+      await mail.send({ id, to, subject: words.subject(order_code), text, attachments: [attached] })
+      return done
+    },
+  })
