@@ -362,7 +362,7 @@ const receives = async (page: Page, code: string) => {
   await page.getByRole('dialog', { name: '确认收货' }).getByRole('button', { name: '确认收货' }).click()
   await expect(standing).toContainText('已完成')
   await expect(page.getByRole('article', { name: `${code}-D2` })).toContainText('已完成')
-  await expect(standing.getByRole('button')).toHaveText(['再次购买', '申请开票'])
+  await expect(standing.getByRole('button')).toHaveText(['申请售后', '再次购买', '申请开票'])
 }
 
 const HISTORY = [
