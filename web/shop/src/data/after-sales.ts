@@ -1,4 +1,3 @@
-import type { InputOf } from '@portafilter/contract'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../ground/api.ts'
@@ -7,10 +6,7 @@ import { refreshOrders } from './orders.ts'
 
 export type { AfterSale, AfterSaleDetails, ClaimableLine } from '@portafilter/aftersales/contract'
 
-export type CaseSearch = Omit<
-  InputOf<typeof import('@portafilter/aftersales/contract').afterSalesContract.getAfterSaleList>,
-  'language'
->
+export type CaseSearch = Omit<NonNullable<Parameters<typeof api.getAfterSaleList>[0]>, 'language'>
 
 export const useCases = (search: CaseSearch) => {
   const language = useLanguage()
