@@ -1,5 +1,6 @@
 export * from './bank.ts'
 export * from './calendar.ts'
+export * from './carriers.ts'
 export * from './claimed-pieces.ts'
 export * from './codes.ts'
 export * from './command.ts'

@@ -1,0 +1,29 @@
+import type { Bilingual } from './language.ts'
+
+/** Who brings parcels. Only SF Express is asked where one is (goods.md, SF Express). */
+export const CARRIERS = ['sf', 'jd', 'deppon', 'ems', 'other'] as const
+export type Carrier = (typeof CARRIERS)[number]
+
+export const carrierWords: Readonly<Record<Carrier, Bilingual>> = {
+  sf: { CN: '顺丰速运', EN: 'SF Express' },
+  jd: { CN: '京东物流', EN: 'JD Logistics' },
+  deppon: { CN: '德邦快递', EN: 'Deppon Express' },
+  ems: { CN: '中国邮政', EN: 'China Post' },
+  other: { CN: '其他承运商', EN: 'another carrier' },
+}
+
+/** How each begins its tracking numbers; the post ends its own with its country. */
+const LOOKS: readonly (readonly [RegExp, Carrier])[] = [
+  [/^SF/i, 'sf'],
+  [/^JD/i, 'jd'],
+  [/^DPK/i, 'deppon'],
+  [/^E[A-Z]\d{9}CN$/i, 'ems'],
+]
+
+/** Whose tracking number it is by its looks. */
+export const carrierOf = (trackingNo: string): Carrier =>
+  LOOKS.find(([looks]) => looks.test(trackingNo))?.[1] ?? 'other'
+
+/** What a step on a parcel's way means, whichever carrier's code says so. */
+export const STAGES = ['collected', 'moving', 'out_for_delivery', 'in_locker', 'failed', 'sent_back', 'signed'] as const
+export type Stage = (typeof STAGES)[number]
