@@ -14,13 +14,14 @@ export type OpenProviders = Readonly<{
 }>
 
 /** Those whose credentials nobody has set. */
-const withoutCredentials = ({ wechat, alipay }: Config) => [
+const withoutCredentials = ({ wechat, alipay, sf }: Config) => [
   ...(wechat.mchid === null ? (['wechat'] as const) : []),
   ...(alipay.appId === null ? (['alipay'] as const) : []),
+  ...(sf.partnerId === null ? (['sf'] as const) : []),
 ]
 
 /**
- * In a trial, buyers pay at a sandbox by every provider that has no credentials. It comes up beside the shop, which opens
+ * In a trial, a sandbox stands in for every provider, and the courier, that has no credentials. It comes up beside the shop, which opens
  * without it, and comes back on its port.
  */
 export const openProviders = async ({ config, group, note }: Shop): Promise<OpenProviders> => {

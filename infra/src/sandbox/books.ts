@@ -51,6 +51,21 @@ export type Refund = {
   doneAt: number | null
 }
 
+/** What becomes of a parcel: it comes, late, never, or back; its pushes repeat themselves, or never come. */
+export const PARCEL_HABITS = ['normal', 'late', 'lost', 'sent_back', 'repeats', 'silent'] as const
+
+export type Parcel = {
+  id: number
+  number: string
+  phoneEnd: string
+  habit: (typeof PARCEL_HABITS)[number]
+  startedAt: number
+  /** Where somebody has said so: signed for before its way is over. */
+  signedAt: number | null
+  /** How many of its steps have been pushed. */
+  pushed: number
+}
+
 /** A notification, of the trade or of a refund of it. `dueAt` null: taken, or given up. */
 export type StoredNotice = {
   id: number
@@ -61,10 +76,10 @@ export type StoredNotice = {
   answer: string
 }
 
-type Tables = { trades: Trade; refunds: Refund; notices: StoredNotice }
+type Tables = { trades: Trade; refunds: Refund; notices: StoredNotice; parcels: Parcel }
 type Cell = string | number | null
 
-/** The providers' own books: rows of three tables, by any of their columns. */
+/** The providers' own books: rows of their tables, by any of their columns. */
 export type Books = ReturnType<typeof booksOf>
 
 export const booksOf = (db: DatabaseSync) => {

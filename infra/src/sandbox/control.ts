@@ -11,7 +11,7 @@ const clockChange = z.strictObject({
   speed: z.number().positive().max(100_000).optional(),
 })
 const faultWanted = z.strictObject({
-  provider: z.enum(['wechat', 'alipay']),
+  provider: z.enum(['wechat', 'alipay', 'sf']),
   call: z.string(),
   fault: z.enum(FAULTS),
   times: z.int().min(1).max(1_000).default(1),
@@ -29,30 +29,31 @@ const told = ({ books }: Ground, trade: Trade) => ({
 type Named = { Params: { provider: Provider; number: string } }
 
 /** For programs: what people do at the page, and besides the clock, and what goes wrong with answers. */
-export const controlRoutes = (ground: Ground, notices: Notices) => async (app: FastifyInstance) => {
-  const { books, clock, faults } = ground
-  const named = ({ provider, number }: Named['Params']) => {
-    const trade = books.one('trades', 'provider = ? and number = ?', provider, number)
-    if (trade === undefined) throw Object.assign(new Error('there is no such trade'), { statusCode: 404 })
-    return trade
+export const controlRoutes =
+  (ground: Ground, notices: Notices, work: () => Promise<void>) => async (app: FastifyInstance) => {
+    const { books, clock, faults } = ground
+    const named = ({ provider, number }: Named['Params']) => {
+      const trade = books.one('trades', 'provider = ? and number = ?', provider, number)
+      if (trade === undefined) throw Object.assign(new Error('there is no such trade'), { statusCode: 404 })
+      return trade
+    }
+    app.get('/control/trades', async () => books.find('trades', '1 = 1 order by id').map((each) => told(ground, each)))
+    app.get<Named>('/control/trades/:provider/:number', async ({ params }) => told(ground, named(params)))
+    app.post<Named>('/control/trades/:provider/:number', async ({ params, body }) => {
+      const trade = named(params)
+      const answer = await perform(ground, notices, trade, deed.parse(json(body)))
+      return { ...told(ground, trade), answer }
+    })
+    app.post('/control/clock', async ({ body }) => {
+      const { advance = 0, speed } = clockChange.parse(json(body))
+      if (speed !== undefined) clock.setSpeed(speed)
+      clock.advance(advance * 1_000)
+      await work()
+      return { now: new Date(clock.now()).toISOString() }
+    })
+    app.post('/control/faults', async ({ body }) => {
+      const { provider, call, fault, times } = faultWanted.parse(json(body))
+      faults.add(provider, call, fault, times)
+      return {}
+    })
   }
-  app.get('/control/trades', async () => books.find('trades', '1 = 1 order by id').map((each) => told(ground, each)))
-  app.get<Named>('/control/trades/:provider/:number', async ({ params }) => told(ground, named(params)))
-  app.post<Named>('/control/trades/:provider/:number', async ({ params, body }) => {
-    const trade = named(params)
-    const answer = await perform(ground, notices, trade, deed.parse(json(body)))
-    return { ...told(ground, trade), answer }
-  })
-  app.post('/control/clock', async ({ body }) => {
-    const { advance = 0, speed } = clockChange.parse(json(body))
-    if (speed !== undefined) clock.setSpeed(speed)
-    clock.advance(advance * 1_000)
-    await notices.work()
-    return { now: new Date(clock.now()).toISOString() }
-  })
-  app.post('/control/faults', async ({ body }) => {
-    const { provider, call, fault, times } = faultWanted.parse(json(body))
-    faults.add(provider, call, fault, times)
-    return {}
-  })
-}

@@ -19,4 +19,10 @@ export const credentialsOf = {
     ALIPAY_PUBLIC_KEY: keys.platform.publicKey,
     ALIPAY_GATEWAY: `${address}/gateway.do`,
   }),
+  sf: ({ sf: keys }: SandboxKeys, address: string) => ({
+    SF_PARTNER_ID: keys.partnerId,
+    SF_CHECKWORD: keys.checkword,
+    SF_PUSH_SECRET: keys.pushSecret,
+    SF_BASE_URL: address,
+  }),
 } as const

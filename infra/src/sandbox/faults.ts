@@ -9,8 +9,8 @@ export type Fault = (typeof FAULTS)[number]
 
 export type Faults = {
   /** The next `times` answers to this call. */
-  add(provider: Provider, call: string, fault: Fault, times: number): void
-  take(provider: Provider, call: string): Fault | undefined
+  add(provider: Provider | 'sf', call: string, fault: Fault, times: number): void
+  take(provider: Provider | 'sf', call: string): Fault | undefined
 }
 
 export const makeFaults = (): Faults => {

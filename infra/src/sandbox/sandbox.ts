@@ -11,6 +11,8 @@ import type { Ground } from './ground.ts'
 import { type SandboxKeys, sandboxFolder, sandboxKeys } from './keys.ts'
 import { makeNotices } from './notices.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { makePushes } from './sf/pushes.ts'
+import { sfRoutes } from './sf/routes.ts'
 import { openBooks } from './tables.ts'
 import { wechatRoutes } from './wechat/routes.ts'
 import { noticeWriter as wechatNotices } from './wechat/wire.ts'
@@ -23,6 +25,8 @@ type Options = Readonly<{
   port: number
   /** How many of its seconds pass in one of ours; without one, as it went before. */
   speed?: number | undefined
+  /** Where the courier pushes what becomes of parcels; without one it tells only who asks. */
+  pushTo?: ((keys: SandboxKeys) => string) | undefined
 }>
 
 export type Sandbox = Readonly<{ address: string; keys: SandboxKeys; close(): Promise<void> }>
@@ -57,27 +61,33 @@ const keepLooking = (work: () => Promise<void>) => {
 }
 
 /**
- * WeChat Pay and Alipay as a trial needs them: their wire formats, signatures, rules and habits, books of their own in
+ * WeChat Pay, Alipay and SF Express as a trial needs them: their wire formats, signatures, rules and habits, books of their own in
  * DATA_DIR, and a page on which a person does what a buyer, or bad luck, would do.
  */
-export const openSandbox = async ({ dataDir, port, speed }: Options): Promise<Sandbox> => {
+export const openSandbox = async ({ dataDir, port, speed, pushTo }: Options): Promise<Sandbox> => {
   const keys = sandboxKeys(dataDir)
   const db = openBooks(join(sandboxFolder(dataDir), 'books.sqlite'))
   const server = app()
   // The address is known once it listens, and nothing reads it before.
   const ground: Ground = {
     ...{ keys, books: booksOf(db), clock: openClock(db, speed), faults: makeFaults() },
+    pushTo: pushTo?.(keys) ?? null,
     get address() {
       return server.listeningOrigin
     },
   }
   const notices = makeNotices(ground, { wechat: wechatNotices(ground), alipay: alipayNotices(ground) })
+  const push = makePushes(ground)
+  const work = async (): Promise<void> => {
+    await Promise.all([notices.work(), push()])
+  }
   await server.register(wechatRoutes(ground))
   await server.register(alipayRoutes(ground))
-  await server.register(pageRoutes(ground, notices))
-  await server.register(controlRoutes(ground, notices))
+  await server.register(sfRoutes(ground))
+  await server.register(pageRoutes(ground, notices, work))
+  await server.register(controlRoutes(ground, notices, work))
   await server.listen({ host: '127.0.0.1', port })
-  const stopLooking = keepLooking(notices.work)
+  const stopLooking = keepLooking(work)
   return {
     address: ground.address,
     keys,

@@ -26,6 +26,10 @@ export const openBooks = (file: string): DatabaseSync => {
       id integer primary key, trade integer not null references trades, refund integer references refunds,
       sent integer not null default 0, dueAt integer, answer text not null default ''
     );
+    create table if not exists parcels (
+      id integer primary key, number text not null unique, phoneEnd text not null, habit text not null,
+      startedAt integer not null, signedAt integer, pushed integer not null
+    );
     create index if not exists notices_due on notices (dueAt) where dueAt is not null;
   `)
   return db

@@ -37,39 +37,40 @@ const page = (reply: FastifyReply, html: string, status = 200) =>
 const BUYERS = z.enum(['pay', 'decline', 'scan'])
 
 /** For people: the cashier that a buyer pays at, and the page on which everything else can be done. */
-export const pageRoutes = (ground: Ground, notices: Notices) => async (app: FastifyInstance) => {
-  const { books, clock } = ground
-  const byCode = (code: string): Trade | undefined => books.one('trades', 'code = ?', code)
-  const showCashier = (request: FastifyRequest<Asked>, reply: FastifyReply) => {
-    const { code } = request.params
-    const trade = byCode(code)
-    return page(reply, cashierPage(ground, languageFor(request), code, trade), trade === undefined ? 404 : 200)
-  }
-  app.get<Asked>('/pay/:code', showCashier)
-  app.post<Asked>('/pay/:code', async (request, reply) => {
-    const trade = byCode(request.params.code)
-    const does = BUYERS.parse(fieldsOf(request).do)
-    if (trade === undefined || endOf(ground, trade) !== undefined) return showCashier(request, reply)
-    await perform(ground, notices, trade, { do: does })
-    const goesBack = trade.provider === 'alipay' && does === 'pay'
-    return reply.redirect(goesBack ? returnAddress(ground, trade) : request.url, 303)
-  })
+export const pageRoutes =
+  (ground: Ground, notices: Notices, work: () => Promise<void>) => async (app: FastifyInstance) => {
+    const { books, clock } = ground
+    const byCode = (code: string): Trade | undefined => books.one('trades', 'code = ?', code)
+    const showCashier = (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+      const { code } = request.params
+      const trade = byCode(code)
+      return page(reply, cashierPage(ground, languageFor(request), code, trade), trade === undefined ? 404 : 200)
+    }
+    app.get<Asked>('/pay/:code', showCashier)
+    app.post<Asked>('/pay/:code', async (request, reply) => {
+      const trade = byCode(request.params.code)
+      const does = BUYERS.parse(fieldsOf(request).do)
+      if (trade === undefined || endOf(ground, trade) !== undefined) return showCashier(request, reply)
+      await perform(ground, notices, trade, { do: does })
+      const goesBack = trade.provider === 'alipay' && does === 'pay'
+      return reply.redirect(goesBack ? returnAddress(ground, trade) : request.url, 303)
+    })
 
-  app.get<Asked>('/', (request, reply) => page(reply, tradesPage(ground, languageFor(request))))
-  app.post<Asked>('/clock', async (request, reply) => {
-    clock.advance(z.coerce.number().min(0).parse(fieldsOf(request).advance) * 1_000)
-    await notices.work()
-    return reply.redirect(`/?lang=${languageFor(request)}`, 303)
-  })
-  const byId = (id: string): Trade | undefined => books.one('trades', 'id = ?', id)
-  app.get<Asked>('/trades/:id', (request, reply) => {
-    const trade = byId(request.params.id)
-    return trade ? page(reply, tradePage(ground, languageFor(request), trade)) : reply.callNotFound()
-  })
-  app.post<Asked>('/trades/:id', async (request, reply) => {
-    const trade = byId(request.params.id)
-    if (trade === undefined) return reply.callNotFound()
-    await perform(ground, notices, trade, deedOf(fieldsOf(request)))
-    return reply.redirect(request.url, 303)
-  })
-}
+    app.get<Asked>('/', (request, reply) => page(reply, tradesPage(ground, languageFor(request))))
+    app.post<Asked>('/clock', async (request, reply) => {
+      clock.advance(z.coerce.number().min(0).parse(fieldsOf(request).advance) * 1_000)
+      await work()
+      return reply.redirect(`/?lang=${languageFor(request)}`, 303)
+    })
+    const byId = (id: string): Trade | undefined => books.one('trades', 'id = ?', id)
+    app.get<Asked>('/trades/:id', (request, reply) => {
+      const trade = byId(request.params.id)
+      return trade ? page(reply, tradePage(ground, languageFor(request), trade)) : reply.callNotFound()
+    })
+    app.post<Asked>('/trades/:id', async (request, reply) => {
+      const trade = byId(request.params.id)
+      if (trade === undefined) return reply.callNotFound()
+      await perform(ground, notices, trade, deedOf(fieldsOf(request)))
+      return reply.redirect(request.url, 303)
+    })
+  }

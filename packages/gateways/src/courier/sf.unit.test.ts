@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { sf } from './sf.ts'
+import { digestOf } from './sf-wire.ts'
+
+const courier = sf({ partnerId: 'P', checkword: 'C', pushSecret: 'the secret', baseUrl: 'http://127.0.0.1:1' })
+const route = {
+  id: '1',
+  mailno: 'SF1',
+  orderid: '',
+  acceptTime: '2026-11-21 10:00:00',
+  acceptAddress: '上海市',
+  remark: '已签收',
+  opCode: '80',
+  reasonCode: '',
+}
+const push = (...routes: object[]) => Buffer.from(JSON.stringify({ Body: { WaybillRoute: routes } }))
+
+it('signs as the platform’s own example has it (goods.md, SF Express)', () => {
+  const message = '{"language":"zh-CN","orderId":"QIAO-20200618-004"}'
+  expect(digestOf(message, '12312334453453', 'fjcg5PGKaNpPSHFAZ4QsCOkV71R3zVci')).toBe('IIKJtuLVzoFTu4kHI8M8vA==')
+})
+
+it('reads what is pushed, in Beijing’s time, and knows what its codes mean', () => {
+  const [signed, unknown] = [route, { ...route, opCode: '607', acceptAddress: null }]
+  expect(courier.readPush('the secret', push(signed, unknown))).toEqual([
+    {
+      trackingNo: 'SF1',
+      step: { at: '2026-11-21T10:00:00.000+08:00', place: '上海市', remark: '已签收', code: '80', stage: 'signed' },
+    },
+    { trackingNo: 'SF1', step: expect.objectContaining({ code: '607', place: '', stage: null }) },
+  ])
+})
+
+it('believes nobody without the secret, and takes nothing that it cannot read', () => {
+  expect(courier.readPush('', push(route))).toBe('forged')
+  expect(courier.readPush('the secret!', push(route))).toBe('forged')
+  for (const body of ['', '{}', 'Body', '{"Body":{"WaybillRoute":{}}}'])
+    expect(courier.readPush('the secret', Buffer.from(body))).toBe('unreadable')
+})
+
+it('reads on where one entry of a push cannot be read', () => {
+  const bad = [{ ...route, acceptTime: '2026-13-41 10:00:00' }, { ...route, mailno: '' }, 'nothing']
+  expect(courier.readPush('the secret', push(...(bad as object[]), route))).toHaveLength(1)
+})
