@@ -29,7 +29,7 @@ it('tells what happened, with money in the event’s own currency and choices as
   )
   expect(submitted).toBe('The buyer submitted the order for $62.50')
   expect(created).toBe(`Delivery ${t.CODE}-D1 was created by the staff`)
-  expect(shipped).toBe(`After-sales shipped ${t.CODE}-D1 with the tracking number SF1234567890`)
+  expect(shipped).toBe(`After-sales shipped ${t.CODE}-D1 by SF Express with the tracking number SF1234567890`)
   expect(await tells('CN', t.handedIn)).toEqual([`买家为 ${t.PAY_NO} 上传了 ¥62.50 的付款凭证`])
 })
 

@@ -1,4 +1,5 @@
 import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
+import { carrierWords } from '@portafilter/kernel'
 import {
   attemptFields,
   invoiceFields,
@@ -117,10 +118,19 @@ const delivery: FieldDefinitions = {
     ...{ CN: '状态', EN: 'Status' },
     values: deliveryStatusWords,
   },
+  carrier: { CN: '承运商', EN: 'Carrier', values: carrierWords },
   tracking_no: { CN: '运单号', EN: 'Tracking number' },
   created_at: { CN: '创建时间', EN: 'Created' },
   shipped_at: { CN: '发货时间', EN: 'Shipped at' },
+  signed_at: { CN: '签收时间', EN: 'Signed for at' },
   received_at: { CN: '收货时间', EN: 'Received at' },
+  confirmed_by: {
+    ...{ CN: '确认人', EN: 'Confirmed by' },
+    values: {
+      buyer: { CN: '买家', EN: 'the buyer' },
+      time: { CN: '系统（签收满 14 天）', EN: 'time, 14 days after it was signed for' },
+    },
+  },
   ordered: { CN: '订购', EN: 'Ordered' },
   on_notes: { CN: '备货中', EN: 'Being packed' },
   shipped: { CN: '已发', EN: 'Shipped' },

@@ -60,7 +60,7 @@ export {
 export type { OrderDetails, ShippingAddress } from './contract.ts'
 export { orderDetails, orderRefunds, ownOrder, payableHere, personalDataOf, reasonIn } from './details.ts'
 export { type Claim, claimable, takesCases } from './history/claims.ts'
-export { type DeliveryNote, deliverable, type NoteLine, piecesIn } from './history/delivery.ts'
+export { type DeliveryNote, deliverable, type NoteLine, piecesIn, receiptDueAt } from './history/delivery.ts'
 export { invoiceable, takesFromInvoice } from './history/invoice.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {

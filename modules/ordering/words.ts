@@ -155,8 +155,15 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   DeliveryShipped: {
     ...{ CN: '发货', EN: 'Delivery shipped' },
     told: {
-      CN: '售后发出了送货单 {delivery_no}，运单号 {tracking_no}',
-      EN: 'After-sales shipped {delivery_no} with the tracking number {tracking_no}',
+      CN: '售后由{carrier}发出了送货单 {delivery_no}，运单号 {tracking_no}',
+      EN: 'After-sales shipped {delivery_no} by {carrier} with the tracking number {tracking_no}',
+    },
+  },
+  DeliverySigned: {
+    ...{ CN: '快递已签收', EN: 'Delivery signed for' },
+    told: {
+      CN: '承运商告知送货单 {delivery_no} 已签收',
+      EN: 'The carrier says that {delivery_no} was signed for',
     },
   },
   DeliveryClosed: {
@@ -165,7 +172,10 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   },
   DeliveryReceived: {
     ...{ CN: '确认收货', EN: 'Delivery received' },
-    told: { CN: '买家确认收到了送货单 {delivery_no}', EN: 'The buyer confirmed the receipt of {delivery_no}' },
+    told: {
+      CN: '{confirmed_by}确认收到了送货单 {delivery_no}',
+      EN: 'The receipt of {delivery_no} was confirmed by {confirmed_by}',
+    },
   },
   DeliveryLost: {
     ...{ CN: '商品未送达', EN: 'Pieces never came' },

@@ -1,6 +1,9 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
 import {
+  type Carrier,
   type ClaimedLine,
+  carrierOf,
+  DAY_MS,
   deliveryNo,
   hasConflictOfInterest,
   type Refusal,
@@ -31,9 +34,15 @@ export type DeliveryEvent =
         readonly address: PersonalDataReference
       }
     }
-  | { readonly type: 'DeliveryShipped'; readonly data: OnNote & { readonly tracking_no: string } }
+  | {
+      readonly type: 'DeliveryShipped'
+      readonly data: OnNote & { readonly carrier: Carrier; readonly tracking_no: string }
+    }
+  /** The courier says that somebody has signed for it: at `signed_at`, which is never later than the event. */
+  | { readonly type: 'DeliverySigned'; readonly data: OnNote & { readonly signed_at: string } }
   | { readonly type: 'DeliveryClosed'; readonly data: OnNote }
-  | { readonly type: 'DeliveryReceived'; readonly data: OnNote }
+  /** `time`: nobody said anything for fourteen days after it was signed for. */
+  | { readonly type: 'DeliveryReceived'; readonly data: OnNote & { readonly confirmed_by: 'buyer' | 'time' } }
   /** These pieces of it never came: the courier has lost them, or brought them back. They are on no note any more. */
   | { readonly type: 'DeliveryLost'; readonly data: OnNote }
 
@@ -57,8 +66,18 @@ type ShipDelivery = {
   readonly type: 'ShipDelivery'
   readonly staff: StaffMember
   readonly delivery_no: string
+  readonly carrier: Carrier
   readonly tracking_no: string
 }
+/** What the courier has told us; `now` is when we heard of it. */
+type SignDelivery = {
+  readonly type: 'SignDelivery'
+  readonly delivery_no: string
+  readonly signed_at: string
+  readonly now: string
+}
+/** Time's: nobody has confirmed what was signed for long ago. */
+type AssumeReceipt = { readonly type: 'AssumeReceipt'; readonly delivery_no: string; readonly now: string }
 type CloseDelivery = { readonly type: 'CloseDelivery'; readonly staff: StaffMember; readonly delivery_no: string }
 type ReceiveDelivery = { readonly type: 'ReceiveDelivery'; readonly buyer: string; readonly delivery_no: string }
 type ReceiveOrder = { readonly type: 'ReceiveOrder'; readonly buyer: string }
@@ -68,6 +87,8 @@ export type DeliveryCommand =
   | RequestDelivery
   | WithdrawDelivery
   | ShipDelivery
+  | SignDelivery
+  | AssumeReceipt
   | CloseDelivery
   | ReceiveDelivery
   | ReceiveOrder
@@ -87,15 +108,21 @@ export type DeliveryRefusal = Refusal<
 /** unprocessed, issued (shipped), ending (received), close (cancelled) (orders.md, Delivery status). */
 export type NoteStatus = 'unprocessed' | 'issued' | 'ending' | 'close'
 
+/** So long after it was signed for, a delivery counts as received. */
+const RECEIVED_AFTER_MS = 14 * DAY_MS
+
 export type DeliveryNote = {
   readonly delivery_no: string
   readonly created_by: 'buyer' | 'staff'
   readonly address: PersonalDataReference
   readonly lines: readonly NoteLine[]
   readonly status: NoteStatus
+  /** Null until it is shipped. */
+  readonly carrier: Carrier | null
   readonly tracking_no: string
   readonly created_at: string
   readonly shipped_at: string | null
+  readonly signed_at: string | null
   readonly received_at: string | null
 }
 
@@ -176,8 +203,19 @@ const onNote =
     return decide(note, { delivery_no: note.delivery_no, lines: note.lines }, command, order)
   }
 
-const ship = onNote<ShipDelivery>(({ status }, on, { tracking_no }) =>
-  status === 'unprocessed' ? [{ type: 'DeliveryShipped', data: { ...on, tracking_no } }] : refuse('delivery_not_open'),
+const ship = onNote<ShipDelivery>(({ status }, on, { carrier, tracking_no }) =>
+  status === 'unprocessed'
+    ? [{ type: 'DeliveryShipped', data: { ...on, carrier, tracking_no } }]
+    : refuse('delivery_not_open'),
+)
+
+const earlier = (one: string, other: string): string => (Date.parse(one) < Date.parse(other) ? one : other)
+
+/** Signed for is signed for: what the courier tells afterwards changes nothing. Its clock may be ahead of ours. */
+const sign = onNote<SignDelivery>(({ status, signed_at: known }, on, { signed_at, now }) =>
+  status === 'issued' && known === null
+    ? [{ type: 'DeliverySigned', data: { ...on, signed_at: earlier(signed_at, now) } }]
+    : [],
 )
 
 const close = onNote<CloseDelivery>(({ status }, on) =>
@@ -199,7 +237,20 @@ const receive = onNote<ReceiveDelivery>((note, on, _, order) => {
   const { status } = note
   if (status === 'ending') return []
   if (isMissed(order, note)) return refuse('case_open')
-  return status === 'issued' ? [{ type: 'DeliveryReceived', data: on }] : refuse('delivery_not_open')
+  if (status !== 'issued') return refuse('delivery_not_open')
+  return [{ type: 'DeliveryReceived', data: { ...on, confirmed_by: 'buyer' } }]
+})
+
+/** When what was signed for is taken as received, if nobody has said anything (goods.md, Cases). */
+export const receiptDueAt = ({ status, signed_at }: DeliveryNote): Date | null =>
+  status === 'issued' && signed_at !== null ? new Date(Date.parse(signed_at) + RECEIVED_AFTER_MS) : null
+
+const assumeReceipt = onNote<AssumeReceipt>((note, on, { now }, order) => {
+  if (note.status === 'ending') return []
+  const due = receiptDueAt(note)
+  if (due === null || Date.parse(now) < due.getTime()) return refuse('delivery_not_open')
+  if (isMissed(order, note)) return refuse('case_open')
+  return [{ type: 'DeliveryReceived', data: { ...on, confirmed_by: 'time' } }]
 })
 
 /** Everything that is still due has been shipped, so it may be received as a whole. */
@@ -211,7 +262,7 @@ const receiveAll = (order: Order): Decision => {
   if (open.some((note) => isMissed(order, note))) return refuse('case_open')
   return open.map(({ delivery_no, lines }) => ({
     type: 'DeliveryReceived',
-    data: { delivery_no, lines },
+    data: { delivery_no, lines, confirmed_by: 'buyer' },
   }))
 }
 
@@ -286,9 +337,14 @@ export const delivery: Chapter<
   initial: { notes: [], pieces: [] },
   schemas: {
     DeliveryCreated: { schema: 1 },
-    DeliveryShipped: { schema: 1 },
+    // Before, the tracking number alone told the carrier.
+    DeliveryShipped: {
+      schema: 2,
+      upcast: (data) => ({ ...(data as object), carrier: carrierOf((data as { tracking_no: string }).tracking_no) }),
+    },
+    DeliverySigned: { schema: 1 },
     DeliveryClosed: { schema: 1 },
-    DeliveryReceived: { schema: 1 },
+    DeliveryReceived: { schema: 2, upcast: (data) => ({ ...(data as object), confirmed_by: 'buyer' }) },
     DeliveryLost: { schema: 1 },
   },
   begin: {},
@@ -297,6 +353,8 @@ export const delivery: Chapter<
     RequestDelivery: moving(request),
     WithdrawDelivery: moving(withdraw),
     ShipDelivery: moving(ship),
+    SignDelivery: moving(sign),
+    AssumeReceipt: moving(assumeReceipt),
     CloseDelivery: moving(close),
     ReceiveDelivery: moving(receive),
     ReceiveOrder: moving((_, order) => receiveAll(order)),
@@ -307,15 +365,22 @@ export const delivery: Chapter<
     DeliveryCreated: ({ notes, pieces }, { data: note }, { at }) => ({
       notes: [
         ...notes,
-        { ...note, status: 'unprocessed', tracking_no: '', created_at: at, shipped_at: null, received_at: null },
+        {
+          ...note,
+          ...{ status: 'unprocessed', carrier: null, tracking_no: '' },
+          ...{ created_at: at, shipped_at: null, signed_at: null, received_at: null },
+        },
       ],
       pieces: moved(pieces, note.lines, ({ on_notes }, n) => ({ on_notes: on_notes + n })),
     }),
-    DeliveryShipped: (state, { data }, { at }) =>
-      changed(state, data, { status: 'issued', tracking_no: data.tracking_no, shipped_at: at }, (line, n) => ({
+    DeliveryShipped: (state, { data }, { at }) => {
+      const { carrier, tracking_no } = data
+      return changed(state, data, { status: 'issued', carrier, tracking_no, shipped_at: at }, (line, n) => ({
         on_notes: line.on_notes - n,
         shipped: line.shipped + n,
-      })),
+      }))
+    },
+    DeliverySigned: (state, { data }) => changed(state, data, { signed_at: data.signed_at }, () => ({})),
     DeliveryClosed: (state, { data }) =>
       changed(state, data, { status: 'close' }, ({ on_notes }, n) => ({ on_notes: on_notes - n })),
     DeliveryReceived: (state, { data }, { at }) =>

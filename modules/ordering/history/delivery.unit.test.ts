@@ -17,6 +17,7 @@ const ship = (n: number): OrderCommand => ({
   type: 'ShipDelivery',
   staff: t.FINANCE,
   delivery_no: `${t.CODE}-D${n}`,
+  carrier: 'sf',
   tracking_no: 'SF1234567890',
 })
 const close = (n: number): OrderCommand => ({ type: 'CloseDelivery', staff: t.FINANCE, delivery_no: `${t.CODE}-D${n}` })
@@ -97,6 +98,62 @@ describe('delivery notes', () => {
     given(order, [...t.paid, t.note(1, { 1: 4 })])
       .when({ ...ship(1), staff: { user: t.BUYER, firm: null } } as OrderCommand)
       .thenRefused('conflict_of_interest')
+  })
+})
+
+describe('what the carrier says', () => {
+  const [SIGNED, HEARD] = ['2026-11-21T02:00:00.000Z', '2026-11-21T03:00:00.000Z']
+  const sent = [...t.paid, t.note(1, { 1: 3 }), t.shipped(1, { 1: 3 })]
+  const signed = [...sent, t.signed(1, { 1: 3 }, SIGNED)]
+  const delivery_no = `${t.CODE}-D1`
+  const sign = (signed_at: string): OrderCommand => ({ type: 'SignDelivery', delivery_no, signed_at, now: HEARD })
+  const assume = (now: string): OrderCommand => ({ type: 'AssumeReceipt', delivery_no, now })
+  const byTime: OrderEvent = {
+    type: 'DeliveryReceived',
+    data: {
+      ...(t.received(1, { 1: 3 }).data as Extract<OrderEvent, { type: 'DeliveryReceived' }>['data']),
+      confirmed_by: 'time',
+    },
+  }
+
+  it('is recorded once, and never later than it was heard of: its clock may be ahead', () => {
+    given(order, sent)
+      .when(sign(SIGNED))
+      .then([t.signed(1, { 1: 3 }, SIGNED)])
+    given(order, sent)
+      .when(sign('2026-11-25T00:00:00.000Z'))
+      .then([t.signed(1, { 1: 3 }, HEARD)])
+    given(order, signed).when(sign('2026-11-21T01:00:00.000Z')).thenNothing()
+  })
+
+  it('is of no matter where nothing is on its way', () => {
+    given(order, [...t.paid, t.note(1, { 1: 3 })])
+      .when(sign(SIGNED))
+      .thenNothing()
+    given(order, [...sent, t.received(1, { 1: 3 })])
+      .when(sign(SIGNED))
+      .thenNothing()
+    given(order, t.paid).when(sign(SIGNED)).thenRefused('delivery_not_found')
+  })
+
+  it('counts as received fourteen days after, to the millisecond, if nobody has said anything (goods.md, Cases)', () => {
+    given(order, signed).when(assume('2026-12-05T01:59:59.999Z')).thenRefused('delivery_not_open')
+    given(order, signed).when(assume('2026-12-05T02:00:00.000Z')).then([byTime])
+    given(order, [...signed, t.received(1, { 1: 3 })])
+      .when(assume('2026-12-05T02:00:00.000Z'))
+      .thenNothing()
+    given(order, sent).when(assume('2027-01-01T00:00:00.000Z')).thenRefused('delivery_not_open')
+  })
+
+  it('takes nothing for granted while a case says that it never came', () => {
+    const missed = { item_num: 1, part_code: 'KP-1001', quantity: 1, where: 'on_the_way' as const, delivery_no }
+    const claimed: OrderEvent = {
+      type: 'PiecesClaimed',
+      data: { case_no: `${t.CODE}-A1`, kind: 'refund_only', lines: [missed] },
+    }
+    given(order, [...signed, claimed])
+      .when(assume('2026-12-06T00:00:00.000Z'))
+      .thenRefused('case_open')
   })
 })
 

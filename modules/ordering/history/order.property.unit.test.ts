@@ -111,10 +111,16 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
     type: fc.constant('ShipDelivery' as const),
     staff,
     delivery_no: deliveryNo,
+    carrier: fc.constant('sf' as const),
     tracking_no: fc.constant('SF1'),
   }),
   fc.record({ type: fc.constant('CloseDelivery' as const), staff, delivery_no: deliveryNo }),
   fc.record({ type: fc.constant('ReceiveDelivery' as const), buyer, delivery_no: deliveryNo }),
+  fc.record({
+    type: fc.constant('SignDelivery' as const),
+    ...{ delivery_no: deliveryNo, signed_at: fc.constant('2026-11-22T00:00:00.000Z'), now: fc.constant(LATE) },
+  }),
+  fc.record({ type: fc.constant('AssumeReceipt' as const), delivery_no: deliveryNo, now: fc.constant(LATE) }),
   fc.record({ type: fc.constant('ReceiveOrder' as const), buyer }),
   fc.record({
     ...{ type: fc.constant('ClaimPieces' as const), buyer, lines: fc.array(noteLine, { maxLength: 3 }) },

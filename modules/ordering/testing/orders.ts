@@ -124,7 +124,11 @@ export const note = (n: number, quantities: Readonly<Record<number, number>>): O
 })
 export const shipped = (n: number, quantities: Readonly<Record<number, number>>): OrderEvent => ({
   type: 'DeliveryShipped',
-  data: { delivery_no: `${CODE}-D${n}`, tracking_no: 'SF1234567890', lines: linesOf(quantities) },
+  data: { delivery_no: `${CODE}-D${n}`, carrier: 'sf', tracking_no: 'SF1234567890', lines: linesOf(quantities) },
+})
+export const signed = (n: number, quantities: Readonly<Record<number, number>>, signed_at: string): OrderEvent => ({
+  type: 'DeliverySigned',
+  data: { delivery_no: `${CODE}-D${n}`, signed_at, lines: linesOf(quantities) },
 })
 export const closed = (n: number, quantities: Readonly<Record<number, number>>): OrderEvent => ({
   type: 'DeliveryClosed',
@@ -132,5 +136,5 @@ export const closed = (n: number, quantities: Readonly<Record<number, number>>):
 })
 export const received = (n: number, quantities: Readonly<Record<number, number>>): OrderEvent => ({
   type: 'DeliveryReceived',
-  data: { delivery_no: `${CODE}-D${n}`, lines: linesOf(quantities) },
+  data: { delivery_no: `${CODE}-D${n}`, lines: linesOf(quantities), confirmed_by: 'buyer' },
 })
