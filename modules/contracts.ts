@@ -1,7 +1,7 @@
 import { afterSalesContract } from './aftersales/contract.ts'
 import { basketContract } from './basket/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
-import { deliveryContract } from './delivery/contract.ts'
+import { deliveryContract, trackingContract } from './delivery/contract.ts'
 import { identityContract } from './identity/contract.ts'
 import { invoiceContract } from './invoicing/contract.ts'
 import { documentContract, orderingContract, serialContract } from './ordering/contract.ts'
@@ -23,5 +23,6 @@ export const contracts = {
   ...paymentContract,
   ...providerContract,
   ...deliveryContract,
+  ...trackingContract,
   ...afterSalesContract,
 }

@@ -102,7 +102,10 @@ const delivered = async (
   const delivery_no = deliveryNo(code, 1)
   const lines = [{ item_num: 1, part_code: part, quantity: pieces + 1 }]
   await change({ type: 'CreateDelivery', staff, lines }, staff.user)
-  await change({ type: 'ShipDelivery', staff, delivery_no, tracking_no: `SF${code.slice(0, 8)}0001` }, staff.user)
+  await change(
+    { type: 'ShipDelivery', staff, delivery_no, carrier: 'sf', tracking_no: `SF${code.slice(0, 8)}0001` },
+    staff.user,
+  )
   await change({ type: 'ReceiveDelivery', buyer, delivery_no }, buyer)
 }
 

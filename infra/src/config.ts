@@ -40,6 +40,14 @@ const credential = <Value>(name: string, reader: Reader<Value>, means: string) =
     installs: true,
   })
 
+/** What the courier gives a company: all of it, or none. */
+const courierCredential = <Value>(name: string, reader: Reader<Value>, means: string) =>
+  optional(name, reader, {
+    means,
+    without: 'the sandbox in a trial; in production nobody asks where parcels are',
+    installs: true,
+  })
+
 /** The one configuration of every process, read from environment variables: one entry is all that a variable needs. */
 const VARIABLES = {
   mode: variable('MODE', oneOf('demo', 'production'), {
@@ -175,6 +183,19 @@ const VARIABLES = {
       default: 'https://openapi.alipay.com/gateway.do',
     }),
   },
+  sf: {
+    partnerId: courierCredential('SF_PARTNER_ID', name, 'The company’s code at SF Express’ open platform.'),
+    checkword: courierCredential('SF_CHECKWORD', text, 'The check word, by which what is asked there is signed.'),
+    pushSecret: courierCredential(
+      'SF_PUSH_SECRET',
+      name,
+      'What the address of pushes ends in: `…/prod-api/courier/sf?key=`.',
+    ),
+    baseUrl: variable('SF_BASE_URL', websiteUrl, {
+      means: 'Where SF Express is reached; by https in production.',
+      default: 'https://bspgw.sf-express.com',
+    }),
+  },
   sandbox: {
     port: variable('SANDBOX_PORT', port, {
       means: 'Port of the providers’ sandbox, on 127.0.0.1; `npm start` takes a free one.',
@@ -208,7 +229,7 @@ const isOfDatabase = ({ name }: Variable) => name === 'DATABASE_URL' || name ===
 
 /** The sandbox speaks http, and only the sandbox does. */
 const reachedByHttp = (env: Environment) =>
-  ['WECHAT_BASE_URL', 'ALIPAY_GATEWAY'].filter((name) => given(env, name)?.startsWith('http:'))
+  ['WECHAT_BASE_URL', 'ALIPAY_GATEWAY', 'SF_BASE_URL'].filter((name) => given(env, name)?.startsWith('http:'))
 
 const credentialsOf = (prefix: string): string[] =>
   listOf(VARIABLES).flatMap(({ name, without }) => (name.startsWith(prefix) && without !== null ? [name] : []))
@@ -218,6 +239,7 @@ const TOGETHER = [
   ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE'],
   credentialsOf('WECHAT_'),
   credentialsOf('ALIPAY_'),
+  credentialsOf('SF_'),
 ]
 
 const incomplete = (env: Environment, together: readonly string[]): string[] => {

@@ -1,6 +1,15 @@
 import type { Database, EventLog, Seen } from '@portafilter/eventstore'
 import { buyerAt } from '@portafilter/identity'
-import { type CommandMeta, isRefusal, orderOf, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import {
+  type Carrier,
+  type CommandMeta,
+  carrierOf,
+  isRefusal,
+  orderOf,
+  type Refusal,
+  refuse,
+  type StaffMember,
+} from '@portafilter/kernel'
 import {
   type ChangedOrder,
   type ChangeRefusal,
@@ -79,15 +88,19 @@ export const withdrawDelivery = async (
 const asDelivery = <T>(changed: T | ChangeRefusal): T | ChangeRefusal =>
   isRefusal(changed) && changed.refused === 'order_not_found' ? refuse('delivery_not_found') : changed
 
+/** Hands a delivery to a carrier, whom the tracking number tells by its looks where nobody names one. */
 export const shipDelivery = async (
   log: EventLog,
   staff: StaffMember,
   delivery_no: string,
-  tracking_no: string,
+  {
+    tracking_no,
+    carrier = carrierOf(tracking_no),
+  }: { readonly tracking_no: string; readonly carrier?: Carrier | undefined },
   version: number,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal> => {
-  const command = { type: 'ShipDelivery', staff, delivery_no, tracking_no } as const
+  const command = { type: 'ShipDelivery', staff, delivery_no, carrier, tracking_no } as const
   return asDelivery(await changeOrder(log, orderOf(delivery_no) ?? '', command, meta, noteSeen(delivery_no, version)))
 }
 

@@ -27,7 +27,7 @@ const givenSince = async (...since: OrderEvent[]) => {
 type Log = Awaited<ReturnType<typeof givenSince>>
 const pieces = [{ item_num: 1, part_code: 'KP-1001', quantity: 1 }]
 const actions = {
-  ship: (log: Log) => shipDelivery(log, STAFF, `${t.CODE}-D2`, 'SF1234567890', VERSION, meta()),
+  ship: (log: Log) => shipDelivery(log, STAFF, `${t.CODE}-D2`, { tracking_no: 'SF1234567890' }, VERSION, meta()),
   close: (log: Log) => closeDelivery(log, STAFF, `${t.CODE}-D2`, VERSION, meta()),
   create: (log: Log) => createDelivery(log, STAFF, t.CODE, pieces, VERSION, meta()),
 }

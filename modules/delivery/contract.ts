@@ -12,7 +12,9 @@ import {
   seenVersion,
   text,
 } from '@portafilter/contract'
+import { CARRIERS } from '@portafilter/kernel'
 import { z } from 'zod'
+import { parcelTrackShape } from './tracking/contract.ts'
 
 /** Couriers use letters, digits and dashes; anything else would be free text in an event. */
 const trackingNumber = z.string().regex(/^[A-Za-z0-9-]{4,40}$/)
@@ -31,10 +33,16 @@ export const deliveryShape = z.object({
   region: z.string(),
   address: z.string(),
   status: deliveryStatus,
+  /** Null until it is shipped. */
+  carrier: z.enum(CARRIERS).nullable(),
   tracking_no: z.string(),
   created_at: moment(),
   shipped_at: moment().nullable(),
+  /** When somebody signed for it, as the carrier says. */
+  signed_at: moment().nullable(),
   received_at: moment().nullable(),
+  /** When its receipt will be taken for granted, if nobody says anything. */
+  assumed_at: moment().nullable(),
   /** Whether the buyer, who has asked for it, may take it back. */
   withdrawable: z.boolean(),
   details: z.array(deliveryLine),
@@ -140,6 +148,8 @@ const deliveryRow = z.object({
   version: z.int(),
   order_no: z.string(),
   status: deliveryStatus,
+  /** Null until it is shipped. */
+  carrier: z.enum(CARRIERS).nullable(),
   tracking_no: z.string(),
   account: z.string(),
   username: z.string(),
@@ -173,6 +183,8 @@ export const deliveriesResource = resource({
     full_address: z.string(),
     /** Somebody has changed what is kept, which is therefore not shown. */
     address_altered: z.boolean(),
+    /** Where it is, as far as we have heard. */
+    track: parcelTrackShape,
     /** What the buyer remarked on the order. */
     remark: z.string(),
     lines: z.array(packedLine),
@@ -196,7 +208,8 @@ export const deliveriesResource = resource({
   actions: {
     ship: {
       roles: ['after_sales'],
-      input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber }),
+      /** Without a carrier, the tracking number tells it by its looks. */
+      input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber, carrier: z.enum(CARRIERS).optional() }),
     },
     close: {
       roles: ['after_sales'],
@@ -213,3 +226,5 @@ export const deliveryDaysResource = daysResource({
   readers: deliveriesResource.readers,
   figures: { shipped: z.int(), received: z.int() },
 })
+
+export * from './tracking/contract.ts'

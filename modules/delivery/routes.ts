@@ -1,13 +1,20 @@
 import { type BoundCall, bind, data, done } from '@portafilter/contract'
 import type { Database, EventLog } from '@portafilter/eventstore'
+import type { Courier } from '@portafilter/gateways/courier'
 import { isRefusal, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
-import { awaitsPayment, loadOwnOrder, type Order } from '@portafilter/ordering'
+import { awaitsPayment, type DeliveryNote, loadOwnOrder, type Order, receiptDueAt } from '@portafilter/ordering'
 import { addressIn, addressRecords } from './addresses.ts'
 import { receiveDelivery, receiveOrder, requestDelivery, withdrawDelivery } from './commands.ts'
 import { type Delivery, deliveryContract } from './contract.ts'
 import { deliverableLines, noteLines } from './wire.ts'
 
-export type DeliveryDeps = { readonly db: Database; readonly log: EventLog }
+export type DeliveryDeps = { readonly db: Database; readonly log: EventLog; readonly courier: Courier | null }
+
+/** When its receipt will be taken for granted. */
+const dueOf = (note: DeliveryNote): string | null => {
+  const due = receiptDueAt(note)
+  return due && toBeijingIso(due)
+}
 
 const deliveries = async (db: Database, order: Order, language: Language): Promise<Delivery[]> => {
   const { notes } = order.delivery
@@ -23,10 +30,13 @@ const deliveries = async (db: Database, order: Order, language: Language): Promi
       region: to?.region ?? '',
       address: to?.address ?? '',
       status: note.status,
+      carrier: note.carrier,
       tracking_no: note.tracking_no,
       created_at: toBeijingIso(new Date(note.created_at)),
       shipped_at: note.shipped_at && toBeijingIso(new Date(note.shipped_at)),
+      signed_at: note.signed_at && toBeijingIso(new Date(note.signed_at)),
       received_at: note.received_at && toBeijingIso(new Date(note.received_at)),
+      assumed_at: dueOf(note),
       withdrawable: note.status === 'unprocessed' && note.created_by === 'buyer',
       details: noteLines(order, note, language),
     }
@@ -34,7 +44,7 @@ const deliveries = async (db: Database, order: Order, language: Language): Promi
 }
 
 /** The calls of delivery, bound. */
-export const deliveryRoutes = ({ db, log }: DeliveryDeps): readonly BoundCall[] =>
+export const deliveryRoutes = ({ db, log }: Pick<DeliveryDeps, 'db' | 'log'>): readonly BoundCall[] =>
   bind(deliveryContract, {
     getOrderDeliveryList: async ({ order_no }, session, { language }) => {
       const own = await loadOwnOrder(log, order_no, session.user)

@@ -14,6 +14,7 @@ import { addressIn, addressRecords } from './addresses.ts'
 import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
 import { deliveriesResource, deliveryDaysResource } from './contract.ts'
 import type { DeliveryDeps } from './routes.ts'
+import { trackOf } from './tracking/routes.ts'
 import { type DeliveryRow, deliveriesByDay, deliveryList, listDeliveries } from './views/delivery-list.ts'
 import { packedLines } from './wire.ts'
 
@@ -22,6 +23,7 @@ const shown = (row: DeliveryRow, buyer: Person | undefined) => ({
   version: row.version,
   order_no: row.order_no,
   status: row.status,
+  carrier: row.carrier,
   tracking_no: row.tracking_no,
   account: buyer?.account ?? '',
   username: buyer?.username ?? '',
@@ -52,10 +54,11 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
   const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
   if (loaded === undefined || note === undefined || row === undefined) return refuse('delivery_not_found')
   const { buyer } = loaded.state.lines
-  const [buyers, records, { shipping }] = await Promise.all([
+  const [buyers, records, { shipping }, track] = await Promise.all([
     people(db, [buyer]),
     addressRecords(db, [note]),
     personalDataOf(db, loaded.state),
+    trackOf({ db }, note, true),
   ])
   const record = records.get(note.address.id)
   const to = addressIn(record)
@@ -65,6 +68,7 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',
     address_altered: record?.altered ?? false,
+    track,
     remark: shipping?.remark ?? '',
     lines: packedLines(loaded.state, note, language),
   }
@@ -110,8 +114,8 @@ export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] 
         return isRefusal(created) ? created : answer(created.delivery_no, created, wrote)
       },
       actions: {
-        ship: async (id, { version, tracking_no }, session, { meta, wrote }) =>
-          answer(id, await shipDelivery(deps.log, staffMemberOf(session), id, tracking_no, version, meta), wrote),
+        ship: async (id, { version, ...parcel }, session, { meta, wrote }) =>
+          answer(id, await shipDelivery(deps.log, staffMemberOf(session), id, parcel, version, meta), wrote),
         close: async (id, { version }, session, { meta, wrote }) =>
           answer(id, await closeDelivery(deps.log, staffMemberOf(session), id, version, meta), wrote),
       },

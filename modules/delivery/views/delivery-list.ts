@@ -8,7 +8,7 @@ import {
   rowsByDay,
   rowsProjection,
 } from '@portafilter/eventstore'
-import { beginsNumber } from '@portafilter/kernel'
+import { beginsNumber, type Carrier } from '@portafilter/kernel'
 import { type OrderEvent, order, orders, piecesIn } from '@portafilter/ordering'
 import { sql } from 'kysely'
 import type { deliveriesResource } from '../contract.ts'
@@ -20,6 +20,7 @@ export type DeliveryRow = {
   /** The order's version at the last event about this note: what an action on it names. */
   version: number
   status: 'unprocessed' | 'issued' | 'ending' | 'close'
+  carrier: Carrier | null
   tracking_no: string
   pieces: number
   created_at: string
@@ -40,6 +41,7 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
       order_no: orders.keyOf(event.stream),
       version,
       status: 'unprocessed',
+      carrier: null,
       tracking_no: '',
       pieces: piecesIn(event.data.lines),
       created_at: event.at,
@@ -49,8 +51,10 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
   }
   if (row === undefined) return null
   switch (event.type) {
-    case 'DeliveryShipped':
-      return { ...row, version, status: 'issued', tracking_no: event.data.tracking_no, shipped_at: event.at }
+    case 'DeliveryShipped': {
+      const { carrier, tracking_no } = event.data
+      return { ...row, version, status: 'issued', carrier, tracking_no, shipped_at: event.at }
+    }
     case 'DeliveryClosed':
       return { ...row, version, status: 'close' }
     case 'DeliveryReceived':
@@ -64,7 +68,7 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
 
 export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   name: 'delivery_list',
-  version: 5,
+  version: 6,
   handles: ['DeliveryCreated', 'DeliveryShipped', 'DeliveryClosed', 'DeliveryReceived', 'DeliveryLost'],
   schemas: order.schemas,
   key: 'delivery_no',
@@ -75,6 +79,7 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
     order_no: 'text',
     version: 'integer',
     status: 'text',
+    carrier: 'text',
     tracking_no: 'text',
     pieces: 'integer',
     created_at: 'timestamptz',
@@ -121,3 +126,17 @@ export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesR
 /** How many deliveries went out on each day since, or arrived. */
 export const deliveriesByDay = (db: Database, at: 'shipped_at' | 'received_at', since: Date) =>
   rowsByDay(deliveryList, db, at, since).execute()
+
+/** The deliveries that went out under a tracking number. */
+export const deliveriesBy = async (db: Database, trackingNo: string): Promise<string[]> => {
+  const rows = deliveryList.rows(db).select('delivery_no')
+  const found = await rows.where(sql`upper(tracking_no)`, '=', trackingNo.toUpperCase()).execute()
+  return found.map(({ delivery_no }) => delivery_no)
+}
+
+/** The deliveries under way that the courier can be asked about. */
+export const trackedSince = async (db: Database, since: Date): Promise<string[]> => {
+  const rows = deliveryList.rows(db).select('delivery_no').where('status', '=', 'issued').where('carrier', '=', 'sf')
+  const found = await rows.where('shipped_at', '>=', since.toISOString()).execute()
+  return found.map(({ delivery_no }) => delivery_no)
+}

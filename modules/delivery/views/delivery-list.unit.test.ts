@@ -14,6 +14,7 @@ const created: DeliveryRow = {
   order_no: t.CODE,
   version: 5,
   status: 'unprocessed',
+  carrier: null,
   tracking_no: '',
   pieces: 3,
   created_at: CREATED,
@@ -34,6 +35,7 @@ it('follows it on its way', () => {
     ...created,
     version: 6,
     status: 'issued',
+    carrier: 'sf',
     tracking_no: 'SF1234567890',
     shipped_at: SHIPPED,
   }

@@ -14,6 +14,8 @@ export type Family = 'result' | 'code' | 'bare' | 'file' | 'notice'
 /** A notification as it came: whoever reads it checks its signature, which is over these very bytes. */
 export type ReceivedNotice = Readonly<{
   headers: Readonly<Record<string, string | undefined>>
+  /** Of the address that it came to: where nothing is signed, the secret stands there. */
+  query: Readonly<Record<string, string | undefined>>
   body: Buffer
 }>
 

@@ -1,3 +1,4 @@
+import { type Courier, sf } from '@portafilter/gateways/courier'
 import { alipay, type PaymentProvider, type ProviderName, wechat } from '@portafilter/gateways/payments'
 import type { Config } from '@portafilter/infra/config'
 
@@ -19,4 +20,10 @@ export const providersOf = (
     ...(byWechat && { wechat: wechat({ ...byWechat, noticeUrl: noticeUrl('wechatPay') }) }),
     ...(byAlipay && { alipay: alipay({ ...byAlipay, noticeUrl: noticeUrl('aliPay'), returnUrl }) }),
   }
+}
+
+/** The courier that is asked where parcels are; null where nobody is. */
+export const courierOf = (settings: Pick<Config, 'sf'>): Courier | null => {
+  const bySf = complete(settings.sf)
+  return bySf === undefined ? null : sf(bySf)
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readConfig } from '@portafilter/infra/config'
 import { credentialsOf, type SandboxKeys } from '@portafilter/infra/sandbox'
 import { expect, it } from 'vitest'
-import { providersOf } from './providers.ts'
+import { courierOf, providersOf } from './providers.ts'
 
 const pair = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -13,6 +13,7 @@ const both = { merchant: pair, platform: pair }
 const keys: SandboxKeys = {
   wechat: { mchid: '19', appid: 'wx1', serial: '7', apiV3Key: 'k'.repeat(32), platformKeyId: 'PUB_KEY_ID_1', ...both },
   alipay: { appId: '2021', sellerId: '2088', ...both },
+  sf: { partnerId: 'PORTA1', checkword: 'c'.repeat(32), pushSecret: 's'.repeat(32) },
 }
 const AT = 'https://provider.example'
 const byWechat = credentialsOf.wechat(keys, AT)
@@ -34,4 +35,10 @@ it('notifications and buyers come back to where people reach the shop', async ()
   const { searchParams } = new URL((await alipay?.create(order))?.text ?? '')
   expect(searchParams.get('notify_url')).toBe('https://shop.example/prod-api/aliPay/notice')
   expect(searchParams.get('return_url')).toBe('https://shop.example/AlipayBridge')
+})
+
+it('the courier is asked where its credentials are set', () => {
+  const asked = (env: Record<string, string>) => courierOf(readConfig({ MODE: 'demo', ...env }))
+  expect(asked({})).toBeNull()
+  expect(asked(credentialsOf.sf(keys, AT))).not.toBeNull()
 })

@@ -5,12 +5,12 @@ import type { RoomDeps } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
-import { providersOf } from './providers.ts'
+import { courierOf, providersOf } from './providers.ts'
 
 /** What of the configuration reaches the rooms. */
 export type RoomSettings = Pick<
   Config,
-  'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay' | 'wechat' | 'alipay'
+  'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay' | 'wechat' | 'alipay' | 'sf'
 >
 
 type Parts = Readonly<{
@@ -46,6 +46,7 @@ export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): Op
     mail: smtp === undefined ? inbox(db).mail : mailOnce(db, smtp),
     sms: smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null),
     providers: providersOf(settings),
+    courier: courierOf(settings),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,
     close: async () => {
       smtp?.close()

@@ -1,5 +1,6 @@
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import type { Files, Mail, Sms } from '@portafilter/gateways'
+import type { Courier } from '@portafilter/gateways/courier'
 import type { PaymentProvider, ProviderName } from '@portafilter/gateways/payments'
 import type { Remember } from './memory.ts'
 
@@ -20,6 +21,8 @@ export type RoomDeps = Readonly<{
   sms: Sms | null
   /** Whom buyers can pay by: those whose credentials are configured. */
   providers: Readonly<Partial<Record<ProviderName, PaymentProvider>>>
+  /** Whom parcels are asked after; null where nobody is. */
+  courier: Courier | null
   /** Where people reach the shop, without a slash at the end; letters lead there. */
   publicUrl: string
   /** Milliseconds until people are reminded of work that waits for them, each time; null: a business day, then daily. */

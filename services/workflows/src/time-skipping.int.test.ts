@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { applyForCase, handleCase } from '@portafilter/aftersales'
 import { stateOf } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
+import { readConfig } from '@portafilter/infra/config'
+import { credentialsOf, openSandbox, type Sandbox } from '@portafilter/infra/sandbox'
 import { requestInvoice } from '@portafilter/invoicing'
 import {
   addBusinessDays,
@@ -29,11 +34,14 @@ import { type Skipping, startSkipping } from './testing/skipping.ts'
 import { aWaitingVoucher, metaOf, userOf } from './testing/voucher.ts'
 
 let shop: Shop
+let sandbox: Sandbox
 let time: Skipping
 let buyer: string
 let finance: { user: string; firm: null }
+const sandboxDir = mkdtempSync(join(tmpdir(), 'portafilter-courier-'))
 beforeAll(async () => {
-  shop = await startShop()
+  sandbox = await openSandbox({ dataDir: sandboxDir, port: 0 })
+  shop = await startShop(undefined, readConfig({ MODE: 'demo', ...credentialsOf.sf(sandbox.keys, sandbox.address) }))
   time = await startSkipping(shop)
   buyer = await userOf(shop, 'dealer')
   finance = { user: await userOf(shop, 'finance'), firm: null }
@@ -41,6 +49,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await time?.stop()
   await shop?.close()
+  await sandbox?.close()
+  rmSync(sandboxDir, { recursive: true })
 })
 
 const later = (days: number): Date => new Date(Date.now() + days * DAY_MS)
@@ -187,7 +197,13 @@ describe('the fifteen days in which goods are to come back', () => {
     const { item_num = 0, part_code = '' } = line ?? {}
     const [lines, delivery_no] = [[{ item_num, part_code, quantity: 1 }], deliveryNo(code, 1)]
     await changes(code, { type: 'CreateDelivery', staff: finance, lines })
-    await changes(code, { type: 'ShipDelivery', staff: finance, delivery_no, tracking_no: 'SF1234567890' })
+    await changes(code, {
+      type: 'ShipDelivery',
+      staff: finance,
+      delivery_no,
+      carrier: 'sf',
+      tracking_no: 'SF1234567890',
+    })
     await changes(code, { type: 'ReceiveDelivery', buyer, delivery_no })
     const applied = await applyForCase(
       shop,
@@ -234,6 +250,61 @@ describe('the fifteen days in which goods are to come back', () => {
     expect(await toBuyer(case_no)).toHaveLength(4)
     const [claim] = (await loadOrder(shop.log, orderOf(case_no) ?? ''))?.state.claims ?? []
     expect(claim).toMatchObject({ case_no, standing: 'released' })
+  })
+})
+
+describe('the fourteen days after a parcel was signed for', () => {
+  const letters = async (delivery_no: string) =>
+    (await inbox(shop.db).list('dealer@portafilter.example')).filter(
+      ({ id, subject }) => id.startsWith('mail-receipt-') && subject.includes(delivery_no),
+    )
+  const stateOf = async (code: string) => (await loadOrder(shop.log, code))?.state
+  const noteIn = async (code: string) => (await stateOf(code))?.delivery.notes[0]
+  /** Those that the courier was told to tell of. */
+  const parcels = async (): Promise<string[]> => {
+    const answer = await fetch(`${sandbox.address}/control/parcels`)
+    return ((await answer.json()) as { number: string }[]).map(({ number }) => number)
+  }
+  /** An order of which all is on its way, under a number that the courier pushes nothing of. */
+  const sent = async (tracking_no: string): Promise<string> => {
+    const { pay_no, version } = await aWaitingVoucher(shop)
+    await approve(pay_no, version)
+    const code = orderOf(pay_no) ?? ''
+    const lines = ((await stateOf(code))?.lines?.lines ?? []).map(({ item_num, part_code, quantity }) => ({
+      ...{ item_num, part_code, quantity },
+    }))
+    await changes(code, { type: 'CreateDelivery', staff: finance, lines })
+    const parcel = { delivery_no: deliveryNo(code, 1), carrier: 'sf', tracking_no } as const
+    await changes(code, { type: 'ShipDelivery', staff: finance, ...parcel })
+    await eventually(async () => expect(await parcels()).toContain(tracking_no))
+    return code
+  }
+
+  it('it is asked after, the buyer is told two days before, and it counts as received by itself', async () => {
+    const code = await sent('SF5000000001')
+    await time.skipTo(later(3))
+    await eventually(async () => expect((await noteIn(code))?.signed_at).toEqual(expect.any(String)))
+    const due = Date.parse((await noteIn(code))?.signed_at ?? '') + 14 * DAY_MS
+    await time.skipTo(new Date(due - 2 * DAY_MS - HOUR_MS))
+    expect(await letters(code)).toHaveLength(0)
+    await time.skipTo(new Date(due - 2 * DAY_MS + HOUR_MS))
+    expect(await letters(code)).toHaveLength(1)
+    expect((await noteIn(code))?.status).toBe('issued')
+    await time.skipTo(new Date(due + HOUR_MS))
+    await time.resultOf(`tracking-${deliveryNo(code, 1)}`)
+    expect(await letters(code)).toHaveLength(1)
+    expect((await loadOrder(shop.log, code))?.events.at(-1)).toMatchObject({
+      ...{ type: 'DeliveryReceived', data: { confirmed_by: 'time' }, metadata: { actor: null } },
+    })
+  })
+
+  it('nobody is told of what its buyer has confirmed before', async () => {
+    const code = await sent('SF5000000002')
+    await time.skipTo(later(3))
+    await changes(code, { type: 'ReceiveOrder', buyer })
+    await time.resultOf(`tracking-${deliveryNo(code, 1)}`)
+    await time.skipTo(later(20))
+    expect(await letters(code)).toHaveLength(0)
   })
 })
 

@@ -117,14 +117,20 @@ const connectOwner = async ({ databaseUrl }: Shop): Promise<pg.Client> => {
   return owner
 }
 
+/** Whom it can ask outside, and where it is reached; without them nobody, and nowhere. */
+type Where = Parameters<typeof startShop> extends [unknown?, ...infer Rest] ? Rest : never
+
 /** Starts a shop whose answers wait for their views however busy the machine is. */
-export const startWorld = async (): Promise<World> => {
-  const shop = await startShop(({ projector }) => ({
-    views: {
-      viewsOf: (types) => projector.viewsOf(types),
-      waitFor: (names, position, timeoutMs) => projector.waitFor(names, position, timeoutMs && PATIENCE_MS),
-    },
-  }))
+export const startWorld = async (...where: Where): Promise<World> => {
+  const shop = await startShop(
+    ({ projector }) => ({
+      views: {
+        viewsOf: (types) => projector.viewsOf(types),
+        waitFor: (names, position, timeoutMs) => projector.waitFor(names, position, timeoutMs && PATIENCE_MS),
+      },
+    }),
+    ...where,
+  )
   const owner = await connectOwner(shop)
   let groups = 100
   return {

@@ -17,6 +17,7 @@ const handlerOf =
     const { body } = request as { body: unknown }
     const received = {
       headers: request.headers,
+      query: request.query,
       body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     } as ReceivedNotice
     const answer = (await handle(received, undefined, telling.context)) as NoticeAnswer

@@ -67,12 +67,12 @@ const isReady = async ({ deps }: Composed): Promise<void> => {
  */
 export const startShop = async (
   change: (composed: Composed) => Partial<AppDeps> = () => ({}),
-  { wechat, alipay }: Pick<Config, 'wechat' | 'alipay'> = readConfig({ MODE: 'demo' }),
+  { wechat, alipay, sf }: Pick<Config, 'wechat' | 'alipay' | 'sf'> = readConfig({ MODE: 'demo' }),
   publicUrl = 'http://localhost',
 ): Promise<Shop> => {
   const [database, dataDir] = await Promise.all([demoDatabase(), mkdtemp(join(tmpdir(), 'portafilter-shop-'))])
   const composed = await compose({
-    ...{ wechat, alipay },
+    ...{ wechat, alipay, sf },
     ...{ databaseUrl: database.url, dataDir, mode: 'demo', metrics: 'local', publicUrl },
     ...{
       trustedProxies: 0,

@@ -11,7 +11,7 @@ type Ship = StaffActionOf<typeof deliveriesResource, 'ship'>
 
 test('an action has the fields of its input, but for the version, which comes from the row', () => {
   expectTypeOf<Reject>().toHaveProperty('fields').toExtend<{ readonly reason: Field<string> }>()
-  expectTypeOf<keyof Ship['fields']>().toEqualTypeOf<'tracking_no'>()
+  expectTypeOf<keyof Ship['fields']>().toEqualTypeOf<'tracking_no' | 'carrier'>()
   expectTypeOf<{ resource: typeof firmChangesResource; action: 'approve' }>().toExtend<ApproveFirm>()
 })
 

@@ -61,6 +61,7 @@ const SAMPLE: DeliveryRow = {
   version: 0,
   order_no: '20261121-ABCDEFGH',
   status: 'issued',
+  carrier: 'sf',
   tracking_no: 'SF1234567890',
   account: 'account',
   username: '姓名',

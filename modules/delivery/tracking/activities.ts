@@ -1,0 +1,99 @@
+import { type Database, type EventLog, systemMeta } from '@portafilter/eventstore'
+import type { Mail } from '@portafilter/gateways'
+import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
+import { people } from '@portafilter/identity'
+import { DAY_MS, HOUR_MS, isRefusal, orderOf } from '@portafilter/kernel'
+import { changeOrder, type DeliveryNote, loadOrderOnDisk, receiptDueAt } from '@portafilter/ordering'
+import { receiptLetter } from './letters.ts'
+import { askCourier, isHeardOf, isTracked, registerParcel } from './parcels.ts'
+import { recordSignature } from './signatures.ts'
+
+type Deps = {
+  readonly db: Database
+  readonly log: EventLog
+  readonly courier: Courier | null
+  readonly mail: Mail
+  readonly publicUrl: string
+}
+
+/** What is to be done about a parcel now, and in how many milliseconds to look again. */
+export type FollowedParcel = { readonly announce: boolean; readonly inMs: number }
+
+/** A parcel of which pushes tell nothing for so long is asked after. */
+const SILENT_MS = 12 * HOUR_MS
+/** The courier forgets a parcel after three months; who has not had it by then is on staff's list. */
+export const FOLLOWED_MS = 90 * DAY_MS
+/** So long before a receipt is taken for granted its buyer is told (goods.md, Cases). */
+const ANNOUNCED_BEFORE_MS = 2 * DAY_MS
+/** While a case says that pieces never came, nothing is taken for granted. */
+const CASE_OPEN_MS = DAY_MS
+
+/** What the workflow `deliveryTracking` does. It decides nothing: the order does. */
+export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) => {
+  const noteOf = async (delivery_no: string) => {
+    const loaded = await loadOrderOnDisk(log, orderOf(delivery_no) ?? '')
+    const note = loaded?.state.delivery.notes.find((each) => each.delivery_no === delivery_no)
+    return loaded && note && { order: loaded.state, note }
+  }
+
+  /** Asks where it is, unless pushes tell of it. A courier that fails is asked again the next time. */
+  const learn = async (asked: Courier, note: DeliveryNote, now: Date): Promise<void> => {
+    try {
+      await registerParcel(db, asked, note)
+    } catch (error) {
+      if (!(error instanceof CourierFailed)) throw error
+    }
+    const isSilent = !(await isHeardOf(db, note.tracking_no, new Date(now.getTime() - SILENT_MS)))
+    if (isSilent) await askCourier(db, asked, note)
+    const recorded = await recordSignature({ db, log }, note)
+    if (isRefusal(recorded)) throw new Error(`${note.delivery_no} was signed for: ${recorded.refused}`)
+  }
+
+  const assume = async (delivery_no: string): Promise<FollowedParcel | null> => {
+    const meta = systemMeta()
+    const command = { type: 'AssumeReceipt', delivery_no, now: meta.at.toISOString() } as const
+    const assumed = await changeOrder(log, orderOf(delivery_no) ?? '', command, meta)
+    if (!isRefusal(assumed) || assumed.refused === 'delivery_not_open') return null
+    if (assumed.refused === 'case_open') return { announce: false, inMs: CASE_OPEN_MS }
+    throw new Error(`${delivery_no}: ${assumed.refused}`)
+  }
+
+  return {
+    /** Learns where a parcel is; null when nothing more is to come of it. */
+    followParcel: async (delivery_no: string): Promise<FollowedParcel | null> => {
+      const found = await noteOf(delivery_no)
+      const now = new Date()
+      if (found?.note.status !== 'issued' || found.order.cancellation !== 'open') return null
+      if (courier !== null && isTracked(found.note) && found.note.signed_at === null)
+        await learn(courier, found.note, now)
+      const note = (await noteOf(delivery_no))?.note
+      const due = note && receiptDueAt(note)
+      if (due) {
+        const leftMs = due.getTime() - now.getTime()
+        if (leftMs <= 0) return assume(delivery_no)
+        const isClose = leftMs <= ANNOUNCED_BEFORE_MS
+        return { announce: isClose, inMs: isClose ? leftMs : leftMs - ANNOUNCED_BEFORE_MS }
+      }
+      const isFollowed = courier !== null && note !== undefined && isTracked(note)
+      const isForgotten = now.getTime() - Date.parse(note?.shipped_at ?? '') > FOLLOWED_MS
+      return isFollowed && !isForgotten ? { announce: false, inMs: SILENT_MS } : null
+    },
+
+    /** Mails the buyer that the receipt will be taken for granted; the same letter sent again is the same letter. */
+    announceReceipt: async (delivery_no: string): Promise<void> => {
+      const found = await noteOf(delivery_no)
+      const due = found && receiptDueAt(found.note)
+      if (!found || !due) return
+      const { buyer } = found.order.lines
+      const email = (await people(db, [buyer])).get(buyer)?.email
+      if (email)
+        await mail.send({
+          ...receiptLetter(found.order, found.note, due, publicUrl),
+          id: `receipt-${delivery_no}`,
+          to: email,
+        })
+    },
+  }
+}
+
+export type TrackingActivities = ReturnType<typeof trackingActivities>

@@ -1,0 +1,23 @@
+import type { Letter } from '@portafilter/gateways'
+import { formatMoment, type Language } from '@portafilter/kernel'
+import { type DeliveryNote, type Order, shopPages } from '@portafilter/ordering'
+
+type Content = Pick<Letter, 'subject' | 'text'>
+
+/** Nobody has confirmed what was signed for: when that will be taken as received, and what to do if it has not come. */
+export const receiptLetter = ({ lines }: Order, note: DeliveryNote, due: Date, publicUrl: string): Content => {
+  const { delivery_no, tracking_no } = note
+  const at = (language: Language) => formatMoment(due.toISOString(), language)
+  const page = shopPages(publicUrl, lines.code).order
+  const words: Readonly<Record<Language, Content>> = {
+    CN: {
+      subject: `请确认收货：${delivery_no}`,
+      text: `承运商告知，送货单 ${delivery_no}（运单号 ${tracking_no}）已签收。\n\n如未收到商品或商品有缺少，请在 ${at('CN')}（北京时间）前申请售后；否则届时将自动确认收货。\n\n查看订单：\n${page}`,
+    },
+    EN: {
+      subject: `Please confirm the receipt of ${delivery_no}`,
+      text: `The carrier says that delivery ${delivery_no} (tracking number ${tracking_no}) was signed for.\n\nIf it has not come, or not all of it, please apply for after-sales by ${at('EN')} (Beijing time); otherwise it will then count as received.\n\nSee your order:\n${page}`,
+    },
+  }
+  return words[lines.language]
+}

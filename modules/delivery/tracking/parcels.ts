@@ -1,0 +1,94 @@
+import type { Database } from '@portafilter/eventstore'
+import { type Courier, CourierFailed, type Parcel } from '@portafilter/gateways/courier'
+import { MINUTE_MS } from '@portafilter/kernel'
+import type { DeliveryNote } from '@portafilter/ordering'
+import { type Kysely, sql } from 'kysely'
+import { addressIn, addressRecords } from '../addresses.ts'
+import { keepSteps } from './steps.ts'
+import type { TrackingTables } from './tables.ts'
+
+type Db = Kysely<TrackingTables>
+
+/** The courier answers so many questions a day: of one parcel nobody asks more often than this. */
+const ASKED_EVERY_MS = 10 * MINUTE_MS
+
+/** Whether the courier can be asked where it is: it was shipped, and by one who answers. */
+export const isTracked = ({ carrier }: DeliveryNote): boolean => carrier === 'sf'
+
+/** The parcel as its courier knows it; its phone is empty once the person has been erased. */
+const parcelOf = async (db: Database, note: DeliveryNote): Promise<Parcel> => {
+  const to = addressIn((await addressRecords(db, [note])).get(note.address.id))
+  return { trackingNo: note.tracking_no, phoneEnd: (to?.phone ?? '').replaceAll(/\D/g, '').slice(-4) }
+}
+
+/** One of those who want to ask in the same moment does. */
+const claimQuestion = async (db: Db, trackingNo: string): Promise<boolean> => {
+  const claimed = await sql`
+    insert into tracked_parcels (tracking_no, asked_at) values (${trackingNo}, now())
+    on conflict (tracking_no) do update set asked_at = now()
+      where tracked_parcels.asked_at is null
+        or tracked_parcels.asked_at < now() - make_interval(secs => ${ASKED_EVERY_MS / 1_000})
+    returning 1`.execute(db)
+  return claimed.rows.length > 0
+}
+
+/** When it is to arrive, as the courier said last; null where it has not. */
+export const promisedAt = async (db: Db, trackingNo: string): Promise<Date | null> => {
+  const parcel = db.selectFrom('tracked_parcels').select('promised_at').where('tracking_no', '=', trackingNo)
+  return (await parcel.executeTakeFirst())?.promised_at ?? null
+}
+
+/**
+ * Asks the courier where a parcel is and keeps what it says, unless somebody has asked just now. What is already known stays
+ * when the courier fails.
+ * @returns whether the courier answered, or need not be asked
+ */
+export const askCourier = async (db: Database, courier: Courier, note: DeliveryNote): Promise<boolean> => {
+  const { tracking_no } = note
+  if (!(await claimQuestion(db, tracking_no))) return true
+  const parcel = await parcelOf(db, note)
+  try {
+    const [steps, promised] = await Promise.all([courier.routes(parcel), courier.promised(parcel)])
+    await keepSteps(
+      db,
+      steps.map((step) => ({ trackingNo: tracking_no, step })),
+    )
+    await setParcel(db, tracking_no, { promised_at: promised === null ? null : new Date(promised) })
+    return true
+  } catch (error) {
+    if (error instanceof CourierFailed) return false
+    throw error
+  }
+}
+
+const setParcel = async (
+  db: Db,
+  tracking_no: string,
+  known: Partial<Pick<TrackingTables['tracked_parcels'], 'promised_at' | 'registered_at'>>,
+): Promise<void> => {
+  await db
+    .insertInto('tracked_parcels')
+    .values({ tracking_no, registered_at: null, asked_at: null, promised_at: null, ...known })
+    .onConflict((conflict) => conflict.column('tracking_no').doUpdateSet(known))
+    .execute()
+}
+
+/** Has the courier push what becomes of a parcel, once. Throws `CourierFailed` where it does not take that. */
+export const registerParcel = async (db: Database, courier: Courier, note: DeliveryNote): Promise<void> => {
+  const tracking: Db = db
+  const { tracking_no } = note
+  const parcel = tracking.selectFrom('tracked_parcels').select('registered_at').where('tracking_no', '=', tracking_no)
+  if ((await parcel.executeTakeFirst())?.registered_at) return
+  await courier.register(await parcelOf(db, note))
+  await setParcel(db, tracking_no, { registered_at: new Date() })
+}
+
+/** Whether something was heard of it since, asked for or pushed. */
+export const isHeardOf = async (db: Db, trackingNo: string, since: Date): Promise<boolean> => {
+  const step = db
+    .selectFrom('parcel_steps')
+    .select('tracking_no')
+    .where('tracking_no', '=', trackingNo)
+    .where('heard_at', '>=', since)
+  return (await step.limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,38 @@
+import type { PushedStep, RouteStep } from '@portafilter/gateways/courier'
+import type { Kysely } from 'kysely'
+import type { TrackingTables } from './tables.ts'
+
+type Db = Kysely<TrackingTables>
+
+/**
+ * Keeps steps of parcels, of ours or not: a step may be told before we have seen that the parcel is ours. What is known
+ * already is the same step.
+ * @returns the tracking numbers of parcels that were signed for by one of the new steps
+ */
+export const keepSteps = async (db: Db, told: readonly PushedStep[]): Promise<readonly string[]> => {
+  if (told.length === 0) return []
+  const kept = await db
+    .insertInto('parcel_steps')
+    .values(told.map(({ trackingNo, step }) => ({ tracking_no: trackingNo, ...step, at: new Date(step.at) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['tracking_no', 'stage'])
+    .execute()
+  return [...new Set(kept.flatMap(({ tracking_no, stage }) => (stage === 'signed' ? [tracking_no] : [])))]
+}
+
+export type KeptStep = Omit<RouteStep, 'at'> & { readonly at: Date }
+
+/** What a parcel has made of its way, in the order of time. */
+export const stepsOf = (db: Db, trackingNo: string): Promise<KeptStep[]> =>
+  db
+    .selectFrom('parcel_steps')
+    .select(['at', 'place', 'remark', 'code', 'stage'])
+    .where('tracking_no', '=', trackingNo)
+    .orderBy('at')
+    .orderBy('code')
+    .orderBy('remark')
+    .execute()
+
+/** When it was signed for, first; null while it is not. It is never unsigned again. */
+export const signedAt = (steps: readonly KeptStep[]): Date | null =>
+  steps.find(({ stage }) => stage === 'signed')?.at ?? null

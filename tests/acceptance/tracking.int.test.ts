@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadOrder } from '@portafilter/ordering'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../infra/src/config.ts'
+import { freePort } from '../../infra/src/ports.ts'
+import { credentialsOf, openSandbox, type Sandbox } from '../../infra/src/sandbox/index.ts'
+import { trackingActivities } from '../../modules/delivery/tracking/activities.ts'
+import { acts, noteOf, paidOrder, shipped, told } from './testing/steps.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let sandbox: Sandbox
+let buyer: Buyer
+let finance: Someone
+let afterSales: Someone
+let part: string
+let pushes: string
+const dataDir = mkdtempSync(join(tmpdir(), 'portafilter-tracking-'))
+beforeAll(async () => {
+  const address = `http://127.0.0.1:${await freePort()}`
+  pushes = `${address}/prod-api/courier/sf`
+  sandbox = await openSandbox({ dataDir, port: 0, pushTo: ({ sf }) => `${pushes}?key=${sf.pushSecret}` })
+  const config = readConfig({ MODE: 'demo', ...credentialsOf.sf(sandbox.keys, sandbox.address) })
+  world = await startWorld(config, address)
+  buyer = await world.buyer()
+  finance = await world.staff('finance')
+  afterSales = await world.staff('after_sales')
+  part = await world.part({ price: 100 })
+})
+afterAll(async () => {
+  await world.close()
+  await sandbox.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const HOURS = 3_600
+const pieces = (delivery_quantity = 1) => [{ item_num: 1, part_code: part, delivery_quantity }]
+const paid = () => paidOrder(buyer, finance, [{ part_code: part, quantity: 3 }])
+
+const tells = async (path: string, body: object): Promise<void> => {
+  const answer = await fetch(`${sandbox.address}/control/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+}
+let count = 0
+/** A delivery of its own order under a number of its own, which the courier knows, as the worker sees to it. */
+const sent = async () => {
+  count += 1
+  const tracking_no = `SF30000000${count}`
+  const order = await paid()
+  const delivery_no = await noteOf(afterSales, order, pieces())
+  expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no })).status).toBe(200)
+  await trackingActivities(world.roomDeps).followParcel(delivery_no)
+  return { order, delivery_no, tracking_no }
+}
+const asked = (delivery_no: string, by: Buyer = buyer) => by.call.getLogisticsTrackByDeliveryNo({ delivery_no })
+const trackOf = async (delivery_no: string) => told(await asked(delivery_no))
+const stages = async (delivery_no: string) => (await trackOf(delivery_no)).route.map(({ stage }) => stage)
+const deliveryOf = async (order_no: string) =>
+  told(await buyer.call.getOrderDeliveryList({ order_no })).delivery_list[0]
+const push = (body: string, key: string = sandbox.keys.sf.pushSecret) =>
+  fetch(`${pushes}?key=${key}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+const step = (mailno: string, more: object = {}) => ({
+  ...{ mailno, acceptTime: '2026-11-21 10:00:00', acceptAddress: '上海市', remark: '派送中', opCode: '44' },
+  ...more,
+})
+const pushed = (...routes: object[]) => push(JSON.stringify({ Body: { WaybillRoute: routes } }))
+const eventsOf = async (order: string) => (await loadOrder(world.log, order))?.events.map(({ type }) => type) ?? []
+
+describe('where a parcel is', () => {
+  it('is told by pushes and shown the newest first, until somebody has signed for it', async () => {
+    const { order, delivery_no, tracking_no } = await sent()
+    await expect.poll(() => stages(delivery_no)).toEqual(['collected'])
+    expect(await trackOf(delivery_no)).toMatchObject({
+      ...{ carrier: 'sf', tracking_no, state: 'told', predict: expect.stringContaining('+08:00') },
+      route: [{ acceptAddress: '深圳市', opCode: '50', remark: '顺丰速运 已收取快件' }],
+    })
+    await tells('clock', { advance: 27 * HOURS })
+    await expect
+      .poll(() => stages(delivery_no))
+      .toEqual(['signed', 'out_for_delivery', 'moving', 'moving', 'collected'])
+    expect(await trackOf(delivery_no)).toMatchObject({ predict: null })
+    const { signed_at, assumed_at, status } = (await deliveryOf(order)) ?? {}
+    expect(status).toBe('issued')
+    expect(Date.parse(String(assumed_at)) - Date.parse(String(signed_at))).toBe(14 * 24 * HOURS * 1_000)
+    const { body } = await afterSales.staff.one('deliveries', delivery_no)
+    expect(body.track).toMatchObject({ state: 'told', route: expect.arrayContaining([expect.anything()]) })
+  })
+
+  it('is kept once, however often the courier says it, and signed for once', async () => {
+    const { order, delivery_no, tracking_no } = await sent()
+    await tells(`parcels/${tracking_no}`, { habit: 'repeats' })
+    await tells('clock', { advance: 27 * HOURS })
+    await expect.poll(() => stages(delivery_no)).toHaveLength(5)
+    for (let time = 0; time < 3; time += 1) await pushed(step(tracking_no, { opCode: '80', remark: '再次签收' }))
+    expect((await eventsOf(order)).filter((type) => type === 'DeliverySigned')).toHaveLength(1)
+  })
+
+  it('is asked where pushes tell nothing, and what is known stays while the courier cannot be asked', async () => {
+    const { delivery_no, tracking_no } = await sent()
+    await tells(`parcels/${tracking_no}`, { habit: 'silent' })
+    expect(await trackOf(delivery_no)).toMatchObject({ state: 'told' })
+    const before = await stages(delivery_no)
+    await world.owner.query(`update tracked_parcels set asked_at = null where tracking_no = $1`, [tracking_no])
+    await tells('faults', { provider: 'sf', call: 'EXP_RECE_SEARCH_ROUTES', fault: 'error' })
+    expect(await trackOf(delivery_no)).toMatchObject({ state: 'unreachable' })
+    await tells('clock', { advance: 10 * HOURS })
+    await world.owner.query(`update tracked_parcels set asked_at = null where tracking_no = $1`, [tracking_no])
+    expect(await stages(delivery_no)).toEqual(['moving', ...before])
+  })
+
+  it('is nobody’s to ask of a carrier who does not say, or of what is not shipped', async () => {
+    const order = await paid()
+    const [note, other] = [await noteOf(afterSales, order, pieces()), await noteOf(afterSales, order, pieces())]
+    expect(await trackOf(note)).toEqual({
+      carrier: null,
+      tracking_no: '',
+      state: 'untracked',
+      route: [],
+      predict: null,
+    })
+    const parcel = { tracking_no: 'SF3999999999', carrier: 'jd' }
+    expect((await acts(afterSales, 'deliveries', other, 'ship', parcel)).status).toBe(200)
+    expect(await trackOf(other)).toMatchObject({ carrier: 'jd', state: 'untracked' })
+  })
+
+  it('is told to its buyer alone, and another’s is as unknown as none', async () => {
+    const { delivery_no } = await sent()
+    const stranger = await world.buyer()
+    const [unknown, another, none] = await Promise.all(
+      ['20261121-ABCDEFGH-D1', delivery_no, 'nothing'].map((number) => asked(number, stranger)),
+    )
+    expect(unknown).toMatchObject({ error: 'delivery_not_found' })
+    expect(another).toEqual(unknown)
+    expect(none).toEqual(unknown)
+    const overseas = await world.buyer({ market: 'overseas' })
+    await expect(asked(delivery_no, overseas)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('what is pushed', () => {
+  it('is believed only at the address with the secret, and is nobody’s without a courier', async () => {
+    const { delivery_no, tracking_no } = await sent()
+    const signed = JSON.stringify({ Body: { WaybillRoute: [step(tracking_no, { opCode: '80' })] } })
+    for (const key of ['', 'guess', `${sandbox.keys.sf.pushSecret}1`])
+      expect((await push(signed, key)).status).toBe(404)
+    expect(await stages(delivery_no)).not.toContain('signed')
+  })
+
+  it('is answered in the courier’s words, whether it can be read or not', async () => {
+    const answered = async (body: string) => (await push(body)).json()
+    expect(await answered('nothing')).toMatchObject({ return_code: '1000' })
+    expect(await (await pushed(step('SF-NOBODYS'))).json()).toMatchObject({ return_code: '0000' })
+    const { rows } = await world.owner.query(`select stage from parcel_steps where tracking_no = 'SF-NOBODYS'`)
+    expect(rows).toEqual([{ stage: 'out_for_delivery' }])
+  })
+
+  it('changes nothing of what has been received', async () => {
+    const order = await paid()
+    const delivery_no = await shipped(afterSales, order, pieces(3))
+    told(await buyer.call.confirmReceipts({ delivery_no }))
+    const before = await eventsOf(order)
+    await pushed(step('SF1234567890', { opCode: '80' }))
+    await trackOf(delivery_no)
+    expect(await eventsOf(order)).toEqual(before)
+  })
+})
