@@ -23,11 +23,12 @@ const parcelOf = async (db: Database, note: DeliveryNote): Promise<Parcel> => {
 
 /** One of those who want to ask in the same moment does. */
 const claimQuestion = async (db: Db, trackingNo: string): Promise<boolean> => {
+  const now = new Date()
   const claimed = await sql`
-    insert into tracked_parcels (tracking_no, asked_at) values (${trackingNo}, now())
-    on conflict (tracking_no) do update set asked_at = now()
+    insert into tracked_parcels (tracking_no, asked_at) values (${trackingNo}, ${now})
+    on conflict (tracking_no) do update set asked_at = ${now}
       where tracked_parcels.asked_at is null
-        or tracked_parcels.asked_at < now() - make_interval(secs => ${ASKED_EVERY_MS / 1_000})
+        or tracked_parcels.asked_at < ${new Date(now.getTime() - ASKED_EVERY_MS)}
     returning 1`.execute(db)
   return claimed.rows.length > 0
 }
