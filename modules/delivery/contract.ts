@@ -183,6 +183,8 @@ export const deliveriesResource = resource({
     full_address: z.string(),
     /** Somebody has changed what is kept, which is therefore not shown. */
     address_altered: z.boolean(),
+    signed_at: moment().nullable(),
+    assumed_at: moment().nullable(),
     /** Where it is, as far as we have heard. */
     track: parcelTrackShape,
     /** What the buyer remarked on the order. */

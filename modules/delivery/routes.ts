@@ -2,19 +2,13 @@ import { type BoundCall, bind, data, done } from '@portafilter/contract'
 import type { Database, EventLog } from '@portafilter/eventstore'
 import type { Courier } from '@portafilter/gateways/courier'
 import { isRefusal, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
-import { awaitsPayment, type DeliveryNote, loadOwnOrder, type Order, receiptDueAt } from '@portafilter/ordering'
+import { awaitsPayment, loadOwnOrder, type Order } from '@portafilter/ordering'
 import { addressIn, addressRecords } from './addresses.ts'
 import { receiveDelivery, receiveOrder, requestDelivery, withdrawDelivery } from './commands.ts'
 import { type Delivery, deliveryContract } from './contract.ts'
-import { deliverableLines, noteLines } from './wire.ts'
+import { arrivalOf, deliverableLines, noteLines } from './wire.ts'
 
 export type DeliveryDeps = { readonly db: Database; readonly log: EventLog; readonly courier: Courier | null }
-
-/** When its receipt will be taken for granted. */
-const dueOf = (note: DeliveryNote): string | null => {
-  const due = receiptDueAt(note)
-  return due && toBeijingIso(due)
-}
 
 const deliveries = async (db: Database, order: Order, language: Language): Promise<Delivery[]> => {
   const { notes } = order.delivery
@@ -34,9 +28,8 @@ const deliveries = async (db: Database, order: Order, language: Language): Promi
       tracking_no: note.tracking_no,
       created_at: toBeijingIso(new Date(note.created_at)),
       shipped_at: note.shipped_at && toBeijingIso(new Date(note.shipped_at)),
-      signed_at: note.signed_at && toBeijingIso(new Date(note.signed_at)),
       received_at: note.received_at && toBeijingIso(new Date(note.received_at)),
-      assumed_at: dueOf(note),
+      ...arrivalOf(note),
       withdrawable: note.status === 'unprocessed' && note.created_by === 'buyer',
       details: noteLines(order, note, language),
     }

@@ -16,7 +16,7 @@ import { deliveriesResource, deliveryDaysResource } from './contract.ts'
 import type { DeliveryDeps } from './routes.ts'
 import { trackOf } from './tracking/routes.ts'
 import { type DeliveryRow, deliveriesByDay, deliveryList, listDeliveries } from './views/delivery-list.ts'
-import { packedLines } from './wire.ts'
+import { arrivalOf, packedLines } from './wire.ts'
 
 const shown = (row: DeliveryRow, buyer: Person | undefined) => ({
   id: row.delivery_no,
@@ -68,6 +68,7 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',
     address_altered: record?.altered ?? false,
+    ...arrivalOf(note),
     track,
     remark: shipping?.remark ?? '',
     lines: packedLines(loaded.state, note, language),

@@ -1,5 +1,5 @@
-import type { Language } from '@portafilter/kernel'
-import { type DeliveryNote, deliverable, type Order, piecesIn } from '@portafilter/ordering'
+import { type Language, toBeijingIso } from '@portafilter/kernel'
+import { type DeliveryNote, deliverable, type Order, piecesIn, receiptDueAt } from '@portafilter/ordering'
 import type { Deliverable, Delivery, PackedLine } from './contract.ts'
 
 /** What is on a note, with the names that the order froze. */
@@ -9,6 +9,15 @@ export const noteLines = ({ lines }: Order, note: DeliveryNote, language: Langua
     product_name: lines.lines.find((line) => line.item_num === item_num)?.name[language] ?? '',
     delivery_quantity: quantity,
   }))
+
+/** When somebody signed for it, and when its receipt will be taken for granted. */
+export const arrivalOf = (note: DeliveryNote): Pick<Delivery, 'signed_at' | 'assumed_at'> => {
+  const due = receiptDueAt(note)
+  return {
+    signed_at: note.signed_at && toBeijingIso(new Date(note.signed_at)),
+    assumed_at: due && toBeijingIso(due),
+  }
+}
 
 /** What of an order can still be asked for, line by line. */
 export const deliverableLines = ({ lines, delivery }: Order, language: Language): Deliverable[] =>

@@ -1,5 +1,5 @@
 import { inRoute } from '@portafilter/kit'
-import { acts, paidOrder } from '../acceptance/testing/steps.ts'
+import { acts, noteOf, paidOrder, told } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, addStaff } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/test.ts'
@@ -48,4 +48,44 @@ test('a firm asks for a part of its machines, takes it back, asks again, and rec
   await second.getByRole('button', { name: /^确认收货/ }).click()
   await page.getByRole('dialog', { name: '确认收货' }).getByRole('button', { name: '确认收货' }).click()
   await expect(page.getByText('已确认收货').first()).toBeVisible()
+})
+
+test('a parcel that staff hand to a courier is followed by its buyer until somebody signs for it', async ({
+  open,
+  shop,
+}) => {
+  const [buyer, part] = await Promise.all([addBuyer(shop), addPart(shop, { type: 'P' })])
+  const [finance, afterSales] = await Promise.all([addStaff(shop, 'finance'), addStaff(shop, 'after_sales')])
+  const code = await paidOrder(buyer, finance, [{ part_code: part, quantity: 1 }])
+  const delivery_no = await noteOf(afterSales, code, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
+  const number = `${Date.now()}`
+  const office = await open({ as: afterSales.account, app: 'backoffice' })
+  await office.goto(`/backoffice/deliveries/${delivery_no}/show`)
+  await office.getByRole('button', { name: '发货', exact: true }).click()
+  const ship = office.getByRole('dialog')
+  await ship.getByRole('textbox', { name: '运单号' }).fill(number)
+  await ship.getByRole('combobox', { name: '承运商' }).click()
+  await office.getByRole('option', { name: '顺丰速运' }).click()
+  await ship.getByRole('button', { name: '发货' }).click()
+  await expect(office.getByText(`已发货：${delivery_no}，运单号 ${number}`).first()).toBeVisible()
+
+  const signs = () => fetch(`${shop.sandbox}/control/parcels/${number}`, { method: 'POST', body: '{"sign":true}' })
+  await expect.poll(async () => (await signs()).status).toBe(200)
+  const stage = async () => told(await buyer.call.getLogisticsTrackByDeliveryNo({ delivery_no })).route[0]?.stage
+  await expect.poll(stage).toBe('signed')
+  const page = await open({ as: buyer.account, phone: true })
+  await page.goto(`/order_details/${inRoute(code)}`)
+  const card = page.getByRole('article', { name: delivery_no })
+  await expect(card).toContainText('顺丰速运')
+  await expect(card).toContainText('签收时间')
+  await expect(card).toContainText(/如未确认收货，系统将于 .* 自动确认/)
+  await card.getByRole('button', { name: `查看物流：${delivery_no}` }).click()
+  const route = page.getByRole('dialog', { name: '物流轨迹' })
+  await expect(route).toContainText('已签收，感谢使用顺丰')
+  await expect(route.getByText('已揽收')).toBeVisible()
+  expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: `查看物流：${delivery_no}` })).toBeFocused()
+  await office.reload()
+  await expect(office.getByText('已签收，感谢使用顺丰', { exact: false })).toBeVisible()
 })

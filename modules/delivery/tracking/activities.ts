@@ -2,10 +2,10 @@ import { type Database, type EventLog, systemMeta } from '@portafilter/eventstor
 import type { Mail } from '@portafilter/gateways'
 import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
 import { people } from '@portafilter/identity'
-import { DAY_MS, HOUR_MS, isRefusal, orderOf } from '@portafilter/kernel'
+import { DAY_MS, HOUR_MS, isFollowed, isRefusal, orderOf } from '@portafilter/kernel'
 import { changeOrder, type DeliveryNote, loadOrderOnDisk, receiptDueAt } from '@portafilter/ordering'
 import { receiptLetter } from './letters.ts'
-import { askCourier, isHeardOf, isTracked, registerParcel } from './parcels.ts'
+import { askCourier, isHeardOf, registerParcel } from './parcels.ts'
 import { recordSignature } from './signatures.ts'
 
 type Deps = {
@@ -64,7 +64,7 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
       const found = await noteOf(delivery_no)
       const now = new Date()
       if (found?.note.status !== 'issued' || found.order.cancellation !== 'open') return null
-      if (courier !== null && isTracked(found.note) && found.note.signed_at === null)
+      if (courier !== null && isFollowed(found.note.carrier) && found.note.signed_at === null)
         await learn(courier, found.note, now)
       const note = (await noteOf(delivery_no))?.note
       const due = note && receiptDueAt(note)
@@ -74,9 +74,9 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
         const isClose = leftMs <= ANNOUNCED_BEFORE_MS
         return { announce: isClose, inMs: isClose ? leftMs : leftMs - ANNOUNCED_BEFORE_MS }
       }
-      const isFollowed = courier !== null && note !== undefined && isTracked(note)
+      const isAsked = courier !== null && note !== undefined && isFollowed(note.carrier)
       const isForgotten = now.getTime() - Date.parse(note?.shipped_at ?? '') > FOLLOWED_MS
-      return isFollowed && !isForgotten ? { announce: false, inMs: SILENT_MS } : null
+      return isAsked && !isForgotten ? { announce: false, inMs: SILENT_MS } : null
     },
 
     /** Mails the buyer that the receipt will be taken for granted; the same letter sent again is the same letter. */

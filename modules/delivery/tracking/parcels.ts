@@ -12,9 +12,6 @@ type Db = Kysely<TrackingTables>
 /** The courier answers so many questions a day: of one parcel nobody asks more often than this. */
 const ASKED_EVERY_MS = 10 * MINUTE_MS
 
-/** Whether the courier can be asked where it is: it was shipped, and by one who answers. */
-export const isTracked = ({ carrier }: DeliveryNote): boolean => carrier === 'sf'
-
 /** The parcel as its courier knows it; its phone is empty once the person has been erased. */
 const parcelOf = async (db: Database, note: DeliveryNote): Promise<Parcel> => {
   const to = addressIn((await addressRecords(db, [note])).get(note.address.id))

@@ -1,10 +1,10 @@
 import { type BoundCall, bind, data, type NoticeAnswer, type ReceivedNotice } from '@portafilter/contract'
 import type { Courier } from '@portafilter/gateways/courier'
-import { isRefusal, orderOf, refuse, toBeijingIso } from '@portafilter/kernel'
+import { isFollowed, isRefusal, orderOf, refuse, toBeijingIso } from '@portafilter/kernel'
 import { type DeliveryNote, loadOwnOrder } from '@portafilter/ordering'
 import type { DeliveryDeps } from '../routes.ts'
 import { courierNoticeContract, type ParcelTrack, trackingContract } from './contract.ts'
-import { askCourier, isTracked, promisedAt } from './parcels.ts'
+import { askCourier, promisedAt } from './parcels.ts'
 import { recordSignature, recordSignatures } from './signatures.ts'
 import { keepSteps, signedAt, stepsOf } from './steps.ts'
 
@@ -20,7 +20,7 @@ export const trackOf = async (
   return {
     carrier,
     tracking_no,
-    state: carrier === 'sf' ? (isAnswered ? 'told' : 'unreachable') : 'untracked',
+    state: isFollowed(carrier) ? (isAnswered ? 'told' : 'unreachable') : 'untracked',
     route: steps.toReversed().map(({ at, place, remark, code, stage }) => ({
       ...{ acceptTime: toBeijingIso(at), acceptAddress: place, remark, opCode: code, stage },
     })),
@@ -31,7 +31,7 @@ export const trackOf = async (
 
 /** Asks the courier where something is still to be learnt. */
 const isUpToDate = async ({ db, courier }: DeliveryDeps, note: DeliveryNote): Promise<boolean> => {
-  if (!isTracked(note) || note.status !== 'issued' || note.signed_at !== null) return true
+  if (!isFollowed(note.carrier) || note.status !== 'issued' || note.signed_at !== null) return true
   return courier !== null && (await askCourier(db, courier, note))
 }
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from './language.ts'
 
-/** Who brings parcels. Only SF Express is asked where one is (goods.md, SF Express). */
+/** Who brings parcels. */
 export const CARRIERS = ['sf', 'jd', 'deppon', 'ems', 'other'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
@@ -24,6 +24,19 @@ const LOOKS: readonly (readonly [RegExp, Carrier])[] = [
 export const carrierOf = (trackingNo: string): Carrier =>
   LOOKS.find(([looks]) => looks.test(trackingNo))?.[1] ?? 'other'
 
+/** Whether the carrier can be asked where a parcel is: only SF Express can (goods.md, SF Express). */
+export const isFollowed = (carrier: Carrier | null): boolean => carrier === 'sf'
+
 /** What a step on a parcel's way means, whichever carrier's code says so. */
 export const STAGES = ['collected', 'moving', 'out_for_delivery', 'in_locker', 'failed', 'sent_back', 'signed'] as const
 export type Stage = (typeof STAGES)[number]
+
+export const stageWords: Readonly<Record<Stage, Bilingual>> = {
+  collected: { CN: '已揽收', EN: 'Collected' },
+  moving: { CN: '运输中', EN: 'On its way' },
+  out_for_delivery: { CN: '派送中', EN: 'Out for delivery' },
+  in_locker: { CN: '待取件', EN: 'Waiting to be picked up' },
+  failed: { CN: '派送未成功', EN: 'Could not be delivered' },
+  sent_back: { CN: '退回中', EN: 'Being sent back' },
+  signed: { CN: '已签收', EN: 'Signed for' },
+}

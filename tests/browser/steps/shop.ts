@@ -9,6 +9,8 @@ import type { Door } from '../../acceptance/testing/world.ts'
 export type RunningShop = Door & {
   /** `http://localhost:{port}` */
   readonly url: string
+  /** Where the sandbox of the providers and the courier is. */
+  readonly sandbox: string
   /** Connections of the database's owner. */
   readonly owner: Connected['pool']
   close(): Promise<void>
@@ -16,7 +18,9 @@ export type RunningShop = Door & {
 
 /** @param dataDir the DATA_DIR that the shop was started with; its run.json tells where everything is */
 export const reachShop = (dataDir: string): RunningShop => {
-  const run: { port: number; databaseOwnerUrl: string } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
+  const run: { port: number; databaseOwnerUrl: string; sandboxAddress: string } = JSON.parse(
+    readFileSync(join(dataDir, 'run.json'), 'utf8'),
+  )
   const url = `http://localhost:${run.port}`
   const { pool, db } = asOwner(run.databaseOwnerUrl)
   const signIn = async (account: string): Promise<Someone> => {
@@ -24,5 +28,5 @@ export const reachShop = (dataDir: string): RunningShop => {
     const token = await openSession(db, user.id, new Date())
     return someone({ url, token, account, language: 'CN' })
   }
-  return { url, db, signIn, owner: pool, close: () => db.destroy() }
+  return { url, sandbox: run.sandboxAddress, db, signIn, owner: pool, close: () => db.destroy() }
 }

@@ -7,6 +7,7 @@ import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { useStaffAction, useStaffCreation } from '../actions/use-staff-action.ts'
 import type { StaffOrder } from '../orders/rows.ts'
 import { useText } from '../texts/use-text.ts'
+import { carrierField } from './carrier-field.tsx'
 import { remaining } from './quantities.ts'
 import { quantitiesField } from './quantities-field.tsx'
 import type { DeliveryText } from './texts.ts'
@@ -49,7 +50,7 @@ const useSteps = (order: StaffOrder, close: () => void) => {
     {
       resource: deliveriesResource,
       action: 'ship',
-      fields: { tracking_no: trackingField(text) },
+      fields: { tracking_no: trackingField(text), carrier: carrierField(text) },
       said: ({ tracking_no: tracking }) => text('deliveries.shipped', { id: made?.id ?? '', tracking }),
       also,
     },

@@ -1,4 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
+import { carrierWords } from '@portafilter/kernel'
+import { useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { useParams } from 'react-router'
 import { Altered } from '../display/Altered.tsx'
@@ -13,6 +15,7 @@ import { DeliveryActions } from './DeliveryActions.tsx'
 import { DeliveryStatus } from './DeliveryStatus.tsx'
 import { PackingSlip } from './PackingSlip.tsx'
 import { PrintButton } from './PrintButton.tsx'
+import { Route } from './Route.tsx'
 import type { StaffDelivery } from './rows.ts'
 import type { DeliveryText } from './texts.ts'
 
@@ -47,6 +50,7 @@ const Contents = ({ delivery }: { delivery: StaffDelivery }) => {
 
 const DeliveryFacts = ({ delivery }: { delivery: StaffDelivery }) => {
   const text = useText<DeliveryText>()
+  const language = useLanguage()
   return (
     <Panel title={text('deliveries.progress')}>
       <Facts>
@@ -56,15 +60,26 @@ const DeliveryFacts = ({ delivery }: { delivery: StaffDelivery }) => {
         <Fact name={text('deliveries.tracking')}>
           {delivery.tracking_no === '' ? null : <Code value={delivery.tracking_no} copy />}
         </Fact>
+        <Fact name={text('deliveries.carrier')}>{delivery.carrier && carrierWords[delivery.carrier][language]}</Fact>
         <Fact name={text('resources.deliveries.fields.created_at')}>
           <Moment at={delivery.created_at} />
         </Fact>
         <Fact name={text('resources.deliveries.fields.shipped_at')}>
           <Moment at={delivery.shipped_at} />
         </Fact>
+        {delivery.signed_at && (
+          <Fact name={text('deliveries.signed_at')}>
+            <Moment at={delivery.signed_at} />
+          </Fact>
+        )}
         <Fact name={text('resources.deliveries.fields.received_at')}>
           <Moment at={delivery.received_at} />
         </Fact>
+        {delivery.assumed_at && (
+          <Fact name={text('deliveries.assumed_at')}>
+            <Moment at={delivery.assumed_at} />
+          </Fact>
+        )}
       </Facts>
     </Panel>
   )
@@ -109,7 +124,10 @@ const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
       <DeliveryActions delivery={delivery} />
     </Stack>
     <Box sx={layout}>
-      <Contents delivery={delivery} />
+      <Stack spacing={2}>
+        <Contents delivery={delivery} />
+        <Route track={delivery.track} />
+      </Stack>
       <Stack spacing={2}>
         <DeliveryFacts delivery={delivery} />
         <Address delivery={delivery} />

@@ -2,6 +2,7 @@ import { deliveriesResource } from '@portafilter/delivery/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { useText } from '../texts/use-text.ts'
+import { carrierField } from './carrier-field.tsx'
 import type { DeliveryRow } from './rows.ts'
 import type { DeliveryText } from './texts.ts'
 import { trackingField } from './tracking-field.ts'
@@ -18,7 +19,7 @@ export const ShipButton = ({ delivery }: { delivery: DeliveryRow }) => {
       label={text('deliveries.ship')}
       title={text('deliveries.ship_title', { id })}
       text={text('deliveries.ship_text', { count })}
-      fields={{ tracking_no: trackingField(text) }}
+      fields={{ tracking_no: trackingField(text), carrier: carrierField(text) }}
       said={({ tracking_no: tracking }) => text('deliveries.shipped', { id, tracking })}
       also={[ordersResource]}
     />

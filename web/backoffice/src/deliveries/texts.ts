@@ -71,6 +71,17 @@ export const deliveryTexts = {
     EN: 'Please enter the tracking number: 4 to 40 letters, digits or dashes',
   },
   'deliveries.tracking_hint': { CN: '字母、数字或短横线', EN: 'Letters, digits or dashes' },
+  'deliveries.carrier': { CN: '承运商', EN: 'Carrier' },
+  'deliveries.carrier_by_number': { CN: '按运单号识别', EN: 'By the tracking number' },
+  'deliveries.carrier_hint': {
+    CN: '只有顺丰速运的包裹能查看轨迹',
+    EN: 'Only parcels of SF Express can be followed',
+  },
+  'deliveries.signed_at': { CN: '签收时间', EN: 'Signed for' },
+  'deliveries.assumed_at': { CN: '自动确认收货', EN: 'Counts as received on' },
+  'deliveries.route': { CN: '物流轨迹', EN: 'Where the parcel is' },
+  'deliveries.predicted': { CN: '预计送达', EN: 'Expected' },
+  'deliveries.not_told': { CN: '承运商暂无轨迹信息', EN: 'The carrier has told nothing yet' },
   'deliveries.ship_text': {
     CN: '共 %{count} 件。发货后不能关闭。',
     EN: '%{count} piece. Once shipped it cannot be closed. |||| %{count} pieces. Once shipped it cannot be closed.',

@@ -91,5 +91,16 @@ export const useDeliveries = (code: string, enabled: boolean) => {
   })
 }
 
+/** Where a parcel is; asked for anew whenever somebody looks. */
+export const useTrack = (deliveryNo: string) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['orders', 'track', deliveryNo, language],
+    queryFn: async () => (await accepted(api.getLogisticsTrackByDeliveryNo({ delivery_no: deliveryNo }))).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** After anything that changes an order. */
 export const refreshOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['orders'] })

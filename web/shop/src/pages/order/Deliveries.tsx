@@ -1,14 +1,16 @@
 import type { Delivery } from '@portafilter/delivery/contract'
-import { placeOf } from '@portafilter/kernel'
+import { carrierWords, isFollowed, placeOf } from '@portafilter/kernel'
 import { accepted, formatMoment, isPaid, useLanguage } from '@portafilter/kit'
 import { deliveryStatusWords } from '@portafilter/ordering/words'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
 import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
+import note from '../../components/note.module.css'
 import { CopyButton } from '../../components/order/CopyButton.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
@@ -18,6 +20,7 @@ import { notice } from '../../ground/notice.ts'
 import { mayBuyMachines, useUser } from '../../ground/session.ts'
 import styles from './order.module.css'
 import { RequestDelivery } from './RequestDelivery.tsx'
+import { TrackDialog } from './TrackDialog.tsx'
 import { useDetailsTexts } from './texts.ts'
 
 /** What is sent of an order; of a paid machine order its buyer asks for it. */
@@ -67,6 +70,7 @@ const kinds: Readonly<Record<Delivery['status'], string | undefined>> = {
 /** What happened to it last. */
 const latestOf = (delivery: Delivery, t: ReturnType<typeof useDetailsTexts>): readonly [name: string, at: string] => {
   if (delivery.received_at !== null) return [t.receivedAt, delivery.received_at]
+  if (delivery.signed_at !== null) return [t.signedAt, delivery.signed_at]
   if (delivery.shipped_at !== null) return [t.shipped, delivery.shipped_at]
   return [t.created, delivery.created_at]
 }
@@ -75,7 +79,7 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
   const t = useDetailsTexts()
   const language = useLanguage()
   const [name, at] = latestOf(delivery, t)
-  const [asking, setAsking] = useState<'receive' | 'withdraw'>()
+  const [asking, setAsking] = useState<'receive' | 'withdraw' | 'track'>()
   const close = () => setAsking(undefined)
   return (
     <article className={styles.delivery} aria-label={delivery.delivery_no}>
@@ -104,14 +108,28 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
           <span>{t.noTracking}</span>
         ) : (
           <>
+            {delivery.carrier && <span>{carrierWords[delivery.carrier][language]}</span>}
             <span className="code">{delivery.tracking_no}</span>
             <CopyButton text={delivery.tracking_no} what={t.tracking} />
+            {isFollowed(delivery.carrier) && (
+              <Button
+                size="small"
+                icon={<MapPin />}
+                aria-label={t.trackOf(delivery.delivery_no)}
+                onClick={() => setAsking('track')}
+              >
+                {t.track}
+              </Button>
+            )}
           </>
         )}
       </p>
       <p className="soft">
         {delivery.recipients} <span className="number">{delivery.phone}</span> · {placeOf(delivery)}
       </p>
+      {delivery.assumed_at !== null && (
+        <p className={note.info}>{t.assumed(formatMoment(delivery.assumed_at, language))}</p>
+      )}
       <ul className={styles.deliveryLines}>
         {delivery.details.map((line) => (
           <li key={line.product_no}>
@@ -123,6 +141,7 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
         ))}
       </ul>
       {asking === 'receive' && <ReceiveDelivery number={delivery.delivery_no} onClose={close} />}
+      {asking === 'track' && <TrackDialog delivery={delivery} onClose={close} />}
       {asking === 'withdraw' && <WithdrawDelivery number={delivery.delivery_no} onClose={close} />}
     </article>
   )

@@ -1,0 +1,79 @@
+import type { Delivery, ParcelTrack } from '@portafilter/delivery/contract'
+import { carrierWords, stageWords } from '@portafilter/kernel'
+import { formatMoment, useLanguage } from '@portafilter/kit'
+import { Timeline } from 'antd'
+import { Dialog } from '../../components/ant/Dialog.tsx'
+import layout from '../../components/layout.module.css'
+import note from '../../components/note.module.css'
+import { CopyButton } from '../../components/order/CopyButton.tsx'
+import { Loaded } from '../../components/states.tsx'
+import { BlockWaiting } from '../../components/Waiting.tsx'
+import { useTrack } from '../../data/orders.ts'
+import styles from './order.module.css'
+import { useDetailsTexts } from './texts.ts'
+
+type Props = { delivery: Delivery; onClose(): void }
+
+/** Where a parcel is and when it is to arrive (orders.md, 2). */
+export const TrackDialog = ({ delivery, onClose }: Props) => {
+  const t = useDetailsTexts()
+  const track = useTrack(delivery.delivery_no)
+  return (
+    <Dialog title={t.trackTitle} width={560} onClose={onClose}>
+      <Loaded query={track} waiting={<BlockWaiting height={240} />}>
+        {(told) => <Track track={told} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+const Track = ({ track: { carrier, tracking_no, predict, state, route } }: { track: ParcelTrack }) => {
+  const t = useDetailsTexts()
+  const language = useLanguage()
+  return (
+    <div className={layout.stack}>
+      <p className={layout.row}>
+        <span>{carrier && carrierWords[carrier][language]}</span>
+        <span className="code">{tracking_no}</span>
+        <CopyButton text={tracking_no} what={t.tracking} />
+      </p>
+      {predict && (
+        <p>
+          <span className="soft">{t.predicted}</span>{' '}
+          <strong className="number">{formatMoment(predict, language)}</strong>
+        </p>
+      )}
+      {state === 'unreachable' && (
+        <p className={note.warning} role="status">
+          {t.unreachable}
+        </p>
+      )}
+      {route.length === 0 ? <p className="soft">{t.notTold}</p> : <Route steps={route} />}
+    </div>
+  )
+}
+
+/** What the carrier says is Chinese, whatever the reader's language is; what it means is said in theirs. */
+const Route = ({ steps }: { steps: ParcelTrack['route'] }) => {
+  const language = useLanguage()
+  return (
+    <Timeline
+      {...(styles.route && { className: styles.route })}
+      items={steps.map(({ acceptTime, acceptAddress, remark, opCode, stage }, index) => ({
+        key: `${acceptTime} ${opCode}`,
+        color: index === 0 ? 'var(--colour-copper)' : 'gray',
+        content: (
+          <>
+            <p className={layout.row}>
+              {stage && <strong>{stageWords[stage][language]}</strong>}
+              <span className="soft number">{formatMoment(acceptTime, language)}</span>
+            </p>
+            <p lang="zh">
+              {acceptAddress} · {remark}
+            </p>
+          </>
+        ),
+      }))}
+    />
+  )
+}
