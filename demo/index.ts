@@ -1,6 +1,7 @@
 import { afterSalesSeed } from './after-sales/seed.ts'
 import { alertsSeed } from './alerts/seed.ts'
 import { catalogueSeed } from './catalogue/seed.ts'
+import { deliveriesSeed } from './deliveries/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
 import { invoicesSeed } from './invoices/seed.ts'
@@ -32,7 +33,17 @@ export const seeds: readonly DemoSeed[] = [peopleSeed, picturesSeed, catalogueSe
 
 /** What has happened in it, so that every screen has something to show. Tests leave it out: they tell stories of their own. */
 export const stories: readonly DemoSeed[] = [
-  ...[alertsSeed, refundsSeed, spendingSeed, lastDaysSeed, statementsSeed, batchesSeed, invoicesSeed, afterSalesSeed],
+  ...[
+    alertsSeed,
+    refundsSeed,
+    spendingSeed,
+    lastDaysSeed,
+    statementsSeed,
+    batchesSeed,
+    invoicesSeed,
+    deliveriesSeed,
+    afterSalesSeed,
+  ],
 ]
 
 /** Adds to a shop what it lacks of the demo. */
