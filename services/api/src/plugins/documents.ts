@@ -15,6 +15,7 @@ const GROUPS = {
   collect: 'Favourites: what is ordered again and again',
   wechatPay: 'Paying by WeChat Pay: codes to scan, and what became of them',
   aliPay: 'Paying by Alipay: its page to go to, and what became of it',
+  courier: 'What the courier tells of parcels by itself',
   invoice: 'Invoices: what they say, and asking for them',
   afterSale: 'After-sales cases: returns, exchanges, refunds of what never came',
   order: 'Orders from submission to receipt: payment, vouchers, deliveries',

@@ -9,7 +9,6 @@ import { CopyButton } from '../../components/order/CopyButton.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { useTrack } from '../../data/orders.ts'
-import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
 type Props = { delivery: Delivery; onClose(): void }
@@ -58,7 +57,6 @@ const Route = ({ steps }: { steps: ParcelTrack['route'] }) => {
   const language = useLanguage()
   return (
     <Timeline
-      {...(styles.route && { className: styles.route })}
       items={steps.map(({ acceptTime, acceptAddress, remark, opCode, stage }, index) => ({
         key: `${acceptTime} ${opCode}`,
         color: index === 0 ? 'var(--colour-copper)' : 'gray',
