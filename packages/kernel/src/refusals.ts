@@ -1,4 +1,5 @@
 import { fieldFault } from './field-names.ts'
+import { giftCount } from './gifts.ts'
 import type { Bilingual, Language } from './language.ts'
 
 /**
@@ -174,10 +175,7 @@ const messages = {
   order_not_found: { CN: '订单不存在', EN: 'Order not found' },
   order_empty: fieldFault('order_part', 'missing'),
   order_gifts: { CN: '赠品仅面向国内客户', EN: 'Gifts are for buyers in China only' },
-  gift_count: {
-    CN: '赠品可选 {earned} 台，当前已选择 {chosen} 台',
-    EN: 'Gifts to choose: {earned}. Chosen so far: {chosen}',
-  },
+  gift_count: giftCount('{earned}', '{chosen}'),
   gift_not_offered: {
     CN: '{part_code} 不是本单可选的赠品，请重新选择',
     EN: '{part_code} is not among the gifts of this order: please choose again',
