@@ -4,6 +4,7 @@ import { catalogueSeed } from './catalogue/seed.ts'
 import { deliveriesSeed } from './deliveries/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
+import { giftsSeed } from './gifts/seed.ts'
 import { invoicesSeed } from './invoices/seed.ts'
 import { lastDaysSeed } from './last-days/seed.ts'
 import { peopleSeed } from './people/seed.ts'
@@ -29,7 +30,9 @@ export { demoWallets } from './wallets/seed.ts'
  * What the demo shop stands on, in the order in which it is added: the catalogue shows pictures that are there. What comes to
  * the demo is a seed in a folder of its own and a place in this list, or in the next.
  */
-export const seeds: readonly DemoSeed[] = [peopleSeed, picturesSeed, catalogueSeed, exemptionsSeed, walletsSeed]
+export const seeds: readonly DemoSeed[] = [
+  ...[peopleSeed, picturesSeed, catalogueSeed, giftsSeed, exemptionsSeed, walletsSeed],
+]
 
 /** What has happened in it, so that every screen has something to show. Tests leave it out: they tell stories of their own. */
 export const stories: readonly DemoSeed[] = [

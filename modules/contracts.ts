@@ -1,6 +1,6 @@
 import { afterSalesContract } from './aftersales/contract.ts'
 import { basketContract } from './basket/contract.ts'
-import { catalogueContract } from './catalogue/contract.ts'
+import { catalogueContract, giftsContract } from './catalogue/contract.ts'
 import { deliveryContract, trackingContract } from './delivery/contract.ts'
 import { identityContract } from './identity/contract.ts'
 import { invoiceContract } from './invoicing/contract.ts'
@@ -13,6 +13,7 @@ import { walletContract } from './wallet/contract.ts'
 export const contracts = {
   ...identityContract,
   ...catalogueContract,
+  ...giftsContract,
   ...uploadsContract,
   ...basketContract,
   ...orderingContract,

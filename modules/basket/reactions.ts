@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 type OrderSubmitted = Extract<OrderEvent, { type: 'OrderSubmitted' }>
 
 const leaving = ({ data: { buyer, origin, lines }, at }: Recorded<OrderSubmitted>) =>
-  origin === 'cart' ? lines.map(({ part_code, quantity }) => ({ user_id: buyer, part_code, quantity, at })) : []
+  origin === 'cart'
+    ? lines.flatMap(({ part_code, quantity, gift }) => (gift ? [] : { user_id: buyer, part_code, quantity, at }))
+    : []
 
 /**
  * What was ordered from the cart leaves it. Pieces that were added to a line meanwhile stay, and so does a line that was

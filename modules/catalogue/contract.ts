@@ -120,3 +120,5 @@ export const catalogueContract = contract({
     answers: { 1: partShape },
   },
 })
+
+export * from './gifts/contract.ts'

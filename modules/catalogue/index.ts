@@ -1,13 +1,14 @@
 import { room } from '@portafilter/room'
+import { giftRoutes } from './gifts/routes.ts'
 import { openPicture } from './picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 import { migrations } from './tables.ts'
 
-/** Machines, parts and their prices. */
+/** Machines, parts, their prices, and what comes with them for nothing. */
 export const catalogue = room({
   name: 'catalogue',
   migrations,
-  calls: catalogueRoutes,
+  calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps)],
   files: ({ pictures }) => [
     {
       prefix: '/catalogue',
@@ -19,6 +20,9 @@ export const catalogue = room({
 
 export type { Machine, MachineType, Part } from './contract.ts'
 export { type FoundParts, type PageOf, partFinder } from './find-parts.ts'
+export type { SelectedGiveaway } from './gifts/contract.ts'
+export { type Gift, giftsOf } from './gifts/earned.ts'
+export { type GiftRule, giftRulesFor } from './gifts/rules.ts'
 export { partRow } from './part-row.ts'
 export { namesOf, storeSmaller } from './picture-sizes.ts'
 export {

@@ -29,11 +29,13 @@ const inParagraphs = (...paragraphs: readonly (string | undefined)[]): string =>
 const listOf = (lines: readonly { name: string; says: string }[]): string =>
   lines.map(({ name, says }, index) => `${index + 1}. ${name}\n   ${says}`).join('\n')
 
-const orderedLines = ({ orderAttachmentsList, currency }: OrderDetails): string =>
+const orderedLines = ({ orderAttachmentsList, currency }: OrderDetails, words: LetterWords): string =>
   listOf(
-    orderAttachmentsList.map(({ part_name: name, part_code, quantity, subtotal, total }) => ({
+    orderAttachmentsList.map(({ part_name: name, part_code, quantity, subtotal, total, gift }) => ({
       name,
-      says: `${part_code} · ${quantity} × ${formatMoney(subtotal, currency)} = ${formatMoney(total, currency)}`,
+      says: gift
+        ? `${part_code} · ${quantity} × ${words.gift}`
+        : `${part_code} · ${quantity} × ${formatMoney(subtotal, currency)} = ${formatMoney(total, currency)}`,
     })),
   )
 
@@ -84,7 +86,7 @@ export const submittedLetter = (told: ToldOrder): Content => {
     subject: words.submitted.subject(code),
     text: inParagraphs(
       words.submitted.text(code, formatMoment(creation_time, languageOf(told))),
-      orderedLines(told.details),
+      orderedLines(told.details, words),
       words.total(formatMoney(order_total, currency)),
       destination(told.details, words),
       remark === '' ? undefined : words.remark(remark),

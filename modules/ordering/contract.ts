@@ -1,3 +1,4 @@
+import { selectedGiveaway } from '@portafilter/catalogue/contract'
 import {
   contract,
   day,
@@ -36,6 +37,8 @@ export const orderLineShape = z.object({
   total: money(),
   currency: z.enum(['CNY', 'USD']),
   file_path: z.string(),
+  /** Paid with 0. */
+  gift: z.boolean(),
 })
 export type OrderLine = z.output<typeof orderLineShape>
 
@@ -239,7 +242,8 @@ export const orderingContract = contract({
       order_part: z.array(orderPart).max(500),
       delCart: flag,
       type: z.union([z.int(), text(4)]).optional(),
-      selected_giveaway: z.array(z.unknown()).nullish(),
+      /** Of each group that the order has earned (getSeriesGiveaway) exactly its `increase_quantity` pieces. */
+      selected_giveaway: z.array(selectedGiveaway).max(500).nullish(),
     }),
     family: 'result',
     answers: { 1: z.object({ code: z.string() }), 2: monthlyRuleShape, 3: changedLinesShape },

@@ -53,7 +53,6 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
     },
 
     submitOrder: async (input, session, { language, meta, wrote }) => {
-      if (input.selected_giveaway?.length) return refuse('order_gifts')
       const submitted = await submitOrder(
         { db, log },
         {
@@ -63,6 +62,7 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
           parts: input.order_part,
           choice: choiceOf(input.ifNoUploading, input.ifUploading),
           origin: originOf(input.type, input.delCart),
+          selected: input.selected_giveaway ?? [],
           language,
         },
         meta,

@@ -1,4 +1,4 @@
-import { isFor, type PricedPart } from '@portafilter/catalogue'
+import { giftRulesFor, isFor, type PricedPart, type SelectedGiveaway } from '@portafilter/catalogue'
 import type { Written } from '@portafilter/contract'
 import { type Database, type EventLog, type ExecutionRefusal, eventIdOf, execute } from '@portafilter/eventstore'
 import { type Buyer, buyerAt } from '@portafilter/identity'
@@ -16,6 +16,7 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import type { ChangeRefusal } from './commands.ts'
+import { giftLines, giftsFor } from './gifts.ts'
 import { reservationOf } from './history/buyer-month.ts'
 import type { FrozenLine, OrderKind, OrderOrigin } from './history/lines.ts'
 import { countedAmount, countedLines, type Exemptions } from './monthly-rule.ts'
@@ -39,6 +40,8 @@ export type Submission = {
   /** What the buyer chose should the monthly rule ask: serial numbers, quick payment (+50 %), or nothing yet. */
   readonly choice: 'serial_numbers' | 'quick_payment' | null
   readonly origin: OrderOrigin
+  /** The gifts that the buyer chose; what comes by itself is not among them. */
+  readonly selected: readonly SelectedGiveaway[]
   /** Of the request. */
   readonly language: Language
 }
@@ -55,6 +58,9 @@ type SubmissionRefusal =
       | 'machines_and_parts'
       | 'cart_quantity'
       | 'monthly_rule'
+      | 'order_gifts'
+      | 'gift_count'
+      | 'gift_not_offered'
     >
 
 /** `prices` are all those that the page showed for the part. */
@@ -168,7 +174,7 @@ const applyMonthlyRule = async (
 }
 
 /**
- * Submits an order, in three round trips: asks all that it needs to know, prices the order from the catalogue; keeps
+ * Submits an order, in three round trips: asks all that it needs to know, prices the order and its gifts by the catalogue; keeps
  * address and remark beside the log while it reserves the month; then records the order. Each step repeats harmlessly;
  * what dies in between leaves at most a reservation that is released.
  */
@@ -181,10 +187,11 @@ export const submitOrder = async (
   if (wanted.length === 0) return refuse('order_empty')
   const barrier = await deps.log.barrier()
   const partCodes = wanted.map(({ part_code }) => part_code)
-  const [attempt, { buyer, address }, quotation] = await Promise.all([
+  const [attempt, { buyer, address }, quotation, rules] = await Promise.all([
     attemptOf(deps, meta),
     buyerAt(deps.db, submission.buyer, submission.address),
     quotationFor(deps.db, submission.buyer, partCodes),
+    giftRulesFor(deps.db, partCodes),
   ])
   if (isRefusal(attempt)) return attempt
   const { code, isNew, submitted: earlier } = attempt
@@ -195,12 +202,15 @@ export const submitOrder = async (
   if (address === undefined) return refuse('order_address')
   const bought = priceLines(wanted, quotation.pricedIn(buyer.currency), buyer.market)
   if (isRefusal(bought)) return bought
+  const gifts = giftsFor(buyer.market, rules, bought.lines, submission.selected)
+  if (isRefusal(gifts)) return gifts
   const basket = withCounted(bought, buyer, quotation.exempt)
   const [shipping, rule] = await Promise.all([
     storeShipping(deps, code, shippingOf(address, submission.remark), meta),
     applyMonthlyRule(deps.log, code, buyer, basket, submission.choice, meta),
   ])
   if (isRefusal(rule)) return rule
+  const lines = [...basket.lines, ...giftLines(gifts, basket.lines)]
   const quick = rule.overLimit && submission.choice === 'quick_payment'
   const submitted = await execute(deps.log, {
     stream: orders.nameOf(code),
@@ -215,7 +225,7 @@ export const submitOrder = async (
         language: submission.language,
         currency: buyer.currency,
         kind: basket.kind,
-        lines: quick ? basket.lines.map((line) => ({ ...line, paid: surcharged(line.discounted) })) : basket.lines,
+        lines: quick ? lines.map((line) => ({ ...line, paid: surcharged(line.discounted) })) : lines,
         quick_payment: quick,
         serial_audit: rule.overLimit && !quick,
         month: rule.month,

@@ -19,6 +19,7 @@ const lineOnWire = (line: FrozenLine, currency: OrderLine['currency'], language:
   total: toWire(lineTotal(line)),
   currency,
   file_path: line.picture,
+  gift: line.gift,
 })
 
 /** The number of a status on the wire. */

@@ -116,11 +116,11 @@ describe('nothing is ordered with', () => {
     expect(await orderOf(buyer, await ordered(buyer, both.slice(1)))).toMatchObject({ type: 'M', status: 1 })
   })
 
-  it('nothing in it, gifts, or fields that the call does not know', async () => {
+  it('nothing in it, gifts of no group, or fields that the call does not know', async () => {
     expect(await send(wanting(buyer, []))).toMatchObject({ result: -1, error: 'order_empty' })
     const lines = [{ part_code: part, quantity: 1 }]
-    const gift = { selected_giveaway: [{ part_code: part }] }
-    expect(await send(wanting(buyer, lines, gift))).toMatchObject({ result: -1, error: 'order_gifts' })
+    const gift = { ...wanting(buyer, lines), selected_giveaway: [{ part_code: part }] }
+    expect(refusalOf(await send(gift))).toBe('invalid_input')
     expect(refusalOf(await send({ ...wanting(buyer, lines), order_total: 1 }))).toBe('invalid_input')
     const priced = [{ part_code: part, quantity: 1, discounted_price: 0.01 }]
     expect(refusalOf(await send({ address_id: buyer.address, order_part: priced }))).toBe('invalid_input')

@@ -61,7 +61,7 @@ const row = (line: OrderLine, hasList: boolean, language: Language): Content[] =
     cell(line.part_code),
     { stack: line.packing === '' ? name.slice(0, 1) : name },
     ...(hasList ? [money(line.price)] : []),
-    line.subtotal === 0 ? cell(documentWords[language].gift, atEnd) : money(line.subtotal),
+    line.gift ? cell(documentWords[language].gift, atEnd) : money(line.subtotal),
     cell(String(line.quantity), atEnd),
     money(line.total),
   ]
@@ -71,7 +71,7 @@ const row = (line: OrderLine, hasList: boolean, language: Language): Content[] =
 const lines = ({ details, language }: Paper): Content => {
   const words = documentWords[language]
   const { orderAttachmentsList: all } = details
-  const hasList = all.some(({ price, subtotal }) => price !== subtotal)
+  const hasList = all.some(({ price, subtotal, gift }) => !gift && price !== subtotal)
   const heads = [
     ...[head(words.number), head(words.code), head(words.name)],
     ...(hasList ? [head(words.list, 'right')] : []),

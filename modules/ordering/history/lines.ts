@@ -11,6 +11,14 @@ import {
 } from '@portafilter/kernel'
 import type { Chapter } from './chapter.ts'
 
+/** Which rule of the catalogue gave something, and to what: for every so many pieces of these lines together, so many. */
+export type EarnedBy = {
+  readonly rule: number
+  readonly items: readonly number[]
+  readonly every: number
+  readonly gives: number
+}
+
 /** A line as it was bought. Prices are of one unit and final: refunds take from these shares (decisions.md, Orders). */
 export type FrozenLine = {
   readonly item_num: number
@@ -28,6 +36,8 @@ export type FrozenLine = {
   readonly discounted: Cents
   /** What the buyer pays for one: discounted, or surcharged by quick payment. */
   readonly paid: Cents
+  /** Of a gift: by what it was earned. */
+  readonly earned?: EarnedBy
 }
 
 /** M a whole-machine order, P a parts order; never both. */

@@ -64,6 +64,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   remark: { CN: '备注', EN: 'remark' },
   roles: { CN: '角色', EN: 'roles' },
   search: { CN: '搜索内容', EN: 'search' },
+  selected_giveaway: { CN: '赠品', EN: 'gifts' },
   settled_on: { CN: '到账日期', EN: 'day of the transfer' },
   start_date: { CN: '开始日期', EN: 'start date' },
   status: { CN: '状态', EN: 'status' },

@@ -8,5 +8,8 @@ export const permissionIdOf = (market: Market): number => MARKETS.indexOf(market
 /** Whole machines are sold in China alone (decisions.md, Catalogue and prices). */
 export const buysMachines = (market: Market): boolean => market === 'domestic'
 
+/** Gifts are for permission 1 alone (orders.md, 2). */
+export const getsGifts = (market: Market): boolean => market === 'domestic'
+
 /** The market of a `permission_id`; any value but 1 and 2 is treated by the rules of 0. */
 export const marketOf = (permissionId: number): Market => MARKETS[permissionId] ?? 'none'

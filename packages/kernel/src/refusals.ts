@@ -1,4 +1,5 @@
 import { fieldFault } from './field-names.ts'
+import { giftCount } from './gifts.ts'
 import type { Bilingual, Language } from './language.ts'
 
 /**
@@ -173,7 +174,12 @@ const messages = {
   invoice_number_used: { CN: '该发票号码已用于 {pay_no}', EN: 'This invoice number is used for {pay_no}' },
   order_not_found: { CN: '订单不存在', EN: 'Order not found' },
   order_empty: fieldFault('order_part', 'missing'),
-  order_gifts: { CN: '赠品暂不可选', EN: 'Gifts cannot be chosen' },
+  order_gifts: { CN: '赠品仅面向国内客户', EN: 'Gifts are for buyers in China only' },
+  gift_count: giftCount('{earned}', '{chosen}'),
+  gift_not_offered: {
+    CN: '{part_code} 不是本单可选的赠品，请重新选择',
+    EN: '{part_code} is not among the gifts of this order: please choose again',
+  },
   order_address: fieldFault('address_id', 'missing'),
   lines_changed: { CN: '商品价格或状态已变化，请重新确认', EN: 'A price or a line has changed, please confirm again' },
   monthly_rule: {
@@ -389,6 +395,8 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   photo_unknown: ['val1'],
   order_empty: ['order_part'],
   order_gifts: ['selected_giveaway'],
+  gift_count: ['selected_giveaway'],
+  gift_not_offered: ['selected_giveaway'],
   order_address: ['address_id'],
   payment_method_unavailable: ['combination', 'pay_method'],
   payment_total: ['combination'],

@@ -49,6 +49,7 @@ it('a submission asks for all that it needs to know at once, then keeps the addr
     attempt: /insert into "submissions"/,
     exemptions: /monthly_exemptions/,
     prices: /from parts/,
+    gifts: /from gift_rules/,
     buyer: /from "users"/,
     address: /store_personal_data/,
   })
@@ -62,6 +63,7 @@ it('a submission asks for all that it needs to know at once, then keeps the addr
     ['attempt', 1],
     ['buyer', 1],
     ['exemptions', 1],
+    ['gifts', 1],
     ['address', 2],
   ])
 })

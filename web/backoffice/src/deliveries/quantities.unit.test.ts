@@ -10,6 +10,7 @@ const line = (pieces: Partial<Line>): Line => ({
   quantity: 10,
   price: 1,
   subtotal: 1,
+  gift: false,
   total: 10,
   currency: 'CNY',
   file_path: '',

@@ -1,5 +1,5 @@
 import type { User } from '@portafilter/identity/contract'
-import { buysMachines, marketOf } from '@portafilter/kernel'
+import { buysMachines, getsGifts, marketOf } from '@portafilter/kernel'
 import { createSession, preferLanguage } from '@portafilter/kit'
 import { useSyncExternalStore } from 'react'
 
@@ -21,6 +21,9 @@ export const useUser = (): User => {
 export const isOverseas = (user: User): boolean => marketOf(user.permission_id) === 'overseas'
 
 export const mayBuyMachines = (user: User): boolean => buysMachines(marketOf(user.permission_id))
+
+/** Gifts are for permission 1 alone (orders.md, 2). */
+export const mayGetGifts = (user: User): boolean => getsGifts(marketOf(user.permission_id))
 
 /** Staff, and every account that buys in no market: no contact, no firm (storefront.md, 1). */
 export const isOfNoMarket = (user: User): boolean => marketOf(user.permission_id) === 'none'

@@ -25,9 +25,9 @@ const BuyAgainDialog = ({ code, onClose }: Props) => {
 export default BuyAgainDialog
 
 const linesOf = ({ orderAttachmentsList: lines }: OwnOrder): readonly ListLine[] =>
-  lines.map(({ item_num: id, part_code: code, quantity, subtotal: paid }) => ({
-    ...{ id, code, quantity: String(quantity), paid },
-  }))
+  lines.flatMap(({ item_num: id, part_code: code, quantity, subtotal: paid, gift }) =>
+    gift ? [] : { ...{ id, code, quantity: String(quantity), paid } },
+  )
 
 const Again = ({ order, onDone }: { order: OwnOrder; onDone(): void }) => {
   const t = useListTexts()

@@ -1,3 +1,4 @@
+import { Refused } from '@portafilter/kit'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { AddressField } from '../../components/address/AddressField.tsx'
@@ -6,15 +7,19 @@ import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import type { CartLine } from '../../data/cart.ts'
+import { refreshGifts, useGifts } from '../../data/gifts.ts'
 import { api } from '../../ground/api.ts'
 import { type Checkout, listOf } from '../../ground/checkout.ts'
 import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
+import { tellFailure } from '../../ground/query-client.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import { ChangedLines, type LineChange } from './ChangedLines.tsx'
 import { ConfirmLines } from './ConfirmLines.tsx'
 import { ConfirmSums } from './ConfirmSums.tsx'
+import { type Picked, selectionOf } from './chosen-gifts.ts'
 import styles from './confirm.module.css'
+import { Gifts } from './Gifts.tsx'
 import { changesOf } from './line-changes.ts'
 import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -25,7 +30,10 @@ import { checkedOut, type MonthlyRule, type Ordered, type RuleChoice, useSubmitO
 const MOST_SIGNS = 500
 
 type Props = { checkout: Checkout; lines: readonly CartLine[] }
-type Fields = { address_id: number; remark: string }
+type Fields = { address_id: number; remark: string; selected_giveaway?: Record<number, Picked> }
+
+/** The gifts are no longer those that the page shows: they are asked for anew, and what was chosen stays as far as it is there. */
+const isAboutGifts = (error: Error): boolean => error instanceof Refused && error.field === 'selected_giveaway'
 
 export const ConfirmForm = ({ checkout, lines }: Props) => {
   const t = useConfirmTexts()
@@ -35,6 +43,7 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
   const [rule, setRule] = useState<MonthlyRule>()
   const [changes, setChanges] = useState<readonly LineChange[]>([])
   const sold = lines.filter((line) => !line.withdrawn)
+  const gifts = useGifts(sold)
   const submitting = useSubmitOrder({
     onSuccess: async (submitted, { lines: sent, choice }) => {
       setRule(submitted.kind === 'monthly rule' ? submitted.rule : undefined)
@@ -45,7 +54,8 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
     },
     onError: (error) => {
       setRule(undefined)
-      tellInForm(form, error)
+      if (isAboutGifts(error)) void refreshGifts().then(() => tellFailure(error))
+      else tellInForm(form, error)
     },
   })
   const show = (submitted: Ordered, choice: RuleChoice | null) => {
@@ -63,8 +73,9 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
     return leadOn(isOverseas(user) ? paths.orders : paths.pay(submitted.code))
   }
   const submit = (choice: RuleChoice | null) => {
-    const { address_id: address, remark } = form.getFieldsValue()
-    submitting.mutate({ checkout, address, remark, lines: sold, choice })
+    const { address_id: address, remark, selected_giveaway: picked } = form.getFieldsValue()
+    const selected = selectionOf(gifts.data?.series ?? [], picked)
+    submitting.mutate({ checkout, address, remark, lines: sold, selected, choice })
   }
   return (
     <Form<Fields>
@@ -73,13 +84,14 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
       requiredMark={false}
       className={layout.stackWide}
       initialValues={{ remark: '' }}
-      scrollToFirstError={{ block: 'center' }}
+      scrollToFirstError={{ block: 'center', focus: true }}
       onFinish={() => submit(null)}
     >
       <Form.Item name="address_id" noStyle rules={[{ required: true, message: t.addressNeeded }]}>
         <AddressField />
       </Form.Item>
       <ConfirmLines lines={lines} />
+      <Gifts query={gifts} />
       <section className={layout.cardBody}>
         <Form.Item name="remark" label={<h2>{t.remark}</h2>} rules={[{ max: MOST_SIGNS }]}>
           <Input.TextArea
@@ -101,7 +113,7 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
           size="large"
           htmlType="submit"
           loading={submitting.isPending && rule === undefined}
-          disabled={sold.length === 0 || rule !== undefined}
+          disabled={sold.length === 0 || rule !== undefined || gifts.isLoading}
         >
           {changes.length > 0 ? t.submitAnew : t.submit}
         </Button>

@@ -1,4 +1,4 @@
-import { fieldFault } from '@portafilter/kernel'
+import { fieldFault, giftCount } from '@portafilter/kernel'
 import { texts } from '../../ground/texts.ts'
 
 export const useConfirmTexts = texts({
@@ -31,6 +31,13 @@ export const useConfirmTexts = texts({
     serials: '上传机器序列号',
     serialsHint: '价格不变：下单后在“我的订单”填写机器序列号、故障现象和手机号，售后审批后付款。',
     successSerials: '下单成功，请上传机器序列号',
+    gifts: '赠品',
+    series: (name: string) => `可选赠品：${name}`,
+    seriesWanting: (earned: number, left: number) => `可选 ${earned} 台，还需选择 ${left} 台`,
+    seriesTooMany: (earned: number, over: number) => `可选 ${earned} 台，多选了 ${over} 台`,
+    seriesChosen: (earned: number) => `可选 ${earned} 台，已选完`,
+    giftCount: (earned: number, chosen: number) => giftCount(earned, chosen).CN,
+    worth: '价值',
     facts: '订单说明',
     count: '商品',
     counted: (lines: number, pieces: number) => `${lines} 种，共 ${pieces} 件`,
@@ -86,6 +93,13 @@ export const useConfirmTexts = texts({
     serialsHint:
       'Prices stay as they are: in My orders, tell us the machines, what is wrong and a phone number. You pay once after-sales have approved.',
     successSerials: 'Ordered. Please enter the serial numbers',
+    gifts: 'Gifts',
+    series: (name: string) => `Gifts to choose: ${name}`,
+    seriesWanting: (earned: number, left: number) => `${earned} to choose, ${left} left`,
+    seriesTooMany: (earned: number, over: number) => `${earned} to choose, ${over} too many`,
+    seriesChosen: (earned: number) => `${earned} to choose, all chosen`,
+    giftCount: (earned: number, chosen: number) => giftCount(earned, chosen).EN,
+    worth: 'worth',
     facts: 'About this order',
     count: 'Items',
     counted: (lines: number, pieces: number) =>

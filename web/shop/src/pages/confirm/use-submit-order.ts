@@ -1,3 +1,4 @@
+import type { SelectedGiveaway } from '@portafilter/catalogue/contract'
 import { CallFailed, formDone, formKey, isRefused, Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { type CartLine, refreshCart, refreshList } from '../../data/cart.ts'
@@ -23,6 +24,8 @@ export type Submission = {
   address: number
   remark: string
   lines: readonly CartLine[]
+  /** What was chosen of series of gifts. */
+  selected: readonly SelectedGiveaway[]
   choice: RuleChoice | null
 }
 
@@ -34,7 +37,7 @@ export type RuleChoice = 'quick payment' | 'serial numbers'
 
 const SENT = { 'quick payment': { ifNoUploading: 2 }, 'serial numbers': { ifUploading: 1 } } as const
 
-const send = ({ checkout, address, remark, lines, choice }: Submission) =>
+const send = ({ checkout, address, remark, lines, selected, choice }: Submission) =>
   api.submitOrder(
     {
       address_id: address,
@@ -46,6 +49,7 @@ const send = ({ checkout, address, remark, lines, choice }: Submission) =>
       })),
       delCart: checkout.type === 1 ? 1 : 0,
       type: checkout.type,
+      selected_giveaway: [...selected],
       ...(choice === null ? {} : SENT[choice]),
     },
     // One key per checkout: a double click, or a retry after a lost answer, is the same order.

@@ -1,6 +1,8 @@
 import { isPaid } from '@portafilter/kit'
+import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
 import { type Line, LinesTable } from '../../components/order/LinesTable.tsx'
+import { useOrderTexts } from '../../components/order/texts.ts'
 import sheet from '../../components/sheet.module.css'
 import type { OwnOrder } from '../../data/orders.ts'
 import styles from './order.module.css'
@@ -9,11 +11,13 @@ import { useDetailsTexts } from './texts.ts'
 /** Every line of the order; it scrolls within 500 px (orders.md, 2). */
 export const DetailsLines = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
+  const words = useOrderTexts()
   const shown = order.orderAttachmentsList.map(
     (line): Line => ({
       item: line.item_num,
       code: line.part_code,
       name: line.part_name,
+      note: line.gift && <span className={`${badge.attention} ${styles.gift}`}>{words.gift}</span>,
       picture: line.file_path,
       packing: line.packing,
       unit: line.unit,

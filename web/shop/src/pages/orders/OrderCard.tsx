@@ -59,7 +59,7 @@ export const OrderCard = ({ order, search }: { order: Order; search: string }) =
               </p>
             </div>
             <span className="number soft">
-              <Money amount={line.subtotal} currency={line.currency} /> × {line.quantity}
+              {line.gift ? words.gift : <Money amount={line.subtotal} currency={line.currency} />} × {line.quantity}
             </span>
           </li>
         ))}
