@@ -1,4 +1,5 @@
 import {
+  bankAccount,
   contract,
   day,
   daysResource,
@@ -207,6 +208,21 @@ export const paymentContract = contract({
     input: z.object({ order_no: orderCodeField() }),
     family: 'code',
     answers: { 200: z.object({ payment: z.array(paymentLine) }) },
+  },
+  setRefundAccount: {
+    method: 'POST',
+    path: '/order/setRefundAccount',
+    summary: 'Say whom a refund of mine is transferred to, until a batch takes it along',
+    who: { markets: ['domestic', 'none'] },
+    input: z.strictObject({
+      refund_id: text(64),
+      account_name: required(100),
+      deposit: required(100),
+      card_number: bankAccount(),
+    }),
+    family: 'result',
+    answers: { 1: nothing },
+    changes: true,
   },
   setOrderBackStatus: {
     method: 'GET',

@@ -10,7 +10,7 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import { type Order, paymentSourceWords, shopPages } from '@portafilter/ordering'
-import type { BankReceipt, Refund } from '@portafilter/receivable'
+import { type BankReceipt, type Refund, refundStatusOf } from '@portafilter/receivable'
 import { refundRouteWords } from '@portafilter/receivable/words'
 import type { RefundBatchState } from './history/refund-batch.ts'
 import type { Payment } from './payments.ts'
@@ -146,19 +146,26 @@ const linesOf = (refunds: readonly Refund[], language: Language): string =>
     .map((refund) => `${routeIn(refund, language)}  ${formatMoney(toWire(refund.amount), refund.currency)}`)
     .join('\n')
 
+/** What of a refund only its buyer can say. */
+const ACCOUNT: Readonly<Record<Language, string>> = {
+  CN: '\n请在订单页填写收款账户，填写后我们会在下一个25日转账。\n',
+  EN: '\nPlease enter the account to pay on the page of the order; we then transfer on the next 25th.\n',
+}
+
 /** To the buyer: the shop has cancelled the order, and what goes back. */
 export const cancellationLetter = ({ lines, refunds }: Order, reason: string, publicUrl: string): Content => {
   const { code, language } = lines
   const seen = shopPages(publicUrl, code).order
   const back = linesOf(refunds.refunds, language)
+  const wanted = refunds.refunds.some((refund) => refundStatusOf(refund) === 'payee_needed') ? ACCOUNT[language] : ''
   return language === 'CN'
     ? {
         subject: `订单已取消：${code}`,
-        text: `订单 ${code} 已由我们取消。\n原因：${reason}\n${back && `\n将退回：\n${back}\n`}\n查看订单：\n${seen}`,
+        text: `订单 ${code} 已由我们取消。\n原因：${reason}\n${back && `\n将退回：\n${back}\n`}${wanted}\n查看订单：\n${seen}`,
       }
     : {
         subject: `Order cancelled: ${code}`,
-        text: `We have cancelled your order ${code}.\nReason: ${reason}\n${back && `\nThis goes back to you:\n${back}\n`}\nSee your order:\n${seen}`,
+        text: `We have cancelled your order ${code}.\nReason: ${reason}\n${back && `\nThis goes back to you:\n${back}\n`}${wanted}\nSee your order:\n${seen}`,
       }
 }
 

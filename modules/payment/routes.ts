@@ -23,6 +23,7 @@ import { paymentContract } from './contract.ts'
 import { paymentLines } from './lines.ts'
 import { loadOwnPayment, type Payment, personOf } from './payments.ts'
 import { payFromQuota, type Quota, type QuotaFigures, rebatesOf } from './quota.ts'
+import { namePayee } from './refunds/commands.ts'
 import { remittanceMessage } from './remittance.ts'
 import { unpaid } from './unpaid.ts'
 import type { Voucher } from './voucher.ts'
@@ -134,6 +135,17 @@ export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null })
     getOrderPaymentByOrderNo: async ({ order_no }, session, { language }) => {
       const own = await loadOwnOrder(deps.log, order_no, session.user)
       return isRefusal(own) ? own : data({ payment: paymentLines(own.state, language) })
+    },
+
+    setRefundAccount: async (
+      { refund_id, account_name: name, deposit: bank, card_number: account },
+      session,
+      { meta, wrote },
+    ) => {
+      const named = await namePayee(deps, session.user, refund_id, { name, bank, account }, meta)
+      if (isRefusal(named)) return named
+      wrote(named)
+      return done
     },
 
     setOrderBackStatus: async ({ code }, session, { meta, wrote }) => {

@@ -299,6 +299,24 @@ describe('a refund by transfer', () => {
     expect(await refund(id)).toMatchObject({ status: 'to_transfer', payee: TIDY })
   })
 
+  it('is paid to whom its buyer names; another’s is as unknown as one that there is not', async () => {
+    const buyer = await world.buyer()
+    const code = await paidOrder(buyer, finance, line())
+    expect((await cancel(code)).status).toBe(200)
+    const wish = { account_name: PAYEE.name, deposit: PAYEE.bank, card_number: PAYEE.account }
+    const strangers = await world.buyer()
+    const foreign = await strangers.call.setRefundAccount({ refund_id: `${code}-F1`, ...wish })
+    const unknown = await strangers.call.setRefundAccount({ refund_id: `${code}-F2`, ...wish })
+    expect(foreign).toEqual(unknown)
+    expect(foreign).toMatchObject({ result: -1, message: '退款单不存在' })
+    const wrong = await buyer.call.setRefundAccount({ refund_id: `${code}-F1`, ...wish, card_number: '12' })
+    expect(wrong).toMatchObject({ result: -1, field: 'card_number' })
+    expect((await orderOf(buyer, code)).refunds).toMatchObject([{ status: 'payee_needed' }])
+    told(await buyer.call.setRefundAccount({ refund_id: `${code}-F1`, ...wish }))
+    expect((await orderOf(buyer, code)).refunds).toMatchObject([{ status: 'to_transfer' }])
+    expect((await refund(`${code}-F1`)).payee).toEqual(TIDY)
+  })
+
   it('is handled once by two at once, and told of to the other', async () => {
     const id = await toTransfer()
     const { version } = await refund(id)

@@ -58,6 +58,10 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
     ...{ staff, refund_id: refundId, payee: fc.constant(t.VOUCHER_REF) },
   }),
   fc.record({
+    type: fc.constant('NamePayee' as const),
+    ...{ buyer, refund_id: refundId, payee: fc.constant(t.VOUCHER_REF) },
+  }),
+  fc.record({
     type: fc.constant('ConfirmTransfer' as const),
     ...{ staff, refund_id: refundId, bank_reference: fc.constant('B1'), settled_at: arrival.settled_at },
   }),

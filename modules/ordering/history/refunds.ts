@@ -90,11 +90,12 @@ export const refunds: Chapter<RefundsState, RefundCommand, RefundEvent, RefundRe
     RetryRefund: decide,
     SendByTransfer: decide,
     GivePayee: decide,
+    NamePayee: decide,
   },
   // Most is given back of orders that were cancelled.
   afterCancellation: [
     ...['SettleRefund', 'FailRefund', 'JoinBatch'],
-    ...['ConfirmTransfer', 'RecordSentBack', 'RetryRefund', 'SendByTransfer', 'GivePayee'],
+    ...['ConfirmTransfer', 'RecordSentBack', 'RetryRefund', 'SendByTransfer', 'GivePayee', 'NamePayee'],
   ] as RefundCommand['type'][],
   evolve: {
     RefundRequested: evolveRefunds,

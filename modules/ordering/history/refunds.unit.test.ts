@@ -214,6 +214,20 @@ describe('a refund by transfer', () => {
       .thenRefused('refund_batched')
   })
 
+  it('is paid to whom its buyer names, too, until a batch takes it along; another’s order is unknown', () => {
+    const name: OrderCommand = { type: 'NamePayee', ...id, buyer: t.BUYER, payee: t.VOUCHER_REF }
+    given(order, waiting).when(name).then([known])
+    given(order, [...waiting, known])
+      .when(name)
+      .then([known])
+    given(order, [...waiting, known, joined])
+      .when(name)
+      .thenRefused('refund_batched')
+    given(order, waiting)
+      .when({ ...name, buyer: t.OTHER })
+      .thenRefused('order_not_found')
+  })
+
   it('is confirmed by the bank’s reference, once, by nobody whose own it is', () => {
     given(order, [...waiting, known, joined])
       .when(confirm)

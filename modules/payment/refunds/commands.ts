@@ -101,3 +101,19 @@ export const handleRefund = async (
       return handle({ ...about, ...wanted })
   }
 }
+
+/** The buyer says whom their refund is paid to; another's is as unknown as one that there is not. */
+export const namePayee = async (
+  { db, log }: PaymentDeps,
+  buyer: string,
+  refund_id: string,
+  payee: Payee,
+  meta: CommandMeta,
+): Promise<ChangedPayment | PaymentRefusal> => {
+  const loaded = await loadRefund(log, refund_id)
+  const stream = streamOfRefund(refund_id)
+  // Nothing is kept of whoever is not asked.
+  if (stream === undefined || loaded?.owner.buyer !== buyer) return refuse('refund_not_found')
+  const kept = await keepPayee(db, stream, payee, meta)
+  return changeRefund(log, { type: 'NamePayee', refund_id, buyer, payee: kept }, meta)
+}

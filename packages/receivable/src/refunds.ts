@@ -112,10 +112,17 @@ export type HandleRefund = OfRefund & { readonly staff: StaffMember } & (
     | { readonly type: 'GivePayee'; readonly payee: PersonalDataReference }
   )
 
+/** The buyer's word on whom a transfer is to be paid to (goods.md, Refunds by transfer). */
+type NamePayee = OfRefund & {
+  readonly type: 'NamePayee'
+  readonly buyer: string
+  readonly payee: PersonalDataReference
+}
+
 /** That money is to go back; the other events tell how far it is. */
 export type RefundRequested = Extract<RefundEvent, { type: 'RefundRequested' }>
 
-export type RefundCommand = RecordRefund | JoinBatch | HandleRefund
+export type RefundCommand = RecordRefund | JoinBatch | NamePayee | HandleRefund
 
 export type RefundRefusal = Refusal<
   'refund_not_found' | 'refund_not_waiting' | 'refund_batched' | 'conflict_of_interest'
@@ -214,8 +221,14 @@ const numberAgain = ({ route, fault, numbered, refund_id }: Refund): string | nu
 const canBeTransferred = ({ route, standing, fault }: Refund): boolean =>
   route.by === 'provider' && standing === 'failed' && fault !== 'unknown'
 
+/** Until it is paid or a batch takes it along, whoever is asked may say, and correct, whom to pay. */
+const givePayee = ({ refund_id, route, standing, batch }: Refund, payee: PersonalDataReference): Decision => {
+  if (route.by !== 'transfer' || standing === 'settled') return refuse('refund_not_waiting')
+  return batch === null ? [{ type: 'PayeeGiven', data: { refund_id, payee } }] : refuse('refund_batched')
+}
+
 const handle = (refund: Refund, command: HandleRefund): Decision => {
-  const { refund_id, route, standing, batch } = refund
+  const { refund_id, route, standing } = refund
   // Before anything else somebody has to be paid.
   const hasPayee = route.by === 'transfer' && route.payee !== null
   switch (command.type) {
@@ -238,10 +251,7 @@ const handle = (refund: Refund, command: HandleRefund): Decision => {
         ? [{ type: 'RefundSentByTransfer', data: { refund_id, payee: command.payee } }]
         : refuse('refund_not_waiting')
     case 'GivePayee':
-      if (route.by !== 'transfer' || standing === 'settled') return refuse('refund_not_waiting')
-      return batch === null
-        ? [{ type: 'PayeeGiven', data: { refund_id, payee: command.payee } }]
-        : refuse('refund_batched')
+      return givePayee(refund, command.payee)
   }
 }
 
@@ -252,6 +262,8 @@ export const decideRefund = (command: RefundCommand, { refunds }: RefundsState, 
   if (command.type === 'SettleRefund') return settle(refund, command)
   if (command.type === 'FailRefund') return fail(refund, command)
   if (command.type === 'JoinBatch') return joinBatch(refund, command)
+  if (command.type === 'NamePayee')
+    return command.buyer === owner.buyer ? givePayee(refund, command.payee) : refuse('refund_not_found')
   return hasConflictOfInterest(command.staff, owner) ? refuse('conflict_of_interest') : handle(refund, command)
 }
 

@@ -170,7 +170,7 @@ export const refundEvents: EventWords<RefundEvent['type']> = {
   },
   PayeeGiven: {
     ...{ CN: '填写收款账户', EN: 'Payee given' },
-    told: { CN: '财务填写了退款 {refund_id} 的收款账户', EN: 'Finance said whom refund {refund_id} is paid to' },
+    told: { CN: '退款 {refund_id} 的收款账户已填写', EN: 'It was said whom refund {refund_id} is paid to' },
   },
   RefundBatched: {
     ...{ CN: '列入退款批次', EN: 'Refund put into a batch' },
