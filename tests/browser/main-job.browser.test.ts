@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bankSerial } from '../acceptance/testing/steps.ts'
 import { changeOneByte, entryOf, eventsShown, openHistory, verify, verifyWholeLog } from './steps/auditing.ts'
 import { addAddress, addFromTable, cardOf, pasteList, rowOf, signInToShop } from './steps/buying.ts'
-import { chooseTransfer, copies, handInVoucher, takesTransfer } from './steps/paying.ts'
+import { chooseTransfer, copies, handInVoucher, sendPicture, takesTransfer } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { onPaper, scanned, sheets } from './steps/printing.ts'
 import { shipPart, shownPicture, signInToBackoffice } from './steps/staff.ts'
@@ -286,8 +286,13 @@ const uploadsAgain = async (page: Page, code: string) => {
   await expect(cardOf(page, code)).toContainText('审核未通过')
   await expect(cardOf(page, code)).toContainText(`原因：${REASON}`)
   await cardOf(page, code).getByRole('button', { name: '重新上传凭证' }).click()
-  await expect(page.getByRole('main')).toContainText(REASON)
-  await handInVoucher(page, { amount: TOTAL, remark: code })
+  const dialog = page.getByRole('dialog', { name: `上传转账凭证：${code}` })
+  await expect(dialog).toContainText(REASON)
+  await sendPicture(page, { amount: TOTAL, remark: code })
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, code)).toContainText('凭证已提交，审核中')
+  await cardOf(page, code).getByRole('link', { name: code, exact: true }).click()
+  await expect(page.getByRole('region', { name: '订单进度' })).toContainText('凭证已提交，审核中')
 }
 
 const approves = async (page: Page, code: string) => {

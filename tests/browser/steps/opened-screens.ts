@@ -31,6 +31,11 @@ export const openedInShop = ({ unpaid, machine, shipped, rejected, returning }: 
     opening: opens(/^(申请开票|Request invoice)$/),
   },
   { name: 'order-picture', path: `/order_details/${inRoute(rejected)}`, opening: opens(/^(查看凭证|View voucher)$/) },
+  {
+    name: 'order-voucher',
+    path: `/order_details/${inRoute(rejected)}`,
+    opening: opens(/^(重新上传凭证|Upload another voucher)$/),
+  },
   { name: 'pay-combination', path: `/orderPay/${inRoute(machine)}`, opening: typesAmounts },
   { name: 'pay-at-once', path: `/orderPay/${inRoute(machine)}`, opening: paysWhole },
   { name: 'prepayment-fault', path: `/AdvancePayment/${inRoute(machine)}`, opening: paysTooLittle },

@@ -25,13 +25,18 @@ export const copies = async (page: Page, what: string, text: string): Promise<vo
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
 }
 
-/** On the voucher page: chooses a picture, sees it, hands it in; ends at the order's details. */
-export const handInVoucher = async (page: Page, slip: Slip): Promise<void> => {
+/** In the voucher's form: chooses a picture, sees it, hands it in. */
+export const sendPicture = async (page: Page, slip: Slip): Promise<void> => {
   await page.getByLabel('选择图片').setInputFiles(await slipPicture(slip))
   const preview = page.getByRole('img', { name: '凭证预览' })
   await expect(preview).toBeVisible()
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('button', { name: '提交凭证' }).click()
+}
+
+/** On the voucher page: hands in a picture; ends at the order's details. */
+export const handInVoucher = async (page: Page, slip: Slip): Promise<void> => {
+  await sendPicture(page, slip)
   await expect(page.getByRole('heading', { name: '订单详情', level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: '订单进度' }).getByText('凭证已提交，审核中')).toBeVisible()
 }

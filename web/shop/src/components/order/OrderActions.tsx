@@ -13,8 +13,17 @@ import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
 import { useOrderTexts } from './texts.ts'
 
 const SerialDialog = lazy(() => import('./SerialDialog.tsx'))
+const UploadVoucherDialog = lazy(() => import('./UploadVoucherDialog.tsx'))
 
-type Standing = 'status' | 'stage' | 'back_status' | 'audit_status' | 'pieces' | 'invoice_status' | 'invoice_until'
+type Standing =
+  | 'status'
+  | 'stage'
+  | 'back_status'
+  | 'back_reason'
+  | 'audit_status'
+  | 'pieces'
+  | 'invoice_status'
+  | 'invoice_until'
 type Facts = 'code' | 'pay_no' | 'pay_method' | Standing
 type Props = { order: Pick<Order, Facts> }
 
@@ -37,6 +46,11 @@ export const OrderActions = ({ order, children }: Props & { children?: ReactNode
           <SerialDialog code={order.code} rejected={dialog === 'serial numbers rejected'} onClose={close} />
         </Suspense>
       )}
+      {(dialog === 'upload voucher' || dialog === 'upload voucher again') && order.pay_no !== null && (
+        <Suspense>
+          <UploadVoucherDialog order={order} payNo={order.pay_no} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'confirm receipt' && <ReceiveDialog code={order.code} onClose={close} />}
     </div>
   )
@@ -45,7 +59,7 @@ export const OrderActions = ({ order, children }: Props & { children?: ReactNode
 type ButtonProps = Props & { action: OrderAction; onAsk(): void }
 
 const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
-  const { code, pay_no } = order
+  const { code } = order
   const t = useOrderTexts()
   const navigate = useNavigate()
   switch (action) {
@@ -64,7 +78,7 @@ const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
           {action === 'upload voucher' && (
             <Button onClick={() => void navigate(paths.bank(code))}>{t.bankDetails}</Button>
           )}
-          <Button onClick={() => void navigate(paths.voucher(code, pay_no))} type="primary">
+          <Button onClick={onAsk} type="primary">
             {action === 'upload voucher' ? t.uploadVoucher : t.uploadAgain}
           </Button>
         </>

@@ -2,11 +2,11 @@ import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button, Upload } from 'antd'
 import { Camera, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { chosenOnly, PictureDrop } from '../../components/picture/PictureDrop.tsx'
-import { faultOf, type PictureFault } from '../../components/picture/picture-check.ts'
-import { useObjectUrl } from '../../components/use-object-url.ts'
-import { useVoucherTexts } from './texts.ts'
-import styles from './voucher.module.css'
+import { chosenOnly, PictureDrop } from '../picture/PictureDrop.tsx'
+import { faultOf, type PictureFault } from '../picture/picture-check.ts'
+import { useObjectUrl } from '../use-object-url.ts'
+import { useVoucherFormTexts } from './texts.ts'
+import styles from './voucher-form.module.css'
 
 /** A chosen file; one with a fault stays to be seen, and another can be chosen at once. */
 export type Picture = Readonly<{ file: File; fault?: PictureFault | undefined }>
@@ -41,7 +41,7 @@ export const PictureField = ({ value, onChange, disabled }: Props) => {
 }
 
 const Preview = ({ file, onBroken }: { file: File; onBroken(): void }) => {
-  const t = useVoucherTexts()
+  const t = useVoucherFormTexts()
   const address = useObjectUrl(file)
   const [broken, setBroken] = useState(false)
   const onError = () => {
@@ -59,7 +59,7 @@ const Preview = ({ file, onBroken }: { file: File; onBroken(): void }) => {
 }
 
 const Chooser = ({ onChoose }: { onChoose(file: File): void }) => {
-  const t = useVoucherTexts()
+  const t = useVoucherFormTexts()
   return (
     <>
       <PictureDrop label={t.choose} onChoose={onChoose}>

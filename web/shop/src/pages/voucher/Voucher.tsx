@@ -13,13 +13,16 @@ import { BankDetails } from '../../components/order/BankDetails.tsx'
 import { PartReceived } from '../../components/order/PartReceived.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
+import { useLeadOn } from '../../components/use-lead-on.ts'
+import { useVoucherFormTexts } from '../../components/voucher/texts.ts'
+import { useVoucherForm } from '../../components/voucher/use-voucher-form.ts'
+import { VoucherForm } from '../../components/voucher/VoucherForm.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useOrder } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
 import { paths, providerPath } from '../../ground/paths.ts'
 import { pageOf } from './page-of.ts'
 import { useVoucherTexts } from './texts.ts'
-import { VoucherForm } from './VoucherForm.tsx'
 import styles from './voucher.module.css'
 
 /**
@@ -119,18 +122,44 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
             </section>
             <section className={`${layout.cardBody} ${layout.stack}`}>
               <h2>{t.picture}</h2>
-              {transferOf(payment) === 'rejected' && (
-                <p className={note.danger}>
-                  {t.rejected}
-                  {payment.back_reason !== '' && <strong className={styles.reason}>{payment.back_reason}</strong>}
-                </p>
-              )}
-              <VoucherForm code={code} payNo={payNo} />
+              <HandIn
+                code={code}
+                payNo={payNo}
+                rejected={transferOf(payment) === 'rejected'}
+                reason={payment.back_reason}
+              />
             </section>
           </div>
         )
       }}
     </Loaded>
+  )
+}
+
+const FORM = 'voucher'
+
+type HandInProps = { code: string; payNo: string; rejected: boolean; reason: string }
+
+/** The form for the voucher, with why the one before was rejected. */
+const HandIn = ({ code, payNo, rejected, reason }: HandInProps) => {
+  const t = useVoucherFormTexts()
+  const leadOn = useLeadOn()
+  const voucher = useVoucherForm(payNo, () => void leadOn(pageOf(code)))
+  return (
+    <>
+      {rejected && (
+        <p className={note.danger}>
+          {t.rejected}
+          {reason !== '' && <strong className={styles.reason}>{reason}</strong>}
+        </p>
+      )}
+      <VoucherForm voucher={voucher} id={FORM} />
+      <div className={layout.actions}>
+        <Button type="primary" size="large" htmlType="submit" form={FORM} loading={voucher.submitting.isPending}>
+          {t.submit}
+        </Button>
+      </div>
+    </>
   )
 }
 
