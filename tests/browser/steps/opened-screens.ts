@@ -15,7 +15,16 @@ export const opens = (name: RegExp) => async (page: Page) => {
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
 /** Dialogs and states of the shop that no address leads to, in both languages. */
-export const openedInShop = ({ unpaid, machine, shipped, rejected, returning }: Filled): readonly Screen[] => [
+export const openedInShop = ({
+  unpaid,
+  machine,
+  shipped,
+  rejected,
+  returning,
+  sold,
+  givenBack,
+  unaudited,
+}: Filled): readonly Screen[] => [
   { name: 'home-account', path: '/', opening: (page) => button(page, /^(账户|Account)/).click() },
   { name: 'add-to-cart', path: '/?tab=parts&search=GH-5800', opening: opens(/^(购买|Buy) /) },
   { name: 'parts-quantities', path: '/?tab=parts&search=kp10', opening: typesQuantities },
@@ -35,6 +44,22 @@ export const openedInShop = ({ unpaid, machine, shipped, rejected, returning }: 
     name: 'order-voucher',
     path: `/order_details/${inRoute(rejected)}`,
     opening: opens(/^(重新上传凭证|Upload another voucher)$/),
+  },
+  { name: 'order-track', path: `/order_details/${inRoute(shipped)}`, opening: opens(/^(查看物流|Track)/) },
+  {
+    name: 'order-request',
+    path: `/order_details/${inRoute(sold)}`,
+    opening: opens(/^(新建送货单|New delivery note)$/),
+  },
+  {
+    name: 'order-account',
+    path: `/order_details/${inRoute(givenBack)}`,
+    opening: opens(/^(填写收款账户|Enter account)$/),
+  },
+  {
+    name: 'order-serials',
+    path: `/order_details/${inRoute(unaudited)}`,
+    opening: opens(/^(上传机器序列号|Enter serial numbers)$/),
   },
   { name: 'pay-combination', path: `/orderPay/${inRoute(machine)}`, opening: typesAmounts },
   { name: 'pay-at-once', path: `/orderPay/${inRoute(machine)}`, opening: paysWhole },

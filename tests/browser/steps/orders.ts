@@ -1,4 +1,5 @@
 import { afterSalesResource } from '@portafilter/aftersales/contract'
+import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { ordered, orderOf, paidOrder, shipped, told, transferChosen, uploaded } from '../../acceptance/testing/steps.ts'
 import { addBuyer, type Buyer, type NewBuyer } from '../../acceptance/testing/world.ts'
@@ -25,6 +26,12 @@ export type Filled = Readonly<{
   returning: string
   /** Another buyer's, whose serial numbers wait. */
   audited: string
+  /** Paid, and of whole machines: its buyer asks for deliveries. */
+  sold: string
+  /** Cancelled by finance after it was paid by transfer, to an account that nobody has said yet. */
+  givenBack: string
+  /** Above the month's limit: its serial numbers are to be entered. */
+  unaudited: string
 }>
 
 const LINES = [
@@ -34,6 +41,9 @@ const LINES = [
 
 /** A whole machine, which firms at home can pay from their wallet. */
 export const MACHINE = [{ part_code: 'KP-G64', quantity: 2 }]
+
+/** A machine that lets its buyer choose a gift. */
+export const WITH_GIFTS = 'KP-D3-380'
 
 /** The lines of a small order. */
 export const GASKET = [{ part_code: 'KP-1115', quantity: 1 }]
@@ -123,6 +133,14 @@ const caseApproved = async (buyer: Buyer, shop: RunningShop, order_code: string)
   return code
 }
 
+const cancelledByFinance = async (buyer: Buyer, shop: RunningShop, reason: string): Promise<string> => {
+  const finance = await shop.signIn('finance')
+  const code = await paidOrder(buyer, finance, GASKET)
+  const { version } = await finance.desk.one(ordersResource, code)
+  await finance.desk.act(ordersResource, code, 'cancel', { version, reason })
+  return code
+}
+
 /** What the buyer remarked on the unpaid order. */
 export const REMARK = 'Ring before 18:00'
 
@@ -142,6 +160,11 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   const received = await shippedOrder(buyer, shop)
   const audited = await serialsHandedIn(shop)
   const returning = await caseApproved(buyer, shop, received)
+  const sold = await paidOrder(buyer, await shop.signIn('finance'), MACHINE)
+  const givenBack = await cancelledByFinance(buyer, shop, reason)
+  const unaudited = await ordered(buyer, [{ part_code: 'GH-5830', quantity: 50 }], { ifUploading: 1 })
   for (const line of LINES) told(await buyer.call.addToCart(line))
-  return { buyer, unpaid, machine, chosen, waiting, rejected, reason, shipped: received, cancelled, returning, audited }
+  for (const part_code of [WITH_GIFTS, 'KP-1115']) told(await buyer.call.addToCollect({ part_code, quantity: 1 }))
+  const paid = { shipped: received, returning, sold, givenBack }
+  return { buyer, unpaid, machine, chosen, waiting, rejected, reason, cancelled, audited, unaudited, ...paid }
 }

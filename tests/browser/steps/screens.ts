@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
 import { screens } from '../../../web/backoffice/src/screens.ts'
 import type { Door } from '../../acceptance/testing/world.ts'
-import type { Filled } from './orders.ts'
+import { type Filled, WITH_GIFTS } from './orders.ts'
 import { BACKOFFICE } from './people.ts'
 import { expect } from './test.ts'
 
@@ -24,6 +24,7 @@ export const doors: readonly Screen[] = [
 ]
 
 const CHECKOUT = JSON.stringify({ id: 'screens', type: 1, part_codes: ['KP-1115', 'GH-5830'] })
+const GIFTS = JSON.stringify({ id: 'gifts', type: 2, part_codes: [WITH_GIFTS] })
 const SELECTED = JSON.stringify(['KP-1115', 'GH-5830'])
 
 /** Every route of the shop. */
@@ -35,6 +36,7 @@ export const shopScreens = ({
   shipped,
   cancelled,
   returning,
+  givenBack,
 }: Filled): readonly Screen[] => [
   { name: 'home', path: '/' },
   { name: 'home-found', path: '/?search=58' },
@@ -43,11 +45,14 @@ export const shopScreens = ({
   { name: 'machine', path: '/details/1' },
   { name: 'cart', path: '/shoppingCart', sessionStorage: { 'cart:selected': SELECTED } },
   { name: 'confirm', path: '/collateOrder', sessionStorage: { checkout: CHECKOUT } },
+  { name: 'confirm-gifts', path: '/collateOrder', sessionStorage: { checkout: GIFTS } },
+  { name: 'favourites', path: '/collect' },
   { name: 'orders', path: '/order?size=10' },
   { name: 'account', path: '/account' },
   { name: 'orders-empty', path: '/order?search=zzzz' },
   { name: 'order-rejected', path: `/order_details/${inRoute(rejected)}` },
   { name: 'order-shipped', path: `/order_details/${inRoute(shipped)}` },
+  { name: 'order-given-back', path: `/order_details/${inRoute(givenBack)}` },
   { name: 'order-cancelled', path: `/order_details/${inRoute(cancelled)}` },
   { name: 'for-invoice', path: `/forInvoice/${inRoute(shipped)}` },
   { name: 'for-invoice-not-due', path: `/forInvoice/${inRoute(chosen)}` },
