@@ -21,7 +21,13 @@ const trackingNumber = z.string().regex(/^[A-Za-z0-9-]{4,40}$/)
 
 const deliveryStatus = z.enum(['unprocessed', 'issued', 'ending', 'close'])
 
-const deliveryLine = z.object({ product_no: z.string(), product_name: z.string(), delivery_quantity: z.int() })
+/** A line of a delivery: a gift and a bought piece may be the same product, and are told apart by the order's line. */
+const deliveryLine = z.object({
+  item_num: z.int(),
+  product_no: z.string(),
+  product_name: z.string(),
+  delivery_quantity: z.int(),
+})
 
 /** A delivery as its buyer sees it (orders.md, 3). */
 export const deliveryShape = z.object({
@@ -162,7 +168,6 @@ const deliveryRow = z.object({
 
 /** As whoever packs it checks it. */
 const packedLine = deliveryLine.extend({
-  item_num: z.int(),
   packing: z.string(),
   /** Of the order's line. */
   ordered: z.int(),

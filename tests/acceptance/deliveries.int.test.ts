@@ -231,7 +231,7 @@ it('a delivery shows the buyer where it goes and what is in it, in the reader’
         address: '南京西路1266号',
       },
       ...{ status: 'issued', tracking_no: 'SF1234567890' },
-      details: [{ product_no: part, product_name: `Gasket ${part}`, delivery_quantity: 2 }],
+      details: [{ item_num: 1, product_no: part, product_name: `Gasket ${part}`, delivery_quantity: 2 }],
     },
   ])
   expect((await listOf(code))[0]?.details).toMatchObject([{ product_name: `密封圈 ${part}` }])

@@ -31,7 +31,7 @@ const Contents = ({ delivery }: { delivery: StaffDelivery }) => {
           <Stack
             component="li"
             direction="row"
-            key={line.product_no}
+            key={line.item_num}
             sx={{ justifyContent: 'space-between', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
           >
             <Typography variant="body2" component="div">

@@ -132,7 +132,7 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
       )}
       <ul className={styles.deliveryLines}>
         {delivery.details.map((line) => (
-          <li key={line.product_no}>
+          <li key={line.item_num}>
             <span>
               {line.product_name} <span className="code soft">{line.product_no}</span>
             </span>

@@ -58,7 +58,7 @@ const Route = ({ steps }: { steps: ParcelTrack['route'] }) => {
   return (
     <Timeline
       items={steps.map(({ acceptTime, acceptAddress, remark, opCode, stage }, index) => ({
-        key: `${acceptTime} ${opCode}`,
+        key: `${acceptTime} ${opCode} ${remark}`,
         color: index === 0 ? 'var(--colour-copper)' : 'gray',
         content: (
           <>
