@@ -33,6 +33,11 @@ export const stepsOf = (db: Db, trackingNo: string): Promise<KeptStep[]> =>
     .orderBy('remark')
     .execute()
 
-/** When it was signed for, first; null while it is not. It is never unsigned again. */
-export const signedAt = (steps: readonly KeptStep[]): Date | null =>
-  steps.find(({ stage }) => stage === 'signed')?.at ?? null
+/**
+ * When its recipient signed for it, first; null while nobody has. It is never unsigned again; who signs for a parcel that is
+ * sent back is the sender, and nothing has arrived.
+ */
+export const signedAt = (steps: readonly KeptStep[]): Date | null => {
+  const end = steps.find(({ stage }) => stage === 'signed' || stage === 'sent_back')
+  return end?.stage === 'signed' ? end.at : null
+}

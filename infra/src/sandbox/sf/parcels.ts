@@ -31,7 +31,11 @@ const WAYS: Readonly<Record<Parcel['habit'], readonly Step[]>> = {
     after(96, SIGNED),
   ],
   lost: [COLLECTED, LEFT],
-  sent_back: [COLLECTED, LEFT, ARRIVED, OUT, FAILED, step(72, '99', '上海市', '应客户要求，快件正在退回中')],
+  sent_back: [
+    ...[COLLECTED, LEFT, ARRIVED, OUT, FAILED],
+    step(72, '99', '上海市', '应客户要求，快件正在退回中'),
+    step(96, '80', '深圳市', '退回件已由寄件方签收'),
+  ],
 }
 
 export type Told = Readonly<{ acceptTime: string; acceptAddress: string; remark: string; opCode: string }>

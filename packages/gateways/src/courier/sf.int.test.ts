@@ -66,7 +66,7 @@ it('tells of parcels that go astray or come back', async () => {
   expect((await courier.routes(lost)).at(-1)).toMatchObject({ stage: 'moving' })
   expect(await courier.promised(lost)).toBeNull()
   expect((await courier.routes(back)).map(({ stage }) => stage)).toEqual([
-    ...['collected', 'moving', 'moving', 'out_for_delivery', 'failed', 'sent_back'],
+    ...['collected', 'moving', 'moving', 'out_for_delivery', 'failed', 'sent_back', 'signed'],
   ])
 })
 
