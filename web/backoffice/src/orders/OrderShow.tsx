@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
+import { orderTimelineResource } from '@portafilter/audit/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
@@ -15,6 +16,7 @@ import { AddressPanel, PaymentPanel } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
 import type { StaffOrder } from './rows.ts'
 import type { OrderText } from './texts.ts'
 
@@ -73,6 +75,7 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
           <OrderRefunds order={order} />
           {reads(deliveriesResource) && <OrderDeliveries order={order} />}
           {reads(afterSalesResource) && <OrderCases order={order} />}
+          {reads(orderTimelineResource) && <OrderTimeline order={order} />}
         </Stack>
         <Box sx={facts}>
           <PaymentPanel order={order} />

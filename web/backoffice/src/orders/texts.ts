@@ -1,4 +1,5 @@
 import type { Texts } from '../texts/texts.ts'
+import { timelineTexts } from './timeline-texts.ts'
 
 export const orderTexts = {
   'resources.orders.name': { CN: '订单', EN: 'Orders' },
@@ -69,6 +70,7 @@ export const orderTexts = {
 
   'orders.deliveries': { CN: '送货单', EN: 'Deliveries' },
   'orders.no_deliveries': { CN: '还没有送货单', EN: 'No delivery yet' },
+  ...timelineTexts,
 } as const satisfies Texts
 
 export type OrderText = keyof typeof orderTexts
