@@ -5,7 +5,7 @@ import { actorOf } from './actor.ts'
 import type { TimelineEntry } from './contract.ts'
 import { sentencesOf } from './sentences.ts'
 import { streamOf } from './states.ts'
-import { aroundOf, entryOf, timeOf } from './timeline-entry.ts'
+import { aroundOf, entryOf } from './timeline-entry.ts'
 
 type TimelineDeps = { readonly db: Database; readonly log: EventLog; readonly streams: readonly AnyStream[] }
 
@@ -21,15 +21,15 @@ const besideOf = async (log: EventLog, kind: string, code: string): Promise<stri
   return names.filter((name) => name.startsWith(beginning))
 }
 
-/** By when they happened; what happened in the same moment as the log has it. */
-export const inOrderOfTime = <Event extends Pick<StoredEvent, 'at' | 'position'>>(events: readonly Event[]): Event[] =>
-  [...events].sort((one, other) => timeOf(one) - timeOf(other) || one.position - other.position)
+/** As the log took them: a clock that was put back changes no order. */
+export const asTaken = <Event extends Pick<StoredEvent, 'position'>>(events: readonly Event[]): Event[] =>
+  [...events].sort((one, other) => one.position - other.position)
 
 const eventsAround = async ({ log, streams }: TimelineDeps, code: string): Promise<StoredEvent[]> => {
   const kinds = streams.filter(({ beside }) => beside === ORDER)
   const beside = await Promise.all(kinds.map(({ kind }) => besideOf(log, kind, code)))
   const read = await Promise.all([`${ORDER}-${code}`, ...beside.flat()].map((name) => log.read(name)))
-  return inOrderOfTime(read.flat())
+  return asTaken(read.flat())
 }
 
 /**

@@ -6,17 +6,12 @@ import { cases } from '../aftersales/streams.ts'
 import type { OrderEvent } from '../ordering/history/order.ts'
 import { orders } from '../ordering/streams.ts'
 import * as t from '../ordering/testing/orders.ts'
-import { inOrderOfTime, timelineOf } from './order-timeline.ts'
+import { asTaken, timelineOf } from './order-timeline.ts'
 
-it('puts events in order of time, and those of one moment as the log has them', () => {
-  const event = (at: string, position: number) => ({ at, position })
-  const [late, early, same, lost] = [
-    event('2026-11-21T10:00:00.000Z', 1),
-    event('2026-11-21T09:00:00.000Z', 9),
-    event('2026-11-21T10:00:00.000Z', 0),
-    event('changed by hand', 5),
-  ]
-  expect(inOrderOfTime([late, early, same, lost])).toEqual([lost, early, same, late])
+it('puts the events of several streams in the order in which the log took them', () => {
+  const event = (stream: string, position: number) => ({ stream, position })
+  const [ordered, opened, settled] = [event('order', 3), event('aftersale', 8), event('order', 9)]
+  expect(asTaken([ordered, settled, opened])).toEqual([ordered, opened, settled])
 })
 
 /** Nobody acted in these events, and they refer to nothing beside the log. */

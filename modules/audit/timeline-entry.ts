@@ -4,9 +4,6 @@ import { toBeijingIso, toWire } from '@portafilter/kernel'
 import { actorOf } from './actor.ts'
 import type { TimelineEntry } from './contract.ts'
 
-/** What was put in or changed by hand may be of any time. */
-export const timeOf = ({ at }: Pick<StoredEvent, 'at'>): number => Date.parse(at) || 0
-
 type Data = Readonly<Record<string, unknown>>
 const dataOf = ({ data }: StoredEvent): Data => (data ?? {}) as Data
 const textIn = (data: Data, field: string): string | undefined => {
@@ -51,7 +48,7 @@ export const entryOf = (
   const actor = actorOf(event)
   const person = known.get(actor ?? '')
   return {
-    ...{ id: `${code}~${event.position}`, order_no: code, at: toBeijingIso(new Date(timeOf(event))) },
+    ...{ id: `${code}~${event.position}`, order_no: code, at: toBeijingIso(new Date(event.at)) },
     ...{ matter: word.matter ?? 'papers', sentence: sentence ?? event.type, by: byOf(actor, buyer, word) },
     person: person ? { account: person.account, username: person.username } : null,
     ...{ amount: amountOf(dataOf(event)), currency, opens: opensOf(word, event) },

@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { MATTERS, type Matter } from '@portafilter/kernel'
 import { useText } from '../texts/use-text.ts'
 import { matterLook } from './matters.tsx'
@@ -13,6 +13,8 @@ type Props = {
 }
 
 const ALL = 'all'
+/** On a phone the words alone fit into one line. */
+const onDesk = { display: { xs: 'none', sm: 'inline-flex' } }
 const look = { gap: 0.5, px: 1, py: 0.25, minHeight: 32, textTransform: 'none' } as const
 
 /** Everything, or one of money, goods and papers, each with how many there are. */
@@ -35,7 +37,9 @@ export const MatterFilter = ({ rows, chosen, choose }: Props) => {
         const count = rows.filter((row) => row.matter === matter).length
         return (
           <ToggleButton key={matter} value={matter} disabled={count === 0} sx={look}>
-            <Icon fontSize="small" />
+            <Box component="span" sx={onDesk}>
+              <Icon fontSize="small" />
+            </Box>
             {text(`orders.matter.${matter}`)} {count}
           </ToggleButton>
         )

@@ -75,13 +75,13 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
           <OrderRefunds order={order} />
           {reads(deliveriesResource) && <OrderDeliveries order={order} />}
           {reads(afterSalesResource) && <OrderCases order={order} />}
-          {reads(orderTimelineResource) && <OrderTimeline order={order} />}
         </Stack>
         <Box sx={facts}>
           <PaymentPanel order={order} />
           <AddressPanel order={order} />
         </Box>
       </Box>
+      {reads(orderTimelineResource) && <OrderTimeline order={order} />}
     </Stack>
   )
 }
