@@ -6,6 +6,7 @@ import { caseEvents } from './words.ts'
 /** After-sales cases; its key is the case's number, which tells its order. */
 export const cases = stream({
   kind: 'aftersale',
+  beside: 'order',
   name: { CN: '售后', EN: 'After-sales cases' },
   decider: afterSale,
   events: caseEvents,

@@ -1,4 +1,4 @@
-import type { EventWords } from '@portafilter/eventstore'
+import type { TimelineWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
 import { caseKindWords } from '@portafilter/ordering/words'
 import type { CaseEnd, CaseEvent, CaseReason, CaseStep, CheckedLine, Transit } from './history/case.ts'
@@ -73,58 +73,75 @@ export const transitWords: Words<Transit> = {
   intercepted: { CN: '已拦截退回', EN: 'Intercepted' },
 }
 
+const ofCase = { resource: 'after-sales' }
+const ofGoods = { matter: 'goods', opens: ofCase } as const
+const ofMoney = { matter: 'money', opens: ofCase } as const
+
 /** What people call what happens to a case, and how it is told. */
-export const caseEvents: EventWords<CaseEvent['type']> = {
+export const caseEvents: TimelineWords<CaseEvent['type']> = {
   CaseOpened: {
     ...{ CN: '申请售后', EN: 'Case opened' },
+    ...ofGoods,
     told: { CN: '买家为订单 {order} 申请售后：{kind}', EN: 'The buyer applied for order {order}: {kind}' },
   },
   CaseAbandoned: {
     ...{ CN: '申请中断', EN: 'Application abandoned' },
+    ...ofGoods,
     told: { CN: '售后申请未完成，系统已放弃', EN: 'The application was never finished, and the system gave it up' },
   },
   CaseCancelled: {
     ...{ CN: '撤销申请', EN: 'Case cancelled' },
+    ...ofGoods,
     told: { CN: '买家撤销了售后申请', EN: 'The buyer cancelled the case' },
   },
   CaseApproved: {
     ...{ CN: '审核通过', EN: 'Case approved' },
+    ...ofGoods,
     told: { CN: '售后通过了申请', EN: 'After-sales approved the case' },
   },
   CaseRejected: {
     ...{ CN: '驳回申请', EN: 'Case rejected' },
+    ...ofGoods,
     told: { CN: '售后驳回了申请：{reason.reason}', EN: 'After-sales rejected the case: {reason.reason}' },
   },
   GoodsSentBack: {
     ...{ CN: '寄回商品', EN: 'Goods sent back' },
+    ...ofGoods,
     told: { CN: '买家寄回了商品，运单号 {tracking_no}', EN: 'The buyer sent the goods back: {tracking_no}' },
   },
   TrackingCorrected: {
     ...{ CN: '修改运单号', EN: 'Tracking number corrected' },
+    ...ofGoods,
     told: { CN: '买家将运单号改为 {tracking_no}', EN: 'The buyer corrected the tracking number to {tracking_no}' },
   },
   GoodsChecked: {
     ...{ CN: '验收商品', EN: 'Goods checked' },
+    ...ofGoods,
     told: { CN: '售后验收了寄回的商品', EN: 'After-sales checked what came back' },
   },
   GoodsReissued: {
     ...{ CN: '补发商品', EN: 'Goods reissued' },
+    ...ofGoods,
     told: { CN: '售后补发了商品，运单号 {tracking_no}', EN: 'After-sales sent new ones: {tracking_no}' },
   },
   ReissueReceived: {
     ...{ CN: '补发商品已收货', EN: 'Reissue received' },
+    ...ofGoods,
     told: { CN: '买家确认收到了补发的商品', EN: 'The buyer confirmed that the new ones came' },
   },
   RefundOrdered: {
     ...{ CN: '发起退款', EN: 'Refund ordered' },
+    ...ofMoney,
     told: { CN: '订单发起退款，共 {amount}', EN: 'The order gives {amount} back' },
   },
   CaseRefunded: {
     ...{ CN: '退款完成', EN: 'Case refunded' },
+    ...ofMoney,
     told: { CN: '退款已到账', EN: 'The refund has arrived' },
   },
   CaseClosed: {
     ...{ CN: '逾期关闭', EN: 'Case closed' },
+    ...ofGoods,
     told: { CN: '售后关闭了申请：{reason.reason}', EN: 'After-sales closed the case: {reason.reason}' },
   },
 }

@@ -8,10 +8,12 @@ import {
   type Change,
   eventDaysResource,
   eventsResource,
+  orderTimelineResource,
   proofsResource,
   streamKindsResource,
   streamsResource,
 } from './contract.ts'
+import { oneEntry, timelineOf } from './order-timeline.ts'
 import { peopleNamed } from './people-named.ts'
 import { asPeopleRead, withPersonalData } from './personal-data.ts'
 import { listProofs, proofOfStream } from './proofs.ts'
@@ -130,6 +132,15 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   bindResource(proofsResource, {
     list: (query, _session, { language }) => listProofs(deps, query, language),
     one: (id, _session, { language }) => proofOfStream(deps, id, language),
+    actions: {},
+  }),
+  bindResource(orderTimelineResource, {
+    list: async ({ filter: { order_no = '' }, descending, offset, limit, after }, _session, { language }) => {
+      const entries = await timelineOf(deps, order_no, language)
+      const rows = descending ? entries.toReversed() : entries
+      return { rows: after === undefined ? rows.slice(offset, offset + limit) : [...rows], total: rows.length }
+    },
+    one: async (id, _session, { language }) => (await oneEntry(deps, id, language)) ?? refuse('not_found'),
     actions: {},
   }),
   bindResource(streamKindsResource, {

@@ -300,6 +300,10 @@ export const linePiecesShape = orderLineShape.extend({
   received: z.int(),
   withdrawn: z.int(),
   returned: z.int(),
+  /** In cases that go on. */
+  claimed: z.int(),
+  /** Of a gift: for every so many pieces of these lines together, so many; null of what was given before that was kept. */
+  earned: z.object({ items: z.array(z.int()), every: z.int(), gives: z.int() }).nullable(),
 })
 
 const staffOrderRow = z.object({
@@ -328,6 +332,9 @@ export const ordersResource = resource({
     address_altered: z.boolean(),
     reason_altered: z.boolean(),
     pay_no: z.string().nullable(),
+    /** What it is paid by, as was last chosen, and since when it is paid. */
+    parts: z.array(z.object({ source: paymentSourceField, amount: money() })),
+    paid_at: moment().nullable(),
     cancel_reason: z.string().nullable(),
     refunds: z.array(orderRefundShape),
     /** What the reader's cancelling it now would give back, and free of what is held; null where they cannot cancel it. */

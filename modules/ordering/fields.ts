@@ -28,7 +28,8 @@ const lines: FieldDefinitions = {
   currency: { CN: '币种', EN: 'Currency' },
   kind: {
     ...{ CN: '订单类型', EN: 'Kind of order' },
-    values: orderKindWords,
+    // A claim's sentence has its kind by this name, too.
+    values: { ...orderKindWords, ...caseKindWords },
   },
   origin: {
     ...{ CN: '下单入口', EN: 'Ordered from' },

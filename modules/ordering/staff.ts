@@ -1,10 +1,11 @@
 import { type BoundResource, bindDays, type ResourceHandlers, type Session } from '@portafilter/contract'
 import { people, userIdsMatching } from '@portafilter/identity'
-import { isRefusal, type Language, refuse } from '@portafilter/kernel'
+import { isRefusal, type Language, refuse, sum, toWire } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrder } from './commands.ts'
 import { type OrderLine, orderDaysResource, type ordersResource } from './contract.ts'
 import { effectOfCancelling, orderDetails, personalDataOf, rowOf } from './details.ts'
-import type { DeliveryState } from './history/delivery.ts'
+import type { ClaimsState } from './history/claims.ts'
+import type { Order } from './history/order.ts'
 import type { OrderingDeps } from './routes.ts'
 import { serialAuditResource } from './serials/staff.ts'
 import { staffMemberOf } from './staff-member.ts'
@@ -12,7 +13,20 @@ import { orders } from './streams.ts'
 import { listOrders, ordersByDay } from './views/order-list/all-orders.ts'
 import { orderForStaff } from './wire.ts'
 
-const withPieces = (line: OrderLine, { pieces }: DeliveryState) => {
+const claimedOf = (claims: ClaimsState, item_num: number): number =>
+  sum(
+    claims
+      .filter(({ standing }) => standing === 'claimed')
+      .flatMap(({ lines }) => lines.filter((line) => line.item_num === item_num))
+      .map(({ quantity }) => quantity),
+  )
+
+const earnedOf = ({ lines }: Order['lines'], item_num: number) => {
+  const earned = lines.find((line) => line.item_num === item_num)?.earned
+  return earned ? { items: [...earned.items], every: earned.every, gives: earned.gives } : null
+}
+
+const withPieces = (line: OrderLine, { lines, delivery, claims }: Order) => {
   const {
     on_notes = 0,
     stopped = 0,
@@ -20,26 +34,33 @@ const withPieces = (line: OrderLine, { pieces }: DeliveryState) => {
     received = 0,
     withdrawn = 0,
     returned = 0,
-  } = pieces.find(({ item_num }) => item_num === line.item_num) ?? {}
-  return { ...line, on_notes, stopped, shipped, received, withdrawn, returned }
+  } = delivery.pieces.find(({ item_num }) => item_num === line.item_num) ?? {}
+  return {
+    ...{ ...line, on_notes, stopped, shipped, received, withdrawn, returned },
+    ...{ claimed: claimedOf(claims, line.item_num), earned: earnedOf(lines, line.item_num) },
+  }
 }
+
+const partsOf = ({ payment }: Order) =>
+  (payment.arrangement?.parts ?? []).map(({ source, amount }) => ({ source, amount: toWire(amount) }))
 
 /** One order from its stream, with the pieces of each line. */
 const detail = async ({ db }: OrderingDeps, loaded: LoadedOrder, session: Session, language: Language) => {
-  const { lines, delivery } = loaded.state
+  const { lines } = loaded.state
   const row = rowOf(loaded)
   const [known, details, { addressAltered, reasonAltered }] = await Promise.all([
     people(db, [lines.buyer]),
     orderDetails(db, loaded, language),
     personalDataOf(db, loaded.state, row.reason),
   ])
-  const { order_before_total, remark, back_reason, address, pay_no, cancel_reason, refunds } = details
+  const { order_before_total, remark, back_reason, address, pay_no, paid_at, cancel_reason, refunds } = details
   return {
     ...orderForStaff(row, known.get(lines.buyer)),
     ...{ order_before_total, remark, back_reason, address, pay_no, stream: orders.nameOf(lines.code) },
     ...{ address_altered: addressAltered, reason_altered: reasonAltered },
-    ...{ cancel_reason, refunds, if_cancelled: effectOfCancelling(loaded.state, staffMemberOf(session)) },
-    lines: details.orderAttachmentsList.map((line) => withPieces(line, delivery)),
+    ...{ parts: partsOf(loaded.state), paid_at, cancel_reason, refunds },
+    ...{ if_cancelled: effectOfCancelling(loaded.state, staffMemberOf(session)) },
+    lines: details.orderAttachmentsList.map((line) => withPieces(line, loaded.state)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EventWords } from '@portafilter/eventstore'
+import type { EventWords, TimelineWords } from '@portafilter/eventstore'
 import type { Bilingual, CaseKind } from '@portafilter/kernel'
 import {
   attemptEvents,
@@ -94,30 +94,41 @@ export const refundToWords: Words<PaymentSource> = {
   offline_transfer: refundRouteWords.transfer,
 }
 
+const ofSerials = { matter: 'papers', opens: { resource: 'serial-audits' } } as const
+const ofDelivery = { matter: 'goods', opens: { resource: 'deliveries', by: 'delivery_no' } } as const
+const ofCase = { matter: 'goods', opens: { resource: 'after-sales', by: 'case_no' } } as const
+const ofInvoice = { matter: 'papers', opens: { resource: 'invoices' } } as const
+
 /** What people call what happens to an order, and how it is told. */
-export const orderEvents: EventWords<OrderEvent['type']> = {
+export const orderEvents: TimelineWords<OrderEvent['type']> = {
   OrderSubmitted: {
     ...{ CN: '提交订单', EN: 'Order submitted' },
+    matter: 'goods',
     told: { CN: '买家提交了订单，共 {total}', EN: 'The buyer submitted the order for {total}' },
   },
   OrderCancelled: {
     ...{ CN: '取消订单', EN: 'Order cancelled' },
+    matter: 'goods',
     told: { CN: '订单已取消', EN: 'The order was cancelled' },
   },
   OrderAbandoned: {
     ...{ CN: '订单提交中断', EN: 'Submission abandoned' },
+    matter: 'goods',
     told: { CN: '订单提交未完成，系统已放弃', EN: 'The submission was never finished, and the system gave it up' },
   },
   SerialNumbersEntered: {
     ...{ CN: '填写序列号', EN: 'Serial numbers entered' },
+    ...ofSerials,
     told: { CN: '买家填写了机器序列号', EN: 'The buyer entered serial numbers' },
   },
   SerialNumbersSubmitted: {
     ...{ CN: '提交序列号审核', EN: 'Serial numbers submitted' },
+    ...ofSerials,
     told: { CN: '买家提交了序列号，待售后审核', EN: 'The buyer submitted serial numbers for after-sales to review' },
   },
   SerialNumbersApproved: {
     ...{ CN: '序列号审核通过', EN: 'Serial numbers approved' },
+    ...ofSerials,
     told: {
       CN: '售后通过了序列号，订单可以付款',
       EN: 'After-sales approved the serial numbers: the order can be paid',
@@ -125,14 +136,17 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   },
   SerialNumbersRejected: {
     ...{ CN: '序列号被驳回', EN: 'Serial numbers rejected' },
+    ...ofSerials,
     told: { CN: '售后驳回了序列号：{reason.reason}', EN: 'After-sales rejected the serial numbers: {reason.reason}' },
   },
   PaymentArranged: {
     ...{ CN: '选择付款方式', EN: 'Payment arranged' },
+    matter: 'money',
     told: { CN: '买家选择了付款方式：支付单 {pay_no}', EN: 'The buyer chose how to pay: payment {pay_no}' },
   },
   HoldsConfirmed: {
     ...{ CN: '钱包占用成功', EN: 'Wallet parts held' },
+    matter: 'money',
     told: {
       CN: '企业钱包已为 {pay_no} 占用款项，余 {remaining} 待转账',
       EN: 'The firm’s wallet holds its parts of {pay_no}; {remaining} is left to transfer',
@@ -140,6 +154,7 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   },
   ArrangementFailed: {
     ...{ CN: '付款方式失效', EN: 'Arrangement failed' },
+    matter: 'money',
     told: { CN: '支付单 {pay_no} 已失效：{why}', EN: 'Payment {pay_no} came to nothing: {why}' },
   },
   ...transferEvents,
@@ -147,6 +162,7 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   ...refundEvents,
   DeliveryCreated: {
     ...{ CN: '创建送货单', EN: 'Delivery created' },
+    ...ofDelivery,
     told: {
       CN: '{created_by}创建了送货单 {delivery_no}',
       EN: 'Delivery {delivery_no} was created by the {created_by}',
@@ -154,6 +170,7 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   },
   DeliveryShipped: {
     ...{ CN: '发货', EN: 'Delivery shipped' },
+    ...ofDelivery,
     told: {
       CN: '售后由{carrier}发出了送货单 {delivery_no}，运单号 {tracking_no}',
       EN: 'After-sales shipped {delivery_no} by {carrier} with the tracking number {tracking_no}',
@@ -161,6 +178,7 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   },
   DeliverySigned: {
     ...{ CN: '快递已签收', EN: 'Delivery signed for' },
+    ...{ ...ofDelivery, from: 'carrier' },
     told: {
       CN: '承运商告知送货单 {delivery_no} 已签收',
       EN: 'The carrier says that {delivery_no} was signed for',
@@ -168,10 +186,12 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   },
   DeliveryClosed: {
     ...{ CN: '关闭送货单', EN: 'Delivery closed' },
-    told: { CN: '售后关闭了送货单 {delivery_no}', EN: 'After-sales closed {delivery_no}' },
+    ...ofDelivery,
+    told: { CN: '送货单 {delivery_no} 已关闭', EN: 'Delivery {delivery_no} was closed' },
   },
   DeliveryReceived: {
     ...{ CN: '确认收货', EN: 'Delivery received' },
+    ...ofDelivery,
     told: {
       CN: '{confirmed_by}确认收到了送货单 {delivery_no}',
       EN: 'The receipt of {delivery_no} was confirmed by {confirmed_by}',
@@ -179,10 +199,12 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   },
   DeliveryLost: {
     ...{ CN: '商品未送达', EN: 'Pieces never came' },
+    ...ofDelivery,
     told: { CN: '送货单 {delivery_no} 中的商品未送达', EN: 'Pieces of {delivery_no} never came' },
   },
   PiecesClaimed: {
     ...{ CN: '申请售后', EN: 'Pieces claimed' },
+    ...ofCase,
     told: {
       CN: '买家为售后单 {case_no} 申请了商品（{kind}）',
       EN: 'The buyer claimed pieces for case {case_no}: {kind}',
@@ -190,19 +212,23 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
   },
   ClaimReleased: {
     ...{ CN: '售后商品释放', EN: 'Claim released' },
+    ...ofCase,
     told: { CN: '售后单 {case_no} 的商品已释放', EN: 'The pieces of case {case_no} are free again' },
   },
   ClaimSettled: {
     ...{ CN: '售后完结', EN: 'Claim settled' },
+    ...ofCase,
     told: { CN: '售后单 {case_no} 的商品已处理完结', EN: 'The pieces of case {case_no} are settled' },
   },
   ...invoiceEvents,
   InvoiceWindowOpened: {
     ...{ CN: '开放开票', EN: 'Invoice window opened' },
+    ...ofInvoice,
     told: { CN: '财务允许买家在 {until} 前申请开票', EN: 'Finance lets the buyer apply for an invoice until {until}' },
   },
   InvoiceReddened: {
     ...{ CN: '已开红字发票', EN: 'Red invoice issued' },
+    ...ofInvoice,
     told: {
       CN: '财务对发票 {original_number} 开具了 {amount} 的红字发票',
       EN: 'Finance issued a red invoice of {amount} against {original_number}',

@@ -1,4 +1,4 @@
-import type { Bilingual, Refusal } from '@portafilter/kernel'
+import type { Bilingual, Matter, Refusal } from '@portafilter/kernel'
 import type { Decider, DomainEvent } from './decider.ts'
 
 /** What people call a field of a state, and how its value is shown. */
@@ -24,14 +24,27 @@ export const personalDataFields: FieldDefinitions = {
  * What an event is called, and the sentence in which it is told, without its subject's name. `{amount}` stands for what the
  * event's data has there, `{reason.reason}` for what is kept beside the log.
  */
-export type EventWord = Bilingual & { readonly told: Bilingual }
+export type EventWord = Bilingual & {
+  readonly told: Bilingual
+  /** Absent where nobody tells the stream's events together with others'. */
+  readonly matter?: Matter
+  /** The staff resource that has what the event is about, and the field of the data with its id; without one, the stream's key. */
+  readonly opens?: Readonly<{ resource: string; by?: string }>
+  /** Whom we have it from when no person acted; absent: nobody outside. */
+  readonly from?: 'provider' | 'carrier'
+}
 
 /** The words of each of a stream's events, by its type. */
 export type EventWords<Type extends string = string> = Readonly<Record<Type, EventWord>>
 
+/** The same of a stream whose events are told together with others': each says what it is about. */
+export type TimelineWords<Type extends string> = Readonly<Record<Type, EventWord & { readonly matter: Matter }>>
+
 type StreamDefinition<State, Command, Event extends DomainEvent, R extends Refusal> = {
   /** What the names of such streams begin with: lower-case letters. */
   readonly kind: string
+  /** The kind of the streams beside which its own are told: their keys begin with that one's key and a dash. */
+  readonly beside?: string
   readonly name: Bilingual
   readonly decider: Decider<State, Command, Event, R>
   readonly events: EventWords<Event['type']>
@@ -52,7 +65,7 @@ export type Stream<State, Command, Event extends DomainEvent, R extends Refusal 
 }
 
 /** A stream of whichever kind, for those who go through all of them. */
-export type AnyStream = Pick<Stream<unknown, never, DomainEvent>, 'kind' | 'name' | 'events' | 'fields'> & {
+export type AnyStream = Pick<Stream<unknown, never, DomainEvent>, 'kind' | 'beside' | 'name' | 'events' | 'fields'> & {
   readonly decider: Pick<Decider<unknown, never, DomainEvent>, 'initial' | 'evolve' | 'schemas'>
 }
 

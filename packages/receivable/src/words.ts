@@ -1,4 +1,4 @@
-import type { EventWords, FieldDefinitions } from '@portafilter/eventstore'
+import type { FieldDefinitions, TimelineWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
 import type { AttemptEvent, AttemptsState } from './attempts.ts'
 import type { InvoiceEvent } from './invoice.ts'
@@ -23,14 +23,21 @@ export const reviewWords: Words<Review['outcome']> = {
   rejected: { CN: '已驳回', EN: 'Rejected' },
 }
 
+const ofVoucher = { matter: 'money', opens: { resource: 'vouchers', by: 'pay_no' } } as const
+const ofProvider = { matter: 'money', from: 'provider' } as const
+const ofRefund = { matter: 'money', opens: { resource: 'refunds', by: 'refund_id' } } as const
+const ofInvoice = { matter: 'papers', opens: { resource: 'invoices' } } as const
+
 /** What people call what happens to a transfer, and how it is told. */
-export const transferEvents: EventWords<TransferEvent['type']> = {
+export const transferEvents: TimelineWords<TransferEvent['type']> = {
   OfflineTransferChosen: {
     ...{ CN: '确认线下转账', EN: 'Offline transfer chosen' },
+    matter: 'money',
     told: { CN: '买家确认以线下转账支付 {pay_no}', EN: 'The buyer chose to pay {pay_no} by offline transfer' },
   },
   VoucherSubmitted: {
     ...{ CN: '上传付款凭证', EN: 'Voucher handed in' },
+    ...ofVoucher,
     told: {
       CN: '买家为 {pay_no} 上传了 {amount} 的付款凭证',
       EN: 'The buyer handed in a voucher for {amount} of {pay_no}',
@@ -38,10 +45,12 @@ export const transferEvents: EventWords<TransferEvent['type']> = {
   },
   VoucherApproved: {
     ...{ CN: '凭证审核通过', EN: 'Voucher approved' },
+    ...ofVoucher,
     told: { CN: '财务通过了 {pay_no} 的付款凭证', EN: 'Finance approved the voucher of {pay_no}' },
   },
   VoucherRejected: {
     ...{ CN: '凭证被驳回', EN: 'Voucher rejected' },
+    ...ofVoucher,
     told: { CN: '财务驳回了付款凭证：{reason.reason}', EN: 'Finance rejected the voucher: {reason.reason}' },
   },
 }
@@ -66,9 +75,10 @@ const standingWords: Words<AttemptsState['attempts'][number]['standing']> = {
 }
 
 /** What people call what happens between a payment and a provider, and how it is told. */
-export const attemptEvents: EventWords<AttemptEvent['type']> = {
+export const attemptEvents: TimelineWords<AttemptEvent['type']> = {
   PaymentRequested: {
     ...{ CN: '请求渠道支付', EN: 'Payment requested' },
+    matter: 'money',
     told: {
       CN: '买家以{source}支付 {pay_no}：{amount}',
       EN: 'The buyer asked to pay {amount} of {pay_no} by {source}',
@@ -76,14 +86,17 @@ export const attemptEvents: EventWords<AttemptEvent['type']> = {
   },
   ProviderPaymentReceived: {
     ...{ CN: '渠道支付到账', EN: 'Payment received' },
+    ...ofProvider,
     told: { CN: '{source}收到 {pay_no} 的 {amount}', EN: '{source} received {amount} for {pay_no}' },
   },
   AttemptClosed: {
     ...{ CN: '渠道支付关闭', EN: 'Attempt closed' },
+    ...ofProvider,
     told: { CN: '{pay_no} 的一次渠道支付已关闭', EN: 'A try to pay {pay_no} was closed at the provider' },
   },
   LateMoneyReceived: {
     ...{ CN: '收到迟到款项', EN: 'Late money received' },
+    ...ofProvider,
     told: {
       CN: '{pay_no} 已无需付款，{source}又收到 {amount}',
       EN: '{amount} came by {source} for {pay_no}, which no longer waited for it',
@@ -147,45 +160,54 @@ export const refundRouteWords: Words<RefundRoute['by']> = {
 }
 
 /** What people call what happens to money that goes back, and how it is told. */
-export const refundEvents: EventWords<RefundEvent['type']> = {
+export const refundEvents: TimelineWords<RefundEvent['type']> = {
   RefundRequested: {
     ...{ CN: '发起退款', EN: 'Refund requested' },
+    ...ofRefund,
     told: { CN: '退款 {refund_id}：退回 {amount}（{why}）', EN: 'Refund {refund_id} of {amount} was asked for: {why}' },
   },
   RefundSettled: {
     ...{ CN: '退款完成', EN: 'Refund settled' },
+    ...ofRefund,
     told: { CN: '退款 {refund_id} 已到账', EN: 'Refund {refund_id} has arrived' },
   },
   RefundFailed: {
     ...{ CN: '退款失败', EN: 'Refund failed' },
+    ...{ ...ofRefund, from: 'provider' },
     told: { CN: '退款 {refund_id} 未成功：{fault}', EN: 'Refund {refund_id} did not arrive: {fault}' },
   },
   RefundRetried: {
     ...{ CN: '重试退款', EN: 'Refund retried' },
+    ...ofRefund,
     told: { CN: '财务重试退款 {refund_id}', EN: 'Finance had refund {refund_id} tried again' },
   },
   RefundSentByTransfer: {
     ...{ CN: '改为银行转账退款', EN: 'Refund goes by transfer' },
+    ...ofRefund,
     told: { CN: '财务将退款 {refund_id} 改为银行转账', EN: 'Finance has refund {refund_id} transferred instead' },
   },
   PayeeGiven: {
     ...{ CN: '填写收款账户', EN: 'Payee given' },
+    ...ofRefund,
     told: { CN: '退款 {refund_id} 的收款账户已填写', EN: 'It was said whom refund {refund_id} is paid to' },
   },
   RefundBatched: {
     ...{ CN: '列入退款批次', EN: 'Refund put into a batch' },
+    ...ofRefund,
     told: { CN: '退款 {refund_id} 列入批次 {batch}', EN: 'Refund {refund_id} was put into batch {batch}' },
   },
 }
 
 /** What people call what happens to an invoice, and how it is told. */
-export const invoiceEvents: EventWords<InvoiceEvent['type']> = {
+export const invoiceEvents: TimelineWords<InvoiceEvent['type']> = {
   InvoiceRequested: {
     ...{ CN: '申请开票', EN: 'Invoice requested' },
+    ...ofInvoice,
     told: { CN: '买家为 {pay_no} 申请了发票', EN: 'The buyer asked for an invoice of {pay_no}' },
   },
   InvoiceIssued: {
     ...{ CN: '已开票', EN: 'Invoice issued' },
+    ...ofInvoice,
     told: {
       CN: '财务为 {pay_no} 开具了发票 {invoice_number}',
       EN: 'Finance issued invoice {invoice_number} of {pay_no}',

@@ -26,6 +26,8 @@ type ActionDialogProps = {
   /** Copper for what goes forward, red for what refuses or takes away. */
   color?: 'primary' | 'error'
   cancel?: string
+  /** For a form that is a table. */
+  wide?: boolean
   /** Before the fields. */
   children?: ReactNode
 }
@@ -82,7 +84,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const titleId = useId()
   const close = closing(props)
   return (
-    <Dialog open={props.open} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open={props.open} onClose={close} fullWidth maxWidth={props.wide ? 'md' : 'sm'} aria-labelledby={titleId}>
       <ActionForm {...props} titleId={titleId} close={close} />
     </Dialog>
   )

@@ -17,6 +17,7 @@ import { useText } from '../texts/use-text.ts'
 import { DeliveryStatus } from './DeliveryStatus.tsx'
 import { PrintSlips } from './PrintSlips.tsx'
 import type { DeliveryRow } from './rows.ts'
+import { ShipSeveral } from './ShipSeveral.tsx'
 import type { DeliveryText } from './texts.ts'
 
 const Col = columnOf<typeof deliveriesResource, DeliveryText>()
@@ -115,7 +116,12 @@ const DeliveryList = () => {
       sort={NEWEST}
       tabs={<StatusTabs />}
       toolbar={<SearchBox label={text('deliveries.search')} />}
-      forChosen={<PrintSlips />}
+      forChosen={
+        <>
+          <ShipSeveral />
+          <PrintSlips />
+        </>
+      }
       columns={columns}
       sample={SAMPLE}
       hiddenColumns={HIDDEN}

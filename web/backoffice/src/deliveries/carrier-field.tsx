@@ -19,9 +19,17 @@ export const carrierField = (text: Text<DeliveryText>): Field<Carrier | undefine
   ),
 })
 
-type Props = { chosen: string; hint: string; fails: boolean; onType(next: string): void }
+type Props = {
+  chosen: string
+  hint?: string
+  fails?: boolean
+  /** Where several stand in a table: of which row, as readers of the screen hear it. */
+  of?: string
+  onType(next: string): void
+}
 
-const Carriers = ({ chosen, hint, fails, onType }: Props) => {
+/** The carriers to choose from. */
+export const Carriers = ({ chosen, hint, fails = false, of, onType }: Props) => {
   const text = useText<DeliveryText>()
   const language = useLanguage()
   return (
@@ -32,7 +40,14 @@ const Carriers = ({ chosen, hint, fails, onType }: Props) => {
       onChange={({ target }) => onType(target.value)}
       error={fails}
       helperText={hint}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: {
+          displayEmpty: true,
+          ...(of !== undefined && { SelectDisplayProps: { 'aria-label': `${text('deliveries.carrier')} ${of}` } }),
+        },
+      }}
+      {...(of !== undefined && { size: 'small' })}
       fullWidth
     >
       <MenuItem value="">{text('deliveries.carrier_by_number')}</MenuItem>

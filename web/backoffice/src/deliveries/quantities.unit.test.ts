@@ -20,6 +20,8 @@ const line = (pieces: Partial<Line>): Line => ({
   stopped: 0,
   withdrawn: 0,
   returned: 0,
+  claimed: 0,
+  earned: null,
   ...pieces,
 })
 

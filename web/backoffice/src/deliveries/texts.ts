@@ -87,6 +87,31 @@ export const deliveryTexts = {
     EN: '%{count} piece. Once shipped it cannot be closed. |||| %{count} pieces. Once shipped it cannot be closed.',
   },
   'deliveries.shipped': { CN: '已发货：%{id}，运单号 %{tracking}', EN: 'Shipped: %{id}, tracking number %{tracking}' },
+  'deliveries.tracking_of': { CN: '运单号 %{id}', EN: 'Tracking number %{id}' },
+  'deliveries.several.title': {
+    CN: '发货：%{count} 张送货单',
+    EN: 'Ship %{count} delivery |||| Ship %{count} deliveries',
+  },
+  'deliveries.several.text': {
+    CN: '可粘贴一列运单号（每行一个，或从表格复制），依次填入。未填写的不发货。发货后不能关闭。',
+    EN: 'A pasted list of numbers (one a line, or a spreadsheet’s column) fills the rows in order. What is left empty is not shipped. Once shipped, a delivery cannot be closed.',
+  },
+  'deliveries.several.confirm': { CN: '发货 %{count} 张', EN: 'Ship %{count}' },
+  'deliveries.several.others': {
+    CN: '另有 %{count} 张所选送货单已处理，不在此列',
+    EN: '%{count} more that you chose is no longer to be shipped |||| %{count} more that you chose are no longer to be shipped',
+  },
+  'deliveries.several.twice': { CN: '与 %{id} 的运单号相同', EN: 'The same number as %{id}' },
+  'deliveries.several.too_many': {
+    CN: '粘贴的运单号多出 %{count} 个，没有对应的送货单',
+    EN: '%{count} pasted number had no row left |||| %{count} pasted numbers had no row left',
+  },
+  'deliveries.several.progress': { CN: '正在发货：%{tried} / %{of}', EN: 'Shipping: %{tried} of %{of}' },
+  'deliveries.several.done': { CN: '已发货 %{count} 张。', EN: '%{count} shipped.' },
+  'deliveries.several.not_done': {
+    CN: '%{count} 张被拒绝，原因见下，可修改后再试。',
+    EN: '%{count} was refused, as told below; change it and try again. |||| %{count} were refused, as told below; change them and try again.',
+  },
   'deliveries.close_title': { CN: '关闭 %{id}？', EN: 'Close %{id}?' },
   'deliveries.closed': { CN: '已关闭：%{id}', EN: 'Closed: %{id}' },
 } as const satisfies Texts

@@ -5,13 +5,18 @@ import type { DeliveryText } from './texts.ts'
 /** Letters, digits and dashes, as the contract has it. */
 const TRACKING = /^[A-Za-z0-9-]{4,40}$/
 
+export const fitsTracking = (tracking: string): boolean => TRACKING.test(tracking)
+
+/** Without the blanks of a pasted one. */
+export const tidyTracking = (typed: string): string => typed.replaceAll(/\s/g, '')
+
 /** The courier's number; spaces of a pasted one are dropped. */
 export const trackingField = (text: Text<DeliveryText>) =>
   textField({
     label: text('deliveries.tracking'),
     hint: () => text('deliveries.tracking_hint'),
     fault: text('deliveries.tracking_required'),
-    fits: (tracking) => TRACKING.test(tracking),
-    tidy: (typed) => typed.replaceAll(/\s/g, ''),
+    fits: fitsTracking,
+    tidy: tidyTracking,
     longest: 40,
   })

@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
-import { invoicesResource } from '@portafilter/invoicing/contract'
 import { placeOf } from '@portafilter/kernel'
-import { awaitsPayment, isPaid, transferOf } from '@portafilter/kit'
+import { awaitsPayment, isPaid, transferOf, useLanguage } from '@portafilter/kit'
+import { paymentSourceWords } from '@portafilter/ordering/words'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { useRights } from '../access/use-rights.ts'
 import { Altered } from '../display/Altered.tsx'
@@ -10,7 +10,7 @@ import { Buyer } from '../display/Buyer.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { RowLink } from '../display/RowLink.tsx'
-import { Code, Money } from '../display/values.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { VoucherText } from '../vouchers/texts.ts'
 import type { StaffOrder } from './rows.ts'
@@ -36,6 +36,16 @@ export const AddressPanel = ({ order }: { order: StaffOrder }) => {
   )
 }
 
+/** What the order is paid by, and how much by each. */
+const Parts = ({ order: { parts, currency } }: { order: StaffOrder }) => {
+  const language = useLanguage()
+  return parts.map(({ source, amount }) => (
+    <div key={source}>
+      {paymentSourceWords[source][language]} <Money amount={amount} currency={currency} />
+    </div>
+  ))
+}
+
 /** What is paid, and the ways to the voucher and to the history, for those who may see them. */
 export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
   const text = useText<OrderText | VoucherText>()
@@ -56,6 +66,8 @@ export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
         <Fact name={text('resources.vouchers.fields.id')}>
           {order.pay_no === null ? text('orders.no_payment') : <Code value={order.pay_no} />}
         </Fact>
+        <Fact name={text('orders.paid_by')}>{order.parts.length > 0 ? <Parts order={order} /> : null}</Fact>
+        <Fact name={text('orders.paid_at')}>{order.paid_at && <Moment at={order.paid_at} />}</Fact>
         <Fact name={text(order.cancel_reason === null ? 'orders.back_reason' : 'orders.cancel_reason')}>
           {order.reason_altered ? <Altered /> : (order.cancel_reason ?? order.back_reason)}
         </Fact>
@@ -64,11 +76,6 @@ export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
         {order.pay_no !== null && reads(vouchersResource) && hasVoucher(order) && (
           <RowLink to={vouchersResource} id={order.pay_no}>
             {text('orders.open_voucher')}
-          </RowLink>
-        )}
-        {isPaid(order) && order.currency === 'CNY' && reads(invoicesResource) && (
-          <RowLink to={invoicesResource} id={order.id}>
-            {text('orders.open_invoice')}
           </RowLink>
         )}
         {reads(streamsResource) && (

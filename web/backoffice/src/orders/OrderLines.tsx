@@ -11,6 +11,7 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { Wide } from '../display/Detail.tsx'
+import { Status } from '../display/Status.tsx'
 import { Code, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { StaffOrder } from './rows.ts'
@@ -18,14 +19,25 @@ import type { OrderText } from './texts.ts'
 
 type Line = StaffOrder['lines'][number]
 
-const PIECES = ['quantity', 'on_notes', 'stopped', 'shipped', 'received', 'withdrawn', 'returned'] as const
+const PIECES = ['quantity', 'on_notes', 'stopped', 'shipped', 'received', 'withdrawn', 'returned', 'claimed'] as const
 type Pieces = (typeof PIECES)[number]
 
 /** What after-sales cases make of pieces: a column only where there are any. */
-const BY_CASES: readonly Pieces[] = ['stopped', 'withdrawn', 'returned']
+const BY_CASES: readonly Pieces[] = ['stopped', 'withdrawn', 'returned', 'claimed']
 
 const piecesOf = ({ lines }: StaffOrder): readonly Pieces[] =>
   PIECES.filter((name) => !BY_CASES.includes(name) || lines.some((line) => line[name] > 0))
+
+/** That it cost nothing, and what earned it. */
+const Gift = ({ line: { earned } }: { line: Line }) => {
+  const text = useText<OrderText>()
+  return (
+    <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      <Status label={text('orders.gift')} tone="good" />{' '}
+      {earned && text('orders.gift_earned', { ...earned, items: earned.items.join(', ') })}
+    </Typography>
+  )
+}
 
 const Part = ({ line }: { line: Line }) => (
   <Box sx={{ minWidth: 0 }}>
@@ -33,6 +45,7 @@ const Part = ({ line }: { line: Line }) => (
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
       <Code value={line.part_code} />
     </Typography>
+    {line.gift && <Gift line={line} />}
   </Box>
 )
 

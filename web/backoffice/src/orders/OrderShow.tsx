@@ -1,6 +1,10 @@
 import { Box, Stack } from '@mui/material'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
+import { orderTimelineResource } from '@portafilter/audit/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
+import { invoicesResource } from '@portafilter/invoicing/contract'
+import { serialAuditsResource } from '@portafilter/ordering/contract'
+import { vouchersResource } from '@portafilter/payment/contract'
 import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
@@ -12,9 +16,13 @@ import { CancelButton } from './CancelButton.tsx'
 import { OrderCases } from './OrderCases.tsx'
 import { OrderDeliveries } from './OrderDeliveries.tsx'
 import { AddressPanel, PaymentPanel } from './OrderFacts.tsx'
+import { OrderInvoice } from './OrderInvoice.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
+import { OrderSerials } from './OrderSerials.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { OrderVouchers } from './OrderVouchers.tsx'
 import type { StaffOrder } from './rows.ts'
 import type { OrderText } from './texts.ts'
 
@@ -70,15 +78,19 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
           <Panel title={text('orders.lines')}>
             <OrderLines order={order} />
           </Panel>
+          {reads(vouchersResource) && <OrderVouchers order={order} />}
           <OrderRefunds order={order} />
           {reads(deliveriesResource) && <OrderDeliveries order={order} />}
           {reads(afterSalesResource) && <OrderCases order={order} />}
         </Stack>
         <Box sx={facts}>
           <PaymentPanel order={order} />
+          {reads(invoicesResource) && <OrderInvoice order={order} />}
+          {reads(serialAuditsResource) && <OrderSerials order={order} />}
           <AddressPanel order={order} />
         </Box>
       </Box>
+      {reads(orderTimelineResource) && <OrderTimeline order={order} />}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts/texts.ts'
+import { timelineTexts } from './timeline-texts.ts'
 
 export const orderTexts = {
   'resources.orders.name': { CN: '订单', EN: 'Orders' },
@@ -51,6 +52,17 @@ export const orderTexts = {
   'orders.before_total': { CN: '优惠前总额', EN: 'Before discount' },
   'orders.open_voucher': { CN: '查看付款凭证', EN: 'Open the voucher' },
   'orders.open_invoice': { CN: '查看发票', EN: 'Invoice' },
+  'orders.paid_by': { CN: '付款构成', EN: 'Paid by' },
+  'orders.paid_at': { CN: '付清时间', EN: 'Paid on' },
+  'orders.red_due': { CN: '待开红字发票：', EN: 'A red invoice is due:' },
+  'orders.serials': { CN: '机器序列号', EN: 'Serial numbers' },
+  'orders.open_serials': { CN: '查看序列号审核', EN: 'Open the review' },
+  'orders.line.claimed': { CN: '售后中', EN: 'In a case' },
+  'orders.gift': { CN: '赠品', EN: 'Gift' },
+  'orders.gift_earned': {
+    CN: '第 %{items} 行每满 %{every} 件赠 %{gives} 件',
+    EN: '%{gives} for every %{every} of line %{items}',
+  },
   'orders.open_history': { CN: '查看历史', EN: 'Open the history' },
   'orders.no_payment': { CN: '尚未选择付款方式', EN: 'No payment arranged yet' },
 
@@ -69,6 +81,7 @@ export const orderTexts = {
 
   'orders.deliveries': { CN: '送货单', EN: 'Deliveries' },
   'orders.no_deliveries': { CN: '还没有送货单', EN: 'No delivery yet' },
+  ...timelineTexts,
 } as const satisfies Texts
 
 export type OrderText = keyof typeof orderTexts

@@ -1,0 +1,58 @@
+import LocalShipping from '@mui/icons-material/LocalShipping'
+import { Button } from '@mui/material'
+import { deliveriesResource } from '@portafilter/delivery/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRights } from '../access/use-rights.ts'
+import { useChosen } from '../several/use-chosen.ts'
+import { useText } from '../texts/use-text.ts'
+import type { DeliveryRow } from './rows.ts'
+import { ShipForm } from './ship-several/ShipForm.tsx'
+import type { DeliveryText } from './texts.ts'
+
+/** Ships those of the chosen deliveries that have not gone out. The list changes when the form closes. */
+export const ShipSeveral = () => {
+  const text = useText<DeliveryText>()
+  const queries = useQueryClient()
+  const { acts } = useRights()
+  const { rows, choose } = useChosen<DeliveryRow>()
+  const [form, setForm] = useState<{ rows: readonly DeliveryRow[]; others: number }>()
+  const [shipped, setShipped] = useState<readonly string[]>([])
+  if (!acts(deliveriesResource, 'ship')) return null
+  const unprocessed = rows.filter(({ status }) => status === 'unprocessed')
+  const open = () => setForm({ rows: unprocessed, others: rows.length - unprocessed.length })
+  const close = (gone: readonly string[]) => {
+    setForm(undefined)
+    setShipped([])
+    if (gone.length === 0) return
+    choose(rows.map(({ id }) => id).filter((id) => !gone.includes(id)))
+    // Their orders have changed, too.
+    void queries.invalidateQueries()
+  }
+  const done = (more: readonly string[]) => {
+    const gone = [...shipped, ...more]
+    if (form?.rows.every(({ id }) => gone.includes(id))) close(gone)
+    else setShipped(gone)
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<LocalShipping />}
+        disabled={unprocessed.length === 0}
+        onClick={open}
+      >
+        {text('deliveries.ship')}
+      </Button>
+      {form !== undefined && (
+        <ShipForm
+          rows={form.rows.filter(({ id }) => !shipped.includes(id))}
+          others={form.others}
+          onDone={done}
+          onClose={() => close(shipped)}
+        />
+      )}
+    </>
+  )
+}
