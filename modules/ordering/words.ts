@@ -188,6 +188,10 @@ export const orderEvents: EventWords<OrderEvent['type']> = {
       EN: 'The buyer claimed pieces for case {case_no}: {kind}',
     },
   },
+  ClaimedGiftsFreed: {
+    ...{ CN: '免退赠品', EN: 'Gifts let go' },
+    told: { CN: '售后单 {case_no} 的赠品无需退回', EN: 'The gifts of case {case_no} need not come back' },
+  },
   ClaimReleased: {
     ...{ CN: '售后商品释放', EN: 'Claim released' },
     told: { CN: '售后单 {case_no} 的商品已释放', EN: 'The pieces of case {case_no} are free again' },
