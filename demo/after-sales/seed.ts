@@ -126,17 +126,17 @@ const tells = async (shop: Shop, demo: DemoCase, people: People): Promise<void> 
     version += 1
   }
   if (far === 'cancelled') taken(await byBuyer(shop, case_no, { type: 'CancelCase', buyer }, next(buyer)))
-  if (far === 'rejected') await handles({ type: 'RejectCase', reason: '已使用的商品不支持无理由退货' })
+  if (far === 'rejected') await handles({ type: 'RejectCase', reason: '已使用的商品不支持无理由退货', back: null })
   if (hasCome(far, 'approved')) await handles({ type: 'ApproveCase', approved: null, transit: null })
   if (hasCome(far, 'sent back')) {
     const tracking_no = `SF${code.slice(0, 8)}0002`
-    taken(await byBuyer(shop, case_no, { type: 'EnterTracking', buyer, tracking_no }, next(buyer)))
+    taken(await byBuyer(shop, case_no, { type: 'EnterTracking', buyer, carrier: 'sf', tracking_no }, next(buyer)))
     version += 1
   }
   const lines = [{ received: pieces, accepted: pieces, disposition: 'restock' as const }]
-  if (hasCome(far, 'checked')) await handles({ type: 'CheckGoods', lines, reason: '' })
+  if (hasCome(far, 'checked')) await handles({ type: 'CheckGoods', lines, reason: '', back: null, pictures: [] })
   if (kind === 'exchange' && hasCome(far, 'reissued'))
-    await handles({ type: 'ReissueGoods', tracking_no: `SF${code.slice(0, 8)}0003` })
+    await handles({ type: 'ReissueGoods', carrier: 'sf', tracking_no: `SF${code.slice(0, 8)}0003` })
   if (far !== 'ended') return
   taken(await go(shop, code, { does: 'settled' }, finance, next(null)))
   await pursueCase(shop.log, case_no)

@@ -12,12 +12,16 @@ export type Application = {
 /** Kinds of personal data of this room. */
 const APPLICATION = 'application'
 const CASE_REASON = 'case-reason'
+const CASE_CHECK = 'case-check'
+
+/** What staff have photographed of what came back: the uploads' paths. */
+export type CheckPictures = Pick<Application, 'pictures'>
 
 const keep = (
   db: Database,
   case_no: string,
   kind: string,
-  data: Application | { reason: string },
+  data: Application | CheckPictures | { reason: string },
   meta: CommandMeta,
 ) => {
   const stream = cases.nameOf(case_no)
@@ -32,3 +36,7 @@ export const keepApplication = (db: Database, case_no: string, application: Appl
 /** The same with what staff say about a decision. */
 export const keepReason = (db: Database, case_no: string, reason: string, meta: CommandMeta) =>
   keep(db, case_no, CASE_REASON, { reason }, meta)
+
+/** The same with what they have photographed. */
+export const keepPictures = (db: Database, case_no: string, pictures: readonly string[], meta: CommandMeta) =>
+  keep(db, case_no, CASE_CHECK, { pictures }, meta)

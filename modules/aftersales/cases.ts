@@ -8,7 +8,9 @@ import {
 } from '@portafilter/eventstore'
 import { type CommandMeta, orderOf, refuse } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrder } from '@portafilter/ordering'
-import type { Case, CaseCommand, CaseEvent, CaseRefusal, CaseState } from './history/case.ts'
+import type { CaseCommand, CaseRefusal } from './history/case.ts'
+import type { CaseEvent } from './history/events.ts'
+import type { Case, CaseState } from './history/state.ts'
 import { cases } from './streams.ts'
 
 export type ChangedCase = Executed<CaseState, CaseEvent>

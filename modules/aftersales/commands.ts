@@ -1,4 +1,10 @@
-import { type Database, type EventLog, recordedBy, systemMeta } from '@portafilter/eventstore'
+import {
+  type Database,
+  type EventLog,
+  type PersonalDataReference,
+  recordedBy,
+  systemMeta,
+} from '@portafilter/eventstore'
 import { type CaseKind, type CommandMeta, isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import {
   type ChangedOrder,
@@ -11,9 +17,10 @@ import {
 } from '@portafilter/ordering'
 import { keepPayee, type Payee } from '@portafilter/payment'
 import { attach, ownUnattached, UPLOAD_TYPES } from '@portafilter/uploads'
-import { type Application, keepApplication, keepReason } from './application.ts'
+import { type Application, keepApplication, keepPictures, keepReason } from './application.ts'
 import { type ChangedCase, type ChangeRefusal, changeCase } from './cases.ts'
-import type { CaseCommand, CaseLine, CaseReason, CheckedLine, Transit } from './history/case.ts'
+import type { CaseCommand } from './history/case.ts'
+import type { CaseLine, CaseParcel, CaseReason, CheckedLine, Transit } from './history/events.ts'
 import { advance } from './progress.ts'
 import { cases } from './streams.ts'
 
@@ -47,8 +54,8 @@ const linesOf = ({ state: { lines } }: LoadedOrder, claimed: ReturnType<typeof c
   claimed.map((line) => {
     const ordered = lines.lines.find(({ item_num }) => item_num === line.item_num)
     if (ordered === undefined) throw new Error(`the order has no line ${line.item_num}`)
-    const { name, unit, picture, paid } = ordered
-    return { ...line, name, unit, picture, paid }
+    const { name, unit, picture, paid, gift } = ordered
+    return { ...line, name, unit, picture, paid, ...(gift && { gift }) }
   })
 
 /** Frees the pieces of an application that cannot be finished; what dies before is swept up (`releaseUnopened`). */
@@ -92,7 +99,7 @@ export const applyForCase = async (
   if (refused) return refused
   const claimed = await changeOrder(log, order, { type: 'ClaimPieces', buyer, kind, lines: applied.lines }, meta)
   if (isRefusal(claimed)) return claimed
-  const { case_no, lines } = claimBy(claimed)
+  const { case_no, lines, gifts } = claimBy(claimed)
   for (const path of applied.pictures) {
     const attached = await attach(db, { path, user: buyer, type: UPLOAD_TYPES.afterSales, to: case_no })
     if (attached) continue
@@ -104,6 +111,7 @@ export const applyForCase = async (
   const stream = cases.nameOf(case_no)
   const opened = {
     ...{ order, buyer, firm, language, currency, kind, reason, lines: linesOf(own, lines), paid_by: paidBy(own) },
+    ...(gifts && { gifts }),
     application: await keepApplication(db, case_no, { describe, phone, pictures }, meta),
     payee: payee && kind !== 'exchange' ? await keepPayee(db, stream, payee, meta) : null,
   }
@@ -134,10 +142,36 @@ export const byBuyer = (deps: AfterSalesDeps, case_no: string, command: BuyersCo
 /** What staff want done, in their own words. */
 export type Handling =
   | { readonly type: 'ApproveCase'; readonly approved: readonly number[] | null; readonly transit: Transit | null }
-  | { readonly type: 'RejectCase'; readonly reason: string }
-  | { readonly type: 'CheckGoods'; readonly lines: readonly CheckedLine[]; readonly reason: string }
-  | { readonly type: 'ReissueGoods'; readonly tracking_no: string }
+  | { readonly type: 'WaiveGift'; readonly reason: string }
+  | { readonly type: 'RejectCase'; readonly reason: string; readonly back: CaseParcel | null }
+  | {
+      readonly type: 'CheckGoods'
+      readonly lines: readonly CheckedLine[]
+      readonly reason: string
+      readonly back: CaseParcel | null
+      /** Paths of uploads of whoever checks. */
+      readonly pictures: readonly string[]
+    }
+  | ({ readonly type: 'ReissueGoods' } & CaseParcel)
   | { readonly type: 'CloseCase'; readonly reason: string }
+
+/** Makes pictures that staff have uploaded part of the case; trying again with the same ones changes nothing. */
+const attachedPictures = async (
+  db: Database,
+  { user }: StaffMember,
+  case_no: string,
+  paths: readonly string[],
+  meta: CommandMeta,
+): Promise<PersonalDataReference | null | Refusal<'upload_unknown' | 'upload_same'>> => {
+  if (paths.length === 0) return null
+  const shown = new Set<string>()
+  for (const path of paths) {
+    const attached = await attach(db, { path, user, type: UPLOAD_TYPES.afterSales, to: case_no })
+    if (attached === undefined) return refuse('upload_unknown')
+    shown.add(attached.sha256)
+  }
+  return shown.size < paths.length ? refuse('upload_same') : keepPictures(db, case_no, paths, meta)
+}
 
 /** Does what staff want about the case that the person saw; their words are kept beside the log. */
 export const handleCase = async (
@@ -147,11 +181,14 @@ export const handleCase = async (
   wanted: Handling,
   version: number,
   meta: CommandMeta,
-): Promise<Recorded | ChangeRefusal> => {
+): Promise<Recorded | ChangeRefusal | Refusal<'upload_unknown' | 'upload_same'>> => {
   const handle = (command: CaseCommand) => decided(deps, case_no, command, meta, version)
   if (!('reason' in wanted)) return handle({ ...wanted, staff })
   const reason = wanted.reason === '' ? null : await keepReason(deps.db, case_no, wanted.reason, meta)
-  if (wanted.type === 'CheckGoods') return handle({ ...wanted, staff, reason })
+  if (wanted.type === 'CheckGoods') {
+    const pictures = await attachedPictures(deps.db, staff, case_no, wanted.pictures, meta)
+    return isRefusal(pictures) ? pictures : handle({ ...wanted, staff, reason, pictures })
+  }
   if (reason === null) return refuse('case_reason')
   return wanted.type === 'CloseCase'
     ? handle({ ...wanted, staff, reason, now: meta.at.toISOString() })

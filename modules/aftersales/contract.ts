@@ -15,7 +15,7 @@ import {
   seenVersion,
   text,
 } from '@portafilter/contract'
-import { isCaseNo } from '@portafilter/kernel'
+import { CARRIERS, isCaseNo } from '@portafilter/kernel'
 import { orderRefundShape, ownOrderShape, paymentSourceField } from '@portafilter/ordering/contract'
 import { z } from 'zod'
 
@@ -24,6 +24,7 @@ const trackingNumber = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9-]{4,40}$/)
+const carrierField = z.enum(CARRIERS)
 const caseNumber = z.string().trim().refine(isCaseNo)
 
 /** What `type` says of a case, by its number (orders.md, After-sales types). */
@@ -45,6 +46,9 @@ const caseLineShape = z.object({
   approved: z.int().nullable(),
   received: z.int().nullable(),
   accepted: z.int().nullable(),
+  gift: z.boolean(),
+  /** Gifts of it that were not asked for, but go along with what earned them. */
+  along: z.int(),
   /** What one piece was paid with. */
   subtotal: money(),
 })
@@ -68,7 +72,9 @@ const afterSaleRow = z.object({
   /** What the shop has said about its decision. */
   remark: z.string(),
   transport_code: z.string(),
+  transport_carrier: carrierField.nullable(),
   transport_code_bf: z.string(),
+  transport_carrier_bf: carrierField.nullable(),
   /** Until when the buyer has to act; null where nothing waits for them. */
   due_at: moment().nullable(),
   part_list: z.array(z.string()),
@@ -76,12 +82,19 @@ const afterSaleRow = z.object({
 })
 export type AfterSale = z.output<typeof afterSaleRow>
 
+const parcelShape = z.object({ carrier: carrierField, tracking_no: z.string() })
 const pictures = { img_a: z.string(), img_b: z.string(), img_c: z.string(), img_d: z.string(), img_e: z.string() }
 
 const afterSaleShape = afterSaleRow.extend({
   phone: z.string(),
   ...pictures,
   refunds: z.array(orderRefundShape),
+  /** What the shop has photographed of what came back. */
+  check_pictures: z.array(z.string()),
+  /** How what was not accepted comes back to the buyer. */
+  back: parcelShape.nullable(),
+  /** Why the gifts along may stay; null where they may not. */
+  gift_waived: z.string().nullable(),
   /** When each step was reached, by its number. */
   reached: z.record(z.string(), moment()),
 })
@@ -104,6 +117,31 @@ const claimableLine = z.object({
   refundable: z.int(),
 })
 export type ClaimableLine = z.output<typeof claimableLine>
+
+/** Gifts that go back with what earned them, and how many are earned by what stays (goods.md, Cases). */
+const giftsAtStakeShape = z.object({
+  items: z.array(z.int()),
+  gifts: z.array(z.int()),
+  every: z.int(),
+  gives: z.int(),
+  kept: z.int(),
+  given: z.int(),
+})
+/** Of an order, with what could go along now. */
+const claimableGifts = giftsAtStakeShape.extend({
+  /** The open case that has to end before others can be applied for. */
+  case_no: z.string().nullable(),
+  free: z.array(
+    z.object({
+      item_num: z.int(),
+      part_code: z.string(),
+      part_name: z.string(),
+      return: z.int(),
+      refund_only: z.int(),
+    }),
+  ),
+})
+export type ClaimableGifts = z.output<typeof claimableGifts>
 
 /** Overseas users have no after-sales (orders.md, 6): the server refuses, not only the page. */
 const domestic = { markets: ['domestic', 'none'] } as const
@@ -136,6 +174,7 @@ export const afterSalesContract = contract({
       200: z.object({
         order: z.object({ code: z.string(), creation_time: moment(), currency: z.enum(['CNY', 'USD']) }),
         noParts: z.array(claimableLine),
+        gifts: z.array(claimableGifts),
         pay_method: z.string(),
         bank_info: z.object({ account_name: z.string(), deposit: z.string(), card_number: z.string() }).nullable(),
       }),
@@ -202,7 +241,13 @@ export const afterSalesContract = contract({
     path: '/afterSale/setTransportByCode',
     summary: 'Enter (1) or correct (2) the tracking number of what is sent back',
     who: domestic,
-    input: z.object({ code: caseNumber, transpor_code: trackingNumber, type: z.enum(['1', '2']) }),
+    /** Without a carrier, the tracking number tells it by its looks. */
+    input: z.object({
+      code: caseNumber,
+      transpor_code: trackingNumber,
+      type: z.enum(['1', '2']),
+      carrier: carrierField.optional(),
+    }),
     family: 'result',
     answers: { 1: nothing },
     changes: true,
@@ -257,6 +302,9 @@ const staffRow = z.object({
   since: moment(),
 })
 
+/** How what is not accepted goes back; without a carrier, the tracking number tells it by its looks. */
+const backFields = { back_tracking_no: trackingNumber.optional(), back_carrier: carrierField.optional() }
+
 const pieces = z.int().min(0).max(100_000)
 
 /** After-sales cases in the backoffice (decisions.md, Deliveries, invoices, after-sales). */
@@ -278,8 +326,15 @@ export const afterSalesResource = resource({
         disposition: dispositionField.nullable(),
       }),
     ),
+    /** What its pieces have earned; none once the gifts may stay. */
+    gifts: z.array(giftsAtStakeShape),
+    gift_waived: z.string().nullable(),
     transit: transitField.nullable(),
+    carrier: carrierField.nullable(),
     tracking_no: z.string(),
+    back: parcelShape.nullable(),
+    check_pictures: z.array(z.string()),
+    reissue_carrier: carrierField.nullable(),
     reissue_tracking_no: z.string(),
     reason_given: z.string(),
     refunds: z.array(orderRefundShape),
@@ -288,7 +343,7 @@ export const afterSalesResource = resource({
     /** The reader's own or their firm's: they cannot act on it. */
     own: z.boolean(),
     /** What can be done about it now, beside the conditions of roles. */
-    steps: z.array(z.enum(['approve', 'reject', 'check', 'reissue', 'close'])),
+    steps: z.array(z.enum(['approve', 'waive-gift', 'reject', 'check', 'reissue', 'close'])),
     stream: z.string(),
   }),
   filters: z.strictObject({
@@ -310,7 +365,12 @@ export const afterSalesResource = resource({
         transit: transitField.optional(),
       }),
     },
-    reject: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    /** The gifts that were to go back along stay with the buyer. */
+    'waive-gift': { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    reject: {
+      roles: ['after_sales'],
+      input: z.strictObject({ ...seenVersion, reason: required(200), ...backFields }),
+    },
     check: {
       roles: ['after_sales'],
       input: z.strictObject({
@@ -319,6 +379,8 @@ export const afterSalesResource = resource({
           .array(
             z.strictObject({
               item_num: z.int().positive(),
+              /** Of gifts that go along: where they were. */
+              where: z.enum(['received', 'unshipped']).default('received'),
               received: pieces,
               accepted: pieces,
               disposition: dispositionField,
@@ -327,9 +389,15 @@ export const afterSalesResource = resource({
           )
           .min(1)
           .max(500),
+        ...backFields,
+        /** Paths of pictures that whoever checks has uploaded. */
+        pictures: z.array(text(255)).max(5).optional(),
       }),
     },
-    reissue: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber }) },
+    reissue: {
+      roles: ['after_sales'],
+      input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber, carrier: carrierField.optional() }),
+    },
     close: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
   },
 })

@@ -1,4 +1,5 @@
 import { type FieldDefinitions, personalDataFields } from '@portafilter/eventstore'
+import { carrierWords } from '@portafilter/kernel'
 import { paymentSourceWords } from '@portafilter/ordering'
 import { caseEndWords, caseKindWords, caseReasonWords, dispositionWords, transitWords } from './words.ts'
 
@@ -42,6 +43,21 @@ export const caseFields: FieldDefinitions = {
   received: { CN: '收到件数', EN: 'Received' },
   accepted: { CN: '认可件数', EN: 'Accepted' },
   disposition: { ...{ CN: '处理方式', EN: 'Disposition' }, values: dispositionWords },
+  carrier: { ...{ CN: '承运商', EN: 'Carrier' }, values: carrierWords },
+  reissue_carrier: { ...{ CN: '补发承运商', EN: 'Reissue carrier' }, values: carrierWords },
+  back: { CN: '退还买家', EN: 'Sent back to the buyer' },
+  'back.tracking_no': { CN: '退还运单号', EN: 'Tracking number back' },
+  check_pictures: { CN: '验收图片', EN: 'Pictures of the check' },
+  gift_waived: { CN: '免退赠品原因', EN: 'Why the gift stays' },
+  gift: { CN: '赠品', EN: 'Gift' },
+  along: { CN: '随退赠品件数', EN: 'Gifts along' },
+  gifts: { CN: '相关赠品', EN: 'Gifts at stake' },
+  'gifts.items': { CN: '依据行号', EN: 'Lines' },
+  'gifts.gifts': { CN: '赠品行号', EN: 'Lines of gifts' },
+  every: { CN: '每满件数', EN: 'For every' },
+  gives: { CN: '赠送件数', EN: 'Gives' },
+  kept: { CN: '未退件数', EN: 'Kept' },
+  given: { CN: '赠品件数', EN: 'Given' },
   tracking_no: { CN: '寄回运单号', EN: 'Return tracking number' },
   reissue_tracking_no: { CN: '补发运单号', EN: 'Reissue tracking number' },
   refund: { CN: '退款', EN: 'Refund' },

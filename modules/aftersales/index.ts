@@ -17,6 +17,7 @@ const wakes: Workflow['wokenBy'] = {
     CaseOpened: orderOfCase,
     CaseCancelled: orderOfCase,
     CaseApproved: orderOfCase,
+    GiftWaived: orderOfCase,
     CaseRejected: orderOfCase,
     GoodsSentBack: orderOfCase,
     GoodsChecked: orderOfCase,

@@ -1,7 +1,8 @@
 import type { Letter } from '@portafilter/gateways'
-import { formatMoment, formatMoney, inRoute, type Language, toWire } from '@portafilter/kernel'
+import { carrierWords, formatMoment, formatMoney, inRoute, type Language, toWire } from '@portafilter/kernel'
 import type { LoadedCase } from './cases.ts'
-import { amountOf, type Case, type CaseEvent } from './history/case.ts'
+import type { CaseEvent } from './history/events.ts'
+import { amountOf, type Case } from './history/state.ts'
 import { caseKindWords } from './words.ts'
 
 type Content = Pick<Letter, 'subject' | 'text'>
@@ -51,10 +52,13 @@ const outcome = (found: Case, event: ToldCaseEvent, reason: string): Words => {
       }
     case 'GoodsReissued':
       return {
-        CN: { subject: '换货商品已补发', text: `运单号：${event.data.tracking_no}。收到后请确认收货。` },
+        CN: {
+          subject: '换货商品已补发',
+          text: `${carrierWords[event.data.carrier].CN}，运单号：${event.data.tracking_no}。收到后请确认收货。`,
+        },
         EN: {
           subject: 'Your new goods are on the way',
-          text: `Tracking number: ${event.data.tracking_no}. Please confirm when they have come.`,
+          text: `By ${carrierWords[event.data.carrier].EN}, tracking number: ${event.data.tracking_no}. Please confirm when they have come.`,
         },
       }
     case 'CaseClosed':

@@ -2,7 +2,8 @@ import { type EventLog, systemMeta } from '@portafilter/eventstore'
 import { isRefusal, type Refusal, sum } from '@portafilter/kernel'
 import { type ChangedOrder, type Claim, changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { type ChangedCase, changeCase, type LoadedCase, loadCase } from './cases.ts'
-import { acceptedOf, type Case, type CaseCommand, isOver } from './history/case.ts'
+import type { CaseCommand } from './history/case.ts'
+import { acceptedOf, type Case, isOver } from './history/state.ts'
 
 /** What is next to be done so that a case and its order agree; the one it is done on decides it. */
 export type NextStep =
@@ -24,6 +25,8 @@ export const nextStep = (
   amountOf: (refunds: readonly string[]) => number,
 ): NextStep | undefined => {
   if (claim?.standing === 'claimed') {
+    const isHeld = claim.lines.some(({ along = 0 }) => along > 0)
+    if (found.gift_waived !== null && isHeld) return { on: 'order', command: { type: 'FreeGifts', case_no } }
     if (found.ended !== null) return { on: 'order', command: { type: 'ReleaseClaim', case_no } }
     if (!isDecided(found)) return undefined
     const { payee } = found
@@ -47,7 +50,7 @@ const nextOf = ({ case_no, found, order: { state } }: LoadedCase): NextStep | un
   )
 }
 
-/** Steps that one thing can lead to at most: settle, order the refund, complete it. */
+/** Steps that one thing can lead to at most: free gifts, settle, order the refund, complete it. */
 const MOST_STEPS = 4
 
 /** What was recorded, and why it went no further than that. */

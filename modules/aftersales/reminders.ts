@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portafilter/kernel'
-import { type Case, MOST_WAITING_MS, waitsForBuyer } from './history/case.ts'
+import { type Case, MOST_WAITING_MS, waitsForBuyer } from './history/state.ts'
 
 /** On these days a buyer is reminded of what the case waits for (goods.md, Cases). */
 export const REMINDER_DAYS = [7, 12] as const

@@ -1,15 +1,24 @@
 import { type BoundCall, bind, data, done, type InputOf, ok, type Written } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
 import { type CaseKind, type CommandMeta, isRefusal, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import { claimable, type LoadedOrder, loadOwnOrder, type NoteLine, ownOrder, takesCases } from '@portafilter/ordering'
+import {
+  claimable,
+  type LoadedOrder,
+  loadOwnOrder,
+  type NoteLine,
+  ownOrder,
+  piecesFree,
+  takesCases,
+} from '@portafilter/ordering'
 import type { Payee } from '@portafilter/payment'
 import type { RoomDeps } from '@portafilter/room'
 import { type LoadedCase, loadCase } from './cases.ts'
 import { type AfterSalesDeps, type Applied, applyForCase, byBuyer, paidBy } from './commands.ts'
 import { afterSalesContract, CASE_KINDS } from './contract.ts'
-import type { Case, CaseCommand } from './history/case.ts'
+import type { CaseCommand } from './history/case.ts'
+import type { Case } from './history/state.ts'
 import { casesOfOrder, lastPayee, ownCases } from './views/case-list.ts'
-import { caseDetails, caseOnWire, claimableLines, recordsOf } from './wire.ts'
+import { caseDetails, caseOnWire, claimableLines, giftsOnWire, parcelOf, recordsOf } from './wire.ts'
 
 type Applying = InputOf<typeof afterSalesContract.addAfterSale>
 
@@ -20,10 +29,12 @@ const linesWanted = ({ state }: LoadedOrder, kind: CaseKind, wanted: Applying['p
     const named = state.lines.lines.filter(({ part_code }) => part_code === line)
     // Of a code that the order has not, one piece more than there is.
     if (named.length === 0) return [{ item_num: 0, part_code: line, quantity: 1 }]
-    return named.map(({ item_num, part_code }) => ({
+    const all = named.map(({ item_num, part_code }) => ({
       ...{ item_num, part_code },
-      quantity: claimable(state, kind, item_num).reduce((pieces, { quantity }) => pieces + quantity, 0),
+      quantity: piecesFree(claimable(state, kind, item_num)),
     }))
+    // As well of one of which nothing is left.
+    return all.some(({ quantity }) => quantity > 0) ? all : all.map((each) => ({ ...each, quantity: 1 }))
   })
 
 const payeeIn = ({ account_name, deposit, card_number }: Applying): Payee | null =>
@@ -113,6 +124,7 @@ export const afterSalesRoutes = (deps: AfterSalesDeps & Pick<RoomDeps, 'provider
       return data({
         order: { code, currency, creation_time: toBeijingIso(new Date(own.events[0]?.at ?? 0)) },
         noParts: claimableLines(own, language),
+        gifts: giftsOnWire(own, language),
         pay_method: paidBy(own),
         bank_info: await accountOf(user),
       })
@@ -146,9 +158,9 @@ export const afterSalesRoutes = (deps: AfterSalesDeps & Pick<RoomDeps, 'provider
       return isRefusal(loaded) ? loaded : ok(await caseDetails(deps, loaded, language, meta.at))
     },
 
-    setTransportByCode: ({ code, transpor_code: tracking_no, type }, { user: buyer }, { meta, wrote }) => {
+    setTransportByCode: ({ code, transpor_code, type, carrier }, { user: buyer }, { meta, wrote }) => {
       const command = type === '1' ? 'EnterTracking' : 'CorrectTracking'
-      return does(code, { type: command, buyer, tracking_no }, meta, wrote)
+      return does(code, { type: command, buyer, ...parcelOf(transpor_code, carrier) }, meta, wrote)
     },
 
     cancelAfterSale: ({ code }, { user: buyer }, { meta, wrote }) =>

@@ -1,14 +1,32 @@
 import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import { type Person, people, userIdsMatching } from '@portafilter/identity'
-import { hasConflictOfInterest, isRefusal, type Language, refuse, toBeijingIso, toWire } from '@portafilter/kernel'
+import {
+  type Carrier,
+  hasConflictOfInterest,
+  isRefusal,
+  type Language,
+  refuse,
+  toBeijingIso,
+  toWire,
+} from '@portafilter/kernel'
 import { reasonIn, staffMemberOf } from '@portafilter/ordering'
 import { loadCase } from './cases.ts'
 import { type AfterSalesDeps, type Handling, handleCase } from './commands.ts'
 import { afterSalesResource } from './contract.ts'
-import { amountOf, type Case, MOST_WAITING_MS, waitsForBuyer } from './history/case.ts'
+import { amountOf, type Case, hasGiftsAlong, MOST_WAITING_MS, stakesOf, waitsForBuyer } from './history/state.ts'
 import { cases } from './streams.ts'
 import { type CaseRow, listCases } from './views/case-list.ts'
-import { applicationIn, dueAt, linesOnWire, picturesOf, recordsOf, refundsOf, rowOf } from './wire.ts'
+import {
+  applicationIn,
+  decidedBeside,
+  dueAt,
+  linesOnWire,
+  parcelOf,
+  picturesOf,
+  recordsOf,
+  refundsOf,
+  rowOf,
+} from './wire.ts'
 
 const shown = ({ case_no, version, stage, opened_at, state: found }: CaseRow, buyer: Person | undefined) => ({
   ...{ id: case_no, version, stage, order_no: found.order, kind: found.kind, step: found.step, ended: found.ended },
@@ -31,7 +49,7 @@ const withPeople = async ({ db }: AfterSalesDeps, rows: readonly CaseRow[]) => {
   return rows.map((row) => shown(row, known.get(row.buyer)))
 }
 
-type Step = 'approve' | 'reject' | 'check' | 'reissue' | 'close'
+type Step = 'approve' | 'waive-gift' | 'reject' | 'check' | 'reissue' | 'close'
 
 const isOverdue = (found: Case, at: Date): boolean =>
   waitsForBuyer(found) && at.getTime() - Date.parse(found.since) >= MOST_WAITING_MS
@@ -40,8 +58,9 @@ const isOverdue = (found: Case, at: Date): boolean =>
 const stepsOf = (found: Case, at: Date): Step[] => {
   const { kind, step, ended } = found
   if (ended !== null) return []
-  if (step === 1) return ['approve', 'reject']
-  if (step === 3 && kind !== 'refund_only') return ['check', 'reject']
+  const waive: Step[] = hasGiftsAlong(found) ? ['waive-gift'] : []
+  if (step === 1) return ['approve', ...waive, 'reject']
+  if (step === 3 && kind !== 'refund_only') return ['check', ...waive, 'reject']
   if (step === 4 && kind === 'exchange') return ['reissue']
   return isOverdue(found, at) ? ['close'] : []
 }
@@ -66,7 +85,11 @@ const detail = async (deps: AfterSalesDeps, id: string, session: Session, langua
       delivery_no: found.lines[index]?.delivery_no ?? null,
       disposition: found.checked?.[index]?.disposition ?? null,
     })),
+    gifts: stakesOf(found).map((stake) => ({ ...stake, items: [...stake.items], gifts: [...stake.gifts] })),
+    ...(await decidedBeside(deps, found, kept, at)),
     transit: found.transit,
+    carrier: found.carrier,
+    reissue_carrier: found.reissue_carrier,
     tracking_no: found.tracking_no,
     reissue_tracking_no: found.reissue_tracking_no,
     reason_given: reasonIn(kept.get(found.reason_given?.id ?? '')),
@@ -78,16 +101,18 @@ const detail = async (deps: AfterSalesDeps, id: string, session: Session, langua
   }
 }
 
-type Checked = { item_num: number; received: number; accepted: number; reason?: string | undefined } & Pick<
-  NonNullable<Case['checked']>[number],
-  'disposition'
->
+type Checked = {
+  item_num: number
+  where: string
+  received: number
+  accepted: number
+  reason?: string | undefined
+} & Pick<NonNullable<Case['checked']>[number], 'disposition'>
 
 /** What was checked, in the order of the case's lines; of what is not named, nothing came. */
-const checkedIn = (found: Case, lines: readonly Checked[]): Handling => ({
-  type: 'CheckGoods',
-  lines: found.lines.map(({ item_num }) => {
-    const line = lines.find((each) => each.item_num === item_num)
+const checkedIn = (found: Case, lines: readonly Checked[]) => ({
+  lines: found.lines.map(({ item_num, where }) => {
+    const line = lines.find((each) => each.item_num === item_num && each.where === where)
     const { received = 0, accepted = 0, disposition = 'send_back' } = line ?? {}
     return { received, accepted, disposition }
   }),
@@ -99,6 +124,11 @@ const checkedIn = (found: Case, lines: readonly Checked[]): Handling => ({
     })
     .join('\n'),
 })
+
+type Back = { back_tracking_no?: string | undefined; back_carrier?: Carrier | undefined }
+
+const backIn = ({ back_tracking_no, back_carrier }: Back) =>
+  back_tracking_no === undefined ? null : parcelOf(back_tracking_no, back_carrier)
 
 /** What after-sales staff do about cases. */
 export const afterSalesResources = (deps: AfterSalesDeps): readonly BoundResource[] => {
@@ -126,15 +156,18 @@ export const afterSalesResources = (deps: AfterSalesDeps): readonly BoundResourc
       actions: {
         approve: (id, { version, approved = null, transit = null }, session, context) =>
           handle(id, { type: 'ApproveCase', approved, transit }, version, session, context),
-        reject: (id, { version, reason }, session, context) =>
-          handle(id, { type: 'RejectCase', reason }, version, session, context),
-        check: async (id, { version, lines }, session, context) => {
+        'waive-gift': (id, { version, reason }, session, context) =>
+          handle(id, { type: 'WaiveGift', reason }, version, session, context),
+        reject: (id, { version, reason, ...back }, session, context) =>
+          handle(id, { type: 'RejectCase', reason, back: backIn(back) }, version, session, context),
+        check: async (id, { version, lines, pictures = [], ...back }, session, context) => {
           const loaded = await loadCase(deps.log, id)
           if (loaded === undefined) return refuse('case_not_found')
-          return handle(id, checkedIn(loaded.found, lines), version, session, context)
+          const checked = checkedIn(loaded.found, lines)
+          return handle(id, { type: 'CheckGoods', ...checked, back: backIn(back), pictures }, version, session, context)
         },
-        reissue: (id, { version, tracking_no }, session, context) =>
-          handle(id, { type: 'ReissueGoods', tracking_no }, version, session, context),
+        reissue: (id, { version, tracking_no, carrier }, session, context) =>
+          handle(id, { type: 'ReissueGoods', ...parcelOf(tracking_no, carrier) }, version, session, context),
         close: (id, { version, reason }, session, context) =>
           handle(id, { type: 'CloseCase', reason }, version, session, context),
       },

@@ -1,15 +1,31 @@
 import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
 import { signedAddress } from '@portafilter/identity'
-import { type Language, toBeijingIso, toWire } from '@portafilter/kernel'
-import { claimable, type LoadedOrder, type Order, orderRefunds, reasonIn } from '@portafilter/ordering'
-import type { Application } from './application.ts'
+import { type Carrier, carrierOf, type Language, toBeijingIso, toWire } from '@portafilter/kernel'
+import {
+  claimable,
+  claimableAlong,
+  claimableGifts,
+  type LoadedOrder,
+  type Order,
+  orderRefunds,
+  piecesFree,
+  reasonIn,
+} from '@portafilter/ordering'
+import type { Application, CheckPictures } from './application.ts'
 import type { LoadedCase } from './cases.ts'
 import type { AfterSalesDeps } from './commands.ts'
-import type { AfterSale, AfterSaleDetails, CaseLineOnWire, ClaimableLine } from './contract.ts'
-import { amountOf, type Case, MOST_WAITING_MS, waitsForBuyer } from './history/case.ts'
+import type { AfterSale, AfterSaleDetails, CaseLineOnWire, ClaimableGifts, ClaimableLine } from './contract.ts'
+import type { CaseParcel } from './history/events.ts'
+import { amountOf, type Case, expectedOf, MOST_WAITING_MS, waitsForBuyer } from './history/state.ts'
 import { type CaseRow, caseList } from './views/case-list.ts'
 
 const moment = (at: string): string => toBeijingIso(new Date(at))
+
+/** A parcel whose carrier is told by its number's looks where nobody has named one. */
+export const parcelOf = (tracking_no: string, carrier: Carrier = carrierOf(tracking_no)): CaseParcel => ({
+  carrier,
+  tracking_no,
+})
 
 const KIND_NUMBERS = { return: 1, exchange: 2, refund_only: 3 } as const
 /** 1 cancelled by the buyer, 2 ended by the shop (orders.md, After-sales types and statuses). */
@@ -20,13 +36,15 @@ export const dueAt = (found: Case): string | null =>
   waitsForBuyer(found) ? toBeijingIso(new Date(Date.parse(found.since) + MOST_WAITING_MS)) : null
 
 const lineOnWire =
-  ({ approved, checked }: Case, language: Language) =>
+  (found: Case, language: Language) =>
   (line: Case['lines'][number], at: number): CaseLineOnWire => ({
     ...{ item_num: line.item_num, part_code: line.part_code, part_name: line.name[language] },
     ...{ unit: line.unit[language], file_path: line.picture, quantity: line.quantity },
-    approved: approved?.[at] ?? null,
-    received: checked?.[at]?.received ?? null,
-    accepted: checked?.[at]?.accepted ?? null,
+    approved: found.approved && (expectedOf(found)[at] ?? 0),
+    received: found.checked?.[at]?.received ?? null,
+    accepted: found.checked?.[at]?.accepted ?? null,
+    gift: line.gift ?? false,
+    along: line.along ?? 0,
     subtotal: toWire(line.paid),
   })
 
@@ -43,7 +61,9 @@ export const applicationIn = (kept: Kept, { application }: Case): Application | 
 export const recordsOf = ({ db }: AfterSalesDeps, found: readonly Case[]): Promise<Map<string, PersonalData>> =>
   readPersonalData(
     db,
-    found.flatMap(({ application, reason_given }) => [application, reason_given ?? []].flat()),
+    found.flatMap(({ application, reason_given, gift_waived, check_pictures }) =>
+      [application, reason_given, gift_waived, check_pictures].filter((reference) => reference !== null),
+    ),
   )
 
 /** A case as its buyer sees it in lists. */
@@ -65,7 +85,9 @@ export const caseOnWire = (
   sq_time: moment(opened_at),
   remark: reasonIn(kept.get(found.reason_given?.id ?? '')),
   transport_code: found.tracking_no,
+  transport_carrier: found.carrier,
   transport_code_bf: found.reissue_tracking_no,
+  transport_carrier_bf: found.reissue_carrier,
   due_at: dueAt(found),
   part_list: found.lines.map(({ part_code }) => part_code),
   orderAttachmentList: linesOnWire(found, language),
@@ -97,8 +119,18 @@ const reachedAt = (events: LoadedCase['events']): Record<string, string> => {
 }
 
 /** The addresses of a case's pictures, for as long as addresses last. */
-export const picturesOf = ({ db }: AfterSalesDeps, application: Application | undefined, at: Date): Promise<string[]> =>
-  Promise.all((application?.pictures ?? []).map((path) => signedAddress(db, path, at)))
+export const picturesOf = ({ db }: AfterSalesDeps, kept: CheckPictures | undefined, at: Date): Promise<string[]> =>
+  Promise.all((kept?.pictures ?? []).map((path) => signedAddress(db, path, at)))
+
+/** What staff have decided beside the steps: why gifts may stay, what they have photographed, and what goes back how. */
+export const decidedBeside = async (deps: AfterSalesDeps, found: Case, kept: Kept, at: Date) => {
+  const photographed = kept.get(found.check_pictures?.id ?? '')?.data as CheckPictures | undefined
+  return {
+    gift_waived: found.gift_waived && reasonIn(kept.get(found.gift_waived.id)),
+    check_pictures: await picturesOf(deps, photographed, at),
+    back: found.back,
+  }
+}
 
 /** A case in full, read from its stream. */
 export const caseDetails = async (
@@ -115,13 +147,14 @@ export const caseDetails = async (
     ...caseOnWire(rowOf(loaded), kept, language),
     phone: application?.phone ?? '',
     ...{ img_a, img_b, img_c, img_d, img_e },
+    ...(await decidedBeside(deps, found, kept, at)),
     refunds: refundsOf(loaded),
     reached: reachedAt(events),
   }
 }
 
-const piecesFree = (order: Order, kind: Case['kind'], item_num: number): number =>
-  claimable(order, kind, item_num).reduce((pieces, { quantity }) => pieces + quantity, 0)
+const free = (order: Order, kind: Case['kind'], item_num: number): number =>
+  piecesFree(claimable(order, kind, item_num))
 
 /** Every line of an order with what can still be claimed of it; lines with nothing left out. */
 export const claimableLines = ({ state }: LoadedOrder, language: Language): ClaimableLine[] =>
@@ -130,7 +163,22 @@ export const claimableLines = ({ state }: LoadedOrder, language: Language): Clai
       ...{ item_num: line.item_num, part_code: line.part_code, part_name: line.name[language] },
       ...{ packing: line.packing[language], unit: line.unit[language], file_path: line.picture },
       ...{ quantity: line.quantity, subtotal: toWire(line.paid), gift: line.gift },
-      returnable: piecesFree(state, 'return', line.item_num),
-      refundable: piecesFree(state, 'refund_only', line.item_num),
+      returnable: free(state, 'return', line.item_num),
+      refundable: free(state, 'refund_only', line.item_num),
     }))
     .filter(({ returnable, refundable }) => returnable + refundable > 0)
+
+/** The gifts of an order that go back with what earned them, and where they could be taken from. */
+export const giftsOnWire = ({ state }: LoadedOrder, language: Language): ClaimableGifts[] =>
+  claimableGifts(state).map((stake) => ({
+    ...stake,
+    items: [...stake.items],
+    gifts: [...stake.gifts],
+    free: state.lines.lines
+      .filter(({ item_num }) => stake.gifts.includes(item_num))
+      .map(({ item_num, part_code, name }) => ({
+        ...{ item_num, part_code, part_name: name[language] },
+        return: piecesFree(claimableAlong(state, 'return', item_num)),
+        refund_only: piecesFree(claimableAlong(state, 'refund_only', item_num)),
+      })),
+  }))

@@ -1,7 +1,8 @@
 import type { TimelineWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
 import { caseKindWords } from '@portafilter/ordering/words'
-import type { CaseEnd, CaseEvent, CaseReason, CaseStep, CheckedLine, Transit } from './history/case.ts'
+import type { CaseEvent, CaseReason, CheckedLine, Transit } from './history/events.ts'
+import type { CaseEnd, CaseStep } from './history/state.ts'
 
 type Words<Name extends string | number> = Readonly<Record<Name, Bilingual>>
 
@@ -98,6 +99,13 @@ export const caseEvents: TimelineWords<CaseEvent['type']> = {
     ...{ CN: '审核通过', EN: 'Case approved' },
     ...ofGoods,
     told: { CN: '售后通过了申请', EN: 'After-sales approved the case' },
+  },
+  GiftWaived: {
+    ...{ CN: '免退赠品', EN: 'Gift waived' },
+    told: {
+      CN: '售后同意赠品无需退回：{reason.reason}',
+      EN: 'After-sales let the buyer keep the gift: {reason.reason}',
+    },
   },
   CaseRejected: {
     ...{ CN: '驳回申请', EN: 'Case rejected' },

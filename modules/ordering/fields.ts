@@ -167,6 +167,16 @@ const claims: FieldDefinitions = {
   'claims.kind': { CN: '售后类型', EN: 'Kind of case', values: caseKindWords },
   'claims.lines': { CN: '售后商品', EN: 'Claimed' },
   'claims.refunds': { CN: '退款单号', EN: 'Refunds' },
+  along: { CN: '随退赠品件数', EN: 'Gifts along' },
+  'claims.gifts': { CN: '相关赠品', EN: 'Gifts at stake' },
+  'gifts.items': { CN: '依据行号', EN: 'Lines' },
+  'gifts.gifts': { CN: '赠品行号', EN: 'Lines of gifts' },
+  kept: { CN: '未退件数', EN: 'Kept' },
+  given: { CN: '赠品件数', EN: 'Given' },
+  freed: { CN: '免退赠品', EN: 'Gifts let go' },
+  spared: { CN: '免退的赠品', EN: 'Gifts that stay' },
+  'spared.gifts': { CN: '赠品行号', EN: 'Lines of gifts' },
+  'spared.pieces': { CN: '件数', EN: 'Pieces' },
   where: {
     ...{ CN: '所在', EN: 'Where' },
     values: {

@@ -210,6 +210,10 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
       EN: 'The buyer claimed pieces for case {case_no}: {kind}',
     },
   },
+  ClaimedGiftsFreed: {
+    ...{ CN: '免退赠品', EN: 'Gifts let go' },
+    told: { CN: '售后单 {case_no} 的赠品无需退回', EN: 'The gifts of case {case_no} need not come back' },
+  },
   ClaimReleased: {
     ...{ CN: '售后商品释放', EN: 'Claim released' },
     ...ofCase,

@@ -181,6 +181,99 @@ describe('a refund of what has not come', () => {
   })
 })
 
+describe('gifts', () => {
+  /** Two of a part give one of another; of four that have come, with their two gifts. */
+  const gifted = async () => {
+    const [part, gift] = [await world.part({ price: 5_000 }), await world.part()]
+    const named = { kind: 'gift', name_cn: '', name_en: '', bought: [part], every: 2, gives: 1, offered: [gift] }
+    await world.db.insertInto('gift_rules').values(named).execute()
+    const order = await paidOrder(buyer, finance, [{ part_code: part, quantity: 4 }])
+    const sent = [part, gift].map((part_code, at) => ({ item_num: at + 1, part_code, delivery_quantity: 4 - 2 * at }))
+    told(await buyer.call.confirmReceipts({ delivery_no: await shipped(staff, order, sent) }))
+    const line = (item_num: number, quantity: number) => ({
+      ...{ item_num, part_code: item_num === 1 ? part : gift, quantity },
+    })
+    return { order, gift, line }
+  }
+
+  it('go back along with what earned them, as is said before; fewer where less is accepted', async () => {
+    const { order, gift, line } = await gifted()
+    const { gifts } = told(await buyer.call.getNotYetAfterSaleParts({ order_code: order })) as { gifts: object[] }
+    expect(gifts).toMatchObject([
+      {
+        ...{ items: [1], gifts: [2], every: 2, gives: 1, kept: 4, given: 2, case_no: null },
+        free: [{ item_num: 2, part_code: gift, return: 2, refund_only: 0 }],
+      },
+    ])
+    const code = await applied(order, { partCodes: [line(1, 3)] })
+    expect(await caseOf(code)).toMatchObject({
+      refund_amount: 150,
+      orderAttachmentList: [
+        { item_num: 1, quantity: 3, gift: false, along: 0 },
+        { item_num: 2, quantity: 2, gift: true, along: 2 },
+      ],
+    })
+    expect(await apply(order, { partCodes: [line(1, 1)] })).toMatchObject({
+      error: 'case_gifts_open',
+      field: 'partCodes',
+    })
+    expect(await decides(code, 'approve', { approved: [3, 1] })).toBe('case_gifts')
+    expect(await decides(code, 'approve')).toBe('done')
+    told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000005', type: '1' }))
+    const checked = (accepted: number, gifts: number) => [
+      { item_num: 1, received: 3, accepted, disposition: 'restock', ...(accepted < 3 && { reason: '一件已使用' }) },
+      { item_num: 2, received: 2, accepted: gifts, disposition: 'send_back' },
+    ]
+    expect(await decides(code, 'check', { lines: checked(2, 0) })).toBe('case_gifts')
+    expect(await decides(code, 'check', { lines: checked(2, 1) })).toBe('case_send_back')
+    expect(await decides(code, 'check', { lines: checked(2, 1), back_tracking_no: 'SF0000006' })).toBe('done')
+    expect(await caseOf(code)).toMatchObject({
+      ...{ status: 5, refund_amount: 100, back: { carrier: 'sf', tracking_no: 'SF0000006' } },
+    })
+    expect(await free(order)).toMatchObject([{ returnable: 2 }, { returnable: 1 }])
+  })
+
+  it('stay with the buyer where staff waive them, who reads why', async () => {
+    const { order, line } = await gifted()
+    const code = await applied(order, { partCodes: [line(1, 1)] })
+    expect(await decides(code, 'waive-gift', { reason: '赠品已拆封，无需退回' })).toBe('done')
+    expect(await caseOf(code)).toMatchObject({ gift_waived: '赠品已拆封，无需退回' })
+    expect(await free(order)).toMatchObject([{ returnable: 3 }, { returnable: 2 }])
+    expect(await decides(code, 'waive-gift', { reason: '再次' })).toBe('case_not_waiting')
+    expect(await decides(code, 'approve')).toBe('done')
+  })
+
+  it('can be exchanged alone, and come back alone for nothing', async () => {
+    const { order, line } = await gifted()
+    const exchanged = await applied(order, { type: 2, partCodes: [line(2, 1)] })
+    expect(await caseOf(exchanged)).toMatchObject({ refund_amount: 0, orderAttachmentList: [{ gift: true, along: 0 }] })
+    const code = await applied(order, { partCodes: [line(2, 1)] })
+    expect(await decides(code, 'approve')).toBe('done')
+    told(await buyer.call.setTransportByCode({ code, transpor_code: 'JD0000007', type: '1' }))
+    const lines = [{ item_num: 2, received: 1, accepted: 1, disposition: 'restock' }]
+    expect(await decides(code, 'check', { lines })).toBe('done')
+    expect(await caseOf(code)).toMatchObject({ status: 6, refund_amount: 0, refunds: [], transport_carrier: 'jd' })
+  })
+})
+
+describe('what staff photograph at the check', () => {
+  it('is shown to the buyer: up to five pictures of their own, no two the same', async () => {
+    const code = await applied(await received(), { partCodes: [line(1, 1)] })
+    expect(await decides(code, 'approve')).toBe('done')
+    told(await buyer.call.setTransportByCode({ code, transpor_code: '12345678', type: '1', carrier: 'deppon' }))
+    expect(await caseOf(code)).toMatchObject({ transport_carrier: 'deppon' })
+    const lines = [{ item_num: 1, received: 1, accepted: 1, disposition: 'restock' }]
+    const [one, other] = [await uploaded(staff, '4'), await uploaded(buyer, '4')]
+    const checks = (...pictures: string[]) => decides(code, 'check', { lines, pictures })
+    expect(await checks(one, other)).toBe('upload_unknown')
+    expect(await checks(one, one)).toBe('upload_same')
+    expect(await checks(...Array.from({ length: 6 }, () => one))).toBe('invalid_input')
+    expect(await checks(one)).toBe('done')
+    expect((await caseOf(code)).check_pictures).toEqual([expect.stringMatching(/^\/files\/.+sig=/)])
+    expect((await staff.desk.one(afterSalesResource, code)).check_pictures).toHaveLength(1)
+  })
+})
+
 describe('what is refused', () => {
   it.each([
     ['another’s order', {}, 'order_not_found'],

@@ -1,97 +1,34 @@
 import type { Decider, Envelope, PersonalDataReference } from '@portafilter/eventstore'
 import {
-  type Bilingual,
-  type CaseKind,
   type Cents,
-  type ClaimedLine,
-  type Currency,
-  DAY_MS,
+  carrierOf,
+  giftsMissed,
   hasConflictOfInterest,
-  type Language,
   type Refusal,
   refuse,
   type StaffMember,
   sum,
 } from '@portafilter/kernel'
-import type { ExternalSource, WalletSource } from '@portafilter/receivable'
-
-/** Why the buyer applies (orders.md, After-sales form); of a refund of what never came, nothing needs to be said. */
-export type CaseReason = 'damage' | 'quality' | 'other'
-
-/** Pieces that the case is about, as the order froze them; `paid` for one, in minor units. */
-export type CaseLine = ClaimedLine & {
-  readonly name: Bilingual
-  readonly unit: Bilingual
-  readonly picture: string
-  readonly paid: Cents
-}
-
-/** What a case begins with. */
-export type CaseOpened = {
-  readonly order: string
-  readonly buyer: string
-  readonly firm: string | null
-  readonly language: Language
-  readonly currency: Currency
-  readonly kind: CaseKind
-  readonly reason: CaseReason | null
-  readonly lines: readonly CaseLine[]
-  /** By what the order was paid: where money goes back to. */
-  readonly paid_by: ExternalSource | WalletSource
-  /** What the buyer describes, with a phone and pictures: personal data, kept beside the log. */
-  readonly application: PersonalDataReference
-  /** Whom a transfer is paid back to; null where the money goes back by itself. */
-  readonly payee: PersonalDataReference | null
-}
-
-/** What came back of one line: how many pieces, how many of them are accepted, and where the others go. */
-export type CheckedLine = {
-  readonly received: number
-  readonly accepted: number
-  readonly disposition: 'restock' | 'scrap' | 'send_back'
-}
-
-/** What happened to what was on its way and is to be refunded. */
-export type Transit = 'lost' | 'intercepted'
-
-export type CaseEvent =
-  | { readonly type: 'CaseOpened'; readonly data: CaseOpened }
-  /** An application that never finished: this stream can no longer become a case, so its pieces are free to go. */
-  | { readonly type: 'CaseAbandoned'; readonly data: Record<string, never> }
-  | { readonly type: 'CaseCancelled'; readonly data: Record<string, never> }
-  | {
-      readonly type: 'CaseApproved'
-      /** How many pieces of each line, in their order. */
-      readonly data: { readonly approved: readonly number[]; readonly transit: Transit | null }
-    }
-  | { readonly type: 'CaseRejected'; readonly data: { readonly reason: PersonalDataReference } }
-  | { readonly type: 'GoodsSentBack'; readonly data: { readonly tracking_no: string } }
-  | { readonly type: 'TrackingCorrected'; readonly data: { readonly tracking_no: string } }
-  | {
-      readonly type: 'GoodsChecked'
-      readonly data: {
-        readonly lines: readonly CheckedLine[]
-        /** Why not everything was accepted; null where everything was. */
-        readonly reason: PersonalDataReference | null
-      }
-    }
-  | { readonly type: 'GoodsReissued'; readonly data: { readonly tracking_no: string } }
-  | { readonly type: 'ReissueReceived'; readonly data: Record<string, never> }
-  /** The order has asked for the money; no number where nothing was paid for the pieces. */
-  | {
-      readonly type: 'RefundOrdered'
-      readonly data: { readonly refunds: readonly string[]; readonly amount: Cents }
-    }
-  | { readonly type: 'CaseRefunded'; readonly data: Record<string, never> }
-  /** Nobody has sent anything for too long. */
-  | { readonly type: 'CaseClosed'; readonly data: { readonly reason: PersonalDataReference } }
+import type { CaseEvent, CaseOpened, CaseParcel, CheckedLine, Transit } from './events.ts'
+import {
+  askedOf,
+  type Case,
+  type CaseState,
+  type CaseStep,
+  expectedOf,
+  hasGiftsAlong,
+  lastStep,
+  MOST_WAITING_MS,
+  stakesOf,
+  waitsForBuyer,
+} from './state.ts'
 
 type OpenCase = { readonly type: 'OpenCase'; readonly opened: CaseOpened }
 type AbandonCase = { readonly type: 'AbandonCase' }
 type BuyersCommand = { readonly buyer: string } & (
   | { readonly type: 'CancelCase' }
-  | { readonly type: 'EnterTracking'; readonly tracking_no: string }
-  | { readonly type: 'CorrectTracking'; readonly tracking_no: string }
+  | ({ readonly type: 'EnterTracking' } & CaseParcel)
+  | ({ readonly type: 'CorrectTracking' } & CaseParcel)
   | { readonly type: 'ConfirmReissue' }
 )
 type StaffCommand = { readonly staff: StaffMember } & (
@@ -101,13 +38,16 @@ type StaffCommand = { readonly staff: StaffMember } & (
       readonly approved: readonly number[] | null
       readonly transit: Transit | null
     }
-  | { readonly type: 'RejectCase'; readonly reason: PersonalDataReference }
+  | { readonly type: 'WaiveGift'; readonly reason: PersonalDataReference }
+  | { readonly type: 'RejectCase'; readonly reason: PersonalDataReference; readonly back: CaseParcel | null }
   | {
       readonly type: 'CheckGoods'
       readonly lines: readonly CheckedLine[]
       readonly reason: PersonalDataReference | null
+      readonly back: CaseParcel | null
+      readonly pictures: PersonalDataReference | null
     }
-  | { readonly type: 'ReissueGoods'; readonly tracking_no: string }
+  | ({ readonly type: 'ReissueGoods' } & CaseParcel)
   | { readonly type: 'CloseCase'; readonly reason: PersonalDataReference; readonly now: string }
 )
 /** What the order has done about it. */
@@ -125,83 +65,74 @@ export type CaseRefusal = Refusal<
   | 'case_transit'
   | 'case_reason'
   | 'case_not_overdue'
+  | 'case_gifts'
+  | 'case_send_back'
   | 'conflict_of_interest'
 >
 
-/** 1 to 6 as the specification counts the steps of each kind (orders.md, After-sales types and statuses). */
-export type CaseStep = 1 | 2 | 3 | 4 | 5 | 6
-
-/** How a case ended without what it asked for; null: it goes on, or has got it. */
-export type CaseEnd = 'cancelled' | 'rejected' | 'closed'
-
-export type Case = CaseOpened & {
-  readonly step: CaseStep
-  readonly ended: CaseEnd | null
-  /** Since when it stands where it stands, ISO. */
-  readonly since: string
-  readonly approved: readonly number[] | null
-  readonly transit: Transit | null
-  readonly checked: readonly CheckedLine[] | null
-  readonly tracking_no: string
-  readonly reissue_tracking_no: string
-  readonly refund: { readonly refunds: readonly string[]; readonly amount: Cents } | null
-  /** Staff’s words, of the last decision that needed some. */
-  readonly reason_given: PersonalDataReference | null
-}
-
-export type CaseState = { readonly opened: Case | null; readonly abandoned: boolean }
+type EventData<Type extends CaseEvent['type']> = Extract<CaseEvent, { type: Type }>['data']
 
 type Decision = readonly CaseEvent[] | CaseRefusal
-
-/** So long somebody may take to send the goods back, or to confirm what was sent anew (goods.md, Cases). */
-export const MOST_WAITING_MS = 15 * DAY_MS
-
-/** How far each kind goes. */
-export const lastStep = ({ kind }: Pick<CaseOpened, 'kind'>): CaseStep => (kind === 'refund_only' ? 4 : 6)
-
-/** Whether nothing is to be done any more. */
-export const isOver = (found: Pick<Case, 'kind' | 'step' | 'ended'>): boolean =>
-  found.ended !== null || found.step === lastStep(found)
-
-/** Whether it waits for the buyer to send something back, or to confirm what came anew. */
-export const waitsForBuyer = ({ kind, step, ended }: Case): boolean =>
-  ended === null && ((kind !== 'refund_only' && step === 2) || (kind === 'exchange' && step === 5))
-
-/** How many pieces of each line are accepted: those checked; of what never came, those approved. */
-export const acceptedOf = ({ kind, lines, approved, checked }: Case): readonly number[] =>
-  lines.map((line, at) => (kind === 'refund_only' ? (approved?.[at] ?? line.quantity) : (checked?.[at]?.accepted ?? 0)))
-
-/** What goes back as far as it is known: of what is accepted, before that of what is approved, or asked for. */
-export const amountOf = (found: Case): Cents => {
-  if (found.kind === 'exchange') return 0
-  const { lines, approved, checked } = found
-  return sum(lines.map((line, at) => line.paid * (checked?.[at]?.accepted ?? approved?.[at] ?? line.quantity)))
-}
 
 const at = (found: Case, ...steps: readonly CaseStep[]): boolean => found.ended === null && steps.includes(found.step)
 
 const approve = ({ approved, transit }: Extract<StaffCommand, { type: 'ApproveCase' }>, found: Case): Decision => {
   if (!at(found, 1)) return refuse('case_not_waiting')
-  const wanted = found.lines.map((line, index) => (approved === null ? line.quantity : (approved[index] ?? 0)))
-  const tooMany = found.lines.some((line, index) => (wanted[index] ?? 0) > line.quantity)
+  const asked = askedOf(found)
+  const wanted = asked.map((most, index) => (approved === null ? most : (approved[index] ?? 0)))
+  const tooMany = asked.some((most, index) => (wanted[index] ?? 0) > most)
   if (tooMany || sum(wanted) === 0) return refuse('case_quantity')
+  const due = giftsMissed(stakesOf(found), found.lines, wanted)
+  if (due !== undefined) return refuse('case_gifts', { due })
   const isOnTheWay = found.lines.some((line, index) => line.where === 'on_the_way' && (wanted[index] ?? 0) > 0)
   // What may yet arrive is not refunded (goods.md, Cases).
   if (isOnTheWay && transit === null) return refuse('case_transit')
   return [{ type: 'CaseApproved', data: { approved: wanted, transit: isOnTheWay ? transit : null } }]
 }
 
-const check = ({ lines, reason }: Extract<StaffCommand, { type: 'CheckGoods' }>, found: Case): Decision => {
-  if (!at(found, 3) || found.kind === 'refund_only') return refuse('case_not_waiting')
-  const approved = found.approved ?? []
+/** While it is not decided how many of them go back: before the check, and before a refund without goods begins. */
+const waiveGift = (reason: PersonalDataReference, found: Case): Decision => {
+  const isOpen = found.kind === 'refund_only' ? at(found, 1) : at(found, 1, 2, 3)
+  return isOpen && hasGiftsAlong(found) ? [{ type: 'GiftWaived', data: { reason } }] : refuse('case_not_waiting')
+}
+
+type CheckGoods = Extract<StaffCommand, { type: 'CheckGoods' }>
+
+/** Why what was checked cannot be; undefined where it can. */
+const faultIn = ({ lines, reason, back }: CheckGoods, found: Case): CaseRefusal | undefined => {
+  const expected = expectedOf(found)
   const isSound = lines.every(
-    ({ received, accepted }, index) => accepted <= received && received <= (approved[index] ?? 0),
+    ({ received, accepted }, index) => accepted <= received && received <= (expected[index] ?? 0),
   )
-  const accepted = sum(lines.map((line) => line.accepted))
+  const pieces = lines.map(({ accepted }) => accepted)
   // Where nothing is accepted, the case is rejected.
-  if (!isSound || lines.length !== found.lines.length || accepted === 0) return refuse('case_quantity')
-  if (accepted < sum(approved) && reason === null) return refuse('case_reason')
-  return [{ type: 'GoodsChecked', data: { lines, reason } }]
+  if (!isSound || lines.length !== found.lines.length || sum(pieces) === 0) return refuse('case_quantity')
+  const due = giftsMissed(stakesOf(found), found.lines, pieces)
+  if (due !== undefined) return refuse('case_gifts', { due })
+  if (sum(pieces) < sum(expected) && reason === null) return refuse('case_reason')
+  return lines.some(sendsBack) && back === null ? refuse('case_send_back') : undefined
+}
+
+const sendsBack = ({ received, accepted, disposition }: CheckedLine): boolean =>
+  disposition === 'send_back' && accepted < received
+
+const check = (command: CheckGoods, found: Case): Decision => {
+  if (!at(found, 3) || found.kind === 'refund_only') return refuse('case_not_waiting')
+  const { lines, reason, back, pictures } = command
+  const goesBack = lines.some(sendsBack) && back !== null
+  return (
+    faultIn(command, found) ?? [
+      { type: 'GoodsChecked', data: { lines, reason, ...(goesBack && { back }), ...(pictures && { pictures }) } },
+    ]
+  )
+}
+
+/** At review nothing has come yet; at the check something may have. */
+const reject = ({ reason, back }: Extract<StaffCommand, { type: 'RejectCase' }>, found: Case): Decision => {
+  if (at(found, 1)) return [{ type: 'CaseRejected', data: { reason } }]
+  return at(found, 3) && found.kind !== 'refund_only'
+    ? [{ type: 'CaseRejected', data: { reason, ...(back && { back }) } }]
+    : refuse('case_not_waiting')
 }
 
 const close = ({ reason, now }: Extract<StaffCommand, { type: 'CloseCase' }>, found: Case): Decision => {
@@ -211,20 +142,22 @@ const close = ({ reason, now }: Extract<StaffCommand, { type: 'CloseCase' }>, fo
     : [{ type: 'CaseClosed', data: { reason } }]
 }
 
+const parcelIn = ({ carrier, tracking_no }: CaseParcel): CaseParcel => ({ carrier, tracking_no })
+
 const ofStaff = (command: StaffCommand, found: Case): Decision => {
   if (hasConflictOfInterest(command.staff, found)) return refuse('conflict_of_interest')
   switch (command.type) {
     case 'ApproveCase':
       return approve(command, found)
+    case 'WaiveGift':
+      return waiveGift(command.reason, found)
     case 'RejectCase':
-      return at(found, 1) || (at(found, 3) && found.kind !== 'refund_only')
-        ? [{ type: 'CaseRejected', data: { reason: command.reason } }]
-        : refuse('case_not_waiting')
+      return reject(command, found)
     case 'CheckGoods':
       return check(command, found)
     case 'ReissueGoods':
       return found.kind === 'exchange' && at(found, 4)
-        ? [{ type: 'GoodsReissued', data: { tracking_no: command.tracking_no } }]
+        ? [{ type: 'GoodsReissued', data: parcelIn(command) }]
         : refuse('case_not_waiting')
     case 'CloseCase':
       return close(command, found)
@@ -242,13 +175,13 @@ const ofBuyer = (command: BuyersCommand, found: Case): Decision => {
         : refuse('case_not_waiting')
     case 'EnterTracking':
       return at(found, 2) && found.kind !== 'refund_only'
-        ? [{ type: 'GoodsSentBack', data: { tracking_no: command.tracking_no } }]
+        ? [{ type: 'GoodsSentBack', data: parcelIn(command) }]
         : refuse('case_not_waiting')
     case 'CorrectTracking':
       if (!at(found, 3) || found.kind === 'refund_only') return refuse('case_not_waiting')
-      return found.tracking_no === command.tracking_no
+      return found.tracking_no === command.tracking_no && found.carrier === command.carrier
         ? []
-        : [{ type: 'TrackingCorrected', data: { tracking_no: command.tracking_no } }]
+        : [{ type: 'TrackingCorrected', data: parcelIn(command) }]
     case 'ConfirmReissue':
       if (found.kind !== 'exchange') return refuse('case_not_waiting')
       if (at(found, 6)) return []
@@ -286,8 +219,13 @@ const decide = (command: CaseCommand, state: CaseState): Decision => {
 
 const NOTHING_YET: Omit<Case, keyof CaseOpened | 'since'> = {
   ...{ step: 1, ended: null, approved: null, transit: null, checked: null },
-  ...{ tracking_no: '', reissue_tracking_no: '', refund: null, reason_given: null },
+  ...{ carrier: null, tracking_no: '', reissue_carrier: null, reissue_tracking_no: '', back: null },
+  ...{ refund: null, reason_given: null, check_pictures: null, gift_waived: null },
 }
+
+const checkedBy = ({ lines, reason, back, pictures }: EventData<'GoodsChecked'>): Partial<Case> => ({
+  ...{ step: 4, checked: lines, reason_given: reason, back: back ?? null, check_pictures: pictures ?? null },
+})
 
 /** What an event makes of a case that is there; `since` follows whatever moves it. */
 const changeOf = (found: Case, event: Exclude<CaseEvent, { type: 'CaseOpened' | 'CaseAbandoned' }>): Partial<Case> => {
@@ -297,15 +235,17 @@ const changeOf = (found: Case, event: Exclude<CaseEvent, { type: 'CaseOpened' | 
     case 'CaseApproved':
       return { step: 2, ...event.data }
     case 'CaseRejected':
-      return { ended: 'rejected', reason_given: event.data.reason }
+      return { ended: 'rejected', reason_given: event.data.reason, back: event.data.back ?? null }
+    case 'GiftWaived':
+      return { gift_waived: event.data.reason, since: found.since }
     case 'GoodsSentBack':
-      return { step: 3, tracking_no: event.data.tracking_no }
+      return { step: 3, ...event.data }
     case 'TrackingCorrected':
-      return { tracking_no: event.data.tracking_no, since: found.since }
+      return { ...event.data, since: found.since }
     case 'GoodsChecked':
-      return { step: 4, checked: event.data.lines, reason_given: event.data.reason }
+      return checkedBy(event.data)
     case 'GoodsReissued':
-      return { step: 5, reissue_tracking_no: event.data.tracking_no }
+      return { step: 5, reissue_carrier: event.data.carrier, reissue_tracking_no: event.data.tracking_no }
     case 'ReissueReceived':
       return { step: 6 }
     case 'RefundOrdered':
@@ -325,6 +265,12 @@ const evolve = (state: CaseState, event: CaseEvent, { at: since }: Envelope): Ca
     : { ...state, opened: { ...state.opened, since, ...changeOf(state.opened, event) } }
 }
 
+/** Before, the tracking number alone told the carrier. */
+const withCarrier = {
+  schema: 2,
+  upcast: (data: unknown) => ({ ...(data as object), carrier: carrierOf((data as CaseParcel).tracking_no) }),
+}
+
 /**
  * An after-sales case (orders.md, After-sales types and statuses): what the buyer asks for, what staff decide, what comes
  * back and what goes out. Which pieces it has, and what money goes back, its order decides.
@@ -338,11 +284,12 @@ export const afterSale: Decider<CaseState, CaseCommand, CaseEvent, CaseRefusal> 
     CaseAbandoned: { schema: 1 },
     CaseCancelled: { schema: 1 },
     CaseApproved: { schema: 1 },
+    GiftWaived: { schema: 1 },
     CaseRejected: { schema: 1 },
-    GoodsSentBack: { schema: 1 },
-    TrackingCorrected: { schema: 1 },
+    GoodsSentBack: withCarrier,
+    TrackingCorrected: withCarrier,
     GoodsChecked: { schema: 1 },
-    GoodsReissued: { schema: 1 },
+    GoodsReissued: withCarrier,
     ReissueReceived: { schema: 1 },
     RefundOrdered: { schema: 1 },
     CaseRefunded: { schema: 1 },

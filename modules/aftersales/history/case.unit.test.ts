@@ -2,15 +2,17 @@ import { given } from '@portafilter/eventstore/testing'
 import { DAY_MS } from '@portafilter/kernel'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/cases.ts'
-import { acceptedOf, afterSale, amountOf, type CaseCommand, type CaseEvent } from './case.ts'
+import { afterSale, type CaseCommand } from './case.ts'
+import type { CaseEvent } from './events.ts'
+import { acceptedOf, amountOf } from './state.ts'
 
 const staff = t.STAFF
 const approve: CaseCommand = { type: 'ApproveCase', staff, approved: null, transit: null }
-const reject: CaseCommand = { type: 'RejectCase', staff, reason: t.REASON_REF }
+const reject: CaseCommand = { type: 'RejectCase', staff, reason: t.REASON_REF, back: null }
 const cancel: CaseCommand = { type: 'CancelCase', buyer: t.BUYER }
-const enter: CaseCommand = { type: 'EnterTracking', buyer: t.BUYER, tracking_no: 'SF1' }
+const enter: CaseCommand = { type: 'EnterTracking', buyer: t.BUYER, carrier: 'sf', tracking_no: 'SF1' }
 const check = (reason: typeof t.REASON_REF | null, ...lines: [number, number][]): CaseCommand => ({
-  ...{ type: 'CheckGoods', staff, reason },
+  ...{ type: 'CheckGoods', staff, reason, back: null, pictures: null },
   lines: lines.map(([received, accepted]) => ({ received, accepted, disposition: 'restock' })),
 })
 const order = (...refunds: string[]): CaseCommand => ({ type: 'OrderRefund', refunds, amount: 3_750 })
@@ -102,10 +104,10 @@ describe('the buyer', () => {
   it('enters a tracking number once it is approved, and corrects it until it was checked', () => {
     given(afterSale, approved).when(enter).then([t.sentBack])
     given(afterSale, review).when(enter).thenRefused('case_not_waiting')
-    const correct: CaseCommand = { type: 'CorrectTracking', buyer: t.BUYER, tracking_no: 'SF9' }
+    const correct: CaseCommand = { type: 'CorrectTracking', buyer: t.BUYER, carrier: 'sf', tracking_no: 'SF9' }
     given(afterSale, sentBack)
       .when(correct)
-      .then([{ type: 'TrackingCorrected', data: { tracking_no: 'SF9' } }])
+      .then([{ type: 'TrackingCorrected', data: { carrier: 'sf', tracking_no: 'SF9' } }])
     given(afterSale, sentBack)
       .when({ ...correct, tracking_no: 'SF1' } as CaseCommand)
       .thenNothing()
@@ -153,6 +155,89 @@ describe('checking', () => {
   })
 })
 
+describe('what is not accepted', () => {
+  const one = { received: 1, accepted: 1, disposition: 'restock' as const }
+  const some = [{ received: 2, accepted: 1, disposition: 'send_back' as const }, one]
+  const checkSome = { ...check(t.REASON_REF), lines: some } as Extract<CaseCommand, { type: 'CheckGoods' }>
+
+  it('goes back under a tracking number of ours, and is shown in pictures', () => {
+    given(afterSale, sentBack).when(checkSome).thenRefused('case_send_back')
+    const back = t.BACK
+    given(afterSale, sentBack)
+      .when({ ...checkSome, back, pictures: t.PICTURES_REF })
+      .then([{ type: 'GoodsChecked', data: { lines: some, reason: t.REASON_REF, back, pictures: t.PICTURES_REF } }])
+    // Of what never came, nothing goes back.
+    const came = [{ ...some[0], received: 1, accepted: 1 } as (typeof some)[number], one]
+    given(afterSale, sentBack)
+      .when({ ...checkSome, lines: came, back })
+      .then([{ type: 'GoodsChecked', data: { lines: came, reason: t.REASON_REF } }])
+  })
+
+  it('goes back as well where all of it is rejected, but not before it came', () => {
+    const rejecting = { ...reject, back: t.BACK } as CaseCommand
+    given(afterSale, sentBack)
+      .when(rejecting)
+      .then([{ type: 'CaseRejected', data: { reason: t.REASON_REF, back: t.BACK } }])
+    given(afterSale, review)
+      .when(rejecting)
+      .then([{ type: 'CaseRejected', data: { reason: t.REASON_REF } }])
+  })
+})
+
+describe('gifts that go along', () => {
+  /** Four pieces have earned two gifts, one of which goes along with two of them. */
+  const gift = { ...t.line(3, 1), paid: 0, gift: true, along: 1 }
+  const stake = { items: [1], gifts: [3], every: 2, gives: 1, kept: 4, given: 2 }
+  const asked = [t.opened({ lines: [t.line(1, 2), gift], gifts: [stake] })]
+  const came = [...asked, t.approved(2, 1), t.sentBack]
+  const waive: CaseCommand = { type: 'WaiveGift', staff, reason: t.REASON_REF }
+  const waived: CaseEvent = { type: 'GiftWaived', data: { reason: t.REASON_REF } }
+
+  it('are approved and accepted with what earned them', () => {
+    given(afterSale, asked)
+      .when({ ...approve, approved: [2, 0] })
+      .then({ refused: 'case_gifts', data: { due: 1 } })
+    given(afterSale, came)
+      .when(check(t.REASON_REF, [2, 2], [0, 0]))
+      .then({ refused: 'case_gifts', data: { due: 1 } })
+    given(afterSale, came)
+      .when(check(null, [2, 2], [1, 1]))
+      .then([t.checked(2, 1)])
+  })
+
+  it('stay where staff waive them, until the check is done', () => {
+    given(afterSale, asked).when(waive).then([waived])
+    given(afterSale, [...asked, waived])
+      .when(approve)
+      .then([t.approved(2, 0)])
+    given(afterSale, [...asked, waived])
+      .when({ ...approve, approved: [2, 1] })
+      .thenRefused('case_quantity')
+    given(afterSale, came).when(waive).then([waived])
+    given(afterSale, [...came, waived])
+      .when(check(null, [2, 2], [0, 0]))
+      .then([t.checked(2, 0)])
+    given(afterSale, [...asked, waived])
+      .when(waive)
+      .thenRefused('case_not_waiting')
+    given(afterSale, [...came, t.checked(2, 1)])
+      .when(waive)
+      .thenRefused('case_not_waiting')
+    given(afterSale, review).when(waive).thenRefused('case_not_waiting')
+  })
+
+  it('are waived of what never came before the refund begins', () => {
+    const lines = [t.line(1, 2, 'unshipped'), { ...gift, where: 'unshipped' as const }]
+    const never = [t.opened({ kind: 'refund_only', lines, gifts: [stake] })]
+    given(afterSale, never).when(waive).then([waived])
+    given(afterSale, [...never, t.approved(2, 1)])
+      .when(waive)
+      .thenRefused('case_not_waiting')
+    const decided = given(afterSale, [...never, waived, t.approved(2, 0)]).state.opened
+    expect(decided && acceptedOf(decided)).toEqual([2, 0])
+  })
+})
+
 describe('money and goods', () => {
   it('goes back once the order has asked for it, of a return and of what never came', () => {
     const ordered: CaseEvent = { type: 'RefundOrdered', data: { refunds: ['F1'], amount: 3_750 } }
@@ -174,8 +259,14 @@ describe('money and goods', () => {
       .thenRefused('case_not_waiting')
   })
 
+  it('is what the order has asked for, once it has', () => {
+    const less: CaseEvent = { type: 'RefundOrdered', data: { refunds: ['F1'], amount: 3_000 } }
+    const { opened } = given(afterSale, [...checked, less]).state
+    expect(opened && amountOf(opened)).toBe(3_000)
+  })
+
   it('is sent anew of an exchange alone', () => {
-    const reissue: CaseCommand = { type: 'ReissueGoods', staff, tracking_no: 'SF2' }
+    const reissue: CaseCommand = { type: 'ReissueGoods', staff, carrier: 'sf', tracking_no: 'SF2' }
     given(afterSale, [...exchange, t.checked(2, 1)])
       .when(reissue)
       .then([t.reissued])
@@ -203,7 +294,7 @@ describe('waiting for the buyer', () => {
   })
 
   it('counts from the step, whatever tracking number is corrected', () => {
-    const corrected: CaseEvent = { type: 'TrackingCorrected', data: { tracking_no: 'SF9' } }
+    const corrected: CaseEvent = { type: 'TrackingCorrected', data: { carrier: 'sf', tracking_no: 'SF9' } }
     const { opened } = given(afterSale, [...sentBack, corrected], began).state
     expect(opened?.since).toBe(began.toISOString())
   })

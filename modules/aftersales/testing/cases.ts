@@ -1,4 +1,4 @@
-import type { CaseEvent, CaseLine, CaseOpened } from '../history/case.ts'
+import type { CaseEvent, CaseLine, CaseOpened } from '../history/events.ts'
 
 export const BUYER = '11111111-1111-4111-8111-111111111111'
 export const OTHER = '22222222-2222-4222-8222-222222222222'
@@ -9,6 +9,8 @@ const reference = (n: number) => ({ id: `00000000-0000-4000-8000-00000000000${n}
 export const APPLICATION_REF = reference(1)
 export const PAYEE_REF = reference(2)
 export const REASON_REF = reference(3)
+export const PICTURES_REF = reference(4)
+export const BACK = { carrier: 'sf', tracking_no: 'SF9' } as const
 
 export const line = (item_num: number, quantity: number, where: CaseLine['where'] = 'received'): CaseLine => ({
   ...{ item_num, part_code: `KP-${1000 + item_num}`, quantity, where },
@@ -32,7 +34,7 @@ export const approved = (...pieces: number[]): CaseEvent => ({
   type: 'CaseApproved',
   data: { approved: pieces, transit: null },
 })
-export const sentBack: CaseEvent = { type: 'GoodsSentBack', data: { tracking_no: 'SF1' } }
+export const sentBack: CaseEvent = { type: 'GoodsSentBack', data: { carrier: 'sf', tracking_no: 'SF1' } }
 export const checked = (...accepted: number[]): CaseEvent => ({
   type: 'GoodsChecked',
   data: {
@@ -40,4 +42,4 @@ export const checked = (...accepted: number[]): CaseEvent => ({
     reason: null,
   },
 })
-export const reissued: CaseEvent = { type: 'GoodsReissued', data: { tracking_no: 'SF2' } }
+export const reissued: CaseEvent = { type: 'GoodsReissued', data: { carrier: 'sf', tracking_no: 'SF2' } }

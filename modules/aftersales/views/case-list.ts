@@ -13,7 +13,9 @@ import {
 import { beginsNumber, type CaseKind, codeKey, foldedNames, wordsOf } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import type { afterSalesResource } from '../contract.ts'
-import { afterSale, type Case, type CaseEvent, type CaseOpened, isOver } from '../history/case.ts'
+import { afterSale } from '../history/case.ts'
+import type { CaseEvent, CaseOpened } from '../history/events.ts'
+import { type Case, isOver } from '../history/state.ts'
 import { cases } from '../streams.ts'
 
 /** What staff have to do about a case, or that they wait for somebody else: their tabs. */
@@ -69,7 +71,7 @@ const fold = (row: CaseRow | undefined, event: Recorded<CaseEvent>, case_no: str
 
 export const caseList = rowsProjection<CaseRow, CaseEvent>({
   name: 'case_list',
-  version: 1,
+  version: 2,
   handles: Object.keys(afterSale.schemas) as CaseEvent['type'][],
   schemas: afterSale.schemas,
   key: 'case_no',

@@ -1,6 +1,7 @@
 import { type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { type OrderEvent, order, orders } from '@portafilter/ordering'
-import { afterSale, type CaseEvent } from '../history/case.ts'
+import { afterSale } from '../history/case.ts'
+import type { CaseEvent } from '../history/events.ts'
 import { cases } from '../streams.ts'
 
 /** Which claims of orders have no case that opened? Most live for a moment only: until their case is there. */

@@ -1,8 +1,21 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
-import { type CaseKind, type Cents, type ClaimedLine, caseNo, type Refusal, refuse, sum } from '@portafilter/kernel'
+import {
+  type CaseKind,
+  type Cents,
+  type ClaimedLine,
+  caseNo,
+  type GiftsAtStake,
+  giftsMissed,
+  isRefusal,
+  type Refusal,
+  refuse,
+  sum,
+} from '@portafilter/kernel'
 import { leftOf, type RefundRequested, requestRefund } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
-import { type DeliveryChangedByCase, deliverable, type NoteLine, type Pieces } from './delivery.ts'
+import { claimable, piecesFree, taken } from './claimable.ts'
+import { type GiftsRefusal, sparedBy, stakesIn, type WaivedGifts, withGifts } from './claimed-gifts.ts'
+import { type DeliveryChangedByCase, deliverable, type NoteLine } from './delivery.ts'
 import type { Order } from './order.ts'
 import { routeOf } from './refunds.ts'
 import { awaitsPayment } from './status.ts'
@@ -13,7 +26,18 @@ export type SettledLine = ClaimedLine & { readonly accepted: number }
 export type ClaimEvent =
   | {
       readonly type: 'PiecesClaimed'
-      readonly data: { readonly case_no: string; readonly kind: CaseKind; readonly lines: readonly ClaimedLine[] }
+      readonly data: {
+        readonly case_no: string
+        readonly kind: CaseKind
+        readonly lines: readonly ClaimedLine[]
+        /** What its pieces have earned, as it was: it decides how many gifts go back along. */
+        readonly gifts?: readonly GiftsAtStake[]
+      }
+    }
+  /** Staff let the buyer keep the gifts that were to go back along. */
+  | {
+      readonly type: 'ClaimedGiftsFreed'
+      readonly data: { readonly case_no: string; readonly lines: readonly ClaimedLine[] }
     }
   /** The case came to nothing: the pieces are free again. */
   | {
@@ -29,6 +53,8 @@ export type ClaimEvent =
         readonly lines: readonly SettledLine[]
         /** What of the order goes back for it; none where nothing was paid, as for gifts. */
         readonly refunds: readonly string[]
+        /** Gifts that stay with the buyer though what is left does not earn them. */
+        readonly spared?: readonly WaivedGifts[]
       }
     }
 
@@ -39,6 +65,7 @@ type ClaimPieces = {
   readonly kind: CaseKind
   readonly lines: readonly NoteLine[]
 }
+type FreeGifts = { readonly type: 'FreeGifts'; readonly case_no: string }
 type ReleaseClaim = { readonly type: 'ReleaseClaim'; readonly case_no: string }
 type SettleClaim = {
   readonly type: 'SettleClaim'
@@ -49,9 +76,9 @@ type SettleClaim = {
   readonly payee: PersonalDataReference | null
 }
 
-export type ClaimCommand = ClaimPieces | ReleaseClaim | SettleClaim
+export type ClaimCommand = ClaimPieces | FreeGifts | ReleaseClaim | SettleClaim
 
-export type ClaimRefusal = Refusal<'case_impossible' | 'case_empty' | 'case_exceeds' | 'case_not_found'>
+export type ClaimRefusal = Refusal<'case_impossible' | 'case_empty' | 'case_exceeds' | 'case_not_found'> | GiftsRefusal
 
 export type Claim = {
   readonly case_no: string
@@ -59,6 +86,9 @@ export type Claim = {
   readonly lines: readonly ClaimedLine[]
   readonly standing: 'claimed' | 'released' | 'settled'
   readonly refunds: readonly string[]
+  readonly gifts?: readonly GiftsAtStake[]
+  readonly freed?: true
+  readonly spared?: readonly WaivedGifts[]
 }
 
 export type ClaimsState = readonly Claim[]
@@ -66,68 +96,12 @@ export type ClaimsState = readonly Claim[]
 /** Whether a case still has pieces of the order. */
 export const isClaiming = ({ claims }: Order): boolean => claims.some(({ standing }) => standing === 'claimed')
 
-/** How many pieces of a line open cases have claimed. */
-const claimedOf = ({ claims }: Order, item_num: number, where: ClaimedLine['where'], delivery_no: string | null) =>
-  sum(
-    claims
-      .filter(({ standing }) => standing === 'claimed')
-      .flatMap(({ lines }) => lines)
-      .filter((line) => line.item_num === item_num && line.where === where && line.delivery_no === delivery_no)
-      .map(({ quantity }) => quantity),
-  )
-
-type Free = Pick<ClaimedLine, 'where' | 'delivery_no' | 'quantity'>
-
-/** What of a line has not been shipped, what waits on a delivery note included, and is in no case. */
-const unshipped = (pieces: Pieces): Free[] => [
-  { where: 'unshipped', delivery_no: null, quantity: deliverable(pieces) + pieces.on_notes },
-]
-
-/** What of a line is on the way on each note, and is in no case. */
-const onTheWay = (order: Order, { item_num }: Pieces): Free[] =>
-  order.delivery.notes
-    .filter(({ status }) => status === 'issued')
-    .map(({ delivery_no, lines }) => {
-      const on = sum(lines.filter((line) => line.item_num === item_num).map(({ quantity }) => quantity))
-      const quantity = on - claimedOf(order, item_num, 'on_the_way', delivery_no)
-      return { where: 'on_the_way', delivery_no, quantity }
-    })
-
-/** What of a line has been received, and is in no case. */
-const received = (order: Order, { item_num, received, returned }: Pieces): Free[] => [
-  {
-    ...{ where: 'received', delivery_no: null },
-    quantity: received - returned - claimedOf(order, item_num, 'received', null),
-  },
-]
-
-/** What of a line a case of this kind can still take: what is returned or exchanged was received, the rest was not. */
-export const claimable = (order: Order, kind: CaseKind, item_num: number): readonly Free[] => {
-  const pieces = order.delivery.pieces.find((line) => line.item_num === item_num)
-  if (pieces === undefined) return []
-  return kind === 'refund_only' ? [...unshipped(pieces), ...onTheWay(order, pieces)] : received(order, pieces)
-}
-
 /** Parts orders at home that are paid (orders.md, After-sales form; decisions.md, Deliveries, invoices, after-sales). */
 export const takesCases = (order: Order): boolean =>
   order.lines.kind === 'P' &&
   order.lines.market !== 'overseas' &&
   order.cancellation === 'open' &&
   !awaitsPayment(order)
-
-/** Takes so many pieces of a line from where they are free, the unshipped ones first; undefined where there are fewer. */
-const taken = (order: Order, kind: CaseKind, { item_num, part_code, quantity }: NoteLine): ClaimedLine[] | number => {
-  const matches = order.lines.lines.some((line) => line.item_num === item_num && line.part_code === part_code)
-  const free = matches ? claimable(order, kind, item_num) : []
-  const available = sum(free.map((each) => each.quantity))
-  if (quantity > available) return available
-  let left = quantity
-  return free.flatMap((place) => {
-    const here = Math.min(left, place.quantity)
-    left -= here
-    return here > 0 ? [{ item_num, part_code, ...place, quantity: here }] : []
-  })
-}
 
 /** Notes that are closed because a case has claimed what waits on them: staff pack what is left anew. */
 const notesToClose = ({ delivery }: Order, lines: readonly ClaimedLine[]): DeliveryChangedByCase[] => {
@@ -159,14 +133,19 @@ const claim = ({ kind, lines: wanted }: ClaimPieces, order: Order): Decision => 
     byItem.set(line.item_num, { ...line, quantity: before + line.quantity })
   }
   if (byItem.size === 0) return refuse('case_empty')
-  const lines: ClaimedLine[] = []
+  const pieces: ClaimedLine[] = []
   for (const line of byItem.values()) {
-    const pieces = taken(order, kind, line)
-    if (typeof pieces === 'number') return refuse('case_exceeds', { part_code: line.part_code, available: pieces })
-    lines.push(...pieces)
+    const { item_num, part_code, quantity } = line
+    const isOrdered = order.lines.lines.some((each) => each.item_num === item_num && each.part_code === part_code)
+    const free = isOrdered ? claimable(order, kind, item_num) : []
+    const available = piecesFree(free)
+    if (quantity > available) return refuse('case_exceeds', { part_code, available })
+    pieces.push(...taken(free, line))
   }
+  const claimed = withGifts(order, kind, pieces)
+  if (isRefusal(claimed)) return claimed
   const case_no = caseNo(order.lines.code, order.claims.length + 1)
-  return [...notesToClose(order, lines), { type: 'PiecesClaimed', data: { case_no, kind, lines } }]
+  return [...notesToClose(order, claimed.lines), { type: 'PiecesClaimed', data: { case_no, kind, ...claimed } }]
 }
 
 /** What so many pieces of a line were paid with: the shares that the order froze (decisions.md, Orders). */
@@ -210,19 +189,23 @@ const lostOf = (lines: readonly SettledLine[]): DeliveryChangedByCase[] => {
   }))
 }
 
-const settle = (
-  { accepted, payee }: SettleClaim,
-  { case_no, kind, lines, standing }: Claim,
-  order: Order,
-): Decision => {
+const settle = ({ accepted, payee }: SettleClaim, claim: Claim, order: Order): Decision => {
+  const { case_no, kind, lines, standing } = claim
   if (standing === 'settled') return []
   if (standing === 'released') return refuse('case_impossible')
   const settled = lines.map((line, at) => ({ ...line, accepted: Math.min(line.quantity, accepted[at] ?? 0) }))
+  const pieces = settled.map((line) => line.accepted)
+  const due = giftsMissed(stakesIn(claim), lines, pieces)
+  if (due !== undefined) return refuse('case_gifts', { due })
+  const spared = sparedBy(claim, settled)
   const refunds = refundsFor(order, kind, settled, payee)
   const ids = refunds.map(({ data }) => data.refund_id)
   return [
     ...lostOf(settled),
-    { type: 'ClaimSettled', data: { case_no, kind, lines: settled, refunds: ids } },
+    {
+      type: 'ClaimSettled',
+      data: { case_no, kind, lines: settled, refunds: ids, ...(spared.length > 0 && { spared }) },
+    },
     ...refunds,
   ]
 }
@@ -239,23 +222,48 @@ const release = onClaim<ReleaseClaim>((_, { case_no, lines, standing }) => {
   return standing === 'claimed' ? [{ type: 'ClaimReleased', data: { case_no, lines } }] : refuse('case_impossible')
 })
 
+/** Once settled, or released, nothing is held any more. */
+const freeGifts = onClaim<FreeGifts>(({ case_no }, { lines, standing, freed }) => {
+  const along = lines.flatMap((line) => (line.along ? [{ ...line, quantity: line.along }] : []))
+  if (freed || along.length === 0) return []
+  return standing === 'claimed'
+    ? [{ type: 'ClaimedGiftsFreed', data: { case_no, lines: along } }]
+    : refuse('case_impossible')
+})
+
+/** What a claim has once nothing goes along with it; its lines stay in their places. */
+const withoutGifts = ({ lines, ...claim }: Claim): Claim => ({
+  ...claim,
+  freed: true,
+  lines: lines.map(({ along = 0, ...line }) => ({ ...line, quantity: line.quantity - along })),
+})
+
 const changed = (claims: ClaimsState, case_no: string, change: Partial<Claim>): ClaimsState =>
   claims.map((each) => (each.case_no === case_no ? { ...each, ...change } : each))
 
 /** Which pieces of the order after-sales cases have, so that no piece is in two of them, or refunded twice. */
 export const claims: Chapter<ClaimsState, ClaimCommand, ClaimEvent, ClaimRefusal, never, never, Along> = {
   initial: [],
-  schemas: { PiecesClaimed: { schema: 1 }, ClaimReleased: { schema: 1 }, ClaimSettled: { schema: 1 } },
+  schemas: {
+    PiecesClaimed: { schema: 1 },
+    ClaimedGiftsFreed: { schema: 1 },
+    ClaimReleased: { schema: 1 },
+    ClaimSettled: { schema: 1 },
+  },
   begin: {},
   decide: {
     ClaimPieces: claim,
+    FreeGifts: freeGifts,
     ReleaseClaim: release,
     SettleClaim: onClaim<SettleClaim>(settle),
   },
   afterCancellation: [],
   evolve: {
     PiecesClaimed: (state, { data }) => [...state, { ...data, standing: 'claimed', refunds: [] }],
+    ClaimedGiftsFreed: (state, { data: { case_no } }) =>
+      state.map((each) => (each.case_no === case_no ? withoutGifts(each) : each)),
     ClaimReleased: (state, { data: { case_no } }) => changed(state, case_no, { standing: 'released' }),
-    ClaimSettled: (state, { data: { case_no, refunds } }) => changed(state, case_no, { standing: 'settled', refunds }),
+    ClaimSettled: (state, { data: { case_no, refunds, spared } }) =>
+      changed(state, case_no, { standing: 'settled', refunds, ...(spared && { spared }) }),
   },
 }

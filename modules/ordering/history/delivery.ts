@@ -393,6 +393,7 @@ export const delivery: Chapter<
         ({ shipped }, n) => ({ shipped: shipped - n }),
       ),
     PiecesClaimed: (state, { data }) => heldBack(state, data.lines, 1),
+    ClaimedGiftsFreed: (state, { data }) => heldBack(state, data.lines, -1),
     ClaimReleased: (state, { data }) => heldBack(state, data.lines, -1),
     ClaimSettled: (state, { data: { kind, lines } }) => {
       const free = heldBack(state, lines, -1)

@@ -29,6 +29,12 @@ export const line = (item_num: number, quantity: number, paid = 1_250): FrozenLi
   paid,
 })
 
+/** A gift that every so many pieces of these lines together have earned, by rule 1. */
+export const gift = (item_num: number, quantity: number, items: readonly number[], every: number): FrozenLine => ({
+  ...line(item_num, quantity, 0),
+  ...{ gift: true, counted: false, earned: { rule: 1, items, every, gives: 1 } },
+})
+
 export const orderOf = (changes: Partial<SubmittedOrder> = {}): Omit<SubmittedOrder, 'total' | 'before_total'> => {
   const { total: _total, before_total: _before, ...rest } = changes
   return {

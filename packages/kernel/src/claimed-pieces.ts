@@ -9,4 +9,6 @@ export type ClaimedLine = {
   readonly where: 'received' | 'unshipped' | 'on_the_way'
   /** Of what is on the way: on which delivery note. */
   readonly delivery_no: string | null
+  /** Of gifts: how many of them were not asked for, but go along with what earned them. */
+  readonly along?: number
 }

@@ -318,6 +318,22 @@ const messages = {
     CN: '{part_code}最多可申请{available}件',
     EN: 'At most {available} of {part_code} can be claimed',
   },
+  case_gifts_open: {
+    CN: '这些商品与售后单{case_no}中的商品共同获得赠品，请等该售后单处理完毕，或撤销后一并申请',
+    EN: 'These earned gifts together with what is in case {case_no}: wait for its end, or cancel it and apply for all at once',
+  },
+  case_gifts_missing: {
+    CN: '退掉这些商品须一并退回赠品，还差{missing}件（{part_code}）：已收到的赠品请先单独申请退货，运输中的请收到后再申请',
+    EN: 'Their gifts have to go back along, and {missing} cannot now ({part_code}): return first those that have come, and wait for those on their way',
+  },
+  case_gifts: {
+    CN: '赠品件数与退回的商品不符，应退赠品{due}件',
+    EN: 'As many gifts go back as these pieces had earned: {due}',
+  },
+  case_send_back: {
+    CN: '未认可的商品要退还买家，请填写运单号',
+    EN: 'What is not accepted goes back to the buyer: please enter its tracking number',
+  },
   case_not_found: { CN: '售后单不存在', EN: 'After-sales case not found' },
   case_quantity: { CN: '件数不正确', EN: 'These numbers of pieces cannot be' },
   case_transit: {
@@ -418,6 +434,10 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   case_empty: ['partCodes'],
   case_exceeds: ['partCodes'],
   case_quantity: ['approved', 'lines'],
+  case_gifts_open: ['partCodes'],
+  case_gifts_missing: ['partCodes'],
+  case_gifts: ['approved', 'lines'],
+  case_send_back: ['back_tracking_no'],
   case_transit: ['transit'],
   case_reason: ['reason'],
   payee_missing: ['account_name'],

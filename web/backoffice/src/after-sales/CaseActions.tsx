@@ -8,9 +8,14 @@ import { refundsResource } from '@portafilter/payment/contract'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
+import { carrierField } from '../deliveries/carrier-field.tsx'
+import type { DeliveryText } from '../deliveries/texts.ts'
 import { type Text, useText } from '../texts/use-text.ts'
 import { approvedField, transitField } from './approve-fields.tsx'
+import { backFields } from './back-fields.tsx'
 import { checkField } from './check-field.tsx'
+import { ParcelRoute } from './ParcelRoute.tsx'
+import { picturesField } from './pictures-field.tsx'
 import type { StaffCase } from './rows.ts'
 import type { CaseText } from './texts.ts'
 
@@ -28,6 +33,11 @@ const reasonField = (text: Text<CaseText>) =>
     longest: LONGEST,
     lines: 2,
   })
+
+/** On which its pieces were on their way. */
+const deliveriesOf = ({ lines }: StaffCase): readonly string[] => [
+  ...new Set(lines.flatMap(({ delivery_no }) => delivery_no ?? [])),
+]
 
 const ApproveButton = ({ found }: Of) => {
   const text = useText<CaseText>()
@@ -47,12 +57,36 @@ const ApproveButton = ({ found }: Of) => {
       fields={{ approved: approvedField(text, found), ...(isOnTheWay && { transit: transitField(text) }) }}
       said={() => text('cases.approved', { id })}
       also={ALSO}
+    >
+      {deliveriesOf(found).map((delivery_no) => (
+        <ParcelRoute key={delivery_no} delivery_no={delivery_no} />
+      ))}
+    </StaffAction>
+  )
+}
+
+const WaiveButton = ({ found }: Of) => {
+  const text = useText<CaseText>()
+  const { id } = found
+  return (
+    <StaffAction
+      resource={afterSalesResource}
+      action="waive-gift"
+      row={found}
+      label={text('cases.waive')}
+      variant="outlined"
+      title={text('cases.waive_title', { id })}
+      text={text('cases.waive_text')}
+      fields={{ reason: reasonField(text) }}
+      said={() => text('cases.waived', { id })}
+      also={ALSO}
     />
   )
 }
 
 const RejectButton = ({ found }: Of) => {
   const text = useText<CaseText>()
+  const ofDeliveries = useText<DeliveryText>()
   const { id } = found
   return (
     <StaffAction
@@ -66,7 +100,7 @@ const RejectButton = ({ found }: Of) => {
       startIcon={<Close />}
       title={text('cases.reject_title', { id })}
       text={text('cases.reject_text')}
-      fields={{ reason: reasonField(text) }}
+      fields={{ reason: reasonField(text), ...(found.step === 3 && backFields(text, ofDeliveries)) }}
       said={() => text('cases.rejected', { id })}
       also={ALSO}
     />
@@ -75,6 +109,7 @@ const RejectButton = ({ found }: Of) => {
 
 const CheckButton = ({ found }: Of) => {
   const text = useText<CaseText>()
+  const ofDeliveries = useText<DeliveryText>()
   const { id } = found
   return (
     <StaffAction
@@ -87,7 +122,11 @@ const CheckButton = ({ found }: Of) => {
       startIcon={<Check />}
       title={text('cases.check_title', { id })}
       text={text(found.kind === 'exchange' ? 'cases.check_exchange_text' : 'cases.check_text')}
-      fields={{ lines: checkField(text, found) }}
+      fields={{
+        lines: checkField(text, found),
+        pictures: picturesField(text),
+        ...backFields(text, ofDeliveries),
+      }}
       said={() => text('cases.checked', { id })}
       also={ALSO}
     />
@@ -98,6 +137,7 @@ const TRACKING = /^[A-Za-z0-9-]{4,40}$/
 
 const ReissueButton = ({ found }: Of) => {
   const text = useText<CaseText>()
+  const ofDeliveries = useText<DeliveryText>()
   const { id } = found
   const tracking_no = textField({
     label: text('cases.reissue_tracking'),
@@ -115,7 +155,7 @@ const ReissueButton = ({ found }: Of) => {
       label={text('cases.reissue')}
       title={text('cases.reissue_title', { id })}
       text={text('cases.reissue_text')}
-      fields={{ tracking_no }}
+      fields={{ tracking_no, carrier: carrierField(ofDeliveries) }}
       said={() => text('cases.reissued', { id })}
     />
   )
@@ -143,6 +183,7 @@ const CloseButton = ({ found }: Of) => {
 
 const BUTTONS = {
   approve: ApproveButton,
+  'waive-gift': WaiveButton,
   reject: RejectButton,
   check: CheckButton,
   reissue: ReissueButton,

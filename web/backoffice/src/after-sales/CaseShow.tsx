@@ -9,8 +9,10 @@ import { Detail, Panel, Wide } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
+import { CarriedBy } from './CarriedBy.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseStatus } from './CaseStatus.tsx'
+import { Gift } from './Gift.tsx'
 import type { CaseLine, StaffCase } from './rows.ts'
 import type { CaseText } from './texts.ts'
 
@@ -29,6 +31,7 @@ const keyOf = ({ item_num, where, delivery_no }: CaseLine): string => `${item_nu
 const Part = ({ line }: { line: CaseLine }) => (
   <>
     {line.part_name}
+    {line.gift && <Gift along={line.along > 0} />}
     <br />
     <Code value={line.part_code} />
   </>
@@ -127,6 +130,27 @@ const Lines = ({ found }: Of) => {
   return <Shown found={found} />
 }
 
+const PictureList = ({ addresses }: { addresses: readonly string[] }) => {
+  const text = useText<CaseText>()
+  if (addresses.length === 0) return null
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {addresses.map((address, index) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            <Box
+              component="img"
+              src={address}
+              alt={text('cases.picture', { number: index + 1 })}
+              sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+            />
+          </a>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
 const Application = ({ found }: Of) => {
   const text = useText<CaseText>()
   const language = useLanguage()
@@ -148,22 +172,7 @@ const Application = ({ found }: Of) => {
           <Moment at={found.opened_at} />
         </Fact>
       </Facts>
-      {found.pictures.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {found.pictures.map((address, index) => (
-            <li key={address}>
-              <a href={address} target="_blank" rel="noopener noreferrer">
-                <Box
-                  component="img"
-                  src={address}
-                  alt={text('cases.picture', { number: index + 1 })}
-                  sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: 1, display: 'block' }}
-                />
-              </a>
-            </li>
-          ))}
-        </Box>
-      )}
+      <PictureList addresses={found.pictures} />
     </Stack>
   )
 }
@@ -186,12 +195,19 @@ const Outcome = ({ found }: Of) => {
       ))}
       <Fact name={text('cases.transit')}>{found.transit && transitWords[found.transit][language]}</Fact>
       <Fact name={text('cases.tracking')}>
-        {found.tracking_no === '' ? null : <Code value={found.tracking_no} copy />}
+        {found.tracking_no === '' ? null : <CarriedBy carrier={found.carrier} tracking_no={found.tracking_no} />}
       </Fact>
       <Fact name={text('cases.reissue_tracking')}>
-        {found.reissue_tracking_no === '' ? null : <Code value={found.reissue_tracking_no} copy />}
+        {found.reissue_tracking_no === '' ? null : (
+          <CarriedBy carrier={found.reissue_carrier} tracking_no={found.reissue_tracking_no} />
+        )}
       </Fact>
+      <Fact name={text('cases.back')}>{found.back && <CarriedBy {...found.back} />}</Fact>
+      <Fact name={text('cases.gift_waived')}>{found.gift_waived}</Fact>
       <Fact name={text('cases.reason_given')}>{found.reason_given}</Fact>
+      <Fact name={text('cases.check_pictures')}>
+        {found.check_pictures.length > 0 && <PictureList addresses={found.check_pictures} />}
+      </Fact>
       <Fact name={text('cases.due_at')}>{found.due_at === null ? null : <Moment at={found.due_at} />}</Fact>
     </Facts>
   )

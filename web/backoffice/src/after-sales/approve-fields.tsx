@@ -4,15 +4,16 @@ import { useLanguage } from '@portafilter/kit'
 import type { Field } from '../actions/fields.ts'
 import { Code } from '../display/values.tsx'
 import { type Text, useText } from '../texts/use-text.ts'
-import { approvedIn, piecesIn } from './pieces.ts'
+import { Gift } from './Gift.tsx'
+import { approvedIn, askedOf, piecesIn, withGifts } from './pieces.ts'
 import type { CaseLine, StaffCase } from './rows.ts'
 import type { CaseText } from './texts.ts'
 
 /** How many pieces of each line: begins with what was asked for. */
-export const approvedField = (text: Text<CaseText>, { lines }: StaffCase): Field<number[], readonly string[]> => ({
-  start: lines.map(({ quantity }) => String(quantity)),
+export const approvedField = (text: Text<CaseText>, found: StaffCase): Field<number[], readonly string[]> => ({
+  start: found.lines.map((line) => String(askedOf(line, found.gift_waived !== null))),
   read: (typed) => {
-    const approved = approvedIn(typed, lines)
+    const approved = approvedIn(typed, found.lines, found.gift_waived !== null)
     return approved === undefined ? { fault: text('cases.approve_required') } : { sent: approved }
   },
   draw: ({ typed, fault, type }) => (
@@ -23,12 +24,16 @@ export const approvedField = (text: Text<CaseText>, { lines }: StaffCase): Field
         </Alert>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {lines.map((line, at) => (
+        {found.lines.map((line, at) => (
           <ApprovedLine
             key={`${line.item_num} ${line.where} ${line.delivery_no}`}
             line={line}
             typed={typed[at] ?? ''}
-            onType={(next) => type(typed.map((each, index) => (index === at ? next : each)))}
+            most={askedOf(line, found.gift_waived !== null)}
+            onType={(next) => {
+              const changed = typed.map((each, index) => (index === at ? next : each))
+              type(line.gift ? changed : withGifts(changed, found.lines, found.gifts))
+            }}
           />
         ))}
       </Box>
@@ -36,9 +41,9 @@ export const approvedField = (text: Text<CaseText>, { lines }: StaffCase): Field
   ),
 })
 
-type LineProps = { line: CaseLine; typed: string; onType(next: string): void }
+type LineProps = { line: CaseLine; typed: string; most: number; onType(next: string): void }
 
-const ApprovedLine = ({ line, typed, onType }: LineProps) => {
+const ApprovedLine = ({ line, typed, most, onType }: LineProps) => {
   const text = useText<CaseText>()
   return (
     <Box
@@ -55,18 +60,19 @@ const ApprovedLine = ({ line, typed, onType }: LineProps) => {
     >
       <Typography variant="body2">
         {line.part_name} <Code value={line.part_code} />
+        {line.gift && <Gift along={line.along > 0} />}
         <br />
-        {text(`cases.where.${line.where}`)} · {text('cases.asked_pieces', { count: line.quantity })}
+        {text(`cases.where.${line.where}`)} · {text('cases.asked_pieces', { count: most })}
       </Typography>
       <TextField
         type="number"
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        error={piecesIn(typed, line.quantity) === undefined}
+        error={piecesIn(typed, most) === undefined}
         margin="none"
         slotProps={{
           htmlInput: {
-            ...{ min: 0, max: line.quantity, step: 1, inputMode: 'numeric' },
+            ...{ min: 0, max: most, step: 1, inputMode: 'numeric' },
             'aria-label': text('cases.approved_of', { part: line.part_code }),
           },
         }}

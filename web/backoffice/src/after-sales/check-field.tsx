@@ -4,6 +4,7 @@ import { formatMoney, useLanguage } from '@portafilter/kit'
 import type { Field } from '../actions/fields.ts'
 import { Code } from '../display/values.tsx'
 import { type Text, useText } from '../texts/use-text.ts'
+import { Gift } from './Gift.tsx'
 import { checkedIn, faultOf, piecesIn, refundFor, type TypedCheck } from './pieces.ts'
 import type { CaseLine, StaffCase } from './rows.ts'
 import type { CaseText } from './texts.ts'
@@ -30,7 +31,7 @@ export const checkField = (text: Text<CaseText>, found: StaffCase): Field<Checke
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found.lines.map((line, at) => (
           <CheckedLine
-            key={line.item_num}
+            key={`${line.item_num} ${line.where}`}
             line={line}
             typed={typed[at] as TypedCheck}
             onType={(next) => type(typed.map((each, index) => (index === at ? { ...each, ...next } : each)))}
@@ -80,8 +81,8 @@ const CheckedLine = ({ line, typed, onType }: LineProps) => {
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2">
-        {line.part_name} <Code value={line.part_code} /> ·{' '}
-        {text('cases.approved_pieces', { count: line.approved ?? line.quantity })}
+        {line.part_name} <Code value={line.part_code} /> {line.gift && <Gift along={line.along > 0} />} ·{' '}
+        {text(`cases.where.${line.where}`)} · {text('cases.approved_pieces', { count: line.approved ?? line.quantity })}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr 1fr' }}>
         {number('received')}

@@ -1,4 +1,5 @@
-import type { CaseLine } from './rows.ts'
+import { giftsDue, piecesOf } from '@portafilter/kernel'
+import type { CaseLine, StaffCase } from './rows.ts'
 
 /** What was typed of one line that came back. */
 export type TypedCheck = Readonly<{
@@ -12,13 +13,50 @@ export type TypedCheck = Readonly<{
 export const piecesIn = (typed: string, most: number): number | undefined =>
   /^\d{1,6}$/.test(typed.trim()) && Number(typed) <= most ? Number(typed) : undefined
 
+/** How many pieces of a line there are to approve: without the gifts along, once these may stay. */
+export const askedOf = ({ quantity, along }: CaseLine, isWaived = false): number => quantity - (isWaived ? along : 0)
+
+/**
+ * What is typed, with the gifts along that this many pieces had earned: only what was asked for is typed, what follows from it
+ * is not.
+ */
+export const withGifts = (
+  typed: readonly string[],
+  lines: readonly CaseLine[],
+  gifts: StaffCase['gifts'],
+): readonly string[] => {
+  const typedOf = (item_num: number): number =>
+    lines.reduce(
+      (pieces, line, at) => pieces + (line.item_num === item_num ? (piecesIn(typed[at] ?? '', line.quantity) ?? 0) : 0),
+      0,
+    )
+  return gifts.reduce<readonly string[]>((now, stake) => {
+    const isOf = ({ item_num }: CaseLine) => stake.gifts.includes(item_num)
+    const own = lines.filter(isOf).reduce((pieces, { quantity, along }) => pieces + quantity - along, 0)
+    let along = Math.max(0, giftsDue(stake, piecesOf(stake.items, typedOf)) - own)
+    return now.map((each, at) => {
+      const line = lines[at]
+      if (line === undefined || !isOf(line) || line.along === 0) return each
+      const here = Math.min(along, line.along)
+      along -= here
+      return String(line.quantity - line.along + here)
+    })
+  }, typed)
+}
+
 /** How many pieces of each line are approved; undefined while one is wrong, or none is approved at all. */
-export const approvedIn = (typed: readonly string[], lines: readonly CaseLine[]): number[] | undefined => {
-  const pieces = lines.map((line, at) => piecesIn(typed[at] ?? '', line.quantity))
+export const approvedIn = (
+  typed: readonly string[],
+  lines: readonly CaseLine[],
+  isWaived = false,
+): number[] | undefined => {
+  const pieces = lines.map((line, at) => piecesIn(typed[at] ?? '', askedOf(line, isWaived)))
   if (pieces.some((each) => each === undefined)) return undefined
   const sound = pieces as number[]
   return sound.some((each) => each > 0) ? sound : undefined
 }
+
+const whereOf = ({ where }: CaseLine): 'received' | 'unshipped' => (where === 'unshipped' ? where : 'received')
 
 const mostOf = (line: CaseLine): number => line.approved ?? line.quantity
 
@@ -37,7 +75,13 @@ export const checkedIn = (typed: readonly TypedCheck[], lines: readonly CaseLine
     const { received, accepted, disposition, reason } = typed[at] as TypedCheck
     const why = reason.trim()
     return {
-      ...{ item_num: line.item_num, received: Number(received), accepted: Number(accepted), disposition },
+      ...{
+        item_num: line.item_num,
+        where: whereOf(line),
+        received: Number(received),
+        accepted: Number(accepted),
+        disposition,
+      },
       ...(why === '' ? {} : { reason: why }),
     }
   })

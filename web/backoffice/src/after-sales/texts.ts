@@ -80,6 +80,33 @@ export const caseTexts = {
   'cases.transit_hint': { CN: '请先查看快递轨迹', EN: 'Look at the courier’s route first' },
   'cases.transit_required': { CN: '请注明快递丢失或已拦截', EN: 'Please say whether it was lost or intercepted' },
 
+  'cases.gift': { CN: '赠品', EN: 'Gift' },
+  'cases.gift_along': { CN: '赠品，须一并退回', EN: 'Gift, goes back along' },
+  'cases.waive': { CN: '免退赠品', EN: 'Waive the gift' },
+  'cases.waive_title': { CN: '售后单 %{id} 的赠品无需退回？', EN: 'Let the buyer of %{id} keep the gift?' },
+  'cases.waive_text': {
+    CN: '随退的赠品留给买家。买家会看到以下原因，不可撤销。',
+    EN: 'The gifts that go back along stay with the buyer, who reads this reason. It cannot be undone.',
+  },
+  'cases.waived': { CN: '已免退 %{id} 的赠品', EN: 'The gift of %{id} stays with its buyer' },
+  'cases.gift_waived': { CN: '免退赠品', EN: 'Gift waived' },
+  'cases.route_of': { CN: '送货单 %{id} 的物流', EN: 'Where delivery %{id} is' },
+  'cases.route_open': { CN: '打开送货单', EN: 'Open the delivery' },
+  'cases.back': { CN: '退还买家', EN: 'Sent back to the buyer' },
+  'cases.back_tracking': { CN: '退还运单号', EN: 'Tracking number back' },
+  'cases.back_hint': {
+    CN: '有未认可的商品要退还买家时填写：4 至 40 位字母、数字或短横线',
+    EN: 'Where something that is not accepted goes back: 4 to 40 letters, digits or dashes',
+  },
+  'cases.check_pictures': { CN: '验收图片', EN: 'Pictures of the check' },
+  'cases.pictures_hint': {
+    CN: '买家可见：最多5张，jpg、jpeg、png，每张不超过5MB',
+    EN: 'The buyer sees them: 5 at most, jpg, jpeg or png, 5 MB each',
+  },
+  'cases.pictures_add': { CN: '添加图片', EN: 'Add pictures' },
+  'cases.pictures_remove': { CN: '移除图片 %{number}', EN: 'Remove picture %{number}' },
+  'cases.pictures_most': { CN: '最多上传5张图片', EN: 'At most 5 pictures' },
+
   'cases.reject': { CN: '驳回', EN: 'Reject' },
   'cases.reject_title': { CN: '驳回售后单 %{id}', EN: 'Reject case %{id}' },
   'cases.reject_text': {

@@ -1,0 +1,75 @@
+import type { PersonalDataReference } from '@portafilter/eventstore'
+import { type Carrier, type Cents, DAY_MS, type GiftsAtStake, sum, waived } from '@portafilter/kernel'
+import type { CaseOpened, CaseParcel, CheckedLine, Transit } from './events.ts'
+
+/** 1 to 6 as the specification counts the steps of each kind (orders.md, After-sales types and statuses). */
+export type CaseStep = 1 | 2 | 3 | 4 | 5 | 6
+
+/** How a case ended without what it asked for; null: it goes on, or has got it. */
+export type CaseEnd = 'cancelled' | 'rejected' | 'closed'
+
+export type Case = CaseOpened & {
+  readonly step: CaseStep
+  readonly ended: CaseEnd | null
+  /** Since when it stands where it stands, ISO. */
+  readonly since: string
+  readonly approved: readonly number[] | null
+  readonly transit: Transit | null
+  readonly checked: readonly CheckedLine[] | null
+  readonly carrier: Carrier | null
+  readonly tracking_no: string
+  readonly reissue_carrier: Carrier | null
+  readonly reissue_tracking_no: string
+  /** How what was not accepted goes back to the buyer. */
+  readonly back: CaseParcel | null
+  readonly check_pictures: PersonalDataReference | null
+  /** Why the gifts may stay; null while they may not. */
+  readonly gift_waived: PersonalDataReference | null
+  readonly refund: { readonly refunds: readonly string[]; readonly amount: Cents } | null
+  /** Staff’s words, of the last decision that needed some. */
+  readonly reason_given: PersonalDataReference | null
+}
+
+export type CaseState = { readonly opened: Case | null; readonly abandoned: boolean }
+
+/** So long somebody may take to send the goods back, or to confirm what was sent anew (goods.md, Cases). */
+export const MOST_WAITING_MS = 15 * DAY_MS
+
+/** How far each kind goes. */
+export const lastStep = ({ kind }: Pick<CaseOpened, 'kind'>): CaseStep => (kind === 'refund_only' ? 4 : 6)
+
+/** Whether nothing is to be done any more. */
+export const isOver = (found: Pick<Case, 'kind' | 'step' | 'ended'>): boolean =>
+  found.ended !== null || found.step === lastStep(found)
+
+/** Whether it waits for the buyer to send something back, or to confirm what came anew. */
+export const waitsForBuyer = ({ kind, step, ended }: Case): boolean =>
+  ended === null && ((kind !== 'refund_only' && step === 2) || (kind === 'exchange' && step === 5))
+
+/** Whether gifts are to go back that nobody has asked for. */
+export const hasGiftsAlong = ({ lines, gift_waived }: Case): boolean =>
+  gift_waived === null && lines.some(({ along = 0 }) => along > 0)
+
+/** How many pieces of each line the case is about: without the gifts along, once these may stay. */
+export const askedOf = ({ lines, gift_waived }: Case): readonly number[] =>
+  lines.map(({ quantity, along = 0 }) => quantity - (gift_waived === null ? 0 : along))
+
+/** As many of them as are approved, if somebody has. */
+export const expectedOf = (found: Case): readonly number[] =>
+  askedOf(found).map((asked, at) => Math.min(asked, found.approved?.[at] ?? asked))
+
+/** The gifts as they count. */
+export const stakesOf = ({ gifts = [], gift_waived }: Case): readonly GiftsAtStake[] =>
+  gift_waived === null ? gifts : gifts.map(waived)
+
+/** How many pieces of each line are accepted: those checked; of what never came, those approved. */
+export const acceptedOf = (found: Case): readonly number[] =>
+  found.kind === 'refund_only' ? expectedOf(found) : found.lines.map((_, at) => found.checked?.[at]?.accepted ?? 0)
+
+/** What goes back: what the order has asked for; before that, what is accepted, approved or asked for comes to. */
+export const amountOf = (found: Case): Cents => {
+  if (found.kind === 'exchange') return 0
+  if (found.refund) return found.refund.amount
+  const pieces = found.checked?.map(({ accepted }) => accepted) ?? expectedOf(found)
+  return sum(found.lines.map((line, at) => line.paid * (pieces[at] ?? 0)))
+}
