@@ -435,8 +435,8 @@ export const refusedField = (
   takes: (field: string) => boolean = () => true,
 ): string | undefined => (typeof data?.field === 'string' ? data.field : ABOUT[refused]?.find(takes))
 
-const faultIn = ({ field = '', fault }: Readonly<Record<string, unknown>>): Bilingual =>
-  fieldFault(String(field), fault === 'missing' ? 'missing' : 'malformed')
+const faultIn = ({ field = '', fault, call }: Readonly<Record<string, unknown>>): Bilingual =>
+  fieldFault(String(field), fault === 'missing' ? 'missing' : 'malformed', call as string | undefined)
 
 /** The sentence that the reader is shown for a refusal. */
 export const explain = ({ refused, data = {} }: Refusal, language: Language): string =>
