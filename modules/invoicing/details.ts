@@ -4,7 +4,7 @@ import type { InvoiceDetails } from './contract.ts'
 type Field = keyof InvoiceDetails
 
 const wrong = (field: Field, fault: 'missing' | 'malformed'): Refusal<'invalid_input'> =>
-  refuse('invalid_input', { field, fault })
+  refuse('invalid_input', { field, fault, call: 'applyForInvoice' })
 
 /** What a special invoice says beside title and tax number. */
 const OF_SPECIAL = ['registered_phone', 'registered_address', 'bank_of_deposit', 'bank_account'] as const

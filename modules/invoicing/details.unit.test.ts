@@ -1,4 +1,4 @@
-import { refuse } from '@portafilter/kernel'
+import { explain, refuse } from '@portafilter/kernel'
 import { expect, it } from 'vitest'
 import type { InvoiceDetails } from './contract.ts'
 import { detailsFault, keptDetails } from './details.ts'
@@ -11,7 +11,8 @@ const special: InvoiceDetails = {
   ...{ invoice_type: 2, title_type: 2, invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' },
   ...bank,
 }
-const wrong = (field: string, fault: 'missing' | 'malformed') => refuse('invalid_input', { field, fault })
+const wrong = (field: string, fault: 'missing' | 'malformed') =>
+  refuse('invalid_input', { field, fault, call: 'applyForInvoice' })
 
 it.each<[Partial<InvoiceDetails>, ReturnType<typeof wrong> | undefined]>([
   [{}, undefined],
@@ -29,6 +30,18 @@ it.each<[Partial<InvoiceDetails>, ReturnType<typeof wrong> | undefined]>([
   [{ bank_account: '' }, wrong('bank_account', 'missing')],
 ])('%j is judged at its first wrong field', (change, expected) => {
   expect(detailsFault({ ...special, ...change }, '')).toEqual(expected)
+})
+
+it.each<[Partial<InvoiceDetails>, string]>([
+  [{ invoice_title: '' }, '请输入抬头名称'],
+  [{ tax_number: '' }, '请输入单位税号'],
+  [{ registered_phone: '' }, '请输入注册电话'],
+  [{ registered_address: '' }, '请输入注册地址'],
+  [{ bank_of_deposit: '' }, '请输入开户银行'],
+  [{ bank_account: '' }, '请输入银行账号'],
+])('%j is told in the words of the form', (change, message) => {
+  const fault = detailsFault({ ...special, ...change }, '')
+  expect(fault && explain(fault, 'CN')).toBe(message)
 })
 
 it('is of the firm’s own title, where it has one', () => {

@@ -60,6 +60,25 @@ it('more than 5 MB is too large: result 2; a photo may have 2', async () => {
   expect(await send(photo, 'a.png', '1')).toMatchObject({ result: 2, message: '图片大小不能超过2MB' })
 })
 
+it('up to five pictures come at once, each answered by itself; a sixth refuses them all', async () => {
+  const several = async (count: number, extra: File[] = []) => {
+    const form = new FormData()
+    for (let at = 0; at < count; at += 1) form.append('file', new File([new Uint8Array(await png(at))], `${at}.png`))
+    for (const file of extra) form.append('file', file)
+    return (await buyer.fetch('/prod-api/file/uploadFileList', { method: 'POST', body: form })).json()
+  }
+  const none = new File(['hello'], 'hello.png')
+  const { object } = (await several(4, [none])) as { object: object[] }
+  const kept = { result: 1, object: expect.stringMatching(/^\/files\//), message: '' }
+  expect(object).toEqual([
+    ...Array(4).fill(kept),
+    { result: 3, object: '', message: '只能上传jpg、jpeg、png格式的图片' },
+  ])
+  const refused = { result: -1, error: 'upload_too_many', message: '最多上传5张图片', field: 'file' }
+  expect(await several(6)).toEqual(refused)
+  expect(await several(5, [none])).toEqual(refused)
+})
+
 it('an address that was signed for another file, or changed, opens nothing', async () => {
   const [one, other] = [told(await send(await png(1), 'a.png')), told(await send(await png(2), 'a.png'))]
   const exp = Math.floor(Date.now() / 1000) + 600

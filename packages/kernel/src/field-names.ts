@@ -9,6 +9,8 @@ const names: Readonly<Record<string, Bilingual>> = {
   amount: { CN: '金额', EN: 'amount' },
   area_code: { CN: '国家/地区码', EN: 'country code' },
   autoText: { CN: '收货信息', EN: 'delivery information' },
+  bank_account: { CN: '银行账号', EN: 'bank account' },
+  bank_of_deposit: { CN: '开户银行', EN: 'bank' },
   bank_reference: { CN: '银行回单号', EN: 'bank reference' },
   bank_serial: { CN: '银行流水号', EN: 'bank serial number' },
   card_number: { CN: '卡号', EN: 'account number' },
@@ -61,6 +63,8 @@ const names: Readonly<Record<string, Bilingual>> = {
   received_on: { CN: '到账日期', EN: 'day of receipt' },
   recipients: { CN: '收货人', EN: 'recipient' },
   region: { CN: '区', EN: 'district' },
+  registered_address: { CN: '注册地址', EN: 'registered address' },
+  registered_phone: { CN: '注册电话', EN: 'registered phone' },
   remark: { CN: '备注', EN: 'remark' },
   roles: { CN: '角色', EN: 'roles' },
   search: { CN: '搜索内容', EN: 'search' },
@@ -68,7 +72,10 @@ const names: Readonly<Record<string, Bilingual>> = {
   settled_on: { CN: '到账日期', EN: 'day of the transfer' },
   start_date: { CN: '开始日期', EN: 'start date' },
   status: { CN: '状态', EN: 'status' },
+  tax_number: { CN: '单位税号', EN: 'tax number' },
+  title_type: { CN: '抬头类型', EN: 'title type' },
   tracking_no: { CN: '运单号', EN: 'tracking number' },
+  transpor_code: { CN: '运单号', EN: 'tracking number' },
   username: { CN: '姓名', EN: 'name' },
   val1: { CN: '头像', EN: 'photo' },
 }
@@ -111,7 +118,10 @@ const payeeAccount: Bilingual = {
   EN: 'Please enter the account number: 8 to 30 digits',
 }
 
-/** What forms say about their fields, and the server with the same words; by the whole path where a name means two things. */
+/**
+ * What forms say about their fields, and the server with the same words; where a name means two things, by the whole path, or
+ * by the call and the field.
+ */
 const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   account: {
     missing: { CN: '请输入账号', EN: 'Please enter your account' },
@@ -131,6 +141,14 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
     },
   },
   account_name: { missing: payeeName },
+  'addAfterSale.phone': {
+    missing: { CN: '请输入联系电话', EN: 'Please enter a phone number' },
+    malformed: { CN: '请输入正确的联系电话', EN: 'Please enter a correct phone number' },
+  },
+  'addAfterSale.reason': { missing: { CN: '请选择问题原因', EN: 'Please choose a reason' } },
+  'applyForInvoice.invoice_title': { missing: { CN: '请输入抬头名称', EN: 'Please enter the invoice title' } },
+  bank_account: { missing: { CN: '请输入银行账号', EN: 'Please enter the bank account' } },
+  bank_of_deposit: { missing: { CN: '请输入开户银行', EN: 'Please enter the bank' } },
   deposit: { missing: payeeBank },
   card_number: { missing: payeeAccount, malformed: payeeAccount },
   question_describe: {
@@ -165,6 +183,15 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   province: { missing: region, malformed: wrongRegion },
   val1: { missing: { CN: '请重新上传头像', EN: 'Please upload the photo again' } },
   quantity: { malformed: { CN: '数量须在1至100之间', EN: 'The quantity must be from 1 to 100' } },
+  registered_address: { missing: { CN: '请输入注册地址', EN: 'Please enter the registered address' } },
+  registered_phone: {
+    missing: { CN: '请输入注册电话', EN: 'Please enter the registered phone' },
+    malformed: { CN: '注册电话须为5至11位数字', EN: 'The registered phone has 5 to 11 digits' },
+  },
+  tax_number: {
+    missing: { CN: '请输入单位税号', EN: 'Please enter the tax number' },
+    malformed: { CN: '内容长度超出限制', EN: 'That is too long' },
+  },
   reason: { missing: { CN: '请填写驳回原因', EN: 'Please give a reason' } },
   received: { missing: received, malformed: received },
   received_on: { missing: receivedOn, malformed: receivedOn },
@@ -175,6 +202,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   region: { missing: region, malformed: wrongRegion },
   settled_on: { malformed: settledOn },
   tracking_no: { missing: trackingNumber, malformed: trackingNumber },
+  transpor_code: { missing: trackingNumber, malformed: trackingNumber },
 }
 
 /** What is said where no form has a sentence of its own. */
@@ -210,10 +238,11 @@ export const fieldName = (path: string, language: Language): string => {
 /**
  * What people are told when a field is missing or malformed: forms show it, and the server refuses with it.
  * @param path as `order_part.0.quantity`; what is said of a line begins with its number
+ * @param call whose field it is, where calls mean different things by it
  */
-export const fieldFault = (path: string, fault: Fault): Bilingual => {
+export const fieldFault = (path: string, fault: Fault, call?: string): Bilingual => {
   const { field, line } = stepsOf(path)
-  const said = (sentences[path] ?? sentences[field])?.[fault]
+  const said = (sentences[`${call}.${field}`] ?? sentences[path] ?? sentences[field])?.[fault]
   if (said === undefined) return general[fault]({ CN: fieldName(path, 'CN'), EN: fieldName(path, 'EN') })
   return line === undefined ? said : { CN: `第${line}行：${said.CN}`, EN: `Line ${line}: ${said.EN}` }
 }

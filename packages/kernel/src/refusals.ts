@@ -139,6 +139,7 @@ const messages = {
   upload_missing: { CN: '请选择图片文件', EN: 'The value of the file parameter file is null' },
   upload_not_image: { CN: '只能上传jpg、jpeg、png格式的图片', EN: 'Please upload images in JPEG or PNG format' },
   upload_too_large: { CN: '图片大小不能超过{megabytes}MB', EN: 'File size cannot exceed {megabytes}MB' },
+  upload_too_many: { CN: '最多上传{most}张图片', EN: 'At most {most} pictures can be uploaded' },
   upload_too_many_pixels: {
     CN: '图片像素过多，不能超过{megapixels}00万像素',
     EN: 'The picture has too many pixels: at most {megapixels} megapixels',
@@ -406,6 +407,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   file_too_large: ['file'],
   upload_not_image: ['file'],
   upload_too_large: ['file'],
+  upload_too_many: ['file'],
   upload_too_many_pixels: ['file'],
   upload_unknown: ['proof_path', 'img_a'],
   photo_unknown: ['val1'],
@@ -453,8 +455,8 @@ export const refusedField = (
   takes: (field: string) => boolean = () => true,
 ): string | undefined => (typeof data?.field === 'string' ? data.field : ABOUT[refused]?.find(takes))
 
-const faultIn = ({ field = '', fault }: Readonly<Record<string, unknown>>): Bilingual =>
-  fieldFault(String(field), fault === 'missing' ? 'missing' : 'malformed')
+const faultIn = ({ field = '', fault, call }: Readonly<Record<string, unknown>>): Bilingual =>
+  fieldFault(String(field), fault === 'missing' ? 'missing' : 'malformed', call as string | undefined)
 
 /** The sentence that the reader is shown for a refusal. */
 export const explain = ({ refused, data = {} }: Refusal, language: Language): string =>

@@ -74,12 +74,14 @@ const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
  * The refusal of an input that does not fit its schema: it names the first field, by its path, and says whether that
  * is missing.
  * @param whole what the input as a whole is called
+ * @param call whose input it is, where the words for a field depend on it
  */
-export const invalidInput = (error: z.ZodError, sent: unknown, whole: string): Refusal => {
+export const invalidInput = (error: z.ZodError, sent: unknown, whole: string, call?: string): Refusal => {
   const issue = error.issues[0]
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const path = [...(issue?.path ?? []), ...unknown]
   if (path.length === 0) return refuse('invalid_input', { field: whole })
   const field = path.join('.')
-  return refuse('invalid_input', isEmpty(valueAt(sent, path)) ? { field, fault: 'missing' } : { field })
+  const fault = isEmpty(valueAt(sent, path)) ? { fault: 'missing' } : {}
+  return refuse('invalid_input', { field, ...fault, ...(call && { call }) })
 }

@@ -47,7 +47,7 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
     const own = ownLanguage ? languageIn(sent) : undefined
     const language = own === undefined ? headerLanguage(request) : languageOf(own)
     const parsed = input?.safeParse(sent)
-    if (parsed?.success === false) return refused(invalidInput(parsed.error, sent, whole), language)
+    if (parsed?.success === false) return refused(invalidInput(parsed.error, sent, whole, name), language)
 
     const { session } = request
     const telling = contextOf({ request, session, language, scope: name, input: parsed?.data, files: received?.files })

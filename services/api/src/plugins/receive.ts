@@ -20,6 +20,8 @@ const sendersFault = (error: Error & { statusCode?: number }): never => {
   throw error
 }
 
+const isOneTooMany = (error: unknown): boolean => (error as { code?: string }).code === 'FST_FILES_LIMIT'
+
 /** As much as a file can be, by what the request says of its length: whoever says too little is refused further below. */
 const roomFor = ({ headers }: FastifyRequest, most: number): Buffer =>
   Buffer.allocUnsafe(Math.min(Number(headers['content-length'] ?? most) || most, most))
@@ -50,7 +52,7 @@ const partsOf = async (request: FastifyRequest, fileSize: number, files: number)
 
 /**
  * Receives the body of an upload. A file of more than `maxBytes` is cut off while it comes in and refused, as is a body
- * without one; one file more than may be is refused as the sender's fault.
+ * without one, or with one more than may be.
  * @throws an error with a status of its own (4xx) when the body is no multipart body, or ends too early
  */
 export const receive = async (
@@ -59,7 +61,11 @@ export const receive = async (
 ): Promise<Received | Refusal> => {
   // Of a caller who has gone while the upload waited nothing would ever come, not even an end.
   if (!request.isMultipart() || request.raw.destroyed) return refuse('upload_missing')
-  const { fields, received, cut } = await partsOf(request, maxBytes, maxFiles).catch(sendersFault)
+  const parts = await partsOf(request, maxBytes, maxFiles).catch((error) =>
+    isOneTooMany(error) ? undefined : sendersFault(error),
+  )
+  if (parts === undefined) return refuse('upload_too_many', { most: maxFiles })
+  const { fields, received, cut } = parts
   if (cut) return refuse('upload_too_large', { megabytes: maxBytes / MEGABYTE })
   const [file] = received
   if (file === undefined || received.some(({ bytes }) => bytes.length === 0)) return refuse('upload_missing')

@@ -6,7 +6,7 @@ import { Button } from './first-route/Button.tsx'
 import styles from './states.module.css'
 
 /** `title` where something else than loading went wrong. */
-type FailedProps = { error: unknown; title?: string; onRetry(): void }
+type FailedProps = { error: unknown; title?: string | undefined; onRetry(): void }
 
 /** Something went wrong while loading: what, and a way to try again. */
 export const Failed = ({ error, title, onRetry }: FailedProps) => {
@@ -38,16 +38,22 @@ export const Empty = ({ title, children, heading: Title = 'p' }: EmptyProps) => 
   </div>
 )
 
-type LoadedProps<Data> = { query: UseQueryResult<Data>; waiting: ReactNode; children(data: Data): ReactNode }
+/** `failed` where it is said what could not be loaded. */
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data>
+  waiting: ReactNode
+  failed?: string
+  children(data: Data): ReactNode
+}
 
 /** A question's three states; what was known before stays, paler, until the answer to another question is there. */
-export const Loaded = <Data,>({ query, waiting, children }: LoadedProps<Data>) => {
+export const Loaded = <Data,>({ query, waiting, failed, children }: LoadedProps<Data>) => {
   if (query.data !== undefined)
     return (
       <div className={styles.loaded} aria-busy={query.isPlaceholderData}>
         {children(query.data)}
       </div>
     )
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError) return <Failed title={failed} error={query.error} onRetry={() => void query.refetch()} />
   return waiting
 }

@@ -35,7 +35,7 @@ export const OrderPage = withOrderCode(({ code }) => {
           </Button>
         </div>
       </PageHead>
-      <Loaded query={useOrder(code)} waiting={<SectionsWaiting lines={[4, 5, 2, 5]} />}>
+      <Loaded query={useOrder(code)} failed={t.failed} waiting={<SectionsWaiting lines={[4, 5, 2, 5]} />}>
         {(order) => <Details order={order} />}
       </Loaded>
     </>

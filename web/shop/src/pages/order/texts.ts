@@ -4,6 +4,7 @@ import { texts } from '../../ground/texts.ts'
 export const useDetailsTexts = texts({
   CN: {
     title: '订单详情',
+    failed: '加载订单数据失败，请重试',
     print: '打印订单',
     pdf: '导出 PDF',
     late: '网络请求超时',
@@ -78,6 +79,7 @@ export const useDetailsTexts = texts({
   },
   EN: {
     title: 'Order details',
+    failed: 'The order data could not be loaded, please try again',
     print: 'Print order',
     pdf: 'Export PDF',
     late: 'The request took too long',

@@ -55,7 +55,7 @@ export const Orders = () => {
         onChoose={(stage) => change({ stage: stage as OrderSearch['stage'] })}
       />
       <div id="orders-panel" role="tabpanel" tabIndex={-1} aria-label={t.filter} className={styles.orders}>
-        <Loaded query={orders} waiting={<OrderCardsWaiting />}>
+        <Loaded query={orders} failed={t.failed} waiting={<OrderCardsWaiting />}>
           {({ list, total }) =>
             total === 0 ? (
               <NoOrders

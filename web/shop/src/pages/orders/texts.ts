@@ -3,6 +3,7 @@ import { texts } from '../../ground/texts.ts'
 export const useOrdersTexts = texts({
   CN: {
     title: '我的订单',
+    failed: '加载订单数据失败，请重试',
     filter: '订单状态',
     all: '全部',
     search: '搜索订单编号或商品',
@@ -27,6 +28,7 @@ export const useOrdersTexts = texts({
   },
   EN: {
     title: 'My orders',
+    failed: 'The order data could not be loaded, please try again',
     filter: 'Order status',
     all: 'All',
     search: 'Search by order number or item',
