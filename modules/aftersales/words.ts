@@ -102,6 +102,7 @@ export const caseEvents: TimelineWords<CaseEvent['type']> = {
   },
   GiftWaived: {
     ...{ CN: '免退赠品', EN: 'Gift waived' },
+    ...ofGoods,
     told: {
       CN: '售后同意赠品无需退回：{reason.reason}',
       EN: 'After-sales let the buyer keep the gift: {reason.reason}',

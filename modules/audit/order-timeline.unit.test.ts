@@ -1,7 +1,7 @@
 import { type Database, NO_STREAM } from '@portafilter/eventstore'
 import { anEvent, memoryLog } from '@portafilter/eventstore/testing'
 import { expect, it } from 'vitest'
-import type { CaseEvent } from '../aftersales/history/case.ts'
+import type { CaseEvent } from '../aftersales/history/events.ts'
 import { cases } from '../aftersales/streams.ts'
 import type { OrderEvent } from '../ordering/history/order.ts'
 import { orders } from '../ordering/streams.ts'

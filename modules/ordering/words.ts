@@ -212,6 +212,7 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
   },
   ClaimedGiftsFreed: {
     ...{ CN: '免退赠品', EN: 'Gifts let go' },
+    ...ofCase,
     told: { CN: '售后单 {case_no} 的赠品无需退回', EN: 'The gifts of case {case_no} need not come back' },
   },
   ClaimReleased: {

@@ -45,6 +45,8 @@ export type Things = {
   /** A delivery that was asked for. */
   request: string
   topUp: string
+  /** By a transfer, of an order that finance has cancelled. */
+  refund: string
 }
 
 /** A part that everybody may buy. */
@@ -64,6 +66,7 @@ export const NOBODYS: Things = {
   ...{ payment: `${NOBODYS_ORDER}-P1`, delivery: `${NOBODYS_ORDER}-D1`, request: `${NOBODYS_ORDER}-D1` },
   case: `${NOBODYS_ORDER}-A1`,
   topUp: 'T20260101-ABCDEFGH',
+  refund: `${NOBODYS_ORDER}-F1`,
 }
 
 export type Person = { readonly someone: Someone; readonly own: Partial<Things> }

@@ -1,3 +1,4 @@
+import { ordersResource } from '@portafilter/ordering/contract'
 import { granted } from '../../../modules/wallet/testing/granted.ts'
 import type { People, Person, Things } from './permission-kinds.ts'
 import { noteOf, ordered, paidOrder, shipped, told, transferChosen, uploaded } from './steps.ts'
@@ -29,7 +30,10 @@ const atHome = async (buyer: Buyer, { part }: Goods, { finance, afterSales }: St
     ...{ question_describe: '还没有收到这一件商品，不再需要了。', phone: '13800138000' },
     ...{ account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' },
   })
-  return { paid, payment, delivery, case: told(applied).code }
+  const cancelled = await paidOrder(buyer, finance, lines)
+  const { version } = await finance.desk.one(ordersResource, cancelled)
+  await finance.desk.act(ordersResource, cancelled, 'cancel', { version, reason: '无货' })
+  return { paid, payment, delivery, case: told(applied).code, refund: `${cancelled}-F1` }
 }
 
 /** What permission 1 has besides. */
