@@ -59,6 +59,7 @@ export {
 } from './commands.ts'
 export type { OrderDetails, ShippingAddress } from './contract.ts'
 export { orderDetails, orderRefunds, ownOrder, payableHere, personalDataOf, reasonIn } from './details.ts'
+export { giftLines, giftsFor } from './gifts.ts'
 export { type Claim, claimable, takesCases } from './history/claims.ts'
 export { type DeliveryNote, deliverable, type NoteLine, piecesIn, receiptDueAt } from './history/delivery.ts'
 export { invoiceable, takesFromInvoice } from './history/invoice.ts'
