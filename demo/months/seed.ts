@@ -55,15 +55,13 @@ const missingOf = async (shop: DemoShop, planned: readonly Planned[]): Promise<r
   return planned.filter((_, index) => !known[index])
 }
 
-/** What firms were given in a month before the first order, so that they can buy machines. */
+/** What firms were given when business began, so that they can buy machines. */
 const given = async (shop: DemoShop, at: Date): Promise<void> => {
-  for (const { person, wallet } of neighbours)
-    if (wallet && person.firm)
-      await grants(
-        shop,
-        { firm: person.firm.erpCode, amounts: { credit: 0, ...wallet }, reason: '年度返利与预付款' },
-        at,
-      )
+  for (const { person, wallet } of neighbours) {
+    if (!wallet || !person.firm) continue
+    const amounts = { credit: 0, ...wallet }
+    await grants(shop, { firm: person.firm.erpCode, amounts, reason: '年度返利与预付款' }, at)
+  }
 }
 
 /**
