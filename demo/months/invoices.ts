@@ -29,8 +29,8 @@ export async function* invoiced(told: Told): Telling {
 
 /** What was refunded since the invoice was issued stands on a red one some days later. */
 export async function* reddened(told: Told): Telling {
-  const { shop, ordered, neighbour, finance, chance, pace } = told
-  yield pace.later(chance.between(0.5, 6))
+  const { shop, ordered, neighbour, finance, chance, pace, isRecent } = told
+  yield pace.later(chance.between(0.5, isRecent ? 20 : 6))
   const { order, version } = await orderOf(told)
   const { invoice, red_due: amount } = order.invoicing
   const original_number = invoice?.issued?.invoice_number

@@ -25,7 +25,7 @@ async function* afterPayment(told: Told): Telling {
   if ((await orderOf(told)).order.claims.length > 0) return
   if (wantsInvoice) yield* invoiced(told)
   if (isComplained) yield* complained(told)
-  if (wantsInvoice && isComplained && chance.share(0.6)) yield* reddened(told)
+  if (wantsInvoice && isComplained) yield* reddened(told)
 }
 
 /** An order of parts. */
