@@ -7,6 +7,7 @@ import { exemptionsSeed } from './exemptions/seed.ts'
 import { giftsSeed } from './gifts/seed.ts'
 import { invoicesSeed } from './invoices/seed.ts'
 import { lastDaysSeed } from './last-days/seed.ts'
+import { monthsSeed } from './months/seed.ts'
 import { peopleSeed } from './people/seed.ts'
 import { picturesSeed } from './pictures/seed.ts'
 import { batchesSeed } from './refunds/batches.ts'
@@ -37,6 +38,7 @@ export const seeds: readonly DemoSeed[] = [
 /** What has happened in it, so that every screen has something to show. Tests leave it out: they tell stories of their own. */
 export const stories: readonly DemoSeed[] = [
   ...[
+    monthsSeed,
     alertsSeed,
     refundsSeed,
     spendingSeed,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '@portafilter/eventstore'
 import { type CommandMeta, HOUR_MS, payNo } from '@portafilter/kernel'
 import { changeOrder, type OrderCommand } from '@portafilter/ordering'
@@ -6,7 +7,8 @@ import type { ProviderSource } from '@portafilter/receivable'
 import { type Next, type Ordered, type Story, submits, taken } from './story.ts'
 
 /** The provider's own number of what was paid under this number of ours. */
-export const transactionOf = (pay_no: string): string => `42000${pay_no.replaceAll(/\D/g, '')}`
+export const transactionOf = (pay_no: string): string =>
+  `42000${pay_no.replaceAll(/\D/g, '')}${createHash('sha256').update(pay_no).digest().readUInt32BE()}`
 
 /** Begins an attempt at a provider. Answers what it is known by. */
 export const begins = async <P extends ProviderSource>(db: Database, pay_no: string, source: P, at: Date) => {

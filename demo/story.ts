@@ -1,5 +1,6 @@
-import { type Database, type EventLog, eventIdOf, nameUuid, storePersonalData } from '@portafilter/eventstore'
-import { buyerOf, colleaguesWith, people, userIdsMatching } from '@portafilter/identity'
+import { giftRulesFor } from '@portafilter/catalogue'
+import { type Database, type EventLog, nameUuid } from '@portafilter/eventstore'
+import { type AddressFields, type Buyer, buyerOf, colleaguesWith, people, userIdsMatching } from '@portafilter/identity'
 import {
   beijingDay,
   type CommandMeta,
@@ -10,7 +11,15 @@ import {
   type Refusal,
   type StaffMember,
 } from '@portafilter/kernel'
-import { changeOrder, loadOrder, orders } from '@portafilter/ordering'
+import {
+  changeOrder,
+  type FrozenLine,
+  giftLines,
+  giftsFor,
+  loadOrder,
+  shippingOf,
+  storeShipping,
+} from '@portafilter/ordering'
 import { demoDiscountGroups } from './catalogue/discount-groups.ts'
 import { demoParts } from './catalogue/parts.ts'
 import { demoSoldMachines } from './catalogue/sold-machines.ts'
@@ -78,40 +87,44 @@ export type Ordered = Readonly<{
   lines: Readonly<Record<string, number>>
   /** Above the month’s limit: its serial numbers are to be audited. */
   audited?: boolean
+  /** Where it goes; absent: to the dealer. */
+  address?: AddressFields
 }>
 
-const linesOf = ({ kind, lines, audited = false }: Ordered, group: number) =>
+const linesOf = ({ kind, lines, audited = false }: Ordered, buyer: Buyer): FrozenLine[] =>
   Object.entries(lines).map(([code, quantity], index) => {
     const part = (kind === 'P' ? demoParts : demoSoldMachines).find((each) => each.code === code)
     if (part === undefined) throw new Error(`there is no part ${code}`)
-    const rates = demoDiscountGroups.find(({ id }) => id === group)
-    const paid = discounted(part.price.CNY, (kind === 'P' ? rates?.parts : rates?.machines) ?? 10_000)
+    const rates = demoDiscountGroups.find(({ id }) => id === buyer.discountGroup)
+    const list = part.price[buyer.currency]
+    const paid = discounted(list, (kind === 'P' ? rates?.parts : rates?.machines) ?? 10_000)
     const { name, packing, unit } = part
     return {
       ...{ item_num: index + 1, part_code: code, name, packing, unit, picture: `/catalogue/${pictureOfPart(part)}` },
-      ...{ quantity, gift: false, counted: audited, list: part.price.CNY, discounted: paid, paid },
+      ...{ quantity, gift: false, counted: audited, list, discounted: paid, paid },
     }
   })
 
-/** Submits an order of the dealer's. Answers what it comes to, in fen. */
+/** The lines with what comes by itself for nothing. */
+const withGifts = async (db: Database, { market }: Buyer, lines: readonly FrozenLine[]) => {
+  const codes = lines.map(({ part_code }) => part_code)
+  return [...lines, ...giftLines(taken(giftsFor(market, await giftRulesFor(db, codes), lines, [])), lines)]
+}
+
+/** Submits an order. Answers what it comes to, in minor units. */
 export const submits = async (
   { db, log }: Story,
   ordered: Ordered,
   user: string,
   meta: CommandMeta,
 ): Promise<number> => {
-  const { code, kind, audited: serial_audit = false } = ordered
-  const { market, erpCode: firm, discountGroup } = await buyerOf(db, user)
-  const stream = orders.nameOf(code)
-  const { recipients, area_code, phone, province, city, region, address } = DEALERS_ADDRESS
-  const shipping = await storePersonalData(db, {
-    ...{ stream, eventId: eventIdOf(meta.id, stream, 0), kind: 'shipping' },
-    data: { address: { recipients, area_code, phone, province, city, region, address }, remark: '' },
-  })
+  const { code, kind, audited: serial_audit = false, address = DEALERS_ADDRESS } = ordered
+  const buyer = await buyerOf(db, user)
+  const { market, erpCode: firm, language, currency } = buyer
   const order = {
-    ...{ code, buyer: user, firm, market, language: 'CN' as const, currency: 'CNY' as const, kind },
-    ...{ lines: linesOf(ordered, discountGroup), origin: 'cart' as const, quick_payment: false, serial_audit },
-    ...{ month: null, shipping },
+    ...{ code, buyer: user, firm, market, language, currency, kind },
+    ...{ lines: await withGifts(db, buyer, linesOf(ordered, buyer)), origin: 'cart' as const, quick_payment: false },
+    ...{ serial_audit, month: null, shipping: await storeShipping({ db, log }, code, shippingOf(address, ''), meta) },
   }
   const { state } = taken(await changeOrder(log, code, { type: 'SubmitOrder', order }, meta))
   return state.lines?.total ?? 0

@@ -139,7 +139,7 @@ const tells = async (shop: Shop, demo: DemoCase, people: People): Promise<void> 
     await handles({ type: 'ReissueGoods', carrier: 'sf', tracking_no: `SF${code.slice(0, 8)}0003` })
   if (far !== 'ended') return
   taken(await go(shop, code, { does: 'settled' }, finance, next(null)))
-  await pursueCase(shop.log, case_no)
+  await pursueCase(shop.log, case_no, next(null).at)
 }
 
 type DemoAudit = Readonly<{ code: string; part: string; far: 'needed' | 'under review' | 'rejected' | 'approved' }>

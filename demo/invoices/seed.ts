@@ -1,6 +1,7 @@
 import { issueInvoice, requestInvoice } from '@portafilter/invoicing'
+import type { InvoiceDetails } from '@portafilter/invoicing/contract'
 import { beijingDay, type Owner, type StaffMember, toWire } from '@portafilter/kernel'
-import { loadOrder } from '@portafilter/ordering'
+import { invoiceable, loadOrder } from '@portafilter/ordering'
 import { cancelByStaff } from '@portafilter/payment'
 import type { ProviderSource } from '@portafilter/receivable'
 import { keepPaper } from '@portafilter/uploads'
@@ -41,15 +42,25 @@ type Shop = Pick<DemoShop, 'db' | 'log' | 'uploads'>
 
 const MADE = { pdf: pdfInvoice, ofd: ofdInvoice, xml: xmlInvoice } as const
 
-const issues = async (shop: Shop, code: string, number: string, finance: StaffMember, next: Next): Promise<void> => {
+/** What is issued: under which number, as what, and the kinds of its files. */
+export type Issued = Readonly<{ number: string; details: InvoiceDetails; kinds: readonly (keyof typeof MADE)[] }>
+
+/** Finance issues the invoice of an order that was asked for. */
+export const issues = async (
+  shop: Shop,
+  code: string,
+  { number, details, kinds }: Issued,
+  finance: StaffMember,
+  next: Next,
+): Promise<void> => {
   const loaded = await loadOrder(shop.log, code)
-  const amount = loaded?.state.lines.total ?? 0
+  const amount = loaded ? invoiceable(loaded.state) : 0
   const meta = next(finance.user)
   const issued_on = beijingDay(meta.at)
-  const { invoice_title: title, tax_number } = DEALERS_INVOICE
+  const { invoice_title: title, tax_number } = details
   const said: Invoice = { number, issued_on, title, tax_number, total: toWire(amount) }
   const paths: string[] = []
-  for (const kind of ['pdf', 'ofd', 'xml'] as const)
+  for (const kind of kinds)
     paths.push(taken(await keepPaper(shop, { kind, bytes: MADE[kind](said) }, finance.user, meta.at)))
   const command = { type: 'IssueInvoice', staff: finance, invoice_number: number, issued_on, amount } as const
   taken(await issueInvoice(shop, { id: code, seen: loaded?.head.version ?? 0, paths, command }, meta))
@@ -60,7 +71,10 @@ const tells = async (shop: Shop, demo: Invoiced, owner: Owner, finance: StaffMem
   const next = clockOf(code, SEEDED)
   await paysByProvider(shop, { code, kind: 'P', lines }, paidBy, owner.buyer, next)
   taken(await requestInvoice(shop, owner, code, DEALERS_INVOICE, next(owner.buyer)))
-  if (number !== undefined) await issues(shop, code, number, finance, next)
+  if (number !== undefined) {
+    const said = { number, details: DEALERS_INVOICE, kinds: ['pdf', 'ofd', 'xml'] } as const
+    await issues(shop, code, said, finance, next)
+  }
   if (reason === undefined) return
   const version = (await loadOrder(shop.log, code))?.head.version ?? 0
   taken(await cancelByStaff(shop, finance, code, { reason }, version, next(finance.user)))

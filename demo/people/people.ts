@@ -8,13 +8,14 @@ export type DemoPerson = NewPerson & Readonly<{ who: string }>
 /** Of all demo people (decisions.md, Demo data). The start prints it with their accounts. */
 export const DEMO_PASSWORD = 'Portafilter2026'
 
-const firm = (erpCode: string, name: string, market: Market, more: Partial<NewFirm> = {}): NewFirm => ({
+/** A firm of the demo; an individual's has neither name nor title. */
+export const firm = (erpCode: string, name: string, market: Market, more: Partial<NewFirm> = {}): NewFirm => ({
   ...{ erpCode, name, market, invoiceTitle: name, invoiceNumber: `91310000DEMO${erpCode.slice(-4)}XQ` },
   ...{ type: 'F', discountGroup: 10, pricesInYuan: false },
   ...more,
 })
 
-const INDIVIDUAL = { type: 'P', invoiceTitle: '', invoiceNumber: '' } as const
+export const INDIVIDUAL = { type: 'P', invoiceTitle: '', invoiceNumber: '' } as const
 
 const DEALERS_FIRM = firm('ERP1001', '上海晨光咖啡设备有限公司', 'domestic', { discountGroup: 1 })
 const PERSONS_FIRM = firm('P10000001', '', 'domestic', INDIVIDUAL)

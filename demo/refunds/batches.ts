@@ -1,11 +1,13 @@
+import { pursueCase } from '@portafilter/aftersales'
 import { colleaguesWith } from '@portafilter/identity'
-import { DAY_MS, type StaffMember } from '@portafilter/kernel'
-import { cutOffOf, gatherBatch, loadBatch, monthDue, refundList, reviewBatch } from '@portafilter/payment'
+import { caseNo, DAY_MS, refundOf, type StaffMember } from '@portafilter/kernel'
+import { loadOrder } from '@portafilter/ordering'
+import { cutOffOf, gatherBatch, handleRefund, loadBatch, monthDue, refundList, reviewBatch } from '@portafilter/payment'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
-import { clockOf, financeOf, isSubmitted, openedAt, taken, userOf } from '../story.ts'
+import { clockOf, financeOf, isSubmitted, type Next, openedAt, taken, userOf } from '../story.ts'
 import { withViews } from '../views.ts'
 import type { DemoRefund, DemoStep } from './refunds.ts'
-import { go, tell } from './seed.ts'
+import { tell } from './seed.ts'
 
 /** Of command ids that are made from a batch's day: the same ones each time, so that a repeat is recognised. */
 const SEEDED = '2a6d0d57-4f0b-4b8b-9e6f-7c1f7a0a5d18'
@@ -29,22 +31,39 @@ const refundsOf = (month: string): readonly DemoRefund[] => [
 ]
 
 type Shop = Pick<DemoShop, 'db' | 'log' | 'pool'>
-type People = Readonly<{ user: string; finance: StaffMember; second: StaffMember }>
+type Reviewers = Readonly<{ finance: StaffMember; second: StaffMember }>
 
-/** A month's batch, which one person has checked; where `isConfirmed` a second one has, too, and the bank has paid. */
-const batch = async (shop: Shop, month: string, isConfirmed: boolean, { user, finance, second }: People) => {
-  const refunds = refundsOf(month)
-  for (const refund of refunds) if (!(await isSubmitted(shop.log, refund.code))) await tell(shop, refund, user, finance)
+/** The bank has paid a refund of the batch; what waited for it, a case perhaps, is done. */
+const transferred = async (shop: Shop, refund_id: string, finance: StaffMember, next: Next): Promise<void> => {
+  const code = refundOf(refund_id)?.key ?? ''
+  const version = (await loadOrder(shop.log, code))?.head.version ?? 0
+  const meta = next(finance.user)
+  const paid = { bank_reference: `ICBC${refund_id.replaceAll('-', '')}`, settled_at: meta.at.toISOString() }
+  taken(await handleRefund(shop, finance, refund_id, { type: 'ConfirmTransfer', ...paid }, version, meta))
+  await pursueCase(shop.log, caseNo(code, 1), meta.at)
+}
+
+/**
+ * A month's batch of all that has waited, which one person has checked; where `isConfirmed` a second one has, too, and the
+ * bank has paid. None where nothing has waited.
+ */
+export const tellBatch = async (shop: Shop, month: string, isConfirmed: boolean, { finance, second }: Reviewers) => {
   const next = clockOf(`${month}25`, SEEDED)
   await withViews(shop, [refundList], () => gatherBatch(shop, month, next(null).at))
-  const { head } = await loadBatch(shop, month)
+  const { head, state } = await loadBatch(shop, month)
+  if (state.gathered_at === null) return
   const checked = taken(await reviewBatch(shop, 'ProposeBatch', finance, month, head.version, next(finance.user)))
   if (!isConfirmed) return
   taken(await reviewBatch(shop, 'ConfirmBatch', second, month, checked.version, next(second.user)))
-  for (const { code } of refunds) {
-    const transferred = { does: 'transferred', bank_reference: `ICBC${code.replaceAll(/\D/g, '')}` } as const
-    taken(await go(shop, code, transferred, finance, next(null)))
-  }
+  for (const { refund_id } of state.items) await transferred(shop, refund_id, finance, next)
+}
+
+/** The month whose batch was due when the shop had been open for a day, and so many before, the last one first. */
+export const monthsWithBatch = (opened: Date, before: number): readonly string[] => {
+  const months = [monthDue(new Date(opened.getTime() - DAY_MS))]
+  for (const month of months)
+    if (months.length <= before) months.push(monthDue(new Date(cutOffOf(month).getTime() - 1)))
+  return months
 }
 
 /**
@@ -58,13 +77,14 @@ export const batchesSeed = {
     const [opened, user, finance] = await Promise.all([openedAt(db), userOf(db, 'dealer'), financeOf(db)])
     const [admin] = await colleaguesWith(db, 'admin')
     if (!(opened && user && finance && admin)) return 0
-    const people = { user, finance, second: { user: admin.id, firm: null } }
-    const last = monthDue(new Date(opened.getTime() - DAY_MS))
-    const before = monthDue(new Date(cutOffOf(last).getTime() - 1))
+    const reviewers = { finance, second: { user: admin.id, firm: null } }
+    const [last, before] = monthsWithBatch(opened, 1)
     let added = 0
     for (const month of [before, last]) {
-      if ((await loadBatch(shop, month)).state.gathered_at !== null) continue
-      await batch(shop, month, month === before, people)
+      if (month === undefined || (await loadBatch(shop, month)).state.gathered_at !== null) continue
+      for (const refund of refundsOf(month))
+        if (!(await isSubmitted(shop.log, refund.code))) await tell(shop, refund, user, finance)
+      await tellBatch(shop, month, month === before, reviewers)
       added += 1
     }
     return added

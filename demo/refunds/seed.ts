@@ -22,7 +22,14 @@ const cancelled = async ({ db, log }: Story, demo: DemoRefund, user: string, fin
 }
 
 /** What became of the refund, as the provider tells it and finance does it. */
-export const go = async ({ db, log }: Story, code: string, step: DemoStep, finance: StaffMember, meta: CommandMeta) => {
+export const go = async (
+  { db, log }: Story,
+  code: string,
+  step: DemoStep,
+  finance: StaffMember,
+  meta: CommandMeta,
+  payee = PAYEE,
+) => {
   const refund_id = refundNo(code, 1)
   const version = (await loadOrder(log, code))?.head.version ?? 0
   const settled_at = meta.at.toISOString()
@@ -30,7 +37,7 @@ export const go = async ({ db, log }: Story, code: string, step: DemoStep, finan
     handleRefund({ db, log }, finance, refund_id, wanted, version, { ...meta, actor: finance.user })
   switch (step.does) {
     case 'settled': {
-      const reference = `50300${code.slice(0, 8)}`
+      const reference = `50300${code.replace('-', '')}`
       return changeOrder(log, code, { type: 'SettleRefund', refund_id, reference, settled_at }, meta)
     }
     case 'failed': {
@@ -38,7 +45,7 @@ export const go = async ({ db, log }: Story, code: string, step: DemoStep, finan
       return changeOrder(log, code, { type: 'FailRefund', refund_id, fault, said }, meta)
     }
     case 'to_transfer':
-      return handle({ type: 'SendByTransfer', payee: step.payee ? PAYEE : undefined })
+      return handle({ type: 'SendByTransfer', payee: step.payee ? payee : undefined })
     case 'transferred':
       return handle({ type: 'ConfirmTransfer', bank_reference: step.bank_reference, settled_at })
     case 'sent_back':

@@ -1,8 +1,9 @@
 import { type Database, type EventLog, nameUuid, stateOf } from '@portafilter/eventstore'
 import { colleaguesWith } from '@portafilter/identity'
-import { type CommandMeta, isRefusal, type StaffMember } from '@portafilter/kernel'
+import type { CommandMeta, StaffMember } from '@portafilter/kernel'
 import { adjustWallet, approveAdjustment, wallets } from '@portafilter/wallet'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
+import { taken } from '../story.ts'
 
 /** What firms have in the demo shop, in fen (decisions.md, Demo data). */
 export const demoWallets = [
@@ -19,8 +20,8 @@ const SEEDED = '7d0c6c86-0f3c-4b0e-8f6e-5a5d3b1c9e42'
 /** Before all that the demo tells of firms that spend it. */
 const GRANTED_AT = new Date('2026-11-01T10:00:00+08:00')
 
-const metaOf = (name: string, actor: string): CommandMeta => ({
-  ...{ id: nameUuid(name, SEEDED), actor, request: null, cause: null, at: GRANTED_AT },
+const metaOf = (name: string, actor: string, at: Date): CommandMeta => ({
+  ...{ id: nameUuid(name, SEEDED), actor, request: null, cause: null, at },
 })
 
 const hasHistory = async (log: EventLog, firm: string): Promise<boolean> =>
@@ -32,22 +33,30 @@ const aColleague = async (db: Database, role: 'finance' | 'admin'): Promise<Staf
   return { user: colleague.id, firm: null }
 }
 
-/** As finance does it: one proposes, and another approves what is above the limit. */
+/** What a firm is given, in fen, and why. */
+type Grant = Readonly<{ firm: string; amounts: (typeof demoWallets)[number]['amounts']; reason: string }>
+
+/** As finance does it: one proposes, and another approves what is above the limit. Answers whether it was missing. */
+export const grants = async (
+  { db, log }: Pick<DemoShop, 'db' | 'log'>,
+  { firm, amounts, reason }: Grant,
+  at = GRANTED_AT,
+): Promise<boolean> => {
+  if (await hasHistory(log, firm)) return false
+  const [finance, admin] = [await aColleague(db, 'finance'), await aColleague(db, 'admin')]
+  const proposed = metaOf(`${firm} proposed`, finance.user, at)
+  const deps = { db, log }
+  taken(await adjustWallet(deps, finance, firm, { amounts, reason }, proposed))
+  const approves = metaOf(`${firm} approved`, admin.user, at)
+  taken(await approveAdjustment(deps, admin, firm, proposed.id, approves))
+  return true
+}
+
 export const walletsSeed = {
   name: 'Wallets',
-  add: async ({ db, log }: Omit<DemoShop, 'pictures' | 'say'>): Promise<number> => {
+  add: async (shop: Pick<DemoShop, 'db' | 'log'>): Promise<number> => {
     let added = 0
-    for (const { firm, amounts, reason } of demoWallets) {
-      if (await hasHistory(log, firm)) continue
-      const [finance, admin] = [await aColleague(db, 'finance'), await aColleague(db, 'admin')]
-      const proposed = metaOf(`${firm} proposed`, finance.user)
-      const deps = { db, log }
-      const adjusted = await adjustWallet(deps, finance, firm, { amounts, reason }, proposed)
-      const approved = await approveAdjustment(deps, admin, firm, proposed.id, metaOf(`${firm} approved`, admin.user))
-      for (const done of [adjusted, approved])
-        if (isRefusal(done)) throw new Error(`the wallet is refused: ${done.refused}`)
-      added += 1
-    }
+    for (const grant of demoWallets) if (await grants(shop, grant)) added += 1
     return added
   },
 } satisfies DemoSeed

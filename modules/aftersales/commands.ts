@@ -129,7 +129,7 @@ const decided = async (
 ): Promise<Recorded | ChangeRefusal> => {
   const changed = await changeCase(log, case_no, command, meta, seen)
   if (isRefusal(changed)) return changed
-  const { recorded } = await advance(log, case_no)
+  const { recorded } = await advance(log, case_no, meta.at)
   return { case_no, recorded: [changed, ...recorded] }
 }
 

@@ -56,8 +56,11 @@ const MOST_STEPS = 4
 /** What was recorded, and why it went no further than that. */
 type Advanced = { readonly recorded: (ChangedCase | ChangedOrder)[]; readonly refused?: Refusal }
 
-/** Brings a case and its order to agree, whatever died in between; doing it again changes nothing. */
-export const advance = async (log: EventLog, case_no: string): Promise<Advanced> => {
+/**
+ * Brings a case and its order to agree, whatever died in between; doing it again changes nothing.
+ * @param at when it happens: along with the decision that it follows
+ */
+export const advance = async (log: EventLog, case_no: string, at = new Date()): Promise<Advanced> => {
   const recorded: (ChangedCase | ChangedOrder)[] = []
   for (let done = 0; done < MOST_STEPS; done += 1) {
     const loaded = await loadCase(log, case_no)
@@ -65,8 +68,8 @@ export const advance = async (log: EventLog, case_no: string): Promise<Advanced>
     if (loaded === undefined || next === undefined) return { recorded }
     const changed =
       next.on === 'order'
-        ? await changeOrder(log, loaded.order.state.lines.code, next.command, systemMeta())
-        : await changeCase(log, case_no, next.command, systemMeta())
+        ? await changeOrder(log, loaded.order.state.lines.code, next.command, systemMeta({ at }))
+        : await changeCase(log, case_no, next.command, systemMeta({ at }))
     if (isRefusal(changed)) return { recorded, refused: changed }
     recorded.push(changed)
   }

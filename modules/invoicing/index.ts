@@ -43,4 +43,4 @@ export const invoicing = room({
   },
 })
 
-export { issueInvoice, requestInvoice } from './commands.ts'
+export { issueInvoice, reddenInvoice, requestInvoice } from './commands.ts'

@@ -24,4 +24,4 @@ export { type Attachment, attach, ownUnattached, samePicture } from './attach.ts
 export { UPLOAD_TYPES } from './contract.ts'
 export { keepPaper, type Paper, type PaperKind, paperKindOf, readPaper } from './papers.ts'
 export type { UploadsTables } from './tables.ts'
-export { drawingQueue, upload } from './upload.ts'
+export { upload } from './upload.ts'

@@ -6,7 +6,7 @@ import { addBuyer } from '../acceptance/testing/world.ts'
 import { cardOf, yuan } from './steps/buying.ts'
 import { MACHINE, slipHandedIn } from './steps/orders.ts'
 import { chooseTransfer, handInVoucher } from './steps/paying.ts'
-import { BACKOFFICE } from './steps/people.ts'
+import { approvesVoucher } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -15,15 +15,6 @@ test.describe.configure({ timeout: 150_000 })
 const colleague = { erpCode: 'ERP1001', discountGroup: 1 }
 
 const words = (page: Page) => page.getByRole('status').filter({ hasText: '确认后' })
-
-const approves = async (page: Page, payNo: string, amount: string) => {
-  await page.goto(`${BACKOFFICE}/vouchers/${payNo}/show`)
-  await page.getByRole('button', { name: /^通过/ }).click()
-  const dialog = page.getByRole('dialog', { name: `确认收到 ${amount}？` })
-  await dialog.getByRole('textbox', { name: '银行流水号' }).fill(bankSerial())
-  await dialog.getByRole('button', { name: `确认通过 ${amount}` }).click()
-  await expect(page.getByText(/^已通过：/)).toBeVisible()
-}
 
 test('a machine is paid by rebates, balance and a transfer of the rest', async ({ open, shop }) => {
   const buyer = await addBuyer(shop, colleague)
@@ -51,7 +42,7 @@ test('a machine is paid by rebates, balance and a transfer of the rest', async (
     await expect(page.getByText('已占用，付清后扣款')).toHaveCount(2)
   })
   await test.step('finance approves it', async () =>
-    approves(await open({ as: 'finance', app: 'backoffice' }), `${code}-P1`, rest))
+    approvesVoucher(await open({ as: 'finance', app: 'backoffice' }), `${code}-P1`, rest))
   await test.step('the order is paid', async () => {
     await page.reload()
     await expect(page.getByRole('region', { name: '订单进度' })).toContainText('待发货')

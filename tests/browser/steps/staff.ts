@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
+import { bankSerial } from '../../acceptance/testing/steps.ts'
 import { BACKOFFICE } from './people.ts'
 import { expect } from './test.ts'
 
@@ -30,4 +31,24 @@ export const shipPart = async (page: Page, pieces: Readonly<Record<string, numbe
   await dialog.getByRole('button', { name: '发货', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(tracking).first()).toBeVisible()
+}
+
+/** Finance sees that this amount has come by a transfer, and approves its voucher. */
+export const approvesVoucher = async (page: Page, payNo: string, amount: string): Promise<void> => {
+  await page.goto(`${BACKOFFICE}/vouchers/${payNo}/show`)
+  await page.getByRole('button', { name: /^通过/ }).click()
+  const dialog = page.getByRole('dialog', { name: `确认收到 ${amount}？` })
+  await dialog.getByRole('textbox', { name: '银行流水号' }).fill(bankSerial())
+  await dialog.getByRole('button', { name: `确认通过 ${amount}` }).click()
+  await expect(page.getByText(/^已通过：/)).toBeVisible()
+}
+
+/** After-sales hand a delivery note to a carrier. */
+export const shipsNote = async (page: Page, delivery: string, tracking: string): Promise<void> => {
+  await page.goto(`${BACKOFFICE}/deliveries/${delivery}/show`)
+  await page.getByRole('button', { name: '发货', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '运单号' }).fill(tracking)
+  await dialog.getByRole('button', { name: '发货' }).click()
+  await expect(page.getByText(`已发货：${delivery}，运单号 ${tracking}`).first()).toBeVisible()
 }

@@ -1,0 +1,90 @@
+import { colleaguesWith } from '@portafilter/identity'
+import { DAY_MS, HOUR_MS, startOfBeijingDay } from '@portafilter/kernel'
+import { loadBatch } from '@portafilter/payment'
+import type { DemoSeed, DemoShop } from '../demo-seed.ts'
+import { monthsWithBatch, tellBatch } from '../refunds/batches.ts'
+import { dayBefore, financeOf, isSubmitted, openedAt } from '../story.ts'
+import { grants } from '../wallets/seed.ts'
+import { audited } from './audits.ts'
+import { isHistory } from './behind.ts'
+import { chanceOf } from './chance.ts'
+import { neighbours, neighboursIn } from './neighbours.ts'
+import { machines, parts } from './orders.ts'
+import { paceOf, type Telling, tellByDays } from './pace.ts'
+import { type Planned, plannedBefore } from './plan.ts'
+import type { Colleagues, Told } from './told.ts'
+
+/** Orders that began so lately may still wait for somebody when the shop opens. */
+const RECENT_MS = 35 * DAY_MS
+
+const colleaguesIn = async ({ db }: Pick<DemoShop, 'db'>): Promise<Colleagues | undefined> => {
+  const [finance, [staff], [second]] = await Promise.all([
+    financeOf(db),
+    colleaguesWith(db, 'after_sales'),
+    colleaguesWith(db, 'admin'),
+  ])
+  if (!(finance && staff && second)) return undefined
+  return { finance, staff: { user: staff.id, firm: null }, second: { user: second.id, firm: null } }
+}
+
+async function* telling(told: Told, begins: Date): Telling {
+  yield begins
+  if (told.ordered.kind === 'M') return yield* machines(told)
+  yield* told.ordered.audited ? audited(told) : parts(told, begins)
+}
+
+type Known = Readonly<{ shop: DemoShop; opened: Date; colleagues: Colleagues; users: ReadonlyMap<string, string> }>
+
+const tellingOf = (
+  { name, ordered, neighbour, begins }: Planned,
+  { shop, opened, colleagues, users }: Known,
+): Telling => {
+  const { account, firm } = neighbour.person
+  const chance = chanceOf(`${name} told`)
+  const told: Told = {
+    ...{ shop, ordered, neighbour, chance, pace: paceOf(ordered.code, begins, chance), ...colleagues },
+    owner: { buyer: users.get(account) ?? '', firm: firm?.erpCode ?? null },
+    withoutProviders: startOfBeijingDay(dayBefore(opened, 1)),
+    isRecent: opened.getTime() - begins.getTime() < RECENT_MS,
+  }
+  return telling(told, begins)
+}
+
+const missingOf = async (shop: DemoShop, planned: readonly Planned[]): Promise<readonly Planned[]> => {
+  const known = await Promise.all(planned.map(({ ordered }) => isSubmitted(shop.log, ordered.code)))
+  return planned.filter((_, index) => !known[index])
+}
+
+/** What firms were given when business began, so that they can buy machines. */
+const given = async (shop: DemoShop, at: Date): Promise<void> => {
+  for (const { person, wallet } of neighbours) {
+    if (!wallet || !person.firm) continue
+    const amounts = { credit: 0, ...wallet }
+    await grants(shop, { firm: person.firm.erpCode, amounts, reason: '年度返利与预付款' }, at)
+  }
+}
+
+/**
+ * Half a year of business before the demo shop was first started: orders of firms and people who are nobody's to sign in as,
+ * at each stage that an order can have, so that queues have ages and charts a shape.
+ */
+export const monthsSeed = {
+  name: 'Months',
+  add: async (shop: DemoShop): Promise<number> => {
+    const [opened, colleagues] = await Promise.all([openedAt(shop.db), colleaguesIn(shop)])
+    if (opened === undefined || colleagues === undefined) return 0
+    const planned = plannedBefore(opened)
+    const missing = await missingOf(shop, planned)
+    if (missing.length === 0) return 0
+    const known = { shop, opened, colleagues, users: await neighboursIn(shop) }
+    await given(shop, planned[0]?.begins ?? opened)
+    await tellByDays(
+      missing.map((each) => tellingOf(each, known)),
+      new Date(opened.getTime() - 3 * HOUR_MS),
+    )
+    for (const month of monthsWithBatch(opened, 6).slice(2).toReversed())
+      if ((await loadBatch(shop, month)).state.gathered_at === null) await tellBatch(shop, month, true, colleagues)
+    await isHistory(shop)
+    return missing.length
+  },
+} satisfies DemoSeed
