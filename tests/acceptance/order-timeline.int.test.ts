@@ -20,7 +20,13 @@ afterAll(() => world.close())
 
 const TITLE = { invoice_type: 1, title_type: 2, tax_number: INVOICE_TAX } as const
 
-/** Paid at the second try, received, invoiced, and one piece of it sent back. */
+const application = (order_code: string, part_code: string): Parameters<Buyer['call']['addAfterSale']>[0] => ({
+  ...{ type: 1, reason: 'quality', question_describe: '收到的密封圈有裂纹，无法使用。', phone: '13800138000' },
+  ...{ account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' },
+  ...{ order_code, partCodes: [{ item_num: 1, part_code, quantity: 1 }] },
+})
+
+/** Paid at the second try, received, invoiced, and a return of one piece rejected. */
 const withCase = async (part_code: string): Promise<string> => {
   const code = await ordered(buyer, [{ part_code, quantity: 2 }])
   const pay_no = await voucherWaiting(buyer, code)
@@ -32,11 +38,7 @@ const withCase = async (part_code: string): Promise<string> => {
   expect(await buyer.call.applyForInvoice({ order_code: code, ...TITLE, invoice_title: buyer.erpCode ?? '' })).toEqual({
     result: 1,
   })
-  const account = { account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' }
-  const applied = await buyer.call.addAfterSale({
-    ...{ type: 1, reason: 'quality', question_describe: '收到的密封圈有裂纹，无法使用。', phone: '13800138000' },
-    ...{ order_code: code, partCodes: [{ item_num: 1, part_code, quantity: 1 }], ...account },
-  })
+  const applied = await buyer.call.addAfterSale(application(code, part_code))
   await acts(staff, 'after-sales', told(applied).code, 'reject', { reason: '人为损坏' })
   return code
 }
@@ -89,6 +91,15 @@ it('is read by finance, after-sales, support and auditors, and leads to what is 
   }
   const [first] = entries
   expect((await auditor.staff.one(orderTimelineResource.name, first?.id ?? '')).body).toEqual(first)
+})
+
+it('goes with what the order’s page says: by what it is paid, and what is in a case now', async () => {
+  const read = async () => (await staff.staff.one('orders', order_no)).body
+  const paid = { parts: [{ source: 'offline_transfer', amount: 200 }], paid_at: expect.stringContaining('+08:00') }
+  const before = await read()
+  expect(before).toMatchObject({ ...paid, lines: [{ received: 2, claimed: 0, earned: null }] })
+  told(await buyer.call.addAfterSale(application(order_no, before.lines[0].part_code)))
+  expect((await read()).lines).toMatchObject([{ received: 2, claimed: 1 }])
 })
 
 it('tells nothing of no order, and of many orders at once', async () => {

@@ -1,9 +1,8 @@
-import { Stack, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { placeOf } from '@portafilter/kernel'
-import { awaitsPayment, isPaid, transferOf, useLanguage } from '@portafilter/kit'
+import { useLanguage } from '@portafilter/kit'
 import { paymentSourceWords } from '@portafilter/ordering/words'
-import { vouchersResource } from '@portafilter/payment/contract'
 import { useRights } from '../access/use-rights.ts'
 import { Altered } from '../display/Altered.tsx'
 import { Buyer } from '../display/Buyer.tsx'
@@ -46,7 +45,7 @@ const Parts = ({ order: { parts, currency } }: { order: StaffOrder }) => {
   ))
 }
 
-/** What is paid, and the ways to the voucher and to the history, for those who may see them. */
+/** What is paid, by what, and the way to the history for those who may see it. */
 export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
   const text = useText<OrderText | VoucherText>()
   const { reads } = useRights()
@@ -72,24 +71,13 @@ export const PaymentPanel = ({ order }: { order: StaffOrder }) => {
           {order.reason_altered ? <Altered /> : (order.cancel_reason ?? order.back_reason)}
         </Fact>
       </Facts>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, mt: 1.5 }}>
-        {order.pay_no !== null && reads(vouchersResource) && hasVoucher(order) && (
-          <RowLink to={vouchersResource} id={order.pay_no}>
-            {text('orders.open_voucher')}
-          </RowLink>
-        )}
-        {reads(streamsResource) && (
+      {reads(streamsResource) && (
+        <Box sx={{ mt: 1.5 }}>
           <RowLink to={streamsResource} id={order.stream}>
             {text('orders.open_history')}
           </RowLink>
-        )}
-      </Stack>
+        </Box>
+      )}
     </Panel>
   )
-}
-
-/** Whether a voucher has been handed in: it is under review, was rejected, or the order is paid by it. */
-const hasVoucher = (order: StaffOrder): boolean => {
-  const transfer = transferOf(order)
-  return isPaid(order) || (awaitsPayment(order) && (transfer === 'submitted' || transfer === 'rejected'))
 }

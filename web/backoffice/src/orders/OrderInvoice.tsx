@@ -16,9 +16,11 @@ import type { OrderText } from './texts.ts'
 /** How far an order's invoice is, and what of it is to be taken back; nothing of an order that has none. */
 export const OrderInvoice = ({ order }: { order: StaffOrder }) => {
   const text = useText<OrderText | InvoiceText>()
-  const isDue = isPaid(order) && order.currency === 'CNY'
+  // One of a cancelled order may have to be taken back.
+  const isDue = order.paid_at !== null && order.currency === 'CNY'
   const { data, error, refetch } = useDetail(invoicesResource, order.id, isDue)
   if (!isDue || (data === undefined && !error)) return null
+  if (data?.status === 'none' && !isPaid(order)) return null
   return (
     <Panel title={text('resources.invoices.name')} side={data && <InvoiceStatus status={data.status} />}>
       {data === undefined && <Failed error={error} retry={() => void refetch()} />}

@@ -50,7 +50,6 @@ export const orderTexts = {
   'orders.payment': { CN: '付款', EN: 'Payment' },
   'orders.total': { CN: '订单总额', EN: 'Total' },
   'orders.before_total': { CN: '优惠前总额', EN: 'Before discount' },
-  'orders.open_voucher': { CN: '查看付款凭证', EN: 'Open the voucher' },
   'orders.open_invoice': { CN: '查看发票', EN: 'Invoice' },
   'orders.paid_by': { CN: '付款构成', EN: 'Paid by' },
   'orders.paid_at': { CN: '付清时间', EN: 'Paid on' },

@@ -37,7 +37,11 @@ const Standing = ({
             <LinearProgress variant="determinate" value={(100 * progress.tried) / progress.of} sx={{ my: 1 }} />
           </>
         )}
-        {left > 0 && <Alert severity="info" sx={{ mb: 1.5 }}>{text('deliveries.several.too_many', { count: left })}</Alert>}
+        {left > 0 && (
+          <Alert severity="info" sx={{ mb: 1.5 }}>
+            {text('deliveries.several.too_many', { count: left })}
+          </Alert>
+        )}
       </Box>
       {said !== undefined && progress === undefined && (
         <Alert severity={refused > 0 ? 'warning' : 'success'} role="alert" sx={{ mb: 1.5 }}>
@@ -170,7 +174,11 @@ export const ShipForm = ({ rows, others, onDone, onClose }: Props) => {
         ),
       }))}
     >
-      {others > 0 && <Alert severity="info" sx={{ mb: 1.5 }}>{text('deliveries.several.others', { count: others })}</Alert>}
+      {others > 0 && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {text('deliveries.several.others', { count: others })}
+        </Alert>
+      )}
       <Standing progress={progress} said={form.said} left={left} />
     </ActionDialog>
   )
