@@ -4,7 +4,7 @@ import { api } from '../ground/api.ts'
 import { queryClient } from '../ground/query-client.ts'
 import { refreshOrders } from './orders.ts'
 
-export type { AfterSale, AfterSaleDetails, ClaimableLine } from '@portafilter/aftersales/contract'
+export type { AfterSale, AfterSaleDetails, ClaimableGifts, ClaimableLine } from '@portafilter/aftersales/contract'
 
 export type CaseSearch = Omit<NonNullable<Parameters<typeof api.getAfterSaleList>[0]>, 'language'>
 

@@ -14,6 +14,7 @@ import { paths } from '../../ground/paths.ts'
 import styles from './aftersales.module.css'
 import { ClaimedField } from './ClaimedField.tsx'
 import { isSound, type KindNumber, linesFor, refundFor, type Wanted, wantedLines } from './claimed.ts'
+import { GiftsFollowing } from './GiftsFollowing.tsx'
 import { KindField } from './KindField.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { useCaseTexts } from './texts.ts'
@@ -88,6 +89,7 @@ export const ApplyForm = ({ code, found, onDone }: Props) => {
         >
           <ClaimedField kind={now.type} lines={noParts} currency={order.currency} />
         </Form.Item>
+        <GiftsFollowing found={found} {...now} />
       </section>
       <Problem kind={now.type} />
       {byTransfer && <Account />}

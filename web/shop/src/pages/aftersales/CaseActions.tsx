@@ -1,6 +1,7 @@
-import { accepted, formDone, formKey } from '@portafilter/kit'
+import { CARRIERS, type Carrier, carrierWords } from '@portafilter/kernel'
+import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
 import { EditDialog } from '../../components/ant/EditDialog.tsx'
@@ -100,7 +101,7 @@ const ReceiveDialog = ({ code, onClose }: DialogProps) => {
 }
 
 const FORM = 'case-tracking'
-type Fields = { transpor_code: string }
+type Fields = { transpor_code: string; carrier: Carrier | '' }
 
 /** Enters the number under which the goods are sent back, or corrects it. */
 const TrackingDialog = ({ found, onClose }: Props & { onClose(): void }) => {
@@ -108,11 +109,18 @@ const TrackingDialog = ({ found, onClose }: Props & { onClose(): void }) => {
   const form = useForm<Fields>()
   const [typed, setTyped] = useState(false)
   const { code, transport_code } = found
+  const language = useLanguage()
+  const carriers = [
+    { value: '', label: t.carrierByNumber },
+    ...CARRIERS.map((value) => ({ value, label: carrierWords[value][language] })),
+  ]
   const isEdit = transport_code !== ''
   const key = `tracking:${code}`
   const saving = useMutation({
-    mutationFn: ({ transpor_code }: Fields) =>
-      accepted(api.setTransportByCode({ code, transpor_code, type: isEdit ? '2' : '1' }, { key: formKey(key) })),
+    mutationFn: ({ transpor_code, carrier }: Fields) => {
+      const parcel = { code, transpor_code, type: isEdit ? '2' : '1', ...(carrier !== '' && { carrier }) } as const
+      return accepted(api.setTransportByCode(parcel, { key: formKey(key) }))
+    },
     onSuccess: () => {
       formDone(key)
       notice.success(useCaseTexts.both((w) => (isEdit ? w.edited : w.entered)))
@@ -136,7 +144,7 @@ const TrackingDialog = ({ found, onClose }: Props & { onClose(): void }) => {
         id={FORM}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ transpor_code: transport_code }}
+        initialValues={{ transpor_code: transport_code, carrier: '' }}
         onValuesChange={() => setTyped(true)}
         onFinish={(fields) => saving.mutate(fields)}
       >
@@ -147,6 +155,9 @@ const TrackingDialog = ({ found, onClose }: Props & { onClose(): void }) => {
           rules={[{ required: true, pattern: /^\s*[A-Za-z0-9-]{4,40}\s*$/, message: t.trackingHint }]}
         >
           <Input maxLength={40} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="carrier" label={t.carrier}>
+          <Select options={carriers} />
         </Form.Item>
       </Form>
     </EditDialog>

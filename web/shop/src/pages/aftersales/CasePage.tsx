@@ -1,4 +1,5 @@
 import { caseReasonWords } from '@portafilter/aftersales/words'
+import { carrierWords } from '@portafilter/kernel'
 import { caseInRoute, formatMoment, useLanguage } from '@portafilter/kit'
 import { refundToWords } from '@portafilter/ordering/words'
 import { ownRefundWords } from '@portafilter/receivable/words'
@@ -69,6 +70,17 @@ const Standing = ({ found }: Props) => {
         <p className={`${found.status_two === 2 ? note.danger : note.note} ${styles.words}`}>
           {t.remark}：{found.remark}
         </p>
+      )}
+      {found.gift_waived !== null && (
+        <p className={`${note.note} ${styles.words}`}>
+          {t.giftWaived}：{found.gift_waived}
+        </p>
+      )}
+      {found.check_pictures.length > 0 && (
+        <div className={layout.stack}>
+          <h2>{t.checkPictures}</h2>
+          <Pictures label={t.checkPictures} paths={found.check_pictures} />
+        </div>
       )}
     </section>
   )
@@ -148,34 +160,53 @@ const Information = ({ found }: Props) => {
             </dd>
           </>
         )}
-        <Tracking name={t.transport} number={found.transport_code} />
-        <Tracking name={t.reissue} number={found.transport_code_bf} />
+        <Tracking name={t.transport} number={found.transport_code} carrier={found.transport_carrier} />
+        <Tracking name={t.reissue} number={found.transport_code_bf} carrier={found.transport_carrier_bf} />
+        <Tracking name={t.back} number={found.back?.tracking_no ?? ''} carrier={found.back?.carrier ?? null} />
       </dl>
-      {pictures.length > 0 && (
-        <Image.PreviewGroup>
-          <ul className={styles.pictures} aria-label={t.pictures}>
-            {pictures.map((path, index) => (
-              <li key={path}>
-                <Image src={path} alt={t.picture(index + 1)} width={96} height={96} className={styles.thumb ?? ''} />
-              </li>
-            ))}
-          </ul>
-        </Image.PreviewGroup>
-      )}
+      <Pictures label={t.pictures} paths={pictures} />
     </section>
   )
 }
 
-const Tracking = ({ name, number }: { name: string; number: string }) =>
-  number === '' ? null : (
+const Pictures = ({ label, paths }: { label: string; paths: readonly string[] }) => {
+  const t = useCaseTexts()
+  if (paths.length === 0) return null
+  return (
+    <Image.PreviewGroup>
+      <ul className={styles.pictures} aria-label={label}>
+        {paths.map((path, index) => (
+          <li key={path}>
+            <Image src={path} alt={t.picture(index + 1)} width={96} height={96} className={styles.thumb ?? ''} />
+          </li>
+        ))}
+      </ul>
+    </Image.PreviewGroup>
+  )
+}
+
+type TrackingProps = { name: string; number: string; carrier: AfterSaleDetails['transport_carrier'] }
+
+const Tracking = ({ name, number, carrier }: TrackingProps) => {
+  const language = useLanguage()
+  return number === '' ? null : (
     <>
       <dt>{name}</dt>
       <dd className={layout.row}>
         <span className="code">{number}</span>
+        {carrier && <span className="soft">{carrierWords[carrier][language]}</span>}
         <CopyButton text={number} what={name} />
       </dd>
     </>
   )
+}
+
+type Line = AfterSaleDetails['orderAttachmentList'][number]
+
+const giftWords = (t: ReturnType<typeof useCaseTexts>, { gift_waived }: AfterSaleDetails, { along }: Line): string => {
+  if (along === 0) return t.gift
+  return gift_waived === null ? t.giftAlong : t.giftWaived
+}
 
 const Goods = ({ found }: Props) => {
   const t = useCaseTexts()
@@ -184,10 +215,12 @@ const Goods = ({ found }: Props) => {
       <h2 className={styles.heading}>{t.goods}</h2>
       <ul className={styles.lines}>
         {found.orderAttachmentList.map((line) => (
-          <li key={`${line.item_num} ${line.quantity}`}>
+          <li key={`${line.item_num} ${line.quantity} ${line.along}`}>
             <Picture src={line.file_path} alt="" size={60} />
             <div>
-              <p>{line.part_name}</p>
+              <p>
+                {line.part_name} {line.gift && <span className={badge.badge}>{giftWords(t, found, line)}</span>}
+              </p>
               <p className="code soft">{line.part_code}</p>
               <p className={`soft ${styles.counts}`}>
                 <span>{t.asked(line.quantity)}</span>

@@ -1,5 +1,6 @@
 import type { Currency } from '@portafilter/kernel'
 import { Checkbox, Input } from 'antd'
+import badge from '../../components/badge.module.css'
 import { Money } from '../../components/Money.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import type { ClaimableLine } from '../../data/after-sales.ts'
@@ -58,7 +59,9 @@ const ClaimedLine = ({ line, currency, most, typed, onType }: LineProps) => {
       />
       <Picture src={line.file_path} alt="" size={60} />
       <div>
-        <p>{line.part_name}</p>
+        <p>
+          {line.part_name} {line.gift && <span className={badge.badge}>{t.gift}</span>}
+        </p>
         <p className="soft">
           <span className="code">{line.part_code}</span> · <Money amount={line.subtotal} currency={currency} /> ·{' '}
           {t.most(most)}

@@ -1,6 +1,6 @@
-import { sum, toWire } from '@portafilter/kernel'
+import { giftsAlong, sum, toWire } from '@portafilter/kernel'
 import { exact } from '../../components/money-times.ts'
-import type { ClaimableLine } from '../../data/after-sales.ts'
+import type { ClaimableGifts, ClaimableLine } from '../../data/after-sales.ts'
 
 /** 1 return, 2 exchange, 3 refund only (orders.md, After-sales types). */
 export type KindNumber = 1 | 2 | 3
@@ -42,4 +42,39 @@ export const refundFor = (kind: KindNumber, lines: readonly ClaimableLine[], wan
   return toWire(
     sum(wantedLines(kind, lines, wanted).map(({ item_num, quantity }) => (paid.get(item_num) ?? 0) * quantity)),
   )
+}
+
+/** What becomes of gifts with what is wanted: which go along, how many cannot, and which case has to end before. */
+export type Following = Readonly<{
+  along: readonly Readonly<{ item_num: number; part_name: string; quantity: number }>[]
+  missing: number
+  case_no: string | null
+}>
+
+/** Gifts that go back with the pieces that had earned them; none with an exchange (goods.md, Cases). */
+export const giftsFollowing = (
+  kind: KindNumber,
+  lines: readonly ClaimableLine[],
+  gifts: readonly ClaimableGifts[],
+  wanted: Wanted,
+): Following => {
+  const none: Following = { along: [], missing: 0, case_no: null }
+  if (kind === 2) return none
+  const chosen = wantedLines(kind, lines, wanted)
+  const piecesOf = (item: number) => chosen.find(({ item_num }) => item_num === item)?.quantity ?? 0
+  return gifts.reduce<Following>((before, stake) => {
+    if (!stake.items.some((item) => piecesOf(item) > 0)) return before
+    const freeOf = (item: number) =>
+      stake.free.find(({ item_num }) => item_num === item)?.[kind === 1 ? 'return' : 'refund_only'] ?? 0
+    const { along, missing } = giftsAlong(stake, piecesOf, freeOf)
+    const named = along.map((gift) => ({
+      ...gift,
+      part_name: stake.free.find(({ item_num }) => item_num === gift.item_num)?.part_name ?? '',
+    }))
+    return {
+      along: [...before.along, ...named],
+      missing: before.missing + missing,
+      case_no: before.case_no ?? stake.case_no,
+    }
+  }, none)
 }

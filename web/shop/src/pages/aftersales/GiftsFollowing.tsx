@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import note from '../../components/note.module.css'
+import type { useClaimable } from '../../data/after-sales.ts'
+import { paths } from '../../ground/paths.ts'
+import { giftsFollowing, type KindNumber, type Wanted } from './claimed.ts'
+import { useCaseTexts } from './texts.ts'
+
+type Props = { found: NonNullable<ReturnType<typeof useClaimable>['data']>; type: KindNumber; partCodes: Wanted }
+
+/** Says before one applies which gifts go back along, or what has to come first. */
+export const GiftsFollowing = ({ found, type, partCodes }: Props) => {
+  const t = useCaseTexts()
+  const { along, missing, case_no } = giftsFollowing(type, found.noParts, found.gifts, partCodes)
+  return (
+    <div aria-live="polite">
+      {case_no !== null && (
+        <p className={note.danger}>
+          {t.giftsOpen} <Link to={paths.case(case_no)}>{case_no}</Link>
+        </p>
+      )}
+      {case_no === null && missing > 0 && <p className={note.danger}>{t.giftsMissing(missing)}</p>}
+      {case_no === null && missing === 0 && along.length > 0 && (
+        <div className={note.warning}>
+          <p>{t.giftsAlong}</p>
+          <ul>
+            {along.map(({ item_num, part_name, quantity }) => (
+              <li key={item_num}>
+                {part_name} × {quantity}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
