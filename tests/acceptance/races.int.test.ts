@@ -52,7 +52,10 @@ describe('cancelling an order', () => {
     rounds(async () => {
       const code = await paid()
       const delivery_no = await noteOf(staff, code, pieces())
-      const [order, note] = [await versionOf(finance, 'orders', code), await versionOf(staff, 'deliveries', delivery_no)]
+      const [order, note] = [
+        await versionOf(finance, 'orders', code),
+        await versionOf(staff, 'deliveries', delivery_no),
+      ]
       const [cancelled, sent] = await Promise.all([
         finance.staff.act('orders', code, 'cancel', { version: order, reason: '缺货' }),
         staff.staff.act('deliveries', delivery_no, 'ship', { version: note, tracking_no: 'SF1234567890' }),
