@@ -8,6 +8,7 @@ import {
 } from '../../modules/payment/attempts/register.ts'
 import type { Someone } from '../../services/api/src/testing/harness.ts'
 import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
+import { told } from './testing/steps.ts'
 
 let at: PaidShop
 beforeAll(async () => {
@@ -139,6 +140,30 @@ describe('an order that is paid by WeChat', () => {
     const [number] = await numbersOf(paying)
     expect((await code(paying)).qr_url).toContain('/pay/')
     expect(await numbersOf(paying)).toEqual([number])
+  })
+
+  it('cancelled in the same moment is closed and gives the money back, or is paid and stays: never both, nothing lost', async () => {
+    const race = async () => {
+      const paying = await at.anOrder('wechat')
+      await code(paying)
+      const number = await lastOf(paying)
+      const [cancelled] = await Promise.all([
+        paying.dealer.call.cancelOrder({ code: paying.code }),
+        at.wechat.does(number, { do: 'pay' }),
+      ])
+      const stands = async () => {
+        const { payment, refunds } = await at.orderOf(paying.code)
+        return [payment.paid, payment.late_money.length, refunds.refunds.length]
+      }
+      // What came too late goes back.
+      await expect.poll(stands).toEqual(cancelled.result === 1 ? [false, 1, 1] : [true, 0, 0])
+      const { order } = told(await paying.dealer.call.getOrderByCode({ code: paying.code }))
+      expect([cancelled.result, order.status]).toBeOneOf([
+        [1, 0],
+        [2, 2],
+      ])
+    }
+    for (let round = 0; round < 2; round += 1) await Promise.all([race(), race(), race()])
   })
 
   it('still waits after the buyer has declined', async () => {

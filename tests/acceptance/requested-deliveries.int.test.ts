@@ -74,13 +74,16 @@ describe('a buyer of machines', () => {
     expect(await other.call.closeDeliveryOrder({ delivery_no })).toMatchObject({ error: 'delivery_not_found' })
   })
 
-  it('asks twice at once for the last piece: one is made', async () => {
-    const order_no = await machines()
-    const answers = await Promise.all([request(order_no, 3), request(order_no, 3)])
-    expect(answers.map((answer) => ('error' in answer ? answer.error : 'made')).sort()).toEqual([
-      ...['made', 'nothing_deliverable'],
-    ])
-    expect(await deliveries(order_no)).toHaveLength(1)
+  it('asks many times at once for more than is left: each piece is on one note, and who comes late is told', async () => {
+    const race = async (quantity: number, outcome: string[]) => {
+      const order_no = await machines()
+      const answers = await Promise.all([1, 2, 3, 4].map(() => request(order_no, quantity)))
+      expect(answers.map((answer) => ('error' in answer ? answer.error : 'made')).sort()).toEqual(outcome)
+      expect(await deliveries(order_no)).toHaveLength(outcome.filter((each) => each === 'made').length)
+    }
+    const none = 'nothing_deliverable'
+    const rounds = [race(3, ['made', none, none, none]), race(1, ['made', 'made', 'made', none])]
+    await Promise.all([...rounds, race(2, ['delivery_exceeds', 'delivery_exceeds', 'delivery_exceeds', 'made'])])
   })
 
   it('asks for parts in vain: those are sent by the shop', async () => {

@@ -47,10 +47,26 @@ describe('a missing field', () => {
 })
 
 describe('a wrong field', () => {
-  const claim = { type: '1', reason: 'other', question_describe: '收到的密封圈有裂纹，无法使用。', phone: '13800138000' }
+  const claim = {
+    type: '1',
+    reason: 'other',
+    question_describe: '收到的密封圈有裂纹，无法使用。',
+    phone: '13800138000',
+  }
   const applying = { ...claim, order_code: '20260101-ABCDEFGH', partCodes: ['X'] }
-  const row = { order_code: '20260101-ABCDEFGH', machineCode: 'SN-1', phoneNumber: '13800138000', faultReason: '不出水' }
-  const invoice = { order_code: '20260101-ABCDEFGH', invoice_type: 1, title_type: 2, invoice_title: 'x', tax_number: 'x' }
+  const row = {
+    order_code: '20260101-ABCDEFGH',
+    machineCode: 'SN-1',
+    phoneNumber: '13800138000',
+    faultReason: '不出水',
+  }
+  const invoice = {
+    order_code: '20260101-ABCDEFGH',
+    invoice_type: 1,
+    title_type: 2,
+    invoice_title: 'x',
+    tax_number: 'x',
+  }
 
   test.each([
     ['/afterSale/addAfterSale', { ...applying, question_describe: '' }, '请输入问题描述'],
