@@ -32,11 +32,15 @@ export const invoiceTitleOf = async (
   return firm ?? { invoice_title: '', tax_number: '' }
 }
 
-/** ERP codes of firms whose name or ERP code contains the text, in their order. */
+/**
+ * ERP codes of firms whose name or ERP code contains the text, in their order. They are found before they are sorted
+ * (`offset 0`): a kept plan would rather go along the codes, and read all firms.
+ */
 export const firmCodesMatching = async (db: Db, text: string, limit: number): Promise<string[]> => {
   const pattern = `%${escapeLike(text)}%`
   const { rows } = await sql<{ erp_code: string }>`
-    select erp_code from firms where name ilike ${pattern} or erp_code ilike ${pattern}
-    order by erp_code limit ${limit}`.execute(db)
+    select erp_code from (
+      select erp_code from firms where name ilike ${pattern} or erp_code ilike ${pattern} offset 0
+    ) matching order by erp_code limit ${limit}`.execute(db)
   return rows.map(({ erp_code }) => erp_code)
 }

@@ -43,6 +43,7 @@ export {
   type Person,
   people,
   userIdsMatching,
+  userIdsNamed,
 } from './people.ts'
 export { replacePhoto } from './profile.ts'
 export { retireSecrets, revokeSecrets } from './secrets.ts'

@@ -162,6 +162,16 @@ export const people = async (db: Db, users: readonly string[]): Promise<Map<stri
 
 const containing = (text: string): string => `%${escapeLike(text)}%`
 
+/** Ids of users whose account or name contains the text, in the order of accounts. */
+export const userIdsNamed = async (db: Db, text: string, limit: number): Promise<string[]> => {
+  const pattern = containing(text)
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, account from users where account ilike ${pattern} or username ilike ${pattern} offset 0
+    ) named order by account limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Ids of users whose account, name or firm (name or ERP code) contains the text, in the order of accounts. */
 export const userIdsMatching = async (db: Db, text: string, limit: number): Promise<string[]> => {
   const pattern = containing(text)

@@ -1,6 +1,6 @@
 import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { firmCodesMatching, firmsByCode, people, userIdsMatching } from '@portafilter/identity'
+import { firmCodesMatching, firmsByCode, people, userIdsNamed } from '@portafilter/identity'
 import {
   fromWire,
   hasConflictOfInterest,
@@ -117,8 +117,9 @@ export const invoices = (deps: InvoicingDeps): BoundResource =>
   bindResource(invoicesResource, {
     list: async (query) => {
       const { q } = query.filter
+      // A firm's are found by the firm alone: by its people as well, no index would have them in their order.
       const [firms, buyers] = q
-        ? await Promise.all([firmCodesMatching(deps.db, q, NAMED), userIdsMatching(deps.db, q, NAMED)])
+        ? await Promise.all([firmCodesMatching(deps.db, q, NAMED), userIdsNamed(deps.db, q, NAMED)])
         : [[], []]
       const found = await listInvoices(deps.db, query, firms, buyers)
       return isRefusal(found) ? found : { ...found, rows: await shown(deps, found.rows) }

@@ -51,7 +51,7 @@ const orders = (count: number) => `
   ) told`
 
 /** Two lines as an order's card shows them. */
-const lines = `(
+export const LINES = `(
   select jsonb_agg(jsonb_build_object(
     'item_num', i, 'part_code', 'KP-' || lpad((n * i % 99991)::text, 6, '0'),
     'name', jsonb_build_object('CN', '不锈钢密封圈 ' || (n * i % 997), 'EN', 'Gasket, stainless steel, model ' || (n * i % 997)),
@@ -66,7 +66,8 @@ const words = `(
   select ${spelled("lower(replace(code, '-', ''))")} || string_agg(e'\\n' || ${spelled("'kp' || lpad((n * i % 99991)::text, 6, '0')")}
     || e'\\n不锈钢密封圈 ' || (n * i % 997) || ' gasket, stainless steel, model ' || (n * i % 997), '') from generate_series(1, 5) i)`
 
-const REFERENCE = `'{"id":"00000000-0000-4000-8000-000000000000","salt":"","digest":""}'::jsonb`
+/** A record that is kept beside the log; there is none. */
+export const REFERENCE = `'{"id":"00000000-0000-4000-8000-000000000000","salt":"","digest":""}'::jsonb`
 
 /** What stands behind `insert into` a view, by its name: made of the tables `ordered` and `buyers`. */
 export type RowsOfViews = Readonly<Record<string, string>>
@@ -83,7 +84,7 @@ export const ORDER_ROWS = {
     from ordered`,
   order_lines: `
     (id, code, buyer, created_at, first_lines, shipping, words)
-    select code, code, buyer, at, ${lines}, ${REFERENCE}, ${words} from ordered`,
+    select code, code, buyer, at, ${LINES}, ${REFERENCE}, ${words} from ordered`,
   voucher_queue: `
     (pay_no, kind, subject, version, status, buyer, amount, currency, submitted_at, reviewed_at, reviewer, voucher)
     select code || '-P1', 'order', code, 4,

@@ -13,6 +13,8 @@ const ROWS = 25
 /** As the shop asks for them. */
 const BUYERS_ROWS = 5
 
+export const OWN_ORDERS_PATH = '/prod-api/order/getAllOrder'
+
 /** Further from both ends a list is refused. */
 const FAR = 1_000
 
@@ -90,9 +92,9 @@ export const listsClient = (url: string, staff: readonly string[], connections: 
     return { rows: told.length, ...countIn(counted) }
   }
 
-  const ofBuyer = (token: string, filter: object) => async (range: Range) => {
+  const ofBuyer = (token: string, path: string, filter: object) => async (range: Range) => {
     const page = { currPage: 1 + range[0] / BUYERS_ROWS, pageSize: BUYERS_ROWS }
-    const { told } = await ask(token, '/prod-api/order/getAllOrder', { ...filter, ...page })
+    const { told } = await ask(token, path, { ...filter, ...page })
     return { rows: told.object.list.length, total: told.object.total, more: false }
   }
 
@@ -106,10 +108,12 @@ export const listsClient = (url: string, staff: readonly string[], connections: 
     /** Pages of a list of the backoffice. */
     staffPages: (resource: string, filter: object, sort: string, order: 'ASC' | 'DESC') =>
       threePages(ROWS, ofStaff(resource, filter, sort, order)),
-    /** Pages of a buyer's own orders. */
-    buyersPages: (token: string, filter: object) => threePages(BUYERS_ROWS, ofBuyer(token, filter)),
+    /** Pages of a buyer's own orders or cases. */
+    buyersPages: (token: string, path: string, filter: object) => threePages(BUYERS_ROWS, ofBuyer(token, path, filter)),
     /** Pages of what a buyer's firm has had in its wallet. */
     walletPages: (token: string, path: string) => threePages(BUYERS_ROWS, ofWallet(token, path)),
     close: () => pool.close(),
   }
 }
+
+export type ListsClient = ReturnType<typeof listsClient>

@@ -12,6 +12,8 @@ import { benchOrdersBeside } from './order-beside.ts'
 import { benchOrderPath } from './order-path.ts'
 import { benchPapers } from './papers.ts'
 import { benchProviders } from './providers.ts'
+import { benchPushes } from './pushes.ts'
+import { benchQueues } from './queues.ts'
 import { benchRebuild } from './rebuild.ts'
 import { benchRecords } from './records.ts'
 import { isReached, load, machineOf, tableOfRows } from './report.ts'
@@ -37,9 +39,11 @@ const parts: Readonly<Record<string, Part>> = {
   search: benchSearch,
   rebuild: benchRebuild,
   lists: benchLists,
+  queues: benchQueues,
   records: benchRecords,
   statements: benchStatements,
   papers: benchPapers,
+  pushes: benchPushes,
 }
 
 const FILE = 'bench.json'

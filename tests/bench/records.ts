@@ -1,7 +1,7 @@
 import type { BenchRow } from './appends.ts'
 import { quantile, ratioOf, rounded } from './figures.ts'
 import { ORDER_ROWS, signInGreatest } from './lists-orders.ts'
-import { listsClient, type Pages, timed } from './lists-pages.ts'
+import { listsClient, OWN_ORDERS_PATH, type Pages, timed } from './lists-pages.ts'
 import { RECORD_ROWS } from './lists-records.ts'
 import { OWN_ORDERS, withLists } from './lists-shop.ts'
 
@@ -46,7 +46,7 @@ export const benchRecords = (databaseUrl: string, say: (line: string) => void): 
   withLists(databaseUrl, { order_list, order_lines, ...RECORD_ROWS }, say, async (url, db) => {
     const tokens = await signInGreatest(db)
     const client = listsClient(url, [], Math.max(...CALLERS))
-    const orders = await pagesOfAll(tokens, (token) => client.buyersPages(token, {}))
+    const orders = await pagesOfAll(tokens, (token) => client.buyersPages(token, OWN_ORDERS_PATH, {}))
     const rows: (BenchRow & { ratio: number })[] = []
     for (const [name, path] of Object.entries(RECORDS)) {
       const records = await pagesOfAll(tokens, (token) => client.walletPages(token, path))

@@ -92,13 +92,14 @@ export const caseList = rowsProjection<CaseRow, CaseEvent>({
   },
   indexes: {
     stage: '(stage, since, case_no) include (kind, buyer)',
+    stage_opened_at: '(stage, opened_at, case_no) include (kind, buyer)',
     since: '(since, case_no) include (stage, kind, buyer)',
     opened_at: '(opened_at, case_no) include (stage, kind, buyer)',
     buyer: '(buyer, opened_at, case_no) include (kind, step, ended)',
     order_code: '(order_code)',
   },
   begins: ({ type }) => type === 'CaseOpened',
-  counts: [['stage']],
+  counts: [['stage', 'kind']],
   evolve: fold,
 })
 

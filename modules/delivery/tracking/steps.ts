@@ -4,6 +4,8 @@ import type { TrackingTables } from './tables.ts'
 
 type Db = Kysely<TrackingTables>
 
+const keyOf = ({ trackingNo, step }: PushedStep): string => [trackingNo, step.at, step.code, step.remark].join('\n')
+
 /**
  * Keeps steps of parcels, of ours or not: a step may be told before we have seen that the parcel is ours. What is known
  * already is the same step.
@@ -11,9 +13,11 @@ type Db = Kysely<TrackingTables>
  */
 export const keepSteps = async (db: Db, told: readonly PushedStep[]): Promise<readonly string[]> => {
   if (told.length === 0) return []
+  // In the same order by everybody: two pushes of the same steps would wait for each other without end.
+  const inOrder = told.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   const kept = await db
     .insertInto('parcel_steps')
-    .values(told.map(({ trackingNo, step }) => ({ tracking_no: trackingNo, ...step, at: new Date(step.at) })))
+    .values(inOrder.map(({ trackingNo, step }) => ({ tracking_no: trackingNo, ...step, at: new Date(step.at) })))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['tracking_no', 'stage'])
     .execute()

@@ -100,7 +100,7 @@ const keyOf = ({ type, data, stream }: Recorded<Handled>): string | [] => {
 
 export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   name: 'invoice_list',
-  version: 1,
+  version: 2,
   handles: HANDLED,
   schemas: { ...orders.decider.schemas, ...topUps.decider.schemas },
   key: 'id',
@@ -125,10 +125,10 @@ export const invoiceList = rowsProjection<InvoiceRow, Handled>({
     requested: `(requested_at, id) include (status, kind, firm, buyer) where status <> 'none'`,
     waiting: `(amount) where status = 'waiting'`,
     invoice_number: '(invoice_number)',
-    firm: '(firm, requested_at)',
-    buyer: '(buyer, requested_at)',
+    firm: '(firm, requested_at, id) include (status, kind)',
+    buyer: '(buyer, requested_at, id) include (status, kind)',
   },
-  counts: [['status']],
+  counts: [['status', 'kind']],
   begins: ({ type, data }) => type === 'TopUpRequested' || (type === 'InvoiceRequested' && data.order !== undefined),
   evolve: fold,
 })
@@ -174,7 +174,8 @@ export const listInvoices = (
   listRows(
     invoiceList,
     db,
-    { ...query, filter: { ...query.filter, requested: true } },
+    // What has a status was asked for; how many rows have it is kept.
+    { ...query, filter: { ...query.filter, requested: query.filter.status ? undefined : true } },
     {
       sorts: { requested_at: 'requested_at' },
       filters: {

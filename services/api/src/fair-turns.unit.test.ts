@@ -22,9 +22,13 @@ const gated = {
 const gatedContract = contract({
   ask: { ...gated, path: '/gated/ask' },
   upload: { ...gated, path: '/gated/upload', upload: { maxBytes: 1_000 } },
+  tell: { method: 'POST', path: '/gated/tell', summary: 'Tells', who: 'anyone', family: 'notice', answers: {} },
 })
 
+const TAKEN = { status: 200, body: '', type: 'text/plain' }
+
 let app: FastifyInstance
+let fair: ReturnType<typeof fairTurns>
 let url: string
 /** The calls at work, by name, in the order in which they began; each ends when it is let go. */
 let atWork: Map<string, () => void>
@@ -51,8 +55,8 @@ beforeEach(async () => {
   atWork = new Map()
   another = () => undefined
   lookedUp = Promise.resolve()
-  const calls = bind(gatedContract, { ask: gate, upload: gate })
-  const fair = { calls: turns(CALLS), uploads: turns(UPLOADS), strangers: turns(CALLS) }
+  const calls = bind(gatedContract, { ask: gate, upload: gate, tell: async () => TAKEN })
+  fair = { calls: turns(CALLS), uploads: turns(UPLOADS), strangers: turns(CALLS), notices: turns(CALLS) }
   app = await tinyApp({ calls, authenticate, turns: fair })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -248,4 +252,9 @@ describe('uploads', () => {
     letGo('held')
     await held
   })
+})
+
+test('notices do not wait behind strangers at their address', async () => {
+  for (let place = 0; place < 5; place += 1) fair.strangers.join('127.0.0.1')
+  expect((await fetch(`${url}/prod-api/gated/tell`, { method: 'POST', body: 'paid' })).status).toBe(200)
 })

@@ -39,7 +39,7 @@ export const notices = async (app: FastifyInstance, calls: readonly BoundCall[],
       exposeHeadRoute: false,
       bodyLimit: LARGEST_NOTICE,
       config: { refuser: (refusal, language) => refusalOnTheWire(definition, refusal, language), changes: true },
-      preHandler: takeTurn(deps.turns, 'calls'),
+      preHandler: takeTurn(deps.turns, 'notices'),
       handler: inTurn(handlerOf(call)),
     })
   }

@@ -50,7 +50,7 @@ export type Shop = {
 /** Tests ask as fast as they can, as no person does. */
 const unhurried = () => {
   const all = turns({ atOnce: 1_000, mostWaiting: 1_000, patienceMs: 60_000, share: 1, advanceMs: 3_600_000 })
-  return { calls: all, uploads: all, strangers: all }
+  return { calls: all, uploads: all, strangers: all, notices: all }
 }
 
 const userOf = async (db: Database, account: string): Promise<string> =>
