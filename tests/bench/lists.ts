@@ -48,6 +48,7 @@ const STAFF_LISTS: readonly (readonly [resource: string, sorts: readonly string[
     [
       {},
       ...['waiting', 'approved', 'rejected'].map((status) => ({ status })),
+      ...[between(30, 0), between(600, 570)].map((days) => ({ status: 'approved', ...days })),
       ...Object.values(SEARCHES).map((q) => ({ q })),
       { q: SEARCHES.many, status: 'approved' },
     ],
