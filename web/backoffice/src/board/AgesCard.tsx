@@ -14,7 +14,10 @@ const NAMES = Object.keys(AGES) as Age[]
 const COLOURS: Readonly<Record<Age, string>> = {
   ...{ day: colour.success, three_days: colour.crema, week: colour.copper, longer: colour.danger },
 }
-const cells = { '& th, & td': { px: { xs: 0.5, sm: 1 }, py: 0.75, lineHeight: 1.3 } }
+const cells = {
+  tableLayout: 'fixed',
+  '& th, & td': { px: { xs: 0.5, sm: 1 }, py: 0.75, lineHeight: 1.3, whiteSpace: 'normal' },
+}
 const mark = { display: 'inline-block', width: 8, height: 8, mr: 0.5, borderRadius: 0.25 }
 
 /** How many wait, as wide as they are of the longest queue. */
@@ -30,7 +33,7 @@ const Row = ({ wait: { resource, filter, sort, says }, ages, most }: { wait: Wai
   const text = useText<HomeText>()
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ width: { xs: '42%', sm: '50%' } }}>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
         <MuiLink component={Link} to={listPath(resource, filter, { field: sort, order: 'ASC' })} underline="hover">
           {text(says)}
         </MuiLink>
@@ -64,7 +67,7 @@ export const AgesCard = () => {
             <Table size="small" sx={cells}>
               <TableHead>
                 <TableRow>
-                  <TableCell>{words.queue[language]}</TableCell>
+                  <TableCell sx={{ width: { xs: '38%', sm: '50%' } }}>{words.queue[language]}</TableCell>
                   {NAMES.map((age) => (
                     <TableCell key={age} align="right">
                       <Box component="span" aria-hidden sx={{ ...mark, bgcolor: COLOURS[age] }} />

@@ -1,10 +1,12 @@
 import type { Language, Span, SpanOfDays } from '@portafilter/kernel'
-import { formatDay, htmlLanguage } from '@portafilter/kit'
+import { formatDay } from '@portafilter/kit'
 
 const told = (day: string, language: Language, how: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(htmlLanguage(language), { ...how, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  new Intl.DateTimeFormat(language === 'CN' ? 'zh-CN' : 'en-GB', { ...how, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
-/** A span as an axis has room for it: `11/16`, or `Nov 26` of a month. */
+/** A span as an axis has room for it: `11/16`, in English `16/11`, or a month by its name. */
 export const shortSpan = (by: Span, { from }: SpanOfDays, language: Language): string =>
   by === 'month' ? told(from, language, { month: 'short' }) : told(from, language, { month: 'numeric', day: 'numeric' })
 
