@@ -16,16 +16,17 @@ export const REFUSALS = ['已使用的商品不支持无理由退货', '人为�
 /** What is asked for. */
 export type Kind = 'return' | 'exchange' | 'refund_only'
 
+type WithoutWho<Command> = Command extends unknown ? Omit<Command, 'buyer'> : never
+
 /** What staff and the buyer do about the case, each on what they have seen of it. */
 export const handlerOf = ({ shop, staff, owner, pace, ordered }: Told) => {
   const case_no = caseNo(ordered.code, 1)
   let seen = 0
   const staffDo = async (wanted: Parameters<typeof handleCase>[3]) =>
     taken(await handleCase(shop, staff, case_no, wanted, seen++, pace.next(staff.user)))
-  const buyerDoes = async (command: Pick<Parameters<typeof byBuyer>[2], 'type'> & { tracking_no?: string }) => {
+  const buyerDoes = async (command: WithoutWho<Parameters<typeof byBuyer>[2]>) => {
     seen += 1
-    const done = { ...command, buyer: owner.buyer } as Parameters<typeof byBuyer>[2]
-    taken(await byBuyer(shop, case_no, done, pace.next(owner.buyer)))
+    taken(await byBuyer(shop, case_no, { ...command, buyer: owner.buyer }, pace.next(owner.buyer)))
   }
   return { staffDo, buyerDoes }
 }

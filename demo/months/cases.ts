@@ -40,18 +40,19 @@ async function* sentBack(told: Told, kind: Kind, pieces: number): Telling {
   await staffDo({ type: 'ApproveCase', approved: null, transit: null })
   if (liesAbout(told)) return
   yield pace.later(chance.between(0.5, 5))
-  await buyerDoes({ type: 'EnterTracking', tracking_no: `SF${Math.floor(chance.between(1e11, 1e12))}` })
+  await buyerDoes({ type: 'EnterTracking', carrier: 'sf', tracking_no: `SF${Math.floor(chance.between(1e11, 1e12))}` })
   if (liesAbout(told)) return
   const at = pace.later(chance.between(2, 5))
   yield at
   if (kind === 'return' && !(await mayRefund(told, at))) return
   const accepted = pieces > 1 && chance.share(0.3) ? pieces - 1 : pieces
   const lines = [{ received: pieces, accepted, disposition: chance.pick(['restock', 'scrap'] as const) }]
-  await staffDo({ type: 'CheckGoods', lines, reason: accepted < pieces ? '一件已使用，无法认可' : '' })
+  const reason = accepted < pieces ? '一件已使用，无法认可' : ''
+  await staffDo({ type: 'CheckGoods', lines, reason, back: null, pictures: [] })
   if (kind === 'return') return refunded(told)
   if (liesAbout(told)) return
   yield pace.later(chance.between(0.5, 3))
-  await staffDo({ type: 'ReissueGoods', tracking_no: `SF${Math.floor(chance.between(1e11, 1e12))}` })
+  await staffDo({ type: 'ReissueGoods', carrier: 'sf', tracking_no: `SF${Math.floor(chance.between(1e11, 1e12))}` })
   yield pace.later(chance.between(1.5, 5))
   await buyerDoes({ type: 'ConfirmReissue' })
 }
@@ -65,7 +66,8 @@ export async function* complained(told: Told): Telling {
   const pieces = await applies(told, kind)
   if (liesAbout(told)) return
   yield pace.later(chance.between(0.2, 2))
-  if (chance.share(0.1)) return staffDo({ type: 'RejectCase', reason: chance.pick(REFUSALS) }).then(() => undefined)
+  if (chance.share(0.1))
+    return staffDo({ type: 'RejectCase', reason: chance.pick(REFUSALS), back: null }).then(() => undefined)
   if (chance.share(0.07)) return buyerDoes({ type: 'CancelCase' })
   yield* sentBack(told, kind, pieces)
 }

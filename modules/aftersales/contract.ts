@@ -1,6 +1,9 @@
 import {
+  agesResource,
   bankAccount,
   contract,
+  day,
+  figuresOf,
   idFilter,
   languageField,
   moment,
@@ -13,6 +16,8 @@ import {
   required,
   resource,
   seenVersion,
+  spanField,
+  spansResource,
   text,
 } from '@portafilter/contract'
 import { CARRIERS, isCaseNo } from '@portafilter/kernel'
@@ -352,6 +357,14 @@ export const afterSalesResource = resource({
     order_no: orderCodeField().optional(),
     stage: stageField.optional(),
     kind: kindField.optional(),
+    /** `none`: the buyer has not said one. */
+    reason: reasonField.or(z.literal('none')).optional(),
+    part_code: partCode().optional(),
+    /** Beijing days of its opening, both included. */
+    start_date: day().optional(),
+    end_date: day().optional(),
+    /** The buyer has done nothing for so long that staff may close it. */
+    due: z.literal('over').optional(),
   }),
   sorts: ['since', 'opened_at'],
   actions: {
@@ -400,4 +413,38 @@ export const afterSalesResource = resource({
     },
     close: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
   },
+})
+
+/** What buyers apply for over time, and why; `unsaid`: a refund of what never came needs no reason. Read only. */
+export const caseSpansResource = spansResource({
+  name: 'case-spans',
+  summary: 'Of each of the last days, weeks or months: the after-sales cases that were opened, by kind and by reason',
+  readers: afterSalesResource.readers,
+  figures: figuresOf([...kindField.options, ...reasonField.options, 'unsaid'], z.int),
+})
+
+/** The parts with most cases over the same time, the one with most first. Read only. */
+export const casePartsResource = resource({
+  name: 'case-parts',
+  summary: 'The parts of which most after-sales cases were opened in the last days, weeks or months',
+  readers: afterSalesResource.readers,
+  row: z.object({
+    /** The part's code. */
+    id: z.string(),
+    name: z.string(),
+    cases: z.int(),
+    /** The days that were counted. */
+    ...{ from: day(), until: day() },
+  }),
+  filters: z.strictObject({ by: spanField.default('day') }),
+  sorts: [],
+  actions: {},
+})
+
+/** How long cases have waited for staff. Read only. */
+export const caseAgesResource = agesResource({
+  name: 'case-ages',
+  summary: 'How many after-sales cases wait for staff at each stage, by how long they have',
+  readers: afterSalesResource.readers,
+  queues: ['review', 'check', 'reissue', 'due'],
 })

@@ -7,6 +7,7 @@ import { afterSalesRoutes } from './routes.ts'
 import { afterSalesResources } from './staff.ts'
 import { cases } from './streams.ts'
 import { caseList, ordersWithOpenCases } from './views/case-list.ts'
+import { caseParts } from './views/case-parts.ts'
 import { unopenedClaims } from './views/unopened-claims.ts'
 import type * as afterSalesWorkflows from './workflows.ts'
 
@@ -34,7 +35,7 @@ const wakes: Workflow['wokenBy'] = {
 export const aftersales = room({
   name: 'aftersales',
   streams: [cases],
-  views: [caseList, unopenedClaims],
+  views: [caseList, caseParts, unopenedClaims],
   calls: afterSalesRoutes,
   resources: afterSalesResources,
   sweeps: (deps) => [

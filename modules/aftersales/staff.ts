@@ -10,6 +10,7 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import { reasonIn, staffMemberOf } from '@portafilter/ordering'
+import { caseFigures } from './board.ts'
 import { loadCase } from './cases.ts'
 import { type AfterSalesDeps, type Handling, handleCase } from './commands.ts'
 import { afterSalesResource } from './contract.ts'
@@ -146,9 +147,9 @@ export const afterSalesResources = (deps: AfterSalesDeps): readonly BoundResourc
   }
   return [
     bindResource(afterSalesResource, {
-      list: async (query) => {
+      list: async (query, _session, { meta }) => {
         const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
-        const found = await listCases(deps.db, query, buyers)
+        const found = await listCases(deps.db, query, buyers, meta.at)
         return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
       },
       one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
@@ -172,5 +173,6 @@ export const afterSalesResources = (deps: AfterSalesDeps): readonly BoundResourc
           handle(id, { type: 'CloseCase', reason }, version, session, context),
       },
     }),
+    ...caseFigures(deps),
   ]
 }

@@ -1,4 +1,5 @@
 import {
+  agesResource,
   contract,
   daysResource,
   idFilter,
@@ -232,6 +233,14 @@ export const deliveryDaysResource = daysResource({
   summary: 'Of each of the last days: how many deliveries were shipped, and how many received',
   readers: deliveriesResource.readers,
   figures: { shipped: z.int(), received: z.int() },
+})
+
+/** How long deliveries have been on their way. Read only. */
+export const deliveryAgesResource = agesResource({
+  name: 'delivery-ages',
+  summary: 'How many deliveries wait to be dispatched, and to arrive, by how long ago they were made out',
+  readers: deliveriesResource.readers,
+  queues: ['to_hand_over', 'under_way'],
 })
 
 export * from './tracking/contract.ts'

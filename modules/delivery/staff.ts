@@ -1,4 +1,4 @@
-import { type BoundResource, bindDays, bindResource, type Written } from '@portafilter/contract'
+import { type BoundResource, bindAges, bindDays, bindResource, type Written } from '@portafilter/contract'
 import { type Person, people } from '@portafilter/identity'
 import { isRefusal, type Language, orderOf, placeOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import {
@@ -12,10 +12,16 @@ import {
 } from '@portafilter/ordering'
 import { addressIn, addressRecords } from './addresses.ts'
 import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
-import { deliveriesResource, deliveryDaysResource } from './contract.ts'
+import { deliveriesResource, deliveryAgesResource, deliveryDaysResource } from './contract.ts'
 import type { DeliveryDeps } from './routes.ts'
 import { trackOf } from './tracking/routes.ts'
-import { type DeliveryRow, deliveriesByDay, deliveryList, listDeliveries } from './views/delivery-list.ts'
+import {
+  type DeliveryRow,
+  deliveriesByAge,
+  deliveriesByDay,
+  deliveryList,
+  listDeliveries,
+} from './views/delivery-list.ts'
 import { arrivalOf, packedLines } from './wire.ts'
 
 const shown = (row: DeliveryRow, buyer: Person | undefined) => ({
@@ -122,5 +128,9 @@ export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] 
       },
     }),
     bindDays(deliveryDaysResource, (since) => movedByDay(deps, since)),
+    bindAges(deliveryAgesResource, {
+      to_hand_over: (now) => deliveriesByAge(deps.db, 'unprocessed', now),
+      under_way: (now) => deliveriesByAge(deps.db, 'issued', now),
+    }),
   ]
 }

@@ -1,4 +1,5 @@
 import {
+  agesResource,
   contract,
   day,
   idFilter,
@@ -180,4 +181,12 @@ export const invoicesResource = resource({
       }),
     },
   },
+})
+
+/** How long invoices have waited for finance. Read only. */
+export const invoiceAgesResource = agesResource({
+  name: 'invoice-ages',
+  summary: 'How many invoices are to be issued or reddened, by how long ago they were asked for',
+  readers: invoicesResource.readers,
+  queues: ['waiting', 'red'],
 })

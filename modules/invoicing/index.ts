@@ -3,7 +3,7 @@ import { orders } from '@portafilter/ordering'
 import { room, wokenBy, workflow } from '@portafilter/room'
 import { invoiceActivities, windowsWaiting } from './activities.ts'
 import { invoiceRoutes } from './routes.ts'
-import { invoices } from './staff.ts'
+import { invoicingResources } from './staff.ts'
 import { migrations } from './tables.ts'
 import { invoiceList } from './views/invoices.ts'
 import type * as invoiceWorkflows from './workflows.ts'
@@ -18,7 +18,7 @@ export const invoicing = room({
   migrations,
   views: [invoiceList],
   calls: invoiceRoutes,
-  resources: (deps) => [invoices(deps)],
+  resources: invoicingResources,
   workflows: {
     file: import.meta.resolve('./workflows.ts'),
     activities: invoiceActivities,

@@ -1,4 +1,4 @@
-import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
+import { type BoundResource, bindAges, bindResource, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
 import { firmCodesMatching, firmsByCode, people, userIdsNamed } from '@portafilter/identity'
 import {
@@ -12,11 +12,11 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import { type InvoicingDeps, issueInvoice, openWindow, reddenInvoice } from './commands.ts'
-import { type InvoiceDetails, invoicesResource } from './contract.ts'
+import { type InvoiceDetails, invoiceAgesResource, invoicesResource } from './contract.ts'
 import { filesOnWire } from './papers/attached.ts'
 import { drop } from './papers/dropped.ts'
 import { type ChangedSubject, loadSubject, type Subject, streamOf } from './subjects.ts'
-import { type InvoiceRow, listInvoices } from './views/invoices.ts'
+import { type InvoiceRow, invoicesByAge, listInvoices } from './views/invoices.ts'
 
 const moment = (at: string): string => toBeijingIso(new Date(at))
 
@@ -113,7 +113,7 @@ const told = (id: string, changed: ChangedSubject | Refusal, wrote: Wrote) => {
 }
 
 /** What finance does about invoices. */
-export const invoices = (deps: InvoicingDeps): BoundResource =>
+const invoices = (deps: InvoicingDeps): BoundResource =>
   bindResource(invoicesResource, {
     list: async (query) => {
       const { q } = query.filter
@@ -161,3 +161,12 @@ export const invoices = (deps: InvoicingDeps): BoundResource =>
       },
     },
   })
+
+/** Invoices, and how long they have waited. */
+export const invoicingResources = (deps: InvoicingDeps): readonly BoundResource[] => [
+  invoices(deps),
+  bindAges(invoiceAgesResource, {
+    waiting: (now) => invoicesByAge(deps.db, 'waiting', now),
+    red: (now) => invoicesByAge(deps.db, 'red', now),
+  }),
+]

@@ -1,8 +1,10 @@
 import { selectedGiveaway } from '@portafilter/catalogue/contract'
 import {
+  agesResource,
   contract,
   day,
   daysResource,
+  figuresOf,
   idFilter,
   languageField,
   moment,
@@ -18,6 +20,7 @@ import {
   resource,
   rowId,
   seenVersion,
+  spansResource,
   text,
 } from '@portafilter/contract'
 import { z } from 'zod'
@@ -368,6 +371,29 @@ export const orderDaysResource = daysResource({
   summary: 'Of each of the last days: how many orders were submitted',
   readers: ordersResource.readers,
   figures: { ordered: z.int() },
+})
+
+const inCurrency = <Currency extends 'cny' | 'usd'>(currency: Currency) =>
+  ORDER_STATUSES.map((status) => `${currency}_${status}` as const)
+
+/** How many orders came over time, by what has become of them since. Read only. */
+export const orderSpansResource = spansResource({
+  name: 'order-spans',
+  summary: 'Of each of the last days, weeks or months: the orders that were submitted, and their amounts, by status',
+  readers: ordersResource.readers,
+  figures: {
+    ...figuresOf(ORDER_STATUSES, z.int),
+    ...figuresOf(inCurrency('cny'), money),
+    ...figuresOf(inCurrency('usd'), money),
+  },
+})
+
+/** How long orders have waited for staff. Read only. */
+export const orderAgesResource = agesResource({
+  name: 'order-ages',
+  summary: 'How many orders wait to be shipped, by how long ago they were submitted',
+  readers: ordersResource.readers,
+  queues: ['to_ship'],
 })
 
 export * from './document/contract.ts'

@@ -1,6 +1,7 @@
 import { type BoundResource, bindDays, type ResourceHandlers, type Session } from '@portafilter/contract'
 import { people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, type Language, refuse, sum, toWire } from '@portafilter/kernel'
+import { orderFigures } from './board.ts'
 import { type LoadedOrder, loadOrder } from './commands.ts'
 import { type OrderLine, orderDaysResource, type ordersResource } from './contract.ts'
 import { effectOfCancelling, orderDetails, personalDataOf, rowOf } from './details.ts'
@@ -95,4 +96,5 @@ export const orderingResources = (deps: OrderingDeps): readonly BoundResource[] 
   bindDays(orderDaysResource, async (since) =>
     (await ordersByDay(deps.db, since)).map(({ day, rows: ordered }) => ({ day, figures: { ordered } })),
   ),
+  ...orderFigures(deps),
 ]

@@ -1,8 +1,10 @@
 import {
+  agesResource,
   bankAccount,
   contract,
   day,
   daysResource,
+  figuresOf,
   idFilter,
   moment,
   money,
@@ -11,6 +13,7 @@ import {
   required,
   resource,
   seenVersion,
+  spansResource,
   text,
 } from '@portafilter/contract'
 import { bankSerial, fromWire } from '@portafilter/kernel'
@@ -460,6 +463,9 @@ export const vouchersResource = resource({
     id: idFilter(),
     kind: paymentKind.optional(),
     status: z.enum(['waiting', 'approved', 'rejected']).optional(),
+    /** Beijing days of the review, both included. */
+    start_date: day().optional(),
+    end_date: day().optional(),
   }),
   sorts: ['submitted_at', 'amount'],
   actions: {
@@ -502,6 +508,24 @@ export const moneyDaysResource = daysResource({
   readers: ['finance'],
   /** A transfer counts when it is approved, a provider’s money when the provider had it, a wallet’s when it is spent. */
   figures: { transfer: money(), wechat: money(), alipay: money(), wallets: money() },
+})
+
+const SOURCES = ['transfer', 'wechat', 'alipay', 'wallets'] as const
+
+/** The yuan of each span by where they came from, and by where they went back to (`back_…`) when they arrived there. Read only. */
+export const moneySpansResource = spansResource({
+  name: 'money-spans',
+  summary: 'Of each of the last days, weeks or months: the yuan that came in by source, and those that went back',
+  readers: ['finance'],
+  figures: figuresOf([...SOURCES, ...SOURCES.map((source) => `back_${source}` as const)], money),
+})
+
+/** How long money has waited for finance. Read only. */
+export const paymentAgesResource = agesResource({
+  name: 'payment-ages',
+  summary: 'How many vouchers, alerts, refunds and batches of refunds wait for finance, by how long they have',
+  readers: ['finance'],
+  queues: ['vouchers', 'alerts', 'alerts_taken', 'refunds', 'batches_gathered', 'batches_proposed'],
 })
 
 export * from './alerts/contract.ts'

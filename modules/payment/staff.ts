@@ -18,6 +18,7 @@ import type { RoomDeps } from '@portafilter/room'
 import { samePicture } from '@portafilter/uploads'
 import { alertResource } from './alerts/staff.ts'
 import { bankOf } from './bank.ts'
+import { moneyFigures } from './board.ts'
 import { cancelByStaff } from './cancellation.ts'
 import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'
@@ -234,6 +235,7 @@ export const paymentResources = (deps: PaymentDeps & Pick<RoomDeps, 'providers'>
   }),
   bindDays(voucherDaysResource, (since) => decidedByDay(deps, since)),
   moneyDays(deps),
+  ...moneyFigures(deps),
   alertResource(deps),
   refundBatchResource(deps),
 ]

@@ -69,16 +69,19 @@ const words = `(
 /** A record that is kept beside the log; there is none. */
 export const REFERENCE = `'{"id":"00000000-0000-4000-8000-000000000000","salt":"","digest":""}'::jsonb`
 
+/** The Beijing day of a moment. */
+export const dayOf = (moment: string): string => `to_char((${moment}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+
 /** What stands behind `insert into` a view, by its name: made of the tables `ordered` and `buyers`. */
 export type RowsOfViews = Readonly<Record<string, string>>
 
 /** Each view's rows as the events of these orders would have made them. */
 export const ORDER_ROWS = {
   order_list: `
-    (code, buyer, market, version, created_at, status, stage, transfer, serial_audit, kind, currency, total, before_total,
+    (code, buyer, market, version, created_at, day, status, stage, transfer, serial_audit, kind, currency, total, before_total,
      settled, due, shipped, received, line_count, pay_no, pay_method, reason, paid_at, shipped_at, received_at,
      cancelled_at, invoice, invoice_until)
-    select code, buyer, 'domestic', 9, at, status, status, case when status = 'awaiting_payment' then 'chosen' else 'approved' end,
+    select code, buyer, 'domestic', 9, at, ${dayOf('at')}, status, status, case when status = 'awaiting_payment' then 'chosen' else 'approved' end,
            'none', 'P', 'CNY', total, total, true, pieces, pieces, pieces, 5, code || '-P1', 'offline_transfer', null,
            at + interval '1 day', at + interval '3 days', at + interval '6 days', null, 'none', at + interval '20 days'
     from ordered`,
@@ -86,10 +89,10 @@ export const ORDER_ROWS = {
     (id, code, buyer, created_at, first_lines, shipping, words)
     select code, code, buyer, at, ${LINES}, ${REFERENCE}, ${words} from ordered`,
   voucher_queue: `
-    (pay_no, kind, subject, version, status, buyer, amount, currency, submitted_at, reviewed_at, reviewer, voucher)
+    (pay_no, kind, subject, version, status, buyer, amount, currency, submitted_at, reviewed_at, day, reviewer, voucher)
     select code || '-P1', 'order', code, 4,
            case status when 'awaiting_payment' then 'waiting' when 'closed' then 'rejected' else 'approved' end,
-           buyer, total, 'CNY', at + interval '1 hour', at + interval '1 day', null, ${REFERENCE}
+           buyer, total, 'CNY', at + interval '1 hour', at + interval '1 day', ${dayOf("at + interval '1 day'")}, null, ${REFERENCE}
     from ordered`,
   delivery_list: `
     (delivery_no, order_no, version, status, tracking_no, pieces, created_at, shipped_at, received_at)
@@ -111,13 +114,20 @@ export const ORDER_ROWS = {
     from ordered`,
 } as const satisfies RowsOfViews
 
-/** The counts that a view keeps, of the rows that are there: everything but `rows` is what they are counted by. */
+/** The column whose values a table of kept sums adds up, as its name says; undefined of one that counts. */
+const summedIn = (counts: string): string | undefined => /__(\w+?)_by_/.exec(counts)?.[1]
+
+/** The counts that a view keeps, of the rows that are there: everything but its figures is what they are counted by. */
 const fillCounts = async (db: Database, table: string, counts: string): Promise<void> => {
   const { rows } = await sql<{ columns: string }>`
     select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-    where attrelid = ${counts}::regclass and attnum > 0 and attname <> 'rows'`.execute(db)
+    where attrelid = ${counts}::regclass and attnum > 0 and attname not in ('rows', 'sum')`.execute(db)
   const by = rows[0]?.columns
-  await sql.raw(`insert into ${counts} (${by}, rows) select ${by}, count(*) from ${table} group by ${by}`).execute(db)
+  const of = summedIn(counts)
+  const [names, figures] = of === undefined ? ['rows', 'count(*)'] : ['rows, sum', `count(*), sum(${of})`]
+  await sql
+    .raw(`insert into ${counts} (${by}, ${names}) select ${by}, ${figures} from ${table} group by ${by}`)
+    .execute(db)
 }
 
 /** As a rebuild does: the indexes are made once the table is full. */

@@ -1,4 +1,4 @@
-import type { RowsOfViews } from './lists-orders.ts'
+import { dayOf, type RowsOfViews } from './lists-orders.ts'
 
 /** So many orders of one of the greatest buyers are repaid at once: one of `PER_REPAYMENT` of all orders' numbers is theirs. */
 const PER_REPAYMENT = 1_000
@@ -35,8 +35,8 @@ export const RECORD_ROWS = {
            case line.purse when 'credit' then line.granted else line.granted - line.spent + line.returned end
     from ${walletLines} where line.type in ('WalletAdjusted', 'HoldCaptured')`,
   wallet_ledger: `
-    (id, firm, purse, event, type, position, at, source, granted, held, spent, returned)
-    select event || '/' || line.purse, firm, line.purse, event, line.type, n::bigint * 4 + line.place, at, line.source,
+    (id, firm, purse, event, type, position, at, day, source, granted, held, spent, returned)
+    select event || '/' || line.purse, firm, line.purse, event, line.type, n::bigint * 4 + line.place, at, ${dayOf('at')}, line.source,
            line.granted, line.held, line.spent, line.returned
     from ${walletLines} where line.type <> 'RepaymentSettled' or n % ${PER_REPAYMENT} < 50`,
   repayment_bills: `

@@ -29,6 +29,7 @@ const STAFF_LISTS: readonly StaffList[] = [
     [
       {},
       ...['waiting', 'approved', 'rejected'].map((status) => ({ status })),
+      ...[between(30, 0), between(600, 570)].map((days) => ({ status: 'approved', ...days })),
       ...Object.values(SEARCHES).map((q) => ({ q })),
       { q: SEARCHES.many, status: 'approved' },
     ],

@@ -56,3 +56,22 @@ test('after-sales reject a case with a reason, and say what became of what was o
   await expect(page.getByText('已驳回').first()).toBeVisible()
   await expect(page.getByText('人为损坏')).toBeVisible()
 })
+
+test('the board leads to the cases behind one of its figures', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop, { discountGroup: 1 })
+  const order_code = await receivedOrder(shop, buyer)
+  const wanted = { ...APPLICATION, type: 1, order_code } as const
+  const partCodes = [{ item_num: 1, part_code: 'KP-1115', quantity: 1 }]
+  const { code } = told(await buyer.call.addAfterSale({ ...wanted, reason: 'quality', partCodes }))
+  const other = told(await buyer.call.addAfterSale({ ...wanted, reason: 'damage', partCodes }))
+  const page = await open({ as: 'aftersales', app: 'backoffice' })
+  await page.goto('/backoffice/board')
+  const reasons = page.getByRole('region', { name: '售后申请（按原因）' })
+  await reasons
+    .getByRole('link', { name: /商品质量问题/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: code })).toBeVisible()
+  await expect(page.getByRole('link', { name: other.code })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '资金' })).toHaveCount(0)
+})

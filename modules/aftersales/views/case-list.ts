@@ -8,14 +8,26 @@ import {
   type PersonalDataReference,
   pageOfRows,
   type Recorded,
+  rowsByAge,
   rowsProjection,
+  spanOf,
 } from '@portafilter/eventstore'
-import { beginsNumber, type CaseKind, codeKey, foldedNames, wordsOf } from '@portafilter/kernel'
+import {
+  beginsNumber,
+  beijingDay,
+  type CaseKind,
+  codeKey,
+  endOfBeijingDay,
+  foldedNames,
+  type Span,
+  startOfBeijingDay,
+  wordsOf,
+} from '@portafilter/kernel'
 import { sql } from 'kysely'
 import type { afterSalesResource } from '../contract.ts'
 import { afterSale } from '../history/case.ts'
-import type { CaseEvent, CaseOpened } from '../history/events.ts'
-import { type Case, isOver } from '../history/state.ts'
+import type { CaseEvent, CaseOpened, CaseReason } from '../history/events.ts'
+import { type Case, isOver, MOST_WAITING_MS } from '../history/state.ts'
 import { cases } from '../streams.ts'
 
 /** What staff have to do about a case, or that they wait for somebody else: their tabs. */
@@ -27,11 +39,16 @@ export type CaseRow = {
   order_code: string
   buyer: string
   kind: CaseKind
+  reason: CaseReason | null
+  /** The codes of its parts, each once. */
+  parts: readonly string[]
   step: Case['step']
   ended: Case['ended']
   stage: CaseStage
   version: number
   opened_at: string
+  /** The Beijing day of it. */
+  day: string
   /** Since when it stands as it does. */
   since: string
   /** The numbers of case, order and parts, and the parts' names, folded as a search is. */
@@ -57,13 +74,20 @@ const wordsIn = (case_no: string, { order, lines }: CaseOpened): string =>
     ...lines.flatMap((line) => [codeKey(line.part_code), foldedNames(line.name)]),
   ].join('\n')
 
+/** The parts that a case is about, each once: of a set two lines may have the same. */
+export const partsOf = ({ lines }: Pick<CaseOpened, 'lines'>): readonly string[] => [
+  ...new Set(lines.map(({ part_code }) => part_code)),
+]
+
 const fold = (row: CaseRow | undefined, event: Recorded<CaseEvent>, case_no: string): CaseRow | null => {
   const { opened } = afterSale.evolve({ opened: row?.state ?? null, abandoned: false }, event, event)
   if (opened === null) return null
-  const { order: order_code, buyer, kind, step, ended, since } = opened
+  const { order: order_code, buyer, kind, reason, step, ended, since } = opened
+  const opened_at = row?.opened_at ?? event.at
   return {
-    ...{ case_no, order_code, buyer, kind, step, ended, stage: stageOf(opened), version: event.version, since },
-    opened_at: row?.opened_at ?? event.at,
+    ...{ case_no, order_code, buyer, kind, reason, step, ended, stage: stageOf(opened), version: event.version, since },
+    ...{ opened_at, day: beijingDay(new Date(opened_at)) },
+    parts: partsOf(opened),
     words: row?.words ?? wordsIn(case_no, opened),
     state: opened,
   }
@@ -81,35 +105,57 @@ export const caseList = rowsProjection<CaseRow, CaseEvent>({
     order_code: 'text',
     buyer: 'uuid',
     kind: 'text',
+    reason: 'text',
+    parts: 'text[]',
     step: 'integer',
     ended: 'text',
     stage: 'text',
     version: 'integer',
     opened_at: 'timestamptz',
+    day: 'text',
     since: 'timestamptz',
     words: 'text',
     state: 'jsonb',
   },
   indexes: {
-    stage: '(stage, since, case_no) include (kind, buyer)',
-    stage_opened_at: '(stage, opened_at, case_no) include (kind, buyer)',
-    since: '(since, case_no) include (stage, kind, buyer)',
-    opened_at: '(opened_at, case_no) include (stage, kind, buyer)',
+    stage: '(stage, since, case_no) include (kind, reason, opened_at, buyer)',
+    stage_opened_at: '(stage, opened_at, case_no) include (kind, reason, since, buyer)',
+    since: '(since, case_no) include (stage, kind, reason, opened_at, buyer)',
+    opened_at: '(opened_at, case_no) include (stage, kind, reason, since, buyer)',
+    parts: 'using gin (parts)',
     buyer: '(buyer, opened_at, case_no) include (kind, step, ended)',
     order_code: '(order_code)',
   },
   begins: ({ type }) => type === 'CaseOpened',
-  counts: [['stage', 'kind']],
+  counts: [
+    ['stage', 'kind'],
+    ['day', 'kind', 'reason'],
+  ],
   evolve: fold,
 })
 
+/** Where a case waits for its buyer, to send goods back or to confirm what came anew. */
+const WAITING: readonly CaseStage[] = ['sending_back', 'receiving']
+
+const longAgo = (now: Date): string => new Date(now.getTime() - MOST_WAITING_MS).toISOString()
+
 /** The queue as the backoffice lists it. `buyers` are the users that the search text names. */
-export const listCases = (db: Database, query: ListQuery<typeof afterSalesResource>, buyers: readonly string[]) =>
+export const listCases = (
+  db: Database,
+  query: ListQuery<typeof afterSalesResource>,
+  buyers: readonly string[],
+  now: Date,
+) =>
   listRows(caseList, db, query, {
     sorts: { since: 'since', opened_at: 'opened_at' },
     filters: {
       stage: equals('stage'),
       kind: equals('kind'),
+      reason: (where, reason) => (reason === 'none' ? where('reason', 'is', null) : where('reason', '=', reason)),
+      part_code: (where, part) => where(sql<boolean>`parts @> ${[part]}::text[]`, '=', sql.lit(true)),
+      start_date: (where, day) => where('opened_at', '>=', startOfBeijingDay(day).toISOString()),
+      end_date: (where, day) => where('opened_at', '<', endOfBeijingDay(day).toISOString()),
+      due: (where) => where.and([where('stage', '=', anyOf(WAITING)), where('since', '<=', longAgo(now))]),
       order_no: (where, order) => where('order_code', '=', order),
       q: (where, q) =>
         where.or([
@@ -163,3 +209,24 @@ export const ordersWithOpenCases = async (db: Database): Promise<string[]> => {
   const open = caseList.rows(db).select('order_code').distinct().where('stage', '!=', 'over')
   return (await open.execute()).map(({ order_code }) => order_code)
 }
+
+/** How many cases were opened in each span since that day, by kind and reason. */
+export const casesBySpan = (db: Database, since: string, by: Span) =>
+  caseList
+    .counts(db, ['day', 'kind', 'reason'])
+    .select(({ cast, fn }) => [
+      spanOf(by).as('from'),
+      ...(['kind', 'reason'] as const),
+      cast<number>(fn.sum('rows'), 'bigint').as('cases'),
+    ])
+    .where('day', '>=', since)
+    .groupBy([spanOf(by), 'kind', 'reason'])
+    .execute()
+
+/** How long the cases have stood as they do that are at a stage of staff's. */
+export const casesByAge = (db: Database, stage: CaseStage, now: Date) =>
+  rowsByAge(db, caseList.rows(db).where('stage', '=', stage), 'since', now)
+
+/** The same of those that staff may close, because their buyer has done nothing for too long. */
+export const dueCasesByAge = (db: Database, now: Date) =>
+  rowsByAge(db, caseList.rows(db).where('stage', '=', anyOf(WAITING)).where('since', '<=', longAgo(now)), 'since', now)

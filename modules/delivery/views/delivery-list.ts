@@ -5,6 +5,7 @@ import {
   equals,
   listRows,
   type Recorded,
+  rowsByAge,
   rowsByDay,
   rowsProjection,
 } from '@portafilter/eventstore'
@@ -140,3 +141,7 @@ export const trackedSince = async (db: Database, since: Date): Promise<string[]>
   const found = await rows.where('shipped_at', '>=', since.toISOString()).execute()
   return found.map(({ delivery_no }) => delivery_no)
 }
+
+/** How long the deliveries have waited that are to go out, or to arrive. */
+export const deliveriesByAge = (db: Database, status: 'unprocessed' | 'issued', now: Date) =>
+  rowsByAge(db, deliveryList.rows(db).where('status', '=', status), 'created_at', now)

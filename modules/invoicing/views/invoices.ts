@@ -7,6 +7,7 @@ import {
   keyIn,
   listRows,
   type Recorded,
+  rowsByAge,
   rowsProjection,
 } from '@portafilter/eventstore'
 import { beginsNumber, type Owner, paymentOf } from '@portafilter/kernel'
@@ -192,3 +193,7 @@ export const listInvoices = (
       },
     },
   )
+
+/** How long those have waited that are to be issued, or reddened. */
+export const invoicesByAge = (db: Database, status: 'waiting' | 'red', now: Date) =>
+  rowsByAge(db, invoiceList.rows(db).where('status', '=', status), 'requested_at', now)

@@ -1,4 +1,5 @@
 import {
+  agesResource,
   contract,
   idFilter,
   moment,
@@ -148,4 +149,12 @@ export const serialAuditsResource = resource({
     approve: { roles: ['after_sales'], input: z.strictObject(seenVersion) },
     reject: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
   },
+})
+
+/** How long serial numbers have waited for after-sales. Read only. */
+export const serialAuditAgesResource = agesResource({
+  name: 'serial-audit-ages',
+  summary: 'How many serial-number audits wait for after-sales, by how long they have',
+  readers: serialAuditsResource.readers,
+  queues: ['to_review'],
 })

@@ -6,6 +6,7 @@ import {
   equals,
   listRows,
   type Recorded,
+  rowsByAge,
   rowsProjection,
 } from '@portafilter/eventstore'
 import { beginsNumber, codeKey } from '@portafilter/kernel'
@@ -142,3 +143,7 @@ export const waitingAudits = async (db: Database): Promise<string[]> => {
   const waiting = await serialAudits.rows(db).select('code').where('status', '=', 'waiting').execute()
   return waiting.map(({ code }) => code)
 }
+
+/** How long the serial numbers have waited that are to be reviewed. */
+export const auditsByAge = (db: Database, now: Date) =>
+  rowsByAge(db, serialAudits.rows(db).where('status', '=', 'waiting'), 'submitted_at', now)

@@ -85,6 +85,11 @@ export const refundsResource = resource({
     /** Several states at once: what finance has to act on, what goes on by itself, and what has arrived. */
     queue: z.enum(['finance', 'under_way', 'settled']).optional(),
     by: refundRoute.optional(),
+    /** The provider, or the purse. */
+    source: text(20).optional(),
+    /** Beijing days on which it arrived, both included. */
+    start_date: day().optional(),
+    end_date: day().optional(),
     /** What was paid. */
     subject: text(64).optional(),
   }),

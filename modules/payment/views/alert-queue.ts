@@ -6,6 +6,7 @@ import {
   listRows,
   type PersonalDataReference,
   type Recorded,
+  rowsByAge,
   rowsProjection,
 } from '@portafilter/eventstore'
 import type { alertsResource } from '../alerts/contract.ts'
@@ -106,3 +107,7 @@ export const listAlerts = (db: Database, { filter, ...query }: Query, user: stri
     },
   )
 }
+
+/** How long the alerts have waited that nobody has taken, or that somebody has. */
+export const alertsByAge = (db: Database, status: 'open' | 'taken', now: Date) =>
+  rowsByAge(db, alertQueue.rows(db).where('status', '=', status), 'raised_at', now)

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@portafilter/contract'
-import { type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { type Database, equals, listRows, type Recorded, rowsByAge, rowsProjection } from '@portafilter/eventstore'
 import { sum } from '@portafilter/kernel'
 import type { refundBatchesResource } from '../contract.ts'
 import { type RefundBatchEvent, refundBatch } from '../history/refund-batch.ts'
@@ -74,3 +74,7 @@ export const batchesOf = async (db: Database, month: string) => {
     unconfirmed: rows.filter(({ status }) => status !== 'confirmed').map((row) => row.month),
   }
 }
+
+/** How long the batches have waited that are to be checked, or confirmed by a second person. */
+export const batchesByAge = (db: Database, status: 'gathered' | 'proposed', now: Date) =>
+  rowsByAge(db, refundBatchList.rows(db).where('status', '=', status), 'gathered_at', now)

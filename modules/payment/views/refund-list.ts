@@ -8,9 +8,18 @@ import {
   listRows,
   type PersonalDataReference,
   type Recorded,
+  rowsByAge,
   rowsProjection,
+  spanOf,
 } from '@portafilter/eventstore'
-import { beginsNumber, type Currency } from '@portafilter/kernel'
+import {
+  beginsNumber,
+  beijingDay,
+  type Currency,
+  endOfBeijingDay,
+  type Span,
+  startOfBeijingDay,
+} from '@portafilter/kernel'
 import { codesOfBuyers } from '@portafilter/ordering'
 import {
   evolveRefunds,
@@ -49,6 +58,8 @@ export type RefundRow = {
   /** Since when it waits as it does: a batch takes what waited before its day. */
   since: string
   settled_at: string | null
+  /** The Beijing day of it. */
+  day: string | null
   reference: string | null
   /** As its stream has it. */
   refund: Refund
@@ -58,6 +69,8 @@ const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundR
   const [refund] = evolveRefunds(row ? { refunds: [row.refund] } : noRefunds, event, event).refunds
   if (refund === undefined) return null
   const { route } = refund
+  // The bank may send back what was confirmed: then it has not arrived.
+  const settled_at = event.type === 'RefundSettled' ? event.data.settled_at : null
   return {
     ...{ refund_id: refund.refund_id, subject: keyIn(event.stream), pay_no: refund.pay_no, version: event.version },
     ...{ status: refundStatusOf(refund), by: route.by, source: route.by === 'transfer' ? null : route.source },
@@ -65,8 +78,8 @@ const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundR
     number: route.by === 'provider' ? route.number : null,
     ...{ payee: route.by === 'transfer' ? route.payee : null, batch: refund.batch },
     ...{ requested_at: row?.requested_at ?? event.at, since: refund.since },
-    // The bank may send back what was confirmed: then it has not arrived.
-    settled_at: event.type === 'RefundSettled' ? event.data.settled_at : null,
+    settled_at,
+    day: settled_at && beijingDay(new Date(settled_at)),
     reference: event.type === 'RefundSettled' ? event.data.reference : null,
     refund,
   }
@@ -74,7 +87,7 @@ const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundR
 
 export const refundList = rowsProjection<RefundRow, RefundEvent>({
   name: 'refund_list',
-  version: 2,
+  version: 3,
   handles: Object.keys(refundSchemas) as RefundEvent['type'][],
   schemas: refundSchemas,
   key: 'refund_id',
@@ -97,18 +110,21 @@ export const refundList = rowsProjection<RefundRow, RefundEvent>({
     requested_at: 'timestamptz',
     since: 'timestamptz',
     settled_at: 'timestamptz',
+    day: 'text',
     reference: 'text',
     refund: 'jsonb',
   },
   indexes: {
-    status: '(status, requested_at, refund_id) include (amount, by)',
-    requested_at: '(requested_at, refund_id) include (status, by, amount)',
+    status: '(status, requested_at, refund_id) include (amount, by, settled_at)',
+    requested_at: '(requested_at, refund_id) include (status, by, amount, settled_at)',
+    settled_at: '(settled_at)',
     amount: '(amount, refund_id) include (status, by)',
     subject: '(subject)',
     batch: '(batch, refund_id)',
     number: '(number)',
   },
   counts: [['status']],
+  sums: [{ by: ['day', 'by', 'source', 'currency'], of: 'amount' }],
   begins: ({ type }) => type === 'RefundRequested',
   evolve: fold,
 })
@@ -128,6 +144,9 @@ export const listRefunds = (db: Database, query: ListQuery<typeof refundsResourc
       status: equals('status'),
       queue: (where, queue) => where('status', '=', anyOf(QUEUES[queue])),
       by: equals('by'),
+      source: equals('source'),
+      start_date: (where, day) => where('settled_at', '>=', startOfBeijingDay(day).toISOString()),
+      end_date: (where, day) => where('settled_at', '<', endOfBeijingDay(day).toISOString()),
       subject: equals('subject'),
       q: (where, q) =>
         where.or([
@@ -136,6 +155,23 @@ export const listRefunds = (db: Database, query: ListQuery<typeof refundsResourc
         ]),
     },
   })
+
+/** What has arrived in each span since that day, by where it went and by currency, in minor units. */
+export const refundsBySpan = (db: Database, since: string, by: Span) =>
+  refundList
+    .sums(db, ['day', 'by', 'source', 'currency'], 'amount')
+    .select(({ cast, fn }) => [
+      spanOf(by).as('from'),
+      ...(['by', 'source', 'currency'] as const),
+      cast<number>(fn.sum('sum'), 'bigint').as('amount'),
+    ])
+    .where('day', '>=', since)
+    .groupBy([spanOf(by), 'by', 'source', 'currency'])
+    .execute()
+
+/** How long the refunds have waited that finance has to act on. */
+export const refundsByAge = (db: Database, now: Date) =>
+  rowsByAge(db, refundList.rows(db).where('status', '=', anyOf(QUEUES.finance)), 'requested_at', now)
 
 /** Refunds that a provider is to confirm, for the sweep that starts missing workflows. */
 export const refundsByProvider = async (db: Database): Promise<string[]> => {

@@ -50,10 +50,10 @@ describe('where a refund stands', () => {
     expect(rowAfter(requested(toWechat))).toMatchObject({ ...begun, version: 0 })
     expect(rowAfter(requested(toWechat), failed, sent, payee, batched, settled)).toMatchObject({
       ...{ by: 'transfer', source: null, payee: t.REASON_REF, batch: 'B202611', reference: 'ICBC0007', version: 5 },
-      settled_at: '2026-11-22T02:00:00.000Z',
+      ...{ settled_at: '2026-11-22T02:00:00.000Z', day: '2026-11-22' },
     })
     expect(rowAfter(requested(toWechat), failed, sent, payee, batched, settled, sentBack)).toMatchObject({
-      ...{ status: 'failed', batch: null, reference: null, settled_at: null },
+      ...{ status: 'failed', batch: null, reference: null, settled_at: null, day: null },
     })
   })
 })

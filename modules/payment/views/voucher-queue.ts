@@ -8,10 +8,21 @@ import {
   listRows,
   type PersonalDataReference,
   type Recorded,
+  rowsByAge,
   rowsByDay,
   rowsProjection,
+  spanOf,
 } from '@portafilter/eventstore'
-import { beginsNumber, type Currency, type PaymentKind, paymentOf } from '@portafilter/kernel'
+import {
+  beginsNumber,
+  beijingDay,
+  type Currency,
+  endOfBeijingDay,
+  type PaymentKind,
+  paymentOf,
+  type Span,
+  startOfBeijingDay,
+} from '@portafilter/kernel'
 import { transferSchemas, type VoucherEvent } from '@portafilter/receivable'
 import type { vouchersResource } from '../contract.ts'
 
@@ -30,6 +41,8 @@ export type VoucherRow = {
   currency: Currency
   submitted_at: string
   reviewed_at: string | null
+  /** The Beijing day of the review. */
+  day: string | null
   reviewer: string | null
   /** The record with the picture. */
   voucher: PersonalDataReference
@@ -48,13 +61,13 @@ const fold = (row: VoucherRow | undefined, event: Recorded<VoucherEvent>): Vouch
       amount: event.data.amount,
       currency: event.data.currency,
       submitted_at: at,
-      reviewed_at: null,
+      ...{ reviewed_at: null, day: null },
       reviewer: null,
       voucher: event.data.voucher,
     }
   }
   if (row === undefined) return null
-  const reviewed = { ...row, version, reviewed_at: at, reviewer: metadata.actor }
+  const reviewed = { ...row, version, reviewed_at: at, day: beijingDay(new Date(at)), reviewer: metadata.actor }
   return event.type === 'VoucherApproved'
     ? { ...reviewed, status: 'approved', amount: event.data.amount }
     : { ...reviewed, status: 'rejected' }
@@ -62,7 +75,7 @@ const fold = (row: VoucherRow | undefined, event: Recorded<VoucherEvent>): Vouch
 
 export const voucherQueue = rowsProjection<VoucherRow, VoucherEvent>({
   name: 'voucher_queue',
-  version: 6,
+  version: 7,
   handles: ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'],
   schemas: transferSchemas,
   key: 'pay_no',
@@ -79,18 +92,20 @@ export const voucherQueue = rowsProjection<VoucherRow, VoucherEvent>({
     currency: 'text',
     submitted_at: 'timestamptz',
     reviewed_at: 'timestamptz',
+    day: 'text',
     reviewer: 'uuid',
     voucher: 'jsonb',
   },
   // With what is filtered and sorted by, so that an index alone finds a page's keys.
   indexes: {
-    status: '(status, submitted_at, pay_no) include (amount, buyer)',
-    submitted_at: '(submitted_at, pay_no) include (status, amount, buyer)',
+    status: '(status, submitted_at, pay_no) include (amount, buyer, reviewed_at)',
+    submitted_at: '(submitted_at, pay_no) include (status, amount, buyer, reviewed_at)',
     amount: '(amount, pay_no) include (status, buyer)',
     buyer: '(buyer, submitted_at, pay_no) include (status, amount)',
     reviewed_at: '(reviewed_at) include (status, currency, amount)',
   },
   counts: [['status']],
+  sums: [{ by: ['day', 'status', 'currency'], of: 'amount' }],
   evolve: fold,
 })
 
@@ -101,6 +116,12 @@ export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResou
     filters: {
       status: equals('status'),
       kind: equals('kind'),
+      start_date: (where, day) => where('reviewed_at', '>=', startOfBeijingDay(day).toISOString()),
+      end_date: (where, day) => {
+        const end = endOfBeijingDay(day).toISOString()
+        // Handed in before it is reviewed: so the index of the sort leads there.
+        return where.and([where('reviewed_at', '<', end), where('submitted_at', '<', end)])
+      },
       q: (where, q) =>
         where.or([
           ...(beginsNumber(q) ? [where('pay_no', 'like', beginsWith(q.toUpperCase()))] : []),
@@ -116,6 +137,20 @@ export const approvalsByDay = (db: Database, since: Date) =>
     .where('status', '=', 'approved')
     .groupBy('currency')
     .execute()
+
+/** The money approved in each span since that day, by currency, in minor units. */
+export const approvalsBySpan = (db: Database, since: string, by: Span) =>
+  voucherQueue
+    .sums(db, ['day', 'status', 'currency'], 'amount')
+    .select(({ cast, fn }) => [spanOf(by).as('from'), 'currency', cast<number>(fn.sum('sum'), 'bigint').as('amount')])
+    .where('day', '>=', since)
+    .where('status', '=', 'approved')
+    .groupBy([spanOf(by), 'currency'])
+    .execute()
+
+/** How long the vouchers have waited that are to be reviewed. */
+export const vouchersByAge = (db: Database, now: Date) =>
+  rowsByAge(db, voucherQueue.rows(db).where('status', '=', 'waiting'), 'submitted_at', now)
 
 /** Payments whose voucher waits, for the sweep that starts missing workflows. */
 export const waitingVouchers = async (db: Database): Promise<string[]> => {

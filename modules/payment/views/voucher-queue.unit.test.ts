@@ -21,11 +21,11 @@ const waiting: VoucherRow = {
   amount: t.TOTAL,
   currency: 'CNY',
   submitted_at: AT,
-  reviewed_at: null,
+  ...{ reviewed_at: null, day: null },
   reviewer: null,
   voucher: t.VOUCHER_REF,
 }
-const review = { version: 4, reviewed_at: '2026-01-03T00:00:00.000Z', reviewer: t.FINANCE.user }
+const review = { version: 4, reviewed_at: '2026-01-03T00:00:00.000Z', day: '2026-01-03', reviewer: t.FINANCE.user }
 
 it('has nothing of a payment without a voucher', () => {
   givenEvents(voucherQueue, before).thenRows([])

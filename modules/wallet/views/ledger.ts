@@ -7,7 +7,9 @@ import {
   type Recorded,
   rowsByDay,
   rowsProjection,
+  spanOf,
 } from '@portafilter/eventstore'
+import { beijingDay, type Span } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import type { walletLedgerResource } from '../contract.ts'
 import { PURSES, type Purse, type PurseName } from '../history/amounts.ts'
@@ -28,6 +30,8 @@ export type LedgerLine = Purse & {
   /** Of the event in the log: the lines' order. */
   position: number
   at: string
+  /** The Beijing day of it. */
+  day: string
   /** What it came from: the order's code, or the number of a top-up or a repayment; null of an adjustment. */
   source: string | null
 }
@@ -47,12 +51,13 @@ export const sourceOf = ({ data }: MovingEvent): string | null => {
 const lineOf = (event: Recorded<MovingEvent>, id: string, purse: PurseName): LedgerLine => ({
   ...{ id, firm: wallets.keyOf(event.stream), purse, event: event.id, type: event.type },
   ...{ position: event.position, at: event.at, source: sourceOf(event) },
+  day: beijingDay(new Date(event.at)),
   ...differencesOf(event)[purse],
 })
 
 export const ledger = rowsProjection<LedgerLine, MovingEvent>({
   name: 'wallet_ledger',
-  version: 4,
+  version: 5,
   handles: MOVING,
   schemas: wallets.decider.schemas,
   key: 'id',
@@ -66,6 +71,7 @@ export const ledger = rowsProjection<LedgerLine, MovingEvent>({
     type: 'text not null',
     position: 'bigint not null',
     at: 'timestamptz not null',
+    day: 'text not null',
     source: 'text collate "C"',
     granted: 'bigint not null',
     held: 'bigint not null',
@@ -80,6 +86,7 @@ export const ledger = rowsProjection<LedgerLine, MovingEvent>({
     credited_at: `(at) include (source) where type in ('BalanceToppedUp', 'RepaymentSettled')`,
     spent_at: `(at) include (source) where type in ('HoldCaptured', 'AmountsReturned')`,
   },
+  sums: [{ by: ['day', 'type'], of: 'spent' }],
   evolve: (_row, event, id) => lineOf(event, id, id.slice(event.id.length + 1) as PurseName),
 })
 
@@ -127,6 +134,16 @@ export const spentByDay = (db: Database, since: Date) =>
   rowsByDay(ledger, db, 'at', since)
     .select(({ cast, fn }) => cast<number>(fn.sum('spent'), 'bigint').as('amount'))
     .where('type', '=', 'HoldCaptured')
+    .execute()
+
+/** The same in each span since that day. */
+export const spentBySpan = (db: Database, since: string, by: Span) =>
+  ledger
+    .sums(db, ['day', 'type'], 'spent')
+    .select(({ cast, fn }) => [spanOf(by).as('from'), cast<number>(fn.sum('sum'), 'bigint').as('amount')])
+    .where('day', '>=', since)
+    .where('type', '=', 'HoldCaptured')
+    .groupBy(spanOf(by))
     .execute()
 
 /** The ledger as the backoffice lists it. */

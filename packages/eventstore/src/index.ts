@@ -14,7 +14,9 @@ export { sweepPersonalData } from './personal-data-sweep.ts'
 export * from './port.ts'
 export { type PostgresLogOptions, postgresLog } from './postgres/log.ts'
 export { isTransient } from './postgres/transient.ts'
+export { rowsByAge } from './projections/by-age.ts'
 export { rowsByDay } from './projections/by-day.ts'
+export { spanOf } from './projections/by-span.ts'
 export {
   addCheckpoints,
   type Checkpoint,

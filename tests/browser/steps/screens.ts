@@ -95,7 +95,11 @@ export const backofficeScreens = async (shop: Door, filled: Filled): Promise<rea
     }))
     return [{ name, path: `${BACKOFFICE}/${name}` }, ...shown]
   })
-  return [{ name: 'home', path: BACKOFFICE }, ...(await Promise.all(routes)).flat()]
+  const pages = [
+    { name: 'home', path: BACKOFFICE },
+    { name: 'board', path: `${BACKOFFICE}/board` },
+  ]
+  return [...pages, ...(await Promise.all(routes)).flat()]
 }
 
 /** Waits until nothing on the page is still loading. */

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
-import { Admin, Resource } from 'react-admin'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Route } from 'react-router'
 import { authProvider } from './access/auth-provider.ts'
 import { dataProvider } from './data/data-provider.ts'
 import { AccessDenied } from './layout/AccessDenied.tsx'
@@ -11,6 +12,7 @@ import { newQueryClient, storeOf } from './store.ts'
 import { i18nProvider } from './texts/i18n-provider.ts'
 import { theme } from './theme.ts'
 
+const Board = lazy(() => import('./board/Board.tsx'))
 const Home = lazy(() => import('./home/Home.tsx'))
 
 /**
@@ -46,6 +48,9 @@ const App = ({ account }: { account: string }) => {
       {screens.map(({ resource: { name }, icon, list, show }) => (
         <Resource key={name} name={name} icon={icon} list={list} show={show} />
       ))}
+      <CustomRoutes>
+        <Route path="/board" element={<Board />} />
+      </CustomRoutes>
     </Admin>
   )
 }

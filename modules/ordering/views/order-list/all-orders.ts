@@ -1,6 +1,15 @@
 import type { ListQuery } from '@portafilter/contract'
-import { anyOf, beginsWith, type Database, equals, listRows, rowsByDay } from '@portafilter/eventstore'
-import { beginsNumber } from '@portafilter/kernel'
+import {
+  anyOf,
+  beginsWith,
+  type Database,
+  equals,
+  listRows,
+  rowsByAge,
+  rowsByDay,
+  spanOf,
+} from '@portafilter/eventstore'
+import { beginsNumber, type Span } from '@portafilter/kernel'
 import { ORDER_STATUSES, type ordersResource } from '../../contract.ts'
 import { since, until } from './rows.ts'
 import { orderList } from './table.ts'
@@ -23,3 +32,21 @@ export const listOrders = (db: Database, query: ListQuery<typeof ordersResource>
 
 /** How many orders were submitted on each day since. */
 export const ordersByDay = (db: Database, since: Date) => rowsByDay(orderList, db, 'created_at', since).execute()
+
+/** How many orders were submitted in each span since that day, by what has become of them, and what they come to in minor units. */
+export const ordersBySpan = (db: Database, since: string, by: Span) =>
+  orderList
+    .sums(db, ['day', 'status', 'currency'], 'total')
+    .select(({ cast, fn }) => [
+      spanOf(by).as('from'),
+      ...(['status', 'currency'] as const),
+      cast<number>(fn.sum('rows'), 'bigint').as('orders'),
+      cast<number>(fn.sum('sum'), 'bigint').as('amount'),
+    ])
+    .where('day', '>=', since)
+    .groupBy([spanOf(by), 'status', 'currency'])
+    .execute()
+
+/** How long the orders have waited that are to be shipped. */
+export const toShipByAge = (db: Database, now: Date) =>
+  rowsByAge(db, orderList.rows(db).where('status', '=', 'awaiting_shipment'), 'created_at', now)

@@ -1,5 +1,5 @@
 import { type PersonalDataReference, type Recorded, rowsProjection } from '@portafilter/eventstore'
-import { type Currency, type Market, sum } from '@portafilter/kernel'
+import { beijingDay, type Currency, type Market, sum } from '@portafilter/kernel'
 import type { SerialAudit } from '../../contract.ts'
 import { piecesIn } from '../../history/delivery.ts'
 import { windowEnd } from '../../history/invoice.ts'
@@ -22,6 +22,8 @@ export type OrderRow = {
   /** The version of the order's stream. */
   version: number
   created_at: string
+  /** The Beijing day of it. */
+  day: string
   /** The stage says more of it. */
   status: OrderStatus
   stage: OrderStage
@@ -61,6 +63,7 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   market: data.market,
   version,
   created_at: at,
+  day: beijingDay(new Date(at)),
   ...standing(data.market === 'overseas' ? 'awaiting_shipment' : 'awaiting_payment'),
   transfer: 'none',
   serial_audit: data.serial_audit ? 'needed' : 'none',
@@ -147,7 +150,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 7,
+  version: 8,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',
@@ -159,6 +162,7 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     market: 'text',
     version: 'integer',
     created_at: 'timestamptz',
+    day: 'text',
     status: 'text',
     stage: 'text',
     transfer: 'text',
@@ -192,5 +196,6 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
   },
   begins: ({ type }) => type === 'OrderSubmitted',
   counts: [['status'], ['buyer', 'stage']],
+  sums: [{ by: ['day', 'status', 'currency'], of: 'total' }],
   evolve: fold,
 })

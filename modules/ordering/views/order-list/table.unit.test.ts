@@ -18,6 +18,7 @@ const fresh: OrderRow = {
   market: 'domestic',
   version: 0,
   created_at: AT,
+  day: '2026-01-01',
   status: 'awaiting_payment',
   stage: 'awaiting_payment',
   transfer: 'none',

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../port.ts'
 import { isHandled, type Rows, tableOf } from './projection.ts'
 import { countsTable, rowCounts } from './row-counts.ts'
 import { columnTypeOf, rowStatements } from './row-statements.ts'
-import { countsOf, rowsOf, type View } from './view.ts'
+import { countsOf, rowsOf, sumsOf, type View } from './view.ts'
 
 /** Values as JSON has them: `bigint` columns as numbers, times as ISO 8601 in UTC, `jsonb` and arrays as they are. */
 export type RowValue = string | number | boolean | null | readonly unknown[] | object
@@ -46,6 +46,8 @@ export type RowsDefinition<
   begins?(event: Recorded<Event>, key: string): boolean
   /** Kept counts of the rows, each by their values in some columns: `[['status'], ['buyer', 'status']]`. */
   readonly counts?: readonly (readonly (keyof Row & string)[])[]
+  /** Kept sums of the values in a column, beside the rows' count: `[{ by: ['day', 'status'], of: 'amount' }]`. */
+  readonly sums?: readonly { readonly by: readonly (keyof Row & string)[]; readonly of: keyof Row & string }[]
   /** The rows that an event touches; none: `[]`. */
   keyOf(event: Recorded<Event>): string | readonly string[]
   /** The row as it is behind the event; null: no row. */
@@ -61,11 +63,11 @@ type Touch<Event extends DomainEvent> = readonly [key: string, event: Recorded<E
 export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, Event extends DomainEvent>(
   definition: RowsDefinition<Row, Event>,
 ): View<Row> => {
-  const { name, version, handles, columns, key, indexes = {}, insertOnly = false, counts = [] } = definition
+  const { name, version, handles, columns, key, indexes = {}, insertOnly = false, counts = [], sums = [] } = definition
   const table = tableOf({ name, version })
   const statements = rowStatements(columns, key)
   const { lookUp, rowFrom } = statements
-  const kept = rowCounts(counts, columnTypeOf(columns))
+  const kept = rowCounts([...counts.map((by) => ({ by })), ...sums], columnTypeOf(columns))
 
   const touchesOf = (events: readonly Recorded<Event>[]): Touch<Event>[] =>
     events.flatMap((event) => [definition.keyOf(event)].flat().map((touched): Touch<Event> => [touched, event]))
@@ -105,7 +107,8 @@ export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, 
       return { buildsOn: buildsOn(touches), fold: (before) => foldOnto(before, touches) }
     },
     rows: (db) => rowsOf<Row>(db, table),
-    counts: (db, by) => countsOf(db, countsTable(table, by)),
+    counts: (db, by) => countsOf(db, countsTable(table, { by })),
+    sums: (db, by, of) => sumsOf(db, countsTable(table, { by, of })),
     fold: (events) => {
       const own = events.filter(({ type }) => isHandled(handles, type)) as unknown as Recorded<Event>[]
       const rows = [...foldOnto(new Map(), touchesOf(own))]

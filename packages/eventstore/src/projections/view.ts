@@ -13,6 +13,13 @@ export type CountsOf<Row, Column extends keyof Row & string> = SelectQueryBuilde
   object
 >
 
+/** Kept sums in a query; `sum` stands for their table. */
+export type SumsOf<Row, Column extends keyof Row & string> = SelectQueryBuilder<
+  { sum: Pick<Row, Column> & { rows: number; sum: number } },
+  'sum',
+  object
+>
+
 /** A projection of flat rows: the one place that knows how they are folded, where they stand and of which types they are. */
 export type View<Row> = Projection & {
   /** The table's name, which carries the version that this code writes. */
@@ -24,6 +31,12 @@ export type View<Row> = Projection & {
   rows(db: Database): RowsOf<Row>
   /** How many rows there are of each value, by columns whose counts are kept; a count may be 0. */
   counts<Column extends keyof Row & string>(db: Database, by: readonly Column[]): CountsOf<Row, Column>
+  /** What the values in a column come to by those in others, where that is kept, and of how many rows. */
+  sums<Column extends keyof Row & string>(
+    db: Database,
+    by: readonly Column[],
+    of: keyof Row & string,
+  ): SumsOf<Row, Column>
   /**
    * The rows that these events come to, by key: what the table has of a stream is what its events fold to. Takes events
    * in their present shapes, and passes over those that the view does not handle.
@@ -44,6 +57,11 @@ const timesAsText: KyselyPlugin = {
 
 export const rowsOf = <Row>(db: Database, table: string): RowsOf<Row> =>
   (db.withPlugin(timesAsText) as Kysely<{ row: Row }>).selectFrom(`${table} as row` as 'row') as unknown as RowsOf<Row>
+
+export const sumsOf = <Row, Column extends keyof Row & string>(db: Database, table: string): SumsOf<Row, Column> =>
+  (db as unknown as Kysely<{ sum: Pick<Row, Column> & { rows: number; sum: number } }>).selectFrom(
+    `${table} as sum` as 'sum',
+  ) as unknown as SumsOf<Row, Column>
 
 export const countsOf = <Row, Column extends keyof Row & string>(db: Database, table: string): CountsOf<Row, Column> =>
   (db as unknown as Kysely<{ count: Pick<Row, Column> & { rows: number } }>).selectFrom(

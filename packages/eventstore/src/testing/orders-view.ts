@@ -35,6 +35,7 @@ export const testOrders = {
   },
   indexes: { by_amount: '(amount desc, order_code)' },
   counts: [['shipped'], ['amount', 'shipped']],
+  sums: [{ by: ['shipped'], of: 'amount' }],
   keyOf: ({ data }) => data.order,
   evolve: (row, { type, data, at, version }) => {
     switch (type) {

@@ -10,10 +10,10 @@ import { Moment, Money } from '../display/values.tsx'
 import { Count } from '../list/Count.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
-import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
+import { CaseFilters } from './CaseFilters.tsx'
 import { CaseStatus } from './CaseStatus.tsx'
 import { caseQueue } from './queue.ts'
 import type { CaseRow } from './rows.ts'
@@ -87,7 +87,7 @@ const CaseList = () => {
       filters={{ stage: 'review' }}
       pollMs={QUEUE_POLL_MS}
       tabs={<StageTabs />}
-      toolbar={<SearchBox label={text('cases.search')} />}
+      toolbar={<CaseFilters />}
       columns={columns}
       sample={SAMPLE}
       card={(row) => ({

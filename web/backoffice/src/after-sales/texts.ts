@@ -11,6 +11,12 @@ export const caseTexts = {
   'resources.after-sales.fields.stage': { CN: '状态', EN: 'Status' },
 
   'cases.search': { CN: '搜索售后单号、订单号或买家', EN: 'Search case, order or buyer' },
+  'cases.part_code': { CN: '配件编码', EN: 'Part code' },
+  'cases.no_reason': { CN: '未说明', EN: 'Not said' },
+  'cases.from': { CN: '申请自', EN: 'Applied from' },
+  'cases.to': { CN: '申请至', EN: 'Applied to' },
+  'cases.waits': { CN: '等待买家', EN: 'Waiting for the buyer' },
+  'cases.waits_too_long': { CN: '超过15天，可关闭', EN: 'For 15 days: can be closed' },
   'cases.waiting_count': { CN: '%{count} 个售后申请待审核', EN: '%{count} cases waiting' },
   'cases.empty_waiting': { CN: '没有待审核的售后申请', EN: 'No case is waiting for review' },
   'cases.empty_waiting_hint': {

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts/texts.ts'
 
 export const homeTexts = {
+  'home.board': { CN: '看板', EN: 'Board' },
   'home.waits': { CN: '待处理', EN: 'Waiting for action' },
   'home.days': { CN: '今日与近 14 天', EN: 'Today, and the last 14 days' },
   'home.since': { CN: '最早：%{age}', EN: 'Oldest: %{age}' },
@@ -42,6 +43,11 @@ export const homeTexts = {
   'home.to_hand_over': { CN: '待发出的送货单', EN: 'Deliveries to dispatch' },
   'home.under_way': { CN: '运输中的送货单', EN: 'Deliveries in transit' },
   'home.statements': { CN: '待对平的对账单', EN: 'Statements with open differences' },
+  'home.serial_audits': { CN: '待审核的机器序列号', EN: 'Serial numbers to review' },
+  'home.cases_to_review': { CN: '待审核的售后', EN: 'Cases to review' },
+  'home.cases_to_check': { CN: '待验收的售后', EN: 'Cases to check' },
+  'home.cases_to_reissue': { CN: '待补发的售后', EN: 'Cases to reissue' },
+  'home.cases_to_close': { CN: '买家逾期、可关闭的售后', EN: 'Overdue cases to close' },
   'home.firm_changes': { CN: '待审核的企业变更', EN: 'Firm changes to decide' },
 
   'home.cny': { CN: '已确认收款（人民币）', EN: 'Payments approved (CNY)' },

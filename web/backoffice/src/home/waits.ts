@@ -1,18 +1,21 @@
+import { afterSalesResource } from '@portafilter/aftersales/contract'
 import type { ResourceDefinition } from '@portafilter/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { statusOnWire } from '@portafilter/kit'
-import { ordersResource } from '@portafilter/ordering/contract'
+import { ordersResource, serialAuditsResource } from '@portafilter/ordering/contract'
 import { alertsResource, refundBatchesResource, refundsResource, vouchersResource } from '@portafilter/payment/contract'
 import { statementsResource } from '@portafilter/reconciliation/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
+import { caseQueue } from '../after-sales/queue.ts'
 import { alertQueue } from '../alerts/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import { invoiceQueue, redInvoiceQueue } from '../invoices/queue.ts'
 import { refundBatchQueue } from '../refund-batches/queue.ts'
 import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
+import { serialAuditQueue } from '../serial-audits/queue.ts'
 import { statementQueue } from '../statements/queue.ts'
 import { voucherQueue } from '../vouchers/queue.ts'
 import { adjustmentQueue } from '../wallets/queue.ts'
@@ -30,6 +33,7 @@ export const waits: readonly Wait[] = [
   wait({ ...adjustmentQueue, resource: walletsResource, says: 'home.adjustments' }),
   wait({ ...alertQueue, resource: alertsResource, says: 'home.alerts' }),
   wait({ resource: alertsResource, says: 'home.alerts_taken', sort: 'raised_at', filter: { status: 'taken' } }),
+  wait({ ...serialAuditQueue, resource: serialAuditsResource, says: 'home.serial_audits' }),
   wait({
     ...{ resource: ordersResource, says: 'home.to_ship', sort: 'created_at' },
     filter: { status: statusOnWire('awaiting_shipment') },
@@ -42,6 +46,10 @@ export const waits: readonly Wait[] = [
     ...{ resource: deliveriesResource, says: 'home.under_way', sort: 'created_at' },
     filter: { status: 'issued' },
   }),
+  wait({ ...caseQueue, resource: afterSalesResource, says: 'home.cases_to_review' }),
+  wait({ resource: afterSalesResource, says: 'home.cases_to_check', sort: 'since', filter: { stage: 'check' } }),
+  wait({ resource: afterSalesResource, says: 'home.cases_to_reissue', sort: 'since', filter: { stage: 'reissue' } }),
+  wait({ resource: afterSalesResource, says: 'home.cases_to_close', sort: 'since', filter: { due: 'over' } }),
   wait({ ...refundQueue, resource: refundsResource, says: 'home.refunds' }),
   wait({ ...refundBatchQueue, resource: refundBatchesResource, says: 'home.batches_gathered' }),
   wait({

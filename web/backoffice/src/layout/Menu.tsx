@@ -1,7 +1,9 @@
+import BarChart from '@mui/icons-material/BarChartOutlined'
 import { Box, Chip } from '@mui/material'
 import { createElement } from 'react'
 import { Menu as AdminMenu } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
+import type { HomeText } from '../home/texts.ts'
 import { type Counted, isCounted, type Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { useText } from '../texts/use-text.ts'
@@ -34,12 +36,13 @@ const Item = ({ screen }: { screen: Screen }) => {
 
 /** What this person's roles read, with what waits for them. */
 export const Menu = () => {
-  const text = useText()
+  const text = useText<HomeText>()
   const { reads } = useRights()
   return (
     <Box component="nav" aria-label={text('app.main_menu')}>
       <AdminMenu>
         <AdminMenu.DashboardItem />
+        <AdminMenu.Item to="/board" primaryText={text('home.board')} leftIcon={<BarChart />} />
         {screens
           .filter(({ resource }) => reads(resource))
           .map((screen) => (

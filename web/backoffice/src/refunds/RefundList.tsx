@@ -2,15 +2,17 @@ import TaskAlt from '@mui/icons-material/TaskAlt'
 import { useLanguage } from '@portafilter/kit'
 import { refundToWords } from '@portafilter/ordering/words'
 import { refundsResource } from '@portafilter/payment/contract'
-import { refundCauseWords } from '@portafilter/receivable/words'
+import { providerWords, refundCauseWords } from '@portafilter/receivable/words'
 import { useListContext } from 'react-admin'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Subject } from '../display/Subject.tsx'
 import { Calm } from '../display/states.tsx'
 import { Moment, Money } from '../display/values.tsx'
+import { ChoiceFilter } from '../list/ChoiceFilter.tsx'
 import { Count } from '../list/Count.tsx'
 import { columnOf } from '../list/column-of.ts'
+import { DayFilter } from '../list/DayFilter.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
@@ -51,6 +53,25 @@ const NoRefunds = () => {
   const { queue, q } = useListContext().filterValues
   if (queue !== 'finance' || q !== undefined) return <Calm title={text('refunds.empty')} />
   return <Calm icon={<TaskAlt />} title={text('refunds.empty_finance')} hint={text('refunds.empty_finance_hint')} />
+}
+
+const PROVIDERS = ['wechat', 'alipay'] as const
+const WAYS = ['transfer', 'provider', 'wallet'] as const
+
+const Filters = () => {
+  const text = useText<RefundText>()
+  const language = useLanguage()
+  const ways = WAYS.map((value) => ({ value, label: text(`refunds.way.${value}`) }))
+  const providers = PROVIDERS.map((value) => ({ value, label: providerWords[value][language] }))
+  return (
+    <>
+      <SearchBox label={text('refunds.search')} />
+      <ChoiceFilter source="by" label={text('refunds.way')} width={150} choices={ways} />
+      <ChoiceFilter source="source" label={text('refunds.provider')} width={150} choices={providers} />
+      <DayFilter source="start_date" label={text('refunds.from')} />
+      <DayFilter source="end_date" label={text('refunds.to')} />
+    </>
+  )
 }
 
 const SAMPLE: RefundRow = {
@@ -98,7 +119,7 @@ const RefundList = () => {
       filters={{ queue: 'finance' }}
       pollMs={QUEUE_POLL_MS}
       tabs={<QueueTabs />}
-      toolbar={<SearchBox label={text('refunds.search')} />}
+      toolbar={<Filters />}
       columns={columns}
       sample={SAMPLE}
       card={(row) => ({

@@ -11,6 +11,13 @@ export const refundTexts = {
   'resources.refunds.fields.settled_at': { CN: '到账时间', EN: 'Arrived' },
   'resources.refunds.fields.status': { CN: '状态', EN: 'Status' },
 
+  'refunds.from': { CN: '到账自', EN: 'Arrived from' },
+  'refunds.to': { CN: '到账至', EN: 'Arrived to' },
+  'refunds.way': { CN: '退款方式', EN: 'How' },
+  'refunds.way.transfer': { CN: '银行转账', EN: 'Bank transfer' },
+  'refunds.way.provider': { CN: '支付平台原路', EN: 'By the provider' },
+  'refunds.way.wallet': { CN: '企业钱包', EN: 'To the wallet' },
+  'refunds.provider': { CN: '支付平台', EN: 'Provider' },
   'refunds.search': { CN: '搜索单号、账号、姓名或企业', EN: 'Search number, account, name or firm' },
   'refunds.waiting_count': { CN: '%{count} 笔待处理', EN: '%{count} to see to' },
   'refunds.queue.finance': { CN: '待财务处理', EN: 'Needs finance' },

@@ -12,6 +12,7 @@ import { Calm } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { Count } from '../list/Count.tsx'
 import { columnOf } from '../list/column-of.ts'
+import { DayFilter } from '../list/DayFilter.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
@@ -129,6 +130,8 @@ const VoucherList = () => {
       toolbar={
         <>
           <SearchBox label={text('vouchers.search')} />
+          <DayFilter source="start_date" label={text('vouchers.from')} />
+          <DayFilter source="end_date" label={text('vouchers.to')} />
           <StartButton />
         </>
       }

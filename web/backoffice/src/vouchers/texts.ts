@@ -12,6 +12,8 @@ export const voucherTexts = {
   'resources.vouchers.fields.reviewed_at': { CN: '审核时间', EN: 'Reviewed' },
   'resources.vouchers.fields.reviewed_by': { CN: '审核人', EN: 'Reviewed by' },
 
+  'vouchers.from': { CN: '审核自', EN: 'Reviewed from' },
+  'vouchers.to': { CN: '审核至', EN: 'Reviewed to' },
   'vouchers.search': { CN: '搜索单号、账号、姓名或企业', EN: 'Search number, account, name or firm' },
   'vouchers.waiting_count': { CN: '%{count} 个待审核', EN: '%{count} waiting' },
   'vouchers.start': { CN: '开始审核', EN: 'Start reviewing' },
