@@ -69,3 +69,17 @@ export const CASES: Readonly<Record<'return' | 'exchange' | 'refund_only', Steps
     ...{ '4.0': [], '1.1': [], '1.2': [] },
   },
 }
+
+/** decisions.md, Orders and payment: what a refund waits for. */
+export const REFUND: Steps = {
+  none: ['under_way', 'payee_needed', 'to_transfer'],
+  // A provider’s that has failed, finance transfers.
+  under_way: ['settled', 'failed'],
+  payee_needed: ['to_transfer'],
+  to_transfer: ['batched', 'settled', 'failed'],
+  batched: ['settled', 'failed'],
+  // A provider may pay after all what it had given up.
+  failed: ['under_way', 'to_transfer', 'payee_needed', 'settled'],
+  // The bank may send back what was confirmed days ago.
+  settled: ['failed'],
+}
