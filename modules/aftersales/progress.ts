@@ -6,9 +6,11 @@ import type { CaseCommand } from './history/case.ts'
 import { acceptedOf, type Case, isOver } from './history/state.ts'
 
 /** What is next to be done so that a case and its order agree; the one it is done on decides it. */
-export type NextStep =
+type NextStep =
   | { readonly on: 'order'; readonly command: OrderCommand }
   | { readonly on: 'case'; readonly command: CaseCommand }
+
+type Followed = Pick<LoadedCase, 'case_no' | 'found'> & { readonly order: Pick<LoadedCase['order'], 'state'> }
 
 /** Whether the case has come to what its pieces are settled by. */
 const isDecided = ({ kind, step }: Case): boolean => step === { refund_only: 2, return: 4, exchange: 6 }[kind]
@@ -17,7 +19,7 @@ const isDecided = ({ kind, step }: Case): boolean => step === { refund_only: 2, 
  * The order asks first, then the case opens; from then on the case decides, and the order follows: pieces are free again, or
  * refunded, and what the order has done is told to the case (architecture.md, Streams). Undefined: they agree.
  */
-export const nextStep = (
+const nextStep = (
   case_no: string,
   found: Case,
   claim: Claim | undefined,
@@ -38,7 +40,8 @@ export const nextStep = (
   return refunds.every(isSettled) ? { on: 'case', command: { type: 'CompleteRefund' } } : undefined
 }
 
-const nextOf = ({ case_no, found, order: { state } }: LoadedCase): NextStep | undefined => {
+/** What is next of a case as the two streams have it. */
+export const nextOf = ({ case_no, found, order: { state } }: Followed): NextStep | undefined => {
   const claim = state.claims.find((each) => each.case_no === case_no)
   const named = (ids: readonly string[]) => state.refunds.refunds.filter(({ refund_id }) => ids.includes(refund_id))
   return nextStep(

@@ -1,6 +1,7 @@
 export { memoryLog } from '../memory/log.ts'
 export { counter } from './counter.ts'
 export { createTestDatabase, type TestDatabase } from './database.ts'
+export { envelopeAt } from './envelope.ts'
 export { anEvent } from './events.ts'
 export { given } from './given.ts'
 export { givenEvents, inStream } from './given-events.ts'
