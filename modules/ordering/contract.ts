@@ -364,4 +364,5 @@ export const orderDaysResource = daysResource({
 })
 
 export * from './document/contract.ts'
+export * from './exemptions/contract.ts'
 export * from './serials/contract.ts'

@@ -4,6 +4,7 @@ import { isRefusal, type Language, refuse } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrder } from './commands.ts'
 import { type OrderLine, orderDaysResource, type ordersResource } from './contract.ts'
 import { effectOfCancelling, orderDetails, personalDataOf, rowOf } from './details.ts'
+import { exemptionResource } from './exemptions/staff.ts'
 import type { DeliveryState } from './history/delivery.ts'
 import type { OrderingDeps } from './routes.ts'
 import { serialAuditResource } from './serials/staff.ts'
@@ -71,6 +72,7 @@ export const ordersForStaff = (
 
 export const orderingResources = (deps: OrderingDeps): readonly BoundResource[] => [
   serialAuditResource(deps),
+  exemptionResource(deps),
   bindDays(orderDaysResource, async (since) =>
     (await ordersByDay(deps.db, since)).map(({ day, rows: ordered }) => ({ day, figures: { ordered } })),
   ),
