@@ -29,7 +29,7 @@ export const useThings = (parts: readonly NamedPart[]) => {
 
 /** Parts with their names, one under the other. */
 export const Parts = ({ codes, parts }: { codes: string | readonly string[]; parts: readonly NamedPart[] }) => (
-  <Stack component="span">
+  <Stack component="span" sx={{ display: 'inline-flex', verticalAlign: 'top' }}>
     {useThings(parts)(codes).map(({ code, name }) => (
       <span key={code}>
         {code} {name}

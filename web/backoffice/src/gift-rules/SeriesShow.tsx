@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { seriesResource } from '@portafilter/catalogue/contract'
+import { useLanguage } from '@portafilter/kit'
 import { useParams } from 'react-router'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
@@ -48,6 +49,7 @@ const Actions = ({ row }: { row: Series }) => {
 }
 
 const RulePage = ({ row }: { row: Series }) => {
+  const language = useLanguage()
   const things = useThings(row.parts)
   return (
     <Stack spacing={2}>
@@ -56,7 +58,7 @@ const RulePage = ({ row }: { row: Series }) => {
         <Box sx={{ flex: 1 }} />
         <Actions row={row} />
       </Stack>
-      <Panel title={`${row.name_cn} / ${row.name_en}`}>
+      <Panel title={language === 'CN' ? row.name_cn : row.name_en}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <Sentence typed={{ ...row, bought: things(row.bought), offered: things(row.offered) }} series={true} />
         </Typography>

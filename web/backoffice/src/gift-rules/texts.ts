@@ -5,7 +5,7 @@ const fields = {
   every: { CN: '每满（件）', EN: 'For every (pieces)' },
   gives: { CN: '赠送（件）', EN: 'Comes free (pieces)' },
   offered: { CN: '赠品', EN: 'Gift' },
-  active: { CN: '状态', EN: 'State' },
+  active: { CN: '启用', EN: 'In force' },
 } as const
 
 export const giftTexts = {
