@@ -121,4 +121,6 @@ export const catalogueContract = contract({
   },
 })
 
+export * from './gift-rules/contract.ts'
 export * from './gifts/contract.ts'
+export * from './named-parts/contract.ts'

@@ -1,5 +1,7 @@
 import { room } from '@portafilter/room'
+import { giftResources } from './gift-rules/staff.ts'
 import { giftRoutes } from './gifts/routes.ts'
+import { partsForStaff } from './named-parts/staff.ts'
 import { openPicture } from './picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 import { migrations } from './tables.ts'
@@ -9,6 +11,7 @@ export const catalogue = room({
   name: 'catalogue',
   migrations,
   calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps)],
+  resources: (deps) => [partsForStaff(deps.db), ...giftResources(deps)],
   files: ({ pictures }) => [
     {
       prefix: '/catalogue',
@@ -23,6 +26,7 @@ export { type FoundParts, type PageOf, partFinder } from './find-parts.ts'
 export type { SelectedGiveaway } from './gifts/contract.ts'
 export { type Gift, giftsOf } from './gifts/earned.ts'
 export { type GiftRule, giftRulesFor } from './gifts/rules.ts'
+export { type NamedPart, namedParts } from './named-parts/parts.ts'
 export { partRow } from './part-row.ts'
 export { namesOf, storeSmaller } from './picture-sizes.ts'
 export {

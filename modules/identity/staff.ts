@@ -4,6 +4,7 @@ import { isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import { buyersForStaff, firmsForStaff } from './buyers-staff.ts'
 import { usersResource } from './contract.ts'
 import { firmChanges } from './firm-changes/staff.ts'
+import { changesForAuditors } from './kept-rows/staff.ts'
 import { addressOf, type PasswordLink } from './password-links.ts'
 import type { IdentityDeps } from './routes.ts'
 import { sessionsOf } from './session.ts'
@@ -104,5 +105,6 @@ export const identityResources = (deps: StaffDeps): readonly BoundResource[] => 
     buyersForStaff(deps, sessions),
     firmsForStaff(deps),
     firmChanges(db),
+    changesForAuditors(db),
   ]
 }

@@ -397,4 +397,5 @@ export const orderAgesResource = agesResource({
 })
 
 export * from './document/contract.ts'
+export * from './exemptions/contract.ts'
 export * from './serials/contract.ts'

@@ -5,6 +5,7 @@ import { orderFigures } from './board.ts'
 import { type LoadedOrder, loadOrder } from './commands.ts'
 import { type OrderLine, orderDaysResource, type ordersResource } from './contract.ts'
 import { effectOfCancelling, orderDetails, personalDataOf, rowOf } from './details.ts'
+import { exemptionResource } from './exemptions/staff.ts'
 import type { ClaimsState } from './history/claims.ts'
 import type { Order } from './history/order.ts'
 import type { OrderingDeps } from './routes.ts'
@@ -93,6 +94,7 @@ export const ordersForStaff = (
 
 export const orderingResources = (deps: OrderingDeps): readonly BoundResource[] => [
   serialAuditResource(deps),
+  exemptionResource(deps),
   bindDays(orderDaysResource, async (since) =>
     (await ordersByDay(deps.db, since)).map(({ day, rows: ordered }) => ({ day, figures: { ordered } })),
   ),

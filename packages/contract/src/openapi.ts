@@ -2,7 +2,7 @@ import { explain, permissionIdOf, type RefusalCode } from '@portafilter/kernel'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
 import type { CallDefinition } from './call.ts'
-import { type ActionDefinition, actedBy, type ResourceDefinition } from './resource.ts'
+import { type ActionDefinition, actedBy, actionAddress, type ResourceDefinition } from './resource.ts'
 import { wholeAnswers } from './whole-answer.ts'
 
 type Schema = Record<string, unknown>
@@ -327,12 +327,15 @@ const oneOperation = (resource: ResourceDefinition): Operation =>
     responses: staffResponses(schemaOf(resource.detail ?? resource.row, 'output')),
   })
 
+const OF_ROWS: Readonly<Record<string, string>> = { create: 'Create', update: 'Change', delete: 'Delete' }
+
 const actionOperation = (resource: ResourceDefinition, name: string, action: ActionDefinition): Operation => {
-  const created = name === 'create'
-  return staffOperation(resource, created ? 'Create' : `Action ${name}`, action.roles, {
+  const inQuery = name === 'delete'
+  const id = name === 'create' ? [] : [ID]
+  return staffOperation(resource, OF_ROWS[name] ?? `Action ${name}`, action.roles, {
     operationId: `${resource.name}.${name}`,
-    parameters: [parameter('language'), parameter('key'), ...(created ? [] : [ID])],
-    requestBody: { required: true, content: contentSent(action.input, action.upload) },
+    parameters: [parameter('language'), parameter('key'), ...id, ...(inQuery ? queryOf(action.input) : [])],
+    ...(inQuery ? {} : { requestBody: { required: true, content: contentSent(action.input, action.upload) } }),
     responses: {
       ...staffResponses(schemaOf(actedBy(action), 'output'), VIEWS_BEHIND),
       409: failure('Another person acted since: `by`, `at`, `action`'),
@@ -346,8 +349,10 @@ const addResource = (paths: OpenApi['paths'], resource: ResourceDefinition): voi
   addTo(paths, base, 'GET', listOperation(resource))
   addTo(paths, `${base}/{id}`, 'GET', oneOperation(resource))
   if (resource.create !== undefined) addTo(paths, base, 'POST', actionOperation(resource, 'create', resource.create))
-  for (const [name, action] of Object.entries(resource.actions))
-    addTo(paths, `${base}/{id}/${name}`, 'POST', actionOperation(resource, name, action))
+  for (const [name, action] of Object.entries(resource.actions)) {
+    const { method, path } = actionAddress(name)
+    addTo(paths, `${base}/{id}${path}`, method, actionOperation(resource, name, action))
+  }
   for (const [name, { summary, input, answer }] of Object.entries(resource.questions ?? {}))
     addTo(
       paths,

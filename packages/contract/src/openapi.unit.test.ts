@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract, nothing } from './call.ts'
 import { languageField, pageInput, required } from './fields.ts'
 import { openapiOfCalls, openapiOfResources } from './openapi.ts'
-import { resource, seenVersion } from './resource.ts'
+import { resource, seenVersion, seenVersionInQuery } from './resource.ts'
 
 const calls = contract({
   find: {
@@ -146,7 +146,11 @@ test('resources: list, row, creation, actions and questions', () => {
     filters: z.strictObject({ q: z.string().optional() }),
     sorts: ['at'],
     create: { roles: ['finance'], input: z.strictObject({ title: z.string() }) },
-    actions: { approve: { roles: ['finance'], input: z.strictObject(seenVersion) } },
+    actions: {
+      approve: { roles: ['finance'], input: z.strictObject(seenVersion) },
+      update: { roles: ['finance'], input: z.object({ ...seenVersion, title: z.string() }) },
+      delete: { roles: ['finance'], input: z.strictObject(seenVersionInQuery) },
+    },
     questions: { state: { summary: 'State', input: z.object({ version: z.string() }), answer: z.object({}) } },
   })
   const { paths, tags } = openapiOfResources([papers])
@@ -154,12 +158,18 @@ test('resources: list, row, creation, actions and questions', () => {
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
   expect(found.sort()).toEqual([
+    'delete /staff-api/papers/{id}',
     'get /staff-api/papers',
     'get /staff-api/papers/{id}',
     'get /staff-api/papers/{id}/state',
     'post /staff-api/papers',
     'post /staff-api/papers/{id}/approve',
+    'put /staff-api/papers/{id}',
   ])
   expect(tags).toEqual([{ name: 'papers', description: 'Papers that somebody approves' }])
   expect(paths['/staff-api/papers/{id}/approve']?.post?.responses).toHaveProperty('409')
+  const { put, delete: removal } = paths['/staff-api/papers/{id}'] ?? {}
+  expect(put).toMatchObject({ operationId: 'papers.update', requestBody: { required: true } })
+  expect(removal).not.toHaveProperty('requestBody')
+  expect(removal?.parameters).toContainEqual(expect.objectContaining({ name: 'version', in: 'query', required: false }))
 })

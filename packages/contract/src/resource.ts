@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Role, Session } from './access.ts'
 import type { CallContext } from './bind.ts'
 
-/** A staff action on one row: `POST /staff-api/{resource}/{id}/{action}` (decisions.md, table of staff resources). */
+/** A staff action on one row (decisions.md, table of staff resources); `actionAddress` says how it is asked for. */
 export type ActionDefinition = Readonly<{
   roles: readonly Role[]
   input: z.ZodObject
@@ -14,6 +14,20 @@ export type ActionDefinition = Readonly<{
   /** May be done for several rows at once: nothing but the version is asked of each, and none needs a look by itself. */
   several?: true
 }>
+
+type ActionAddress = Readonly<{ method: 'POST' | 'PUT' | 'DELETE'; path: string }>
+
+const OF_REACT_ADMIN: Readonly<Record<string, ActionAddress>> = {
+  update: { method: 'PUT', path: '' },
+  delete: { method: 'DELETE', path: '' },
+}
+
+/**
+ * How an action is asked for, behind the address of its row: `update` and `delete` as react-admin asks for them, every other
+ * by its name. A deletion has no body: its input stands in the query.
+ */
+export const actionAddress = (action: string): ActionAddress =>
+  OF_REACT_ADMIN[action] ?? { method: 'POST', path: `/${action}` }
 
 /** What a command answers: the row that it was about, and the version that it made. */
 export type Acted = { id: string; version: number }
@@ -64,6 +78,9 @@ export const resource = <const R extends ResourceDefinition>(
 
 /** The version that the person saw: a stale one answers 409 with who did what (architecture.md, Staff API). */
 export const seenVersion = { version: z.int().min(0) }
+
+/** The same of a deletion. react-admin's own client sends none: the row is deleted then as it is. */
+export const seenVersionInQuery = { version: z.coerce.number().pipe(z.int().min(0)).optional() }
 
 /** A row's place in a sorted list: what it is sorted by there, and its key. */
 export type Place = Readonly<{ by: unknown; key: unknown }>

@@ -1,6 +1,15 @@
 import type { z } from 'zod'
 import { countIn } from './content-range.ts'
-import type { Acted, ActedBy, ActionDefinition, DetailOf, Listed, ResourceDefinition, RowOf } from './resource.ts'
+import {
+  type Acted,
+  type ActedBy,
+  type ActionDefinition,
+  actionAddress,
+  type DetailOf,
+  type Listed,
+  type ResourceDefinition,
+  type RowOf,
+} from './resource.ts'
 
 export type { Acted } from './resource.ts'
 
@@ -40,7 +49,7 @@ export type RowsWanted<R extends ResourceDefinition> = {
 /** Sends a request and answers what came back as JSON; throws, in its own way, for what is not a success. */
 export type StaffSender = (
   path: string,
-  request: { method: 'GET' | 'POST'; headers: Headers; body?: string | FormData },
+  request: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; headers: Headers; body?: string | FormData },
 ) => Promise<{ json: unknown; headers: Headers }>
 
 /**
@@ -77,7 +86,7 @@ const listQuery = (wanted: object): string => {
   return json.length === 0 ? '' : `?${new URLSearchParams(json)}`
 }
 
-const questionQuery = (input: object): string => {
+const textQuery = (input: object): string => {
   const texts = Object.entries(input).map(([name, value]) => [name, String(value)])
   return texts.length === 0 ? '' : `?${new URLSearchParams(texts)}`
 }
@@ -85,11 +94,16 @@ const questionQuery = (input: object): string => {
 /** @param send knows the server, the token and the language */
 export const createStaffClient = (send: StaffSender): StaffClient => {
   const get = (path: string) => send(path, { method: 'GET', headers: new Headers() })
-  const post = async <A extends Acted>(path: string, input: unknown, key: string | undefined): Promise<A> => {
-    const headers = new Headers({ 'content-type': 'application/json' })
-    if (key !== undefined) headers.set('idempotency-key', key)
-    const { json } = await send(path, { method: 'POST', headers, body: JSON.stringify(input) })
-    return json as A
+  const command = async <A extends Acted>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    input: object,
+    key: string | undefined,
+  ): Promise<A> => {
+    const headers = new Headers(key === undefined ? {} : { 'idempotency-key': key })
+    if (method === 'DELETE') return (await send(path + textQuery(input), { method, headers })).json as A
+    headers.set('content-type', 'application/json')
+    return (await send(path, { method, headers, body: JSON.stringify(input) })).json as A
   }
   return {
     list: async <R extends ResourceDefinition>(resource: R, wanted: RowsWanted<R> = {}) => {
@@ -99,14 +113,17 @@ export const createStaffClient = (send: StaffSender): StaffClient => {
     one: async <R extends ResourceDefinition>(resource: R, id: string) =>
       (await get(pathOf(resource, id))).json as DetailOf<R>,
     ask: async (resource, id, question, input) =>
-      (await get(pathOf(resource, id, question) + questionQuery(input as object))).json as never,
+      (await get(pathOf(resource, id, question) + textQuery(input as object))).json as never,
     send: async (resource, file, key) => {
       const body = new FormData()
       body.set('file', file)
       const headers = new Headers(key === undefined ? {} : { 'idempotency-key': key })
       return (await send(pathOf(resource), { method: 'POST', headers, body })).json as never
     },
-    create: (resource, input, key) => post(pathOf(resource), input, key),
-    act: (resource, id, action, input, key) => post(pathOf(resource, id, action), input, key),
+    create: (resource, input, key) => command('POST', pathOf(resource), input as object, key),
+    act: (resource, id, action, input, key) => {
+      const { method, path } = actionAddress(action)
+      return command(method, pathOf(resource, id) + path, input as object, key)
+    },
   }
 }

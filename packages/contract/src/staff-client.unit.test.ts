@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { resource, seenVersion } from './resource.ts'
+import { resource, seenVersion, seenVersionInQuery } from './resource.ts'
 import { createStaffClient, type StaffSender } from './staff-client.ts'
 
 const row = z.object({ id: z.string(), version: z.int(), title: z.string() })
@@ -16,6 +16,8 @@ const papers = resource({
   actions: {
     approve: { roles: ['finance'], input: z.strictObject(seenVersion) },
     reject: { roles: ['finance'], input: z.strictObject({ ...seenVersion, reason: z.string() }) },
+    update: { roles: ['finance'], input: z.object({ ...seenVersion, title: z.string() }) },
+    delete: { roles: ['finance'], input: z.strictObject(seenVersionInQuery) },
   },
   questions: {
     state: {
@@ -78,10 +80,16 @@ describe('what goes to the server', () => {
     expect(await client.act(papers, 'a', 'reject', { version: 5, reason: 'R' }, 'k1')).toEqual({ id: 'a', version: 6 })
     await client.create(papers, { title: 'T' }, 'k2')
     await client.act(papers, 'a', 'approve', { version: 6 })
+    await client.act(papers, 'a/b', 'update', { version: 7, title: 'U' }, 'k3')
+    await client.act(papers, 'a', 'delete', { version: 8 }, 'k4')
+    await client.act(papers, 'a', 'delete', {})
     expect(sent).toEqual([
       'POST /staff-api/papers/a/reject k1 {"version":5,"reason":"R"}',
       'POST /staff-api/papers k2 {"title":"T"}',
       'POST /staff-api/papers/a/approve  {"version":6}',
+      'PUT /staff-api/papers/a%2Fb k3 {"version":7,"title":"U"}',
+      'DELETE /staff-api/papers/a?version=8 k4',
+      'DELETE /staff-api/papers/a',
     ])
   })
 })

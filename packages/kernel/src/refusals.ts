@@ -126,6 +126,16 @@ const messages = {
     CN: '整机仅面向国内客户销售：{part_code}',
     EN: 'Whole machines are sold to customers in China only: {part_code}',
   },
+  part_unknown: { CN: '没有编码为{part_code}的商品', EN: 'There is no part with the code {part_code}' },
+  bought_mixed: {
+    CN: '整机与配件不能同单购买，请只选整机或只选配件',
+    EN: 'Machines and parts are never in one order: please choose only machines or only parts',
+  },
+  gift_machine: {
+    CN: '整机只能随整机赠送：{part_code}',
+    EN: 'A whole machine is given only with whole machines: {part_code}',
+  },
+  gift_rule_not_found: { CN: '赠品规则不存在或已删除', EN: 'There is no such gift rule any more' },
   // basket
   cart_quantity: fieldFault('quantity', 'malformed'),
   cart_exceeds: {
@@ -351,6 +361,9 @@ const messages = {
   delivery_not_open: { CN: '该送货单当前不能执行此操作', EN: 'This delivery does not allow this now' },
   nothing_deliverable: { CN: '当前订单已完成送货，无法操作！', EN: 'Everything of this order has been delivered' },
   not_shipped: { CN: '订单尚未发货完成', EN: 'The order has not been shipped yet' },
+  exemption_not_found: { CN: '豁免不存在或已删除', EN: 'There is no such exemption any more' },
+  exemption_exists: { CN: '{code}已在豁免名单中', EN: '{code} is on the list already' },
+  firm_unknown: { CN: '没有ERP编码为{code}的企业', EN: 'There is no firm with the ERP code {code}' },
   // audit
   event_unreadable: { CN: '该事件无法解读，请校验此历史', EN: 'An event cannot be read: verify this history' },
 } satisfies Record<string, Bilingual>
@@ -411,6 +424,10 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   upload_too_many_pixels: ['file'],
   upload_unknown: ['proof_path', 'img_a'],
   photo_unknown: ['val1'],
+  bought_mixed: ['bought'],
+  gift_machine: ['offered'],
+  exemption_exists: ['code'],
+  firm_unknown: ['code'],
   order_empty: ['order_part'],
   order_gifts: ['selected_giveaway'],
   gift_count: ['selected_giveaway'],

@@ -1,4 +1,4 @@
-import { type BoundCall, type BoundResource, ROLES, type Role } from '@portafilter/contract'
+import { actionAddress, type BoundCall, type BoundResource, ROLES, type Role } from '@portafilter/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Composed } from './compose.ts'
 import { type Shop, type Someone, startShop } from './testing/harness.ts'
@@ -64,7 +64,7 @@ describe('calls, as their contracts say', () => {
 })
 
 describe('staff resources, as their definitions say', () => {
-  type Asked = { method: 'GET' | 'POST'; path: string; roles: readonly Role[] }
+  type Asked = { method: string; path: string; roles: readonly Role[] }
 
   const askedOf = ({ definition }: BoundResource): Asked[] => {
     const { name, readers, create, actions, questions = {} } = definition
@@ -76,8 +76,10 @@ describe('staff resources, as their definitions say', () => {
     for (const question of Object.keys(questions))
       asked.push({ method: 'GET', path: `/${name}/absent/${question}`, roles: reading })
     if (create !== undefined) asked.push({ method: 'POST', path: `/${name}`, roles: [...create.roles, 'admin'] })
-    for (const [action, { roles }] of Object.entries(actions))
-      asked.push({ method: 'POST', path: `/${name}/absent/${action}`, roles: [...roles, 'admin'] })
+    for (const [action, { roles }] of Object.entries(actions)) {
+      const { method, path } = actionAddress(action)
+      asked.push({ method, path: `/${name}/absent${path}`, roles: [...roles, 'admin'] })
+    }
     return asked
   }
 
@@ -85,15 +87,15 @@ describe('staff resources, as their definitions say', () => {
     const all = resources.flatMap(askedOf)
     const dealer = await shop.signIn('dealer')
     for (const { method, path } of all) {
-      expect([path, await statusOf(shop.nobody, method, `/staff-api${path}`)]).toEqual([path, 401])
-      expect([path, await statusOf(dealer, method, `/staff-api${path}`)]).toEqual([path, 403])
+      expect([method, path, await statusOf(shop.nobody, method, `/staff-api${path}`)]).toEqual([method, path, 401])
+      expect([method, path, await statusOf(dealer, method, `/staff-api${path}`)]).toEqual([method, path, 403])
     }
     for (const role of ROLES) {
       const someone = await shop.signIn(ACCOUNTS[role])
       for (const { method, path, roles } of all) {
         const status = await statusOf(someone, method, `/staff-api${path}`)
         const expected = roles.includes(role) ? expect.not.toBeOneOf([401, 403, 500]) : 403
-        expect([role, path, status]).toEqual([role, path, expected])
+        expect([role, method, path, status]).toEqual([role, method, path, expected])
       }
     }
     expect(all.length).toBeGreaterThan(10)

@@ -1,3 +1,4 @@
+import { actionAddress } from '@portafilter/contract'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppDeps } from './deps.ts'
@@ -35,7 +36,8 @@ describe('OpenAPI', () => {
       const base = `/staff-api/${definition.name}`
       expect(paths[base]?.get).toBeDefined()
       expect(paths[base]?.post !== undefined).toBe(definition.create !== undefined)
-      for (const action of Object.keys(definition.actions)) expect(paths[`${base}/{id}/${action}`]?.post).toBeDefined()
+      for (const { method, path } of Object.keys(definition.actions).map(actionAddress))
+        expect(paths[`${base}/{id}${path}`]?.[method.toLowerCase()]).toBeDefined()
       for (const question of Object.keys(definition.questions ?? {}))
         expect(paths[`${base}/{id}/${question}`]?.get).toBeDefined()
     }

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await alertRaised()
   await statementDroppedIn()
   await invoiceRequested(dealer)
+  await giftRuleMade()
   const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
   expect(await dealer.call.addFirmAlter({ ...firm, user_account: 'dealer' })).toEqual({ result: 1 })
 })
@@ -153,6 +154,12 @@ const statementDroppedIn = async (): Promise<void> => {
     async () => expect(await desk.one(statementImportsResource, id)).toMatchObject({ state: 'done', message: '' }),
     { timeout: 30_000 },
   )
+}
+
+const giftRuleMade = async (): Promise<void> => {
+  const { staff } = await shop.signIn('catalogue')
+  const rule = { bought: 'KP-1001', every: 10, gives: 1, offered: 'KP-1115' }
+  expect((await staff.create('gifts', rule)).status).toBe(200)
 }
 
 const inOrder = (values: readonly (string | number)[], direction: 'ASC' | 'DESC') =>

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (method: 'GET' | 'POST', path: string, as?: string, payload?: object) =>
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, as?: string, payload?: object) =>
   app.inject({
     method,
     url: `/staff-api${path}`,
@@ -81,9 +81,14 @@ describe('who may', () => {
     ['GET', '/papers/a/state?version=1', { finance: 200, auditor: 200, admin: 200, support: 403 }],
     ['POST', '/papers', { finance: 200, admin: 200, auditor: 403, support: 403, dealer: 403 }],
     ['POST', '/papers/a/approve', { finance: 200, admin: 200, auditor: 403, support: 403, dealer: 403 }],
+    ['PUT', '/papers/a', { finance: 200, admin: 200, auditor: 403, support: 403, dealer: 403 }],
+    ['DELETE', '/papers/a', { finance: 200, admin: 200, auditor: 403, support: 403, dealer: 403 }],
   ] as const)('%s %s', async (method, path, statuses) => {
     expect((await ask(method, path)).statusCode).toBe(401)
-    const payload = method === 'GET' ? undefined : path === '/papers' ? { title: 'T' } : { version: 5 }
+    const payload = {
+      ...{ GET: undefined, DELETE: undefined, PUT: { version: 5, title: 'T' } },
+      POST: path === '/papers' ? { title: 'T' } : { version: 5 },
+    }[method]
     for (const [as, status] of Object.entries(statuses))
       expect([as, (await ask(method, path, as, payload)).statusCode]).toEqual([as, status])
   })
@@ -100,6 +105,21 @@ describe('rows and actions', () => {
     const answer = await ask('POST', '/papers/a/approve', 'finance', { version: 5 })
     expect(answer.json()).toEqual({ id: 'a', version: 6 })
     expect(answer.headers['x-views-behind']).toBe('slow')
+  })
+
+  test('react-admin changes and deletes a row by methods of its own', async () => {
+    // It sends the row as it has it, and nothing with a deletion but that it is a text.
+    const changed = await ask('PUT', '/papers/a', 'finance', { id: 'a', version: 5, title: 'New', pages: 3 })
+    expect(changed.json()).toEqual({ id: 'a', version: 6 })
+    expect((await ask('PUT', '/papers/a', 'finance', { title: 'New' })).json()).toMatchObject({ field: 'version' })
+    const headers = { token: 'finance', 'content-type': 'text/plain' }
+    const bare = await app.inject({ method: 'DELETE', url: '/staff-api/papers/a', headers })
+    expect([bare.statusCode, bare.json()]).toEqual([200, { id: 'a', version: 1 }])
+    expect((await ask('DELETE', '/papers/a?version=8', 'finance')).json()).toEqual({ id: 'a', version: 9 })
+    const malformed = await ask('DELETE', '/papers/a?version=x', 'finance')
+    expect([malformed.statusCode, malformed.json().field]).toEqual([422, 'version'])
+    const other = await ask('POST', '/papers/a', 'finance', {})
+    expect([other.statusCode, other.headers.allow]).toEqual([405, 'GET, PUT, DELETE'])
   })
 
   test('a stale one names who acted, when and how', async () => {

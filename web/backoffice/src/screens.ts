@@ -1,10 +1,13 @@
 import { afterSales } from './after-sales/index.ts'
 import { alerts } from './alerts/index.ts'
 import { buyers } from './buyers/index.ts'
+import { changes } from './changes/index.ts'
 import { deliveries } from './deliveries/index.ts'
 import { events } from './events/index.ts'
+import { exemptions } from './exemptions/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { firms } from './firms/index.ts'
+import { gifts, series } from './gift-rules/index.ts'
 import { invoices } from './invoices/index.ts'
 import { orders } from './orders/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
@@ -34,7 +37,11 @@ export const screens: readonly Screen[] = [
   firmChanges,
   firms,
   buyers,
+  exemptions,
+  gifts,
+  series,
   streams,
   events,
+  changes,
   users,
 ]

@@ -1,6 +1,7 @@
 import {
   type ActionDefinition,
   actedBy,
+  actionAddress,
   type BoundResource,
   contentRange,
   type ListQuery,
@@ -97,13 +98,15 @@ const OF_FILES: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   upload_too_large: 'file_too_large',
 }
 
-/** Reads the body, acts, and waits for the views that take what was written. `id` is empty for a creation. */
+/** Reads what is asked, acts, and waits for the views that take what was written. `id` is empty for a creation. */
 const acting =
   (scope: string, action: ActionDefinition, act: Act, deps: AppDeps): Answering =>
   async (request, reply, session) => {
     const received = action.upload && (await receive(request, action.upload))
     if (isRefusal(received)) return { ...received, refused: OF_FILES[received.refused] ?? received.refused }
-    const read = asRefused(action.input, received?.fields ?? request.body ?? {}, 'body')
+    const inQuery = request.method === 'DELETE'
+    const sent = inQuery ? request.query : (received?.fields ?? request.body ?? {})
+    const read = asRefused(action.input, sent, inQuery ? 'query' : 'body')
     if (isRefusal(read)) return read
     const id = idOf(request) ?? ''
     const telling = tellingOf(request, session, `${scope}|${id}`, read.data, received?.files)
@@ -143,7 +146,7 @@ const toldIfTampered =
   }
 
 type Route = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   may: (session: Session) => boolean
   answering: Answering
@@ -184,7 +187,8 @@ const routesOf = (bound: BoundResource, deps: AppDeps): Route[] => {
   for (const [action, definition] of Object.entries(actions)) {
     const act = handlers.actions[action] as Act
     const answering = told(acting(`${name}.${action}`, definition, act, deps))
-    routes.push({ method: 'POST', path: `/${name}/:id/${action}`, may: acts(definition), answering })
+    const { method, path } = actionAddress(action)
+    routes.push({ method, path: `/${name}/:id${path}`, may: acts(definition), answering })
   }
   return routes
 }
@@ -208,7 +212,7 @@ export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
       method,
       url: path,
       exposeHeadRoute: false,
-      config: { refuser: staffRefuser(deps), changes: method === 'POST' },
+      config: { refuser: staffRefuser(deps), changes: method !== 'GET' },
       onRequest: [admit(may, false, deps.authenticate), takeTurn(deps.turns, isUpload ? 'uploads' : 'calls')],
       handler: inTurn(isUpload ? fewUploads(handlerOf(answering)) : handlerOf(answering)),
     })

@@ -1,4 +1,4 @@
-import { countIn, type Session } from '@portafilter/contract'
+import { actionAddress, countIn, type Session } from '@portafilter/contract'
 import { type Client, createClient } from '@portafilter/contract/client'
 import { createStaffClient, type StaffClient as Desk } from '@portafilter/contract/staff-client'
 import type { Language } from '@portafilter/kernel'
@@ -48,9 +48,12 @@ const totalOf = (headers: Headers): number | undefined =>
   headers.has('content-range') ? countIn(headers.get('content-range')).total : undefined
 
 const staffOf = (ask: Someone['fetch']): StaffClient => {
-  const answer = async (path: string, body?: object): Promise<StaffAnswer> => {
-    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const response = await ask(`/staff-api/${path}`, body === undefined ? {} : sent)
+  const answer = async (
+    path: string,
+    { method = 'GET', body }: { method?: string; body?: object } = {},
+  ): Promise<StaffAnswer> => {
+    const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await ask(`/staff-api/${path}`, { method, ...(body && sent) })
     const { status, headers } = response
     return { status, headers, total: totalOf(headers), body: await response.json() }
   }
@@ -63,8 +66,16 @@ const staffOf = (ask: Someone['fetch']): StaffClient => {
     one: (resource, id) => answer(`${resource}/${at(id)}`),
     ask: (resource, id, question, query = {}) =>
       answer(`${resource}/${at(id)}/${question}?${new URLSearchParams(query)}`),
-    create: (resource, body) => answer(resource, body),
-    act: (resource, id, action, body) => answer(`${resource}/${at(id)}/${action}`, body),
+    create: (resource, body) => answer(resource, { method: 'POST', body }),
+    act: (resource, id, action, body) => {
+      const { method, path } = actionAddress(action)
+      const address = `${resource}/${at(id)}${path}`
+      if (method !== 'DELETE') return answer(address, { method, body })
+      return answer(
+        `${address}?${new URLSearchParams(Object.entries(body).map(([name, value]) => [name, `${value}`]))}`,
+        { method },
+      )
+    },
   }
 }
 

@@ -12,6 +12,7 @@ import {
   resource,
   type Session,
   seenVersion,
+  seenVersionInQuery,
   text,
 } from '@portafilter/contract'
 import { refuse } from '@portafilter/kernel'
@@ -189,7 +190,11 @@ const papersResource = resource({
   filters: z.strictObject({ q: text(20).optional(), id: z.union([z.string(), z.array(z.string())]).optional() }),
   sorts: ['at', 'id'],
   create: { roles: ['finance'], input: z.strictObject({ title: required(20) }) },
-  actions: { approve: { roles: ['finance'], input: z.strictObject(seenVersion) } },
+  actions: {
+    approve: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    update: { roles: ['finance'], input: z.object({ ...seenVersion, title: required(20) }) },
+    delete: { roles: ['finance'], input: z.strictObject(seenVersionInQuery) },
+  },
   questions: {
     state: {
       summary: 'As of a version',
@@ -222,6 +227,8 @@ const papers = bindResource(papersResource, {
       context.wrote({ position: 9, events: [{ type: 'PaperApproved' }] })
       return { id, version: version + 1 }
     },
+    update: async (id, { version }) => ({ id, version: version + 1 }),
+    delete: async (id, { version = 0 }) => ({ id, version: version + 1 }),
   },
   questions: { state: async (_, { version }) => ({ version }) },
 })

@@ -41,6 +41,12 @@ describe('who sees and does what in the backoffice', () => {
     expect(mayAct(['after_sales'], deliveriesResource, 'ship')).toBe(true)
   })
 
+  it('catalogue keeps gifts, support keeps exemptions', () => {
+    expect(read('catalogue')).toEqual(['orders', 'gifts', 'series'])
+    expect(read('support')).toContain('exemptions')
+    expect(read('support')).not.toContain('changes')
+  })
+
   it('the auditor reads everything and does nothing', () => {
     expect(read('auditor')).toEqual(resources.map(({ name }) => name))
     expect(mayAct(['auditor'], vouchersResource, 'approve')).toBe(false)

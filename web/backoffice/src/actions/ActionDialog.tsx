@@ -10,6 +10,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../texts/use-text.ts'
+import type { TypedIn } from './fields.ts'
 
 type ActionDialogProps = {
   open: boolean
@@ -30,6 +31,9 @@ type ActionDialogProps = {
   wide?: boolean
   /** Before the fields. */
   children?: ReactNode
+  typed?: TypedIn
+  /** Behind the fields: what comes of what is typed. */
+  preview?: ((typed: TypedIn) => ReactNode) | undefined
 }
 
 /** What the action will do, what it asks for, and the buttons. A failure is told above the form. */
@@ -53,6 +57,7 @@ const ActionForm = ({ titleId, close, ...props }: ActionDialogProps & { titleId:
         {props.drawn.map(({ name, node }) => (
           <Fragment key={name}>{node}</Fragment>
         ))}
+        {props.preview?.(props.typed ?? {})}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={close} disabled={props.busy} color="inherit">

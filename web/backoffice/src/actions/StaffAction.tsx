@@ -6,6 +6,7 @@ import { useRights } from '../access/use-rights.ts'
 import { Key } from '../display/Key.tsx'
 import { useShortcuts, useShortcutsSwitch } from '../display/use-shortcuts.ts'
 import { ActionDialog, ActionPanel } from './ActionDialog.tsx'
+import type { TypedIn } from './fields.ts'
 import { type StaffActionOf, useStaffAction } from './use-staff-action.ts'
 
 /** What the person reads. */
@@ -28,6 +29,8 @@ type StaffActionProps<R extends ResourceDefinition, A extends RowAction<R>> = St
     shortcut?: string
     /** What it will do, where a sentence is not enough. */
     children?: ReactNode
+    /** What comes of what is typed. */
+    preview?: (typed: TypedIn) => ReactNode
     /** Asked in the place of the buttons, so that nothing of the page is covered. */
     beside?: true
   }
@@ -74,6 +77,7 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
         confirm={confirm}
         {...(cancel !== undefined && { cancel })}
         color={color === 'error' ? 'error' : 'primary'}
+        preview={props.preview}
       >
         {props.children}
       </Form>

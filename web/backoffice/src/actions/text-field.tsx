@@ -12,6 +12,8 @@ type TextFieldOf = {
   /** What happens to everything that is typed or pasted. */
   tidy?: (typed: string) => string
   longest: number
+  /** May stay empty. */
+  optional?: boolean
   /** What it begins with; nothing, unless told otherwise. */
   start?: string
   /** As many lines as it starts with; one, unless told otherwise. */
@@ -37,7 +39,7 @@ export const textField = (it: TextFieldOf): Field<string, string> => ({
         error={fault !== undefined}
         helperText={fault ?? it.hint?.(typed)}
         {...(it.lines === undefined ? {} : { multiline: true, minRows: it.lines })}
-        required
+        required={!it.optional}
         autoFocus={first}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: it.longest } }}

@@ -66,5 +66,12 @@ export const useCommand = (
     void refresh(resource, id, also)
   }
 
-  return { busy, failure: form.failure, drawn: form.drawn, onClose: leave, onConfirm: () => void confirm() }
+  return {
+    busy,
+    failure: form.failure,
+    drawn: form.drawn,
+    typed: form.typed,
+    onClose: leave,
+    onConfirm: () => void confirm(),
+  }
 }

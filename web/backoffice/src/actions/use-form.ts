@@ -22,6 +22,7 @@ export const useForm = <F extends Fields>(fields: F) => {
   return {
     /** Why it failed as a whole; empty when it did not. */
     failure,
+    typed: typed as TypedIn,
     drawn: Object.entries(fields).map(([name, field], index) => ({
       name,
       node: field.draw({

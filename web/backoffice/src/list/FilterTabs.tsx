@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 
 /** A tab with a `count` keeps its place while the number is on its way. */
-export type FilterTab = { value: string | number | undefined; label: string; count?: ReactNode }
+export type FilterTab = { value: string | number | boolean | undefined; label: string; count?: ReactNode }
 
 const ALL = 'all'
 

@@ -126,6 +126,8 @@ export const commonTexts = {
     EN: 'Your action was not carried out. Go back to the list to see what there is now.',
   },
 
+  'field.nothing_found': { CN: '没有找到', EN: 'Nothing found' },
+  'field.open': { CN: '展开', EN: 'Open' },
   'field.none': { CN: '无', EN: 'None' },
   'field.status': { CN: '状态', EN: 'Status' },
   'field.buyer': { CN: '买家', EN: 'Buyer' },

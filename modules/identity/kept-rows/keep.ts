@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Acted, CallContext, Session } from '@portafilter/contract'
+import type { Database } from '@portafilter/eventstore'
+import { type CommandMeta, isRefusal, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
+import { sql } from 'kysely'
+import type { RowFacts } from '../tables.ts'
+import { rowChangeWords } from '../words.ts'
+import { earlierRowChange, recordRowChange, rowChanges } from './record.ts'
+
+/** A row as it is, and as somebody wants it; null where there is none. */
+export type Wanted<Facts> = Readonly<{ row: number | null; before: Facts | null; after: Facts | null; by: Session }>
+
+/** Rows of a plain table that staff make, change and delete under a resource. */
+export type Kept<Facts extends RowFacts> = Readonly<{
+  resource: string
+  /** What is said of a row that there is not. */
+  unknown: RefusalCode
+  read(trx: Database, row: number): Promise<Facts | undefined>
+  /** A reason against it. Nothing has been written by then, and nobody else changes rows of this resource meanwhile. */
+  against(trx: Database, wanted: Wanted<Facts>): Promise<Refusal | undefined>
+  /** Answers the number of the new row. */
+  insert(trx: Database, facts: Facts): Promise<number>
+  update(trx: Database, row: number, facts: Facts): Promise<unknown>
+  delete(trx: Database, row: number): Promise<unknown>
+}>
+
+/** The number in an id as the staff API has it; undefined where it is none. */
+export const rowNumberOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined)
+
+type Answer = Acted | Refusal
+
+/** One after the other, each once: a repeat of a command answers what the first try did. */
+const inTurn = (
+  db: Database,
+  resource: string,
+  meta: CommandMeta,
+  work: (trx: Database) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction().execute(async (trx: Database) => {
+    await sql`select pg_advisory_xact_lock(hashtext('row_changes'), hashtext(${resource}))`.execute(trx)
+    return (await earlierRowChange(trx, meta)) ?? work(trx)
+  })
+
+const create = <Facts extends RowFacts>(
+  db: Database,
+  kept: Kept<Facts>,
+  after: Facts,
+  by: Session,
+  meta: CommandMeta,
+) =>
+  inTurn(db, kept.resource, meta, async (trx) => {
+    const reason = await kept.against(trx, { row: null, before: null, after, by })
+    if (reason !== undefined) return reason
+    const row = await kept.insert(trx, after)
+    const made = { resource: kept.resource, row, version: 1, change: 'created', before: null, after } as const
+    return recordRowChange(trx, made, meta)
+  })
+
+type Asked = Readonly<{ id: string; seen: number | undefined; by: Session; meta: CommandMeta }>
+
+/** What was done to the row last; undefined of one that is as it came. */
+const lastChange = (trx: Database, resource: string, row: number) =>
+  rowChanges(trx)
+    .where('c.resource', '=', resource)
+    .where('c.row', '=', row)
+    .orderBy('c.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Changes a row to what is wanted, or deletes it where nothing is; what changes nothing is not recorded. */
+const change = <Facts extends RowFacts>(
+  db: Database,
+  kept: Kept<Facts>,
+  { id, seen, by, meta }: Asked,
+  after: Facts | null,
+) =>
+  inTurn(db, kept.resource, meta, async (trx) => {
+    const { resource, unknown } = kept
+    const row = rowNumberOf(id)
+    const before = row === undefined ? undefined : await kept.read(trx, row)
+    if (row === undefined || before === undefined) return refuse(unknown)
+    const last = await lastChange(trx, resource, row)
+    const version = last?.version ?? 0
+    if (last !== undefined && seen !== undefined && seen !== version)
+      return refuse('stale', { by: last.actor, at: last.at.toISOString(), action: last.change })
+    const reason = await kept.against(trx, { row, before, after, by })
+    if (reason !== undefined) return reason
+    if (isDeepStrictEqual(before, after)) return { id, version }
+    await (after === null ? kept.delete(trx, row) : kept.update(trx, row, after))
+    const done = after === null ? 'deleted' : 'updated'
+    return recordRowChange(trx, { resource, row, version: version + 1, change: done, before, after }, meta)
+  })
+
+/** A stale refusal says what was done in the reader's words, as those of histories do. */
+const inWords = (answer: Answer, { language }: CallContext): Answer => {
+  if (!isRefusal(answer) || answer.refused !== 'stale') return answer
+  const action = answer.data?.action as keyof typeof rowChangeWords
+  return { ...answer, data: { ...answer.data, action: rowChangeWords[action][language] } }
+}
+
+/**
+ * What answers `create`, `update` and `delete` of a resource: each stands in `row_changes` with who did it, when, before and
+ * after, in the transaction itself.
+ */
+export const keeping = <Facts extends RowFacts>(db: Database, kept: Kept<Facts>) => ({
+  create: (facts: Facts, by: Session, { meta }: CallContext): Promise<Answer> => create(db, kept, facts, by, meta),
+  actions: {
+    update: async (
+      id: string,
+      { version: seen, ...facts }: Facts & { readonly version: number },
+      by: Session,
+      context: CallContext,
+    ): Promise<Answer> =>
+      inWords(await change(db, kept, { id, seen, by, meta: context.meta }, facts as unknown as Facts), context),
+    delete: async (
+      id: string,
+      { version: seen }: { readonly version?: number | undefined },
+      by: Session,
+      context: CallContext,
+    ): Promise<Answer> => inWords(await change(db, kept, { id, seen, by, meta: context.meta }, null), context),
+  },
+})

@@ -1,0 +1,72 @@
+import { changesResource } from '@portafilter/identity/contract'
+import { rowChangeWords } from '@portafilter/identity/words'
+import { useLanguage } from '@portafilter/kit'
+import { RowLink } from '../display/RowLink.tsx'
+import { Calm } from '../display/states.tsx'
+import { Moment } from '../display/values.tsx'
+import { columnOf } from '../list/column-of.ts'
+import { WorkList } from '../list/WorkList.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { ChangeRow } from './rows.ts'
+import type { ChangeText } from './texts.ts'
+
+const Col = columnOf<typeof changesResource, ChangeText>()
+const NEWEST_FIRST = { field: 'at', order: 'DESC' } as const
+
+const SAMPLE: ChangeRow = {
+  ...{ id: '1', version: 1, resource: 'gifts', row: '1', change: 'created', by: 'account' },
+  ...{ before: null, after: null, at: '2026-11-21T09:30:00.000+08:00' },
+}
+
+const Done = ({ change }: Pick<ChangeRow, 'change'>) => <>{rowChangeWords[change][useLanguage()]}</>
+const Of = ({ resource }: Pick<ChangeRow, 'resource'>) => {
+  const text = useText<`resources.${string}.name`>()
+  return <>{text(`resources.${resource}.name`)}</>
+}
+
+const columns = (
+  <>
+    <Col
+      source="at"
+      render={(row) => (
+        <RowLink to={changesResource} id={row.id}>
+          <Moment at={row.at} seconds />
+        </RowLink>
+      )}
+    />
+    <Col source="by" disableSort />
+    <Col source="resource" disableSort render={(row) => <Of resource={row.resource} />} />
+    <Col source="row" disableSort />
+    <Col source="change" disableSort render={(row) => <Done change={row.change} />} />
+  </>
+)
+
+/** What staff did to rows of plain tables, for auditors. */
+const ChangeList = () => {
+  const text = useText<ChangeText>()
+  return (
+    <WorkList<ChangeRow>
+      resource={changesResource}
+      title={text('resources.changes.name')}
+      sort={NEWEST_FIRST}
+      columns={columns}
+      sample={SAMPLE}
+      card={(row) => ({
+        first: (
+          <>
+            <Of resource={row.resource} /> {row.row}
+          </>
+        ),
+        side: <Done change={row.change} />,
+        second: (
+          <>
+            {row.by} · <Moment at={row.at} seconds />
+          </>
+        ),
+      })}
+      empty={<Calm title={text('changes.empty')} />}
+    />
+  )
+}
+
+export default ChangeList

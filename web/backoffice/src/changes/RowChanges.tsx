@@ -1,0 +1,63 @@
+import { Box, Typography } from '@mui/material'
+import { rowChangeWords } from '@portafilter/identity/words'
+import { useLanguage } from '@portafilter/kit'
+import { Panel } from '../display/Detail.tsx'
+import { Moment } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { ChangeRow } from './rows.ts'
+import type { ChangeText } from './texts.ts'
+
+type Change = Omit<ChangeRow, 'id' | 'resource' | 'row'>
+type Fact = NonNullable<Change['before']>[string]
+
+const list = { listStyle: 'none', m: 0, p: 0 }
+
+const useSaid = () => {
+  const text = useText<ChangeText>()
+  return (fact: Fact | undefined): string => {
+    if (typeof fact === 'boolean') return text(fact ? 'changes.yes' : 'changes.no')
+    return [fact ?? ''].flat().join(', ')
+  }
+}
+
+/** What is otherwise now, field by field. */
+const Differences = ({ resource, change: { before, after } }: { resource: string; change: Change }) => {
+  const text = useText<`resources.${string}.fields.${string}`>()
+  const said = useSaid()
+  const names = Object.keys(after ?? before ?? {})
+  const changed = names.filter((name) => said(before?.[name]) !== said(after?.[name]))
+  return (
+    <Box component="ul" sx={{ ...list, overflowWrap: 'anywhere' }}>
+      {changed.map((name) => (
+        <Typography component="li" variant="body2" key={name}>
+          {text(`resources.${resource}.fields.${name}`)}: {before !== null && <del>{said(before[name])}</del>}{' '}
+          {after !== null && <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{said(after[name])}</ins>}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+/** Who changed what of a row, with before and after, the last first. */
+export const RowChanges = ({ resource, changes }: { resource: string; changes: readonly Change[] }) => {
+  const text = useText<ChangeText>()
+  const language = useLanguage()
+  return (
+    <Panel title={text('changes.history')}>
+      {changes.length === 0 && <Typography variant="body2">{text('changes.empty')}</Typography>}
+      <Box component="ul" sx={list}>
+        {changes.map((change) => (
+          <Box component="li" key={change.version} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {rowChangeWords[change.change][language]}
+            </Typography>
+            <Differences resource={resource} change={change} />
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+              {change.by ?? text('conflict.system')} · <Moment at={change.at} seconds />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

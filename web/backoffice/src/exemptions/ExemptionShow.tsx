@@ -1,0 +1,87 @@
+import { Stack } from '@mui/material'
+import { useLanguage } from '@portafilter/kit'
+import { exemptionsResource } from '@portafilter/ordering/contract'
+import { useParams } from 'react-router'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import type { Field } from '../actions/fields.ts'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { RowChanges } from '../changes/RowChanges.tsx'
+import { Detail, Panel } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { Code } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { Exemption } from './rows.ts'
+import type { ExemptionText } from './texts.ts'
+import { useExemptionFields } from './use-exemption-fields.tsx'
+
+const SHAPE = { columns: [[120, 180]] }
+
+const Actions = ({ row }: { row: Exemption }) => {
+  const text = useText<ExemptionText>()
+  const { code } = row
+  // A firm's exemption stays one of a firm.
+  const kind: Field<Exemption['kind']> = { start: row.kind, read: () => ({ sent: row.kind }), draw: () => null }
+  const fields = { ...useExemptionFields(row.kind, row), kind }
+  return (
+    <ActionArea>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <StaffAction
+          resource={exemptionsResource}
+          action="update"
+          row={row}
+          label={text('exemptions.edit')}
+          title={text('exemptions.title', { id: code })}
+          confirm={text('exemptions.save')}
+          fields={fields}
+          said={() => text('exemptions.saved')}
+        />
+        <StaffAction
+          resource={exemptionsResource}
+          action="delete"
+          row={row}
+          variant="outlined"
+          color="error"
+          label={text('resources.exemptions.actions.delete')}
+          title={text('exemptions.delete_title', { code })}
+          text={text('resources.exemptions.actions.delete.text')}
+          said={() => text('exemptions.deleted', { code })}
+        />
+      </Stack>
+    </ActionArea>
+  )
+}
+
+const ExemptionPage = ({ row }: { row: Exemption }) => {
+  const text = useText<ExemptionText>()
+  const language = useLanguage()
+  return (
+    <Stack spacing={2}>
+      <Actions row={row} />
+      <Panel title={text('exemptions.about')}>
+        <Facts>
+          <Fact name={text(`exemptions.kind.${row.kind}`)}>
+            <Code value={row.code} copy />
+          </Fact>
+          <Fact name={text('resources.exemptions.fields.name_cn')}>
+            {language === 'CN' ? row.name_cn : row.name_en}
+          </Fact>
+          <Fact name={text('resources.exemptions.fields.note')}>{row.note}</Fact>
+        </Facts>
+      </Panel>
+      <RowChanges resource={exemptionsResource.name} changes={row.changes} />
+    </Stack>
+  )
+}
+
+/** One exemption, with what was done to it. */
+const ExemptionShow = () => {
+  const text = useText<ExemptionText>()
+  const { id = '' } = useParams()
+  return (
+    <Detail<Exemption> shape={SHAPE} title={text('exemptions.title', { id })}>
+      {(row) => <ExemptionPage row={row} />}
+    </Detail>
+  )
+}
+
+export default ExemptionShow

@@ -1,0 +1,43 @@
+import { Button } from '@mui/material'
+import { giftsResource } from '@portafilter/catalogue/contract'
+import { useState } from 'react'
+import { useRights } from '../access/use-rights.ts'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { useStaffCreation } from '../actions/use-staff-action.ts'
+import { useText } from '../texts/use-text.ts'
+import { Preview } from './Rule.tsx'
+import type { GiftText } from './texts.ts'
+import { useGiftFields } from './use-rule-fields.ts'
+
+const AddDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useText<GiftText>()
+  const fields = useGiftFields()
+  const said = () => text('gifts.saved')
+  const adding = useStaffCreation({ resource: giftsResource, given: {}, fields, said }, onClose)
+  return (
+    <ActionDialog
+      open
+      {...adding}
+      title={text('gifts.add')}
+      confirm={text('gifts.save')}
+      preview={(typed) => <Preview typed={typed} series={false} />}
+    />
+  )
+}
+
+/** Makes a rule, for those who may. */
+export const AddGift = () => {
+  const text = useText<GiftText>()
+  const { acts } = useRights()
+  const [open, setOpen] = useState(false)
+  if (!acts(giftsResource, 'create')) return null
+  return (
+    <ActionArea>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {text('gifts.add')}
+      </Button>
+      {open && <AddDialog onClose={() => setOpen(false)} />}
+    </ActionArea>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mui/material'
+import { seriesResource } from '@portafilter/catalogue/contract'
+import { useState } from 'react'
+import { useRights } from '../access/use-rights.ts'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { useStaffCreation } from '../actions/use-staff-action.ts'
+import { useText } from '../texts/use-text.ts'
+import { Preview } from './Rule.tsx'
+import type { GiftText } from './texts.ts'
+import { useSeriesFields } from './use-rule-fields.ts'
+
+const AddDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useText<GiftText>()
+  const fields = useSeriesFields()
+  const said = () => text('gifts.saved')
+  const adding = useStaffCreation({ resource: seriesResource, given: {}, fields, said }, onClose)
+  return (
+    <ActionDialog
+      open
+      {...adding}
+      title={text('gifts.add_series')}
+      confirm={text('gifts.save')}
+      preview={(typed) => <Preview typed={typed} series={true} />}
+    />
+  )
+}
+
+/** Makes a rule, for those who may. */
+export const AddSeries = () => {
+  const text = useText<GiftText>()
+  const { acts } = useRights()
+  const [open, setOpen] = useState(false)
+  if (!acts(seriesResource, 'create')) return null
+  return (
+    <ActionArea>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {text('gifts.add_series')}
+      </Button>
+      {open && <AddDialog onClose={() => setOpen(false)} />}
+    </ActionArea>
+  )
+}

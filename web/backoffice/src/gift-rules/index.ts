@@ -1,0 +1,24 @@
+import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
+import Redeem from '@mui/icons-material/RedeemOutlined'
+import { giftsResource, seriesResource } from '@portafilter/catalogue/contract'
+import { lazy } from 'react'
+import { screen } from '../screen.ts'
+import { giftTexts, seriesTexts } from './texts.ts'
+
+export const gifts = screen({
+  resource: giftsResource,
+  texts: giftTexts,
+  icon: CardGiftcard,
+  list: lazy(() => import('./GiftList.tsx')),
+  show: lazy(() => import('./GiftShow.tsx')),
+  tells: (row) => [`${row.bought} → ${row.offered}`],
+})
+
+export const series = screen({
+  resource: seriesResource,
+  texts: seriesTexts,
+  icon: Redeem,
+  list: lazy(() => import('./SeriesList.tsx')),
+  show: lazy(() => import('./SeriesShow.tsx')),
+  tells: (row, language) => [language === 'CN' ? row.name_cn : row.name_en],
+})

@@ -1,0 +1,65 @@
+import { useLanguage } from '@portafilter/kit'
+import { textField } from '../actions/text-field.tsx'
+import { useText } from '../texts/use-text.ts'
+import { countField, findingParts, partField, partsField, switchField } from './fields.tsx'
+import { useThings } from './Rule.tsx'
+import type { GiftRow, SeriesRow } from './rows.ts'
+import type { GiftText } from './texts.ts'
+
+const useCounts = ({ every, gives, active }: Pick<GiftRow, 'every' | 'gives' | 'active'>) => {
+  const text = useText<GiftText>()
+  return {
+    every: countField(text('resources.gifts.fields.every'), text('gifts.every_fault'), 1_000, every),
+    gives: countField(text('resources.gifts.fields.gives'), text('gifts.gives_fault'), 100, gives),
+    active: switchField(text('gifts.active'), active),
+  }
+}
+
+const NEW = { every: 1, gives: 1, active: true }
+
+/** The form of a gift, new or as it is. */
+export const useGiftFields = (row?: GiftRow) => {
+  const text = useText<GiftText>()
+  const language = useLanguage()
+  const things = useThings(row?.parts ?? [])
+  const { every, gives, active } = useCounts(row ?? NEW)
+  const of = (label: string, code: string | undefined) =>
+    partField({
+      text,
+      finding: findingParts(text, language, label),
+      start: code === undefined ? null : (things(code)[0] ?? null),
+    })
+  return {
+    bought: of(text('gifts.bought_part'), row?.bought),
+    every,
+    offered: of(text('gifts.offered_part'), row?.offered),
+    gives,
+    active,
+  }
+}
+
+/** The form of a group, new or as it is. */
+export const useSeriesFields = (row?: SeriesRow) => {
+  const text = useText<GiftText>()
+  const language = useLanguage()
+  const things = useThings(row?.parts ?? [])
+  const { every, gives, active } = useCounts(row ?? NEW)
+  const named = (name: 'name_cn' | 'name_en') =>
+    textField({
+      label: text(`resources.series.fields.${name}`),
+      fault: text('gifts.name_fault'),
+      longest: 50,
+      start: row?.[name] ?? '',
+    })
+  const of = (label: string, codes: readonly string[]) =>
+    partsField({ text, finding: findingParts(text, language, label), start: things(codes) })
+  return {
+    name_cn: named('name_cn'),
+    name_en: named('name_en'),
+    bought: of(text('gifts.bought_part'), row?.bought ?? []),
+    every,
+    offered: of(text('gifts.offered_parts'), row?.offered ?? []),
+    gives,
+    active,
+  }
+}
