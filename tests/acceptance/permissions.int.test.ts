@@ -96,7 +96,7 @@ describe('every call, by every kind of person', () => {
       const [another = 'firm'] = ANOTHERS[kind]
       const status = kind === 'nobody' ? 401 : 403
       const answers = []
-      for (const of of [things(kind), things(another), NOBODYS]) answers.push(await ask(kind, name, asks(of)))
+      for (const named of [things(kind), things(another), NOBODYS]) answers.push(await ask(kind, name, asks(named)))
       for (const answer of answers) expect([name, kind, answer]).toEqual([name, kind, answers[0]])
       expect([name, kind, answers[0]?.status, errorOf(answers[0] as Answer)]).toEqual([
         ...[name, kind, status],
@@ -123,8 +123,14 @@ describe('every call, by every kind of person', () => {
           )
         )
           expect([name, kind, field, bodyOf(nobodys)]).toEqual([name, kind, field, said])
-        for (const of of ANOTHERS[kind].filter((another) => !isShared(kind, another, is)))
-          expect([name, kind, field, of, await naming(things(of)[is])]).toEqual([name, kind, field, of, nobodys])
+        for (const other of ANOTHERS[kind].filter((another) => !isShared(kind, another, is)))
+          expect([name, kind, field, other, await naming(things(other)[is])]).toEqual([
+            name,
+            kind,
+            field,
+            other,
+            nobodys,
+          ])
       }
     })
     expect(await standing()).toEqual(before)
