@@ -131,8 +131,8 @@ const run = async (dataDir: string): Promise<void> => {
   })
   try {
     const buyer = await demoBuyer(shop, 'dealer')
-    const state = await filled(shop, buyer, '凭证金额与应付金额不一致')
     const paid = await busyDay(shop, buyer)
+    const state = await filled(shop, buyer, '凭证金额与应付金额不一致')
     for (const place of [folder, DOCS]) mkdirSync(place, { recursive: true })
     await takeForReadme(browser, shop, state)
     await takeAll(browser, shop, state, paid)

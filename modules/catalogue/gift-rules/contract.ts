@@ -45,7 +45,7 @@ const remove = { roles: ['catalogue'], input: z.strictObject(seenVersionInQuery)
 
 const giftRow = z.object({ ...row, bought: z.string(), offered: z.string() })
 
-/** What comes by itself: for every so many pieces of one part, so many of another (decisions.md, Gifts). */
+/** What comes by itself: for every so many pieces of one part, so many of another (decisions.md, Catalogue and cart). */
 export const giftsResource = resource({
   name: 'gifts',
   summary: 'Gifts that come by themselves: for every so many pieces of one part, so many of another',

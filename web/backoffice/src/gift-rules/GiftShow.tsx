@@ -1,12 +1,12 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { giftsResource } from '@portafilter/catalogue/contract'
 import { useParams } from 'react-router'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
-import { RowChanges } from '../changes/RowChanges.tsx'
-import { Detail, Panel } from '../display/Detail.tsx'
+import { Detail } from '../display/Detail.tsx'
 import { useText } from '../texts/use-text.ts'
-import { Preview, RuleState, Sentence, useThings } from './Rule.tsx'
+import { Preview } from './Rule.tsx'
+import { RulePage } from './RulePage.tsx'
 import type { Gift } from './rows.ts'
 import type { GiftText } from './texts.ts'
 import { useGiftFields } from './use-rule-fields.ts'
@@ -47,33 +47,21 @@ const Actions = ({ row }: { row: Gift }) => {
   )
 }
 
-const RulePage = ({ row }: { row: Gift }) => {
-  const text = useText<GiftText>()
-  const things = useThings(row.parts)
-  return (
-    <Stack spacing={2}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <RuleState {...row} />
-        <Box sx={{ flex: 1 }} />
-        <Actions row={row} />
-      </Stack>
-      <Panel title={text('gifts.rule')}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <Sentence typed={{ ...row, bought: things(row.bought), offered: things(row.offered) }} series={false} />
-        </Typography>
-      </Panel>
-      <RowChanges resource={giftsResource.name} changes={row.changes} />
-    </Stack>
-  )
-}
-
 /** One rule in words, with what was done to it. */
 const GiftShow = () => {
   const text = useText<GiftText>()
   const { id = '' } = useParams()
   return (
     <Detail<Gift> shape={SHAPE} title={text('gifts.title', { id })}>
-      {(row) => <RulePage row={row} />}
+      {(row) => (
+        <RulePage
+          row={row}
+          resource={giftsResource.name}
+          series={false}
+          title={text('gifts.rule')}
+          actions={<Actions row={row} />}
+        />
+      )}
     </Detail>
   )
 }

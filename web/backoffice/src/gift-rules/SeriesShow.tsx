@@ -1,13 +1,13 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { seriesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
 import { useParams } from 'react-router'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
-import { RowChanges } from '../changes/RowChanges.tsx'
-import { Detail, Panel } from '../display/Detail.tsx'
+import { Detail } from '../display/Detail.tsx'
 import { useText } from '../texts/use-text.ts'
-import { Preview, RuleState, Sentence, useThings } from './Rule.tsx'
+import { Preview } from './Rule.tsx'
+import { RulePage } from './RulePage.tsx'
 import type { Series } from './rows.ts'
 import type { GiftText } from './texts.ts'
 import { useSeriesFields } from './use-rule-fields.ts'
@@ -48,33 +48,22 @@ const Actions = ({ row }: { row: Series }) => {
   )
 }
 
-const RulePage = ({ row }: { row: Series }) => {
-  const language = useLanguage()
-  const things = useThings(row.parts)
-  return (
-    <Stack spacing={2}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <RuleState {...row} />
-        <Box sx={{ flex: 1 }} />
-        <Actions row={row} />
-      </Stack>
-      <Panel title={language === 'CN' ? row.name_cn : row.name_en}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <Sentence typed={{ ...row, bought: things(row.bought), offered: things(row.offered) }} series={true} />
-        </Typography>
-      </Panel>
-      <RowChanges resource={seriesResource.name} changes={row.changes} />
-    </Stack>
-  )
-}
-
 /** One rule in words, with what was done to it. */
 const SeriesShow = () => {
+  const language = useLanguage()
   const text = useText<GiftText>()
   const { id = '' } = useParams()
   return (
     <Detail<Series> shape={SHAPE} title={text('gifts.title', { id })}>
-      {(row) => <RulePage row={row} />}
+      {(row) => (
+        <RulePage
+          row={row}
+          resource={seriesResource.name}
+          series={true}
+          title={language === 'CN' ? row.name_cn : row.name_en}
+          actions={<Actions row={row} />}
+        />
+      )}
     </Detail>
   )
 }

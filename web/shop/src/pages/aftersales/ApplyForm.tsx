@@ -7,6 +7,7 @@ import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
+import { PayeeFields } from '../../components/payee/PayeeFields.tsx'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import type { useClaimable } from '../../data/after-sales.ts'
 import { notice } from '../../ground/notice.ts'
@@ -151,27 +152,7 @@ const Account = () => {
     <section className={`${layout.cardBody} ${styles.fields}`}>
       <h2>{t.account}</h2>
       <p className="soft">{t.accountHint}</p>
-      <Form.Item
-        name="account_name"
-        label={t.accountName}
-        rules={[{ required: true, whitespace: true, message: t.accountNameNeeded }]}
-      >
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="deposit"
-        label={t.deposit}
-        rules={[{ required: true, whitespace: true, message: t.depositNeeded }]}
-      >
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="card_number"
-        label={t.cardNumber}
-        rules={[{ required: true, pattern: /^(\s*\d){8,30}\s*$/, message: t.cardNumberNeeded }]}
-      >
-        <Input inputMode="numeric" maxLength={40} autoComplete="off" />
-      </Form.Item>
+      <PayeeFields />
     </section>
   )
 }
