@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { EditDialog } from '../../components/ant/EditDialog.tsx'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
+import layout from '../../components/layout.module.css'
 import { type Payee, PayeeFields } from '../../components/payee/PayeeFields.tsx'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
@@ -41,17 +42,19 @@ export const PayeeDialog = ({ refund, onClose }: { refund: string; onClose(): vo
       busy={saving.isPending}
       onClose={onClose}
     >
-      <p className="soft">{t.payeeHint}</p>
-      <Form<Payee>
-        form={form}
-        id={FORM}
-        layout="vertical"
-        requiredMark={false}
-        onValuesChange={() => setTyped(true)}
-        onFinish={(payee) => saving.mutate(payee)}
-      >
-        <PayeeFields />
-      </Form>
+      <div className={layout.stack}>
+        <p className="soft">{t.payeeHint}</p>
+        <Form<Payee>
+          form={form}
+          id={FORM}
+          layout="vertical"
+          requiredMark={false}
+          onValuesChange={() => setTyped(true)}
+          onFinish={(payee) => saving.mutate(payee)}
+        >
+          <PayeeFields />
+        </Form>
+      </div>
     </EditDialog>
   )
 }
