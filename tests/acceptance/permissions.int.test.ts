@@ -162,7 +162,9 @@ it('says of every field that names something whose it is', () => {
   const missing = calls.flatMap(([name, { names }]) => {
     const { who, input }: CallDefinition = contracts[name]
     if (who === 'anyone' || EVERYBODYS.includes(name)) return []
-    const fields = Object.keys((input as { shape?: object } | undefined)?.shape ?? {}).filter((field) => NAMES_SOMEBODYS.test(field))
+    const fields = Object.keys((input as { shape?: object } | undefined)?.shape ?? {}).filter((field) =>
+      NAMES_SOMEBODYS.test(field),
+    )
     return fields.filter((field) => names.every((named) => named.field !== field)).map((field) => `${name}.${field}`)
   })
   expect(missing).toEqual([])
