@@ -206,7 +206,7 @@ const Outcome = ({ found }: Of) => {
       <Fact name={text('cases.gift_waived')}>{found.gift_waived}</Fact>
       <Fact name={text('cases.reason_given')}>{found.reason_given}</Fact>
       <Fact name={text('cases.check_pictures')}>
-        {found.check_pictures.length > 0 && <PictureList addresses={found.check_pictures} />}
+        {found.check_pictures.length > 0 ? <PictureList addresses={found.check_pictures} /> : null}
       </Fact>
       <Fact name={text('cases.due_at')}>{found.due_at === null ? null : <Moment at={found.due_at} />}</Fact>
     </Facts>
