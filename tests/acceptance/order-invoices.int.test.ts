@@ -210,7 +210,9 @@ describe('a refund after it was issued', () => {
     expect((await finance.staff.list('invoices', { filter: { status: 'red', q: code } })).body).toMatchObject([
       { id: code, status: 'red', invoice_number: number },
     ])
+    expect(await refusedFile(invoiceFile('pdf', saidOf(own, amount, number)))).toBe('invoice_file_amount')
     const red = { number: aNumber(), title: own.erpCode ?? '', total: -amount, original: number }
+    const less = await droppedIn(finance, invoiceFile('xml', { ...red, total: -1 }))
     const dropped = await droppedIn(finance, invoiceFile('pdf', red))
     expect(dropped.matches).toMatchObject([{ id: code, status: 'red' }])
     const reddens = (change: object = {}) =>
@@ -220,6 +222,7 @@ describe('a refund after it was issued', () => {
       })
     expect((await reddens({ amount: amount - 1 })).body.code).toBe('invoice_amount')
     expect((await reddens({ original_number: aNumber() })).body.code).toBe('invoice_amount')
+    expect((await reddens({ files: [less.id] })).body.code).toBe('invoice_file_amount')
     expect((await reddens()).status).toBe(200)
     expect(await finance.desk.one(invoicesResource, code)).toMatchObject({
       ...{ status: 'issued', red_due: 0 },
