@@ -62,7 +62,7 @@ export { orderDetails, orderRefunds, ownOrder, payableHere, personalDataOf, reas
 export { giftLines, giftsFor } from './gifts.ts'
 export { claimable, claimableAlong, piecesFree } from './history/claimable.ts'
 export { claimableGifts } from './history/claimed-gifts.ts'
-export { type Claim, takesCases } from './history/claims.ts'
+export { type Claim, isClaiming, takesCases } from './history/claims.ts'
 export {
   type DeliveryNote,
   deliverable,
