@@ -92,8 +92,12 @@ const stateAsOf = async ({ db, log, streams }: AuditDeps, stream: string, versio
   return { version, at: toBeijingIso(new Date(last.at)), type: last.type, state, people: named }
 }
 
+/** What timelines do with an event beside its words is theirs. */
+const wordsOf = (events: AnyStream['events']) =>
+  Object.fromEntries(Object.entries(events).map(([type, { CN, EN, told }]) => [type, { CN, EN, told }]))
+
 const kindsOf = (streams: readonly AnyStream[]) =>
-  streams.map(({ kind, name, events, fields }) => ({ id: kind, name, events, fields }))
+  streams.map(({ kind, name, events, fields }) => ({ id: kind, name, events: wordsOf(events), fields }))
 
 /** What auditors read: every event, and every stream's history with its proof. */
 export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [

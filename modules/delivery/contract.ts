@@ -17,8 +17,11 @@ import { CARRIERS } from '@portafilter/kernel'
 import { z } from 'zod'
 import { parcelTrackShape } from './tracking/contract.ts'
 
-/** Couriers use letters, digits and dashes; anything else would be free text in an event. */
-const trackingNumber = z.string().regex(/^[A-Za-z0-9-]{4,40}$/)
+/** Couriers use capital letters, digits and dashes; anything else would be free text in an event. */
+const trackingNumber = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{4,40}$/)
 
 const deliveryStatus = z.enum(['unprocessed', 'issued', 'ending', 'close'])
 

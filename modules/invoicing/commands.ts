@@ -16,7 +16,7 @@ import { detailsFault, keptDetails } from './details.ts'
 import { claimNumber } from './numbers.ts'
 import { keepFiles, readAgain } from './papers/attached.ts'
 import { detailsOf } from './papers/dropped.ts'
-import { differenceOf, numbersIn, type Read } from './papers/read.ts'
+import { differenceOf, type Read, redDifferenceOf } from './papers/read.ts'
 import {
   type ChangedSubject,
   changeSubject,
@@ -56,7 +56,7 @@ export const requestInvoice = async (
   return changeSubject(log, id, command, meta)
 }
 
-const FAULTS = { amount: 'invoice_file_amount', buyer: 'invoice_file_buyer' } as const
+const FAULTS = { number: 'invoice_file_number', amount: 'invoice_file_amount', buyer: 'invoice_file_buyer' } as const
 
 /** Why one of the files is not of this invoice, which has this number. */
 const faultIn = (read: readonly Read[], number: string, details: InvoiceDetails, amount: Cents) => {
@@ -126,7 +126,7 @@ export const issueInvoice = async (
   return used ?? runWith(deps, filed, seen.read, meta)
 }
 
-/** Records the red invoice of what was refunded since; its file must name the number that it takes back. */
+/** Records the red invoice of what was refunded since; its files must name the number that they take back, and as much. */
 export const reddenInvoice = async (
   deps: InvoicingDeps,
   filed: Filed<Extract<WithFiles, { type: 'ReddenInvoice' }>>,
@@ -134,8 +134,11 @@ export const reddenInvoice = async (
 ): Promise<ChangedSubject | Refusal> => {
   const seen = await examined(deps, filed)
   if (isRefusal(seen)) return seen
-  const { original_number } = filed.command
-  if (seen.read.some((each) => !numbersIn(each).includes(original_number))) return refuse('invoice_file_number')
+  const { original_number: original, amount } = filed.command
+  for (const each of seen.read) {
+    const difference = redDifferenceOf(each, { original, amount })
+    if (difference) return refuse(FAULTS[difference])
+  }
   return runWith(deps, filed, seen.read, meta)
 }
 

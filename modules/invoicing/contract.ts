@@ -152,7 +152,13 @@ export const invoicesResource = resource({
       invoice_number: z.string(),
       issued_on: z.string(),
       /** What it fits: one, or several that are alike. */
-      matches: z.array(z.object({ id: z.string(), version: z.int(), status: invoiceStatus, amount: money() })),
+      matches: z.array(
+        z.object({
+          ...{ id: z.string(), version: z.int(), status: invoiceStatus, amount: money() },
+          /** An after-sales case has pieces of it: a refund may follow (goods.md, Invoices). */
+          open_case: z.boolean(),
+        }),
+      ),
     }),
   },
   actions: {

@@ -139,8 +139,8 @@ const invoices = (deps: InvoicingDeps): BoundResource =>
           invoice_number: read.number ?? '',
           issued_on: read.issued_on ?? '',
         },
-        matches: matches.map(({ id, version, standing: status, amount }) => ({
-          ...{ id, version, status, amount: toWire(amount) },
+        matches: matches.map(({ id, version, standing: status, amount, open_case }) => ({
+          ...{ id, version, status, amount: toWire(amount), open_case },
         })),
       }
     },

@@ -22,6 +22,7 @@ import {
 import {
   changeOrder,
   invoiceable,
+  isClaiming,
   isSubmitted,
   loadOrder,
   type OrderCommand,
@@ -53,6 +54,8 @@ export type Subject = {
   /** Whether an invoice could be asked for, but for the window. */
   readonly due: boolean
   readonly red_due: Cents
+  /** Whether an after-sales case has pieces of it, whose refund would change what the invoice comes to. */
+  readonly open_case: boolean
   readonly version: number
   readonly events: readonly Recorded<SubjectEvent>[]
 }
@@ -82,7 +85,7 @@ const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof 
       red_due,
     },
     ...{ language: state.lines.language, standing: standingOf(facts), due: isPaid && invoice === null },
-    ...{ version: head.version, events },
+    ...{ open_case: isClaiming(state), version: head.version, events },
   }
 }
 
@@ -100,7 +103,7 @@ const topUpSubject = (id: string, { state, events, head }: Loaded<TopUpState, To
   }
   return {
     ...{ id, kind: 'topup', owner: { buyer, firm }, language, amount, invoice, until: null, red_due: 0 },
-    ...{ standing: standingOf(facts), due: invoice === null, version: head.version, events },
+    ...{ standing: standingOf(facts), due: invoice === null, open_case: false, version: head.version, events },
   }
 }
 

@@ -129,6 +129,7 @@ const delivery: FieldDefinitions = {
   created_at: { CN: '创建时间', EN: 'Created' },
   shipped_at: { CN: '发货时间', EN: 'Shipped at' },
   signed_at: { CN: '签收时间', EN: 'Signed for at' },
+  signed_known_at: { CN: '得知签收时间', EN: 'Signature known at' },
   received_at: { CN: '收货时间', EN: 'Received at' },
   confirmed_by: {
     ...{ CN: '确认人', EN: 'Confirmed by' },

@@ -62,8 +62,15 @@ export { orderDetails, orderRefunds, ownOrder, payableHere, personalDataOf, reas
 export { giftLines, giftsFor } from './gifts.ts'
 export { claimable, claimableAlong, piecesFree } from './history/claimable.ts'
 export { claimableGifts } from './history/claimed-gifts.ts'
-export { type Claim, takesCases } from './history/claims.ts'
-export { type DeliveryNote, deliverable, type NoteLine, piecesIn, receiptDueAt } from './history/delivery.ts'
+export { type Claim, isClaiming, takesCases } from './history/claims.ts'
+export {
+  type DeliveryNote,
+  deliverable,
+  type NoteLine,
+  piecesIn,
+  RECEIPT_ANNOUNCED_MS,
+  receiptDueAt,
+} from './history/delivery.ts'
 export { invoiceable, takesFromInvoice } from './history/invoice.ts'
 export type { FrozenLine } from './history/lines.ts'
 export {

@@ -200,6 +200,23 @@ describe('files that are dropped in', () => {
   })
 })
 
+describe('an open case on the order', () => {
+  it('is told to whoever is about to record the invoice', async () => {
+    const own = await world.buyer()
+    const code = await asked(own, 8)
+    const { amount } = await finance.desk.one(invoicesResource, code)
+    const drops = () => droppedIn(finance, invoiceFile('xml', saidOf(own, amount)))
+    expect((await drops()).matches).toMatchObject([{ id: code, open_case: false }])
+    const applied = await own.call.addAfterSale({
+      ...{ type: 3, order_code: code, partCodes: [{ item_num: 1, part_code: part, quantity: 1 }] },
+      ...{ question_describe: '还没有收到这一件商品，不再需要了。', phone: '13800138000' },
+      ...{ account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' },
+    })
+    told(applied)
+    expect((await drops()).matches).toMatchObject([{ id: code, open_case: true }])
+  })
+})
+
 describe('a refund after it was issued', () => {
   it('opens a task, which a red invoice of just as much closes', async () => {
     const own = await world.buyer()
@@ -210,7 +227,9 @@ describe('a refund after it was issued', () => {
     expect((await finance.staff.list('invoices', { filter: { status: 'red', q: code } })).body).toMatchObject([
       { id: code, status: 'red', invoice_number: number },
     ])
+    expect(await refusedFile(invoiceFile('pdf', saidOf(own, amount, number)))).toMatch(/^invoice_file_(amount|buyer)$/)
     const red = { number: aNumber(), title: own.erpCode ?? '', total: -amount, original: number }
+    const less = await droppedIn(finance, invoiceFile('xml', { ...red, total: -1 }))
     const dropped = await droppedIn(finance, invoiceFile('pdf', red))
     expect(dropped.matches).toMatchObject([{ id: code, status: 'red' }])
     const reddens = (change: object = {}) =>
@@ -220,6 +239,7 @@ describe('a refund after it was issued', () => {
       })
     expect((await reddens({ amount: amount - 1 })).body.code).toBe('invoice_amount')
     expect((await reddens({ original_number: aNumber() })).body.code).toBe('invoice_amount')
+    expect((await reddens({ files: [less.id] })).body.code).toBe('invoice_file_amount')
     expect((await reddens()).status).toBe(200)
     expect(await finance.desk.one(invoicesResource, code)).toMatchObject({
       ...{ status: 'issued', red_due: 0 },

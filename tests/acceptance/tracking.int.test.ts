@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../infra/src/config.ts'
 import { freePort } from '../../infra/src/ports.ts'
 import { credentialsOf, openSandbox, type Sandbox } from '../../infra/src/sandbox/index.ts'
+import { plainTime } from '../../infra/src/sandbox/movements.ts'
 import { trackingActivities } from '../../modules/delivery/tracking/activities.ts'
 import { acts, noteOf, paidOrder, shipped, told } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
@@ -108,6 +109,18 @@ describe('where a parcel is', () => {
     await tells('clock', { advance: 10 * HOURS })
     await world.owner.query(`update tracked_parcels set asked_at = null where tracking_no = $1`, [tracking_no])
     expect(await stages(delivery_no)).toEqual(['moving', ...before])
+  })
+
+  it('begins with its delivery: what became of another parcel with its number is nobody’s to see, and signs for nothing', async () => {
+    const order = await paid()
+    const [tracking_no, delivery_no] = ['SF3111111111', await noteOf(afterSales, order, pieces())]
+    await pushed(step(tracking_no, { acceptTime: '2026-01-02 10:00:00', opCode: '80', remark: '已签收' }))
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no })).status).toBe(200)
+    expect(await stages(delivery_no)).toEqual([])
+    expect((await deliveryOf(order))?.signed_at).toBeNull()
+    await pushed(step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
+    expect(await stages(delivery_no)).toEqual(['signed'])
+    expect(await eventsOf(order)).toContain('DeliverySigned')
   })
 
   it('is nobody’s to ask of a carrier who does not say, or of what is not shipped', async () => {

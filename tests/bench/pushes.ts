@@ -61,7 +61,7 @@ const checkRoutes = async ({ database }: BenchShop, streams: readonly string[]):
   const log = openLog({ pool: database.ownerPool, db: database.ownerDb })
   try {
     for (const [n, stream] of streams.entries()) {
-      const kept = await stepsOf(database.db, `SF${n}`)
+      const kept = await stepsOf(database.db, { tracking_no: `SF${n}`, created_at: new Date(0).toISOString() })
       const codes = kept.map(({ code }) => code)
       deepStrictEqual(
         codes,

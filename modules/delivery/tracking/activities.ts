@@ -3,7 +3,13 @@ import type { Mail } from '@portafilter/gateways'
 import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
 import { people } from '@portafilter/identity'
 import { DAY_MS, HOUR_MS, isFollowed, isRefusal, orderOf } from '@portafilter/kernel'
-import { changeOrder, type DeliveryNote, loadOrderOnDisk, receiptDueAt } from '@portafilter/ordering'
+import {
+  changeOrder,
+  type DeliveryNote,
+  loadOrderOnDisk,
+  RECEIPT_ANNOUNCED_MS,
+  receiptDueAt,
+} from '@portafilter/ordering'
 import { receiptLetter } from './letters.ts'
 import { askCourier, isHeardOf, registerParcel } from './parcels.ts'
 import { recordSignature } from './signatures.ts'
@@ -23,8 +29,6 @@ export type FollowedParcel = { readonly announce: boolean; readonly inMs: number
 const SILENT_MS = 12 * HOUR_MS
 /** The courier forgets a parcel after three months; who has not had it by then is on staff's list. */
 export const FOLLOWED_MS = 90 * DAY_MS
-/** So long before a receipt is taken for granted its buyer is told (goods.md, Cases). */
-const ANNOUNCED_BEFORE_MS = 2 * DAY_MS
 /** While a case says that pieces never came, nothing is taken for granted. */
 const CASE_OPEN_MS = DAY_MS
 
@@ -71,8 +75,8 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
       if (due) {
         const leftMs = due.getTime() - now.getTime()
         if (leftMs <= 0) return assume(delivery_no)
-        const isClose = leftMs <= ANNOUNCED_BEFORE_MS
-        return { announce: isClose, inMs: isClose ? leftMs : leftMs - ANNOUNCED_BEFORE_MS }
+        const isClose = leftMs <= RECEIPT_ANNOUNCED_MS
+        return { announce: isClose, inMs: isClose ? leftMs : leftMs - RECEIPT_ANNOUNCED_MS }
       }
       const isAsked = courier !== null && note !== undefined && isFollowed(note.carrier)
       const isForgotten = now.getTime() - Date.parse(note?.shipped_at ?? '') > FOLLOWED_MS

@@ -76,7 +76,8 @@ export const registerParcel = async (db: Database, courier: Courier, note: Deliv
   const tracking: Db = db
   const { tracking_no } = note
   const parcel = tracking.selectFrom('tracked_parcels').select('registered_at').where('tracking_no', '=', tracking_no)
-  if ((await parcel.executeTakeFirst())?.registered_at) return
+  // What was registered before the note was made out was another parcel with the number.
+  if (await parcel.where('registered_at', '>=', new Date(note.created_at)).executeTakeFirst()) return
   await courier.register(await parcelOf(db, note))
   await setParcel(db, tracking_no, { registered_at: new Date() })
 }

@@ -13,10 +13,11 @@ const NOBODY: NoticeAnswer = { status: 404, body: '', type: 'text/plain' }
 /** What is known of a parcel's way, the newest step first. */
 export const trackOf = async (
   { db }: Pick<DeliveryDeps, 'db'>,
-  { carrier, tracking_no }: DeliveryNote,
+  note: DeliveryNote,
   isAnswered: boolean,
 ): Promise<ParcelTrack> => {
-  const [steps, promised] = await Promise.all([stepsOf(db, tracking_no), promisedAt(db, tracking_no)])
+  const { carrier, tracking_no } = note
+  const [steps, promised] = await Promise.all([stepsOf(db, note), promisedAt(db, tracking_no)])
   return {
     carrier,
     tracking_no,

@@ -9,9 +9,9 @@ type Deps = { readonly db: Database; readonly log: EventLog }
 /** Records that somebody has signed for it, as soon as the courier has said so; nothing where it has not. */
 export const recordSignature = async (
   { db, log }: Deps,
-  { delivery_no, tracking_no }: Pick<DeliveryNote, 'delivery_no' | 'tracking_no'>,
+  { delivery_no, ...parcel }: Pick<DeliveryNote, 'delivery_no' | 'tracking_no' | 'created_at'>,
 ): Promise<ChangedOrder | ChangeRefusal | undefined> => {
-  const at = signedAt(await stepsOf(db, tracking_no))
+  const at = signedAt(await stepsOf(db, parcel))
   if (at === null) return undefined
   const meta = systemMeta()
   const told = { signed_at: at.toISOString(), now: meta.at.toISOString() }
@@ -20,8 +20,9 @@ export const recordSignature = async (
 
 /** As `recordSignature`, for all deliveries that went out under this number; what is not ours is nobody's. */
 export const recordSignatures = async (deps: Deps, trackingNo: string): Promise<void> => {
-  for (const delivery_no of await deliveriesBy(deps.db, trackingNo)) {
-    const recorded = await recordSignature(deps, { delivery_no, tracking_no: trackingNo })
+  for (const delivery of await deliveriesBy(deps.db, trackingNo)) {
+    const { delivery_no } = delivery
+    const recorded = await recordSignature(deps, { ...delivery, tracking_no: trackingNo })
     if (isRefusal(recorded)) throw new Error(`${delivery_no} was signed for, and that could not be recorded`)
   }
 }

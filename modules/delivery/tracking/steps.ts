@@ -1,4 +1,6 @@
 import type { PushedStep, RouteStep } from '@portafilter/gateways/courier'
+import { DAY_MS } from '@portafilter/kernel'
+import type { DeliveryNote } from '@portafilter/ordering'
 import type { Kysely } from 'kysely'
 import type { TrackingTables } from './tables.ts'
 
@@ -26,12 +28,19 @@ export const keepSteps = async (db: Db, told: readonly PushedStep[]): Promise<re
 
 export type KeptStep = Omit<RouteStep, 'at'> & { readonly at: Date }
 
-/** What a parcel has made of its way, in the order of time. */
-export const stepsOf = (db: Db, trackingNo: string): Promise<KeptStep[]> =>
+/** A parcel is handed over, and its courier's clock goes, at most so long before its note is made out. */
+const HANDED_OVER_BEFORE_MS = DAY_MS
+
+/** What a delivery's parcel has made of its way, in the order of time: couriers give a number again to another parcel. */
+export const stepsOf = (
+  db: Db,
+  { tracking_no, created_at }: Pick<DeliveryNote, 'tracking_no' | 'created_at'>,
+): Promise<KeptStep[]> =>
   db
     .selectFrom('parcel_steps')
     .select(['at', 'place', 'remark', 'code', 'stage'])
-    .where('tracking_no', '=', trackingNo)
+    .where('tracking_no', '=', tracking_no)
+    .where('at', '>=', new Date(Date.parse(created_at) - HANDED_OVER_BEFORE_MS))
     .orderBy('at')
     .orderBy('code')
     .orderBy('remark')

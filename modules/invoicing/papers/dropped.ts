@@ -33,7 +33,8 @@ const waitingAlike = async (deps: InvoicingDeps, read: Read): Promise<Subject[]>
 
 /** What a file is of: a red invoice names the number of the one that it takes back, any other what waits for it. */
 const matchesOf = async (deps: InvoicingDeps, read: Read): Promise<Subject[]> => {
-  const red = await Promise.all((await toRedden(deps.db, numbersIn(read))).map((id) => loadSubject(deps.log, id)))
+  const named = numbersIn(read).filter((number) => number !== read.number)
+  const red = await Promise.all((await toRedden(deps.db, named)).map((id) => loadSubject(deps.log, id)))
   const reddened = red.filter((subject) => subject !== undefined)
   return reddened.length > 0 ? reddened : waitingAlike(deps, read)
 }

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate'
 import { xmlTexts } from './xml.ts'
 
-/** More than any invoice holds: an archive that opens to too much is not opened. */
-const MOST_BYTES = 20_000_000
+/** More than any invoice holds, and no more than a file may have: reading holds up other calls. */
+const MOST_BYTES = 5_000_000
 
 /** The texts of an OFD (GB/T 33190): a page's pieces of text, and what its head says of the invoice. */
 export const ofdTexts = async (bytes: Uint8Array): Promise<string[]> => {

@@ -2,7 +2,7 @@ import { paperKindOf } from '@portafilter/uploads'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { type Invoice, ofdInvoice, pdfInvoice, xmlInvoice } from '../testing/invoice-files.ts'
-import { differenceOf, numbersIn, readPaper } from './read.ts'
+import { differenceOf, numbersIn, readPaper, redDifferenceOf } from './read.ts'
 
 const invoice: Invoice = {
   ...{ number: '26312000000012345678', issued_on: '2026-11-23', total: 1_234.5 },
@@ -32,11 +32,26 @@ describe.each(FILES)('an invoice as %s', (kind, made) => {
     expect(differenceOf(read, { ...wanted, tax_number: '' })).toBeUndefined()
   })
 
-  it('names the one that it takes back, when it is red', async () => {
+  it('names the one that it takes back, when it is red, and is of just as much', async () => {
     const original = '26312000000000000009'
     const read = await readPaper({ kind, bytes: made({ ...invoice, total: -100, original }) })
     expect(read.number).toBe(invoice.number)
     expect(numbersIn(read)).toContain(original)
+    expect(redDifferenceOf(read, { original, amount: 10_000 })).toBeUndefined()
+    expect(redDifferenceOf(read, { original, amount: 8_850 })).toBe('amount')
+    expect(redDifferenceOf(read, { original: '26312000000000000010', amount: 10_000 })).toBe('number')
+  })
+
+  it('takes back no invoice, when it is that invoice itself', async () => {
+    const read = await readPaper({ kind, bytes: made(invoice) })
+    expect(redDifferenceOf(read, { original: invoice.number, amount: 123_450 })).toBe('number')
+  })
+
+  it('is of whom it names in signs of another width or case', async () => {
+    const title = '晨光（Shanghai）咖啡'
+    const read = await readPaper({ kind, bytes: made({ ...invoice, title }) })
+    const typed = { invoice_title: '晨光(SHANGHAI) 咖啡', tax_number: invoice.tax_number.toLowerCase() }
+    expect(differenceOf(read, { ...wanted, ...typed })).toBeUndefined()
   })
 })
 
@@ -61,4 +76,20 @@ it.each([
 it('reads nothing in what only begins as a PDF', async () => {
   const read = await readPaper({ kind: 'pdf', bytes: Buffer.from('%PDF-1.4 …') })
   expect(read).toMatchObject({ number: null, issued_on: null, amounts: [], text: '' })
+})
+
+const saying = (...texts: string[]) => {
+  const page = `<Page>${texts.map((text) => `<TextCode>${text}</TextCode>`).join('')}</Page>`
+  return readPaper({ kind: 'ofd', bytes: Buffer.from(zipSync({ 'OFD.xml': Buffer.from(page) })) })
+}
+
+it('takes for the total no number that only stands behind its word', async () => {
+  expect((await saying('（小写）', '2026年11月21日', '¥12.30')).amounts).toEqual([1_230])
+})
+
+it('takes for its own number none that it takes back', async () => {
+  const [own, original] = ['26312000000000000008', '26312000000000000009']
+  const read = await saying('发票号码：', '开票日期：', own, `被红冲蓝字数电发票号码：${original}`, '-¥12.30')
+  expect(read.number).not.toBe(original)
+  expect(redDifferenceOf(read, { original, amount: 1_230 })).toBeUndefined()
 })

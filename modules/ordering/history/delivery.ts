@@ -110,6 +110,8 @@ export type NoteStatus = 'unprocessed' | 'issued' | 'ending' | 'close'
 
 /** So long after it was signed for, a delivery counts as received. */
 const RECEIVED_AFTER_MS = 14 * DAY_MS
+/** So long before that its buyer is told (goods.md, Cases). */
+export const RECEIPT_ANNOUNCED_MS = 2 * DAY_MS
 
 export type DeliveryNote = {
   readonly delivery_no: string
@@ -123,6 +125,8 @@ export type DeliveryNote = {
   readonly created_at: string
   readonly shipped_at: string | null
   readonly signed_at: string | null
+  /** When we heard of the signature. */
+  readonly signed_known_at: string | null
   readonly received_at: string | null
 }
 
@@ -241,9 +245,19 @@ const receive = onNote<ReceiveDelivery>((note, on, _, order) => {
   return [{ type: 'DeliveryReceived', data: { ...on, confirmed_by: 'buyer' } }]
 })
 
-/** When what was signed for is taken as received, if nobody has said anything (goods.md, Cases). */
-export const receiptDueAt = ({ status, signed_at }: DeliveryNote): Date | null =>
-  status === 'issued' && signed_at !== null ? new Date(Date.parse(signed_at) + RECEIVED_AFTER_MS) : null
+/**
+ * When what was signed for is taken as received, if nobody has said anything (goods.md, Cases): a signature of which we hear
+ * late leaves time for the announcement.
+ */
+export const receiptDueAt = ({ status, signed_at, signed_known_at }: DeliveryNote): Date | null =>
+  status === 'issued' && signed_at !== null
+    ? new Date(
+        Math.max(
+          Date.parse(signed_at) + RECEIVED_AFTER_MS,
+          Date.parse(signed_known_at ?? signed_at) + RECEIPT_ANNOUNCED_MS,
+        ),
+      )
+    : null
 
 const assumeReceipt = onNote<AssumeReceipt>((note, on, { now }, order) => {
   if (note.status === 'ending') return []
@@ -368,7 +382,7 @@ export const delivery: Chapter<
         {
           ...note,
           ...{ status: 'unprocessed', carrier: null, tracking_no: '' },
-          ...{ created_at: at, shipped_at: null, signed_at: null, received_at: null },
+          ...{ created_at: at, shipped_at: null, signed_at: null, signed_known_at: null, received_at: null },
         },
       ],
       pieces: moved(pieces, note.lines, ({ on_notes }, n) => ({ on_notes: on_notes + n })),
@@ -380,7 +394,8 @@ export const delivery: Chapter<
         shipped: line.shipped + n,
       }))
     },
-    DeliverySigned: (state, { data }) => changed(state, data, { signed_at: data.signed_at }, () => ({})),
+    DeliverySigned: (state, { data }, { at }) =>
+      changed(state, data, { signed_at: data.signed_at, signed_known_at: at }, () => ({})),
     DeliveryClosed: (state, { data }) =>
       changed(state, data, { status: 'close' }, ({ on_notes }, n) => ({ on_notes: on_notes - n })),
     DeliveryReceived: (state, { data }, { at }) =>

@@ -145,6 +145,12 @@ describe('what the carrier says', () => {
     given(order, sent).when(assume('2027-01-01T00:00:00.000Z')).thenRefused('delivery_not_open')
   })
 
+  it('leaves two days to say something where the signature was heard of late', () => {
+    const late = given(order, signed, new Date('2026-12-10T00:00:00.000Z'))
+    late.when(assume('2026-12-11T23:59:59.999Z')).thenRefused('delivery_not_open')
+    late.when(assume('2026-12-12T00:00:00.000Z')).then([byTime])
+  })
+
   it('takes nothing for granted while a case says that it never came', () => {
     const missed = { item_num: 1, part_code: 'KP-1001', quantity: 1, where: 'on_the_way' as const, delivery_no }
     const claimed: OrderEvent = {

@@ -63,8 +63,10 @@ export const awaitsAudit = ({ serials: { standing } }: Order): boolean => standi
 const canBeEntered = ({ serials: { standing } }: Order): boolean => standing === 'needed' || standing === 'rejected'
 
 const ofBuyer = (command: BuyersCommand, order: Order): Decision => {
+  const { entered, standing } = order.serials
+  // A call of the specification's that may come again: its first answer was lost.
+  if (command.type === 'SubmitSerialNumbers' && standing === 'under_review') return []
   if (!canBeEntered(order)) return refuse('serials_not_due')
-  const { entered } = order.serials
   if (command.type === 'SubmitSerialNumbers')
     return entered === null ? refuse('serials_missing') : [{ type: 'SerialNumbersSubmitted', data: {} }]
   const { machines, details, edits } = command

@@ -62,7 +62,8 @@ it('is handed in once something is entered, and again after a rejection', () => 
   given(order, [...waiting, rejected])
     .when(submit)
     .then([submitted])
-  given(order, waiting).when(submit).thenRefused('serials_not_due')
+  given(order, waiting).when(submit).thenNothing()
+  given(order, t.unpaid).when(submit).thenRefused('serials_not_due')
 })
 
 it('is decided while it waits, by nobody of the buyer’s, and lets the order be paid', () => {

@@ -7,9 +7,10 @@ import {
   type Seen,
   storePersonalData,
 } from '@portafilter/eventstore'
-import { type CommandMeta, isRefusal, type StaffMember } from '@portafilter/kernel'
+import { type CommandMeta, isRefusal, refuse, type StaffMember } from '@portafilter/kernel'
 import { type ChangedOrder, type ChangeRefusal, changeOrder, loadOwnOrder } from '../commands.ts'
 import type { OrderEvent } from '../history/order.ts'
+import { auditedLines } from '../history/serial-audit.ts'
 import { orders } from '../streams.ts'
 
 type Deps = { readonly db: Database; readonly log: EventLog }
@@ -17,7 +18,18 @@ type Deps = { readonly db: Database; readonly log: EventLog }
 /** What is kept of each machine beside the log, in the order of the lines. */
 export type MachineDetails = { readonly phoneNumber: string; readonly faultReason: string }
 
-export type Machine = MachineDetails & { readonly machineCode: string }
+/** `id`: the number of the line that it is for; without any the machines are in the order of the lines. */
+export type Machine = MachineDetails & { readonly machineCode: string; readonly id?: number | undefined }
+
+/** In the order of the lines that serial numbers are asked for; undefined where one is for none of them, or two for one. */
+export const inOrderOfLines = (
+  machines: readonly Machine[],
+  lines: readonly { readonly item_num: number }[],
+): readonly Machine[] | undefined => {
+  if (machines.every(({ id }) => id === undefined)) return machines
+  const found = lines.flatMap(({ item_num }) => machines.find(({ id }) => id === item_num) ?? [])
+  return found.length === machines.length ? found : undefined
+}
 
 const SERIALS = 'serials'
 const AUDIT_REASON = 'audit-reason'
@@ -44,19 +56,22 @@ export const detailsOf = async (
 }
 
 /**
- * Enters an order's machines, or changes them.
+ * Enters an order's machines, or changes them. A machine whose `id` is no line's is refused, as are two for one line.
  * @param edits whether they are those that were entered before
  */
 export const enterSerials = async (
   deps: Deps,
   buyer: string,
   code: string,
-  machines: readonly Machine[],
+  given: readonly Machine[],
   edits: boolean,
   meta: CommandMeta,
 ): Promise<ChangedOrder | ChangeRefusal> => {
   const own = await loadOwnOrder(deps.log, code, buyer)
   if (isRefusal(own)) return own
+  const lines = auditedLines(own.state.lines)
+  const machines = inOrderOfLines(given, lines)
+  if (machines === undefined) return refuse('serials_count', { count: lines.length })
   const rows = machines.map(({ phoneNumber, faultReason }) => ({ phoneNumber, faultReason }))
   const details = await keep(deps, code, SERIALS, { rows }, meta)
   const numbers = machines.map(({ machineCode }) => machineCode)

@@ -35,7 +35,7 @@ const serialItem = z.strictObject({
   faultReason: required(200),
 })
 
-/** In the order of the lines that they are for. */
+/** By the lines' numbers, or without any of them in the order of the lines. */
 const serialItems = z.strictObject({ items: z.array(serialItem).max(500) })
 
 const ofOrder = z.object({ order_code: orderCodeField() })

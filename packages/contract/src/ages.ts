@@ -43,7 +43,7 @@ export const bindAges = <Queue extends string>(
   }
   return bindResource(definition as ResourceDefinition, {
     list: async ({ descending, offset, limit }, _session, { meta }) => {
-      const all = Object.keys(queues)
+      const all = Object.keys(queues).sort()
       const sorted = descending ? all.reverse() : all
       const rows = await Promise.all(sorted.slice(offset, offset + limit).map((id) => rowOf(id, meta.at)))
       return { rows, total: all.length }

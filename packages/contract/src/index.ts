@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './action-address.ts'
 export * from './ages.ts'
 export * from './answers.ts'
 export * from './bind.ts'

@@ -1,8 +1,9 @@
 import { explain, permissionIdOf, type RefusalCode } from '@portafilter/kernel'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
+import { actionAddress } from './action-address.ts'
 import type { CallDefinition } from './call.ts'
-import { type ActionDefinition, actedBy, actionAddress, type ResourceDefinition } from './resource.ts'
+import { type ActionDefinition, actedBy, type ResourceDefinition } from './resource.ts'
 import { wholeAnswers } from './whole-answer.ts'
 
 type Schema = Record<string, unknown>

@@ -15,20 +15,6 @@ export type ActionDefinition = Readonly<{
   several?: true
 }>
 
-type ActionAddress = Readonly<{ method: 'POST' | 'PUT' | 'DELETE'; path: string }>
-
-const OF_REACT_ADMIN: Readonly<Record<string, ActionAddress>> = {
-  update: { method: 'PUT', path: '' },
-  delete: { method: 'DELETE', path: '' },
-}
-
-/**
- * How an action is asked for, behind the address of its row: `update` and `delete` as react-admin asks for them, every other
- * by its name. A deletion has no body: its input stands in the query.
- */
-export const actionAddress = (action: string): ActionAddress =>
-  OF_REACT_ADMIN[action] ?? { method: 'POST', path: `/${action}` }
-
 /** What a command answers: the row that it was about, and the version that it made. */
 export type Acted = { id: string; version: number }
 

@@ -1,15 +1,7 @@
 import type { z } from 'zod'
+import { actionAddress } from './action-address.ts'
 import { countIn } from './content-range.ts'
-import {
-  type Acted,
-  type ActedBy,
-  type ActionDefinition,
-  actionAddress,
-  type DetailOf,
-  type Listed,
-  type ResourceDefinition,
-  type RowOf,
-} from './resource.ts'
+import type { Acted, ActedBy, ActionDefinition, DetailOf, Listed, ResourceDefinition, RowOf } from './resource.ts'
 
 export type { Acted } from './resource.ts'
 

@@ -20,12 +20,12 @@ const STAGES: Readonly<Record<string, Stage>> = {
   ...{ 80: 'signed', 8000: 'signed' },
 }
 
-/** Remarks are shown to people: a courier that wrote a novel is cut short. */
+/** Remarks are shown to people: a courier that wrote a novel is cut short, and a NUL no text can be kept with. */
 const LONGEST = 500
 const words = z
   .string()
   .nullish()
-  .transform((text) => (text ?? '').slice(0, LONGEST))
+  .transform((text) => (text ?? '').replaceAll('\0', '').slice(0, LONGEST))
 
 /** `2026-11-21 10:30:00`, in Beijing. */
 const moment = z
@@ -37,7 +37,7 @@ const moment = z
     return Number.isNaN(at.getTime()) ? '' : toBeijingIso(at)
   })
 
-const code = z.union([z.string(), z.number()]).transform(String)
+const code = z.union([z.string().regex(/^[^\0]{0,20}$/), z.number()]).transform(String)
 const step = z.object({ acceptTime: moment, acceptAddress: words, remark: words, opCode: code })
 
 const asStep = ({ acceptTime, acceptAddress, remark, opCode }: z.output<typeof step>): RouteStep => ({
@@ -71,7 +71,12 @@ export const promiseOf = z
   .object({ promiseTm: moment.nullish().catch(null) })
   .transform(({ promiseTm }) => promiseTm ?? null)
 
-const pushedStep = step.extend({ mailno: z.string().min(1).max(40) })
+const pushedStep = step.extend({
+  mailno: z
+    .string()
+    .toUpperCase()
+    .regex(/^[^\0]{1,40}$/),
+})
 
 /** What is pushed: one step to an entry, at most ten of them. One that cannot be read does not hold up the others. */
 export const pushOf = z

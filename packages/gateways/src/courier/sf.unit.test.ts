@@ -42,3 +42,13 @@ it('reads on where one entry of a push cannot be read', () => {
   const bad = [{ ...route, acceptTime: '2026-13-41 10:00:00' }, { ...route, mailno: '' }, 'nothing']
   expect(courier.readPush('the secret', push(...(bad as object[]), route))).toHaveLength(1)
 })
+
+it('makes nothing of a push that could not be kept: it would come again for ever', () => {
+  const odd = { ...route, mailno: 'sf1', remark: '已\u0000签收' }
+  const [read, ...others] = courier.readPush(
+    'the secret',
+    push({ ...route, opCode: '8'.repeat(3_000) }, odd),
+  ) as object[]
+  expect(read).toMatchObject({ trackingNo: 'SF1', step: { remark: '已签收' } })
+  expect(others).toEqual([])
+})

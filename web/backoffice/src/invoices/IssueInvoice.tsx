@@ -71,7 +71,7 @@ export const IssueInvoice = ({ group, done }: ActOnGroup) => {
       color="success"
       label={text('invoices.issue')}
       title={text('invoices.issue_title', { id: match.id, amount })}
-      text={text('invoices.issue_text')}
+      text={text(match.open_case ? 'invoices.issue_text_case' : 'invoices.issue_text')}
       fields={{
         files: filesField(pathsOf(group)),
         invoice_number: textField({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { groupsOf } from './groups.ts'
 import type { Drop } from './use-drops.ts'
 
-const match = (id: string) => ({ id, version: 3, status: 'waiting' as const, amount: 100 })
+const match = (id: string) => ({ id, version: 3, status: 'waiting' as const, amount: 100, open_case: false })
 const drop = (key: number, number: string, ...ids: string[]): Drop => ({
   key,
   name: `${key}.pdf`,

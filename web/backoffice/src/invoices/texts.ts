@@ -69,6 +69,10 @@ export const invoiceTexts = {
     CN: '买家即可下载发票。登记后不可更改。',
     EN: 'The buyer can fetch it from then on. Once recorded it cannot be changed.',
   },
+  'invoices.issue_text_case': {
+    CN: '该订单有售后申请正在处理，退款后须开具红字发票。买家即可下载发票。登记后不可更改。',
+    EN: 'The order has an open after-sales case: a refund will need a red invoice. The buyer can fetch it from then on. Once recorded it cannot be changed.',
+  },
   'invoices.drop': { CN: '拖入发票文件', EN: 'Drop invoices here' },
   'invoices.drop_hint': {
     CN: '将一个或多个发票文件（PDF、OFD、XML）拖到此处，系统按内容匹配待开票的申请。',
