@@ -311,6 +311,7 @@ const approves = async (page: Page, code: string) => {
 const shipsTwice = async (page: Page, code: string) => {
   await signInToBackoffice(page, 'aftersales')
   await page.getByRole('link', { name: '待发货的订单' }).click()
+  await page.getByRole('searchbox').fill(code)
   await page.getByRole('link', { name: code }).click()
   await expect(page.getByRole('main')).toContainText('文三路 398 号 2 幢')
   await shipPart(page, { [GASKET.code]: 2, [RING.code]: 1 }, 'SF1030228890121')

@@ -5,9 +5,10 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type CartLine, useLines } from '../../data/cart.ts'
+import { useGifts } from '../../data/gifts.ts'
 import { type Checkout, currentCheckout, listOf } from '../../ground/checkout.ts'
 import { paths } from '../../ground/paths.ts'
-import { ConfirmForm } from './ConfirmForm.tsx'
+import { ConfirmForm, soldOf } from './ConfirmForm.tsx'
 import { useConfirmTexts } from './texts.ts'
 
 /** The lines of the checkout as its list has them now, in the order of their selection. */
@@ -25,15 +26,23 @@ export const Confirm = () => {
       {checkout === null ? (
         <NothingChosen />
       ) : (
-        <Loaded query={all} waiting={<SectionsWaiting lines={[2, 6, 2]} />}>
+        <Loaded query={all} waiting={<Waiting />}>
           {(lines) => {
             const chosen = chosenLines(checkout, lines)
-            return chosen.length === 0 ? <NothingChosen /> : <ConfirmForm checkout={checkout} lines={chosen} />
+            return chosen.length === 0 ? <NothingChosen /> : <Chosen checkout={checkout} lines={chosen} />
           }}
         </Loaded>
       )}
     </>
   )
+}
+
+const Waiting = () => <SectionsWaiting lines={[2, 6, 2]} />
+
+/** Shown once it is known what comes for nothing with the lines, which would move what stands below. */
+const Chosen = ({ checkout, lines }: { checkout: Checkout; lines: readonly CartLine[] }) => {
+  const gifts = useGifts(soldOf(lines))
+  return gifts.isLoading ? <Waiting /> : <ConfirmForm checkout={checkout} lines={lines} gifts={gifts} />
 }
 
 const NothingChosen = () => {

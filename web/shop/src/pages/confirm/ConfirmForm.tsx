@@ -7,7 +7,7 @@ import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import type { CartLine } from '../../data/cart.ts'
-import { refreshGifts, useGifts } from '../../data/gifts.ts'
+import { refreshGifts, type useGifts } from '../../data/gifts.ts'
 import { api } from '../../ground/api.ts'
 import { type Checkout, listOf } from '../../ground/checkout.ts'
 import { notice } from '../../ground/notice.ts'
@@ -29,21 +29,23 @@ import { checkedOut, type MonthlyRule, type Ordered, type RuleChoice, useSubmitO
 /** Of a remark. */
 const MOST_SIGNS = 500
 
-type Props = { checkout: Checkout; lines: readonly CartLine[] }
+type Props = { checkout: Checkout; lines: readonly CartLine[]; gifts: ReturnType<typeof useGifts> }
 type Fields = { address_id: number; remark: string; selected_giveaway?: Record<number, Picked> }
+
+/** What is still sold of the lines. */
+export const soldOf = (lines: readonly CartLine[]): readonly CartLine[] => lines.filter((line) => !line.withdrawn)
 
 /** The gifts are no longer those that the page shows: they are asked for anew, and what was chosen stays as far as it is there. */
 const isAboutGifts = (error: Error): boolean => error instanceof Refused && error.field === 'selected_giveaway'
 
-export const ConfirmForm = ({ checkout, lines }: Props) => {
+export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
   const t = useConfirmTexts()
   const user = useUser()
   const leadOn = useLeadOn()
   const form = useForm<Fields>()
   const [rule, setRule] = useState<MonthlyRule>()
   const [changes, setChanges] = useState<readonly LineChange[]>([])
-  const sold = lines.filter((line) => !line.withdrawn)
-  const gifts = useGifts(sold)
+  const sold = soldOf(lines)
   const submitting = useSubmitOrder({
     onSuccess: async (submitted, { lines: sent, choice }) => {
       setRule(submitted.kind === 'monthly rule' ? submitted.rule : undefined)
@@ -113,7 +115,7 @@ export const ConfirmForm = ({ checkout, lines }: Props) => {
           size="large"
           htmlType="submit"
           loading={submitting.isPending && rule === undefined}
-          disabled={sold.length === 0 || rule !== undefined || gifts.isLoading}
+          disabled={sold.length === 0 || rule !== undefined || gifts.isPlaceholderData}
         >
           {changes.length > 0 ? t.submitAnew : t.submit}
         </Button>

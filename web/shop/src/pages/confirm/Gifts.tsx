@@ -11,7 +11,7 @@ import styles from './confirm.module.css'
 import { SeriesField } from './SeriesField.tsx'
 import { useConfirmTexts } from './texts.ts'
 
-/** What comes with the order for nothing; where nothing does, nothing is shown, also while it is being asked. */
+/** What comes with the order for nothing; where nothing does, nothing is shown. */
 export const Gifts = ({ query: { data, isError, error, refetch } }: { query: UseQueryResult<Earned> }) => {
   if (isError) return <Failed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return null
