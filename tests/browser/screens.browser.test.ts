@@ -152,7 +152,7 @@ for (const { language, phone, looks } of [
   })
 
   test(`every picker, menu and dialog of the backoffice in ${where}`, async ({ open, shop }) => {
-    const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: 'KP-1001', quantity: 12 }])
+    const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: '6-2051', quantity: 12 }])
     const page = await open({ as: 'admin', app: 'backoffice', language, phone })
     expect(await faultsOn(page, [...openedInBackoffice(state, paid), ...openedOfWallets(wallet)], looks)).toEqual({})
     const clerk = await open({ as: 'finance', app: 'backoffice', language, phone })

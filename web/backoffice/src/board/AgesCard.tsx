@@ -55,7 +55,7 @@ export const AgesCard = () => {
   const waiting = queues?.filter(({ ages }) => NAMES.some((age) => ages[age] > 0))
   const most = Math.max(1, ...(waiting ?? []).map(({ ages }) => sum(NAMES.map((age) => ages[age]))))
   return (
-    <BoardCard title={words.ages[language]} height={280} error={error} wide>
+    <BoardCard title={words.ages[language]} height={280} error={error} alone>
       {waiting &&
         (waiting.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>{words.nothing_waits[language]}</Typography>

@@ -9,16 +9,17 @@ type BoardCardProps = {
   error: Error | null
   /** Undefined until it is known. */
   children: ReactNode | undefined
-  wide?: boolean
+  /** Stands by itself, and not among others in a part of the board. */
+  alone?: boolean
 }
 
 /** A part of the board with its title: on its way, failed, or there. */
-export const BoardCard = ({ title, height, error, children, wide = false }: BoardCardProps) => {
+export const BoardCard = ({ title, height, error, children, alone = false }: BoardCardProps) => {
   const text = useText()
   return (
-    <Card component="section" aria-label={title} sx={wide ? { gridColumn: '1 / -1' } : {}}>
+    <Card component="section" aria-label={title} sx={alone ? { gridColumn: '1 / -1' } : {}}>
       <CardContent sx={{ px: { xs: 1.5, sm: 2 } }}>
-        <Typography component="h3" sx={{ mb: 1, fontWeight: 600 }}>
+        <Typography component={alone ? 'h2' : 'h3'} sx={{ mb: 1, fontWeight: 600 }}>
           {title}
         </Typography>
         {children === undefined && !error && (

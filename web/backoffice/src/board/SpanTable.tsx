@@ -1,58 +1,50 @@
-import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Link as MuiLink } from '@mui/material'
 import type { Span } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { ChartOf } from './charts.ts'
 import { fullSpan } from './days.ts'
 import { figureOf, type SpanRow, saidAs } from './use-spans.ts'
-import { spanColumn, words } from './words.ts'
+import { words } from './words.ts'
 
 type SpanTableProps = { chart: ChartOf; by: Span; rows: readonly SpanRow[] }
 
 const look = {
-  '& th, & td': { px: 0.75, py: 0.25, whiteSpace: 'nowrap' },
-  '& a': { display: 'inline-block', py: 0.25 },
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: 2,
+  '& dt': { py: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' },
+  '& dd': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+  '& a': { display: 'inline-block', py: 0.5 },
 }
 
-/** The chart's figures in numbers, each with the way to the list behind it: for a keyboard, and for who does not see the bars. */
-export const SpanTable = ({ chart: { title, series, currency }, by, rows }: SpanTableProps) => {
+/**
+ * The chart's figures in numbers, each with the way to the list behind it: for a keyboard, and for who does not see the bars.
+ * A table of all of them would be wider than a phone; what is 0 is left out.
+ */
+export const SpanTable = ({ chart: { series, currency }, by, rows }: SpanTableProps) => {
   const language = useLanguage()
+  const told = rows.filter((row) => series.some(({ of }) => figureOf(row, of) !== 0))
   return (
     <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', py: 0.5, color: 'text.secondary' } }}>
       <summary>{words.numbers[language]}</summary>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title[language]}>
-        <Table size="small" sx={look}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{spanColumn[by][language]}</TableCell>
-              {series.map(({ of, label }) => (
-                <TableCell key={of} align="right">
-                  {label[language]}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={row.from}>
-                <TableCell component="th" scope="row">
-                  {fullSpan(by, row, language)}
-                </TableCell>
-                {series.map(({ of, to }) => (
-                  <TableCell key={of} align="right">
-                    {figureOf(row, of) === 0 ? (
-                      saidAs(0, currency)
-                    ) : (
-                      <MuiLink component={Link} to={to(row)}>
-                        {saidAs(figureOf(row, of), currency)}
-                      </MuiLink>
-                    )}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+      <Box component="dl" sx={look}>
+        {told.map((row) => (
+          <Fragment key={row.from}>
+            <dt>{fullSpan(by, row, language)}</dt>
+            <dd>
+              {series.map(({ of, to, label }) =>
+                figureOf(row, of) === 0 ? null : (
+                  <MuiLink key={of} component={Link} to={to(row)}>
+                    {label[language]} {saidAs(figureOf(row, of), currency)}
+                  </MuiLink>
+                ),
+              )}
+            </dd>
+          </Fragment>
+        ))}
       </Box>
     </Box>
   )

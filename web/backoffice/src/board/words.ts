@@ -34,13 +34,6 @@ export const spanWords: Readonly<Record<Span, Bilingual>> = {
   month: { CN: '近 12 个月', EN: '12 months' },
 }
 
-/** What one column of a chart is. */
-export const spanColumn: Readonly<Record<Span, Bilingual>> = {
-  day: { CN: '日期', EN: 'Day' },
-  week: { CN: '周', EN: 'Week' },
-  month: { CN: '月份', EN: 'Month' },
-}
-
 export const ageWords: Readonly<Record<Age, Bilingual>> = {
   day: { CN: '1 天内', EN: '< 1 day' },
   three_days: { CN: '1–3 天', EN: '1–3 days' },
