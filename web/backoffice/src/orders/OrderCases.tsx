@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { caseKindWords } from '@portafilter/aftersales/words'
 import { useLanguage } from '@portafilter/kit'
@@ -8,8 +8,9 @@ import { useRows } from '../data/use-rows.ts'
 import { Panel } from '../display/Detail.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Failed } from '../display/states.tsx'
-import { Moment, Money } from '../display/values.tsx'
+import { Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
+import { RecordRow } from './RecordRow.tsx'
 import type { StaffOrder } from './rows.ts'
 
 /** The after-sales cases of an order; nothing where it has none. */
@@ -27,26 +28,18 @@ export const OrderCases = ({ order }: { order: StaffOrder }) => {
       {error && data === undefined && <Failed error={error} retry={() => void refetch()} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((row) => (
-          <Stack
+          <RecordRow
             key={row.id}
-            component="li"
-            direction="row"
-            useFlexGap
-            sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1, borderTop: 1, borderColor: 'divider' }}
-          >
-            <Box sx={{ flex: 1, minWidth: 200 }}>
-              <RowLink to={afterSalesResource} id={row.id} />
-              <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            link={<RowLink to={afterSalesResource} id={row.id} />}
+            about={
+              <>
                 {caseKindWords[row.kind][language]} · <Moment at={row.opened_at} />
-              </Typography>
-            </Box>
-            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-              <strong>
-                <Money amount={row.amount} currency={row.currency} />
-              </strong>
-              <CaseStatus row={row} />
-            </Stack>
-          </Stack>
+              </>
+            }
+            amount={row.amount}
+            currency={row.currency}
+            status={<CaseStatus row={row} />}
+          />
         ))}
       </Box>
     </Panel>

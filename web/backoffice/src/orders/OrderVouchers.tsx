@@ -1,14 +1,15 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { payNo } from '@portafilter/kernel'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { useRows } from '../data/use-rows.ts'
 import { Panel } from '../display/Detail.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Failed } from '../display/states.tsx'
-import { Moment, Money } from '../display/values.tsx'
+import { Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { VoucherText } from '../vouchers/texts.ts'
 import { VoucherStatus } from '../vouchers/VoucherStatus.tsx'
+import { RecordRow } from './RecordRow.tsx'
 import type { StaffOrder } from './rows.ts'
 
 /** The numbers of an order's payments: it is paid by the last one, the others were arranged before. */
@@ -31,27 +32,19 @@ export const OrderVouchers = ({ order }: { order: StaffOrder }) => {
       {error && data === undefined && <Failed error={error} retry={() => void refetch()} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((row) => (
-          <Stack
+          <RecordRow
             key={row.id}
-            component="li"
-            direction="row"
-            useFlexGap
-            sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1, borderTop: 1, borderColor: 'divider' }}
-          >
-            <Box sx={{ flex: 1, minWidth: 200 }}>
-              <RowLink to={vouchersResource} id={row.id} />
-              <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            link={<RowLink to={vouchersResource} id={row.id} />}
+            about={
+              <>
                 <Moment at={row.reviewed_at ?? row.submitted_at} />
                 {row.reviewed_by !== null && ` · ${row.reviewed_by}`}
-              </Typography>
-            </Box>
-            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-              <strong>
-                <Money amount={row.amount} currency={row.currency} />
-              </strong>
-              <VoucherStatus status={row.status} />
-            </Stack>
-          </Stack>
+              </>
+            }
+            amount={row.amount}
+            currency={row.currency}
+            status={<VoucherStatus status={row.status} />}
+          />
         ))}
       </Box>
     </Panel>
