@@ -1,7 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const never = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts']
 const pure = ['**/*.unit.test.{ts,tsx}', '**/*.property.test.ts']
+/** What a test puts into the place of others' modules or globals would be there for the tests behind it, too. */
+const REPLACES = /\bvi\.(mock|stubGlobal|stubEnv|spyOn)\(/
+const replacing = globSync(pure, { cwd: import.meta.dirname, exclude: never }).filter((file) =>
+  REPLACES.test(readFileSync(file, 'utf8')),
+)
 /** Tests that work with Temporal get a dev server; it is started only when one of them runs. */
 const temporal = ['services/workflows/**/*.test.ts', 'tests/!(acceptance|bench)/**/*.test.ts']
 
@@ -14,7 +20,12 @@ export default defineConfig({
     // On a busy machine what is waited for comes late.
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: pure, exclude: never, testTimeout: 60_000 } },
+      {
+        extends: true,
+        // Two hundred files that are loaded in three times as long as they run: they share their process.
+        test: { name: 'unit', include: pure, exclude: [...never, ...replacing], isolate: false, testTimeout: 60_000 },
+      },
+      { extends: true, test: { name: 'unit, alone', include: replacing, testTimeout: 60_000 } },
       {
         extends: true,
         test: {
