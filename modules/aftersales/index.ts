@@ -58,5 +58,6 @@ export const aftersales = room({
 })
 
 export { applyForCase, byBuyer, handleCase } from './commands.ts'
+export type { Case } from './history/state.ts'
 export { advance as pursueCase } from './progress.ts'
 export { cases } from './streams.ts'

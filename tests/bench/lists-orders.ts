@@ -66,8 +66,11 @@ const words = `(
   select ${spelled("lower(replace(code, '-', ''))")} || string_agg(e'\\n' || ${spelled("'kp' || lpad((n * i % 99991)::text, 6, '0')")}
     || e'\\n不锈钢密封圈 ' || (n * i % 997) || ' gasket, stainless steel, model ' || (n * i % 997), '') from generate_series(1, 5) i)`
 
-/** A record that is kept beside the log; there is none. */
-export const REFERENCE = `'{"id":"00000000-0000-4000-8000-000000000000","salt":"","digest":""}'::jsonb`
+/** What refers to a record that is kept beside the log; there is none. */
+export const RECORD = { id: '00000000-0000-4000-8000-000000000000', salt: '', digest: '' }
+
+/** The same in SQL. */
+export const REFERENCE = `'${JSON.stringify(RECORD)}'::jsonb`
 
 /** The Beijing day of a moment. */
 export const dayOf = (moment: string): string => `to_char((${moment}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`

@@ -1,4 +1,5 @@
-import { LINES, REFERENCE, type RowsOfViews } from './lists-orders.ts'
+import type { Case } from '@portafilter/aftersales'
+import { dayOf, LINES, RECORD, type RowsOfViews } from './lists-orders.ts'
 
 /**
  * Of each order a case, in kinds by turns: those of closed orders were cancelled, those of the last weeks stand between review
@@ -17,11 +18,18 @@ const cases = `(
                     case status when 'completed' then last when 'closed' then 1 else 1 + n / 3 % (last - 1) end as step) stood
   ) applied`
 
-const state = `jsonb_build_object(
-  'order', code, 'buyer', buyer, 'firm', null, 'language', 'CN', 'currency', 'CNY', 'kind', kind, 'reason', 'quality',
-  'lines', ${LINES}, 'paid_by', 'offline_transfer', 'application', ${REFERENCE}, 'payee', null,
-  'step', step, 'ended', ended, 'since', opened_at, 'approved', null, 'transit', null, 'checked', null,
-  'tracking_no', '', 'reissue_tracking_no', '', 'refund', null, 'reason_given', null)`
+/** What every case has alike. */
+const ALIKE: Omit<Case, 'order' | 'buyer' | 'kind' | 'lines' | 'step' | 'ended' | 'since'> = {
+  ...{ firm: null, language: 'CN', currency: 'CNY', reason: 'quality', paid_by: 'offline_transfer' },
+  ...{ application: RECORD, payee: RECORD, approved: null, transit: null, checked: null },
+  ...{ carrier: null, tracking_no: '', reissue_carrier: null, reissue_tracking_no: '', back: null },
+  ...{ check_pictures: null, gift_waived: null, refund: null, reason_given: null },
+}
+
+const state = `'${JSON.stringify(ALIKE)}'::jsonb || jsonb_build_object(
+  'order', code, 'buyer', buyer, 'kind', kind, 'lines', ${LINES}, 'step', step, 'ended', ended, 'since', opened_at)`
+
+const parts = "(select array_agg('KP-' || lpad((n * i % 99991)::text, 6, '0')) from generate_series(1, 2) i)"
 
 const words = `(
   select lower(replace(case_no, '-', '')) || e'\\n' || lower(replace(code, '-', ''))
@@ -36,8 +44,9 @@ const OF_FIRMS = `(
 /** What waits for after-sales and finance, of each a row for each order: what else `fillLists` fills. */
 export const QUEUE_ROWS = {
   case_list: `
-    (case_no, order_code, buyer, kind, step, ended, stage, version, opened_at, since, words, state)
-    select case_no, code, buyer, kind, step, ended, stage, step, opened_at, opened_at + interval '1 day' * step, ${words}, ${state}
+    (case_no, order_code, buyer, kind, reason, parts, step, ended, stage, version, opened_at, day, since, words, state)
+    select case_no, code, buyer, kind, 'quality', ${parts}, step, ended, stage, step, opened_at, ${dayOf('opened_at')},
+           opened_at + interval '1 day' * step, ${words}, ${state}
     from ${cases}`,
   invoice_list: `
     (id, kind, buyer, firm, amount, status, paid, closed, requested_at, invoice_number, issued_on, red_due)

@@ -95,7 +95,7 @@ const fold = (row: CaseRow | undefined, event: Recorded<CaseEvent>, case_no: str
 
 export const caseList = rowsProjection<CaseRow, CaseEvent>({
   name: 'case_list',
-  version: 2,
+  version: 3,
   handles: Object.keys(afterSale.schemas) as CaseEvent['type'][],
   schemas: afterSale.schemas,
   key: 'case_no',
@@ -123,7 +123,8 @@ export const caseList = rowsProjection<CaseRow, CaseEvent>({
     since: '(since, case_no) include (stage, kind, reason, opened_at, buyer)',
     opened_at: '(opened_at, case_no) include (stage, kind, reason, since, buyer)',
     parts: 'using gin (parts)',
-    buyer: '(buyer, opened_at, case_no) include (kind, step, ended)',
+    buyer: '(buyer, opened_at, case_no) include (stage, kind, step, ended)',
+    buyer_since: '(buyer, since, case_no) include (stage, kind)',
     order_code: '(order_code)',
   },
   begins: ({ type }) => type === 'CaseOpened',
