@@ -258,12 +258,14 @@ export const orderingContract = contract({
     path: '/order/getAllOrder',
     summary: 'My orders, the newest first, with how many there are per status and per stage',
     who: 'signed-in',
-    input: z.strictObject({
-      ...orderFilters,
-      language: languageField,
-      currPage: z.int().min(1).max(1_000_000).default(1),
-      pageSize: z.int().min(1).max(125).default(5),
-    }),
+    input: z
+      .strictObject({
+        ...orderFilters,
+        language: languageField,
+        currPage: z.int().min(1).max(1_000_000).default(1),
+        pageSize: z.int().min(1).max(125).default(5),
+      })
+      .refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, { path: ['end_date'] }),
     family: 'result',
     answers: {
       1: page(orderShape).extend({

@@ -35,7 +35,8 @@ export const uploadsContract = contract({
     path: '/file/uploadFileList',
     summary:
       'Upload up to five pictures of an after-sales case at once; answers each one’s path, or why it was refused',
-    who: 'signed-in',
+    // Overseas users have no after-sales (orders.md, 6): the server refuses, not only the page.
+    who: { markets: ['domestic', 'none'] },
     family: 'result',
     answers: { 1: z.array(z.object({ result: z.int(), object: z.string(), message: z.string() })) },
     changes: true,

@@ -1,7 +1,7 @@
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noteOf, orderOf, paidOrder, refusalOf, shipped, told, versionOf } from './testing/steps.ts'
+import { behind, noteOf, orderOf, paidOrder, refusalOf, shipped, told, versionOf } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -23,7 +23,8 @@ afterAll(() => world.close())
 
 const ROUNDS = 6
 /** Beside each other, so that what one waits for is done by another in between. */
-const rounds = (race: () => Promise<void>) => Promise.all(Array.from({ length: ROUNDS }, race))
+const rounds = (race: (round: number) => Promise<void>) =>
+  Promise.all(Array.from({ length: ROUNDS }, (_, round) => race(round)))
 
 const PIECES = 2
 const pieces = () => [{ item_num: 1, part_code: part, delivery_quantity: PIECES }]
@@ -49,7 +50,7 @@ describe('one receipt', () => {
 
 describe('cancelling an order', () => {
   it('while it is shipped: one of the two is done, and the other is told', () =>
-    rounds(async () => {
+    rounds(async (round) => {
       const code = await paid()
       const delivery_no = await noteOf(staff, code, pieces())
       const [order, note] = [
@@ -58,7 +59,9 @@ describe('cancelling an order', () => {
       ]
       const [cancelled, sent] = await Promise.all([
         finance.staff.act('orders', code, 'cancel', { version: order, reason: '缺货' }),
-        staff.staff.act('deliveries', delivery_no, 'ship', { version: note, tracking_no: 'SF1234567890' }),
+        behind(round, staff, () =>
+          staff.staff.act('deliveries', delivery_no, 'ship', { version: note, tracking_no: 'SF1234567890' }),
+        ),
       ])
       const { status } = await orderOf(buyer, code)
       const { refunds } = await finance.desk.one(ordersResource, code)
@@ -82,10 +85,10 @@ describe('cancelling a case', () => {
     })
     return told(answer).code
   }
-  const meets = async (code: string) => {
+  const meets = async (code: string, round: number) => {
     const { version, order_no } = await staff.desk.one(afterSalesResource, code)
     const [cancelled, approved] = await Promise.all([
-      buyer.call.cancelAfterSale({ code }),
+      behind(round, buyer, () => buyer.call.cancelAfterSale({ code })),
       staff.staff.act('after-sales', code, 'approve', { version }),
     ])
     const { refunds } = await finance.desk.one(ordersResource, order_no)
@@ -94,16 +97,16 @@ describe('cancelling a case', () => {
   }
 
   it('of what has not come, while staff approve it: it is cancelled, or its money goes back, never both', () =>
-    rounds(async () => {
-      expect(await meets(await applied(3))).toBeOneOf([
+    rounds(async (round) => {
+      expect(await meets(await applied(3), round)).toBeOneOf([
         [undefined, 409, 1, 0],
         ['case_not_waiting', 200, 0, 1],
       ])
     }))
 
   it('of what has come, while staff approve it: it is cancelled before or after, and nothing goes back', () =>
-    rounds(async () => {
-      expect(await meets(await applied(1))).toBeOneOf([
+    rounds(async (round) => {
+      expect(await meets(await applied(1), round)).toBeOneOf([
         [undefined, 409, 1, 0],
         [undefined, 200, 1, 0],
       ])

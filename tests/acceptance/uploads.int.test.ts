@@ -63,8 +63,8 @@ it('more than 5 MB is too large: result 2; a photo may have 2', async () => {
 it('up to five pictures come at once, each answered by itself; a sixth refuses them all', async () => {
   const several = async (count: number, extra: File[] = []) => {
     const form = new FormData()
-    for (let at = 0; at < count; at += 1) form.append('file', new File([new Uint8Array(await png(at))], `${at}.png`))
-    for (const file of extra) form.append('file', file)
+    for (let at = 0; at < count; at += 1) form.append('files', new File([new Uint8Array(await png(at))], `${at}.png`))
+    for (const file of extra) form.append('files', file)
     return (await buyer.fetch('/prod-api/file/uploadFileList', { method: 'POST', body: form })).json()
   }
   const none = new File(['hello'], 'hello.png')
@@ -74,7 +74,7 @@ it('up to five pictures come at once, each answered by itself; a sixth refuses t
     ...Array(4).fill(kept),
     { result: 3, object: '', message: '只能上传jpg、jpeg、png格式的图片' },
   ])
-  const refused = { result: -1, error: 'upload_too_many', message: '最多上传5张图片', field: 'file' }
+  const refused = { result: -1, error: 'upload_too_many', message: '最多上传5张图片', field: 'files' }
   expect(await several(6)).toEqual(refused)
   expect(await several(5, [none])).toEqual(refused)
 })

@@ -54,7 +54,10 @@ export type CallDefinition = Readonly<{
   repeated?: boolean
   /** Answers at most so many times a minute and address, when guessing must be slow. */
   perMinute?: number
-  /** A multipart call: `file` beside the input's fields, at most this many bytes; with `maxFiles` so many of them at most. */
+  /**
+   * A multipart call: `file` beside the input's fields, at most this many bytes; with `maxFiles` so many of them at most, each
+   * as `files`.
+   */
   upload?: Readonly<{ maxBytes: number; maxFiles?: number }>
 }>
 
@@ -65,6 +68,10 @@ export type Contract = Readonly<Record<string, CallDefinition>>
 
 /** Declares a room's calls, keeping every schema's exact type. */
 export const contract = <const C extends Contract>(calls: C): C => calls
+
+/** The field of a multipart call that holds what is uploaded. */
+export const fileField = ({ maxFiles }: NonNullable<CallDefinition['upload']>): 'file' | 'files' =>
+  maxFiles === undefined ? 'file' : 'files'
 
 /** For answers without content: `{result: 1}` or `{code: 200}`. */
 export const nothing = z.undefined().optional()

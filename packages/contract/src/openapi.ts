@@ -2,7 +2,7 @@ import { explain, permissionIdOf, type RefusalCode } from '@portafilter/kernel'
 import { z } from 'zod'
 import type { Access, Role } from './access.ts'
 import { actionAddress } from './action-address.ts'
-import type { CallDefinition } from './call.ts'
+import { type CallDefinition, fileField } from './call.ts'
 import { type ActionDefinition, actedBy, type ResourceDefinition } from './resource.ts'
 import { wholeAnswers } from './whole-answer.ts'
 
@@ -68,18 +68,20 @@ const queryOf = (input: z.ZodType): Schema[] => {
   }))
 }
 
-const multipartOf = (input: z.ZodType | undefined, maxFiles: number | undefined): Schema => {
+const multipartOf = (input: z.ZodType | undefined, upload: NonNullable<CallDefinition['upload']>): Schema => {
   const { properties = {}, required = [] } = (input === undefined ? {} : schemaOf(input, 'input')) as {
     properties?: Record<string, Schema>
     required?: string[]
   }
   const one = { type: 'string', contentMediaType: 'application/octet-stream' }
-  const file = maxFiles === undefined ? one : { type: 'array', items: one, maxItems: maxFiles }
-  return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] }
+  const { maxFiles } = upload
+  const sent = maxFiles === undefined ? one : { type: 'array', items: one, maxItems: maxFiles }
+  const field = fileField(upload)
+  return { type: 'object', properties: { ...properties, [field]: sent }, required: [...required, field] }
 }
 
 const contentSent = (input: z.ZodType | undefined, upload: CallDefinition['upload']): object => {
-  if (upload !== undefined) return { 'multipart/form-data': { schema: multipartOf(input, upload.maxFiles) } }
+  if (upload !== undefined) return { 'multipart/form-data': { schema: multipartOf(input, upload) } }
   return input === undefined ? {} : json(schemaOf(input, 'input'))
 }
 

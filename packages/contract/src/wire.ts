@@ -1,6 +1,6 @@
 import { explain, type Language, type Refusal, type RefusalCode, refusedField } from '@portafilter/kernel'
 import { z } from 'zod'
-import type { CallDefinition, Family } from './call.ts'
+import { type CallDefinition, type Family, fileField } from './call.ts'
 
 /** Refusals that are answered by an HTTP status of their own on every call (decisions.md, Wire). */
 const STATUS: Partial<Record<RefusalCode, number>> = {
@@ -39,7 +39,7 @@ const usual = (family: Family, refused: RefusalCode): number => (family === 'cod
 const takes =
   ({ input, upload }: Pick<CallDefinition, 'input' | 'upload'>) =>
   (field: string): boolean =>
-    (input instanceof z.ZodObject && field in input.shape) || (upload !== undefined && field === 'file')
+    (input instanceof z.ZodObject && field in input.shape) || (upload !== undefined && field === fileField(upload))
 
 const named = (field: string | undefined): { field?: string } => (field === undefined ? {} : { field })
 

@@ -140,7 +140,7 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   getSeriesGiveaway: row(DOMESTIC, () => ({ order_parts: [] })),
 
   uploadImage: row(SIGNED_IN),
-  uploadFileList: row(SIGNED_IN),
+  uploadFileList: row(AT_HOME),
   uploadUserPhoto: row(SIGNED_IN, ({ user, photo }) => ({ id: user, val1: photo }), [
     { field: 'id', is: 'user', unknown: refused('not_found') },
     { field: 'val1', is: 'photo', unknown: refused('photo_unknown') },

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { CallDefinition, ReceivedFile } from '@portafilter/contract'
+import { type CallDefinition, fileField, type ReceivedFile } from '@portafilter/contract'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -11,6 +11,8 @@ export const takeFiles = (app: FastifyInstance) =>
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 20, parts: 25, fieldSize: 10_000, headerPairs: 50 },
   })
+
+type Upload = NonNullable<CallDefinition['upload']>
 
 type Received = { fields: Record<string, string>; file: ReceivedFile; files: readonly ReceivedFile[] }
 
@@ -34,7 +36,8 @@ const bytesOf = async (stream: AsyncIterable<Buffer>, room: Buffer): Promise<Buf
 }
 
 /** The texts and files of a multipart body, which is read to its end; `cut` when a file was longer than may be. */
-const partsOf = async (request: FastifyRequest, fileSize: number, files: number) => {
+const partsOf = async (request: FastifyRequest, upload: Upload) => {
+  const { maxBytes: fileSize, maxFiles: files = 1 } = upload
   const fields: Record<string, string> = {}
   const received: ReceivedFile[] = []
   let cut = false
@@ -45,7 +48,7 @@ const partsOf = async (request: FastifyRequest, fileSize: number, files: number)
     }
     const bytes = await bytesOf(part.file, roomFor(request, fileSize))
     cut ||= part.file.truncated
-    if (part.fieldname === 'file') received.push({ bytes, name: part.filename ?? '' })
+    if (part.fieldname === fileField(upload)) received.push({ bytes, name: part.filename ?? '' })
   }
   return { fields, received, cut }
 }
@@ -55,18 +58,13 @@ const partsOf = async (request: FastifyRequest, fileSize: number, files: number)
  * without one, or with one more than may be.
  * @throws an error with a status of its own (4xx) when the body is no multipart body, or ends too early
  */
-export const receive = async (
-  request: FastifyRequest,
-  { maxBytes, maxFiles = 1 }: NonNullable<CallDefinition['upload']>,
-): Promise<Received | Refusal> => {
+export const receive = async (request: FastifyRequest, upload: Upload): Promise<Received | Refusal> => {
   // Of a caller who has gone while the upload waited nothing would ever come, not even an end.
   if (!request.isMultipart() || request.raw.destroyed) return refuse('upload_missing')
-  const parts = await partsOf(request, maxBytes, maxFiles).catch((error) =>
-    isOneTooMany(error) ? undefined : sendersFault(error),
-  )
-  if (parts === undefined) return refuse('upload_too_many', { most: maxFiles })
+  const parts = await partsOf(request, upload).catch((error) => (isOneTooMany(error) ? undefined : sendersFault(error)))
+  if (parts === undefined) return refuse('upload_too_many', { most: upload.maxFiles ?? 1 })
   const { fields, received, cut } = parts
-  if (cut) return refuse('upload_too_large', { megabytes: maxBytes / MEGABYTE })
+  if (cut) return refuse('upload_too_large', { megabytes: upload.maxBytes / MEGABYTE })
   const [file] = received
   if (file === undefined || received.some(({ bytes }) => bytes.length === 0)) return refuse('upload_missing')
   return { fields, file, files: received }
