@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = DAY_MS
 
 const lettersOf = ({ case_no, found, events }: LoadedCase, now: Date): string[] => [
   ...events
-    .filter((event) => isTold(event) && now.getTime() - Date.parse(event.at) < TOLD_WITHIN_MS)
+    .filter((event) => isTold(event, found) && now.getTime() - Date.parse(event.at) < TOLD_WITHIN_MS)
     .map(({ version }) => `${case_no}/${version}`),
   ...remindersOf(found, now).due.map((day) => `${case_no}/${found.step}/${day}`),
 ]
@@ -46,7 +46,7 @@ export const afterSalesActivities = (deps: Deps) => {
       return isStill ? reminderLetter(loaded, due, publicUrl) : undefined
     }
     const event = loaded.events.find((each) => String(each.version) === version)
-    if (event === undefined || !isTold(event)) return undefined
+    if (event === undefined || !isTold(event, loaded.found)) return undefined
     const reason = 'reason' in event.data ? event.data.reason : null
     const words = reason ? reasonIn((await readPersonalData(db, [reason])).get(reason.id)) : ''
     return outcomeLetter(loaded, event, words, publicUrl)

@@ -1,12 +1,13 @@
 import type { Letter } from '@portafilter/gateways'
-import { carrierWords, formatMoment, formatMoney, inRoute, type Language, toWire } from '@portafilter/kernel'
+import { carrierWords, formatMoment, formatMoney, inRoute, type Language, sum, toWire } from '@portafilter/kernel'
 import type { LoadedCase } from './cases.ts'
 import type { CaseEvent } from './history/events.ts'
-import { amountOf, type Case } from './history/state.ts'
+import { amountOf, type Case, expectedOf } from './history/state.ts'
 import { caseKindWords } from './words.ts'
 
 type Content = Pick<Letter, 'subject' | 'text'>
 type Words = Readonly<Record<Language, Content>>
+type Told = Pick<LoadedCase, 'case_no' | 'found'>
 
 /** Of which events a buyer is told. */
 export type ToldCaseEvent = Extract<
@@ -19,8 +20,17 @@ const TOLD: readonly CaseEvent['type'][] = [
 ]
 
 /** What was checked is told where not all of it was accepted: otherwise the money or the goods tell of it. */
-export const isTold = (event: CaseEvent): event is ToldCaseEvent =>
-  TOLD.includes(event.type) && (event.type !== 'GoodsChecked' || event.data.reason !== null)
+export const isTold = (event: CaseEvent, found: Case): event is ToldCaseEvent =>
+  TOLD.includes(event.type) &&
+  (event.type !== 'GoodsChecked' || sum(event.data.lines.map(({ accepted }) => accepted)) < sum(expectedOf(found)))
+
+/** What is to be sent back: what was approved may be less than what was asked for, and gifts may go along. */
+const sentBackOf = (found: Case, language: Language): string => {
+  const pieces = expectedOf(found)
+  return found.lines
+    .flatMap(({ name, part_code }, at) => (pieces[at] ? [`${name[language]}  ${part_code}  × ${pieces[at]}`] : []))
+    .join('\n')
+}
 
 const approved = (found: Case): Readonly<Record<Language, string>> =>
   found.kind === 'refund_only'
@@ -29,9 +39,19 @@ const approved = (found: Case): Readonly<Record<Language, string>> =>
         EN: `${formatMoney(toWire(amountOf(found)), found.currency)} will be refunded.`,
       }
     : {
-        CN: '请在15天内寄回商品，并填写运单号。',
-        EN: 'Please send the goods back within 15 days, and enter the tracking number.',
+        CN: `请在15天内寄回以下商品，并填写运单号。\n${sentBackOf(found, 'CN')}`,
+        EN: `Please send these back within 15 days, and enter the tracking number.\n${sentBackOf(found, 'EN')}`,
       }
+
+/** Staff's words, and under which number comes back what they have not accepted. */
+const refusedGoods = ({ back }: Case, words: Readonly<Record<Language, string>>): typeof words => {
+  if (back === null) return words
+  const { carrier, tracking_no } = back
+  return {
+    CN: `${words.CN}\n\n未通过验收的商品将退还给您：${carrierWords[carrier].CN}，运单号：${tracking_no}。`,
+    EN: `${words.EN}\n\nWhat was not accepted comes back to you by ${carrierWords[carrier].EN}, tracking number: ${tracking_no}.`,
+  }
+}
 
 const outcome = (found: Case, event: ToldCaseEvent, reason: string): Words => {
   switch (event.type) {
@@ -40,16 +60,20 @@ const outcome = (found: Case, event: ToldCaseEvent, reason: string): Words => {
         CN: { subject: '售后申请已通过', text: approved(found).CN },
         EN: { subject: 'Your after-sales case is approved', text: approved(found).EN },
       }
-    case 'CaseRejected':
+    case 'CaseRejected': {
+      const text = refusedGoods(found, { CN: `原因：${reason}`, EN: `Why: ${reason}` })
       return {
-        CN: { subject: '售后申请被驳回', text: `原因：${reason}` },
-        EN: { subject: 'Your after-sales case is rejected', text: `Why: ${reason}` },
+        CN: { subject: '售后申请被驳回', text: text.CN },
+        EN: { subject: 'Your after-sales case is rejected', text: text.EN },
       }
-    case 'GoodsChecked':
+    }
+    case 'GoodsChecked': {
+      const text = refusedGoods(found, { CN: reason, EN: reason })
       return {
-        CN: { subject: '寄回商品部分未通过验收', text: reason },
-        EN: { subject: 'Not all that you sent back was accepted', text: reason },
+        CN: { subject: '寄回商品部分未通过验收', text: text.CN },
+        EN: { subject: 'Not all that you sent back was accepted', text: text.EN },
       }
+    }
     case 'GoodsReissued':
       return {
         CN: {
@@ -69,10 +93,7 @@ const outcome = (found: Case, event: ToldCaseEvent, reason: string): Words => {
   }
 }
 
-const about = (
-  { case_no, found }: LoadedCase,
-  publicUrl: string,
-): Readonly<Record<Language, readonly [string, string]>> => {
+const about = ({ case_no, found }: Told, publicUrl: string): Readonly<Record<Language, readonly [string, string]>> => {
   const link = `${publicUrl}/as_details/${inRoute(case_no)}`
   return {
     CN: [`售后单 ${case_no}（${caseKindWords[found.kind].CN}，订单 ${found.order}）`, `查看售后单：\n${link}`],
@@ -80,7 +101,7 @@ const about = (
   }
 }
 
-const letterOf = (loaded: LoadedCase, words: Words, publicUrl: string): Content => {
+const letterOf = (loaded: Told, words: Words, publicUrl: string): Content => {
   const { language } = loaded.found
   const { subject, text } = words[language]
   const [what, link] = about(loaded, publicUrl)[language]
@@ -91,11 +112,11 @@ const letterOf = (loaded: LoadedCase, words: Words, publicUrl: string): Content 
 }
 
 /** What staff have decided about a case; `reason` is what they have said. */
-export const outcomeLetter = (loaded: LoadedCase, event: ToldCaseEvent, reason: string, publicUrl: string): Content =>
+export const outcomeLetter = (loaded: Told, event: ToldCaseEvent, reason: string, publicUrl: string): Content =>
   letterOf(loaded, outcome(loaded.found, event, reason), publicUrl)
 
 /** The case waits for its buyer, and may be closed then. */
-export const reminderLetter = (loaded: LoadedCase, due: string, publicUrl: string): Content => {
+export const reminderLetter = (loaded: Told, due: string, publicUrl: string): Content => {
   const isReissue = loaded.found.step === 5
   const words: Words = {
     CN: {

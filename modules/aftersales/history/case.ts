@@ -144,6 +144,9 @@ const close = ({ reason, now }: Extract<StaffCommand, { type: 'CloseCase' }>, fo
 
 const parcelIn = ({ carrier, tracking_no }: CaseParcel): CaseParcel => ({ carrier, tracking_no })
 
+const isSentBy = ({ carrier, tracking_no }: Case, parcel: CaseParcel): boolean =>
+  tracking_no === parcel.tracking_no && carrier === parcel.carrier
+
 const ofStaff = (command: StaffCommand, found: Case): Decision => {
   if (hasConflictOfInterest(command.staff, found)) return refuse('conflict_of_interest')
   switch (command.type) {
@@ -174,14 +177,14 @@ const ofBuyer = (command: BuyersCommand, found: Case): Decision => {
         ? [{ type: 'CaseCancelled', data: {} }]
         : refuse('case_not_waiting')
     case 'EnterTracking':
+      // A call of the specification's that may come again: its first answer was lost.
+      if (at(found, 3) && isSentBy(found, command)) return []
       return at(found, 2) && found.kind !== 'refund_only'
         ? [{ type: 'GoodsSentBack', data: parcelIn(command) }]
         : refuse('case_not_waiting')
     case 'CorrectTracking':
       if (!at(found, 3) || found.kind === 'refund_only') return refuse('case_not_waiting')
-      return found.tracking_no === command.tracking_no && found.carrier === command.carrier
-        ? []
-        : [{ type: 'TrackingCorrected', data: parcelIn(command) }]
+      return isSentBy(found, command) ? [] : [{ type: 'TrackingCorrected', data: parcelIn(command) }]
     case 'ConfirmReissue':
       if (found.kind !== 'exchange') return refuse('case_not_waiting')
       if (at(found, 6)) return []

@@ -104,6 +104,10 @@ describe('the buyer', () => {
   it('enters a tracking number once it is approved, and corrects it until it was checked', () => {
     given(afterSale, approved).when(enter).then([t.sentBack])
     given(afterSale, review).when(enter).thenRefused('case_not_waiting')
+    given(afterSale, sentBack).when(enter).thenNothing()
+    given(afterSale, sentBack)
+      .when({ ...enter, tracking_no: 'SF9' } as CaseCommand)
+      .thenRefused('case_not_waiting')
     const correct: CaseCommand = { type: 'CorrectTracking', buyer: t.BUYER, carrier: 'sf', tracking_no: 'SF9' }
     given(afterSale, sentBack)
       .when(correct)

@@ -83,9 +83,9 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   ...{ invoice: 'none', invoice_until: windowEnd(at) },
 })
 
-/** How many pieces that had not come were refunded. */
+/** How many pieces that had not come were refunded; of a return, too: gifts that go along may not have been shipped yet. */
 const withdrawnBy = ({ kind, lines }: ClaimSettled['data']): number =>
-  kind === 'refund_only' ? sum(lines.map(({ accepted }) => accepted)) : 0
+  kind === 'exchange' ? 0 : sum(lines.map(({ where, accepted }) => (where === 'received' ? 0 : accepted)))
 
 /** What an event changes of what lists show, beside the version; most events of a history change nothing of it. */
 const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> => {
@@ -150,7 +150,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 8,
+  version: 9,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',

@@ -89,6 +89,21 @@ it('follows the pieces: awaiting receipt when all are shipped, completed when al
   })
 })
 
+it('is completed without a gift that went back before it was shipped', () => {
+  const at = (where: 'received' | 'unshipped', item_num: number) => ({
+    ...{ item_num, part_code: `KP-${1000 + item_num}`, where, delivery_no: null, quantity: 1, accepted: 1 },
+  })
+  const bought = { 1: 4 }
+  const lines = [t.line(1, 4), t.gift(2, 1, [1], 4)]
+  const came = [t.submitted({ lines }), ...t.paid.slice(1), t.note(1, bought), t.shipped(1, bought)]
+  const returned: OrderEvent = {
+    type: 'ClaimSettled',
+    data: { case_no: `${t.CODE}-A1`, kind: 'return', lines: [at('received', 1), at('unshipped', 2)], refunds: [] },
+  }
+  expect(after(...came, t.received(1, bought))).toMatchObject({ status: 'awaiting_shipment', due: 5 })
+  expect(after(...came, t.received(1, bought), returned)).toMatchObject({ status: 'completed', due: 4 })
+})
+
 it('is of one stage at a time, which tells its status', () => {
   const lives = [t.unpaid, [...t.waiting, t.rejected], [...t.paid, t.note(1, { 1: 1 }), t.shipped(1, { 1: 1 })]]
   const rows = [...lives, [...t.unpaid, t.cancelled]].flatMap((life) =>

@@ -1,0 +1,47 @@
+import { envelopeAt } from '@portafilter/eventstore/testing'
+import { describe, expect, it } from 'vitest'
+import { afterSale } from './history/case.ts'
+import type { CaseEvent } from './history/events.ts'
+import type { Case } from './history/state.ts'
+import { isTold, outcomeLetter } from './letters.ts'
+import * as t from './testing/cases.ts'
+
+const CASE = `${t.ORDER}-A1`
+
+/** What is told of the last of these events; undefined where it is not told. */
+const letter = (...events: CaseEvent[]) => {
+  const state = events.reduce((s, event, at) => afterSale.evolve(s, event, envelopeAt(at)), afterSale.initial)
+  const [last, found] = [events.at(-1) as CaseEvent, state.opened as Case]
+  return isTold(last, found) ? outcomeLetter({ case_no: CASE, found }, last, '一件已使用', 'https://shop') : undefined
+}
+
+const sentBack = [t.opened(), t.approved(2, 1), t.sentBack]
+const checked = (first: number, said: object = {}): CaseEvent => ({
+  type: 'GoodsChecked',
+  data: {
+    lines: [first, 1].map((accepted) => ({ received: accepted, accepted, disposition: 'restock' })),
+    ...{ reason: t.REASON_REF, ...said },
+  },
+})
+
+describe('the letter of', () => {
+  it('an approval names what is to be sent back: what was approved, and gifts along', () => {
+    const gift = { ...t.line(3, 1), gift: true, along: 1 }
+    const lines = [t.line(1, 2), t.line(2, 1), gift]
+    const text = letter(t.opened({ lines }), t.approved(1, 0, 1))?.text
+    expect(text).toContain('密封圈1  KP-1001  × 1\n密封圈3  KP-1003  × 1\n')
+    expect(text).not.toContain('KP-1002')
+  })
+
+  it('a check says that not all was accepted where that is so, whatever staff have noted', () => {
+    expect(letter(...sentBack, checked(1))?.text).toContain('一件已使用')
+    expect(letter(...sentBack, checked(2))).toBeUndefined()
+  })
+
+  it('a check and of a rejection says under which number goods come back', () => {
+    expect(letter(...sentBack, checked(1, { back: t.BACK }))?.text).toContain('顺丰速运，运单号：SF9')
+    const rejected: CaseEvent = { type: 'CaseRejected', data: { reason: t.REASON_REF, back: t.BACK } }
+    expect(letter(...sentBack, rejected)?.text).toContain('原因：一件已使用\n\n未通过验收的商品将退还给您')
+    expect(letter(t.opened(), { type: 'CaseRejected', data: { reason: t.REASON_REF } })?.text).not.toContain('运单号')
+  })
+})
