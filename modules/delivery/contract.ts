@@ -122,7 +122,7 @@ export const deliveryContract = contract({
   closeDeliveryOrder: {
     method: 'GET',
     path: '/order/closeDeliveryOrder',
-    summary: 'Take back a delivery that one has asked for and that is not shipped',
+    summary: 'Take back a delivery that one has asked for and that is not shipped; repeating it changes nothing',
     who: firms,
     input: z.object({ delivery_no: required(64) }),
     family: 'code',
