@@ -140,11 +140,12 @@ it('shows no state and no step that the specification does not have, of order, d
     const invoice = stepper(INVOICE, 'invoice_status', '0')
     const notes = new Map<string, ReturnType<typeof stepper>>()
     const cases = new Map<string, ReturnType<typeof stepper>>()
-    return ({ order: { lines, delivery, payment, ...state }, events, caseEvents }) => {
+    return ({ order: found, events, caseEvents }) => {
+      const { lines, delivery, payment } = found
       const row = rows(events)
       const shown = orderOnWire(row, lines.lines.slice(0, 2), { remark: '', reason: '' }, 'EN')
       expect([row.status, row.transfer, row.settled]).toEqual([
-        statusOf({ lines, delivery, payment, ...state }),
+        statusOf(found),
         payment.transfer,
         payment.paid || lines.market === 'overseas',
       ])
@@ -153,6 +154,8 @@ it('shows no state and no step that the specification does not have, of order, d
       back(shown.back_status)
       audit(shown.audit_status)
       invoice(shown.invoice_status)
+      const mayApply = payment.paid && lines.market !== 'overseas' && invoiceable(found) > 0
+      expect(shown.invoice_until !== null, 'an invoice is offered').toBe(mayApply && row.invoice === 'none')
       for (const { delivery_no, status } of delivery.notes) {
         if (!notes.has(delivery_no)) notes.set(delivery_no, stepper(DELIVERY, delivery_no))
         notes.get(delivery_no)?.(status)

@@ -115,8 +115,8 @@ ${drawn(DELIVERY, found.delivery)}
 
 ${drawn(INVOICE, found.invoice)}
 
-An order that is cancelled, or refunded before anything came, gets no invoice any more: it says 0 again, and nothing can be
-applied for. One that was issued stays, and is taken back by a red invoice.
+An order that is cancelled, or refunded whole, gets no invoice any more: it says 0 again, and nothing can be applied for. One
+that was issued stays, and is taken back by a red invoice.
 
 ## A refund
 

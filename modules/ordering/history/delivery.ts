@@ -226,12 +226,11 @@ const close = onNote<CloseDelivery>(({ status }, on) =>
   status === 'unprocessed' ? [{ type: 'DeliveryClosed', data: on }] : refuse('delivery_not_open'),
 )
 
-/** What staff have made out is theirs to close. */
-const withdraw = onNote<WithdrawDelivery>(({ status, created_by }, on) =>
-  status === 'unprocessed' && created_by === 'buyer'
-    ? [{ type: 'DeliveryClosed', data: on }]
-    : refuse('delivery_not_open'),
-)
+/** What staff have made out is theirs to close. Taken back is taken back; what was lost on its way was not. */
+const withdraw = onNote<WithdrawDelivery>(({ status, created_by, shipped_at }, on) => {
+  if (created_by !== 'buyer' || shipped_at !== null) return refuse('delivery_not_open')
+  return status === 'close' ? [] : [{ type: 'DeliveryClosed', data: on }]
+})
 
 /** Whether a case says of pieces on it that they never came. */
 const isMissed = ({ claims }: Order, { delivery_no }: DeliveryNote): boolean =>

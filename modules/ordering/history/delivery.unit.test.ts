@@ -199,7 +199,7 @@ describe('deliveries that a buyer asks for', () => {
       .then([closed])
     given(order, [...machines, requested, closed])
       .when(withdraw)
-      .thenRefused('delivery_not_open')
+      .then([])
     given(order, [...machines, requested, closed])
       .when(request(4))
       .then([
@@ -208,12 +208,15 @@ describe('deliveries that a buyer asks for', () => {
           data: { ...requested.data, delivery_no: `${t.CODE}-D2`, lines: [{ ...lines[0], quantity: 4 }] },
         } as OrderEvent,
       ])
-    given(order, [...machines, requested, t.shipped(1, { 1: 3 })])
-      .when(withdraw)
-      .thenRefused('delivery_not_open')
-    given(order, [...t.paid, t.note(1, { 1: 3 })])
-      .when(withdraw)
-      .thenRefused('delivery_not_open')
+    const lost: OrderEvent = { type: 'DeliveryLost', data: { delivery_no: `${t.CODE}-D1`, lines } }
+    for (const later of [[], [t.received(1, { 1: 3 })], [lost]])
+      given(order, [...machines, requested, t.shipped(1, { 1: 3 }), ...later])
+        .when(withdraw)
+        .thenRefused('delivery_not_open')
+    for (const later of [[], [t.closed(1, { 1: 3 })]])
+      given(order, [...t.paid, t.note(1, { 1: 3 }), ...later])
+        .when(withdraw)
+        .thenRefused('delivery_not_open')
   })
 })
 

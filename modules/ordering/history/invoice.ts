@@ -26,7 +26,6 @@ import {
 import type { Chapter } from './chapter.ts'
 import type { OrderSubmitted } from './lines.ts'
 import type { Order } from './order.ts'
-import { statusOf } from './status.ts'
 
 /** An invoice cannot be applied for 20 days after ordering (orders.md, 5). */
 const WINDOW_DAYS = 20
@@ -89,22 +88,26 @@ export const invoiceable = ({ payment, refunds }: Order): Cents =>
       )
     : 0
 
-/** Whether an invoice of it can be issued: at home, from payment on, and not of nothing (orders.md, Invoice status). */
-const isDue = (order: Order): boolean =>
-  order.lines.market !== 'overseas' &&
-  !['closed', 'awaiting_payment'].includes(statusOf(order)) &&
-  invoiceable(order) > 0
+/** At home, from payment on (orders.md, Invoice status). */
+const isPaid = ({ lines, payment }: Order): boolean => lines.market !== 'overseas' && payment.paid
+
+/** Why no invoice of it can be asked for. */
+const whyNotDue = (order: Order): OrderInvoiceRefusal | undefined => {
+  if (!isPaid(order)) return refuse('invoice_not_due')
+  return invoiceable(order) <= 0 ? refuse('invoice_nothing_left') : undefined
+}
 
 const decideShared = (command: RequestInvoice | IssueInvoice, order: Order): readonly InvoiceEvent[] | InvoiceRefusal =>
   decideInvoice(command, order.invoicing, {
     ...{ pay_no: order.payment.arrangement?.pay_no ?? '', code: order.lines.code },
-    ...{ amount: invoiceable(order), paid: isDue(order), owner: order.lines },
+    ...{ amount: invoiceable(order), paid: isPaid(order), owner: order.lines },
   })
 
 const apply = (command: ApplyForInvoice, order: Order): Decision => {
   const { invoice, until } = order.invoicing
   if (invoice !== null) return refuse('invoice_requested')
-  if (!isDue(order)) return refuse('invoice_not_due')
+  const fault = whyNotDue(order)
+  if (fault) return fault
   return Date.parse(command.at) < Date.parse(until) ? decideShared(command, order) : refuse('invoice_window_closed')
 }
 
@@ -112,7 +115,7 @@ const apply = (command: ApplyForInvoice, order: Order): Decision => {
 const open = ({ staff, at }: OpenInvoiceWindow, order: Order): Decision => {
   if (hasConflictOfInterest(staff, order.lines)) return refuse('conflict_of_interest')
   if (order.invoicing.invoice !== null) return refuse('invoice_requested')
-  return isDue(order) ? [{ type: 'InvoiceWindowOpened', data: { until: windowEnd(at) } }] : refuse('invoice_not_due')
+  return whyNotDue(order) ?? [{ type: 'InvoiceWindowOpened', data: { until: windowEnd(at) } }]
 }
 
 /** All that was refunded so far: a later refund is another task. */

@@ -101,6 +101,15 @@ describe('an invoice', () => {
       .thenRefused('invalid_operation')
   })
 
+  it('is neither asked for, nor issued, nor its window opened, once all of it was given back', () => {
+    const back = [...combined, ...parts.map((part) => refunded(part, part.amount))]
+    given(order, back).when(apply()).thenRefused('invoice_nothing_left')
+    given(order, back).when(open()).thenRefused('invoice_nothing_left')
+    given(order, [...back, t.invoiceRequested])
+      .when({ ...issue, amount: 0 } as OrderCommand)
+      .thenRefused('invoice_nothing_left')
+  })
+
   it('is issued once, of exactly what it comes to, and by nobody of the firm', () => {
     const asked = [...t.paid, t.invoiceRequested]
     given(order, asked).when(issue).then([t.invoiceIssued])

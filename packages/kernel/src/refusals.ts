@@ -167,12 +167,20 @@ const messages = {
   invoice_amount: { CN: '发票金额须与实付金额一致', EN: 'The invoice must be of exactly what was paid' },
   invoice_window_closed: { CN: '下单超过20天，无法申请开票', EN: 'It was ordered more than 20 days ago' },
   invoice_red_not_due: { CN: '没有待开具的红字发票', EN: 'No red invoice is to be issued' },
+  invoice_nothing_left: {
+    CN: '款项已全部退回，无可开票金额',
+    EN: 'All of it was given back, so that nothing is left to invoice',
+  },
   invoice_file_unknown: { CN: '发票文件已失效，请重新上传', EN: 'The file is gone: please drop it again' },
   invoice_file_kind: {
     CN: '只能上传PDF、OFD、XML格式的发票文件，每种一个',
     EN: 'Only PDF, OFD and XML are taken, one of each',
   },
   invoice_file_unreadable: { CN: '文件中没有发票号码', EN: 'No invoice number can be read in the file' },
+  invoice_file_complex: {
+    CN: '文件内容过于复杂，无法读取',
+    EN: 'The file takes too much time or memory to be read',
+  },
   invoice_file_number: { CN: '文件中的发票号码不符', EN: 'The file has another invoice number' },
   invoice_file_buyer: {
     CN: '没有待开票的申请与文件中的抬头、税号相符',

@@ -52,7 +52,12 @@ export type IssueInvoice = {
 export type InvoiceCommand = RequestInvoice | IssueInvoice
 
 export type InvoiceRefusal = Refusal<
-  'invoice_requested' | 'invoice_not_waiting' | 'invoice_not_due' | 'invoice_amount' | 'conflict_of_interest'
+  | 'invoice_requested'
+  | 'invoice_not_waiting'
+  | 'invoice_not_due'
+  | 'invoice_nothing_left'
+  | 'invoice_amount'
+  | 'conflict_of_interest'
 >
 
 export type InvoiceState = {
@@ -92,6 +97,7 @@ export const decideInvoice = (
   if (hasConflictOfInterest(command.staff, owner)) return refuse('conflict_of_interest')
   if (invoice === null || invoice.issued !== null) return refuse('invoice_not_waiting')
   if (!paid) return refuse('invoice_not_due')
+  if (amount <= 0) return refuse('invoice_nothing_left')
   if (command.amount !== amount) return refuse('invoice_amount')
   const { invoice_number, issued_on, files } = command
   return [{ type: 'InvoiceIssued', data: { pay_no, invoice_number, issued_on, amount, files } }]

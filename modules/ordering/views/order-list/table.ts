@@ -2,11 +2,11 @@ import { type PersonalDataReference, type Recorded, rowsProjection } from '@port
 import { beijingDay, type Currency, type Market, sum } from '@portafilter/kernel'
 import type { SerialAudit } from '../../contract.ts'
 import { piecesIn } from '../../history/delivery.ts'
-import { windowEnd } from '../../history/invoice.ts'
+import { takesFromInvoice, windowEnd } from '../../history/invoice.ts'
 import type { OrderKind, SubmittedOrder } from '../../history/lines.ts'
 import { type OrderEvent, order } from '../../history/order.ts'
 import type { PaymentState } from '../../history/payment.ts'
-import { payMethodOf } from '../../history/shares.ts'
+import { type PaymentShare, payMethodOf } from '../../history/shares.ts'
 import { type OrderStage, type OrderStatus, stageFrom, statusOfStage } from '../../history/status.ts'
 import { orders } from '../../streams.ts'
 
@@ -51,6 +51,8 @@ export type OrderRow = {
   invoice: 'none' | 'requested' | 'issued'
   /** The first moment at which its invoice can no longer be applied for. */
   invoice_until: string
+  /** What its invoice comes to once it is paid: less rebates and refunds. */
+  invoiceable: number
 }
 
 type ClaimSettled = Extract<OrderEvent, { type: 'ClaimSettled' }>
@@ -80,12 +82,15 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   pay_method: '',
   reason: null,
   ...{ paid_at: null, shipped_at: null, received_at: null, cancelled_at: null },
-  ...{ invoice: 'none', invoice_until: windowEnd(at) },
+  ...{ invoice: 'none', invoice_until: windowEnd(at), invoiceable: 0 },
 })
 
 /** How many pieces that had not come were refunded; of a return, too: gifts that go along may not have been shipped yet. */
 const withdrawnBy = ({ kind, lines }: ClaimSettled['data']): number =>
   kind === 'exchange' ? 0 : sum(lines.map(({ where, accepted }) => (where === 'received' ? 0 : accepted)))
+
+const invoiceableOf = (parts: readonly PaymentShare[]): number =>
+  sum(parts.filter(({ source }) => source !== 'rebates').map(({ amount }) => amount))
 
 /** What an event changes of what lists show, beside the version; most events of a history change nothing of it. */
 const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> => {
@@ -93,16 +98,16 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
     case 'PaymentArranged':
       return {
         ...{ pay_no: event.data.pay_no, transfer: 'none', reason: null },
-        pay_method: payMethodOf(event.data.parts),
+        ...{ pay_method: payMethodOf(event.data.parts), invoiceable: invoiceableOf(event.data.parts) },
       }
     case 'HoldsConfirmed':
       return event.data.remaining === 0 ? { settled: true, paid_at: event.at } : {}
     case 'ArrangementFailed':
-      return { pay_no: null, transfer: 'none', pay_method: '', reason: null }
+      return { pay_no: null, transfer: 'none', pay_method: '', reason: null, invoiceable: 0 }
     case 'ProviderPaymentReceived':
       return {
         ...{ settled: true, paid_at: event.at, pay_no: event.data.pay_no, transfer: 'none', reason: null },
-        pay_method: event.data.source,
+        ...{ pay_method: event.data.source, invoiceable: event.data.amount },
       }
     case 'SerialNumbersSubmitted':
       return { serial_audit: 'under_review', reason: null }
@@ -128,6 +133,8 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       return { due: row.due - withdrawnBy(event.data) }
     case 'OrderCancelled':
       return { cancelled_at: event.at, reason: event.data.reason ?? row.reason }
+    case 'RefundRequested':
+      return takesFromInvoice(event) ? { invoiceable: row.invoiceable - event.data.amount } : {}
     case 'InvoiceWindowOpened':
       return { invoice_until: event.data.until }
     case 'InvoiceRequested':
@@ -185,6 +192,7 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     cancelled_at: 'timestamptz',
     invoice: 'text',
     invoice_until: 'timestamptz',
+    invoiceable: 'bigint',
   },
   // A page's keys come of many: with what is filtered and sorted by, an index alone finds them.
   indexes: {

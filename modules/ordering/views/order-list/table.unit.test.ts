@@ -36,7 +36,7 @@ const fresh: OrderRow = {
   pay_method: '',
   reason: null,
   ...{ paid_at: null, shipped_at: null, received_at: null, cancelled_at: null },
-  ...{ invoice: 'none', invoice_until: '2026-01-21T16:00:00.000Z' },
+  ...{ invoice: 'none', invoice_until: '2026-01-21T16:00:00.000Z', invoiceable: 0 },
 }
 
 it('has a row for each order, as it was submitted', () => {

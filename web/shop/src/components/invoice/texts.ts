@@ -1,4 +1,4 @@
-import { fieldFault } from '@portafilter/kernel'
+import { explain, fieldFault, refuse } from '@portafilter/kernel'
 import { texts } from '../../ground/texts.ts'
 
 export const useInvoiceTexts = texts({
@@ -41,6 +41,7 @@ export const useInvoiceTexts = texts({
     invoice: '发票',
     until: (moment: string) => `可在 ${moment} 前申请`,
     notDue: '该订单暂不能申请开票',
+    nothingLeft: explain(refuse('invoice_nothing_left'), 'CN'),
     closed: '下单超过20天，无法申请开票',
     toOrder: '查看订单',
   },
@@ -84,6 +85,7 @@ export const useInvoiceTexts = texts({
     invoice: 'Invoice',
     until: (moment: string) => `It can be requested until ${moment}`,
     notDue: 'No invoice can be requested for this order now',
+    nothingLeft: explain(refuse('invoice_nothing_left'), 'EN'),
     closed: 'It was ordered more than 20 days ago',
     toOrder: 'See the order',
   },

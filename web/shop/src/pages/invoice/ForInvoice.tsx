@@ -41,12 +41,18 @@ export const ForInvoice = withOrderCode(({ code }) => {
 
 type Props = { order: OwnOrder; before: InvoiceDetails | undefined }
 
+/** Why it cannot be asked for now. */
+const whyNot = ({ paid_at, invoice_until }: OwnOrder, t: ReturnType<typeof useInvoiceTexts>): string => {
+  if (invoice_until !== null) return t.closed
+  return paid_at === null ? t.notDue : t.nothingLeft
+}
+
 const Ask = ({ order, before }: Props) => {
   const t = useInvoiceTexts()
   const navigate = useNavigate()
   if (canApply(order, Date.now())) return <Form order={order} before={before} />
   return (
-    <Empty title={order.invoice_until === null ? t.notDue : t.closed}>
+    <Empty title={whyNot(order, t)}>
       <Button type="primary" onClick={() => void navigate(paths.order(order.code))}>
         {t.toOrder}
       </Button>
