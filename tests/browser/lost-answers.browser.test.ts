@@ -8,6 +8,7 @@ import { takesTransfer } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
+import { goesUnheard } from './steps/unheard.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -39,14 +40,7 @@ test('a double click submits one order, and the page stays until the next one is
 const submitsUnheard = async (page: Page, buyer: Buyer) => {
   await atConfirmation(page, buyer, { 'KP-1115': 2 })
   await page.getByRole('textbox', { name: '备注' }).fill('周五前送到')
-  await page.route(
-    '**/submitOrder',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await goesUnheard(page, 'submitOrder')
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText('ERROR').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('周五前送到')

@@ -1,6 +1,6 @@
 import type { Deliverable } from '@portafilter/delivery/contract'
 import { fieldFault } from '@portafilter/kernel'
-import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
+import { accepted, useLanguage, uuid, wasDoneBefore } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -47,21 +47,24 @@ const RequestDialog = ({ code, onClose }: { code: string; onClose(): void }) => 
   const lines = useDeliverable(code)
   const left = lines.data?.filter(({ not_shipped_quantity }) => not_shipped_quantity > 0) ?? []
   const [typed, setTyped] = useState(false)
+  // One dialog is one note; the next one is another, also where nobody heard what became of this one.
+  const [key] = useState(uuid)
+  const done = () => {
+    onClose()
+    return refreshOrders()
+  }
   const requesting = useMutation({
     mutationFn: ({ address_id, pieces }: Fields) =>
-      accepted(
-        api.insertDelivery(
-          { order_no: code, address_id, delivery_list: wantedOf(left, pieces) },
-          { key: formKey(`requestDelivery:${code}`) },
-        ),
-      ),
+      accepted(api.insertDelivery({ order_no: code, address_id, delivery_list: wantedOf(left, pieces) }, { key })),
     onSuccess: () => {
-      formDone(`requestDelivery:${code}`)
       notice.success(useDetailsTexts.both((w) => w.requested))
-      onClose()
-      return refreshOrders()
+      return done()
     },
-    onError: (error) => tellInForm(form, error, { delivery_list: 'lines' }),
+    onError: (error) => {
+      if (!wasDoneBefore(error)) return tellInForm(form, error, { delivery_list: 'lines' })
+      notice.warning(useDetailsTexts.both((w) => w.requestedBefore))
+      return done()
+    },
     meta: { toldInPlace: true },
   })
   return (
