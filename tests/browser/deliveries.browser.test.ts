@@ -21,6 +21,11 @@ test('a firm asks for a part of its machines, takes it back, asks again, and rec
   const dialog = page.getByRole('dialog', { name: '新建送货单' })
   const pieces = dialog.getByRole('textbox', { name: /的送货数量$/ })
   await expect(pieces).toHaveValue('3')
+  await expect(dialog.getByRole('region', { name: '收货地址' })).toContainText('南京西路1266号')
+  // Nothing was typed yet, so that nothing is asked.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await request.click()
   await pieces.fill('4')
   await dialog.getByRole('button', { name: '提交' }).click()
   await expect(dialog.getByText('请填写 0 至 3')).toBeVisible()

@@ -15,6 +15,7 @@ import { BlockWaiting } from '../../components/Waiting.tsx'
 import { refreshOrders, useDeliverable } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
+import { useUser } from '../../ground/session.ts'
 import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
@@ -43,6 +44,7 @@ const wantedOf = (lines: readonly Deliverable[], pieces: Fields['pieces']) =>
 
 const RequestDialog = ({ code, onClose }: { code: string; onClose(): void }) => {
   const t = useDetailsTexts()
+  const { default_address } = useUser()
   const form = useForm<Fields>()
   const lines = useDeliverable(code)
   const left = lines.data?.filter(({ not_shipped_quantity }) => not_shipped_quantity > 0) ?? []
@@ -88,6 +90,8 @@ const RequestDialog = ({ code, onClose }: { code: string; onClose(): void }) => 
               layout="vertical"
               requiredMark={false}
               initialValues={{
+                // Else the field would choose it, as if somebody had.
+                address_id: default_address ?? undefined,
                 pieces: Object.fromEntries(left.map((line) => [line.item_num, String(line.not_shipped_quantity)])),
               }}
               onValuesChange={() => setTyped(true)}
