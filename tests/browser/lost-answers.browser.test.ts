@@ -55,6 +55,16 @@ test('an answer that is lost on its way: submitting again is the same order', as
   expect(await orderCount(buyer)).toBe(1)
 })
 
+test('who comes back after an answer was lost is led to the order, not to another one', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await submitsUnheard(page, buyer)
+  await page.reload()
+  await expect(page.getByText('订单可能已经成立')).toBeVisible()
+  await page.getByRole('button', { name: '查看我的订单' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
 test('what is changed after an answer was lost makes no second order: the first one is shown', async ({
   open,
   shop,
