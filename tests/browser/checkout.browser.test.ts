@@ -33,7 +33,9 @@ test('an order is bought again at the prices of today, without what is no longer
   await shop.owner.query('update parts set list_cny = 12345 where code = $1', [dearer])
   await shop.owner.query('update parts set withdrawn = true where code = $1', [gone])
   const page = await open({ as: buyer.account })
-  await page.goto('/order')
+  // Beyond the last page, as where the only order of a page has gone from it.
+  await page.goto('/order?page=2')
+  await expect(page).toHaveURL('/order')
   await page.getByRole('article', { name: order }).getByRole('button', { name: '再次购买' }).click()
   const dialog = page.getByRole('dialog', { name: `再次购买：订单 ${order}` })
   await expect(dialog.getByRole('row').filter({ hasText: dearer })).toContainText(/¥123\.45.*上次 ¥100\.00/)
