@@ -125,8 +125,12 @@ test('without a server: lists wait for it and go on by themselves, forms keep wh
   await expect(page.getByRole('article', { name: code })).toBeVisible()
   await expect(away).toBeHidden()
 
+  await page.route('**/getGiveaway*', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await atConfirmation(page, buyer, { 'KP-1115': 1 })
   await page.getByRole('textbox', { name: '备注' }).fill('放前台')
+  await page.getByRole('main').getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('放前台')
   await page.route(EVERY_CALL, (route) => route.abort())
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText('ERROR').first()).toBeVisible()

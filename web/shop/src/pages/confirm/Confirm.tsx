@@ -40,10 +40,14 @@ export const Confirm = () => {
 
 const Waiting = () => <SectionsWaiting lines={[2, 6, 2]} />
 
-/** Shown once it is known what comes for nothing with the lines, which would move what stands below. */
+/**
+ * Shown once it is known what comes for nothing with the lines, which would move what stands below. Where that failed, the
+ * form is there already: asking again leaves it, with what was typed.
+ */
 const Chosen = ({ checkout, lines }: { checkout: Checkout; lines: readonly CartLine[] }) => {
   const gifts = useGifts(soldOf(lines))
-  return gifts.isLoading ? <Waiting /> : <ConfirmForm checkout={checkout} lines={lines} gifts={gifts} />
+  const isAskedFirst = gifts.isLoading && gifts.errorUpdateCount === 0
+  return isAskedFirst ? <Waiting /> : <ConfirmForm checkout={checkout} lines={lines} gifts={gifts} />
 }
 
 /** What was chosen has left its list: by an order, maybe, of which this page has not heard. */
