@@ -162,4 +162,24 @@ test('a new address begins with what the list was filtered by, and is not lost b
   await change.getByRole('button', { name: 'Close' }).first().click()
   await asked.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // Left while it was being saved: it is in the book, and the order goes where it went.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/addAddress', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await list.getByRole('button', { name: 'Add a shipping address' }).click()
+  await form.getByRole('textbox', { name: 'Recipient' }).fill('Somebody else')
+  await phone.fill('+1 415 555 0199')
+  await form.getByRole('textbox', { name: 'Address' }).fill('2 Market Street, San Francisco')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Close' }).first().click()
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  held.resolve()
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await expect(list).toContainText('2 Market Street')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('ext. 12')
 })
