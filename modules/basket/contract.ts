@@ -20,8 +20,8 @@ export const cartLineShape = partShape.extend({
 })
 export type CartLine = z.output<typeof cartLineShape>
 
-/** Lines that one call takes: what a buyer pastes from a sheet. */
-export const MOST_LINES = 200
+/** Lines that one call takes: what a buyer pastes from a sheet, or has ordered before in one order. */
+export const MOST_LINES = 500
 
 /** The signs of a typed code at most. */
 export const LONGEST_CODE = 100

@@ -1,3 +1,4 @@
+import { orderingContract } from '@portafilter/ordering/contract'
 import { expect, test } from 'vitest'
 import { basketContract } from './contract.ts'
 
@@ -25,10 +26,13 @@ const lines = (count: number, quantity: unknown = 1) => ({
   lines: Array.from({ length: count }, (_, n) => ({ part_code: `A-${n}`, quantity })),
 })
 
-test('a call takes 1 to 200 lines of 1 to 100 pieces, and twice as many codes', () => {
-  expect(addLines.input.safeParse(lines(200)).success).toBe(true)
-  for (const wrong of [lines(0), lines(201), lines(1, 0), lines(1, 101), lines(1, 1.5), lines(1, '1')])
+test('a call takes as many lines as an order has, of 1 to 100 pieces, and twice as many codes', () => {
+  const line = { part_code: 'A', quantity: 1 }
+  const order = { address_id: 1, order_part: Array(500).fill(line) }
+  expect(orderingContract.submitOrder.input.safeParse(order).success).toBe(true)
+  expect(addLines.input.safeParse(lines(500)).success).toBe(true)
+  for (const wrong of [lines(0), lines(501), lines(1, 0), lines(1, 101), lines(1, 1.5), lines(1, '1')])
     expect(addLines.input.safeParse(wrong).success).toBe(false)
-  expect(checkCodes.input.safeParse({ codes: Array(400).fill('A') }).success).toBe(true)
-  expect(checkCodes.input.safeParse({ codes: Array(401).fill('A') }).success).toBe(false)
+  expect(checkCodes.input.safeParse({ codes: Array(1000).fill('A') }).success).toBe(true)
+  expect(checkCodes.input.safeParse({ codes: Array(1001).fill('A') }).success).toBe(false)
 })

@@ -33,7 +33,9 @@ test('an order is bought again at the prices of today, without what is no longer
   await shop.owner.query('update parts set list_cny = 12345 where code = $1', [dearer])
   await shop.owner.query('update parts set withdrawn = true where code = $1', [gone])
   const page = await open({ as: buyer.account })
-  await page.goto('/order')
+  // Beyond the last page, as where the only order of a page has gone from it.
+  await page.goto('/order?page=2')
+  await expect(page).toHaveURL('/order')
   await page.getByRole('article', { name: order }).getByRole('button', { name: '再次购买' }).click()
   const dialog = page.getByRole('dialog', { name: `再次购买：订单 ${order}` })
   await expect(dialog.getByRole('row').filter({ hasText: dearer })).toContainText(/¥123\.45.*上次 ¥100\.00/)
@@ -160,4 +162,24 @@ test('a new address begins with what the list was filtered by, and is not lost b
   await change.getByRole('button', { name: 'Close' }).first().click()
   await asked.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // Left while it was being saved: it is in the book, and the order goes where it went.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/addAddress', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await list.getByRole('button', { name: 'Add a shipping address' }).click()
+  await form.getByRole('textbox', { name: 'Recipient' }).fill('Somebody else')
+  await phone.fill('+1 415 555 0199')
+  await form.getByRole('textbox', { name: 'Address' }).fill('2 Market Street, San Francisco')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Close' }).first().click()
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  held.resolve()
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await expect(list).toContainText('2 Market Street')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText('ext. 12')
 })

@@ -3,6 +3,7 @@ import { acts, noteOf, paidOrder, told } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, addStaff } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/test.ts'
+import { goesUnheard } from './steps/unheard.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -20,6 +21,11 @@ test('a firm asks for a part of its machines, takes it back, asks again, and rec
   const dialog = page.getByRole('dialog', { name: '新建送货单' })
   const pieces = dialog.getByRole('textbox', { name: /的送货数量$/ })
   await expect(pieces).toHaveValue('3')
+  await expect(dialog.getByRole('region', { name: '收货地址' })).toContainText('南京西路1266号')
+  // Nothing was typed yet, so that nothing is asked.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await request.click()
   await pieces.fill('4')
   await dialog.getByRole('button', { name: '提交' }).click()
   await expect(dialog.getByText('请填写 0 至 3')).toBeVisible()
@@ -36,7 +42,12 @@ test('a firm asks for a part of its machines, takes it back, asks again, and rec
   await expect(page.getByText('送货单已撤销').first()).toBeVisible()
   await expect(first.getByRole('button', { name: /^撤销送货单/ })).toHaveCount(0)
   await request.click()
+  await goesUnheard(page, 'insertDelivery')
   await dialog.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByText('ERROR').first()).toBeVisible()
+  await pieces.fill('1')
+  await dialog.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByText('您上一次提交的送货单已经生成').first()).toBeVisible()
   const second = page.getByRole('article', { name: `${code}-D2` })
   await expect(second).toContainText('× 3')
   await request.click()

@@ -33,6 +33,11 @@ test('favourites are collected, sorted, kept selected over a refresh, and ordere
   await expect(codes.first()).toContainText(first)
   await page.getByRole('button', { name: '编码' }).click()
   await expect(codes.first()).toContainText(last)
+  const search = page.getByRole('textbox', { name: '搜索收藏' })
+  await search.fill(one ?? '')
+  await expect(codes).toHaveCount(1)
+  await search.fill('')
+  await expect(codes).toHaveCount(2)
 
   await page.getByRole('button', { name: '下单' }).click()
   await expect(page.getByText('请选择需要购买的商品').first()).toBeVisible()
@@ -66,5 +71,6 @@ test('favourites are deleted after a question, and an empty list says how to beg
   await expect(dialog).toContainText('Delete 1 selected item from your favourites?')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('There are no favourites yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
   expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
 })

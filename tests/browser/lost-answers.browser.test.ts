@@ -8,6 +8,7 @@ import { takesTransfer } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
+import { goesUnheard } from './steps/unheard.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -39,14 +40,7 @@ test('a double click submits one order, and the page stays until the next one is
 const submitsUnheard = async (page: Page, buyer: Buyer) => {
   await atConfirmation(page, buyer, { 'KP-1115': 2 })
   await page.getByRole('textbox', { name: '备注' }).fill('周五前送到')
-  await page.route(
-    '**/submitOrder',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await goesUnheard(page, 'submitOrder')
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText('ERROR').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('周五前送到')
@@ -59,6 +53,16 @@ test('an answer that is lost on its way: submitting again is the same order', as
   await page.getByRole('button', { name: '提交订单' }).click()
   await takesTransfer(page)
   expect(await orderCount(buyer)).toBe(1)
+})
+
+test('who comes back after an answer was lost is led to the order, not to another one', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await submitsUnheard(page, buyer)
+  await page.reload()
+  await expect(page.getByText('订单可能已经成立')).toBeVisible()
+  await page.getByRole('button', { name: '查看我的订单' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
 })
 
 test('what is changed after an answer was lost makes no second order: the first one is shown', async ({
@@ -121,8 +125,12 @@ test('without a server: lists wait for it and go on by themselves, forms keep wh
   await expect(page.getByRole('article', { name: code })).toBeVisible()
   await expect(away).toBeHidden()
 
+  await page.route('**/getGiveaway*', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await atConfirmation(page, buyer, { 'KP-1115': 1 })
   await page.getByRole('textbox', { name: '备注' }).fill('放前台')
+  await page.getByRole('main').getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('放前台')
   await page.route(EVERY_CALL, (route) => route.abort())
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText('ERROR').first()).toBeVisible()

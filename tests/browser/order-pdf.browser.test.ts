@@ -16,6 +16,8 @@ test('an order is saved as a PDF in the reader’s language; without a server it
   await page.route('**/derivePdf*', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: '导出 PDF' }).click()
   await expect(page.getByText('ERROR')).toBeVisible()
+  await page.getByRole('button', { name: '关闭提示' }).click()
+  await expect(page.getByText('ERROR')).toHaveCount(0)
   for (const [button, name] of [
     ['导出 PDF', `订单-${code}.pdf`],
     ['Export PDF', `order-${code}.pdf`],

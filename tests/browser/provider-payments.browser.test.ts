@@ -68,6 +68,8 @@ test('paid by Alipay: there, and back to the order', async ({ open, shop }) => {
   await page.locator('button.main').click()
   await page.waitForURL('**/order_details/*')
   await expect(page.getByText('付款成功').first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '支付宝' })).toContainText('已付款')
+  await expect(page.getByRole('button', { name: '查看凭证' })).toHaveCount(0)
 })
 
 /** Asks for 200 by this method. */

@@ -75,6 +75,7 @@ test('finance cancels an order that was paid in parts, and the buyer sees where 
     const own = await open({ as: buyer.account })
     await own.goto(`/order_details/${inRoute(code)}`)
     await expect(own.getByText('商城已取消此订单')).toContainText('缺货，已与买家确认')
+    await expect(own.getByText('下单时间')).toBeVisible()
     const refunds = own.getByRole('region', { name: '退款' })
     await expect(refunds.getByRole('listitem')).toHaveText([/^返利.*已退款¥1,000\.00$/, /^银行转账.*已退款/])
     expect(await axeFaults(own)).toEqual([])

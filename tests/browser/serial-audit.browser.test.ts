@@ -1,6 +1,7 @@
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { atConfirmation } from './steps/checkout.ts'
 import { expect, test } from './steps/test.ts'
+import { goesUnheard } from './steps/unheard.ts'
 
 /** Of CNY 320 each: above the limit of the month together. */
 const MANY = { 'GH-5830': 50, 'KP-1115': 1 }
@@ -32,6 +33,16 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
   await dialog.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('机器序列号不能重复')).toBeVisible()
   await fill('冲煮头法兰密封垫', 'E61-0002')
+  await test.step('answers that are lost are asked for again, and what was changed since is taken', async () => {
+    await goesUnheard(page, 'insertSn')
+    const readAgain = page.waitForResponse('**/getReason*')
+    await dialog.getByRole('button', { name: '提交审核' }).click()
+    await readAgain
+    await fill('冲煮头底圈', 'E61-0004')
+    await goesUnheard(page, 'updateOrder')
+    await dialog.getByRole('button', { name: '提交审核' }).click()
+    await expect(page.getByText('ERROR').first()).toBeVisible()
+  })
   await dialog.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('成功添加了 2 个机器序列号')).toBeVisible()
   await card.getByRole('button', { name: '序列号审核中' }).click()
@@ -39,7 +50,7 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
 
   const office = await open({ as: 'aftersales', app: 'backoffice' })
   await office.goto(`/backoffice/serial-audits/${code}/show`)
-  await expect(office.getByRole('table')).toContainText('E61-0001')
+  await expect(office.getByRole('table')).toContainText('E61-0004')
   await office.getByRole('button', { name: '驳回' }).click()
   await office.getByRole('dialog').getByRole('textbox').fill('第二个序列号不存在')
   await office.getByRole('dialog').getByRole('button', { name: '驳回' }).click()
@@ -48,7 +59,7 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
   await page.reload()
   await card.getByRole('button', { name: '已驳回，重新上传' }).click()
   await expect(dialog.getByText('已驳回：第二个序列号不存在')).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: '冲煮头底圈 的机器序列号' })).toHaveValue('E61-0001')
+  await expect(dialog.getByRole('textbox', { name: '冲煮头底圈 的机器序列号' })).toHaveValue('E61-0004')
   await dialog.getByRole('textbox', { name: '冲煮头法兰密封垫 的机器序列号' }).fill('E61-0003')
   await dialog.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('成功添加了 2 个机器序列号')).toBeVisible()

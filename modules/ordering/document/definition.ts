@@ -71,7 +71,7 @@ const row = (line: OrderLine, hasList: boolean, language: Language): Content[] =
 const lines = ({ details, language }: Paper): Content => {
   const words = documentWords[language]
   const { orderAttachmentsList: all } = details
-  const hasList = all.some(({ price, subtotal, gift }) => !gift && price !== subtotal)
+  const hasList = all.some(({ price, subtotal, gift }) => !gift && price > subtotal)
   const heads = [
     ...[head(words.number), head(words.code), head(words.name)],
     ...(hasList ? [head(words.list, 'right')] : []),
@@ -91,7 +91,7 @@ const sums = ({ details, payments, language }: Paper): Content => {
     cell(formatMoney(amount, currency), { ...atEnd, ...(style && { style }) }),
   ]
   const body = [
-    ...(before === order_total ? [] : [line(words.before, before)]),
+    ...(before > order_total ? [line(words.before, before)] : []),
     line(words.total, order_total, 'total'),
     ...payments.map(({ source, amount }) => line(paymentSourceWords[source][language], amount)),
   ]

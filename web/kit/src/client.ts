@@ -1,5 +1,5 @@
 import type { Contract } from '@portafilter/contract'
-import { type Client, createClient, isRefused, type RefusedAnswer } from '@portafilter/contract/client'
+import { CallFailed, type Client, createClient, isRefused, type RefusedAnswer } from '@portafilter/contract/client'
 import { readLanguage } from './language.ts'
 
 export type { CallOptions, Client, RefusedAnswer } from '@portafilter/contract/client'
@@ -48,3 +48,6 @@ export const accepted = async <A>(call: Promise<A | RefusedAnswer>): Promise<A> 
   console.error(answer.error, answer.field ?? '', answer.message)
   throw new Refused(answer)
 }
+
+/** Something else was done under the form's key: it went through, its answer was lost, and the form was changed. */
+export const wasDoneBefore = (error: unknown): boolean => error instanceof CallFailed && error.code === 'key_reused'

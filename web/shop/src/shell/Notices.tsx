@@ -1,7 +1,8 @@
 import { useLanguage } from '@portafilter/kit'
-import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
-import { useShownNotice } from '../ground/notice.ts'
+import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
+import { closeNotice, useShownNotice } from '../ground/notice.ts'
 import styles from './Notices.module.css'
+import { useShellTexts } from './shell-texts.ts'
 
 const icons = {
   success: CircleCheck,
@@ -12,6 +13,7 @@ const icons = {
 
 /** Notices as they are shown, and read out by screen readers; they change language with the page. */
 export const Notices = () => {
+  const t = useShellTexts()
   const language = useLanguage()
   const notice = useShownNotice()
   const text = notice?.text[language]
@@ -20,7 +22,10 @@ export const Notices = () => {
     <div role="status" aria-live="polite">
       {notice !== undefined && text !== undefined && (
         <p key={notice.id} className={`${styles.notice} ${styles[notice.kind]}`}>
-          <Icon /> {text}
+          <Icon /> <span>{text}</span>
+          <button type="button" aria-label={t.closeNotice} onClick={closeNotice}>
+            <X />
+          </button>
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ const decoded = (bytes: ArrayBuffer): string => {
   }
 }
 
-/** Two megabytes: a list of two hundred lines has a few thousand bytes. */
+/** Two megabytes: a list of five hundred lines has some ten thousand bytes. */
 export const MOST_BYTES = 2 * 1024 * 1024
 
 const isWorkbook = ({ name }: File): boolean => /\.xlsx$/i.test(name)

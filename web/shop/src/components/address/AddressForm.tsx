@@ -70,10 +70,9 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
         address === undefined ? api.addAddress(body) : api.updateAddress({ id: address.id, ...body }),
       )
     },
-    onSuccess: async ({ object: saved }) => {
+    onSuccess: async () => {
       await refreshAddresses(user.account)
       notice.success(useAddressTexts.both((w) => w.saved))
-      onSaved(saved)
     },
     onError: (error) => tellInForm(form, error, { province: 'region', city: 'region' }),
     meta: { toldInPlace: true },
@@ -86,7 +85,8 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
       initialValues={fieldsOf(address, typed, overseas)}
       scrollToFirstError={{ focus: true }}
       onValuesChange={seenTo}
-      onFinish={(fields) => saving.mutate(fields)}
+      // Not after the form was left: then nobody waits for the address, and it is not to become the one that was chosen.
+      onFinish={(fields) => saving.mutate(fields, { onSuccess: ({ object: saved }) => onSaved(saved) })}
     >
       {!overseas && <Recognition onRead={take} />}
       <AddressFields overseas={overseas} focused doubts={read && { ...read, onChoose: choose }} />

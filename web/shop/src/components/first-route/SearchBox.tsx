@@ -1,15 +1,29 @@
 import { Search, X } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
 import { useComponentTexts } from '../component-texts.ts'
 import styles from './SearchBox.module.css'
 
-type Props = { label: string; value: string; onSearch(search: string): void }
+type Props = {
+  label: string
+  value: string
+  /** With every change, too. */
+  eager?: boolean
+  onSearch(search: string): void
+}
+
+/** Whether the signs are still being put together: a syllable in Latin letters that will be Chinese. */
+const isComposing = ({ nativeEvent }: ChangeEvent): boolean => (nativeEvent as InputEvent).isComposing
 
 /** Searches on Enter and on the icon; the cross clears. Used behind the first route, too: no key reaches antd's cross. */
-export const SearchBox = ({ label, value, onSearch }: Props) => {
+export const SearchBox = ({ label, value, eager = false, onSearch }: Props) => {
   const t = useComponentTexts()
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  // A blank at the end is none of the search, and stays where it is typed.
+  useEffect(() => setTyped((before) => (before.trim() === value ? before : value)), [value])
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value)
+    if (eager && !isComposing(event)) onSearch(event.target.value.trim())
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(typed.trim())
@@ -28,7 +42,8 @@ export const SearchBox = ({ label, value, onSearch }: Props) => {
           placeholder={label}
           maxLength={100}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={type}
+          onCompositionEnd={(event) => eager && onSearch(event.currentTarget.value.trim())}
         />
         {typed !== '' && (
           <button type="button" aria-label={t.clear} onClick={clear}>

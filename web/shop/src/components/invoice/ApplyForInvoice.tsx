@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
 import { notice } from '../../ground/notice.ts'
 import { isTopUp, paths } from '../../ground/paths.ts'
+import { tellFailure } from '../../ground/query-client.ts'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { useInvoiceTexts } from './texts.ts'
 
@@ -15,8 +16,13 @@ type Props = { /** An order's, or the number of a top-up. */ code: string; onClo
 export const ApplyForInvoice = ({ code, onClose }: Props) => {
   const t = useInvoiceTexts()
   const navigate = useNavigate()
-  const { data } = useLastInvoice(code)
+  const { data, error } = useLastInvoice(code)
   const isAsked = data?.asked === true
+  useEffect(() => {
+    if (error === null || data !== undefined) return
+    tellFailure(error)
+    onClose()
+  }, [error, data, onClose])
   useEffect(() => {
     if (!isAsked) return
     notice.warning(useInvoiceTexts.both((w) => w.duplicate))

@@ -39,22 +39,25 @@ const useSerials = (order_code: string) => {
   })
 }
 
-/** Enters the machines or changes them, then hands them in; what is entered already is changed when this is done again. */
+/**
+ * Enters the machines or changes them, then hands them in. What is entered already is changed when this is done again, or
+ * handed in alone where it is the same.
+ */
 const useSubmitSerials = (code: string, rows: readonly SerialRow[]) => {
-  const [entered, setEntered] = useState(false)
+  const [entered, setEntered] = useState<string>()
   return async ({ rows: typed }: Fields): Promise<number> => {
     const items = rows.map(({ id }) => {
       const { machineCode = '', phoneNumber = '', faultReason = '' } = typed[id] ?? {}
       return { id, order_code: code, machineCode, phoneNumber, faultReason }
     })
-    const isEdit = entered || rows.some(({ machineCode }) => machineCode !== '')
+    const isEdit = entered !== undefined || rows.some(({ machineCode }) => machineCode !== '')
     const key = `serials:${code}:${JSON.stringify(items)}`
     const call = isEdit ? api.updateSn : api.insertSn
-    const { object } = await accepted(call({ items }, { key: formKey(key) }))
-    setEntered(true)
+    if (key !== entered) await accepted(call({ items }, { key: formKey(key) }))
+    setEntered(key)
     await accepted(api.updateOrder({ order_code: code }))
     formDone(key)
-    return object
+    return items.length
   }
 }
 
@@ -74,7 +77,11 @@ const SerialDialog = ({ code, rejected, onClose }: Props) => {
       onClose()
       return refreshOrders()
     },
-    onError: (error) => tellInForm(form, error),
+    onError: (error) => {
+      tellInForm(form, error)
+      // Where no answer came, they may have been entered.
+      void serials.refetch()
+    },
     meta: { toldInPlace: true },
   })
   return (

@@ -8,6 +8,7 @@ import { Tabs } from '../../components/first-route/Tabs.tsx'
 import layout from '../../components/layout.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
+import { useLastPage } from '../../components/use-last-page.ts'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useCases } from '../../data/after-sales.ts'
 import { paths } from '../../ground/paths.ts'
@@ -21,6 +22,8 @@ export const AfterSales = () => {
   const t = useCaseTexts()
   const language = useLanguage()
   const [query, change] = useCasesQuery()
+  const cases = useCases(searchOf(query))
+  useLastPage(cases)
   const tabs = [
     { key: '', label: t.all },
     { key: '1', label: caseKindWords.return[language] },
@@ -55,7 +58,7 @@ export const AfterSales = () => {
         onChoose={(type) => change({ type: type as CaseQuery['type'], status: '' })}
       />
       <div id="cases-panel" role="tabpanel" tabIndex={-1} aria-label={t.filter} className={styles.cases}>
-        <Loaded query={useCases(searchOf(query))} waiting={<SectionsWaiting lines={[4, 4, 4]} />}>
+        <Loaded query={cases} waiting={<SectionsWaiting lines={[4, 4, 4]} />}>
           {({ list, total }) =>
             total === 0 ? (
               <NoCases

@@ -34,8 +34,8 @@ const Listed = () => {
   const all = useLines(list)
   return (
     <>
-      <PageHead title={t.title}>
-        <SearchBox label={t.search} value={search} onSearch={setSearch} />
+      <PageHead title={t.title} {...(list === 'favourites' && { back: 'remembered' })}>
+        <SearchBox label={t.search} value={search} eager={list === 'favourites'} onSearch={setSearch} />
       </PageHead>
       <Loaded query={lines} waiting={<RowsWaiting rows={4} picture={64} />}>
         {(shown) =>

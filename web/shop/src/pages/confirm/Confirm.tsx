@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import layout from '../../components/layout.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
@@ -29,7 +30,7 @@ export const Confirm = () => {
         <Loaded query={all} waiting={<Waiting />}>
           {(lines) => {
             const chosen = chosenLines(checkout, lines)
-            return chosen.length === 0 ? <NothingChosen /> : <Chosen checkout={checkout} lines={chosen} />
+            return chosen.length === 0 ? <NothingLeft /> : <Chosen checkout={checkout} lines={chosen} />
           }}
         </Loaded>
       )}
@@ -39,10 +40,31 @@ export const Confirm = () => {
 
 const Waiting = () => <SectionsWaiting lines={[2, 6, 2]} />
 
-/** Shown once it is known what comes for nothing with the lines, which would move what stands below. */
+/**
+ * Shown once it is known what comes for nothing with the lines, which would move what stands below. Where that failed, the
+ * form is there already: asking again leaves it, with what was typed.
+ */
 const Chosen = ({ checkout, lines }: { checkout: Checkout; lines: readonly CartLine[] }) => {
   const gifts = useGifts(soldOf(lines))
-  return gifts.isLoading ? <Waiting /> : <ConfirmForm checkout={checkout} lines={lines} gifts={gifts} />
+  const isAskedFirst = gifts.isLoading && gifts.errorUpdateCount === 0
+  return isAskedFirst ? <Waiting /> : <ConfirmForm checkout={checkout} lines={lines} gifts={gifts} />
+}
+
+/** What was chosen has left its list: by an order, maybe, of which this page has not heard. */
+const NothingLeft = () => {
+  const t = useConfirmTexts()
+  const navigate = useNavigate()
+  return (
+    <Empty title={t.none}>
+      <p className="soft">{t.leftHint}</p>
+      <div className={layout.row}>
+        <Button onClick={() => void navigate(paths.cart)}>{t.toCart}</Button>
+        <Button type="primary" onClick={() => void navigate(paths.orders)}>
+          {t.toOrders}
+        </Button>
+      </div>
+    </Empty>
+  )
 }
 
 const NothingChosen = () => {

@@ -7,6 +7,8 @@ export const useConfirmTexts = texts({
     none: '没有待确认的商品',
     noneHint: '请先在购物车中选择商品。',
     toCart: '去购物车',
+    leftHint: '所选商品已不在列表中。如果您刚提交过订单，订单可能已经成立：请先查看我的订单，以免重复下单。',
+    toOrders: '查看我的订单',
     addressNeeded: fieldFault('address_id', 'missing').CN,
     remark: '备注',
     remarkHint: '选填，最多500字',
@@ -66,6 +68,9 @@ export const useConfirmTexts = texts({
     none: 'There is nothing to confirm',
     noneHint: 'Please select items in your cart first.',
     toCart: 'Go to your cart',
+    leftHint:
+      'What you selected is no longer in your list. If you have just submitted it, your order may have gone through: please look at your orders before you order again.',
+    toOrders: 'Go to my orders',
     addressNeeded: fieldFault('address_id', 'missing').EN,
     remark: 'Remark',
     remarkHint: 'Optional, up to 500 characters',

@@ -1,5 +1,5 @@
 import type { SelectedGiveaway } from '@portafilter/catalogue/contract'
-import { CallFailed, formDone, formKey, isRefused, Refused } from '@portafilter/kit'
+import { formDone, formKey, isRefused, Refused, wasDoneBefore } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { type CartLine, refreshCart, refreshList } from '../../data/cart.ts'
 import { refreshOrders } from '../../data/orders.ts'
@@ -56,12 +56,9 @@ const send = ({ checkout, address, remark, lines, selected, choice }: Submission
     { key: formKey(`submitOrder:${checkout.id}`) },
   )
 
-/** Under this checkout's key something else was ordered: it went through, its answer was lost, and the form was changed. */
-const wasOrderedBefore = (error: unknown): boolean => error instanceof CallFailed && error.code === 'key_reused'
-
 const submit = async (submission: Submission): Promise<Submitted> => {
   const answer = await send(submission).catch((error: unknown) => {
-    if (wasOrderedBefore(error)) return undefined
+    if (wasDoneBefore(error)) return undefined
     throw error
   })
   if (answer === undefined) return { kind: 'ordered before' }

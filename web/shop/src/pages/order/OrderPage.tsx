@@ -17,6 +17,7 @@ import { CaseRecords } from './CaseRecords.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { DetailsLines } from './DetailsLines.tsx'
 import { ExportPdf } from './ExportPdf.tsx'
+import { endingOf } from './ending.ts'
 import { Payments } from './Payments.tsx'
 import { Progress } from './Progress.tsx'
 import { Refunds } from './Refunds.tsx'
@@ -63,6 +64,7 @@ const Standing = ({ order }: { order: OwnOrder }) => {
   const language = useLanguage()
   const navigate = useNavigate()
   const overseas = isOverseas(useUser())
+  const ending = endingOf(order)
   const transfer = transferOf(order)
   const rejected = awaitsPayment(order) && transfer === 'rejected'
   const begun = rejected || (awaitsPayment(order) && (transfer === 'chosen' || providerPath(order) !== undefined))
@@ -83,12 +85,12 @@ const Standing = ({ order }: { order: OwnOrder }) => {
           )}
         </OrderActions>
       </div>
-      {order.cancelled_at === null ? (
+      {ending === undefined ? (
         <Progress order={order} />
       ) : (
         <p className={note.note}>
-          {order.cancel_reason === null ? t.closed : t.closedByShop}{' '}
-          <span className="number">{formatMoment(order.cancelled_at, language)}</span>
+          {t[ending]}{' '}
+          {order.cancelled_at && <span className="number">{formatMoment(order.cancelled_at, language)}</span>}
           {order.cancel_reason && ` · ${t.reason(order.cancel_reason)}`}
         </p>
       )}

@@ -11,6 +11,8 @@ import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 import { VoucherDialog } from './VoucherDialog.tsx'
 
+const TRANSFER = 'offline_transfer'
+
 /** Whether a picture can have been handed in: from the first review on. */
 const mayHaveVoucher = (order: OwnOrder): boolean => {
   const transfer = transferOf(order)
@@ -21,11 +23,13 @@ export const Payments = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
   const [showing, setShowing] = useState(false)
   const payments = usePayments(order.code, true)
+  const isTransferred =
+    order.pay_method === TRANSFER || payments.data?.some(({ payment_method }) => payment_method === TRANSFER)
   return (
     <section className={`${layout.cardBody} ${layout.stack}`}>
       <div className={layout.rowBetween}>
         <h2>{t.payments}</h2>
-        {mayHaveVoucher(order) && order.pay_no !== null && (
+        {isTransferred && mayHaveVoucher(order) && order.pay_no !== null && (
           <Button onClick={() => setShowing(true)}>{t.voucher}</Button>
         )}
       </div>

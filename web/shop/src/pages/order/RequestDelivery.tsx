@@ -1,6 +1,6 @@
 import type { Deliverable } from '@portafilter/delivery/contract'
 import { fieldFault } from '@portafilter/kernel'
-import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
+import { accepted, useLanguage, uuid, wasDoneBefore } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { BlockWaiting } from '../../components/Waiting.tsx'
 import { refreshOrders, useDeliverable } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
+import { useUser } from '../../ground/session.ts'
 import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
@@ -43,25 +44,29 @@ const wantedOf = (lines: readonly Deliverable[], pieces: Fields['pieces']) =>
 
 const RequestDialog = ({ code, onClose }: { code: string; onClose(): void }) => {
   const t = useDetailsTexts()
+  const { default_address } = useUser()
   const form = useForm<Fields>()
   const lines = useDeliverable(code)
   const left = lines.data?.filter(({ not_shipped_quantity }) => not_shipped_quantity > 0) ?? []
   const [typed, setTyped] = useState(false)
+  // One dialog is one note; the next one is another, also where nobody heard what became of this one.
+  const [key] = useState(uuid)
+  const done = () => {
+    onClose()
+    return refreshOrders()
+  }
   const requesting = useMutation({
     mutationFn: ({ address_id, pieces }: Fields) =>
-      accepted(
-        api.insertDelivery(
-          { order_no: code, address_id, delivery_list: wantedOf(left, pieces) },
-          { key: formKey(`requestDelivery:${code}`) },
-        ),
-      ),
+      accepted(api.insertDelivery({ order_no: code, address_id, delivery_list: wantedOf(left, pieces) }, { key })),
     onSuccess: () => {
-      formDone(`requestDelivery:${code}`)
       notice.success(useDetailsTexts.both((w) => w.requested))
-      onClose()
-      return refreshOrders()
+      return done()
     },
-    onError: (error) => tellInForm(form, error, { delivery_list: 'lines' }),
+    onError: (error) => {
+      if (!wasDoneBefore(error)) return tellInForm(form, error, { delivery_list: 'lines' })
+      notice.warning(useDetailsTexts.both((w) => w.requestedBefore))
+      return done()
+    },
     meta: { toldInPlace: true },
   })
   return (
@@ -85,6 +90,8 @@ const RequestDialog = ({ code, onClose }: { code: string; onClose(): void }) => 
               layout="vertical"
               requiredMark={false}
               initialValues={{
+                // Else the field would choose it, as if somebody had.
+                address_id: default_address ?? undefined,
                 pieces: Object.fromEntries(left.map((line) => [line.item_num, String(line.not_shipped_quantity)])),
               }}
               onValuesChange={() => setTyped(true)}

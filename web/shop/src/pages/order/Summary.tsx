@@ -1,6 +1,8 @@
 import { placeOf } from '@portafilter/kernel'
+import { formatMoment, useLanguage } from '@portafilter/kit'
 import layout from '../../components/layout.module.css'
 import { Before, Money } from '../../components/Money.tsx'
+import { useOrderTexts } from '../../components/order/texts.ts'
 import { phoneOf } from '../../data/addresses.ts'
 import type { OwnOrder } from '../../data/orders.ts'
 import { InvoiceFiles } from './InvoiceFiles.tsx'
@@ -9,10 +11,14 @@ import { useDetailsTexts } from './texts.ts'
 
 export const Summary = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
+  const words = useOrderTexts()
+  const language = useLanguage()
   return (
     <section className={`${layout.cardBody} ${layout.stack}`}>
       <h2>{t.summary}</h2>
       <dl className={layout.definition}>
+        <dt>{words.ordered}</dt>
+        <dd className="number">{formatMoment(order.creation_time, language)}</dd>
         <dt>{t.amount}</dt>
         <dd>
           <strong className={styles.amount}>

@@ -9,6 +9,7 @@ import layout from '../../components/layout.module.css'
 import { useStageName } from '../../components/order/StatusBadge.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
+import { useLastPage } from '../../components/use-last-page.ts'
 import { type OrderSearch, useOrders } from '../../data/orders.ts'
 import { paths } from '../../ground/paths.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
@@ -29,6 +30,7 @@ export const Orders = () => {
   const overseas = isOverseas(useUser())
   const [query, change] = useOrdersQuery()
   const orders = useOrders(query)
+  useLastPage(orders)
   const counts = orders.data?.stage_counts
   const tabs = stagesOf(overseas).map((stage) => ({
     key: stage,
