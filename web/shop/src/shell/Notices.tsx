@@ -1,7 +1,8 @@
 import { useLanguage } from '@portafilter/kit'
-import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
-import { useShownNotice } from '../ground/notice.ts'
+import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
+import { closeNotice, useShownNotice } from '../ground/notice.ts'
 import styles from './Notices.module.css'
+import { useShellTexts } from './shell-texts.ts'
 
 const icons = {
   success: CircleCheck,
@@ -10,9 +11,10 @@ const icons = {
   info: CircleAlert,
 } as const
 
-/** Notices as they are shown, and read out by screen readers; they change language with the page. */
+/** Notices as they are shown, and read out by screen readers, until they are closed; they change language with the page. */
 export const Notices = () => {
   const language = useLanguage()
+  const t = useShellTexts()
   const notice = useShownNotice()
   const text = notice?.text[language]
   const Icon = icons[notice?.kind ?? 'info']
@@ -21,6 +23,9 @@ export const Notices = () => {
       {notice !== undefined && text !== undefined && (
         <p key={notice.id} className={`${styles.notice} ${styles[notice.kind]}`}>
           <Icon /> {text}
+          <button type="button" aria-label={t.closeNotice} onClick={closeNotice}>
+            <X />
+          </button>
         </p>
       )}
     </div>

@@ -17,6 +17,7 @@ export const useShellTexts = texts({
     signOut: '退出登录',
     footer: 'Portafilter · 咖啡机与配件订购',
     times: '所有时间均为北京时间',
+    closeNotice: '关闭提示',
   },
   EN: {
     skip: 'Skip to main content',
@@ -34,5 +35,6 @@ export const useShellTexts = texts({
     signOut: 'Sign out',
     footer: 'Portafilter · coffee machines and spare parts',
     times: 'All times are in Beijing time',
+    closeNotice: 'Close this message',
   },
 })
