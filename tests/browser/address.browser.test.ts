@@ -1,3 +1,4 @@
+import { told } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/test.ts'
@@ -33,6 +34,13 @@ test('a pasted address is read into the form, what is not certain is chosen, and
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('地址已保存').first()).toBeVisible()
   await expect(page.getByText(/江苏省\s*南京市\s*鼓楼区/)).toBeVisible()
+
+  const [address] = told(await buyer.call.getAddressByAccount({ account: buyer.account }))
+  const full = { result: 1, object: Array.from({ length: 50 }, (_, id) => ({ ...address, id })) }
+  await page.route('**/getAddressByAccount*', (route) => route.fulfill({ json: full }))
+  await page.reload()
+  await expect(page.getByText('最多可添加50个地址')).toBeVisible()
+  await expect(page.getByRole('button', { name: '新增收货地址' })).toBeDisabled()
 })
 
 test('buyers overseas, whose addresses have no regions, are not asked for a text', async ({ open }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { inRoute } from '@portafilter/kit'
+import { png } from '../../modules/uploads/testing/pictures.ts'
 import { acts, paidOrder, told } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { GASKET, receivedOrder } from './steps/orders.ts'
@@ -51,6 +52,10 @@ test('a part is exchanged: applied for, sent back, checked, sent anew, received'
   await expect(page.getByRole('img', { name: '图片 1' })).toBeVisible()
   await chooser.setInputFiles({ ...picture, name: 'again.png' })
   await expect(page.getByText('图片已经存在，不能重复上传')).toBeVisible()
+  for (const n of [2, 3, 4, 5, 6])
+    await chooser.setInputFiles({ name: `${n}.png`, mimeType: 'image/png', buffer: await png(n) })
+  await expect(page.getByText('最多上传5张图片')).toBeVisible()
+  for (const n of [5, 4, 3, 2]) await page.getByRole('button', { name: `移除图片 ${n}` }).click()
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByText('提交成功，请耐心等待申请结果')).toBeVisible()
   await expect(page).toHaveURL(`/order_details/${inRoute(order)}`)
@@ -144,6 +149,7 @@ test('what has not come is refunded without goods, and cancelled before it is de
   await page.goto('/myAfterSale')
   await page.getByRole('button', { name: 'Cancel case' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel case' }).click()
+  await expect(page.getByText('Case cancelled')).toBeVisible()
   await expect(page.getByText('Cancelled by the buyer')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByTitle('Under review').click()

@@ -1,6 +1,7 @@
 import { ordered, told } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
+import { WITH_GIFTS } from './steps/orders.ts'
 import { takesTransfer } from './steps/paying.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -64,6 +65,20 @@ test('above the monthly limit: back to the order, or half as much again', async 
   await dialog.getByRole('button', { name: '快捷支付（上浮50%）' }).click()
   await takesTransfer(page)
   await expect(page.getByRole('main')).toContainText('¥18,000.04')
+})
+
+test('of a gift to choose the order is not made before it is chosen', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, { [WITH_GIFTS]: 1 })
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page.getByRole('alert')).toHaveText('赠品可选 1 台，当前已选择 0 台')
+  expect(await orderCount(buyer)).toBe(0)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL('**/orderPay/**')
+  const [order] = told(await buyer.call.getAllOrder({})).list
+  expect(order?.orderAttachmentsList).toMatchObject([{ part_code: WITH_GIFTS }, { gift: true, quantity: 1 }])
 })
 
 test('a buyer overseas: English, dollars, no region, no payment; the order ends in the list', async ({

@@ -41,6 +41,11 @@ test('favourites are collected, sorted, kept selected over a refresh, and ordere
 
   await page.getByRole('button', { name: '下单' }).click()
   await expect(page.getByText('请选择需要购买的商品').first()).toBeVisible()
+  await page.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('请选择需要删除的商品').first()).toBeVisible()
+  const single = page.getByRole('row').filter({ hasText: one ?? '' })
+  await single.getByRole('button', { name: '减少数量' }).click()
+  await expect(single.getByRole('alert')).toHaveText('数量不能小于1')
   const row = page.getByRole('row').filter({ hasText: two ?? '' })
   await row.getByRole('checkbox').check()
   await expect(page.getByRole('region', { name: '合计' })).toContainText('¥370.35')
@@ -60,15 +65,22 @@ test('favourites are collected, sorted, kept selected over a refresh, and ordere
   expect(told(await buyer.call.getCart({ language: 'CN' }))).toMatchObject([{ part_code: other, quantity: 7 }])
 })
 
-test('favourites are deleted after a question, and an empty list says how to begin', async ({ open, shop }) => {
-  const [buyer, code] = await Promise.all([addBuyer(shop), addPart(shop)])
-  told(await buyer.call.addToCollect({ part_code: code, quantity: 1 }))
+test('favourites of both kinds are not ordered together, but deleted, after a question; an empty list says how to begin', async ({
+  open,
+  shop,
+}) => {
+  const [buyer, ...codes] = await Promise.all([addBuyer(shop), addPart(shop), addPart(shop, { type: 'M' })])
+  for (const part_code of codes) told(await buyer.call.addToCollect({ part_code, quantity: 1 }))
   const page = await open({ as: buyer.account, phone: true, language: 'EN' })
   await page.goto('/collect')
-  await page.getByRole('checkbox', { name: /^Select (?!all)/ }).check()
-  await page.getByRole('region', { name: 'Total' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const footer = page.getByRole('region', { name: 'Total' })
+  await expect(footer.getByRole('alert')).toHaveText('Machines and parts cannot be bought together')
+  await footer.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Machines and parts cannot be bought together')).toHaveCount(2)
+  await footer.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Delete 1 selected item from your favourites?')
+  await expect(dialog).toContainText('Delete 2 selected items from your favourites?')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('There are no favourites yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()

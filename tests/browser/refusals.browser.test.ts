@@ -49,7 +49,30 @@ test('an address with a malformed code is no page; an unknown order is said to b
     await expect(page.getByRole('heading', { name: '页面不存在', level: 1 })).toBeVisible()
   }
   await page.goto(`/order_details/${inRoute('20261121-ABCDEFGH')}`)
-  await expect(page.getByRole('alert')).toContainText('订单不存在')
+  await expect(page.getByRole('alert')).toHaveText(/加载订单数据失败，请重试.*订单不存在/)
+  const refused = { result: -1, error: 'busy', message: '同时有其他操作，请重试' }
+  await page.route('**/getAllOrder', (route) => route.fulfill({ json: refused }), { times: 1 })
+  await page.goto('/order')
+  await expect(page.getByRole('alert')).toHaveText(/加载订单数据失败，请重试.*同时有其他操作，请重试/)
+})
+
+test('an order is cancelled after a question; one whose voucher has come meanwhile is not', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const [code, other] = [await ordered(buyer, GASKET), await ordered(buyer, GASKET)]
+  const page = await open({ as: buyer.account })
+  await page.goto('/order')
+  const asks = (order: string) =>
+    page.getByRole('article', { name: order }).getByRole('button', { name: '取消订单' }).click()
+  const confirms = () => page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
+  await asks(code)
+  await confirms()
+  await expect(page.getByText('订单已取消')).toBeVisible()
+  await expect(page.getByRole('article', { name: code })).toContainText('已取消')
+  await asks(other)
+  await voucherWaiting(buyer, other)
+  await confirms()
+  await expect(page.getByText('无效操作')).toBeVisible()
+  await expect(page.getByRole('article', { name: other })).toContainText('审核中')
 })
 
 test('two people on one voucher: the second is told who was first, and when', async ({ open, shop }) => {

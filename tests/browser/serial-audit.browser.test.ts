@@ -23,12 +23,16 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
   await dialog.getByRole('button', { name: '提交审核' }).click()
   await expect(dialog.getByText('请输入机器序列号')).toHaveCount(2)
   await expect(page.getByText('请完善所有必填信息')).toBeVisible()
-  const fill = async (part: string, machine: string) => {
+  const fill = async (part: string, machine: string, phone = '13800138000') => {
     await dialog.getByRole('textbox', { name: `${part} 的机器序列号` }).fill(machine)
-    await dialog.getByRole('textbox', { name: `${part} 的手机号码` }).fill('13800138000')
+    await dialog.getByRole('textbox', { name: `${part} 的手机号码` }).fill(phone)
     await dialog.getByRole('textbox', { name: `${part} 的故障现象` }).fill('不出水')
   }
+  const checkPhone = '核对手机号是否含有非数字存在或网络请求失败，请重试'
+  await fill('冲煮头底圈', 'E61-0001', '138-0013-8000')
+  await expect(dialog.getByText(checkPhone)).toBeVisible()
   await fill('冲煮头底圈', 'E61-0001')
+  await expect(dialog.getByText(checkPhone)).toHaveCount(0)
   await fill('冲煮头法兰密封垫', 'e61 0001')
   await dialog.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('机器序列号不能重复')).toBeVisible()
@@ -37,11 +41,12 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
     await goesUnheard(page, 'insertSn')
     const readAgain = page.waitForResponse('**/getReason*')
     await dialog.getByRole('button', { name: '提交审核' }).click()
+    await expect(page.getByText(checkPhone)).toBeVisible()
     await readAgain
     await fill('冲煮头底圈', 'E61-0004')
     await goesUnheard(page, 'updateOrder')
     await dialog.getByRole('button', { name: '提交审核' }).click()
-    await expect(page.getByText('ERROR').first()).toBeVisible()
+    await expect(page.getByText(checkPhone)).toBeVisible()
   })
   await dialog.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('成功添加了 2 个机器序列号')).toBeVisible()

@@ -137,7 +137,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
     missing: { CN: '请输入手机号码', EN: 'Please enter the phone number' },
     malformed: {
       CN: '核对手机号是否含有非数字存在或网络请求失败，请重试',
-      EN: 'Please check the phone number: digits only',
+      EN: 'The phone number has other signs than digits, or the request failed: please check and try again',
     },
   },
   account_name: { missing: payeeName },

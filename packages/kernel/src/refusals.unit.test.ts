@@ -22,6 +22,27 @@ describe('every refusal', () => {
   })
 })
 
+describe('what the specification quotes (orders.md, 5 and 8)', () => {
+  test.each([
+    ['invalid_operation', '无效操作'],
+    ['order_not_found', '订单不存在'],
+    ['upload_not_image', '只能上传jpg、jpeg、png格式的图片'],
+    ['upload_same', '图片已经存在，不能重复上传'],
+    ['upload_unknown', '请先上传凭证'],
+    ['serial_numbers_needed', '请先上传SN号交由售后审批，若驳回再次点击查看'],
+    ['serials_missing', '至少添加一条SN信息'],
+    ['serials_count', '请确保所有设备信息完整'],
+    ['address_unreadable', '请求失败，输入信息有误'],
+    ['invoice_requested', '该订单已申请开票，请勿重复提交...'],
+    ['nothing_deliverable', '当前订单已完成送货，无法操作！'],
+    ['delivery_quantity', '请填写送货数量'],
+    ['machines_and_parts', '整机无法与配件组合购买'],
+    ['case_empty', '请选择需要售后的商品'],
+  ] as const)('%s is told to the letter', (code, CN) => {
+    expect(explain(refuse(code), 'CN')).toBe(CN)
+  })
+})
+
 test('data fills the message; what is missing leaves a gap, not a placeholder', () => {
   expect(explain(refuse('part_not_found', { part_code: 'A1' }), 'EN')).toBe('Part not found: A1')
   expect(explain(refuse('part_not_found'), 'EN')).toBe('Part not found: ')

@@ -4,6 +4,7 @@ export const useComponentTexts = texts({
   CN: {
     loading: '加载中',
     failed: '加载失败',
+    late: '网络请求超时',
     retry: '重试',
     search: '搜索',
     clear: '清除',
@@ -37,6 +38,7 @@ export const useComponentTexts = texts({
   EN: {
     loading: 'Loading',
     failed: 'Could not load this',
+    late: 'The request took too long',
     retry: 'Try again',
     search: 'Search',
     clear: 'Clear',

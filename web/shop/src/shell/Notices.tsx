@@ -11,7 +11,7 @@ const icons = {
   info: CircleAlert,
 } as const
 
-/** Notices as they are shown, and read out by screen readers; they change language with the page. */
+/** Notices as they are shown, and read out by screen readers, until they are closed; they change language with the page. */
 export const Notices = () => {
   const t = useShellTexts()
   const language = useLanguage()

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, type ButtonProps } from 'antd'
 import { type InvoiceFile, invoiceFiles } from '../../data/invoices.ts'
+import { tellFileFailure } from '../tell-file-failure.ts'
 
 type Props = Pick<ButtonProps, 'type' | 'size' | 'children'> & {
   /** An order's, or the number of a top-up. */
@@ -18,6 +19,8 @@ export const DownloadInvoice = ({ code, kind, ...look }: Props) => {
       // It is sent to be saved, so that the page stays.
       if (file) location.assign(file.path)
     },
+    onError: tellFileFailure,
+    meta: { toldInPlace: true },
   })
   return <Button {...look} loading={fetching.isPending} onClick={() => fetching.mutate()} />
 }

@@ -1,3 +1,4 @@
+import { fieldFault } from '@portafilter/kernel'
 import type { OrderPieces } from '@portafilter/ordering/contract'
 import { texts } from '../../ground/texts.ts'
 
@@ -24,10 +25,10 @@ export const useOrderTexts = texts({
     phoneNumber: '手机号码',
     faultReason: '故障现象',
     ofPart: (what: string, part: string) => `${part} 的${what}`,
-    machineCodeNeeded: '请输入机器序列号',
-    phoneNumberNeeded: '请输入手机号码',
-    phoneNumberWrong: '请输入数字',
-    faultReasonNeeded: '请输入故障现象',
+    machineCodeNeeded: fieldFault('machineCode', 'missing').CN,
+    phoneNumberNeeded: fieldFault('phoneNumber', 'missing').CN,
+    phoneNumberWrong: fieldFault('phoneNumber', 'malformed').CN,
+    faultReasonNeeded: fieldFault('faultReason', 'missing').CN,
     serialsAdded: (count: number) => `成功添加了 ${count} 个机器序列号`,
     serialsIncomplete: '请完善所有必填信息',
     buyAgain: '再次购买',
@@ -71,10 +72,10 @@ export const useOrderTexts = texts({
     phoneNumber: 'Phone',
     faultReason: 'What is wrong',
     ofPart: (what: string, part: string) => `${what} for ${part}`,
-    machineCodeNeeded: 'Please enter the serial number',
-    phoneNumberNeeded: 'Please enter the phone number',
-    phoneNumberWrong: 'Digits only, please',
-    faultReasonNeeded: 'Please say what is wrong',
+    machineCodeNeeded: fieldFault('machineCode', 'missing').EN,
+    phoneNumberNeeded: fieldFault('phoneNumber', 'missing').EN,
+    phoneNumberWrong: fieldFault('phoneNumber', 'malformed').EN,
+    faultReasonNeeded: fieldFault('faultReason', 'missing').EN,
     serialsAdded: (count: number) => `${count} serial ${count === 1 ? 'number' : 'numbers'} submitted`,
     serialsIncomplete: 'Please fill in everything',
     buyAgain: 'Buy again',

@@ -60,15 +60,13 @@ export const PicturesField = ({ value: files = [], onChange }: Props) => {
           ))}
         </ul>
       )}
-      {files.length < MOST_PICTURES && (
-        <PictureDrop label={t.upload} onChoose={(file) => void add(file)}>
-          <span className={styles.drop}>
-            <ImagePlus />
-            <strong>{t.upload}</strong>
-            <span className="soft">{t.uploadHint}</span>
-          </span>
-        </PictureDrop>
-      )}
+      <PictureDrop label={t.upload} onChoose={(file) => void add(file)}>
+        <span className={styles.drop}>
+          <ImagePlus />
+          <strong>{t.upload}</strong>
+          <span className="soft">{t.uploadHint}</span>
+        </span>
+      </PictureDrop>
       {fault !== undefined && (
         <p role="alert" className={styles.fault}>
           {t[fault]}

@@ -1,10 +1,9 @@
-import { accepted, CallFailed, saveFile, useLanguage } from '@portafilter/kit'
+import { accepted, saveFile, useLanguage } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { FileDown } from 'lucide-react'
+import { tellFileFailure } from '../../components/tell-file-failure.ts'
 import { papers } from '../../ground/api.ts'
-import { notice } from '../../ground/notice.ts'
-import { tellFailure } from '../../ground/query-client.ts'
 import { useDetailsTexts } from './texts.ts'
 
 /** The order as a PDF in the reader's language, saved as files are (orders.md, 2). */
@@ -14,10 +13,7 @@ export const ExportPdf = ({ code }: { code: string }) => {
   const exporting = useMutation({
     mutationFn: () => accepted(papers.derivePdf({ order_code: code, language, type: '1' })),
     onSuccess: ({ bytes, name }) => saveFile(name, new Blob([bytes], { type: 'application/pdf' })),
-    onError: (error) => {
-      if (error instanceof CallFailed && error.code === 'timeout') notice.error(useDetailsTexts.both((w) => w.late))
-      else tellFailure(error)
-    },
+    onError: tellFileFailure,
     meta: { toldInPlace: true },
   })
   return (

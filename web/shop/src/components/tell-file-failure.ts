@@ -1,0 +1,10 @@
+import { CallFailed } from '@portafilter/kit'
+import { notice } from '../ground/notice.ts'
+import { tellFailure } from '../ground/query-client.ts'
+import { useComponentTexts } from './component-texts.ts'
+
+/** Tells why a file has not come; that it took too long has a sentence of its own (orders.md, 8). */
+export const tellFileFailure = (error: Error): void => {
+  if (error instanceof CallFailed && error.code === 'timeout') notice.error(useComponentTexts.both((w) => w.late))
+  else tellFailure(error)
+}

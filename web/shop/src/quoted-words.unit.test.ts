@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { useAddressTexts } from './components/address/texts.ts'
+import { useComponentTexts } from './components/component-texts.ts'
+import { useInvoiceTexts } from './components/invoice/texts.ts'
+import { useOrderTexts } from './components/order/texts.ts'
+import { useVoucherFormTexts } from './components/voucher/texts.ts'
+import { useCaseTexts } from './pages/aftersales/texts.ts'
+import { useCartTexts } from './pages/cart/texts.ts'
+import { useConfirmTexts } from './pages/confirm/texts.ts'
+import { useDetailsTexts } from './pages/order/texts.ts'
+import { useOrdersTexts } from './pages/orders/texts.ts'
+
+it.each([
+  ['订单已取消', useOrderTexts.both((w) => w.cancelled)],
+  ['无效操作', useOrderTexts.both((w) => w.cancelRefused)],
+  ['已确认收货', useOrderTexts.both((w) => w.received)],
+  ['已确认收货', useDetailsTexts.both((w) => w.received)],
+  ['已确认收货', useCaseTexts.both((w) => w.received)],
+  ['请先上传SN号交由售后审批，若驳回再次点击查看', useOrderTexts.both((w) => w.serialsPending)],
+  ['成功添加了 2 个机器序列号', useOrderTexts.both((w) => w.serialsAdded(2))],
+  ['核对手机号是否含有非数字存在或网络请求失败，请重试', useOrderTexts.both((w) => w.phoneNumberWrong)],
+  ['加载订单数据失败，请重试', useOrdersTexts.both((w) => w.failed)],
+  ['加载订单数据失败，请重试', useDetailsTexts.both((w) => w.failed)],
+  ['当前订单已完成送货，无法操作！', useDetailsTexts.both((w) => w.nothingLeft)],
+  ['网络请求超时', useComponentTexts.both((w) => w.late)],
+  ['提交成功', useVoucherFormTexts.both((w) => w.submitted)],
+  ['图片大小不能超过5MB', useVoucherFormTexts.both((w) => w.tooLarge)],
+  ['提交成功，请耐心等待申请结果', useCaseTexts.both((w) => w.submitted)],
+  ['撤销成功', useCaseTexts.both((w) => w.cancelled)],
+  ['修改成功', useCaseTexts.both((w) => w.edited)],
+  ['最多上传5张图片', useCaseTexts.both((w) => w.tooMany)],
+  ['图片大小不能超过5MB', useCaseTexts.both((w) => w.tooLarge)],
+  ['图片已经存在，不能重复上传', useCaseTexts.both((w) => w.twice)],
+  ['提交成功，请耐心等待...', useInvoiceTexts.both((w) => w.done)],
+  ['该订单已申请开票，请勿重复提交...', useInvoiceTexts.both((w) => w.duplicate)],
+  ['整机无法与配件组合购买', useCartTexts.both((w) => w.mixed)],
+  ['赠品可选 2 台，当前已选择 1 台', useConfirmTexts.both((w) => w.giftCount(2, 1))],
+  ['最多可添加50个地址', useAddressTexts.both((w) => w.full)],
+])('%s is said as the specification has it (orders.md, 8)', (quoted, { CN }) => {
+  expect(CN).toBe(quoted)
+})
