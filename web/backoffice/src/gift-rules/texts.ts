@@ -31,10 +31,6 @@ export const giftTexts = {
   'gifts.incomplete': { CN: '填写完整后在此显示规则。', EN: 'Fill in the form to read the rule here.' },
   'gifts.add': { CN: '新建赠品规则', EN: 'New gift rule' },
   'gifts.add_series': { CN: '新建可选赠品组', EN: 'New gift group' },
-  'gifts.save': { CN: '保存', EN: 'Save' },
-  'gifts.edit': { CN: '修改', EN: 'Change' },
-  'gifts.saved': { CN: '已保存', EN: 'Saved' },
-  'gifts.delete': { CN: '删除', EN: 'Delete' },
   'gifts.delete_title': { CN: '删除规则 %{id}？', EN: 'Delete rule %{id}?' },
   'gifts.delete_text': {
     CN: '之后的订单不再赠送，已提交的订单不受影响。删除后无法恢复；如需暂停，可改为停用。',
