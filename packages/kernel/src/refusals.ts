@@ -192,7 +192,10 @@ const messages = {
     EN: '{part_code} is not among the gifts of this order: please choose again',
   },
   order_address: fieldFault('address_id', 'missing'),
-  lines_changed: { CN: '商品价格或状态已变化，请重新确认', EN: 'A price or a line has changed, please confirm again' },
+  lines_changed: {
+    CN: '商品价格、状态或赠品已变化，请重新确认',
+    EN: 'A price, a line or a gift has changed, please confirm again',
+  },
   monthly_rule: {
     CN: '当月订单金额累计超过10000元，请上传机器序列号，或选择快捷支付（价格上浮50%）',
     EN: 'Orders of this month exceed CNY 10,000: upload machine serial numbers, or choose quick payment (+50%)',
