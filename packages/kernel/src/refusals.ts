@@ -341,8 +341,8 @@ const messages = {
     EN: 'Their gifts have to go back along, and {missing} cannot now ({part_code}): return first those that have come, and wait for those on their way',
   },
   case_gifts: {
-    CN: '赠品件数与退回的商品不符，应退赠品{due}件',
-    EN: 'As many gifts go back as these pieces had earned: {due}',
+    CN: '赠品件数与退回的商品不符，应退赠品{due}件；无法退回的可先免退',
+    EN: 'As many gifts go back as these pieces had earned: {due}. What cannot come back has to be waived first',
   },
   case_send_back: {
     CN: '未认可的商品要退还买家，请填写运单号',
