@@ -2,6 +2,8 @@ import { Stack } from '@mui/material'
 import type { ActionDefinition, ResourceDefinition, seenVersionInQuery } from '@portafilter/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
 import type { ReactNode } from 'react'
+import { useCreatePath } from 'react-admin'
+import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { useText } from '../texts/use-text.ts'
 import { ActionArea } from './ActionArea.tsx'
@@ -25,13 +27,16 @@ type Props = {
   title: string
   /** Its `StaffAction` with the form of its resource. */
   update(shown: Shown): ReactNode
-  /** What is asked and said of a deletion. */
-  deletion: { title: string; text: string; said: string }
+  /** What is asked and said of a deletion; `about` shows what would be gone. */
+  deletion: { title: string; text: string; about?: ReactNode; said: string }
 }
 
-/** What can be done about a row that staff keep: it is changed in its form, and deleted once that is confirmed. */
+/** What can be done about a row that staff keep: it is changed in its form, and deleted once that is confirmed; the list is next. */
 export const KeptActions = ({ resource, row, title, update, deletion }: Props) => {
   const text = useText()
+  const navigate = useNavigate()
+  const path = useCreatePath()
+  const list = path({ resource: resource.name, type: 'list' })
   return (
     <ActionArea>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -49,7 +54,10 @@ export const KeptActions = ({ resource, row, title, update, deletion }: Props) =
           title={deletion.title}
           text={deletion.text}
           said={() => deletion.said}
-        />
+          next={() => void navigate(list, { replace: true })}
+        >
+          {deletion.about}
+        </StaffAction>
       </Stack>
     </ActionArea>
   )

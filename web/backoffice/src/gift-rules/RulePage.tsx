@@ -24,10 +24,17 @@ export const RulePage = ({ row, resource, title, update }: Props) => {
   const things = useThings(row.parts)
   const typed = { ...row, bought: things(row.bought), offered: things(row.offered) }
   const { id } = row
+  const { name } = resource
+  const sentence = (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <Sentence typed={typed} series={name === 'series'} />
+    </Typography>
+  )
   const deletion = {
-    title: text('gifts.delete_title', { id }),
+    title: text(`${name}.delete_title`, { id }),
     text: text('gifts.delete_text'),
-    said: text('gifts.deleted', { id }),
+    about: sentence,
+    said: text(`${name}.deleted`, { id }),
   }
   return (
     <Stack spacing={2}>
@@ -37,17 +44,13 @@ export const RulePage = ({ row, resource, title, update }: Props) => {
         <KeptActions
           resource={resource}
           row={row}
-          title={text('gifts.title', { id })}
+          title={text(`${name}.title`, { id })}
           update={update}
           deletion={deletion}
         />
       </Stack>
-      <Panel title={title}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <Sentence typed={typed} series={resource.name === 'series'} />
-        </Typography>
-      </Panel>
-      <RowChanges resource={resource.name} changes={row.changes} />
+      <Panel title={title}>{sentence}</Panel>
+      <RowChanges resource={name} changes={row.changes} />
     </Stack>
   )
 }

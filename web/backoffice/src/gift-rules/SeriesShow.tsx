@@ -36,7 +36,7 @@ const SeriesShow = () => {
   const text = useText<GiftText>()
   const { id = '' } = useParams()
   return (
-    <Detail<Series> shape={RULE_SHAPE} title={text('gifts.title', { id })}>
+    <Detail<Series> shape={RULE_SHAPE} title={text('series.title', { id })}>
       {(row) => <SeriesPage row={row} />}
     </Detail>
   )
