@@ -5,6 +5,7 @@ import type { Door } from '../../acceptance/testing/world.ts'
 import { opens } from './opened-screens.ts'
 import { BACKOFFICE } from './people.ts'
 import type { Screen } from './screens.ts'
+import { expect } from './test.ts'
 
 const change = opens(/^(修改|Change)$/)
 const remove = opens(/^(删除|Delete)$/)
@@ -40,4 +41,26 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
     at('exemption-change', `exemptions/${exemption?.id}/show`, change),
     at('exemption-delete', `exemptions/${exemption?.id}/show`, remove),
   ]
+}
+
+type Rule = Readonly<{ bought: string; every: number; given: string; gives: number }>
+
+/** A clerk makes a gift rule by the dialog of the list, which shows it then. */
+export const makesGiftRule = async (page: Page, { bought, every, given, gives }: Rule): Promise<void> => {
+  await page.goto(`${BACKOFFICE}/gifts`)
+  await page.getByRole('button', { name: '新建赠品规则' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建赠品规则' })
+  const finds = async (name: string, code: string) => {
+    await dialog.getByRole('combobox', { name }).fill(code)
+    await page.getByRole('option', { name: code }).click()
+  }
+  await finds('购买的商品', bought)
+  await dialog.getByRole('textbox', { name: '每满（件）' }).fill(String(every))
+  await finds('赠品', given)
+  await dialog.getByRole('textbox', { name: '赠送（件）' }).fill(String(gives))
+  await expect(dialog.getByRole('status')).toContainText(`每购买 ${every} 件 ${bought}`)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox', { name: '编码或名称' }).fill(bought)
+  await expect(page.getByRole('link', { name: bought })).toBeVisible()
 }
