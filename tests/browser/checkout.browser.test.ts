@@ -43,7 +43,7 @@ test('a clerk’s gift rule is given with the next order, a change of it is told
   await expect(desk.getByRole('region', { name: '规则' })).toContainText('赠送 3 件')
   await page.getByRole('button', { name: '提交订单' }).click()
   const changes = page.getByRole('alert').filter({ hasText: '订单内容有变化' })
-  await expect(changes.getByRole('listitem')).toContainText(`${given} 密封圈 ${given} (赠品) 原 2 件 → 现 6 件`)
+  await expect(changes.getByRole('listitem')).toContainText(`${given} 密封圈 ${given}（赠品） 原 2 件 → 现 6 件`)
   expect(await orderCount(buyer)).toBe(0)
   await expect(gifts.getByRole('row').filter({ hasText: given })).toContainText(/6.*¥0\.00/)
   await expect(remark).toHaveValue('周五前送到')

@@ -38,7 +38,7 @@ export const ChangedLines = ({ changes, currency, nothingLeft }: Props) => {
           <Change
             key={`gift ${gift.part_code}`}
             {...gift}
-            part_name={`${gift.part_name} (${t.gift})`}
+            part_name={t.gift(gift.part_name)}
             was={t.pieces(gift.was)}
             now={gift.now > 0 && t.pieces(gift.now)}
             gone={t.notGiven}
