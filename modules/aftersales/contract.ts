@@ -329,6 +329,8 @@ export const afterSalesResource = resource({
     ),
     /** What its pieces have earned; none once the gifts may stay. */
     gifts: z.array(giftsAtStakeShape),
+    /** Gifts that have come while what earned them never did: they are waived, or returned first. */
+    gifts_owed: z.int(),
     gift_waived: z.string().nullable(),
     transit: transitField.nullable(),
     carrier: carrierField.nullable(),

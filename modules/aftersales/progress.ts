@@ -27,8 +27,8 @@ const nextStep = (
   amountOf: (refunds: readonly string[]) => number,
 ): NextStep | undefined => {
   if (claim?.standing === 'claimed') {
-    const isHeld = claim.lines.some(({ along = 0 }) => along > 0)
-    if (found.gift_waived !== null && isHeld) return { on: 'order', command: { type: 'FreeGifts', case_no } }
+    const hasGifts = claim.gifts !== undefined && !claim.freed
+    if (found.gift_waived !== null && hasGifts) return { on: 'order', command: { type: 'FreeGifts', case_no } }
     if (found.ended !== null) return { on: 'order', command: { type: 'ReleaseClaim', case_no } }
     if (!isDecided(found)) return undefined
     const { payee } = found

@@ -14,7 +14,15 @@ import { caseFigures } from './board.ts'
 import { loadCase } from './cases.ts'
 import { type AfterSalesDeps, type Handling, handleCase } from './commands.ts'
 import { afterSalesResource } from './contract.ts'
-import { amountOf, type Case, hasGiftsAlong, MOST_WAITING_MS, stakesOf, waitsForBuyer } from './history/state.ts'
+import {
+  amountOf,
+  type Case,
+  giftsOwed,
+  hasGiftsDue,
+  MOST_WAITING_MS,
+  stakesOf,
+  waitsForBuyer,
+} from './history/state.ts'
 import { cases } from './streams.ts'
 import { type CaseRow, listCases } from './views/case-list.ts'
 import {
@@ -59,7 +67,7 @@ const isOverdue = (found: Case, at: Date): boolean =>
 const stepsOf = (found: Case, at: Date): Step[] => {
   const { kind, step, ended } = found
   if (ended !== null) return []
-  const waive: Step[] = hasGiftsAlong(found) ? ['waive-gift'] : []
+  const waive: Step[] = hasGiftsDue(found) ? ['waive-gift'] : []
   if (step === 1) return ['approve', ...waive, 'reject']
   if (step === 3 && kind !== 'refund_only') return ['check', ...waive, 'reject']
   if (step === 4 && kind === 'exchange') return ['reissue']
@@ -86,6 +94,7 @@ const detail = async (deps: AfterSalesDeps, id: string, session: Session, langua
       delivery_no: found.lines[index]?.delivery_no ?? null,
       disposition: found.checked?.[index]?.disposition ?? null,
     })),
+    gifts_owed: giftsOwed(found),
     gifts: stakesOf(found).map((stake) => ({ ...stake, items: [...stake.items], gifts: [...stake.gifts] })),
     ...(await decidedBeside(deps, found, kept, at)),
     transit: found.transit,

@@ -24,7 +24,7 @@ export const catalogue = room({
 export type { Machine, MachineType, Part } from './contract.ts'
 export { type FoundParts, type PageOf, partFinder } from './find-parts.ts'
 export type { SelectedGiveaway } from './gifts/contract.ts'
-export { type Gift, giftsOf } from './gifts/earned.ts'
+export { type Gift, giftsByThemselves, giftsOf } from './gifts/earned.ts'
 export { type GiftRule, giftRulesFor } from './gifts/rules.ts'
 export { type NamedPart, namedParts } from './named-parts/parts.ts'
 export { partRow } from './part-row.ts'

@@ -183,14 +183,16 @@ export const monthlyRuleShape = z.object({
   part_codes: z.array(z.string()),
 })
 
-/** A line as it stands in the catalogue now (result 3 of submitOrder). */
+/** The lines as they stand in the catalogue now, with what comes by itself (result 3 of submitOrder). */
 export const changedLinesShape = z.object({
   lines: z.array(
     z.object({ part_code: z.string(), quantity: z.int(), price: money().nullable(), withdrawn: z.boolean() }),
   ),
+  giveaway: z.array(z.object({ part_code: z.string(), part_name: z.string(), quantity: z.int() })),
 })
 
 const orderPart = z.strictObject({ part_code: partCode(), quantity: quantity(), price: money().optional() })
+const orderGift = z.strictObject({ part_code: partCode(), quantity: z.int().min(1).max(10_000) })
 const flag = z.union([z.boolean(), z.int(), z.enum(['0', '1', '2', ''])]).optional()
 
 const orderFilters = {
@@ -235,7 +237,7 @@ export const orderingContract = contract({
   submitOrder: {
     method: 'POST',
     path: '/order/submitOrder',
-    summary: 'Submit an order: 1 ordered, 2 the monthly rule asks, 3 a line has changed, -1 refused',
+    summary: 'Submit an order: 1 ordered, 2 the monthly rule asks, 3 a line or a gift has changed, -1 refused',
     who: 'signed-in',
     input: z.strictObject({
       ifNoUploading: flag,
@@ -247,6 +249,8 @@ export const orderingContract = contract({
       type: z.union([z.int(), text(4)]).optional(),
       /** Of each group that the order has earned (getSeriesGiveaway) exactly its `increase_quantity` pieces. */
       selected_giveaway: z.array(selectedGiveaway).max(500).nullish(),
+      /** What the page showed of the gifts that come by themselves (getGiveaway), of the whole order; absent: not compared. */
+      giveaway: z.array(orderGift).max(2_000).nullish(),
     }),
     family: 'result',
     answers: { 1: z.object({ code: z.string() }), 2: monthlyRuleShape, 3: changedLinesShape },

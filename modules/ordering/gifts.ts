@@ -1,5 +1,5 @@
-import { type Gift, type GiftRule, giftsOf, type SelectedGiveaway } from '@portafilter/catalogue'
-import { getsGifts, type Market, type Refusal, refuse } from '@portafilter/kernel'
+import { type Gift, type GiftRule, giftsByThemselves, giftsOf, type SelectedGiveaway } from '@portafilter/catalogue'
+import { getsGifts, type Language, type Market, type Refusal, refuse, sum } from '@portafilter/kernel'
 import type { FrozenLine } from './history/lines.ts'
 
 /** What these lines earn their buyer; whoever gets no gifts chooses none (orders.md, 2). */
@@ -11,6 +11,37 @@ export const giftsFor = (
 ): readonly Gift[] | Refusal<'gift_count' | 'gift_not_offered' | 'order_gifts'> => {
   if (getsGifts(market)) return giftsOf(rules, bought, selected)
   return selected.length === 0 ? [] : refuse('order_gifts')
+}
+
+type Pieces = Readonly<{ part_code: string; quantity: number }>
+/** Pieces of a part that come by themselves, by its name in the reader's language. */
+export type GivenPart = Pieces & { readonly part_name: string }
+
+/** What comes by itself with these lines, each part once. */
+export const giveawayWith = (
+  market: Market,
+  rules: readonly GiftRule[],
+  bought: readonly Pieces[],
+  language: Language,
+): readonly GivenPart[] => {
+  if (!getsGifts(market)) return []
+  const byPart = Map.groupBy(giftsByThemselves(rules, bought), ({ part }) => part.code)
+  return [...byPart].map(([part_code, gifts]) => ({
+    part_code,
+    part_name: gifts[0]?.part.name[language] ?? '',
+    quantity: sum(gifts.map(({ quantity }) => quantity)),
+  }))
+}
+
+const piecesByPart = (of: readonly Pieces[]): ReadonlyMap<string, number> => {
+  const byPart = Map.groupBy(of, ({ part_code }) => part_code)
+  return new Map([...byPart].map(([code, pieces]) => [code, sum(pieces.map(({ quantity }) => quantity))]))
+}
+
+/** Whether what comes is what was shown: as many pieces of the same parts, by whatever rules. */
+export const isGiveaway = (shown: readonly Pieces[], comes: readonly Pieces[]): boolean => {
+  const [before, now] = [piecesByPart(shown), piecesByPart(comes)]
+  return before.size === now.size && [...now].every(([code, pieces]) => before.get(code) === pieces)
 }
 
 /**

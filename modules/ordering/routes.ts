@@ -63,6 +63,7 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
           choice: choiceOf(input.ifNoUploading, input.ifUploading),
           origin: originOf(input.type, input.delCart),
           selected: input.selected_giveaway ?? [],
+          giveaway: input.giveaway ?? null,
           language,
         },
         meta,

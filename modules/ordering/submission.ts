@@ -5,7 +5,6 @@ import { type Buyer, buyerAt } from '@portafilter/identity'
 import {
   beijingMonth,
   type CommandMeta,
-  fromWire,
   isRefusal,
   type Language,
   type Market,
@@ -16,7 +15,7 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import type { ChangeRefusal } from './commands.ts'
-import { giftLines, giftsFor } from './gifts.ts'
+import { giftLines, giftsFor, giveawayWith } from './gifts.ts'
 import { reservationOf } from './history/buyer-month.ts'
 import type { FrozenLine, OrderKind, OrderOrigin } from './history/lines.ts'
 import { countedAmount, countedLines, type Exemptions } from './monthly-rule.ts'
@@ -24,6 +23,7 @@ import { quotationFor } from './quotation.ts'
 import { shippingOf, storeShipping } from './shipping.ts'
 import { buyerMonthOf, buyerMonths, orders } from './streams.ts'
 import { attemptOf } from './submission-register.ts'
+import { changedSince, type Giveaway, merged, type ShownGiveaway, type Wanted, type WantedPart } from './wanted.ts'
 
 type SubmissionDeps = {
   readonly db: Database
@@ -35,13 +35,13 @@ export type Submission = {
   readonly buyer: string
   readonly address: number
   readonly remark: string
-  /** `price` is the discounted price that the page showed, as on the wire; absent means not compared. */
-  readonly parts: readonly { part_code: string; quantity: number; price?: number | undefined }[]
+  readonly parts: readonly WantedPart[]
   /** What the buyer chose should the monthly rule ask: serial numbers, quick payment (+50 %), or nothing yet. */
   readonly choice: 'serial_numbers' | 'quick_payment' | null
   readonly origin: OrderOrigin
   /** The gifts that the buyer chose; what comes by itself is not among them. */
   readonly selected: readonly SelectedGiveaway[]
+  readonly giveaway: ShownGiveaway
   /** Of the request. */
   readonly language: Language
 }
@@ -63,34 +63,6 @@ type SubmissionRefusal =
       | 'gift_not_offered'
     >
 
-/** `prices` are all those that the page showed for the part. */
-type Wanted = { readonly part_code: string; readonly quantity: number; readonly prices: readonly number[] }
-
-/** Same part codes merge (decisions.md, Orders); a merged line still has 1 to 100 pieces. */
-const merge = (parts: Submission['parts']): readonly Wanted[] => {
-  const byCode = new Map<string, Wanted>()
-  for (const { part_code, quantity, price } of parts) {
-    const before = byCode.get(part_code) ?? { quantity: 0, prices: [] }
-    const prices = price === undefined ? before.prices : [...before.prices, price]
-    byCode.set(part_code, { part_code, quantity: before.quantity + quantity, prices })
-  }
-  return [...byCode.values()]
-}
-
-/** The lines whose price or availability is no longer what the page showed, as they stand now. */
-const changedLines = (wanted: readonly Wanted[], priced: ReadonlyMap<string, PricedPart>) => {
-  const changed = wanted.some(({ part_code, prices }) => {
-    const part = priced.get(part_code)
-    return part?.withdrawn || prices.some((price) => fromWire(price) !== part?.discounted)
-  })
-  if (!changed) return undefined
-  return wanted.map(({ part_code, quantity }) => {
-    const part = priced.get(part_code)
-    const withdrawn = part?.withdrawn ?? true
-    return { part_code, quantity, price: part && !withdrawn ? toWire(part.discounted) : null, withdrawn }
-  })
-}
-
 type Basket = { readonly kind: OrderKind; readonly lines: readonly FrozenLine[] }
 
 /** Freezes what the catalogue says now; the browser's numbers are compared, never used. */
@@ -98,6 +70,7 @@ const priceLines = (
   wanted: readonly Wanted[],
   priced: ReadonlyMap<string, PricedPart>,
   market: Market,
+  giveaway: Giveaway,
 ):
   | Basket
   | Refusal<'part_not_found' | 'machine_not_sold' | 'lines_changed' | 'machines_and_parts' | 'cart_quantity'> => {
@@ -106,8 +79,8 @@ const priceLines = (
   const reserved = wanted.map(({ part_code }) => priced.get(part_code)).find((part) => part && !isFor(part, market))
   if (reserved) return refuse('machine_not_sold', { part_code: reserved.code })
   if (wanted.some(({ quantity }) => quantity > 100)) return refuse('cart_quantity')
-  const lines = changedLines(wanted, priced)
-  if (lines) return refuse('lines_changed', { lines })
+  const changed = changedSince(wanted, priced, giveaway)
+  if (changed) return refuse('lines_changed', changed)
   const parts = wanted.flatMap(({ part_code, quantity }) => ({ quantity, part: priced.get(part_code) as PricedPart }))
   const kinds = new Set(parts.map(({ part }) => part.type))
   if (kinds.size > 1) return refuse('machines_and_parts')
@@ -183,7 +156,7 @@ export const submitOrder = async (
   submission: Submission,
   meta: CommandMeta,
 ): Promise<Submitted | SubmissionRefusal> => {
-  const wanted = merge(submission.parts)
+  const wanted = merged(submission.parts)
   if (wanted.length === 0) return refuse('order_empty')
   const barrier = await deps.log.barrier()
   const partCodes = wanted.map(({ part_code }) => part_code)
@@ -200,7 +173,10 @@ export const submitOrder = async (
     return { code, position: earlier.position, events: [earlier] }
   }
   if (address === undefined) return refuse('order_address')
-  const bought = priceLines(wanted, quotation.pricedIn(buyer.currency), buyer.market)
+  const bought = priceLines(wanted, quotation.pricedIn(buyer.currency), buyer.market, {
+    shown: submission.giveaway,
+    with: (lines) => giveawayWith(buyer.market, rules, lines, submission.language),
+  })
   if (isRefusal(bought)) return bought
   const gifts = giftsFor(buyer.market, rules, bought.lines, submission.selected)
   if (isRefusal(gifts)) return gifts

@@ -188,13 +188,15 @@ describe('a refund of what has not come', () => {
 })
 
 describe('gifts', () => {
-  /** Two of a part give one of another; of four that have come, with their two gifts. */
-  const gifted = async () => {
+  /** Two of a part give one of another; of four, as many of which have come as told, with their two gifts. */
+  const gifted = async (come = 4) => {
     const [part, gift] = [await world.part({ price: 5_000 }), await world.part()]
     const named = { kind: 'gift', name_cn: '', name_en: '', bought: [part], every: 2, gives: 1, offered: [gift] }
     await world.db.insertInto('gift_rules').values(named).execute()
     const order = await paidOrder(buyer, finance, [{ part_code: part, quantity: 4 }])
-    const sent = [part, gift].map((part_code, at) => ({ item_num: at + 1, part_code, delivery_quantity: 4 - 2 * at }))
+    const sent = [part, gift].map((part_code, at) => ({
+      ...{ item_num: at + 1, part_code, delivery_quantity: at === 0 ? come : 2 },
+    }))
     told(await buyer.call.confirmReceipts({ delivery_no: await shipped(staff, order, sent) }))
     const line = (item_num: number, quantity: number) => ({
       ...{ item_num, part_code: item_num === 1 ? part : gift, quantity },
@@ -247,6 +249,22 @@ describe('gifts', () => {
     expect(await free(order)).toMatchObject([{ returnable: 3 }, { returnable: 2 }])
     expect(await decides(code, 'waive-gift', { reason: '再次' })).toBe('case_not_waiting')
     expect(await decides(code, 'approve')).toBe('done')
+  })
+
+  it('that have come may stay where what earned them never did, once staff say so', async () => {
+    const { order, line } = await gifted(1)
+    const code = await applied(order, { type: 3, partCodes: [line(1, 3)] })
+    const seen = async () => (await staff.staff.one('after-sales', code)).body
+    expect(await seen()).toMatchObject({ gifts_owed: 2, steps: ['approve', 'waive-gift', 'reject'] })
+    expect(await decides(code, 'approve')).toBe('case_gifts')
+    expect(await decides(code, 'waive-gift', { reason: '缺货，赠品留给买家' })).toBe('done')
+    expect(await seen()).toMatchObject({ gifts_owed: 0, steps: ['approve', 'reject'] })
+    expect(await decides(code, 'approve')).toBe('done')
+    expect(await caseOf(code)).toMatchObject({ status: 3, refund_amount: 150, gift_waived: '缺货，赠品留给买家' })
+    // The one that is left earns none, and no later case asks for what may stay.
+    expect(await caseOf(await applied(order, { partCodes: [line(1, 1)] }))).toMatchObject({
+      orderAttachmentList: [{ item_num: 1, quantity: 1 }],
+    })
   })
 
   it('can be exchanged alone, and come back alone for nothing', async () => {

@@ -53,6 +53,60 @@ describe('a gift that comes by itself', () => {
     ])
   })
 
+  it('that is another than was shown is told, and nothing is ordered', async () => {
+    const [part, gift, other] = [await world.part(), await world.part(), await world.part()]
+    const id = await rule(part, [gift])
+    await rule(part, [gift], { every: 4 })
+    const lines = [{ part_code: part, quantity: 4 }]
+    const shown = [gift, gift].map((part_code, at) => ({ part_code, quantity: 2 - at }))
+    const submit = (giveaway: typeof shown | undefined, key: string, language: 'CN' | 'EN' = 'CN') =>
+      buyer.reading(language).call.submitOrder(wanting(buyer, lines, giveaway && { giveaway }), { key })
+    const before = await ordersOf(buyer)
+    await world.db
+      .updateTable('gift_rules')
+      .set({ offered: [other] })
+      .where('id', '=', id)
+      .execute()
+    const giveaway = [
+      { part_code: other, part_name: `Gasket ${other}`, quantity: 2 },
+      { part_code: gift, part_name: `Gasket ${gift}`, quantity: 1 },
+    ]
+    const message = 'A price, a line or a gift has changed, please confirm again'
+    expect(await submit(shown, `${id}`, 'EN')).toEqual({
+      ...{ result: 3, error: 'lines_changed', message },
+      object: { lines: [{ part_code: part, quantity: 4, price: 100, withdrawn: false }], giveaway },
+    })
+    for (const fewer of [[], giveaway.slice(1), [...giveaway, ...shown]])
+      expect(
+        refusalOf(
+          await submit(
+            fewer.map(({ part_code, quantity }) => ({ part_code, quantity })),
+            `${id}`,
+          ),
+        ),
+      ).toBe('lines_changed')
+    expect(await ordersOf(buyer)).toBe(before)
+    const now = [other, gift, other].map((part_code) => ({ part_code, quantity: 1 }))
+    const { code } = told(await submit(now, `${id}`))
+    await world.db.deleteFrom('gift_rules').where('id', '=', id).execute()
+    // A repeat finds the order that it made; who shows no gifts has none compared.
+    expect(told(await submit(now, `${id}`)).code).toBe(code)
+    expect(await linesOf(buyer, code)).toHaveLength(3)
+    expect(await linesOf(buyer, told(await submit(undefined, `${id}-2`)).code)).toHaveLength(2)
+  })
+
+  it('is told beside a line that is no longer sold, of what is left', async () => {
+    const [part, gone, gift] = [await world.part(), await world.part(), await world.part()]
+    for (const bought of [part, gone]) await rule(bought, [gift])
+    await withdraw(gone)
+    const lines = [part, gone].map((part_code) => ({ part_code, quantity: 2 }))
+    const giveaway = [{ part_code: gift, quantity: 2 }]
+    expect(await buyer.call.submitOrder(wanting(buyer, lines, { giveaway }))).toMatchObject({
+      result: 3,
+      object: { lines: [{ withdrawn: false }, { withdrawn: true }], giveaway: [{ part_code: gift, quantity: 1 }] },
+    })
+  })
+
   it('is no part of what the month counts, though the same part is bought', async () => {
     const other = await world.buyer()
     const part = await world.part({ price: 100_000 })

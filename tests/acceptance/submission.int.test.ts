@@ -85,7 +85,7 @@ describe('nothing is ordered with', () => {
       { part_code: withdrawn, quantity: 1 },
     ]
     expect(await send(wanting(buyer, lines))).toMatchObject({
-      ...{ result: 3, error: 'lines_changed', message: '商品价格或状态已变化，请重新确认' },
+      ...{ result: 3, error: 'lines_changed', message: '商品价格、状态或赠品已变化，请重新确认' },
       object: {
         lines: [
           { part_code: part, quantity: 2, price: 19.99, withdrawn: false },

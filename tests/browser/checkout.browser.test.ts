@@ -1,6 +1,7 @@
 import { ordered, told } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
+import { makesGiftRule } from './steps/kept-rows.ts'
 import { WITH_GIFTS } from './steps/orders.ts'
 import { takesTransfer } from './steps/paying.ts'
 import { expect, test } from './steps/test.ts'
@@ -13,14 +14,55 @@ test('a price that has changed is shown before the order is made at it', async (
   await atConfirmation(page, buyer, { [code]: 2 })
   await shop.owner.query('update parts set list_cny = 12345 where code = $1', [code])
   await page.getByRole('button', { name: '提交订单' }).click()
-  const told = page.getByRole('alert').filter({ hasText: '商品有变化' })
+  const told = page.getByRole('alert').filter({ hasText: '订单内容有变化' })
   await expect(told).toContainText('¥100.00')
   await expect(told).toContainText('¥123.45')
   expect(await orderCount(buyer)).toBe(0)
   await expect(page.getByRole('region', { name: '合计' })).toContainText('¥246.90')
-  await page.getByRole('button', { name: '按新价格提交' }).click()
+  await page.getByRole('button', { name: '按变化后的内容提交' }).click()
   await takesTransfer(page)
   await expect(page.getByRole('main')).toContainText('¥246.90')
+})
+
+test('a clerk’s gift rule is given with the next order, a change of it is told before, and then it is gone', async ({
+  open,
+  shop,
+}) => {
+  const [buyer, bought, given] = await Promise.all([addBuyer(shop), addPart(shop), addPart(shop)])
+  const [desk, page] = await Promise.all([open({ as: 'catalogue', app: 'backoffice' }), open({ as: buyer.account })])
+  await makesGiftRule(desk, { bought, every: 2, given, gives: 1 })
+  await atConfirmation(page, buyer, { [bought]: 4 })
+  const gifts = page.getByRole('region', { name: '赠品' })
+  await expect(gifts.getByRole('row').filter({ hasText: given })).toContainText(/2.*¥0\.00/)
+  const remark = page.getByRole('textbox', { name: '备注' })
+  await remark.fill('周五前送到')
+
+  await desk.getByRole('link', { name: bought }).click()
+  await desk.getByRole('button', { name: '修改' }).click()
+  await desk.getByRole('textbox', { name: '赠送（件）' }).fill('3')
+  await desk.getByRole('button', { name: '保存' }).click()
+  await expect(desk.getByRole('region', { name: '规则' })).toContainText('赠送 3 件')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  const changes = page.getByRole('alert').filter({ hasText: '订单内容有变化' })
+  await expect(changes.getByRole('listitem')).toContainText(`${given} 密封圈 ${given}（赠品） 原 2 件 → 现 6 件`)
+  expect(await orderCount(buyer)).toBe(0)
+  await expect(gifts.getByRole('row').filter({ hasText: given })).toContainText(/6.*¥0\.00/)
+  await expect(remark).toHaveValue('周五前送到')
+  await page.getByRole('button', { name: '按变化后的内容提交' }).click()
+  await page.waitForURL('**/orderPay/*')
+  const [order] = told(await buyer.call.getAllOrder({})).list
+  expect(order).toMatchObject({
+    remark: '周五前送到',
+    orderAttachmentsList: [{ gift: false }, { part_code: given, quantity: 6, gift: true, subtotal: 0, total: 0 }],
+  })
+
+  await desk.getByRole('button', { name: '删除' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(desk.getByText(/^已删除赠品规则/)).toBeVisible()
+  await expect(desk).toHaveURL(/gifts(\?|$)/)
+  await atConfirmation(page, buyer, { [bought]: 4 })
+  await expect(page.getByRole('button', { name: '提交订单' })).toBeEnabled()
+  await expect(gifts).toHaveCount(0)
 })
 
 test('an order is bought again at the prices of today, without what is no longer sold', async ({ open, shop }) => {

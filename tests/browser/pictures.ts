@@ -6,6 +6,7 @@ import type { Language } from '@portafilter/kernel'
 import sharp from 'sharp'
 import { ordered, paidOrder, told } from '../acceptance/testing/steps.ts'
 import type { Buyer } from '../acceptance/testing/world.ts'
+import { openedOfKept } from './steps/kept-rows.ts'
 import { addressScreens, emptyScreens, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
 import { type Filled, filled, slipHandedIn } from './steps/orders.ts'
 import { opened } from './steps/people.ts'
@@ -93,7 +94,11 @@ const takeAll = async (browser: Browser, shop: RunningShop, state: Filled, paid:
   await take(browser, shop, {
     as: 'admin',
     app: 'backoffice',
-    screens: [...(await backofficeScreens(shop, state)), ...openedInBackoffice(state, paid)],
+    screens: [
+      ...(await backofficeScreens(shop, state)),
+      ...openedInBackoffice(state, paid),
+      ...(await openedOfKept(shop)),
+    ],
   })
 }
 

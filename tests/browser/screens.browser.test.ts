@@ -5,6 +5,7 @@ import { bankOf } from '../../modules/payment/bank.ts'
 import { firmChangeAsked, paidOrder } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults, hidesSideways, scrollsSideways } from './steps/faults.ts'
+import { openedOfKept } from './steps/kept-rows.ts'
 import { addressScreens, openedDoors, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
 import { type Filled, filled, REMARK } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
@@ -158,7 +159,8 @@ for (const { language, phone, looks } of [
   test(`every picker, menu and dialog of the backoffice in ${where}`, async ({ open, shop }) => {
     const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: '6-2051', quantity: 12 }])
     const page = await open({ as: 'admin', app: 'backoffice', language, phone })
-    expect(await faultsOn(page, [...openedInBackoffice(state, paid), ...openedOfWallets(wallet)], looks)).toEqual({})
+    const screens = [...openedInBackoffice(state, paid), ...openedOfWallets(wallet), ...(await openedOfKept(shop))]
+    expect(await faultsOn(page, screens, looks)).toEqual({})
     const clerk = await open({ as: 'finance', app: 'backoffice', language, phone })
     expect(await faultsOn(clerk, besides, [axeFaults, scrollsSideways])).toEqual({})
   })

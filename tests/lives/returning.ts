@@ -4,7 +4,7 @@ import {
   askedOf,
   type Case,
   expectedOf,
-  hasGiftsAlong,
+  hasGiftsDue,
   isOver,
   MOST_WAITING_MS,
   waitsForBuyer,
@@ -86,7 +86,7 @@ const aside = (found: Case, now: string, dice: Dice): readonly Weighted<CaseComm
   [isOverdue(found, now) ? 3 : 0.05, { type: 'CloseCase', staff, reason, now }],
   [0.4, { type: 'CancelCase', buyer }],
   [0.4, { type: 'RejectCase', staff, reason, back: null }],
-  [hasGiftsAlong(found) ? 5 : 0.05, { type: 'WaiveGift', staff, reason }],
+  [hasGiftsDue(found) ? 5 : 0.05, { type: 'WaiveGift', staff, reason }],
   [
     found.step === 3 ? 1 : 0.05,
     { type: 'CorrectTracking', buyer, carrier: 'sf', tracking_no: dice.one(['SF3', 'SF4']) },

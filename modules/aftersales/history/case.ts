@@ -16,7 +16,7 @@ import {
   type CaseState,
   type CaseStep,
   expectedOf,
-  hasGiftsAlong,
+  hasGiftsDue,
   lastStep,
   MOST_WAITING_MS,
   stakesOf,
@@ -93,7 +93,7 @@ const approve = ({ approved, transit }: Extract<StaffCommand, { type: 'ApproveCa
 /** While it is not decided how many of them go back: before the check, and before a refund without goods begins. */
 const waiveGift = (reason: PersonalDataReference, found: Case): Decision => {
   const isOpen = found.kind === 'refund_only' ? at(found, 1) : at(found, 1, 2, 3)
-  return isOpen && hasGiftsAlong(found) ? [{ type: 'GiftWaived', data: { reason } }] : refuse('case_not_waiting')
+  return isOpen && hasGiftsDue(found) ? [{ type: 'GiftWaived', data: { reason } }] : refuse('case_not_waiting')
 }
 
 type CheckGoods = Extract<StaffCommand, { type: 'CheckGoods' }>

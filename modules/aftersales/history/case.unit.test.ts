@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as t from '../testing/cases.ts'
 import { afterSale, type CaseCommand } from './case.ts'
 import type { CaseEvent } from './events.ts'
-import { acceptedOf, amountOf } from './state.ts'
+import { acceptedOf, amountOf, giftsOwed, hasGiftsDue } from './state.ts'
 
 const staff = t.STAFF
 const approve: CaseCommand = { type: 'ApproveCase', staff, approved: null, transit: null }
@@ -239,6 +239,23 @@ describe('gifts that go along', () => {
       .thenRefused('case_not_waiting')
     const decided = given(afterSale, [...never, waived, t.approved(2, 0)]).state.opened
     expect(decided && acceptedOf(decided)).toEqual([2, 0])
+  })
+})
+
+describe('gifts that have come, of pieces that never did', () => {
+  const stake = { items: [1], gifts: [3], every: 2, gives: 1, kept: 4, given: 2 }
+  const asked = [t.opened({ kind: 'refund_only', lines: [t.line(1, 3, 'unshipped')], gifts: [stake] })]
+  const waived: CaseEvent = { type: 'GiftWaived', data: { reason: t.REASON_REF } }
+
+  it('are let go by staff before the refund is approved, or fewer pieces are refunded', () => {
+    const { state, when } = given(afterSale, asked)
+    expect(state.opened && [giftsOwed(state.opened), hasGiftsDue(state.opened)]).toEqual([2, true])
+    when(approve).then({ refused: 'case_gifts', data: { due: 2 } })
+    when({ ...approve, approved: [0] }).thenRefused('case_quantity')
+    when({ type: 'WaiveGift', staff, reason: t.REASON_REF }).then([waived])
+    const after = given(afterSale, [...asked, waived])
+    expect(after.state.opened && [giftsOwed(after.state.opened), hasGiftsDue(after.state.opened)]).toEqual([0, false])
+    after.when(approve).then([t.approved(3)])
   })
 })
 

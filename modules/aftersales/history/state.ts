@@ -1,5 +1,14 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
-import { type Carrier, type Cents, DAY_MS, type GiftsAtStake, sum, waived } from '@portafilter/kernel'
+import {
+  type Carrier,
+  type Cents,
+  DAY_MS,
+  type GiftsAtStake,
+  giftsDue,
+  piecesOf,
+  sum,
+  waived,
+} from '@portafilter/kernel'
 import type { CaseOpened, CaseParcel, CheckedLine, Transit } from './events.ts'
 
 /** 1 to 6 as the specification counts the steps of each kind (orders.md, After-sales types and statuses). */
@@ -46,10 +55,6 @@ export const isOver = (found: Pick<Case, 'kind' | 'step' | 'ended'>): boolean =>
 export const waitsForBuyer = ({ kind, step, ended }: Case): boolean =>
   ended === null && ((kind !== 'refund_only' && step === 2) || (kind === 'exchange' && step === 5))
 
-/** Whether gifts are to go back that nobody has asked for. */
-export const hasGiftsAlong = ({ lines, gift_waived }: Case): boolean =>
-  gift_waived === null && lines.some(({ along = 0 }) => along > 0)
-
 /** How many pieces of each line the case is about: without the gifts along, once these may stay. */
 export const askedOf = ({ lines, gift_waived }: Case): readonly number[] =>
   lines.map(({ quantity, along = 0 }) => quantity - (gift_waived === null ? 0 : along))
@@ -61,6 +66,19 @@ export const expectedOf = (found: Case): readonly number[] =>
 /** The gifts as they count. */
 export const stakesOf = ({ gifts = [], gift_waived }: Case): readonly GiftsAtStake[] =>
   gift_waived === null ? gifts : gifts.map(waived)
+
+/** How many gifts the case would have to take back and cannot: they have come, and what earned them never did. */
+export const giftsOwed = (found: Case): number => {
+  const askedFor = (item_num: number) =>
+    sum(found.lines.filter((line) => line.item_num === item_num).map(({ quantity }) => quantity))
+  const owed = (stake: GiftsAtStake) =>
+    giftsDue(stake, piecesOf(stake.items, askedFor)) - piecesOf(stake.gifts, askedFor)
+  return sum(stakesOf(found).map((stake) => Math.max(0, owed(stake))))
+}
+
+/** Whether gifts are to go back that nobody has asked for. */
+export const hasGiftsDue = (found: Case): boolean =>
+  found.gift_waived === null && (found.lines.some(({ along = 0 }) => along > 0) || giftsOwed(found) > 0)
 
 /** How many pieces of each line are accepted: those checked; of what never came, those approved. */
 export const acceptedOf = (found: Case): readonly number[] =>

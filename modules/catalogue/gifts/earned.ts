@@ -49,5 +49,9 @@ export const giftsOf = (
   return gifts
 }
 
+/** The gifts that come by themselves with what is bought. */
+export const giftsByThemselves = (rules: readonly GiftRule[], bought: Lines): readonly Gift[] =>
+  earnedBy(rules, bought).flatMap((each) => (each.rule.kind === 'gift' ? byItself(each) : []))
+
 const byItself = ({ rule, pieces }: Earned): readonly Gift[] =>
   rule.offered.map((part) => ({ rule, part, quantity: pieces }))

@@ -103,7 +103,8 @@ const leftAt = (free: readonly Free[], item_num: number, lines: readonly Claimed
 
 /**
  * What is wanted, with the gifts that go along with it (goods.md, Cases). An exchange takes none. Of gifts that an open case
- * has to do with nobody can say yet how many are earned.
+ * has to do with nobody can say yet how many are earned. Where the pieces never came and their gifts have, nothing can go
+ * along: the case asks staff whether they may stay.
  */
 export const withGifts = (order: Order, kind: CaseKind, wanted: readonly ClaimedLine[]): Claimed | GiftsRefusal => {
   if (kind === 'exchange') return { lines: wanted }
@@ -118,7 +119,8 @@ export const withGifts = (order: Order, kind: CaseKind, wanted: readonly Claimed
     const free = (item_num: number) => claimableAlong(order, kind, item_num)
     const { along, missing } = giftsAlong(stake, wantedOf, (item_num) => piecesFree(free(item_num)))
     const codeOf = (item_num: number) => order.lines.lines.find((line) => line.item_num === item_num)?.part_code ?? ''
-    if (missing > 0) return refuse('case_gifts_missing', { part_code: codeOf(stake.gifts[0] ?? 0), missing })
+    if (missing > 0 && kind === 'return')
+      return refuse('case_gifts_missing', { part_code: codeOf(stake.gifts[0] ?? 0), missing })
     const pieces = along.flatMap(({ item_num, quantity }) =>
       taken(leftAt(free(item_num), item_num, wanted), { item_num, part_code: codeOf(item_num), quantity }),
     )

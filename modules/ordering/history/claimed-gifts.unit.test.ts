@@ -95,10 +95,6 @@ describe('what earned a gift', () => {
     given(order, [...arrived({ 1: 7, 2: 3 }), t.note(2, { 3: 1, 4: 1 }), t.shipped(2, { 3: 1, 4: 1 })])
       .when(claim('return', wanted(1, 1)))
       .then(missing)
-    // What was never shipped is not sent back, and its gift has come.
-    given(order, arrived({ 3: 1, 4: 1 }))
-      .when(claim('refund_only', wanted(1, 1)))
-      .then(missing)
     given(order, ordered())
       .when(claim('refund_only', wanted(1, 1)))
       .then([claimed('refund_only', [at('unshipped', 1, 1), at('unshipped', 4, 1, 1)], [both])])
@@ -183,6 +179,28 @@ describe('the end of a claim with gifts', () => {
       .when(free)
       .thenRefused('case_impossible')
     given(order, arrived()).when(free).thenRefused('case_not_found')
+  })
+
+  it('asks staff first where the gifts have come and what earned them never did', () => {
+    const never = claimed('refund_only', [at('unshipped', 1, 1)], [both])
+    const here = arrived({ 3: 1, 4: 1 })
+    given(order, here)
+      .when(claim('refund_only', wanted(1, 1)))
+      .then([never])
+    given(order, [...here, never])
+      .when(settle(1))
+      .then(refuse('case_gifts', { due: 1 }))
+    const freed: OrderEvent = { type: 'ClaimedGiftsFreed', data: { case_no: CASE, lines: [] } }
+    given(order, [...here, never])
+      .when(free)
+      .then([freed])
+    given(order, [...here, never, freed])
+      .when(free)
+      .then([])
+    expect(given(order, [...here, never, freed]).when(settle(1)).decided).toMatchObject([
+      { type: 'ClaimSettled', data: { lines: [{ accepted: 1 }], spared: [{ gifts: [3, 4], pieces: 1 }] } },
+      { type: 'RefundRequested', data: { amount: 1_250 } },
+    ])
   })
 
   it('frees the gifts with the rest where it came to nothing', () => {

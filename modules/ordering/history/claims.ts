@@ -34,7 +34,7 @@ export type ClaimEvent =
         readonly gifts?: readonly GiftsAtStake[]
       }
     }
-  /** Staff let the buyer keep the gifts that were to go back along. */
+  /** Staff let the buyer keep the gifts that were to go back along; the claim had these of them. */
   | {
       readonly type: 'ClaimedGiftsFreed'
       readonly data: { readonly case_no: string; readonly lines: readonly ClaimedLine[] }
@@ -223,9 +223,9 @@ const release = onClaim<ReleaseClaim>((_, { case_no, lines, standing }) => {
 })
 
 /** Once settled, or released, nothing is held any more. */
-const freeGifts = onClaim<FreeGifts>(({ case_no }, { lines, standing, freed }) => {
+const freeGifts = onClaim<FreeGifts>(({ case_no }, { lines, gifts = [], standing, freed }) => {
+  if (freed || gifts.length === 0) return []
   const along = lines.flatMap((line) => (line.along ? [{ ...line, quantity: line.along }] : []))
-  if (freed || along.length === 0) return []
   return standing === 'claimed'
     ? [{ type: 'ClaimedGiftsFreed', data: { case_no, lines: along } }]
     : refuse('case_impossible')

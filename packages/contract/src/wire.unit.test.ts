@@ -58,7 +58,7 @@ describe('a refusal on the wire', () => {
     const flat = { ...result, flat: true, answers: { 1: z.object({}), 3: z.object({}) } } as const
     expect(refusalOnTheWire(flat, refuse('lines_changed', { lines: [] }), 'EN').body).toEqual({
       ...{ result: 3, lines: [], error: 'lines_changed' },
-      message: 'A price or a line has changed, please confirm again',
+      message: 'A price, a line or a gift has changed, please confirm again',
     })
   })
 

@@ -200,7 +200,10 @@ const messages = {
     EN: '{part_code} is not among the gifts of this order: please choose again',
   },
   order_address: fieldFault('address_id', 'missing'),
-  lines_changed: { CN: '商品价格或状态已变化，请重新确认', EN: 'A price or a line has changed, please confirm again' },
+  lines_changed: {
+    CN: '商品价格、状态或赠品已变化，请重新确认',
+    EN: 'A price, a line or a gift has changed, please confirm again',
+  },
   monthly_rule: {
     CN: '当月订单金额累计超过10000元，请上传机器序列号，或选择快捷支付（价格上浮50%）',
     EN: 'Orders of this month exceed CNY 10,000: upload machine serial numbers, or choose quick payment (+50%)',
@@ -346,8 +349,8 @@ const messages = {
     EN: 'Their gifts have to go back along, and {missing} cannot now ({part_code}): return first those that have come, and wait for those on their way',
   },
   case_gifts: {
-    CN: '赠品件数与退回的商品不符，应退赠品{due}件',
-    EN: 'As many gifts go back as these pieces had earned: {due}',
+    CN: '赠品件数与退回的商品不符，应退赠品{due}件；无法退回的可先免退',
+    EN: 'As many gifts go back as these pieces had earned: {due}. What cannot come back has to be waived first',
   },
   case_send_back: {
     CN: '未认可的商品要退还买家，请填写运单号',

@@ -64,7 +64,7 @@ describe('OpenAPI', () => {
   test('refusals with a number of their own stand there in both languages', async () => {
     const { paths } = await documentAt('/prod-api/openapi.json')
     expect(paths['/prod-api/order/submitOrder']?.post?.description).toContain(
-      '- 3 `lines_changed`: 商品价格或状态已变化，请重新确认 / A price or a line has changed',
+      '- 3 `lines_changed`: 商品价格、状态或赠品已变化，请重新确认 / A price, a line or a gift has changed',
     )
   })
 })

@@ -237,6 +237,9 @@ const CasePage = ({ found }: Of) => {
         <CaseActions found={found} />
       </Stack>
       {found.application_altered && <Alert severity="error">{text('cases.altered')}</Alert>}
+      {found.gifts_owed > 0 && found.steps.includes('waive-gift') && (
+        <Alert severity="warning">{text('cases.gifts_owed', { count: found.gifts_owed })}</Alert>
+      )}
       <Box sx={layout}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Panel title={text('cases.lines')}>

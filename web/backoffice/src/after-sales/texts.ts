@@ -88,11 +88,15 @@ export const caseTexts = {
 
   'cases.gift': { CN: '赠品', EN: 'Gift' },
   'cases.gift_along': { CN: '赠品，须一并退回', EN: 'Gift, goes back along' },
+  'cases.gifts_owed': {
+    CN: '买家已收到 %{count} 件赠品，而应得赠品的商品并未收到：请先免退赠品再通过，或减少批准件数，或驳回并请买家先退回赠品。',
+    EN: 'The buyer has %{count} gift whose pieces never came: waive it before you approve, approve fewer pieces, or reject so that it is returned first. |||| The buyer has %{count} gifts whose pieces never came: waive them before you approve, approve fewer pieces, or reject so that they are returned first.',
+  },
   'cases.waive': { CN: '免退赠品', EN: 'Waive the gift' },
   'cases.waive_title': { CN: '售后单 %{id} 的赠品无需退回？', EN: 'Let the buyer of %{id} keep the gift?' },
   'cases.waive_text': {
-    CN: '随退的赠品留给买家。买家会看到以下原因，不可撤销。',
-    EN: 'The gifts that go back along stay with the buyer, who reads this reason. It cannot be undone.',
+    CN: '应退的赠品留给买家。买家会看到以下原因，不可撤销。',
+    EN: 'The gifts that would go back stay with the buyer, who reads this reason. It cannot be undone.',
   },
   'cases.waived': { CN: '已免退 %{id} 的赠品', EN: 'The gift of %{id} stays with its buyer' },
   'cases.gift_waived': { CN: '免退赠品', EN: 'Gift waived' },

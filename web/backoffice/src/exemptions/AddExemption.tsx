@@ -14,7 +14,7 @@ type Props = { kind: 'firm' | 'part'; onClose: () => void }
 const AddDialog = ({ kind, onClose }: Props) => {
   const text = useText<ExemptionText>()
   const fields = useExemptionFields(kind)
-  const said = () => text('exemptions.saved')
+  const said = () => text('action.saved')
   const adding = useStaffCreation({ resource: exemptionsResource, given: { kind }, fields, said }, onClose)
   return (
     <ActionDialog
@@ -22,7 +22,7 @@ const AddDialog = ({ kind, onClose }: Props) => {
       {...adding}
       title={text(`exemptions.add_${kind}`)}
       text={text('exemptions.add_text')}
-      confirm={text('exemptions.save')}
+      confirm={text('action.save')}
     />
   )
 }

@@ -2,8 +2,8 @@ import { Stack } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
 import { exemptionsResource } from '@portafilter/ordering/contract'
 import { useParams } from 'react-router'
-import { ActionArea } from '../actions/ActionArea.tsx'
 import type { Field } from '../actions/fields.ts'
+import { KeptActions } from '../actions/KeptActions.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { RowChanges } from '../changes/RowChanges.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
@@ -22,32 +22,19 @@ const Actions = ({ row }: { row: Exemption }) => {
   // A firm's exemption stays one of a firm.
   const kind: Field<Exemption['kind']> = { start: row.kind, read: () => ({ sent: row.kind }), draw: () => null }
   const fields = { ...useExemptionFields(row.kind, row), kind }
+  const deletion = {
+    title: text('exemptions.delete_title', { code }),
+    text: text('resources.exemptions.actions.delete.text'),
+    said: text('exemptions.deleted', { code }),
+  }
   return (
-    <ActionArea>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <StaffAction
-          resource={exemptionsResource}
-          action="update"
-          row={row}
-          label={text('exemptions.edit')}
-          title={text('exemptions.title', { id: code })}
-          confirm={text('exemptions.save')}
-          fields={fields}
-          said={() => text('exemptions.saved')}
-        />
-        <StaffAction
-          resource={exemptionsResource}
-          action="delete"
-          row={row}
-          variant="outlined"
-          color="error"
-          label={text('resources.exemptions.actions.delete')}
-          title={text('exemptions.delete_title', { code })}
-          text={text('resources.exemptions.actions.delete.text')}
-          said={() => text('exemptions.deleted', { code })}
-        />
-      </Stack>
-    </ActionArea>
+    <KeptActions
+      resource={exemptionsResource}
+      row={row}
+      title={text('exemptions.title', { id: code })}
+      update={(shown) => <StaffAction {...shown} resource={exemptionsResource} action="update" fields={fields} />}
+      deletion={deletion}
+    />
   )
 }
 

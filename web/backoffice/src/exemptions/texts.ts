@@ -29,9 +29,6 @@ export const exemptionTexts = {
     EN: 'Codes that begin with 6 are never counted and need no exemption',
   },
   'exemptions.fault': { CN: '请选择', EN: 'Please choose one' },
-  'exemptions.save': { CN: '保存', EN: 'Save' },
-  'exemptions.edit': { CN: '修改', EN: 'Change' },
-  'exemptions.saved': { CN: '已保存', EN: 'Saved' },
   'exemptions.delete_title': { CN: '删除 %{code} 的豁免？', EN: 'Delete the exemption of %{code}?' },
   'exemptions.deleted': { CN: '已删除 %{code} 的豁免', EN: 'Exemption of %{code} deleted' },
 } as const satisfies Texts

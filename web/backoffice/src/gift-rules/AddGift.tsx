@@ -13,14 +13,14 @@ import { useGiftFields } from './use-rule-fields.ts'
 const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText<GiftText>()
   const fields = useGiftFields()
-  const said = () => text('gifts.saved')
+  const said = () => text('action.saved')
   const adding = useStaffCreation({ resource: giftsResource, given: {}, fields, said }, onClose)
   return (
     <ActionDialog
       open
       {...adding}
       title={text('gifts.add')}
-      confirm={text('gifts.save')}
+      confirm={text('action.save')}
       preview={(typed) => <Preview typed={typed} series={false} />}
     />
   )

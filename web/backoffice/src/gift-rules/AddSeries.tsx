@@ -13,14 +13,14 @@ import { useSeriesFields } from './use-rule-fields.ts'
 const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText<GiftText>()
   const fields = useSeriesFields()
-  const said = () => text('gifts.saved')
+  const said = () => text('action.saved')
   const adding = useStaffCreation({ resource: seriesResource, given: {}, fields, said }, onClose)
   return (
     <ActionDialog
       open
       {...adding}
       title={text('gifts.add_series')}
-      confirm={text('gifts.save')}
+      confirm={text('action.save')}
       preview={(typed) => <Preview typed={typed} series={true} />}
     />
   )

@@ -1,28 +1,56 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { giftsResource, seriesResource } from '@portafilter/catalogue/contract'
+import type { ComponentProps } from 'react'
+import { KeptActions } from '../actions/KeptActions.tsx'
 import { RowChanges } from '../changes/RowChanges.tsx'
 import { Panel } from '../display/Detail.tsx'
+import { useText } from '../texts/use-text.ts'
 import { RuleState, Sentence, useThings } from './Rule.tsx'
 import type { Gift, Series } from './rows.ts'
+import type { GiftText } from './texts.ts'
 
-type Props = { row: Gift | Series; resource: string; series: boolean; title: string; actions: ReactNode }
+/** While it loads. */
+export const RULE_SHAPE = { columns: [[120, 180]] }
+
+type Props = Pick<ComponentProps<typeof KeptActions>, 'update'> & {
+  row: Gift | Series
+  resource: typeof giftsResource | typeof seriesResource
+  title: string
+}
 
 /** One rule in words, with what can be done about it and what was done to it. */
-export const RulePage = ({ row, resource, series, title, actions }: Props) => {
+export const RulePage = ({ row, resource, title, update }: Props) => {
+  const text = useText<GiftText>()
   const things = useThings(row.parts)
+  const typed = { ...row, bought: things(row.bought), offered: things(row.offered) }
+  const { id } = row
+  const { name } = resource
+  const sentence = (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <Sentence typed={typed} series={name === 'series'} />
+    </Typography>
+  )
+  const deletion = {
+    title: text(`${name}.delete_title`, { id }),
+    text: text('gifts.delete_text'),
+    about: sentence,
+    said: text(`${name}.deleted`, { id }),
+  }
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <RuleState {...row} />
         <Box sx={{ flex: 1 }} />
-        {actions}
+        <KeptActions
+          resource={resource}
+          row={row}
+          title={text(`${name}.title`, { id })}
+          update={update}
+          deletion={deletion}
+        />
       </Stack>
-      <Panel title={title}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <Sentence typed={{ ...row, bought: things(row.bought), offered: things(row.offered) }} series={series} />
-        </Typography>
-      </Panel>
-      <RowChanges resource={resource} changes={row.changes} />
+      <Panel title={title}>{sentence}</Panel>
+      <RowChanges resource={name} changes={row.changes} />
     </Stack>
   )
 }

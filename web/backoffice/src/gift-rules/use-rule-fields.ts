@@ -51,14 +51,14 @@ export const useSeriesFields = (row?: SeriesRow) => {
       longest: 50,
       start: row?.[name] ?? '',
     })
-  const of = (label: string, codes: readonly string[]) =>
-    partsField({ text, finding: findingParts(text, language, label), start: things(codes) })
+  const of = (label: string, codes: readonly string[], hint?: string) =>
+    partsField({ text, finding: findingParts(text, language, label), start: things(codes), ...(hint && { hint }) })
   return {
     name_cn: named('name_cn'),
     name_en: named('name_en'),
     bought: of(text('gifts.bought_part'), row?.bought ?? []),
     every,
-    offered: of(text('gifts.offered_parts'), row?.offered ?? []),
+    offered: of(text('gifts.offered_parts'), row?.offered ?? [], text('gifts.offered_hint')),
     gives,
     active,
   }

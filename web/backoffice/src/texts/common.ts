@@ -78,6 +78,10 @@ export const commonTexts = {
 
   'action.cancel': { CN: '取消', EN: 'Cancel' },
   'action.close': { CN: '关闭', EN: 'Close' },
+  'action.edit': { CN: '修改', EN: 'Change' },
+  'action.save': { CN: '保存', EN: 'Save' },
+  'action.saved': { CN: '已保存', EN: 'Saved' },
+  'action.delete': { CN: '删除', EN: 'Delete' },
   'action.back_to_list': { CN: '返回列表', EN: 'Back to the list' },
   'action.copy': { CN: '复制 %{text}', EN: 'Copy %{text}' },
   'action.copied': { CN: '已复制', EN: 'Copied' },

@@ -47,5 +47,5 @@ export const useGifts = (of: Lines) => {
   })
 }
 
-/** After the server has refused what was chosen. */
+/** After the server has refused what was shown or chosen. */
 export const refreshGifts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['gifts'] })

@@ -18,8 +18,9 @@ export const GiftsFollowing = ({ found, type, partCodes }: Props) => {
           {t.giftsOpen} <Link to={paths.case(case_no)}>{case_no}</Link>
         </p>
       )}
-      {case_no === null && missing > 0 && <p className={note.danger}>{t.giftsMissing(missing)}</p>}
-      {case_no === null && missing === 0 && along.length > 0 && (
+      {case_no === null && missing > 0 && type === 1 && <p className={note.danger}>{t.giftsMissing(missing)}</p>}
+      {case_no === null && missing > 0 && type === 3 && <p className={note.warning}>{t.giftsOwed(missing)}</p>}
+      {case_no === null && (missing === 0 || type === 3) && along.length > 0 && (
         <div className={note.warning}>
           <p>{t.giftsAlong}</p>
           <ul>

@@ -110,6 +110,8 @@ export const useCaseTexts = texts({
     giftsAlong: '退掉这些商品后不再满足赠送条件，以下赠品须一并退回（不退款）：',
     giftsMissing: (missing: number) =>
       `还差 ${missing} 件赠品无法一并退回：已收到的赠品请先单独申请退货，运输中的请收到后再申请。`,
+    giftsOwed: (owed: number) =>
+      `不再满足赠送条件的赠品中有 ${owed} 件已经发给您：可先单独申请退回，也可直接申请，由客服审核时决定是否免退。`,
     giftsOpen: '这些商品与以下售后单中的商品共同获得赠品，请等该售后单处理完毕，或撤销后一并申请：',
     checkPictures: '验收图片',
     back: '退还给您的运单号',
@@ -224,6 +226,8 @@ export const useCaseTexts = texts({
     giftsAlong: 'What you keep no longer earns these gifts. They go back along, without a refund:',
     giftsMissing: (missing: number) =>
       `${missing} of the gifts cannot go back along now: return first those that have come, and wait for those on their way.`,
+    giftsOwed: (owed: number) =>
+      `What you keep no longer earns ${owed} of the gifts that you have: return ${owed === 1 ? 'it' : 'them'} first, or apply now and we decide whether ${owed === 1 ? 'it' : 'they'} may stay.`,
     giftsOpen:
       'These earned gifts together with what is in another case. Wait for its end, or cancel it and apply for all at once:',
     checkPictures: 'Pictures of the check',

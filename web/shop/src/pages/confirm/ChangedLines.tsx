@@ -1,15 +1,15 @@
 import type { Currency } from '@portafilter/kernel'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
 import styles from './confirm.module.css'
-import type { LineChange } from './line-changes.ts'
+import type { GiftChange, LineChange } from './line-changes.ts'
 import { useConfirmTexts } from './texts.ts'
 
-export type { LineChange } from './line-changes.ts'
+export type Changes = Readonly<{ lines: readonly LineChange[]; gifts: readonly GiftChange[] }>
 
-type Props = { changes: readonly LineChange[]; currency: Currency; nothingLeft: boolean }
+type Props = { changes: Changes; currency: Currency; nothingLeft: boolean }
 
 /** What changed since the page was shown (result 3): the buyer looks at it and confirms anew. */
 export const ChangedLines = ({ changes, currency, nothingLeft }: Props) => {
@@ -25,26 +25,48 @@ export const ChangedLines = ({ changes, currency, nothingLeft }: Props) => {
       <h2>{t.changedTitle}</h2>
       <p>{nothingLeft ? t.allGone : t.changedIntro}</p>
       <ul className={styles.changes}>
-        {changes.map((change) => (
-          <li key={change.part_code}>
-            <span className="code">{change.part_code}</span> {change.part_name}{' '}
-            <span className={styles.change}>
-              <span className="soft">{t.was} </span>
-              <s>
-                <Money amount={change.was} currency={currency} />
-              </s>{' '}
-              →{' '}
-              {change.now === null ? (
-                <strong>{t.gone}</strong>
-              ) : (
-                <strong>
-                  {t.now} <Money amount={change.now} currency={currency} />
-                </strong>
-              )}
-            </span>
-          </li>
+        {changes.lines.map((line) => (
+          <Change
+            key={line.part_code}
+            {...line}
+            was={<Money amount={line.was} currency={currency} />}
+            now={line.now !== null && <Money amount={line.now} currency={currency} />}
+            gone={t.gone}
+          />
+        ))}
+        {changes.gifts.map((gift) => (
+          <Change
+            key={`gift ${gift.part_code}`}
+            {...gift}
+            part_name={t.gift(gift.part_name)}
+            was={t.pieces(gift.was)}
+            now={gift.now > 0 && t.pieces(gift.now)}
+            gone={t.notGiven}
+          />
         ))}
       </ul>
     </section>
+  )
+}
+
+type ChangeProps = { part_code: string; part_name: string; was: ReactNode; now: ReactNode; gone: string }
+
+const Change = ({ part_code, part_name, was, now, gone }: ChangeProps) => {
+  const t = useConfirmTexts()
+  return (
+    <li>
+      <span className="code">{part_code}</span> {part_name}{' '}
+      <span className={styles.change}>
+        <span className="soft">{t.was} </span>
+        <s>{was}</s> →{' '}
+        {now === false ? (
+          <strong>{gone}</strong>
+        ) : (
+          <strong>
+            {t.now} {now}
+          </strong>
+        )}
+      </span>
+    </li>
   )
 }

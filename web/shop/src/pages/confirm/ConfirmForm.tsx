@@ -15,13 +15,13 @@ import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
 import { tellFailure } from '../../ground/query-client.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
-import { ChangedLines, type LineChange } from './ChangedLines.tsx'
+import { ChangedLines, type Changes } from './ChangedLines.tsx'
 import { ConfirmLines } from './ConfirmLines.tsx'
 import { ConfirmSums } from './ConfirmSums.tsx'
 import { type Picked, selectionOf } from './chosen-gifts.ts'
 import styles from './confirm.module.css'
 import { Gifts } from './Gifts.tsx'
-import { changesOf } from './line-changes.ts'
+import { changesOf, giftChangesOf } from './line-changes.ts'
 import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { useConfirmTexts } from './texts.ts'
@@ -45,13 +45,19 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
   const leadOn = useLeadOn()
   const form = useForm<Fields>()
   const [rule, setRule] = useState<MonthlyRule>()
-  const [changes, setChanges] = useState<readonly LineChange[]>([])
+  const [changes, setChanges] = useState<Changes>()
   const sold = soldOf(lines)
   const submitting = useSubmitOrder({
-    onSuccess: async (submitted, { lines: sent, choice }) => {
+    onSuccess: async (submitted, { lines: sent, earned, choice }) => {
       setRule(submitted.kind === 'monthly rule' ? submitted.rule : undefined)
       if (submitted.kind === 'monthly rule') return
-      if (submitted.kind === 'changed') return setChanges(changesOf(sent, submitted.lines))
+      if (submitted.kind === 'changed') {
+        const { lines, giveaway } = submitted.changed
+        return setChanges({
+          lines: changesOf(sent, lines),
+          gifts: earned === undefined ? [] : giftChangesOf(earned, giveaway),
+        })
+      }
       await show(submitted, choice)
       checkedOut()
     },
@@ -78,7 +84,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
   const submit = (choice: RuleChoice | null) => {
     const { address_id: address, remark, selected_giveaway: picked } = form.getFieldsValue()
     const selected = selectionOf(gifts.data?.series ?? [], picked)
-    submitting.mutate({ checkout, address, remark, lines: sold, selected, choice })
+    submitting.mutate({ checkout, address, remark, lines: sold, earned: gifts.data?.earned, selected, choice })
   }
   return (
     <Form<Fields>
@@ -105,7 +111,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
         </Form.Item>
       </section>
       <OrderFacts lines={sold} />
-      {changes.length > 0 && (
+      {changes !== undefined && (
         <ChangedLines changes={changes} currency={user.currency} nothingLeft={sold.length === 0} />
       )}
       <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below>
@@ -117,7 +123,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
           loading={submitting.isPending && rule === undefined}
           disabled={sold.length === 0 || rule !== undefined || gifts.isPlaceholderData}
         >
-          {changes.length > 0 ? t.submitAnew : t.submit}
+          {changes !== undefined ? t.submitAnew : t.submit}
         </Button>
       </section>
       {rule !== undefined && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf } from './line-changes.ts'
+import { changesOf, giftChangesOf } from './line-changes.ts'
 
 const sent = [
   { part_code: 'A', part_name: 'Gasket', discounted_price: 10 },
@@ -17,4 +17,18 @@ it('shows old and new prices and what is no longer sold, and leaves out the rest
     { part_code: 'B', part_name: 'Spring', was: 20, now: 21.5 },
     { part_code: 'C', part_name: 'Pump', was: 30, now: null },
   ])
+})
+
+it('shows of which gifts another number comes, whichever rules they come by', () => {
+  const gift = (part_code: string, quantity: number) => ({ part_code, part_name: `Gift ${part_code}`, quantity })
+  const shown = [gift('A', 1), gift('B', 2), gift('A', 2), gift('C', 1)]
+  const named = (part_code: string, was: number, now: number) => ({
+    ...{ part_code, part_name: `Gift ${part_code}`, was, now },
+  })
+  expect(giftChangesOf(shown, [gift('A', 3), gift('B', 1), gift('D', 4)])).toEqual([
+    named('B', 2, 1),
+    named('C', 1, 0),
+    named('D', 0, 4),
+  ])
+  expect(giftChangesOf([], [])).toEqual([])
 })

@@ -2,19 +2,21 @@ import type { SelectedGiveaway } from '@portafilter/catalogue/contract'
 import { formDone, formKey, isRefused, Refused, wasDoneBefore } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { type CartLine, refreshCart, refreshList } from '../../data/cart.ts'
+import { type Giveaway, refreshGifts } from '../../data/gifts.ts'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
 import { type Checkout, endCheckout, listOf } from '../../ground/checkout.ts'
 
 type Answer<Result> = Extract<Awaited<ReturnType<typeof api.submitOrder>>, { result: Result; object: unknown }>
 export type MonthlyRule = Answer<2>['object']
-export type ChangedLine = Answer<3>['object']['lines'][number]
+/** Lines and gifts as they stand now. */
+export type Changed = Answer<3>['object']
 
 export type Submitted =
   | { kind: 'ordered'; code: string }
   | { kind: 'ordered before' }
   | { kind: 'monthly rule'; rule: MonthlyRule }
-  | { kind: 'changed'; lines: ChangedLine[] }
+  | { kind: 'changed'; changed: Changed }
 
 /** Nothing of this checkout is left to submit. */
 export type Ordered = Extract<Submitted, { kind: 'ordered' | 'ordered before' }>
@@ -24,6 +26,8 @@ export type Submission = {
   address: number
   remark: string
   lines: readonly CartLine[]
+  /** What comes by itself, as the page shows it; nothing where it could not be asked. */
+  earned: readonly Giveaway[] | undefined
   /** What was chosen of series of gifts. */
   selected: readonly SelectedGiveaway[]
   choice: RuleChoice | null
@@ -37,7 +41,7 @@ export type RuleChoice = 'quick payment' | 'serial numbers'
 
 const SENT = { 'quick payment': { ifNoUploading: 2 }, 'serial numbers': { ifUploading: 1 } } as const
 
-const send = ({ checkout, address, remark, lines, selected, choice }: Submission) =>
+const send = ({ checkout, address, remark, lines, earned, selected, choice }: Submission) =>
   api.submitOrder(
     {
       address_id: address,
@@ -50,6 +54,7 @@ const send = ({ checkout, address, remark, lines, selected, choice }: Submission
       delCart: checkout.type === 1 ? 1 : 0,
       type: checkout.type,
       selected_giveaway: [...selected],
+      giveaway: earned?.map(({ part_code, quantity }) => ({ part_code, quantity })) ?? null,
       ...(choice === null ? {} : SENT[choice]),
     },
     // One key per checkout: a double click, or a retry after a lost answer, is the same order.
@@ -64,8 +69,8 @@ const submit = async (submission: Submission): Promise<Submitted> => {
   if (answer === undefined) return { kind: 'ordered before' }
   if (answer.result === 2) return { kind: 'monthly rule', rule: answer.object as MonthlyRule }
   if (answer.result === 3) {
-    await refreshList(listOf(submission.checkout))
-    return { kind: 'changed', lines: (answer.object as { lines: ChangedLine[] }).lines }
+    await Promise.all([refreshList(listOf(submission.checkout)), refreshGifts()])
+    return { kind: 'changed', changed: answer.object as Changed }
   }
   if (isRefused(answer)) throw new Refused(answer)
   formDone(`submitOrder:${submission.checkout.id}`)

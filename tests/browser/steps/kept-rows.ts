@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { giftsResource, seriesResource } from '@portafilter/catalogue/contract'
+import { exemptionsResource } from '@portafilter/ordering/contract'
+import type { Door } from '../../acceptance/testing/world.ts'
+import { opens } from './opened-screens.ts'
+import { BACKOFFICE } from './people.ts'
+import type { Screen } from './screens.ts'
+import { expect } from './test.ts'
+
+const change = opens(/^(修改|Change)$/)
+const remove = opens(/^(删除|Delete)$/)
+
+/** The form of a new row with what it finds wrong while it is empty. */
+const refusedEmpty = (name: RegExp) => async (page: Page) => {
+  await opens(name)(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(保存|Save)$/ })
+    .click()
+  await page.locator('.Mui-error').first().waitFor()
+}
+
+/** What opens on the pages of rows that staff keep, each on the first row of the demo; all deletions are asked alike. */
+export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
+  const { desk } = await shop.signIn('admin')
+  const [[gift], [series], [exemption]] = await Promise.all([
+    desk.list(giftsResource, { range: [0, 0] }).then(({ rows }) => rows),
+    desk.list(seriesResource, { range: [0, 0] }).then(({ rows }) => rows),
+    desk.list(exemptionsResource, { range: [0, 0] }).then(({ rows }) => rows),
+  ])
+  const at = (name: string, path: string, opening: Screen['opening'] & {}): Screen => ({
+    ...{ name, path: `${BACKOFFICE}/${path}`, opening },
+  })
+  return [
+    at('gift-new', 'gifts', refusedEmpty(/^(新建赠品规则|New gift rule)$/)),
+    at('gift-change', `gifts/${gift?.id}/show`, change),
+    at('gift-delete', `gifts/${gift?.id}/show`, remove),
+    at('series-new', 'series', opens(/^(新建可选赠品组|New gift group)$/)),
+    at('series-change', `series/${series?.id}/show`, change),
+    at('exemption-new', 'exemptions', opens(/^(豁免企业|Exempt a firm)$/)),
+    at('exemption-change', `exemptions/${exemption?.id}/show`, change),
+    at('exemption-delete', `exemptions/${exemption?.id}/show`, remove),
+  ]
+}
+
+type Rule = Readonly<{ bought: string; every: number; given: string; gives: number }>
+
+/** A clerk makes a gift rule by the dialog of the list, which shows it then. */
+export const makesGiftRule = async (page: Page, { bought, every, given, gives }: Rule): Promise<void> => {
+  await page.goto(`${BACKOFFICE}/gifts`)
+  await page.getByRole('button', { name: '新建赠品规则' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建赠品规则' })
+  const finds = async (name: string, code: string) => {
+    await dialog.getByRole('combobox', { name }).fill(code)
+    await page.getByRole('option', { name: code }).click()
+  }
+  await finds('购买的商品', bought)
+  await dialog.getByRole('textbox', { name: '每满（件）' }).fill(String(every))
+  await finds('赠品', given)
+  await dialog.getByRole('textbox', { name: '赠送（件）' }).fill(String(gives))
+  await expect(dialog.getByRole('status')).toContainText(`每购买 ${every} 件 ${bought}`)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox', { name: '编码或名称' }).fill(bought)
+  await expect(page.getByRole('link', { name: bought })).toBeVisible()
+}

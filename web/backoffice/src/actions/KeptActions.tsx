@@ -1,0 +1,64 @@
+import { Stack } from '@mui/material'
+import type { ActionDefinition, ResourceDefinition, seenVersionInQuery } from '@portafilter/contract'
+import type { Acted } from '@portafilter/contract/staff-client'
+import type { ReactNode } from 'react'
+import { useCreatePath } from 'react-admin'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { useText } from '../texts/use-text.ts'
+import { ActionArea } from './ActionArea.tsx'
+import { StaffAction } from './StaffAction.tsx'
+
+type Deletion = Pick<ActionDefinition, 'roles' | 'several'> & {
+  readonly input: z.ZodObject<typeof seenVersionInQuery, z.core.$strict>
+}
+/** A resource whose rows staff keep as a whole (docs/adding.md): a deletion asks for nothing but the version. */
+type KeptResource = Omit<ResourceDefinition, 'actions'> & {
+  readonly actions: { readonly update: ActionDefinition; readonly delete: Deletion }
+}
+
+/** What every change of such a row says. */
+type Shown = { row: Acted; label: string; title: string; confirm: string; said(): string }
+
+type Props = {
+  resource: KeptResource
+  row: Acted
+  /** What the row is called. */
+  title: string
+  /** Its `StaffAction` with the form of its resource. */
+  update(shown: Shown): ReactNode
+  /** What is asked and said of a deletion; `about` shows what would be gone. */
+  deletion: { title: string; text: string; about?: ReactNode; said: string }
+}
+
+/** What can be done about a row that staff keep: it is changed in its form, and deleted once that is confirmed; the list is next. */
+export const KeptActions = ({ resource, row, title, update, deletion }: Props) => {
+  const text = useText()
+  const navigate = useNavigate()
+  const path = useCreatePath()
+  const list = path({ resource: resource.name, type: 'list' })
+  return (
+    <ActionArea>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {update({
+          ...{ row, label: text('action.edit'), title, confirm: text('action.save') },
+          said: () => text('action.saved'),
+        })}
+        <StaffAction
+          resource={resource}
+          action="delete"
+          row={row}
+          variant="outlined"
+          color="error"
+          label={text('action.delete')}
+          title={deletion.title}
+          text={deletion.text}
+          said={() => deletion.said}
+          next={() => void navigate(list, { replace: true })}
+        >
+          {deletion.about}
+        </StaffAction>
+      </Stack>
+    </ActionArea>
+  )
+}
