@@ -8,10 +8,11 @@ import {
 import type { Attached } from '@portafilter/gateways'
 import { signedAddress } from '@portafilter/identity'
 import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
-import { attach, readPaper as openPaper, type PaperKind, UPLOAD_TYPES } from '@portafilter/uploads'
+import { attach, type PaperKind, readPaper, UPLOAD_TYPES } from '@portafilter/uploads'
 import type { InvoicingDeps } from '../commands.ts'
 import { streamOf } from '../subjects.ts'
-import { type Read, readPaper } from './read.ts'
+import { type Read, readTexts } from './read.ts'
+import { readApart } from './read-apart.ts'
 
 /** A kind of personal data: the files of an invoice, which say whose it is. */
 const FILES = 'invoice-files'
@@ -23,13 +24,16 @@ type Kept = { readonly kind: PaperKind; readonly path: string; readonly sha256: 
 
 /** What files that were dropped in before say; one of each kind at most. */
 export const readAgain = async (deps: InvoicingDeps, paths: readonly string[]): Promise<Read[] | Refusal> => {
-  const read: Read[] = []
+  const papers: Buffer[] = []
   for (const path of paths) {
-    const paper = await openPaper(deps, path)
+    const paper = await readPaper(deps, path)
     if (isRefusal(paper)) return paper
-    read.push(await readPaper(paper))
+    papers.push(paper.bytes)
   }
-  return new Set(read.map(({ kind }) => kind)).size === read.length ? read : refuse('invoice_file_kind')
+  const texts = await readApart(papers)
+  if (isRefusal(texts)) return texts
+  const read = texts.flatMap((each) => (each ? [readTexts(each)] : []))
+  return new Set(read.map(({ kind }) => kind)).size === paths.length ? read : refuse('invoice_file_kind')
 }
 
 /**
@@ -70,7 +74,7 @@ export const attachmentsOf = async (
   reference: PersonalDataReference | null,
   name: string,
 ): Promise<Attached[]> => {
-  const papers = await Promise.all((await filesIn(deps.db, reference)).map(({ path }) => openPaper(deps, path)))
+  const papers = await Promise.all((await filesIn(deps.db, reference)).map(({ path }) => readPaper(deps, path)))
   return papers.flatMap((paper) =>
     isRefusal(paper) ? [] : [{ name: `${name}.${paper.kind}`, mime: `application/${paper.kind}`, bytes: paper.bytes }],
   )

@@ -1,11 +1,12 @@
 import { readPersonalData } from '@portafilter/eventstore'
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
-import { keepPaper, paperKindOf } from '@portafilter/uploads'
+import { keepPaper } from '@portafilter/uploads'
 import type { InvoicingDeps } from '../commands.ts'
 import type { InvoiceDetails } from '../contract.ts'
 import { loadSubject, type Subject } from '../subjects.ts'
 import { toRedden, waitingFor } from '../views/invoices.ts'
-import { differenceOf, numbersIn, type Read, readPaper } from './read.ts'
+import { differenceOf, numbersIn, type Read, readTexts } from './read.ts'
+import { readApart } from './read-apart.ts'
 
 /** What an invoice is to say; undefined where nobody has asked for it, or it was erased. */
 export const detailsOf = async (
@@ -50,12 +51,14 @@ type Dropped = { readonly path: string; readonly read: Read; readonly matches: r
  * What fits nothing that waits is refused, and not kept.
  */
 export const drop = async (deps: InvoicingDeps, bytes: Buffer, user: string, at: Date): Promise<Dropped | Refusal> => {
-  const kind = paperKindOf(bytes)
-  if (kind === undefined) return refuse('invoice_file_kind')
-  const read = await readPaper({ kind, bytes })
+  const texts = await readApart([bytes])
+  if (isRefusal(texts)) return texts
+  const [file] = texts
+  if (!file) return refuse('invoice_file_kind')
+  const read = readTexts(file)
   if (numbersIn(read).length === 0) return refuse('invoice_file_unreadable')
   const matches = await matchesOf(deps, read)
   if (matches.length === 0) return whyNone(deps, read)
-  const path = await keepPaper(deps, { kind, bytes }, user, at)
+  const path = await keepPaper(deps, { kind: file.kind, bytes }, user, at)
   return isRefusal(path) ? path : { path, read, matches }
 }

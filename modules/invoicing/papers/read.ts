@@ -1,8 +1,6 @@
 import { type Cents, fromWire } from '@portafilter/kernel'
-import type { Paper, PaperKind } from '@portafilter/uploads'
-import { ofdTexts } from './ofd.ts'
-import { pdfTexts } from './pdf.ts'
-import { xmlTexts } from './xml.ts'
+import type { PaperKind } from '@portafilter/uploads'
+import type { PaperTexts } from './texts.mjs'
 
 /** What an invoice says in its files, as far as it can be read there. */
 export type Read = {
@@ -42,7 +40,8 @@ const amountsIn = (text: string, spaced: string): Cents[] => {
 /** What people type in half width or small letters, the tax bureau prints in its own. */
 const alike = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
 
-const readTexts = (kind: PaperKind, texts: readonly string[]): Read => {
+/** What the texts of a file say of its invoice; those of a picture say nothing. */
+export const readTexts = ({ kind, texts }: PaperTexts): Read => {
   const spaced = texts.join(' ')
   const text = spaced.replaceAll(/\s/g, '')
   const [, year, month, day] = ITS_DAY.exec(text) ?? DAY.exec(text) ?? []
@@ -54,12 +53,6 @@ const readTexts = (kind: PaperKind, texts: readonly string[]): Read => {
     text: alike(text),
   }
 }
-
-const TEXTS = { pdf: pdfTexts, ofd: ofdTexts, xml: xmlTexts } as const
-
-/** Reads an invoice. What cannot be read, as a picture of one, says nothing. */
-export const readPaper = async ({ kind, bytes }: Paper): Promise<Read> =>
-  readTexts(kind, await TEXTS[kind](bytes).catch(() => []))
 
 /** All numbers of invoices that stand in it. */
 export const numbersIn = ({ text }: Read): string[] => [...new Set(text.match(/\d{20}/g))]

@@ -177,6 +177,10 @@ const messages = {
     EN: 'Only PDF, OFD and XML are taken, one of each',
   },
   invoice_file_unreadable: { CN: '文件中没有发票号码', EN: 'No invoice number can be read in the file' },
+  invoice_file_complex: {
+    CN: '文件内容过于复杂，无法读取',
+    EN: 'The file takes too much time or memory to be read',
+  },
   invoice_file_number: { CN: '文件中的发票号码不符', EN: 'The file has another invoice number' },
   invoice_file_buyer: {
     CN: '没有待开票的申请与文件中的抬头、税号相符',
