@@ -54,7 +54,7 @@ const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[]) =>
 }
 
 /** One delivery from its order's stream, so it is never behind. */
-const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: Language) => {
+const detail = async ({ db, log, courier }: DeliveryDeps, deliveryNo: string, language: Language) => {
   const loaded = await loadOrder(log, orderOf(deliveryNo) ?? '')
   const note = loaded?.state.delivery.notes.find(({ delivery_no }) => delivery_no === deliveryNo)
   const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
@@ -64,7 +64,7 @@ const detail = async ({ db, log }: DeliveryDeps, deliveryNo: string, language: L
     people(db, [buyer]),
     addressRecords(db, [note]),
     personalDataOf(db, loaded.state),
-    trackOf({ db }, note, true),
+    trackOf({ db, courier }, note),
   ])
   const record = records.get(note.address.id)
   const to = addressIn(record)

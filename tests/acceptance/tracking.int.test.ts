@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deliveriesResource } from '@portafilter/delivery/contract'
 import { loadOrder } from '@portafilter/ordering'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../infra/src/config.ts'
@@ -106,9 +107,15 @@ describe('where a parcel is', () => {
     await world.owner.query(`update tracked_parcels set asked_at = null where tracking_no = $1`, [tracking_no])
     await tells('faults', { provider: 'sf', call: 'EXP_RECE_SEARCH_ROUTES', fault: 'error' })
     expect(await trackOf(delivery_no)).toMatchObject({ state: 'unreachable' })
+    // Nor does anybody ask again in the same moment, and whoever looks is told so.
+    expect(await trackOf(delivery_no)).toMatchObject({ state: 'unreachable' })
+    const staffs = async () => (await afterSales.desk.one(deliveriesResource, delivery_no)).track
+    expect(await staffs()).toMatchObject({ state: 'unreachable' })
     await tells('clock', { advance: 10 * HOURS })
-    await world.owner.query(`update tracked_parcels set asked_at = null where tracking_no = $1`, [tracking_no])
+    const past = `update tracked_parcels set asked_at = now() - interval '2 minutes' where tracking_no = $1`
+    await world.owner.query(past, [tracking_no])
     expect(await stages(delivery_no)).toEqual(['moving', ...before])
+    expect(await staffs()).toMatchObject({ state: 'told' })
   })
 
   it('begins with its delivery: what became of another parcel with its number is nobody’s to see, and signs for nothing', async () => {

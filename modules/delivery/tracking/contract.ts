@@ -18,7 +18,7 @@ export const parcelTrackShape = z.object({
   /** Null until it is shipped. */
   carrier: z.enum(CARRIERS).nullable(),
   tracking_no: z.string(),
-  /** `unreachable`: the courier could not be asked now, and this is what is known; `untracked`: it is one whom nobody asks. */
+  /** `unreachable`: the courier could not be asked the last time, and this is what is known; `untracked`: it is one whom nobody asks. */
   state: z.enum(['told', 'unreachable', 'untracked']),
   /** The newest first. */
   route: z.array(routeStep),

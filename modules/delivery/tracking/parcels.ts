@@ -2,7 +2,7 @@ import type { Database } from '@portafilter/eventstore'
 import { type Courier, CourierFailed, type Parcel } from '@portafilter/gateways/courier'
 import { MINUTE_MS } from '@portafilter/kernel'
 import type { DeliveryNote } from '@portafilter/ordering'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { addressIn, addressRecords } from '../addresses.ts'
 import { keepSteps } from './steps.ts'
 import type { TrackingTables } from './tables.ts'
@@ -11,6 +11,8 @@ type Db = Kysely<TrackingTables>
 
 /** The courier answers so many questions a day: of one parcel nobody asks more often than this. */
 const ASKED_EVERY_MS = 10 * MINUTE_MS
+/** One that could not be asked may be back soon. */
+const TRIED_EVERY_MS = MINUTE_MS
 
 /** The parcel as its courier knows it; its phone is empty once the person has been erased. */
 const parcelOf = async (db: Database, note: DeliveryNote): Promise<Parcel> => {
@@ -21,29 +23,35 @@ const parcelOf = async (db: Database, note: DeliveryNote): Promise<Parcel> => {
 /** One of those who want to ask in the same moment does. */
 const claimQuestion = async (db: Db, trackingNo: string): Promise<boolean> => {
   const now = new Date()
+  const before = (ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`
   const claimed = await sql`
     insert into tracked_parcels (tracking_no, asked_at) values (${trackingNo}, ${now})
     on conflict (tracking_no) do update set asked_at = ${now}
       where tracked_parcels.asked_at is null
-        or tracked_parcels.asked_at < ${new Date(now.getTime() - ASKED_EVERY_MS)}
+        or tracked_parcels.asked_at < case
+          when tracked_parcels.failed then ${before(TRIED_EVERY_MS)} else ${before(ASKED_EVERY_MS)} end
     returning 1`.execute(db)
   return claimed.rows.length > 0
 }
 
-/** When it is to arrive, as the courier said last; null where it has not. */
-export const promisedAt = async (db: Db, trackingNo: string): Promise<Date | null> => {
-  const parcel = db.selectFrom('tracked_parcels').select('promised_at').where('tracking_no', '=', trackingNo)
-  return (await parcel.executeTakeFirst())?.promised_at ?? null
+type Known = Pick<Selectable<TrackingTables['tracked_parcels']>, 'promised_at' | 'registered_at' | 'failed'>
+
+/** When it is to arrive, as the courier said last, and whether the courier could not be asked the last time. */
+export const knownOf = async (db: Db, trackingNo: string): Promise<Pick<Known, 'promised_at' | 'failed'>> => {
+  const parcel = db
+    .selectFrom('tracked_parcels')
+    .select(['promised_at', 'failed'])
+    .where('tracking_no', '=', trackingNo)
+  return (await parcel.executeTakeFirst()) ?? { promised_at: null, failed: false }
 }
 
 /**
  * Asks the courier where a parcel is and keeps what it says, unless somebody has asked just now. What is already known stays
- * when the courier fails.
- * @returns whether the courier answered, or need not be asked
+ * when the courier fails, and that it has failed is known until it answers.
  */
-export const askCourier = async (db: Database, courier: Courier, note: DeliveryNote): Promise<boolean> => {
+export const askCourier = async (db: Database, courier: Courier, note: DeliveryNote): Promise<void> => {
   const { tracking_no } = note
-  if (!(await claimQuestion(db, tracking_no))) return true
+  if (!(await claimQuestion(db, tracking_no))) return
   const parcel = await parcelOf(db, note)
   try {
     const [steps, promised] = await Promise.all([courier.routes(parcel), courier.promised(parcel)])
@@ -51,19 +59,14 @@ export const askCourier = async (db: Database, courier: Courier, note: DeliveryN
       db,
       steps.map((step) => ({ trackingNo: tracking_no, step })),
     )
-    await setParcel(db, tracking_no, { promised_at: promised === null ? null : new Date(promised) })
-    return true
+    await setParcel(db, tracking_no, { promised_at: promised === null ? null : new Date(promised), failed: false })
   } catch (error) {
-    if (error instanceof CourierFailed) return false
-    throw error
+    if (!(error instanceof CourierFailed)) throw error
+    await setParcel(db, tracking_no, { failed: true })
   }
 }
 
-const setParcel = async (
-  db: Db,
-  tracking_no: string,
-  known: Partial<Pick<TrackingTables['tracked_parcels'], 'promised_at' | 'registered_at'>>,
-): Promise<void> => {
+const setParcel = async (db: Db, tracking_no: string, known: Partial<Known>): Promise<void> => {
   await db
     .insertInto('tracked_parcels')
     .values({ tracking_no, registered_at: null, asked_at: null, promised_at: null, ...known })

@@ -4,36 +4,33 @@ import { isFollowed, isRefusal, orderOf, refuse, toBeijingIso } from '@portafilt
 import { type DeliveryNote, loadOwnOrder } from '@portafilter/ordering'
 import type { DeliveryDeps } from '../routes.ts'
 import { courierNoticeContract, type ParcelTrack, trackingContract } from './contract.ts'
-import { askCourier, promisedAt } from './parcels.ts'
+import { askCourier, knownOf } from './parcels.ts'
 import { recordSignature, recordSignatures } from './signatures.ts'
 import { keepSteps, signedAt, stepsOf } from './steps.ts'
 
 const NOBODY: NoticeAnswer = { status: 404, body: '', type: 'text/plain' }
 
-/** What is known of a parcel's way, the newest step first. */
-export const trackOf = async (
-  { db }: Pick<DeliveryDeps, 'db'>,
-  note: DeliveryNote,
-  isAnswered: boolean,
-): Promise<ParcelTrack> => {
+type TrackDeps = Pick<DeliveryDeps, 'db' | 'courier'>
+
+/** Whether something is still to be learnt of it. */
+const isUnderWay = ({ carrier, status, signed_at }: DeliveryNote): boolean =>
+  isFollowed(carrier) && status === 'issued' && signed_at === null
+
+/** What is known of a parcel's way, the newest step first, and whether its courier could be asked the last time. */
+export const trackOf = async ({ db, courier }: TrackDeps, note: DeliveryNote): Promise<ParcelTrack> => {
   const { carrier, tracking_no } = note
-  const [steps, promised] = await Promise.all([stepsOf(db, note), promisedAt(db, tracking_no)])
+  const [steps, { promised_at: promised, failed }] = await Promise.all([stepsOf(db, note), knownOf(db, tracking_no)])
+  const isUnreachable = isUnderWay(note) && (courier === null || failed) && signedAt(steps) === null
   return {
     carrier,
     tracking_no,
-    state: isFollowed(carrier) ? (isAnswered ? 'told' : 'unreachable') : 'untracked',
+    state: isFollowed(carrier) ? (isUnreachable ? 'unreachable' : 'told') : 'untracked',
     route: steps.toReversed().map(({ at, place, remark, code, stage }) => ({
       ...{ acceptTime: toBeijingIso(at), acceptAddress: place, remark, opCode: code, stage },
     })),
     // What has arrived is not predicted any more.
     predict: promised === null || signedAt(steps) !== null ? null : toBeijingIso(promised),
   }
-}
-
-/** Asks the courier where something is still to be learnt. */
-const isUpToDate = async ({ db, courier }: DeliveryDeps, note: DeliveryNote): Promise<boolean> => {
-  if (!isFollowed(note.carrier) || note.status !== 'issued' || note.signed_at !== null) return true
-  return courier !== null && (await askCourier(db, courier, note))
 }
 
 /** Steps are kept before the answer: what was not is pushed again. */
@@ -59,10 +56,10 @@ export const trackingRoutes = (deps: DeliveryDeps): readonly BoundCall[] => [
         ? undefined
         : own.state.delivery.notes.find((each) => each.delivery_no === delivery_no)
       if (note === undefined) return refuse('delivery_not_found')
-      const isAnswered = await isUpToDate(deps, note)
+      if (deps.courier !== null && isUnderWay(note)) await askCourier(deps.db, deps.courier, note)
       const signed = note.status === 'issued' ? await recordSignature(deps, note) : undefined
       if (signed && !isRefusal(signed)) wrote(signed)
-      return data(await trackOf(deps, note, isAnswered))
+      return data(await trackOf(deps, note))
     },
   }),
   ...bind(courierNoticeContract, {

@@ -10,6 +10,8 @@ type TrackedParcel = {
   /** When it was asked for last, answered or not. */
   asked_at: Date | null
   promised_at: Date | null
+  /** Whether it could not be asked the last time. */
+  failed: Generated<boolean>
 }
 
 /** Steps of parcels, kept since the courier forgets them after three months (goods.md, SF Express). */
@@ -49,6 +51,11 @@ export const migrations: Record<string, Migration> = {
           primary key (tracking_no, at, code, remark)
         )`.execute(db)
       await grantToProcesses(db, ['tracked_parcels', 'parcel_steps'])
+    },
+  },
+  '1101_delivery_courier_failed': {
+    up: async (db) => {
+      await sql`alter table tracked_parcels add column failed boolean not null default false`.execute(db)
     },
   },
 }

@@ -24,11 +24,11 @@ export const Route = ({ track }: { track: Track }) => {
         )
       }
     >
-      {track.route.length === 0 ? (
+      {track.state === 'unreachable' && <Alert severity="warning">{text('deliveries.unreachable')}</Alert>}
+      {track.state === 'told' && track.route.length === 0 && (
         <Alert severity="info">{text('deliveries.not_told')}</Alert>
-      ) : (
-        <Steps track={track} />
       )}
+      {track.route.length > 0 && <Steps track={track} />}
     </Panel>
   )
 }

@@ -81,6 +81,10 @@ export const deliveryTexts = {
   'deliveries.assumed_at': { CN: '自动确认收货', EN: 'Counts as received on' },
   'deliveries.route': { CN: '物流轨迹', EN: 'Where the parcel is' },
   'deliveries.predicted': { CN: '预计送达', EN: 'Expected' },
+  'deliveries.unreachable': {
+    CN: '暂时无法联系承运商，只显示已知的信息',
+    EN: 'The carrier cannot be reached at the moment: only what is known so far is shown',
+  },
   'deliveries.not_told': { CN: '承运商暂无轨迹信息', EN: 'The carrier has told nothing yet' },
   'deliveries.ship_text': {
     CN: '共 %{count} 件。发货后不能关闭。',

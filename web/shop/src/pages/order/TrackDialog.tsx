@@ -44,10 +44,11 @@ const Track = ({ track: { carrier, tracking_no, predict, state, route } }: { tra
       )}
       {state === 'unreachable' && (
         <p className={note.warning} role="status">
-          {t.unreachable}
+          {route.length === 0 ? t.lookLater : t.unreachable}
         </p>
       )}
-      {route.length === 0 ? <p className="soft">{t.notTold}</p> : <Route steps={route} />}
+      {route.length > 0 && <Route steps={route} />}
+      {route.length === 0 && state === 'told' && <p className="soft">{t.notTold}</p>}
     </div>
   )
 }

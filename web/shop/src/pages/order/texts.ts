@@ -51,6 +51,7 @@ export const useDetailsTexts = texts({
     trackTitle: '物流轨迹',
     predicted: '预计送达',
     notTold: '承运商暂无轨迹信息，通常在揽收后几小时内更新。',
+    lookLater: '暂时无法联系承运商，请稍后再查看。',
     unreachable: '暂时无法联系承运商，以下为目前已知的信息。',
     signedAt: '签收时间',
     assumed: (at: string) => `如未确认收货，系统将于 ${at} 自动确认。如有问题，请先申请售后。`,
@@ -127,6 +128,7 @@ export const useDetailsTexts = texts({
     trackTitle: 'Where the parcel is',
     predicted: 'Expected',
     notTold: 'The carrier has told nothing yet. The first news usually comes a few hours after collection.',
+    lookLater: 'The carrier cannot be reached at the moment. Please look again later.',
     unreachable: 'The carrier cannot be reached at the moment. This is what is known so far.',
     signedAt: 'Signed for',
     assumed: (at: string) =>
