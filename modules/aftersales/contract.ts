@@ -19,16 +19,12 @@ import {
   spanField,
   spansResource,
   text,
+  trackingNumber,
 } from '@portafilter/contract'
 import { CARRIERS, isCaseNo } from '@portafilter/kernel'
 import { orderRefundShape, ownOrderShape, paymentSourceField } from '@portafilter/ordering/contract'
 import { z } from 'zod'
 
-/** Couriers use letters, digits and dashes; anything else would be free text in an event. */
-const trackingNumber = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9-]{4,40}$/)
 const carrierField = z.enum(CARRIERS)
 const caseNumber = z.string().trim().refine(isCaseNo)
 
@@ -249,7 +245,7 @@ export const afterSalesContract = contract({
     /** Without a carrier, the tracking number tells it by its looks. */
     input: z.object({
       code: caseNumber,
-      transpor_code: trackingNumber,
+      transpor_code: trackingNumber(),
       type: z.enum(['1', '2']),
       carrier: carrierField.optional(),
     }),
@@ -308,7 +304,7 @@ const staffRow = z.object({
 })
 
 /** How what is not accepted goes back; without a carrier, the tracking number tells it by its looks. */
-const backFields = { back_tracking_no: trackingNumber.optional(), back_carrier: carrierField.optional() }
+const backFields = { back_tracking_no: trackingNumber().optional(), back_carrier: carrierField.optional() }
 
 const pieces = z.int().min(0).max(100_000)
 
@@ -409,7 +405,7 @@ export const afterSalesResource = resource({
     },
     reissue: {
       roles: ['after_sales'],
-      input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber, carrier: carrierField.optional() }),
+      input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber(), carrier: carrierField.optional() }),
     },
     close: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
   },

@@ -12,16 +12,11 @@ import {
   rowId,
   seenVersion,
   text,
+  trackingNumber,
 } from '@portafilter/contract'
 import { CARRIERS } from '@portafilter/kernel'
 import { z } from 'zod'
 import { parcelTrackShape } from './tracking/contract.ts'
-
-/** Couriers use capital letters, digits and dashes; anything else would be free text in an event. */
-const trackingNumber = z
-  .string()
-  .toUpperCase()
-  .regex(/^[A-Z0-9-]{4,40}$/)
 
 const deliveryStatus = z.enum(['unprocessed', 'issued', 'ending', 'close'])
 
@@ -220,7 +215,7 @@ export const deliveriesResource = resource({
     ship: {
       roles: ['after_sales'],
       /** Without a carrier, the tracking number tells it by its looks. */
-      input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber, carrier: z.enum(CARRIERS).optional() }),
+      input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber(), carrier: z.enum(CARRIERS).optional() }),
     },
     close: {
       roles: ['after_sales'],

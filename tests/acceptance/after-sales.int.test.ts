@@ -83,8 +83,9 @@ describe('a return', () => {
     ])
     expect(await decides(code, 'approve')).toBe('done')
     told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000001', type: '1' }))
-    told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000002', type: '2' }))
-    expect(await caseOf(code)).toMatchObject({ status: 3, transport_code: 'SF0000002' })
+    // However it is typed, it is the courier's, who is told by it.
+    told(await buyer.call.setTransportByCode({ code, transpor_code: 'sf 0000-002', type: '2' }))
+    expect(await caseOf(code)).toMatchObject({ status: 3, transport_code: 'SF0000-002', transport_carrier: 'sf' })
     const lines = [
       { item_num: 1, received: 2, accepted: 1, disposition: 'scrap' },
       { item_num: 2, received: 1, accepted: 1, disposition: 'restock' },
@@ -140,7 +141,7 @@ describe('an exchange', () => {
     told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000003', type: '1' }))
     const lines = [{ item_num: 2, received: 1, accepted: 1, disposition: 'scrap' }]
     expect(await decides(code, 'check', { lines })).toBe('done')
-    expect(await decides(code, 'reissue', { tracking_no: 'SF0000004' })).toBe('done')
+    expect(await decides(code, 'reissue', { tracking_no: 'sf 0000004' })).toBe('done')
     expect(await caseOf(code)).toMatchObject({ status: 5, transport_code_bf: 'SF0000004', due_at: expect.any(String) })
     expect(await decides(code, 'close', { reason: '一直没有确认' })).toBe('case_not_overdue')
     told(await buyer.call.reissueReceiveGoods({ code }))
@@ -226,7 +227,7 @@ describe('gifts', () => {
     ]
     expect(await decides(code, 'check', { lines: checked(2, 0) })).toBe('case_gifts')
     expect(await decides(code, 'check', { lines: checked(2, 1) })).toBe('case_send_back')
-    expect(await decides(code, 'check', { lines: checked(2, 1), back_tracking_no: 'SF0000006' })).toBe('done')
+    expect(await decides(code, 'check', { lines: checked(2, 1), back_tracking_no: 'sf0000006' })).toBe('done')
     expect(await caseOf(code)).toMatchObject({
       ...{ status: 5, refund_amount: 100, back: { carrier: 'sf', tracking_no: 'SF0000006' } },
     })

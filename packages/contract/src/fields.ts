@@ -1,4 +1,4 @@
-import { bankAccountIn, bankReferenceIn } from '@portafilter/kernel'
+import { bankAccountIn, bankReferenceIn, trackingNumberIn } from '@portafilter/kernel'
 import { z } from 'zod'
 
 /** Whether Postgres and canonical JSON can hold a text: no NUL, no lone surrogate. */
@@ -77,6 +77,9 @@ export const bankReference = () => tidied(bankReferenceIn)
 
 /** An account at a bank: its digits alone. */
 export const bankAccount = () => tidied(bankAccountIn)
+
+/** A courier's number of a parcel, in capitals and without blanks. */
+export const trackingNumber = () => tidied(trackingNumberIn)
 
 /** Whom money is transferred to. */
 export const payeeField = () => z.strictObject({ name: required(100), bank: required(100), account: bankAccount() })

@@ -1,4 +1,5 @@
 import type { Bilingual } from './language.ts'
+import { typedNumber } from './typed-number.ts'
 
 /** Who brings parcels. */
 export const CARRIERS = ['sf', 'jd', 'deppon', 'ems', 'other'] as const
@@ -23,6 +24,17 @@ const LOOKS: readonly (readonly [RegExp, Carrier])[] = [
 /** Whose tracking number it is by its looks. */
 export const carrierOf = (trackingNo: string): Carrier =>
   LOOKS.find(([looks]) => looks.test(trackingNo))?.[1] ?? 'other'
+
+const TRACKING = /^[A-Z0-9-]{4,40}$/
+
+/**
+ * A tracking number as couriers have it, however it was typed: without blanks, and in capitals, which they do not tell from
+ * small letters. Undefined for what is none of 4 to 40 letters, digits and dashes: it stands in events, where free text must not.
+ */
+export const trackingNumberIn = (typed: string): string | undefined => {
+  const number = typedNumber(typed).toUpperCase()
+  return TRACKING.test(number) ? number : undefined
+}
 
 /** Whether the carrier can be asked where a parcel is: only SF Express can (goods.md, SF Express). */
 export const isFollowed = (carrier: Carrier | null): boolean => carrier === 'sf'

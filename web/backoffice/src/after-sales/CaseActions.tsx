@@ -10,6 +10,7 @@ import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { carrierField } from '../deliveries/carrier-field.tsx'
 import type { DeliveryText } from '../deliveries/texts.ts'
+import { fitsTracking, tidyTracking } from '../deliveries/tracking-field.ts'
 import { type Text, useText } from '../texts/use-text.ts'
 import { approvedField, transitField } from './approve-fields.tsx'
 import { backFields } from './back-fields.tsx'
@@ -133,8 +134,6 @@ const CheckButton = ({ found }: Of) => {
   )
 }
 
-const TRACKING = /^[A-Za-z0-9-]{4,40}$/
-
 const ReissueButton = ({ found }: Of) => {
   const text = useText<CaseText>()
   const ofDeliveries = useText<DeliveryText>()
@@ -143,8 +142,8 @@ const ReissueButton = ({ found }: Of) => {
     label: text('cases.reissue_tracking'),
     hint: () => text('cases.tracking_hint'),
     fault: text('cases.tracking_required'),
-    fits: (typed) => TRACKING.test(typed),
-    tidy: (typed) => typed.replaceAll(/\s/g, ''),
+    fits: fitsTracking,
+    tidy: tidyTracking,
     longest: 40,
   })
   return (

@@ -1,11 +1,9 @@
+import { trackingNumberIn } from '@portafilter/kernel'
 import { textField } from '../actions/text-field.tsx'
 import type { Text } from '../texts/use-text.ts'
 import type { DeliveryText } from './texts.ts'
 
-/** Letters, digits and dashes, as the contract has it. */
-const TRACKING = /^[A-Za-z0-9-]{4,40}$/
-
-export const fitsTracking = (tracking: string): boolean => TRACKING.test(tracking)
+export const fitsTracking = (tracking: string): boolean => trackingNumberIn(tracking) !== undefined
 
 /** Without the blanks of a pasted one. */
 export const tidyTracking = (typed: string): string => typed.replaceAll(/\s/g, '')

@@ -1,4 +1,4 @@
-import { CARRIERS, type Carrier, carrierWords } from '@portafilter/kernel'
+import { CARRIERS, type Carrier, carrierWords, trackingNumberIn } from '@portafilter/kernel'
 import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
@@ -152,7 +152,7 @@ const TrackingDialog = ({ found, onClose }: Props & { onClose(): void }) => {
           name="transpor_code"
           label={t.tracking}
           extra={t.trackingHint}
-          rules={[{ required: true, pattern: /^\s*[A-Za-z0-9-]{4,40}\s*$/, message: t.trackingHint }]}
+          rules={[{ required: true, transform: trackingNumberIn, message: t.trackingHint }]}
         >
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
