@@ -281,7 +281,7 @@ describe('what is refused', () => {
     ['no pieces', { partCodes: [] }, 'case_empty'],
     ['a part that is not in the order', { partCodes: ['NO-SUCH'] }, 'case_exceeds'],
     ['no reason', { reason: '' }, 'invalid_input'],
-    ['9 characters', { question_describe: '九个字九个字九个字' }, 'invalid_input'],
+    ['9 characters', { question_describe: '九个字九个字九个😀' }, 'invalid_input'],
     ['201 characters', { question_describe: 'x'.repeat(201) }, 'invalid_input'],
     ['a phone of letters', { phone: 'abcdef' }, 'invalid_input'],
     ['a phone of 12', { phone: '123456789012' }, 'invalid_input'],

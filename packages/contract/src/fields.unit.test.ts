@@ -16,6 +16,8 @@ describe('texts', () => {
 
   test('have their length, and are not blank where they are required', () => {
     expect(takes(text(3), 'abcd')).toBe(false)
+    // In characters: these take two units each.
+    expect([takes(text(3), '𠮷😀😀'), takes(text(3), '𠮷😀😀😀')]).toEqual([true, false])
     for (const blank of ['', '  ', '\n\t']) expect(takes(required(), blank)).toBe(false)
     expect(required().parse(' a ')).toBe('a')
   })

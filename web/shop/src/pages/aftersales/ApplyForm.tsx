@@ -3,6 +3,7 @@ import { useLanguage } from '@portafilter/kit'
 import { refundToWords } from '@portafilter/ordering/words'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
+import { counted } from '../../components/ant/counted.ts'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
@@ -125,7 +126,7 @@ const Problem = ({ kind }: { kind: KindNumber }) => {
           { min: 10, max: 200, transform: (text: string) => text.trim(), message: t.describeLength },
         ]}
       >
-        <Input.TextArea rows={4} maxLength={200} showCount />
+        <Input.TextArea rows={4} count={counted(200)} />
       </Form.Item>
       <Form.Item
         name="phone"

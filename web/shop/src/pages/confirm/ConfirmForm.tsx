@@ -2,6 +2,7 @@ import { Refused } from '@portafilter/kit'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { AddressField } from '../../components/address/AddressField.tsx'
+import { counted } from '../../components/ant/counted.ts'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
@@ -99,8 +100,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
           <Input.TextArea
             autoSize={{ minRows: 2, maxRows: 8 }}
             placeholder={t.remarkHint}
-            maxLength={MOST_SIGNS}
-            showCount
+            count={counted(MOST_SIGNS)}
           />
         </Form.Item>
       </section>

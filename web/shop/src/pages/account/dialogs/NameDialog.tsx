@@ -2,6 +2,7 @@ import { accepted } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useId, useState } from 'react'
+import { counted } from '../../../components/ant/counted.ts'
 import { EditDialog } from '../../../components/ant/EditDialog.tsx'
 import { tellInForm } from '../../../components/ant/tell-in-form.ts'
 import { useForm } from '../../../components/ant/use-form.ts'
@@ -49,7 +50,7 @@ export const NameDialog = ({ onClose }: { onClose(): void }) => {
           label={t.nameField}
           rules={[{ required: true, whitespace: true, message: t.nameRequired }]}
         >
-          <Input autoFocus autoComplete="nickname" maxLength={LONGEST} showCount />
+          <Input autoFocus autoComplete="nickname" count={counted(LONGEST)} />
         </Form.Item>
       </Form>
     </EditDialog>
