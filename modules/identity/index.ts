@@ -32,7 +32,7 @@ export { isSignedAddress, signedAddress } from './file-address-secret.ts'
 export { type Firm, firmCodesMatching, firmsByCode, invoiceTitleOf } from './firms.ts'
 export { type Kept, keeping } from './kept-rows/keep.ts'
 export { changesOfRow, versionOfRow } from './kept-rows/record.ts'
-export { addPerson, type NewFirm, type NewPerson } from './new-person.ts'
+export { addFirm, addPerson, type NewFirm, type NewPerson } from './new-person.ts'
 export { addressOf as passwordLinkAddress } from './password-links.ts'
 export { hashPassword } from './passwords.ts'
 export {

@@ -37,13 +37,13 @@ export const isAccountTaken = async (db: Db, account: string): Promise<boolean> 
   return (await found.executeTakeFirst()) !== undefined
 }
 
-const firmIdOf = async (db: Db, it: NewFirm): Promise<string> => {
+/** Adds a firm, unless its ERP code is one's already; answers its id. An individual's firm is nobody else's. */
+export const addFirm = async (db: Db, it: NewFirm): Promise<string> => {
   const row = {
     ...{ erp_code: it.erpCode, name: it.name, invoice_title: it.invoiceTitle, invoice_number: it.invoiceNumber },
     ...{ type: it.type, market: it.market, discount_group: it.discountGroup, prices_in_yuan: it.pricesInYuan },
   }
   const inserted = db.insertInto('firms').values(row)
-  // An individual's firm is nobody else's.
   await (it.type === 'P' ? inserted : inserted.onConflict((conflict) => conflict.doNothing())).execute()
   const known = db.selectFrom('firms').select('id').where('erp_code', '=', it.erpCode)
   return (await known.executeTakeFirstOrThrow()).id
@@ -53,7 +53,7 @@ const firmIdOf = async (db: Db, it: NewFirm): Promise<string> => {
 export const insertPerson = async (trx: Db, person: NewPerson, passwordHash: string | null): Promise<string> => {
   const { account, username, email, phone, market, language, roles } = person
   const row = { account, username, email, phone, language, market, password_hash: passwordHash }
-  const firm_id = person.firm && (await firmIdOf(trx, person.firm))
+  const firm_id = person.firm && (await addFirm(trx, person.firm))
   const inserted = trx.insertInto('users').values({ ...row, firm_id })
   const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
   for (const role of roles) await trx.insertInto('staff_roles').values({ user_id: id, role }).execute()

@@ -22,6 +22,6 @@ export const uploads = room({
 
 export { type Attachment, attach, ownUnattached, release, samePicture } from './attach.ts'
 export { UPLOAD_TYPES } from './contract.ts'
-export { keepPaper, type Paper, type PaperKind, readPaper } from './papers.ts'
+export { keepPaper, type PaperKind, readPaper } from './papers.ts'
 export type { UploadsTables } from './tables.ts'
 export { upload } from './upload.ts'

@@ -11,7 +11,7 @@ const MIMES = { pdf: 'application/pdf', ofd: 'application/ofd', xml: 'applicatio
 export type PaperKind = keyof typeof MIMES
 
 /** A paper that somebody gave: judged by whoever knows what it is to be, and kept as it came. */
-export type Paper = Readonly<{ kind: PaperKind; bytes: Buffer }>
+type Paper = Readonly<{ kind: PaperKind; bytes: Buffer }>
 
 export const isPaper = (mime: string): boolean => Object.values(MIMES).some((each) => each === mime)
 

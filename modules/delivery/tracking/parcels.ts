@@ -2,7 +2,7 @@ import type { Database } from '@portafilter/eventstore'
 import { type Courier, CourierFailed, type Parcel } from '@portafilter/gateways/courier'
 import { MINUTE_MS } from '@portafilter/kernel'
 import type { DeliveryNote } from '@portafilter/ordering'
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { addressIn, addressRecords } from '../addresses.ts'
 import { keepSteps } from './steps.ts'
 import type { TrackingTables } from './tables.ts'
@@ -34,10 +34,10 @@ const claimQuestion = async (db: Db, trackingNo: string): Promise<boolean> => {
   return claimed.rows.length > 0
 }
 
-type Known = Pick<Selectable<TrackingTables['tracked_parcels']>, 'promised_at' | 'failed'>
+type Known = Pick<Selectable<TrackingTables['tracked_parcels']>, 'promised_at' | 'registered_at' | 'failed'>
 
 /** When it is to arrive, as the courier said last, and whether the courier could not be asked the last time. */
-export const knownOf = async (db: Db, trackingNo: string): Promise<Known> => {
+export const knownOf = async (db: Db, trackingNo: string): Promise<Pick<Known, 'promised_at' | 'failed'>> => {
   const parcel = db
     .selectFrom('tracked_parcels')
     .select(['promised_at', 'failed'])
@@ -66,11 +66,7 @@ export const askCourier = async (db: Database, courier: Courier, note: DeliveryN
   }
 }
 
-const setParcel = async (
-  db: Db,
-  tracking_no: string,
-  known: Updateable<TrackingTables['tracked_parcels']>,
-): Promise<void> => {
+const setParcel = async (db: Db, tracking_no: string, known: Partial<Known>): Promise<void> => {
   await db
     .insertInto('tracked_parcels')
     .values({ tracking_no, registered_at: null, asked_at: null, promised_at: null, ...known })
