@@ -33,6 +33,10 @@ export const loadCase = async (log: EventLog, case_no: string): Promise<LoadedCa
   return state.opened ? { case_no, version: head.version, events, found: state.opened, order } : undefined
 }
 
+/** Whether the application for a case with this number was given up before it opened. */
+export const isAbandoned = async (log: EventLog, case_no: string): Promise<boolean> =>
+  (await load(log, cases.nameOf(case_no), cases.decider)).state.abandoned
+
 /** As `loadCase`, once all that it read is on the disk: letters tell of nothing that may yet be lost. */
 export const loadCaseOnDisk = async (log: EventLog, case_no: string): Promise<LoadedCase | undefined> => {
   const barrier = await log.barrier()

@@ -1,6 +1,7 @@
 import {
   type Database,
   type EventLog,
+  eventIdOf,
   type PersonalDataReference,
   recordedBy,
   systemMeta,
@@ -12,13 +13,14 @@ import {
   type LoadedOrder,
   loadOwnOrder,
   type NoteLine,
+  type OrderEvent,
   type ChangeRefusal as OrderRefusal,
   type PaymentSource,
 } from '@portafilter/ordering'
 import { keepPayee, type Payee } from '@portafilter/payment'
-import { attach, ownUnattached, UPLOAD_TYPES } from '@portafilter/uploads'
+import { attach, ownUnattached, release, UPLOAD_TYPES } from '@portafilter/uploads'
 import { type Application, keepApplication, keepPictures, keepReason } from './application.ts'
-import { type ChangedCase, type ChangeRefusal, changeCase } from './cases.ts'
+import { type ChangedCase, type ChangeRefusal, changeCase, isAbandoned } from './cases.ts'
 import type { CaseCommand } from './history/case.ts'
 import type { CaseLine, CaseParcel, CaseReason, CheckedLine, Transit } from './history/events.ts'
 import { advance } from './progress.ts'
@@ -39,18 +41,23 @@ type Recorded = { readonly case_no: string; readonly recorded: readonly (Changed
 
 type ApplicationRefusal = ChangeRefusal | OrderRefusal | Refusal<'upload_unknown' | 'upload_same' | 'payee_missing'>
 
+type Claimed = Extract<OrderEvent, { type: 'PiecesClaimed' }>['data']
+
+const claimIn = (events: readonly OrderEvent[]): Claimed | undefined =>
+  events.flatMap((event) => (event.type === 'PiecesClaimed' ? [event.data] : []))[0]
+
 /** The order's claim that this command made, whichever try it was. */
-const claimBy = ({ events }: ChangedOrder) => {
-  const claimed = events.find(({ type }) => type === 'PiecesClaimed')
-  if (claimed?.type !== 'PiecesClaimed') throw new Error('nothing was claimed')
-  return claimed.data
+const claimBy = ({ events }: ChangedOrder): Claimed => {
+  const claimed = claimIn(events)
+  if (claimed === undefined) throw new Error('nothing was claimed')
+  return claimed
 }
 
 /** By what a parts order was paid: one source, since wallets pay machines alone. */
 export const paidBy = ({ state: { payment } }: LoadedOrder): PaymentSource =>
   payment.arrangement?.parts[0]?.source ?? 'offline_transfer'
 
-const linesOf = ({ state: { lines } }: LoadedOrder, claimed: ReturnType<typeof claimBy>['lines']): CaseLine[] =>
+const linesOf = ({ state: { lines } }: LoadedOrder, claimed: Claimed['lines']): CaseLine[] =>
   claimed.map((line) => {
     const ordered = lines.lines.find(({ item_num }) => item_num === line.item_num)
     if (ordered === undefined) throw new Error(`the order has no line ${line.item_num}`)
@@ -58,10 +65,14 @@ const linesOf = ({ state: { lines } }: LoadedOrder, claimed: ReturnType<typeof c
     return { ...line, name, unit, picture, paid, ...(gift && { gift }) }
   })
 
-/** Frees the pieces of an application that cannot be finished; what dies before is swept up (`releaseUnopened`). */
-export const giveUp = async (log: EventLog, order: string, case_no: string): Promise<boolean> => {
+/**
+ * Frees the pieces and the pictures of an application that cannot be finished; what dies before is swept up
+ * (`releaseUnopened`).
+ */
+export const giveUp = async ({ db, log }: AfterSalesDeps, order: string, case_no: string): Promise<boolean> => {
   const abandoned = await changeCase(log, case_no, { type: 'AbandonCase' }, systemMeta())
   if (isRefusal(abandoned)) return false
+  await release(db, case_no)
   return !isRefusal(await changeOrder(log, order, { type: 'ReleaseClaim', case_no }, systemMeta()))
 }
 
@@ -77,6 +88,19 @@ const refusedPictures = async (
   return isTwice ? refuse('upload_same') : undefined
 }
 
+/** A try of a command, with what an earlier one of it has recorded on the order: another try where that was given up. */
+const tryOf = async (
+  log: EventLog,
+  events: LoadedOrder['events'],
+  meta: CommandMeta,
+): Promise<{ meta: CommandMeta; before: readonly OrderEvent[] } | Refusal<'key_reused'>> => {
+  const before = recordedBy(meta, events)
+  if (isRefusal(before)) return before
+  const claimed = claimIn(before)
+  if (claimed === undefined || !(await isAbandoned(log, claimed.case_no))) return { meta, before }
+  return tryOf(log, events, { ...meta, id: eventIdOf(meta.id, cases.nameOf(claimed.case_no), 0) })
+}
+
 /**
  * Applies for a case: the order claims the pieces first, then the case opens. A repeat of a command that was recorded opens
  * the same case.
@@ -85,14 +109,15 @@ export const applyForCase = async (
   deps: AfterSalesDeps,
   buyer: string,
   applied: Applied,
-  meta: CommandMeta,
+  asked: CommandMeta,
 ): Promise<Recorded | ApplicationRefusal> => {
   const { db, log } = deps
   const { order, kind, reason, payee } = applied
   const own = await loadOwnOrder(log, order, buyer)
   if (isRefusal(own)) return own
-  const before = recordedBy(meta, own.events)
-  if (isRefusal(before)) return before
+  const found = await tryOf(log, own.events, asked)
+  if (isRefusal(found)) return found
+  const { meta, before } = found
   // What goes back by transfer needs an account (orders.md, After-sales form).
   if (payee === null && kind !== 'exchange' && paidBy(own) === 'offline_transfer') return refuse('payee_missing')
   const refused = before.length === 0 ? await refusedPictures(deps, buyer, applied.pictures) : undefined
@@ -103,7 +128,7 @@ export const applyForCase = async (
   for (const path of applied.pictures) {
     const attached = await attach(db, { path, user: buyer, type: UPLOAD_TYPES.afterSales, to: case_no })
     if (attached) continue
-    await giveUp(log, order, case_no)
+    await giveUp(deps, order, case_no)
     return refuse('upload_unknown')
   }
   const { describe, phone, pictures } = applied

@@ -7,9 +7,9 @@ import { claimsUnopenedSince } from './views/unopened-claims.ts'
  * (goods.md, Cases).
  * @returns how many were released
  */
-export const releaseUnopened = async ({ db, log }: AfterSalesDeps, at: Date): Promise<number> => {
-  const due = await claimsUnopenedSince(db, new Date(at.getTime() - MINUTE_MS))
+export const releaseUnopened = async (deps: AfterSalesDeps, at: Date): Promise<number> => {
+  const due = await claimsUnopenedSince(deps.db, new Date(at.getTime() - MINUTE_MS))
   let released = 0
-  for (const { order_code, case_no } of due) if (await giveUp(log, order_code, case_no)) released += 1
+  for (const { order_code, case_no } of due) if (await giveUp(deps, order_code, case_no)) released += 1
   return released
 }

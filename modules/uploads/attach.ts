@@ -48,6 +48,11 @@ export const ownUnattached = async (
     .execute()
 }
 
+/** Frees all that was made part of something that came to nothing, for another try. */
+export const release = async (trx: Db, to: string): Promise<void> => {
+  await trx.updateTable('uploads').set({ attached_to: null }).where('attached_to', '=', to).execute()
+}
+
 /** Gives up an upload that nothing shows any more: the next sweep deletes it, and nobody can attach it again. */
 export const detach = async (trx: Db, path: string): Promise<void> => {
   const id = idOf(path)

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { applyForCase } from '@portafilter/aftersales'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
+import { MINUTE_MS } from '@portafilter/kernel'
+import { loadOrder } from '@portafilter/ordering'
 import { refundsResource } from '@portafilter/payment/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { releaseUnopened } from '../../modules/aftersales/release.ts'
 import { acts, orderOf, paidOrder, refusalOf, shipped, slip, told, uploaded } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -383,6 +388,30 @@ describe('what is refused', () => {
     const key = `same-${again}`
     const first = told(await apply(again, { partCodes: [line(1, 3)] }, buyer, key))
     expect(told(await apply(again, { partCodes: [line(1, 3)] }, buyer, key))).toEqual(first)
+  })
+
+  it('an application that died halfway: given up, the same request opens another case with the same picture', async () => {
+    const order = await received()
+    const [picture, { log }] = [await uploaded(buyer, '4'), world]
+    const meta = { id: randomUUID(), actor: buyer.user, request: null, cause: null, at: new Date() }
+    const application: Parameters<typeof applyForCase>[2] = {
+      ...{ order, kind: 'return', reason: 'quality', lines: [line(1, 3)], pictures: [picture] },
+      ...{ describe: APPLICATION.question_describe, phone: APPLICATION.phone },
+      payee: { name: '王小明', bank: '工商银行静安支行', account: '6222021001123456' },
+    }
+    const append: typeof log.append = (stream, ...rest) =>
+      stream.startsWith('aftersale-') ? Promise.reject(new Error('died')) : log.append(stream, ...rest)
+    const dying = new Proxy(log, {
+      get: (_, name) => (name === 'append' ? append : Reflect.get(log, name).bind(log)),
+    })
+    await expect(applyForCase({ ...world, log: dying }, buyer.user, application, meta)).rejects.toThrow('died')
+    const position = (await loadOrder(log, order))?.events.at(-1)?.position ?? 0
+    await world.projector.waitFor(['unopened_claims'], position, 30_000)
+    await releaseUnopened(world, new Date(Date.now() + 2 * MINUTE_MS))
+    const case_no = `${order}-A2`
+    expect(await applyForCase(world, buyer.user, application, meta)).toMatchObject({ case_no })
+    expect(await applyForCase(world, buyer.user, application, meta)).toMatchObject({ case_no })
+    expect((await caseOf(case_no)).img_a).toMatch(/^\/files\/.+sig=/)
   })
 })
 
