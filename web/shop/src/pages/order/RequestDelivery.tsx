@@ -1,6 +1,6 @@
 import type { Deliverable } from '@portafilter/delivery/contract'
 import { fieldFault } from '@portafilter/kernel'
-import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
+import { accepted, formDone, formKey, useLanguage, uuid } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -47,21 +47,25 @@ const RequestDialog = ({ code, onClose }: { code: string; onClose(): void }) => 
   const lines = useDeliverable(code)
   const left = lines.data?.filter(({ not_shipped_quantity }) => not_shipped_quantity > 0) ?? []
   const [typed, setTyped] = useState(false)
+  const [opened] = useState(uuid)
   const requesting = useMutation({
-    mutationFn: ({ address_id, pieces }: Fields) =>
-      accepted(
-        api.insertDelivery(
-          { order_no: code, address_id, delivery_list: wantedOf(left, pieces) },
-          { key: formKey(`requestDelivery:${code}`) },
-        ),
-      ),
+    mutationFn: async ({ address_id, pieces }: Fields) => {
+      const wanted = { order_no: code, address_id, delivery_list: wantedOf(left, pieces) }
+      // The same again, once one has seen what is left, is another wish.
+      const wish = `requestDelivery:${opened}:${JSON.stringify(wanted)}`
+      await accepted(api.insertDelivery(wanted, { key: formKey(wish) }))
+      formDone(wish)
+    },
     onSuccess: () => {
-      formDone(`requestDelivery:${code}`)
       notice.success(useDetailsTexts.both((w) => w.requested))
       onClose()
       return refreshOrders()
     },
-    onError: (error) => tellInForm(form, error, { delivery_list: 'lines' }),
+    onError: (error) => {
+      tellInForm(form, error, { delivery_list: 'lines' })
+      // One whose answer was lost is there all the same.
+      void refreshOrders()
+    },
     meta: { toldInPlace: true },
   })
   return (
