@@ -74,7 +74,11 @@ const SerialDialog = ({ code, rejected, onClose }: Props) => {
       onClose()
       return refreshOrders()
     },
-    onError: (error) => tellInForm(form, error),
+    onError: (error) => {
+      tellInForm(form, error)
+      // What was entered though its answer was lost is there all the same, and what is typed then changes it.
+      void serials.refetch()
+    },
     meta: { toldInPlace: true },
   })
   return (
