@@ -94,6 +94,8 @@ const invoiceRow = z.object({
   account: z.string(),
   username: z.string(),
   requested_at: moment().nullable(),
+  /** Since when it stands as it does; null where nobody has asked. */
+  since: moment().nullable(),
   invoice_number: z.string().nullable(),
   issued_on: z.string().nullable(),
 })
@@ -140,7 +142,7 @@ export const invoicesResource = resource({
     status: invoiceStatus.exclude(['none']).optional(),
     kind: z.enum(['order', 'topup']).optional(),
   }),
-  sorts: ['requested_at'],
+  sorts: ['requested_at', 'since'],
   /** A file of an invoice that was issued: kept, and held against all that waits. `id` is the file’s path. */
   create: {
     roles: ['finance'],
@@ -192,7 +194,7 @@ export const invoicesResource = resource({
 /** How long invoices have waited for finance. Read only. */
 export const invoiceAgesResource = agesResource({
   name: 'invoice-ages',
-  summary: 'How many invoices are to be issued or reddened, by how long ago they were asked for',
+  summary: 'How many invoices are to be issued or reddened, by how long they have been',
   readers: invoicesResource.readers,
   queues: ['waiting', 'red'],
 })

@@ -35,6 +35,8 @@ export const invoicing = room({
           InvoiceRequested: orderOf,
           InvoiceIssued: orderOf,
           OrderCancelled: orderOf,
+          // Of what was given back whole none is to come.
+          RefundRequested: orderOf,
         }),
         inputOf: (code) => ({ code }),
         waiting: (deps) => windowsWaiting(deps, new Date()),

@@ -16,7 +16,7 @@ import { type InvoiceDetails, invoiceAgesResource, invoicesResource } from './co
 import { filesOnWire } from './papers/attached.ts'
 import { drop } from './papers/dropped.ts'
 import { type ChangedSubject, loadSubject, type Subject, streamOf } from './subjects.ts'
-import { type InvoiceRow, invoicesByAge, listInvoices } from './views/invoices.ts'
+import { type InvoiceRow, invoiceList, invoicesByAge, listInvoices } from './views/invoices.ts'
 
 const moment = (at: string): string => toBeijingIso(new Date(at))
 
@@ -25,7 +25,7 @@ const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpC
 type Shown = Pick<
   InvoiceRow,
   'id' | 'kind' | 'status' | 'amount' | 'buyer' | 'firm' | 'requested_at' | 'invoice_number' | 'issued_on'
->
+> & { readonly since: string | null }
 
 const shown = async ({ db }: InvoicingDeps, rows: readonly Shown[]) => {
   const [firms, buyers] = await Promise.all([
@@ -43,12 +43,14 @@ const shown = async ({ db }: InvoicingDeps, rows: readonly Shown[]) => {
     firm_name: firms.get(row.firm ?? '')?.name ?? null,
     ...{ account: buyers.get(row.buyer)?.account ?? '', username: buyers.get(row.buyer)?.username ?? '' },
     requested_at: row.requested_at && moment(row.requested_at),
+    since: row.since && moment(row.since),
   }))
 }
 
 const rowOf = ({ id, kind, standing: status, amount, owner, invoice, events }: Subject): Shown => ({
   ...{ id, kind, status, amount, buyer: owner.buyer, firm: owner.firm },
   requested_at: events.find(({ type }) => type === 'InvoiceRequested')?.at ?? null,
+  since: invoiceList.fold(events).get(id)?.since ?? null,
   ...{ invoice_number: invoice?.issued?.invoice_number ?? null, issued_on: invoice?.issued?.issued_on ?? null },
 })
 

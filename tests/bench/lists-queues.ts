@@ -49,9 +49,9 @@ export const QUEUE_ROWS = {
            opened_at + interval '1 day' * step, ${words}, ${state}
     from ${cases}`,
   invoice_list: `
-    (id, kind, buyer, firm, amount, status, paid, closed, requested_at, invoice_number, issued_on, red_due)
+    (id, kind, buyer, firm, amount, status, paid, closed, since, requested_at, invoice_number, issued_on, red_due)
     select case when n % 20 = 0 then 'T' else '' end || code, case when n % 20 = 0 then 'topup' else 'order' end, buyer, firm, total,
-           status, true, status = 'void', case when status <> 'none' then at + interval '5 days' end,
+           status, true, status = 'void', at + interval '5 days', case when status <> 'none' then at + interval '5 days' end,
            case when status in ('issued', 'red') then lpad(n::text, 20, '26') end,
            case when status in ('issued', 'red') then to_char(at + interval '9 days', 'YYYY-MM-DD') end, 0
     from ${OF_FIRMS}, lateral (select case stood

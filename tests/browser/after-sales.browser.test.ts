@@ -1,4 +1,4 @@
-import { told } from '../acceptance/testing/steps.ts'
+import { paidOrder, told } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { APPLICATION, receivedOrder } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
@@ -39,6 +39,19 @@ test('after-sales decide a return: approved, checked in part, refunded', async (
   await expect(page.getByText('退款中').first()).toBeVisible()
   await expect(page.getByRole('region', { name: '处理' })).toContainText('¥10.20')
   await expect(page.getByRole('link', { name: `${order_code}-F1` })).toBeVisible()
+})
+
+test('after-sales see what comes back of goods that never came, before they approve it', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop, { discountGroup: 1 })
+  const order_code = await paidOrder(buyer, await shop.signIn('finance'), [{ part_code: 'KP-1115', quantity: 2 }])
+  const { code } = told(await buyer.call.addAfterSale({ ...APPLICATION, type: 3, order_code, partCodes: ['KP-1115'] }))
+  const page = await open({ as: 'aftersales', app: 'backoffice' })
+  await page.goto(`/backoffice/after-sales/${code}/show`)
+  await page.getByRole('button', { name: '通过' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('将退款 ¥20.40')).toBeVisible()
+  await dialog.getByRole('spinbutton').fill('1')
+  await expect(dialog.getByText('将退款 ¥10.20')).toBeVisible()
 })
 
 test('after-sales reject a case with a reason, and say what became of what was on its way', async ({ open, shop }) => {

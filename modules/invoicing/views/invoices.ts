@@ -29,6 +29,8 @@ export type InvoiceRow = {
   status: Standing
   paid: boolean
   closed: boolean
+  /** Since when it stands as it does. */
+  since: string
   requested_at: string | null
   invoice_number: string | null
   issued_on: string | null
@@ -50,7 +52,7 @@ type Handled = Extract<OrderEvent | TopUpEvent, { type: (typeof HANDLED)[number]
 
 const NOTHING = { paid: false, closed: false, requested_at: null, invoice_number: null, issued_on: null, red_due: 0 }
 
-const begun = ({ type, data, at }: Recorded<Handled>): Omit<InvoiceRow, 'status'> | undefined => {
+const begun = ({ type, data, at }: Recorded<Handled>): Omit<InvoiceRow, 'status' | 'since'> | undefined => {
   if (type === 'TopUpRequested') {
     const { pay_no: id, buyer, firm, amount } = data
     return { ...NOTHING, id, kind: 'topup', buyer, firm, amount }
@@ -87,10 +89,8 @@ const fold = (row: InvoiceRow | undefined, event: Recorded<Handled>): InvoiceRow
   const changed = begun(event) ?? (row && { ...row, ...changes(row, event) })
   if (changed === undefined) return null
   const { requested_at, invoice_number } = changed
-  return {
-    ...changed,
-    status: standingOf({ ...changed, requested: requested_at !== null, issued: invoice_number !== null }),
-  }
+  const status = standingOf({ ...changed, requested: requested_at !== null, issued: invoice_number !== null })
+  return { ...changed, status, since: row?.status === status ? row.since : event.at }
 }
 
 /** Most payments are of orders, which have a row from their request on: nothing is looked for before. */
@@ -101,7 +101,7 @@ const keyOf = ({ type, data, stream }: Recorded<Handled>): string | [] => {
 
 export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   name: 'invoice_list',
-  version: 2,
+  version: 3,
   handles: HANDLED,
   schemas: { ...orders.decider.schemas, ...topUps.decider.schemas },
   key: 'id',
@@ -116,6 +116,7 @@ export const invoiceList = rowsProjection<InvoiceRow, Handled>({
     status: 'text',
     paid: 'boolean',
     closed: 'boolean',
+    since: 'timestamptz',
     requested_at: 'timestamptz',
     invoice_number: 'text',
     issued_on: 'text',
@@ -123,6 +124,8 @@ export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   },
   indexes: {
     status: '(status, requested_at, id) include (kind, firm, buyer)',
+    status_since: '(status, since, id) include (kind, firm, buyer)',
+    since: `(since, id) include (status, kind, firm, buyer) where status <> 'none'`,
     requested: `(requested_at, id) include (status, kind, firm, buyer) where status <> 'none'`,
     waiting: `(amount) where status = 'waiting'`,
     invoice_number: '(invoice_number)',
@@ -178,7 +181,7 @@ export const listInvoices = (
     // What has a status was asked for; how many rows have it is kept.
     { ...query, filter: { ...query.filter, requested: query.filter.status ? undefined : true } },
     {
-      sorts: { requested_at: 'requested_at' },
+      sorts: { requested_at: 'requested_at', since: 'since' },
       filters: {
         requested: (where) => where('status', '!=', sql.lit('none')),
         status: equals('status'),
@@ -194,6 +197,6 @@ export const listInvoices = (
     },
   )
 
-/** How long those have waited that are to be issued, or reddened. */
+/** How long those have waited that are to be issued, or reddened: since they could be. */
 export const invoicesByAge = (db: Database, status: 'waiting' | 'red', now: Date) =>
-  rowsByAge(db, invoiceList.rows(db).where('status', '=', status), 'requested_at', now)
+  rowsByAge(db, invoiceList.rows(db).where('status', '=', status), 'since', now)

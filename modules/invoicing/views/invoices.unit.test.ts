@@ -27,7 +27,7 @@ describe('the invoice of an order', () => {
     expect(ofOrder(...t.paid)).toBeUndefined()
     expect(ofOrder(...asked)).toEqual({
       ...{ id: t.CODE, kind: 'order', buyer: t.BUYER, firm: 'ERP1001', amount: t.TOTAL, status: 'waiting' },
-      ...{ paid: true, closed: false, requested_at: AT, invoice_number: null, issued_on: null, red_due: 0 },
+      ...{ paid: true, closed: false, since: AT, requested_at: AT, invoice_number: null, issued_on: null, red_due: 0 },
     })
   })
 
@@ -48,6 +48,19 @@ describe('the invoice of an order', () => {
     const red = { pay_no: t.PAY_NO, original_number: t.NUMBER, amount: 1_000, confirmation_number: '1'.repeat(20) }
     const reddened: OrderEvent = { type: 'InvoiceReddened', data: { ...red, files: t.FILES_REF } }
     expect(ofOrder(...due, reddened)).toMatchObject({ status: 'issued', red_due: 0 })
+  })
+
+  it('waits since it was asked for, and its red one since the first refund', () => {
+    const at = (day: number, event: OrderEvent) => ({ ...event, at: `2026-01-${day}T00:00:00.000Z` })
+    const events = [
+      at(11, t.invoiceRequested),
+      at(12, t.invoiceIssued),
+      at(21, refund(10, BACK)),
+      at(22, refund(5, BACK)),
+    ]
+    const row = (n: number) =>
+      givenEvents(invoiceList, inStream(`order-${t.CODE}`, [...t.paid, ...events.slice(0, n)])).rows[0]
+    expect([1, 4].map((n) => row(n)?.since)).toEqual(['2026-01-11T00:00:00.000Z', '2026-01-21T00:00:00.000Z'])
   })
 })
 

@@ -11,6 +11,7 @@ import { requestInvoice } from '@portafilter/invoicing'
 import {
   addBusinessDays,
   beijingDay,
+  caseNo,
   DAY_MS,
   deliveryNo,
   HOUR_MS,
@@ -182,6 +183,20 @@ describe('the twenty days in which an invoice can be asked for', () => {
     const [letter, ...others] = await letters(code, 'invoice-')
     expect(letter?.text).toContain('[invoice-26312000000000000777.pdf]')
     expect(others).toEqual([])
+  })
+
+  it('nobody waits for the invoice of what was given back whole', async () => {
+    const code = await paidOrder()
+    await asks(code)
+    await time.skipTo(later(1))
+    await time.idle()
+    const ordered = (await loadOrder(shop.log, code))?.state.lines.lines ?? []
+    const lines = ordered.map(({ item_num, part_code, quantity }) => ({ item_num, part_code, quantity }))
+    await changes(code, { type: 'ClaimPieces', buyer, kind: 'refund_only', lines })
+    const accepted = lines.map(({ quantity }) => quantity)
+    await changes(code, { type: 'SettleClaim', case_no: caseNo(code, 1), accepted, payee: REASON_REF })
+    await time.resultOf(`invoice-window-${code}`)
+    expect(await letters(code, 'invoice-')).toHaveLength(0)
   })
 })
 

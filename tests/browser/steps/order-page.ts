@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** On an order's page: how far it is. */
@@ -15,8 +15,8 @@ export const receives = async (page: Page, delivery: string): Promise<void> => {
   await expect(card).toContainText('已完成')
 }
 
-/** Asks for so many pieces of the one line of a machine order; to the default address unless somebody else is named. */
-export const asksFor = async (page: Page, pieces: number, recipient?: string): Promise<void> => {
+/** Hands in how many pieces are wanted of the one line of a machine order; answers the dialog. */
+export const asks = async (page: Page, pieces: number, recipient?: string): Promise<Locator> => {
   await page.getByRole('button', { name: '新建送货单' }).click()
   const dialog = page.getByRole('dialog', { name: '新建送货单' })
   if (recipient !== undefined) {
@@ -26,7 +26,12 @@ export const asksFor = async (page: Page, pieces: number, recipient?: string): P
   }
   await dialog.getByRole('textbox', { name: /的送货数量$/ }).fill(String(pieces))
   await dialog.getByRole('button', { name: '提交' }).click()
-  await expect(dialog).toBeHidden()
+  return dialog
+}
+
+/** Asks for so many pieces of it; to the default address unless somebody else is named. */
+export const asksFor = async (page: Page, pieces: number, recipient?: string): Promise<void> => {
+  await expect(await asks(page, pieces, recipient)).toBeHidden()
 }
 
 /** Takes back a delivery note that has not been shipped. */

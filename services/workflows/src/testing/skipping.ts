@@ -15,6 +15,8 @@ const SOON_MS = 60_000
 export type Skipping = {
   /** Has all timers until then run out, one after the other; then comes the hourly sweep. */
   skipTo(moment: Date): Promise<void>
+  /** Once no workflow has anything to do before time passes. */
+  idle(): Promise<unknown>
   /** What a workflow that comes to its end answers. */
   resultOf(workflowId: string): Promise<unknown>
   stop(): Promise<void>
@@ -59,6 +61,7 @@ export const startSkipping = async (shop: Shop): Promise<Skipping> => {
       for (const workflow of workflowsOf(starter))
         await startMissing({ starter, logger: pino({ level: 'silent' }) }, workflow)
     },
+    idle: whenIdle,
     resultOf: (workflowId) => starter.client.workflow.getHandle(workflowId).result(),
     stop: async () => {
       await stop()

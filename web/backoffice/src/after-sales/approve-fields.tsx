@@ -8,6 +8,7 @@ import { Gift } from './Gift.tsx'
 import { approvedIn, askedOf, piecesIn, withGifts } from './pieces.ts'
 import type { CaseLine, StaffCase } from './rows.ts'
 import type { CaseText } from './texts.ts'
+import { WillRefund } from './WillRefund.tsx'
 
 /** How many pieces of each line: begins with what was asked for. */
 export const approvedField = (text: Text<CaseText>, found: StaffCase): Field<number[], readonly string[]> => ({
@@ -37,6 +38,12 @@ export const approvedField = (text: Text<CaseText>, found: StaffCase): Field<num
           />
         ))}
       </Box>
+      {found.kind === 'refund_only' && (
+        <WillRefund
+          found={found}
+          pieces={found.lines.map((line, at) => piecesIn(typed[at] ?? '', askedOf(line, found.gift_waived !== null)))}
+        />
+      )}
     </>
   ),
 })

@@ -1,13 +1,14 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material'
 import { dispositionWords } from '@portafilter/aftersales/words'
-import { formatMoney, useLanguage } from '@portafilter/kit'
+import { useLanguage } from '@portafilter/kit'
 import type { Field } from '../actions/fields.ts'
 import { Code } from '../display/values.tsx'
 import { type Text, useText } from '../texts/use-text.ts'
 import { Gift } from './Gift.tsx'
-import { checkedIn, faultOf, piecesIn, refundFor, type TypedCheck } from './pieces.ts'
+import { checkedIn, faultOf, piecesIn, type TypedCheck } from './pieces.ts'
 import type { CaseLine, StaffCase } from './rows.ts'
 import type { CaseText } from './texts.ts'
+import { WillRefund } from './WillRefund.tsx'
 
 type Checked = NonNullable<ReturnType<typeof checkedIn>>
 
@@ -38,21 +39,15 @@ export const checkField = (text: Text<CaseText>, found: StaffCase): Field<Checke
           />
         ))}
       </Box>
-      {found.kind === 'return' && <Returning found={found} typed={typed} />}
+      {found.kind === 'return' && (
+        <WillRefund
+          found={found}
+          pieces={found.lines.map((line, at) => piecesIn(typed[at]?.accepted ?? '', line.quantity))}
+        />
+      )}
     </>
   ),
 })
-
-/** What will be refunded, before anybody confirms it. */
-const Returning = ({ found, typed }: { found: StaffCase; typed: readonly TypedCheck[] }) => {
-  const text = useText<CaseText>()
-  const pieces = found.lines.map((line, at) => piecesIn(typed[at]?.accepted ?? '', line.quantity))
-  return (
-    <Typography sx={{ mt: 1, fontWeight: 600, textAlign: 'right' }} aria-live="polite">
-      {text('cases.will_refund', { amount: formatMoney(refundFor(pieces, found.lines), found.currency) })}
-    </Typography>
-  )
-}
 
 type LineProps = { line: CaseLine; typed: TypedCheck; onType(next: Partial<TypedCheck>): void }
 

@@ -57,6 +57,7 @@ const NoInvoices = () => {
 const SAMPLE: InvoiceRow = {
   ...{ id: 'T20261121-ABCDEFGH', kind: 'topup', status: 'waiting', amount: 10_000, firm_name: '某某咖啡设备有限公司' },
   ...{ account: 'account', username: '姓名', requested_at: '2026-11-21T09:30:00.000+08:00' },
+  since: '2026-11-21T09:30:00.000+08:00',
   ...{ invoice_number: '25312000000012345678', issued_on: '2026-11-21' },
 }
 
@@ -70,6 +71,7 @@ const columns = (
       render={(row) => <Buyer account={row.account} username={row.username} firm={row.firm_name} />}
     />
     <Col source="requested_at" render={(row) => row.requested_at && <Moment at={row.requested_at} />} />
+    <Col source="since" render={(row) => row.since && <Moment at={row.since} />} />
     <Col source="status" disableSort render={(row) => <InvoiceStatus status={row.status} />} />
     <Col
       source="invoice_number"
@@ -99,8 +101,7 @@ const InvoiceList = () => {
         side: <InvoiceStatus status={row.status} />,
         second: (
           <>
-            {row.firm_name ?? row.username} · <Code value={row.id} /> ·{' '}
-            {row.requested_at && <Moment at={row.requested_at} />}
+            {row.firm_name ?? row.username} · <Code value={row.id} /> · {row.since && <Moment at={row.since} />}
           </>
         ),
       })}

@@ -7,6 +7,7 @@ export const invoiceTexts = {
   'resources.invoices.fields.amount': { CN: '金额', EN: 'Amount' },
   'resources.invoices.fields.account': { CN: '申请人', EN: 'Asked by' },
   'resources.invoices.fields.requested_at': { CN: '申请时间', EN: 'Asked for' },
+  'resources.invoices.fields.since': { CN: '等待自', EN: 'Waiting since' },
   'resources.invoices.fields.paid_at': { CN: '到账时间', EN: 'Paid' },
   'resources.invoices.fields.invoice_number': { CN: '发票号码', EN: 'Invoice number' },
   'resources.invoices.fields.issued_on': { CN: '开票日期', EN: 'Issued on' },

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
 import { notice } from '../../ground/notice.ts'
 import { isTopUp, paths } from '../../ground/paths.ts'
-import { tellFailure } from '../../ground/query-client.ts'
+import { Loaded } from '../states.tsx'
+import { SectionsWaiting } from '../Waiting.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { useInvoiceTexts } from './texts.ts'
 
@@ -16,23 +17,24 @@ type Props = { /** An order's, or the number of a top-up. */ code: string; onClo
 export const ApplyForInvoice = ({ code, onClose }: Props) => {
   const t = useInvoiceTexts()
   const navigate = useNavigate()
-  const { data, error } = useLastInvoice(code)
-  const isAsked = data?.asked === true
-  useEffect(() => {
-    if (error === null || data !== undefined) return
-    tellFailure(error)
-    onClose()
-  }, [error, data, onClose])
+  const begun = useLastInvoice(code)
+  const isAsked = begun.data?.asked === true
   useEffect(() => {
     if (!isAsked) return
     notice.warning(useInvoiceTexts.both((w) => w.duplicate))
     onClose()
     if (!isTopUp(code)) void navigate(paths.order(code))
   }, [isAsked, code, navigate, onClose])
-  if (data === undefined || isAsked) return null
+  if (isAsked) return null
+  const waiting = (
+    <Loaded query={begun} waiting={<SectionsWaiting lines={[4]} />}>
+      {() => null}
+    </Loaded>
+  )
   return (
     <InvoiceDialog
-      before={data.last ?? undefined}
+      waiting={begun.data === undefined ? waiting : undefined}
+      before={begun.data?.last ?? undefined}
       submit={t.submit}
       onSubmit={async (details) => {
         await askForInvoice(code, details)

@@ -10,9 +10,12 @@ import { useForm } from '../../components/ant/use-form.ts'
 import { type AfterSale, refreshCases } from '../../data/after-sales.ts'
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
+import { namedCarrier } from './named-carrier.ts'
 import { useCaseTexts } from './texts.ts'
 
-type Props = { found: Pick<AfterSale, 'code' | 'type' | 'status' | 'status_two' | 'transport_code'> }
+type Props = {
+  found: Pick<AfterSale, 'code' | 'type' | 'status' | 'status_two' | 'transport_code' | 'transport_carrier'>
+}
 
 type Action = 'cancel' | 'enter' | 'edit' | 'receive'
 
@@ -115,19 +118,24 @@ const TrackingDialog = ({ found, onClose }: Props & { onClose(): void }) => {
     ...CARRIERS.map((value) => ({ value, label: carrierWords[value][language] })),
   ]
   const isEdit = transport_code !== ''
-  const key = `tracking:${code}`
   const saving = useMutation({
-    mutationFn: ({ transpor_code, carrier }: Fields) => {
+    mutationFn: async ({ transpor_code, carrier }: Fields) => {
       const parcel = { code, transpor_code, type: isEdit ? '2' : '1', ...(carrier !== '' && { carrier }) } as const
-      return accepted(api.setTransportByCode(parcel, { key: formKey(key) }))
+      // Another number is another wish: it gets a key of its own.
+      const wish = `tracking:${JSON.stringify(parcel)}`
+      await accepted(api.setTransportByCode(parcel, { key: formKey(wish) }))
+      formDone(wish)
     },
     onSuccess: () => {
-      formDone(key)
       notice.success(useCaseTexts.both((w) => (isEdit ? w.edited : w.entered)))
       onClose()
       return refreshCases()
     },
-    onError: (error) => tellInForm(form, error),
+    onError: (error) => {
+      tellInForm(form, error)
+      // One whose answer was lost is there all the same, and what is typed then corrects it.
+      void refreshCases()
+    },
     meta: { toldInPlace: true },
   })
   return (
@@ -144,7 +152,7 @@ const TrackingDialog = ({ found, onClose }: Props & { onClose(): void }) => {
         id={FORM}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ transpor_code: transport_code, carrier: '' }}
+        initialValues={{ transpor_code: transport_code, carrier: namedCarrier(found) }}
         onValuesChange={() => setTyped(true)}
         onFinish={(fields) => saving.mutate(fields)}
       >

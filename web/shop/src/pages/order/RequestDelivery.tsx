@@ -51,6 +51,7 @@ const RequestDialog = ({ code, onClose }: { code: string; onClose(): void }) => 
   const [typed, setTyped] = useState(false)
   // One dialog is one note; the next one is another, also where nobody heard what became of this one.
   const [key] = useState(uuid)
+  /** The note may be there, too, where no answer came. */
   const done = () => {
     onClose()
     return refreshOrders()
@@ -77,7 +78,7 @@ const RequestDialog = ({ code, onClose }: { code: string; onClose(): void }) => 
       unsaved={typed}
       busy={requesting.isPending}
       disabled={left.length === 0}
-      onClose={onClose}
+      onClose={done}
     >
       <Loaded query={lines} waiting={<BlockWaiting height={200} />}>
         {() =>
