@@ -413,11 +413,11 @@ describe('what is refused', () => {
     const order = await received()
     const [picture, { log }] = [await uploaded(buyer, '4'), world]
     const meta = { id: randomUUID(), actor: buyer.user, request: null, cause: null, at: new Date() }
-    const application = {
-      ...{ order, kind: 'return', reason: 'quality', lines: [line(1, 3)] },
-      ...{ describe: APPLICATION.question_describe, phone: APPLICATION.phone, pictures: [picture] },
+    const application: Parameters<typeof applyForCase>[2] = {
+      ...{ order, kind: 'return', reason: 'quality', lines: [line(1, 3)], pictures: [picture] },
+      ...{ describe: APPLICATION.question_describe, phone: APPLICATION.phone },
       payee: { name: '王小明', bank: '工商银行静安支行', account: '6222021001123456' },
-    } as const
+    }
     const append: typeof log.append = (stream, ...rest) =>
       stream.startsWith('aftersale-') ? Promise.reject(new Error('died')) : log.append(stream, ...rest)
     const dying = new Proxy(log, {
