@@ -96,6 +96,8 @@ const afterSaleShape = afterSaleRow.extend({
   back: parcelShape.nullable(),
   /** Why the gifts along may stay; null where they may not. */
   gift_waived: z.string().nullable(),
+  /** Where the goods are to be sent back to, in two lines; empty where nothing is on its way or to be sent. */
+  return_address: z.string(),
   /** When each step was reached, by its number. */
   reached: z.record(z.string(), moment()),
 })

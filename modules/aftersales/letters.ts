@@ -3,6 +3,7 @@ import { carrierWords, formatMoment, formatMoney, inRoute, type Language, sum, t
 import type { LoadedCase } from './cases.ts'
 import type { CaseEvent } from './history/events.ts'
 import { amountOf, type Case, expectedOf } from './history/state.ts'
+import { returnAddress } from './return-address.ts'
 import { caseKindWords } from './words.ts'
 
 type Content = Pick<Letter, 'subject' | 'text'>
@@ -39,8 +40,8 @@ const approved = (found: Case): Readonly<Record<Language, string>> =>
         EN: `${formatMoney(toWire(amountOf(found)), found.currency)} will be refunded.`,
       }
     : {
-        CN: `请在15天内寄回以下商品，并填写运单号。\n${sentBackOf(found, 'CN')}`,
-        EN: `Please send these back within 15 days, and enter the tracking number.\n${sentBackOf(found, 'EN')}`,
+        CN: `请在15天内将以下商品寄至此地址，在包裹内附上售后单号，并填写运单号。\n\n${returnAddress.CN}\n\n${sentBackOf(found, 'CN')}`,
+        EN: `Please send these to this address within 15 days, with the number of the case in the parcel, and enter the tracking number.\n\n${returnAddress.EN}\n\n${sentBackOf(found, 'EN')}`,
       }
 
 /** Staff's words, and under which number comes back what they have not accepted. */

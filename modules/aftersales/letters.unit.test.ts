@@ -25,11 +25,12 @@ const checked = (first: number, said: object = {}): CaseEvent => ({
 })
 
 describe('the letter of', () => {
-  it('an approval names what is to be sent back: what was approved, and gifts along', () => {
+  it('an approval names what is to be sent back, and where to: what was approved, and gifts along', () => {
     const gift = { ...t.line(3, 1), gift: true, along: 1 }
     const lines = [t.line(1, 2), t.line(2, 1), gift]
     const text = letter(t.opened({ lines }), t.approved(1, 0, 1))?.text
     expect(text).toContain('密封圈1  KP-1001  × 1\n密封圈3  KP-1003  × 1\n')
+    expect(text).toContain('上海市徐汇区桂平路391号')
     expect(text).not.toContain('KP-1002')
   })
 

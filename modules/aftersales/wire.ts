@@ -16,7 +16,8 @@ import type { LoadedCase } from './cases.ts'
 import type { AfterSalesDeps } from './commands.ts'
 import type { AfterSale, AfterSaleDetails, CaseLineOnWire, ClaimableGifts, ClaimableLine } from './contract.ts'
 import type { CaseParcel } from './history/events.ts'
-import { amountOf, type Case, expectedOf, MOST_WAITING_MS, waitsForBuyer } from './history/state.ts'
+import { amountOf, type Case, comesBack, expectedOf, MOST_WAITING_MS, waitsForBuyer } from './history/state.ts'
+import { returnAddress } from './return-address.ts'
 import { type CaseRow, caseList } from './views/case-list.ts'
 
 const moment = (at: string): string => toBeijingIso(new Date(at))
@@ -148,6 +149,7 @@ export const caseDetails = async (
     phone: application?.phone ?? '',
     ...{ img_a, img_b, img_c, img_d, img_e },
     ...(await decidedBeside(deps, found, kept, at)),
+    return_address: comesBack(found) ? returnAddress[language] : '',
     refunds: refundsOf(loaded),
     reached: reachedAt(events),
   }

@@ -86,7 +86,9 @@ describe('a return', () => {
       { item_num: 1, returnable: 1, refundable: 0 },
       { item_num: 2, returnable: 1, refundable: 0 },
     ])
+    expect((await caseOf(code)).return_address).toBe('')
     expect(await decides(code, 'approve')).toBe('done')
+    expect((await caseOf(code)).return_address).toContain('桂平路391号')
     told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000001', type: '1' }))
     // However it is typed, it is the courier's, who is told by it.
     told(await buyer.call.setTransportByCode({ code, transpor_code: 'sf 0000-002', type: '2' }))
@@ -107,7 +109,7 @@ describe('a return', () => {
     })
     await pays(order)
     await caughtUp(order)
-    expect(await caseOf(code)).toMatchObject({ status: 6, status_two: 0 })
+    expect(await caseOf(code)).toMatchObject({ status: 6, status_two: 0, return_address: '' })
     expect(await free(order)).toMatchObject([
       { item_num: 1, returnable: 2 },
       { item_num: 2, returnable: 1 },
@@ -120,7 +122,7 @@ describe('a return', () => {
     const order = await received()
     const code = await applied(order)
     expect(await decides(code, 'reject', { reason: '人为损坏' })).toBe('done')
-    expect(await caseOf(code)).toMatchObject({ status: 1, status_two: 2, remark: '人为损坏' })
+    expect(await caseOf(code)).toMatchObject({ status: 1, status_two: 2, remark: '人为损坏', refund_amount: 0 })
     const again = await applied(order, { partCodes: [gasket] })
     expect(await caseOf(again)).toMatchObject({ orderAttachmentList: [{ part_code: gasket, quantity: 3 }] })
     told(await buyer.call.cancelAfterSale({ code: again }))

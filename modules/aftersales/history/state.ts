@@ -55,6 +55,10 @@ export const isOver = (found: Pick<Case, 'kind' | 'step' | 'ended'>): boolean =>
 export const waitsForBuyer = ({ kind, step, ended }: Case): boolean =>
   ended === null && ((kind !== 'refund_only' && step === 2) || (kind === 'exchange' && step === 5))
 
+/** Whether goods are to be sent back, or are on their way. */
+export const comesBack = ({ kind, step, ended }: Case): boolean =>
+  ended === null && kind !== 'refund_only' && (step === 2 || step === 3)
+
 /** How many pieces of each line the case is about: without the gifts along, once these may stay. */
 export const askedOf = ({ lines, gift_waived }: Case): readonly number[] =>
   lines.map(({ quantity, along = 0 }) => quantity - (gift_waived === null ? 0 : along))
@@ -84,10 +88,13 @@ export const hasGiftsDue = (found: Case): boolean =>
 export const acceptedOf = (found: Case): readonly number[] =>
   found.kind === 'refund_only' ? expectedOf(found) : found.lines.map((_, at) => found.checked?.[at]?.accepted ?? 0)
 
-/** What goes back: what the order has asked for; before that, what is accepted, approved or asked for comes to. */
+/**
+ * What goes back: what the order has asked for; before that, what is accepted, approved or asked for comes to; nothing of what
+ * was cancelled, rejected or closed.
+ */
 export const amountOf = (found: Case): Cents => {
-  if (found.kind === 'exchange') return 0
   if (found.refund) return found.refund.amount
+  if (found.kind === 'exchange' || found.ended !== null) return 0
   const pieces = found.checked?.map(({ accepted }) => accepted) ?? expectedOf(found)
   return sum(found.lines.map((line, at) => line.paid * (pieces[at] ?? 0)))
 }

@@ -1,5 +1,4 @@
 import { formatMoment, useLanguage } from '@portafilter/kit'
-import { refundToWords } from '@portafilter/ordering/words'
 import { Link } from 'react-router'
 import { badgeOf, kindName, standingName } from '../../components/aftersales/case-words.ts'
 import badge from '../../components/badge.module.css'
@@ -12,6 +11,7 @@ import type { AfterSale } from '../../data/after-sales.ts'
 import { paths } from '../../ground/paths.ts'
 import styles from './aftersales.module.css'
 import { CaseActions } from './CaseActions.tsx'
+import { RefundAmount } from './RefundAmount.tsx'
 import { useCaseTexts } from './texts.ts'
 
 /** As an order's card: two lines of it. */
@@ -46,7 +46,7 @@ export const CaseCard = ({ found, search }: { found: AfterSale; search: string }
       )}
       <ul className={styles.lines}>
         {found.orderAttachmentList.slice(0, SHOWN).map((line) => (
-          <li key={`${line.item_num} ${line.quantity}`}>
+          <li key={`${line.item_num} ${line.quantity} ${line.along}`}>
             <Picture src={line.file_path} alt="" size={60} />
             <div>
               <p>
@@ -69,17 +69,8 @@ export const CaseCard = ({ found, search }: { found: AfterSale; search: string }
       )}
       <footer className={styles.foot}>
         <p>
-          {found.refund_method === '' ? (
-            <span className="soft">{t.noMoney}</span>
-          ) : (
-            <>
-              <span className="soft">{t.refund} </span>
-              <strong className={styles.total}>
-                <Money amount={found.refund_amount} currency={found.currency} />
-              </strong>{' '}
-              <span className="soft">{refundToWords[found.refund_method][language]}</span>
-            </>
-          )}
+          {found.refund_method !== '' && <span className="soft">{t.refund} </span>}
+          <RefundAmount found={found} />
         </p>
         <div className={layout.rowEnd}>
           <Link to={paths.case(found.code)} className={layout.plainLink} aria-label={t.detailsOf(found.code)}>

@@ -20,6 +20,7 @@ import { type AfterSaleDetails, useCase } from '../../data/after-sales.ts'
 import { paths } from '../../ground/paths.ts'
 import styles from './aftersales.module.css'
 import { CaseActions } from './CaseActions.tsx'
+import { RefundAmount } from './RefundAmount.tsx'
 import { useCaseTexts } from './texts.ts'
 
 /** One case in full (orders.md, After-sales detail). */
@@ -66,6 +67,7 @@ const Standing = ({ found }: Props) => {
       </div>
       <Progress found={found} />
       {found.due_at !== null && <p className={note.warning}>{t.due(formatMoment(found.due_at, language))}</p>}
+      {found.return_address !== '' && <ReturnAddress address={found.return_address} />}
       {found.remark !== '' && (
         <p className={`${found.status_two === 2 ? note.danger : note.note} ${styles.words}`}>
           {t.remark}：{found.remark}
@@ -82,6 +84,20 @@ const Standing = ({ found }: Props) => {
           <Pictures label={t.checkPictures} paths={found.check_pictures} />
         </div>
       )}
+    </section>
+  )
+}
+
+const ReturnAddress = ({ address }: { address: string }) => {
+  const t = useCaseTexts()
+  return (
+    <section className={`${note.note} ${layout.stack}`} aria-label={t.sendTo}>
+      <div className={layout.rowBetween}>
+        <h2>{t.sendTo}</h2>
+        <CopyButton text={address} what={t.sendTo} />
+      </div>
+      <p className={styles.words}>{address}</p>
+      <p className="soft">{t.sendToHint}</p>
     </section>
   )
 }
@@ -153,10 +169,7 @@ const Information = ({ found }: Props) => {
           <>
             <dt>{t.refund}</dt>
             <dd>
-              <strong className={styles.total}>
-                <Money amount={found.refund_amount} currency={found.currency} />
-              </strong>{' '}
-              <span className="soft">{refundToWords[found.refund_method][language]}</span>
+              <RefundAmount found={found} />
             </dd>
           </>
         )}

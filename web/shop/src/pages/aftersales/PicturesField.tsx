@@ -2,7 +2,7 @@ import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button } from 'antd'
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { PictureDrop } from '../../components/picture/PictureDrop.tsx'
+import { PicturesDrop } from '../../components/picture/PictureDrop.tsx'
 import { faultOf } from '../../components/picture/picture-check.ts'
 import { useObjectUrl } from '../../components/use-object-url.ts'
 import styles from './aftersales.module.css'
@@ -34,10 +34,16 @@ type Props = { value?: readonly File[]; onChange?(files: readonly File[]): void 
 export const PicturesField = ({ value: files = [], onChange }: Props) => {
   const t = useCaseTexts()
   const [fault, setFault] = useState<Fault>()
-  const add = async (file: File) => {
-    const found = await faultAmong(file, files)
-    setFault(found)
-    if (found === undefined) onChange?.([...files, file])
+  const add = async (chosen: readonly File[]) => {
+    const faults: Fault[] = []
+    const kept = [...files]
+    for (const file of chosen) {
+      const found = await faultAmong(file, kept)
+      if (found) faults.push(found)
+      else kept.push(file)
+    }
+    setFault(faults[0])
+    if (kept.length > files.length) onChange?.(kept)
   }
   return (
     <div>
@@ -60,13 +66,13 @@ export const PicturesField = ({ value: files = [], onChange }: Props) => {
           ))}
         </ul>
       )}
-      <PictureDrop label={t.upload} onChoose={(file) => void add(file)}>
+      <PicturesDrop label={t.upload} onChoose={(chosen) => void add(chosen)}>
         <span className={styles.drop}>
           <ImagePlus />
           <strong>{t.upload}</strong>
           <span className="soft">{t.uploadHint}</span>
         </span>
-      </PictureDrop>
+      </PicturesDrop>
       {fault !== undefined && (
         <p role="alert" className={styles.fault}>
           {t[fault]}

@@ -21,7 +21,7 @@ export const useCaseTexts = texts({
     detailsOf: (code: string) => `查看详情 ${code}`,
     more: (count: number) => `还有 ${count} 种商品，查看详情`,
     refund: '退款金额',
-    noMoney: '不涉及退款',
+    noMoney: '无退款',
     due: (at: string) => `请在 ${at} 前完成，逾期可能被关闭`,
     // actions
     cancel: '撤销申请',
@@ -41,6 +41,8 @@ export const useCaseTexts = texts({
     // detail
     caseTitle: '售后详情',
     progress: '售后进度',
+    sendTo: '寄回地址',
+    sendToHint: '请在包裹内附上售后单号，寄出后填写运单号。',
     step1: '平台审核',
     step2Return: '寄回商品',
     step2Refund: '审核通过',
@@ -158,6 +160,8 @@ export const useCaseTexts = texts({
     received: 'Receipt confirmed',
     caseTitle: 'After-sales case',
     progress: 'Progress of the case',
+    sendTo: 'Send the goods to',
+    sendToHint: 'Please put the number of the case into the parcel, and enter the tracking number once it is sent.',
     step1: 'Review',
     step2Return: 'Sent back',
     step2Refund: 'Approved',
