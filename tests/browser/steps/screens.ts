@@ -102,12 +102,16 @@ export const backofficeScreens = async (shop: Door, filled: Filled): Promise<rea
   return [...pages, ...(await Promise.all(routes)).flat()]
 }
 
-/** Waits until nothing on the page is still loading. */
-export const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
+const loaded = async (page: Page): Promise<void> => {
   const waiting = '.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy="true"]'
   await expect(page.locator(waiting)).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
+}
+
+/** Waits until nothing on the page is still loading. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
+  await loaded(page)
 }
 
 /** Opens a screen and waits until it is there. */
@@ -121,4 +125,6 @@ export const show = async (page: Page, { path, sessionStorage: kept, opening }: 
   await page.goto(path)
   await settled(page)
   await opening?.(page)
+  // What has opened may have had something to load.
+  await loaded(page)
 }
