@@ -9,7 +9,7 @@ import { openedOfKept } from './steps/kept-rows.ts'
 import { addressScreens, openedDoors, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
 import { type Filled, filled, REMARK } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
-import { backofficeScreens, doors, type Screen, settled, shopScreens, show } from './steps/screens.ts'
+import { backofficeScreens, doors, loaded, type Screen, shopScreens, show } from './steps/screens.ts'
 import { SLIP_FILE } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
 import { openedOfWallets, WALLET_REASON, type WalletFilled, walletFilled, walletScreens } from './steps/wallets.ts'
@@ -89,16 +89,19 @@ const faultsOn = async (page: Page, screens: readonly Screen[], looks: readonly 
   return found
 }
 
-/** The same page again, on a phone. */
-const onPhone =
-  (looks: readonly Look[]): Look =>
+/** The same screen again, at another width; what has opened on it stays open. */
+const alsoAt =
+  (size: typeof DESK, where: string, looks: readonly Look[]): Look =>
   async (page, screen) => {
-    await page.setViewportSize(PHONE)
-    await settled(page)
+    const before = page.viewportSize() ?? DESK
+    await page.setViewportSize(size)
+    await loaded(page)
     const faults = await faultsOf(page, screen, looks)
-    await page.setViewportSize(DESK)
-    return faults.map((fault) => `on a phone: ${fault}`)
+    await page.setViewportSize(before)
+    return faults.map((fault) => `${where}: ${fault}`)
   }
+const onPhone = (looks: readonly Look[]) => alsoAt(PHONE, 'on a phone', looks)
+const atADesk = (looks: readonly Look[]) => alsoAt(DESK, 'at a desk', looks)
 
 /** At a desk a page of one row may have a table that scrolls; a list may not. */
 const noList: Look = async (page, { path }) => (path.endsWith('/show') ? [] : hidesSideways(page))
@@ -143,12 +146,10 @@ const besides: readonly Screen[] = [
  * ones need more room on a phone.
  */
 for (const { language, phone, looks } of [
-  { language: 'CN', phone: true, looks: looksIn('CN') },
-  { language: 'EN', phone: false, looks: looksIn('EN') },
-  { language: 'CN', phone: false, looks: [foreignWords('CN')] },
-  { language: 'EN', phone: true, looks: [scrollsSideways] },
+  { language: 'CN', phone: true, looks: [...looksIn('CN'), atADesk([foreignWords('CN')])] },
+  { language: 'EN', phone: false, looks: [...looksIn('EN'), onPhone([scrollsSideways])] },
 ] as const) {
-  const where = `${language}, ${phone ? 'on a phone' : 'at a desk'}`
+  const where = `${language}, ${phone ? 'on a phone' : 'at a desk'} first`
 
   test(`every picker, menu and dialog of the shop in ${where}`, async ({ open }) => {
     const page = await open({ as: state.buyer.account, language, phone })

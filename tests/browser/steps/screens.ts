@@ -102,7 +102,8 @@ export const backofficeScreens = async (shop: Door, filled: Filled): Promise<rea
   return [...pages, ...(await Promise.all(routes)).flat()]
 }
 
-const loaded = async (page: Page): Promise<void> => {
+/** Waits until nothing is loading, be it on the page or in what has opened over it. */
+export const loaded = async (page: Page): Promise<void> => {
   const waiting = '.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy="true"]'
   await expect(page.locator(waiting)).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
