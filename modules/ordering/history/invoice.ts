@@ -26,6 +26,7 @@ import {
 import type { Chapter } from './chapter.ts'
 import type { OrderSubmitted } from './lines.ts'
 import type { Order } from './order.ts'
+import type { PaymentShare } from './shares.ts'
 
 /** An invoice cannot be applied for 20 days after ordering (orders.md, 5). */
 const WINDOW_DAYS = 20
@@ -78,15 +79,12 @@ type Decision = readonly OrderInvoiceEvent[] | OrderInvoiceRefusal
 export const windowEnd = (from: string): string =>
   endOfBeijingDay(beijingDay(new Date(Date.parse(from) + WINDOW_DAYS * DAY_MS))).toISOString()
 
-/** What was paid less rebates and refunds (decisions.md, Invoices); 0 before it is paid. */
+/** What was paid by rebates stands on no invoice (decisions.md, Invoices). */
+export const isInvoiced = ({ source }: Pick<PaymentShare, 'source'>): boolean => source !== 'rebates'
+
+/** What was paid less rebates and refunds; 0 before it is paid. */
 export const invoiceable = ({ payment, refunds }: Order): Cents =>
-  payment.paid
-    ? sum(
-        (payment.arrangement?.parts ?? [])
-          .filter(({ source }) => source !== 'rebates')
-          .map((part) => leftOf(refunds, part)),
-      )
-    : 0
+  payment.paid ? sum((payment.arrangement?.parts ?? []).filter(isInvoiced).map((part) => leftOf(refunds, part))) : 0
 
 /** At home, from payment on (orders.md, Invoice status). */
 const isPaid = ({ lines, payment }: Order): boolean => lines.market !== 'overseas' && payment.paid

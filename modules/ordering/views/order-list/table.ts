@@ -2,7 +2,7 @@ import { type PersonalDataReference, type Recorded, rowsProjection } from '@port
 import { beijingDay, type Currency, type Market, sum } from '@portafilter/kernel'
 import type { SerialAudit } from '../../contract.ts'
 import { piecesIn } from '../../history/delivery.ts'
-import { takesFromInvoice, windowEnd } from '../../history/invoice.ts'
+import { isInvoiced, takesFromInvoice, windowEnd } from '../../history/invoice.ts'
 import type { OrderKind, SubmittedOrder } from '../../history/lines.ts'
 import { type OrderEvent, order } from '../../history/order.ts'
 import type { PaymentState } from '../../history/payment.ts'
@@ -90,7 +90,7 @@ const withdrawnBy = ({ kind, lines }: ClaimSettled['data']): number =>
   kind === 'exchange' ? 0 : sum(lines.map(({ where, accepted }) => (where === 'received' ? 0 : accepted)))
 
 const invoiceableOf = (parts: readonly PaymentShare[]): number =>
-  sum(parts.filter(({ source }) => source !== 'rebates').map(({ amount }) => amount))
+  sum(parts.filter(isInvoiced).map(({ amount }) => amount))
 
 /** What an event changes of what lists show, beside the version; most events of a history change nothing of it. */
 const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> => {
