@@ -1,4 +1,4 @@
-import { accepted, CallFailed, formDone, formKey, useLanguage } from '@portafilter/kit'
+import { accepted, formDone, formKey, isUnreached, useLanguage } from '@portafilter/kit'
 import type { SerialRow } from '@portafilter/ordering/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
@@ -61,9 +61,6 @@ const useSubmitSerials = (code: string, rows: readonly SerialRow[]) => {
   }
 }
 
-/** What is said of it covers a wrong phone, too (orders.md, 8). */
-const isUnreached = (error: Error): boolean => error instanceof CallFailed && error.status === 0
-
 type Props = { code: string; rejected: boolean; onClose(): void }
 
 /** The machines that an order's parts are for (orders.md, Serial-number audit procedure). */
@@ -81,6 +78,7 @@ const SerialDialog = ({ code, rejected, onClose }: Props) => {
       return refreshOrders()
     },
     onError: (error) => {
+      // What is said of it covers a wrong phone, too (orders.md, 8).
       if (isUnreached(error)) notice.error(useOrderTexts.both((w) => w.phoneNumberWrong))
       else tellInForm(form, error)
       // Where no answer came, they may have been entered.

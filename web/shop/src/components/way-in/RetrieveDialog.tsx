@@ -1,5 +1,5 @@
 import { contactOf } from '@portafilter/kernel'
-import { accepted, CallFailed, encryptPassword } from '@portafilter/kit'
+import { accepted, encryptPassword, isUnreached } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ const RetrieveDialog = ({ onDone, onClose }: Props) => {
     onSuccess: onDone,
     onError: (error) => {
       // Nobody knows whether it arrived.
-      if (error instanceof CallFailed && error.status === 0) notice.error(useWayInTexts.both((w) => w.timeout))
+      if (isUnreached(error)) notice.error(useWayInTexts.both((w) => w.timeout))
       else tellInForm(form, error)
     },
     meta: { toldInPlace: true },
