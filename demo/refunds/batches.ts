@@ -52,9 +52,11 @@ export const tellBatch = async (shop: Shop, month: string, isConfirmed: boolean,
   await withViews(shop, [refundList], () => gatherBatch(shop, month, next(null).at))
   const { head, state } = await loadBatch(shop, month)
   if (state.gathered_at === null) return
-  const checked = taken(await reviewBatch(shop, 'ProposeBatch', finance, month, head.version, next(finance.user)))
+  const checked = taken(
+    await reviewBatch(shop, 'ProposeBatch', { ...finance, bound: [] }, month, head.version, next(finance.user)),
+  )
   if (!isConfirmed) return
-  taken(await reviewBatch(shop, 'ConfirmBatch', second, month, checked.version, next(second.user)))
+  taken(await reviewBatch(shop, 'ConfirmBatch', { ...second, bound: [] }, month, checked.version, next(second.user)))
   for (const { refund_id } of state.items) await transferred(shop, refund_id, finance, next)
 }
 

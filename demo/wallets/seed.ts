@@ -1,6 +1,6 @@
 import { type Database, type EventLog, nameUuid, stateOf } from '@portafilter/eventstore'
 import { colleaguesWith } from '@portafilter/identity'
-import type { CommandMeta, StaffMember } from '@portafilter/kernel'
+import type { CommandMeta, SecondPerson } from '@portafilter/kernel'
 import { adjustWallet, approveAdjustment, wallets } from '@portafilter/wallet'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
 import { taken } from '../story.ts'
@@ -27,10 +27,10 @@ const metaOf = (name: string, actor: string, at: Date): CommandMeta => ({
 const hasHistory = async (log: EventLog, firm: string): Promise<boolean> =>
   (await stateOf(log, wallets.nameOf(firm), wallets.decider)) !== wallets.decider.initial
 
-const aColleague = async (db: Database, role: 'finance' | 'admin'): Promise<StaffMember> => {
+const aColleague = async (db: Database, role: 'finance' | 'admin'): Promise<SecondPerson> => {
   const [colleague] = await colleaguesWith(db, role)
   if (colleague === undefined) throw new Error(`nobody has the role ${role}`)
-  return { user: colleague.id, firm: null }
+  return { user: colleague.id, firm: null, bound: [] }
 }
 
 /** What a firm is given, in fen, and why. */

@@ -48,6 +48,7 @@ export {
   userIdsNamed,
 } from './people.ts'
 export { replacePhoto } from './profile.ts'
+export { secondPersonOf } from './second-person.ts'
 export { retireSecrets, revokeSecrets } from './secrets.ts'
 export { openSession, sessionsOf } from './session.ts'
 export { addMember, renewLink } from './staff-commands.ts'

@@ -8,7 +8,7 @@ import {
   stateOf,
   storePersonalData,
 } from '@portafilter/eventstore'
-import type { CommandMeta, StaffMember } from '@portafilter/kernel'
+import type { CommandMeta, SecondPerson, StaffMember } from '@portafilter/kernel'
 import { type Amounts, type Available, availableOf } from './history/amounts.ts'
 import {
   pursesFor,
@@ -74,7 +74,7 @@ export const adjustWallet = async (
 /** The second person's consent to what waits under this id. */
 export const approveAdjustment = (
   { log }: WalletDeps,
-  staff: StaffMember,
+  staff: SecondPerson,
   firm: string,
   adjustment_id: string,
   meta: CommandMeta,

@@ -1,6 +1,6 @@
 import { type BoundResource, bindResource, type Session, type Written } from '@portafilter/contract'
 import { load, NO_STREAM, readPersonalData } from '@portafilter/eventstore'
-import { type Firm, firmCodesMatching, firmsByCode, people } from '@portafilter/identity'
+import { type Firm, firmCodesMatching, firmsByCode, people, secondPersonOf } from '@portafilter/identity'
 import {
   fromWire,
   hasConflictOfInterest,
@@ -178,8 +178,10 @@ export const walletResources = (deps: WalletDeps): readonly BoundResource[] => [
         if (isRefusal(amounts)) return amounts
         return answer(id, await adjustWallet(deps, staffOf(session), id, { amounts, reason }, meta, version), wrote)
       },
-      approve: async (id, { version, adjustment_id }, session, { meta, wrote }) =>
-        answer(id, await approveAdjustment(deps, staffOf(session), id, adjustment_id, meta, version), wrote),
+      approve: async (id, { version, adjustment_id }, session, { meta, wrote }) => {
+        const second = await secondPersonOf(deps.db, session)
+        return answer(id, await approveAdjustment(deps, second, id, adjustment_id, meta, version), wrote)
+      },
       reject: async (id, { version, ...rejected }, session, { meta, wrote }) =>
         answer(id, await rejectAdjustment(deps, staffOf(session), id, rejected, meta, version), wrote),
     },

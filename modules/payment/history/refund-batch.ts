@@ -3,10 +3,11 @@ import {
   type Cents,
   type Currency,
   hasConflictOfInterest,
+  isSecondTo,
   type Owner,
   type Refusal,
   refuse,
-  type StaffMember,
+  type SecondPerson,
 } from '@portafilter/kernel'
 
 /** A refund that is transferred with others of its month, in minor units. */
@@ -24,7 +25,7 @@ export type RefundBatchCommand =
   | { readonly type: 'GatherBatch'; readonly items: readonly BatchItem[] }
   | {
       readonly type: 'ProposeBatch' | 'ConfirmBatch'
-      readonly staff: StaffMember
+      readonly staff: SecondPerson
       /** Whose money it is. */
       readonly owners: readonly Owner[]
     }
@@ -61,9 +62,9 @@ const decide = (command: RefundBatchCommand, state: RefundBatchState): Decision 
   if (command.type === 'ProposeBatch')
     return state.proposed_by === user ? [] : [{ type: 'BatchProposed', data: { proposed_by: user } }]
   if (state.proposed_by === null) return refuse('refund_batch_not_waiting')
-  return state.proposed_by === user
-    ? refuse('second_person')
-    : [{ type: 'BatchConfirmed', data: { confirmed_by: user } }]
+  return isSecondTo(staff, state.proposed_by)
+    ? [{ type: 'BatchConfirmed', data: { confirmed_by: user } }]
+    : refuse('second_person')
 }
 
 const evolve = (state: RefundBatchState, { type, data }: RefundBatchEvent, { at }: Envelope): RefundBatchState => {

@@ -2,8 +2,8 @@ import { given } from '@portafilter/eventstore/testing'
 import { describe, it } from 'vitest'
 import { type BatchItem, type RefundBatchCommand, type RefundBatchEvent, refundBatch } from './refund-batch.ts'
 
-const ONE = { user: '33333333-3333-4333-8333-333333333333', firm: null }
-const OTHER = { user: '44444444-4444-4444-8444-444444444444', firm: null }
+const ONE = { user: '33333333-3333-4333-8333-333333333333', firm: null, bound: [] as string[] }
+const OTHER = { user: '44444444-4444-4444-8444-444444444444', firm: null, bound: [] as string[] }
 const item = (n: number): BatchItem => ({ refund_id: `20261121-ABCDEFGH-F${n}`, amount: 100 * n, currency: 'CNY' })
 
 const gather = (...items: BatchItem[]): RefundBatchCommand => ({ type: 'GatherBatch', items })

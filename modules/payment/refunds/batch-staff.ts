@@ -1,8 +1,7 @@
 import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { people } from '@portafilter/identity'
+import { people, secondPersonOf } from '@portafilter/identity'
 import { isRefusal, refuse, toBeijingIso, toWire } from '@portafilter/kernel'
-import { staffMemberOf } from '@portafilter/ordering'
 import type { Refund } from '@portafilter/receivable'
 import type { PaymentDeps } from '../commands.ts'
 import { refundBatchesResource } from '../contract.ts'
@@ -68,7 +67,7 @@ export const refundBatchResource = (deps: PaymentDeps): BoundResource => {
   const reviews =
     (type: 'ProposeBatch' | 'ConfirmBatch') =>
     async (id: string, { version }: { version: number }, session: Session, { meta, wrote }: CallContext) => {
-      const reviewed = await reviewBatch(deps, type, staffMemberOf(session), id, version, meta)
+      const reviewed = await reviewBatch(deps, type, await secondPersonOf(deps.db, session), id, version, meta)
       if (isRefusal(reviewed)) return reviewed
       wrote(reviewed)
       return { id, version: reviewed.version }

@@ -4,7 +4,7 @@ import {
   type CommandMeta,
   DAY_MS,
   isRefusal,
-  type StaffMember,
+  type SecondPerson,
   startOfBeijingDay,
 } from '@portafilter/kernel'
 import type { PaymentDeps } from '../commands.ts'
@@ -75,7 +75,7 @@ export const gatherBatch = async (deps: PaymentDeps, month: string, at = new Dat
 export const reviewBatch = async (
   deps: PaymentDeps,
   type: 'ProposeBatch' | 'ConfirmBatch',
-  staff: StaffMember,
+  staff: SecondPerson,
   month: string,
   version: number,
   meta: CommandMeta,

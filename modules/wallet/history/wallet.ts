@@ -1,5 +1,14 @@
 import type { Decider, PersonalDataReference } from '@portafilter/eventstore'
-import { type Cents, hasConflictOfInterest, type Refusal, refuse, type StaffMember, sum } from '@portafilter/kernel'
+import {
+  type Cents,
+  hasConflictOfInterest,
+  isSecondTo,
+  type Refusal,
+  refuse,
+  type SecondPerson,
+  type StaffMember,
+  sum,
+} from '@portafilter/kernel'
 import { SECOND_PERSON_ABOVE } from '@portafilter/receivable'
 import { OrderedMap, Map as Persistent } from 'immutable'
 import { type Amounts, emptyPurses, moved, PURSES, type PurseName, type Purses, shortOf } from './amounts.ts'
@@ -48,13 +57,9 @@ export type WalletEvent =
   | { readonly type: 'CreditReturnDeferred'; readonly data: Returning & { readonly amount: Cents } }
 
 type AdjustWallet = Adjustment & { readonly type: 'AdjustWallet'; readonly staff: StaffMember; readonly firm: string }
-type ReviewAdjustment = {
-  readonly staff: StaffMember
-  readonly firm: string
-  readonly adjustment_id: string
-} & (
-  | { readonly type: 'ApproveAdjustment' }
-  | { readonly type: 'RejectAdjustment'; readonly reason: PersonalDataReference }
+type ReviewAdjustment = { readonly firm: string; readonly adjustment_id: string } & (
+  | { readonly type: 'ApproveAdjustment'; readonly staff: SecondPerson }
+  | { readonly type: 'RejectAdjustment'; readonly staff: StaffMember; readonly reason: PersonalDataReference }
 )
 type HoldAmounts = Holding & { readonly type: 'HoldAmounts'; readonly ordinal: number }
 type EndHold = {
@@ -143,7 +148,7 @@ const reviewAdjustment = (command: ReviewAdjustment, { purses, proposals }: Wall
   if (proposal === undefined) return refuse('adjustment_not_waiting')
   if (command.type === 'RejectAdjustment')
     return [{ type: 'AdjustmentRejected', data: { adjustment_id, reason: command.reason } }]
-  if (proposal.by === staff.user) return refuse('second_person')
+  if (!isSecondTo(command.staff, proposal.by)) return refuse('second_person')
   const { amounts, reason } = proposal
   return wouldLack(purses, amounts) ?? [{ type: 'WalletAdjusted', data: { adjustment_id, amounts, reason } }]
 }

@@ -1,4 +1,5 @@
 import { given } from '@portafilter/eventstore/testing'
+import type { StaffMember } from '@portafilter/kernel'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/wallets.ts'
 import { type Amounts, available } from './amounts.ts'
@@ -9,9 +10,9 @@ const proposed: WalletEvent = {
   type: 'AdjustmentProposed',
   data: { adjustment_id: 'a1', amounts: { balance: 1_000_001 }, reason: t.REASON },
 }
-const approve = (staff: { user: string; firm: string | null }): WalletCommand => ({
+const approve = (staff: StaffMember, bound: readonly string[] = []): WalletCommand => ({
   type: 'ApproveAdjustment',
-  ...{ staff, firm: t.FIRM, adjustment_id: 'a1' },
+  ...{ staff: { ...staff, bound }, firm: t.FIRM, adjustment_id: 'a1' },
 })
 
 describe('adjusting a wallet', () => {
@@ -62,6 +63,8 @@ describe('adjusting a wallet', () => {
       } as Parameters<typeof wallet.evolve>[2],
     )
     expect(wallet.decide(approve(t.FINANCE), state)).toEqual({ refused: 'second_person' })
+    const bound = { user: t.COLLEAGUE.user, firm: null }
+    expect(wallet.decide(approve(bound, [t.FINANCE.user]), state)).toEqual({ refused: 'second_person' })
     const own = { user: t.COLLEAGUE.user, firm: t.FIRM }
     given(wallet, [proposed]).when(approve(own)).thenRefused('conflict_of_interest')
     given(wallet, rich)

@@ -7,7 +7,7 @@ const metaOf = (actor: string) => ({ id: randomUUID(), actor, request: null, cau
 
 /** Gives a firm these amounts, in fen, as two people of finance do it. */
 export const granted = async (shop: WalletDeps, firm: string | null, amounts: Amounts): Promise<void> => {
-  const [one, other] = [randomUUID(), randomUUID()].map((user) => ({ user, firm: null }))
+  const [one, other] = [randomUUID(), randomUUID()].map((user) => ({ user, firm: null, bound: [] }))
   if (firm === null || one === undefined || other === undefined) throw new Error('nobody to give it to')
   const proposal = metaOf(one.user)
   const proposed = await adjustWallet(shop, one, firm, { amounts, reason: '年度额度' }, proposal)

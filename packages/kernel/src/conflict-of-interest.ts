@@ -11,3 +11,13 @@ export const isTheirs = (person: Owner, { buyer, firm }: Owner): boolean =>
 /** Nobody acts as staff on what is their own account's or firm's (decisions.md, People). */
 export const hasConflictOfInterest = (staff: StaffMember, owner: Owner): boolean =>
   isTheirs({ buyer: staff.user, firm: staff.firm }, owner)
+
+/** A staff member who is asked to be the second person. */
+export type SecondPerson = StaffMember & {
+  /** Whoever has made, changed or sent a link to their account, and whose accounts they have (opaque ids). */
+  readonly bound: readonly string[]
+}
+
+/** Money under four eyes is between people, not accounts (decisions.md, People): nobody is second to one they are bound to. */
+export const isSecondTo = ({ user, bound }: SecondPerson, first: string | null): boolean =>
+  first === null || (first !== user && !bound.includes(first))

@@ -94,7 +94,7 @@ describe('two months of refunds by transfer', () => {
   const itemsOf = async (month: string) => (await loadBatch(shop, month)).state.items.map(({ refund_id }) => refund_id)
   const review = async (type: 'ProposeBatch' | 'ConfirmBatch', user: string, month: string) => {
     const { head } = await loadBatch(shop, month)
-    const reviewed = await reviewBatch(shop, type, { user, firm: null }, month, head.version, metaOf(user))
+    const reviewed = await reviewBatch(shop, type, { user, firm: null, bound: [] }, month, head.version, metaOf(user))
     if (isRefusal(reviewed)) throw new Error(reviewed.refused)
   }
 
