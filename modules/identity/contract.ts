@@ -473,10 +473,10 @@ const memberChange = z.object({
   at: moment(),
 })
 
-/** A link for setting a password. */
+/** A link for setting a password, which goes to the account's owner by letter, and to nobody else. */
 const madeLink = z.object({
-  /** To be handed over, shown this once; null where the account has a password: then only its owner gets the link. */
-  link: z.string().nullable(),
+  /** Whose mailbox it goes to, without most of its name; null of an account without one. */
+  sent_to: z.string().nullable(),
   /** Whether the letter with it has gone out. */
   mailed: z.boolean(),
   expires_at: moment(),
