@@ -146,6 +146,7 @@ export const invoicesResource = resource({
   /** A file of an invoice that was issued: kept, and held against all that waits. `id` is the file’s path. */
   create: {
     roles: ['finance'],
+    records: ['uploads'],
     input: z.strictObject({}),
     upload: { maxBytes: INVOICE_BYTES },
     answer: z.object({
@@ -166,6 +167,7 @@ export const invoicesResource = resource({
   actions: {
     issue: {
       roles: ['finance'],
+      records: ['InvoiceIssued'],
       input: z.strictObject({
         ...seenVersion,
         files: papersField,
@@ -176,9 +178,10 @@ export const invoicesResource = resource({
       }),
     },
     /** Lets the buyer ask after the window has ended. */
-    open: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    open: { roles: ['finance'], records: ['InvoiceWindowOpened'], input: z.strictObject(seenVersion) },
     redden: {
       roles: ['finance'],
+      records: ['InvoiceReddened'],
       input: z.strictObject({
         ...seenVersion,
         files: papersField,
