@@ -16,7 +16,7 @@ import { detailsFault, keptDetails } from './details.ts'
 import { claimNumber } from './numbers.ts'
 import { keepFiles, readAgain } from './papers/attached.ts'
 import { detailsOf } from './papers/dropped.ts'
-import { only } from './papers/form.ts'
+import { only } from './papers/layout.ts'
 import { differenceOf, type Read, redDifferenceOf } from './papers/read.ts'
 import {
   type ChangedSubject,
