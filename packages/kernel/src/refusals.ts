@@ -293,6 +293,10 @@ const messages = {
   wallet_not_found: { CN: '该企业没有钱包', EN: 'There is no firm with a wallet under this code' },
   adjustment_empty: { CN: '请输入至少一项调整金额', EN: 'Please enter at least one difference' },
   adjustment_not_waiting: { CN: '该调整当前不在待确认状态', EN: 'This adjustment is not waiting' },
+  above_limit: {
+    CN: '超出您今日对该企业可单独处理的额度，须由另一位财务人员确认',
+    EN: 'This is above what you may still do alone today with this firm: another person has to confirm it',
+  },
   second_person: { CN: '须由另一位财务人员确认', EN: 'Another person has to confirm this' },
   nothing_to_repay: { CN: '无待还金额', EN: 'There is nothing to repay' },
   topup_amount: {
