@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type EventLog, eventIdOf, execute } from '@portafilter/eventstore'
-import { type Cents, type CommandMeta, isRefusal, type Owner, type Refusal } from '@portafilter/kernel'
+import { type EventLog, type ExecutionRefusal, eventIdOf, execute } from '@portafilter/eventstore'
+import { type Cents, type CommandMeta, isRefusal, type Owner } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import type { ClerkDayCommand, CountedKind } from './history/clerk-day.ts'
 import { clerkDayOf, clerkDays } from './streams.ts'
@@ -33,12 +33,12 @@ export const isRecorded = async (log: EventLog, subject: string, command: string
  * @param decide told whether the person may do it alone; else it records a proposal
  * @returns what `decide` answers, or why nothing could be reserved
  */
-export const countedBy = async <Done>(
+export const countedBy = async <Outcome>(
   { log, secondPersonAbove: limit }: Pick<RoomDeps, 'log' | 'secondPersonAbove'>,
   { user, owner, ...counting }: Counting,
   meta: CommandMeta,
-  decide: (alone: boolean) => Promise<Done | Refusal>,
-): Promise<Done | Refusal> => {
+  decide: (alone: boolean) => Promise<Outcome>,
+): Promise<Outcome | ExecutionRefusal> => {
   // What was recorded before is answered again, whatever is left today.
   if (counting.amount === 0 || (await isRecorded(log, counting.subject, meta.id))) return decide(true)
   const day = clerkDayOf(user, owner, meta.at)

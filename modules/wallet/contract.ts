@@ -177,6 +177,8 @@ const adjustInput = {
   prepayment: money().optional(),
   reason: required(200),
 }
+/** Whether it waits for a second person: it came to more than one may do alone with the firm in a day. */
+const waits = z.object({ waits: z.boolean() })
 const adjustmentId = z.uuid()
 
 /** What firms have with us (decisions.md, Payment). */
@@ -208,9 +210,9 @@ export const walletsResource = resource({
   filters: z.strictObject({ q: text(100).optional(), id: idFilter(), proposal: proposalField.optional() }),
   sorts: ['changed_at', 'since', 'outstanding'],
   /** Adjusts the wallet of a firm that has had none. */
-  create: { roles: ['finance'], input: z.strictObject({ firm: required(64), ...adjustInput }) },
+  create: { roles: ['finance'], input: z.strictObject({ firm: required(64), ...adjustInput }), answer: waits },
   actions: {
-    adjust: { roles: ['finance'], input: z.strictObject({ ...seenVersion, ...adjustInput }) },
+    adjust: { roles: ['finance'], input: z.strictObject({ ...seenVersion, ...adjustInput }), answer: waits },
     approve: { roles: ['finance'], input: z.strictObject({ ...seenVersion, adjustment_id: adjustmentId }) },
     reject: {
       roles: ['finance'],

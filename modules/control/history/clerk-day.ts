@@ -74,7 +74,12 @@ const ended = (state: ClerkDayState, { decision, attempt }: Try, confirms: boole
  * The limit of one person alone (decisions.md, People): what is reserved and what is confirmed never come to more together. The
  * stream's version makes of two tabs that pass it together the second one ask for a second person.
  */
-export const clerkDay: Decider<ClerkDayState, ClerkDayCommand, ClerkDayEvent, Refusal<'above_limit' | 'key_reused'>> = {
+export const clerkDay: Decider<
+  ClerkDayState,
+  ClerkDayCommand,
+  ClerkDayEvent,
+  Refusal<'above_limit'> | Refusal<'key_reused'>
+> = {
   initial: { counted: 0, decisions: Persistent() },
   decide: (command, state) => {
     if (command.type === 'ReserveLimit') return reserve(command, state)
