@@ -1,4 +1,4 @@
-import { eventIdOf, type PersonalDataReference, storePersonalData } from '@portafilter/eventstore'
+import { eventIdOf, storePersonalData } from '@portafilter/eventstore'
 import { invoiceTitleOf } from '@portafilter/identity'
 import {
   beijingDay,
@@ -16,6 +16,7 @@ import { detailsFault, keptDetails } from './details.ts'
 import { claimNumber } from './numbers.ts'
 import { keepFiles, readAgain } from './papers/attached.ts'
 import { detailsOf } from './papers/dropped.ts'
+import { only } from './papers/form.ts'
 import { differenceOf, type Read, redDifferenceOf } from './papers/read.ts'
 import {
   type ChangedSubject,
@@ -33,8 +34,8 @@ export type InvoicingDeps = Pick<RoomDeps, 'db' | 'log' | 'uploads'>
 /** A kind of personal data: what an invoice is to say. */
 const INVOICE = 'invoice'
 
-/** Stands in for what is kept only once the rest is known to be taken. */
-const NOT_KEPT: PersonalDataReference = { id: '', digest: '' }
+/** Stands in for what is read and kept only once the rest is known to be taken. */
+const NOT_KEPT = { files: { id: '', digest: '' }, red_number: '' }
 
 /** Asks for the invoice of an order within its window, or of a top-up whether it is paid or not: once. */
 export const requestInvoice = async (
@@ -75,7 +76,7 @@ type Filed<Command extends WithFiles> = {
   readonly id: string
   readonly seen: number
   readonly paths: readonly string[]
-  readonly command: Omit<Command, 'files'>
+  readonly command: Omit<Command, keyof typeof NOT_KEPT>
 }
 
 /** What the files say, and of what they are: unless the stream, as it is, would refuse the command anyway. */
@@ -87,21 +88,25 @@ const examined = async <Command extends WithFiles>(
   if (subject === undefined) return refuse('invoice_not_found')
   // What happened since the person looked is told by the runner, with who was first.
   const isFresh = seen === subject.version
-  const refused = isFresh ? await refusalOf(deps.log, id, { ...command, files: NOT_KEPT } as Command) : undefined
+  const refused = isFresh ? await refusalOf(deps.log, id, { ...command, ...NOT_KEPT } as Command) : undefined
   if (refused) return refused
   const read = await readAgain(deps, paths)
   return isRefusal(read) ? read : { subject, read }
 }
 
+type Issue = Extract<WithFiles, { type: 'IssueInvoice' }>
+type Redden = Extract<WithFiles, { type: 'ReddenInvoice' }>
+
 /** Keeps the files, then runs the command that names them. */
-const runWith = async <Command extends WithFiles>(
+const runWith = async (
   deps: InvoicingDeps,
-  { id, seen, paths, command }: Filed<Command>,
+  { id, seen, paths }: Omit<Filed<WithFiles>, 'command'>,
+  command: Omit<Issue, 'files'> | Omit<Redden, 'files'>,
   read: readonly Read[],
   meta: CommandMeta,
 ): Promise<ChangedSubject | Refusal> => {
   const files = await keepFiles(deps, id, paths, read, command.staff.user, meta)
-  return isRefusal(files) ? files : changeSubject(deps.log, id, { ...command, files } as Command, meta, seen)
+  return isRefusal(files) ? files : changeSubject(deps.log, id, { ...command, files }, meta, seen)
 }
 
 /**
@@ -110,7 +115,7 @@ const runWith = async <Command extends WithFiles>(
  */
 export const issueInvoice = async (
   deps: InvoicingDeps,
-  filed: Filed<Extract<WithFiles, { type: 'IssueInvoice' }>>,
+  filed: Filed<Issue>,
   meta: CommandMeta,
 ): Promise<ChangedSubject | Refusal> => {
   const { invoice_number, issued_on, amount } = filed.command
@@ -123,13 +128,16 @@ export const issueInvoice = async (
   const fault = faultIn(seen.read, invoice_number, details, amount)
   if (fault) return fault
   const used = await claimNumber(deps, invoice_number, filed.id)
-  return used ?? runWith(deps, filed, seen.read, meta)
+  return used ?? runWith(deps, filed, filed.command, seen.read, meta)
 }
 
-/** Records the red invoice of what was refunded since; its files must name the number that they take back, and as much. */
+/**
+ * Records the red invoice of what was refunded since: its files must name the number that they take back and take off as much,
+ * and its own number serves this alone.
+ */
 export const reddenInvoice = async (
   deps: InvoicingDeps,
-  filed: Filed<Extract<WithFiles, { type: 'ReddenInvoice' }>>,
+  filed: Filed<Redden>,
   meta: CommandMeta,
 ): Promise<ChangedSubject | Refusal> => {
   const seen = await examined(deps, filed)
@@ -139,7 +147,10 @@ export const reddenInvoice = async (
     const difference = redDifferenceOf(each, { original, amount })
     if (difference) return refuse(FAULTS[difference])
   }
-  return runWith(deps, filed, seen.read, meta)
+  const red_number = only(seen.read.map(({ number }) => number))
+  if (red_number === null) return refuse('invoice_file_number')
+  const used = await claimNumber(deps, red_number, filed.id)
+  return used ?? runWith(deps, filed, { ...filed.command, red_number }, seen.read, meta)
 }
 
 /** Lets the buyer of an order ask for its invoice again, though its window has ended. */

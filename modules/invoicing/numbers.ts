@@ -1,7 +1,7 @@
 import type { Database, EventLog } from '@portafilter/eventstore'
 import { HOUR_MS, type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import { loadSubject } from './subjects.ts'
+import { loadSubject, type Subject } from './subjects.ts'
 import type { InvoicingTables } from './tables.ts'
 import { invoiceList } from './views/invoices.ts'
 
@@ -36,8 +36,11 @@ const takeOver = async (db: Kysely<InvoicingTables>, number: string, from: strin
   return taken !== undefined
 }
 
+const has = ({ invoice, reds }: Subject, number: string): boolean =>
+  invoice?.issued?.invoice_number === number || reds.includes(number)
+
 /**
- * Has a number serve this order or top-up alone, before it is recorded: of two that are recorded in the same moment one has
+ * Has a number, of a red invoice too, serve this order or top-up alone, before it is recorded: of two that are recorded in the same moment one has
  * it, by the table's key. A claim that was never recorded keeps the number for an hour.
  * @returns a refusal where it serves another one
  */
@@ -56,6 +59,6 @@ export const claimNumber = async (
   const owner = await claim(db, number, id)
   if (owner === id) return undefined
   const other = await loadSubject(log, owner)
-  if (other?.invoice?.issued?.invoice_number === number) return used(owner)
+  if (other && has(other, number)) return used(owner)
   return (await takeOver(db, number, owner, id)) ? undefined : used(owner)
 }

@@ -54,6 +54,8 @@ export type Subject = {
   /** Whether an invoice could be asked for, but for the window. */
   readonly due: boolean
   readonly red_due: Cents
+  /** The numbers of its red invoices. */
+  readonly reds: readonly string[]
   /** Whether an after-sales case has pieces of it, whose refund would change what the invoice comes to. */
   readonly open_case: boolean
   readonly version: number
@@ -68,7 +70,7 @@ export const streamOf = (id: string): string | undefined => {
 
 const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof loadOrder>>>): Subject => {
   const { state, events, head } = loaded
-  const { invoice, until, red_due } = state.invoicing
+  const { invoice, until, red_due, reds } = state.invoicing
   const status = statusOf(state)
   const amount = invoice?.issued?.amount ?? invoiceable(state)
   const closed = status === 'closed'
@@ -83,6 +85,7 @@ const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof 
       invoice,
       until,
       red_due,
+      reds,
     },
     ...{ language: state.lines.language, standing: standingOf(facts), due: isPaid && invoice === null },
     ...{ open_case: isClaiming(state), version: head.version, events },
@@ -102,7 +105,7 @@ const topUpSubject = (id: string, { state, events, head }: Loaded<TopUpState, To
     red_due: 0,
   }
   return {
-    ...{ id, kind: 'topup', owner: { buyer, firm }, language, amount, invoice, until: null, red_due: 0 },
+    ...{ id, kind: 'topup', owner: { buyer, firm }, language, amount, invoice, until: null, red_due: 0, reds: [] },
     ...{ standing: standingOf(facts), due: invoice === null, open_case: false, version: head.version, events },
   }
 }

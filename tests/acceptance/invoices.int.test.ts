@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { NO_STREAM, storePersonalData } from '@portafilter/eventstore'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { topUps } from '@portafilter/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aNumber, INVOICE_TAX, issuedFiles } from './testing/invoices.ts'
+import { aNumber, droppedIn, INVOICE_TAX, invoiceFile, issuedFiles } from './testing/invoices.ts'
 import { approves, refusalOf, told, uploaded } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -179,4 +180,43 @@ describe('an invoice of a top-up', () => {
     ] as const)
       expect(refusalOf(await buyer.call.applyForInvoice(wanted(buyer, order_code)))).toBe(refused)
   })
+})
+
+/** Paid top-ups of as much, whose invoices wait under another title. */
+const neighbours = async (count: number, amount: number): Promise<void> => {
+  const asked = { ...wanted(buyer, ''), invoice_title: '别的公司' }
+  const at = new Date()
+  const kept = { stream: topUps.nameOf('T20260101-AAAAAAAA'), eventId: randomUUID(), kind: 'invoice', data: asked }
+  const details = await storePersonalData(world.db, kept)
+  const requested = {
+    buyer: randomUUID(),
+    firm: null,
+    language: 'CN',
+    method: 'offline_transfer',
+    currency: 'CNY',
+    amount,
+  }
+  const appended = Array.from({ length: count }, (_, n) => {
+    const pay_no = `T20260101-AAAA${[...String(n).padStart(4, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`
+    const events = [
+      ['TopUpRequested', { pay_no, ...requested }, 2],
+      ['VoucherApproved', { pay_no, amount, receipts: [] }, topUps.decider.schemas.VoucherApproved.schema],
+      ['InvoiceRequested', { pay_no, details }, topUps.decider.schemas.InvoiceRequested.schema],
+    ] as const
+    const metadata = { command: randomUUID(), actor: null, request: null, cause: null }
+    return world.log.append(
+      topUps.nameOf(pay_no),
+      NO_STREAM,
+      events.map(([type, data, schema]) => ({ id: randomUUID(), type, data, schema, metadata, at: at.toISOString() })),
+    )
+  })
+  await Promise.all(appended)
+}
+
+it('is found among however many that wait for as much', async () => {
+  await neighbours(101, 100_000)
+  const pay_no = await paid(buyer, 1_000)
+  told(await buyer.call.applyForInvoice(wanted(buyer, pay_no)))
+  const said = { title: buyer.erpCode ?? '', total: 1_000 }
+  expect((await droppedIn(finance, invoiceFile('pdf', said))).matches).toMatchObject([{ id: pay_no }])
 })

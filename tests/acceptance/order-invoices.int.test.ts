@@ -230,6 +230,8 @@ describe('a refund after it was issued', () => {
     expect(await refusedFile(invoiceFile('pdf', saidOf(own, amount, number)))).toMatch(/^invoice_file_(amount|buyer)$/)
     const red = { number: aNumber(), title: own.erpCode ?? '', total: -amount, original: number }
     const less = await droppedIn(finance, invoiceFile('xml', { ...red, total: -1 }))
+    expect(await refusedFile(invoiceFile('pdf', { ...red, total: amount }))).toMatch(/^invoice_file_(amount|buyer)$/)
+    expect(await refusedFile(invoiceFile('pdf', { ...red, original: aNumber() }))).toBe('invoice_file_original')
     const dropped = await droppedIn(finance, invoiceFile('pdf', red))
     expect(dropped.matches).toMatchObject([{ id: code, status: 'red' }])
     const reddens = (change: object = {}) =>
@@ -246,6 +248,10 @@ describe('a refund after it was issued', () => {
       reds: [{ amount, confirmation_number: '31000000000000000001', files: [{ kind: 'pdf' }] }],
     })
     expect((await reddens()).body.code).toBe('invoice_red_not_due')
+    const other = await asked(own, 3)
+    const { amount: others } = await finance.desk.one(invoicesResource, other)
+    const [file = ''] = await issuedFiles(finance, saidOf(own, others, red.number), ['xml'])
+    expect(await issuing(other, red.number, [file])).toEqual([422, 'invoice_number_used'])
   })
 
   it('makes what was seen before stale, and leaves nothing to issue', async () => {

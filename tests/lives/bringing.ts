@@ -54,7 +54,7 @@ const claimed = (order: Order, dice: Dice): Commands => {
 }
 
 const invoiced = ({ order, now }: Life): Commands => {
-  const { invoice, red_due } = order.invoicing
+  const { invoice, red_due, reds } = order.invoicing
   const files = t.FILES_REF
   if (!invoice?.issued && invoiceable(order) === 0) return []
   if (invoice === null)
@@ -66,7 +66,8 @@ const invoiced = ({ order, now }: Life): Commands => {
     const said = { invoice_number: t.NUMBER, issued_on: '2026-11-23', amount: invoiceable(order), files }
     return [[1, { type: 'IssueInvoice', staff, ...said }]]
   }
-  const red = { original_number: t.NUMBER, amount: red_due, confirmation_number: '1'.repeat(20), files }
+  const red_number = `${reds.length}`.padStart(20, '2')
+  const red = { original_number: t.NUMBER, amount: red_due, confirmation_number: '1'.repeat(20), red_number, files }
   return red_due > 0 ? [[1, { type: 'ReddenInvoice', staff, ...red }]] : []
 }
 

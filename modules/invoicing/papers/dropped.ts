@@ -1,11 +1,11 @@
 import { readPersonalData } from '@portafilter/eventstore'
-import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { type Cents, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { keepPaper } from '@portafilter/uploads'
 import type { InvoicingDeps } from '../commands.ts'
 import type { InvoiceDetails } from '../contract.ts'
 import { loadSubject, type Subject } from '../subjects.ts'
 import { toRedden, waitingFor } from '../views/invoices.ts'
-import { differenceOf, numbersIn, type Read, readTexts } from './read.ts'
+import { differenceOf, type Read, readTexts, unclearIn } from './read.ts'
 import { readApart } from './read-apart.ts'
 
 /** What an invoice is to say; undefined where nobody has asked for it, or it was erased. */
@@ -17,31 +17,32 @@ export const detailsOf = async (
   return (await readPersonalData(db, [invoice.details])).get(invoice.details.id)?.data as InvoiceDetails | undefined
 }
 
-/** What waits for an invoice that says just this. */
-const waitingAlike = async (deps: InvoicingDeps, read: Read): Promise<Subject[]> => {
-  const ids = await waitingFor(deps.db, read.amounts)
+const loaded = async (deps: InvoicingDeps, ids: readonly string[]): Promise<Subject[]> => {
   const subjects = await Promise.all(ids.map((id) => loadSubject(deps.log, id)))
-  const held = await Promise.all(
-    subjects.map(async (subject) => {
-      const details = subject && (await detailsOf(deps, subject))
-      return subject && details && differenceOf(read, { ...details, amount: subject.amount }) === undefined
-        ? [subject]
-        : []
-    }),
+  return subjects.filter((subject) => subject !== undefined)
+}
+
+/** What waits for an invoice that says just this. */
+const waitingAlike = async (deps: InvoicingDeps, read: Read, amount: Cents): Promise<Subject[] | Refusal> => {
+  const waiting = await waitingFor(deps.db, amount)
+  if (waiting.length === 0) return refuse('invoice_file_amount')
+  const records = await readPersonalData(
+    deps.db,
+    waiting.map(({ details }) => details),
   )
-  return held.flat()
+  const alike = waiting.filter(({ details }) => {
+    const wanted = records.get(details.id)?.data as InvoiceDetails | undefined
+    return wanted && differenceOf(read, { ...wanted, amount }) === undefined
+  })
+  const ids = alike.map(({ id }) => id)
+  return ids.length === 0 ? refuse('invoice_file_buyer') : loaded(deps, ids)
 }
 
-/** What a file is of: a red invoice names the number of the one that it takes back, any other what waits for it. */
-const matchesOf = async (deps: InvoicingDeps, read: Read): Promise<Subject[]> => {
-  const named = numbersIn(read).filter((number) => number !== read.number)
-  const red = await Promise.all((await toRedden(deps.db, named)).map((id) => loadSubject(deps.log, id)))
-  const reddened = red.filter((subject) => subject !== undefined)
-  return reddened.length > 0 ? reddened : waitingAlike(deps, read)
+/** What a red invoice takes back: it says less than nothing, and names the number of what was issued. */
+const reddened = async (deps: InvoicingDeps, { original }: Read): Promise<Subject[] | Refusal> => {
+  const found = original === null ? [] : await loaded(deps, await toRedden(deps.db, original))
+  return found.length === 0 ? refuse('invoice_file_original') : found
 }
-
-const whyNone = async ({ db }: InvoicingDeps, read: Read) =>
-  refuse((await waitingFor(db, read.amounts)).length === 0 ? 'invoice_file_amount' : 'invoice_file_buyer')
 
 /** A file that was dropped in, and what it is of. */
 type Dropped = { readonly path: string; readonly read: Read; readonly matches: readonly Subject[] }
@@ -56,9 +57,10 @@ export const drop = async (deps: InvoicingDeps, bytes: Buffer, user: string, at:
   const [file] = texts
   if (!file) return refuse('invoice_file_kind')
   const read = readTexts(file)
-  if (numbersIn(read).length === 0) return refuse('invoice_file_unreadable')
-  const matches = await matchesOf(deps, read)
-  if (matches.length === 0) return whyNone(deps, read)
+  const unclear = unclearIn(read)
+  if (unclear !== undefined || read.total === null) return refuse(unclear ?? 'invoice_file_total')
+  const matches = await (read.total < 0 ? reddened(deps, read) : waitingAlike(deps, read, read.total))
+  if (isRefusal(matches)) return matches
   const path = await keepPaper(deps, { kind: file.kind, bytes }, user, at)
   return isRefusal(path) ? path : { path, read, matches }
 }

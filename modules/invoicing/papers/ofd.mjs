@@ -1,8 +1,22 @@
+import { posix } from 'node:path'
+import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
-import { xmlTexts } from './xml.mjs'
+import { all, piecesOf } from './ofd-text.mjs'
 
 /** More than any invoice holds, and no more than a file may have. */
 const MOST_BYTES = 5_000_000
+/** An invoice has one page, and a list of goods some more. */
+const MOST_PAGES = 10
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  removeNSPrefix: true,
+  // A blank is a sign, too: their places are counted.
+  trimValues: false,
+  alwaysCreateTextNode: true,
+})
 
 /**
  * Whether it is an archive with the begin of an OFD in it; nothing of it is unpacked.
@@ -23,20 +37,38 @@ export const isOfd = (bytes) => {
   return isNamed
 }
 
-/**
- * The texts of an OFD (GB/T 33190): a page's pieces of text, and what its head says of the invoice.
- * @param {Uint8Array} bytes
- */
-export const ofdTexts = async (bytes) => {
+/** @param {Uint8Array} bytes */
+const unpacked = (bytes) => {
   let opened = 0
-  const files = unzipSync(bytes, {
+  return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!name.endsWith('.xml')) return false
       opened += originalSize
       return opened <= MOST_BYTES
     },
   })
-  const texts = await Promise.all(Object.values(files).map((file) => xmlTexts(file).catch(() => [])))
-  // A piece of text is called `TextCode`, which no reader of an invoice sees.
-  return texts.flat().map((text) => text.replace(/^TextCode /, ''))
+}
+
+/**
+ * The texts of an OFD (GB/T 33190): what stands on its pages and on the forms behind them, each piece at its place, and what
+ * its head says of the invoice.
+ * @param {Uint8Array} bytes
+ */
+export const ofdTexts = async (bytes) => {
+  const files = unpacked(bytes)
+  /** @param {string} place */
+  const open = (place) => parser.parse(new TextDecoder().decode(files[place.replace(/^\//, '')]))
+  const [{ DocInfo: head, DocRoot: root }] = all(open('OFD.xml').OFD.DocBody)
+  const { CommonData: common, Pages: listed } = open(root['#text']).Document
+  /** @param {any} entry */
+  const opened = (entry) => open(posix.resolve('/', posix.dirname(root['#text']), entry['@BaseLoc'])).Page
+  const forms = new Map(all(common?.TemplatePage).map((form) => [form['@ID'], form]))
+  const pages = all(listed.Page).slice(0, MOST_PAGES).map(opened)
+  return {
+    fields: all(head?.CustomDatas?.CustomData).map((each) => ({ name: each['@Name'], text: each['#text'] })),
+    pieces: pages.flatMap((page, at) => {
+      const behind = all(page.Template).map((each) => opened(forms.get(each['@TemplateID'])))
+      return [...behind, page].flatMap(({ Content: content }) => piecesOf(content, at + 1))
+    }),
+  }
 }

@@ -1,61 +1,40 @@
-import { type Cents, fromWire } from '@portafilter/kernel'
+import type { Cents } from '@portafilter/kernel'
 import type { PaperKind } from '@portafilter/uploads'
-import type { PaperTexts } from './texts.mjs'
+import { amountIn, dayIn, only, originalIn, type Said, saidOnForm } from './form.ts'
+import type { Field, PaperTexts } from './texts.mjs'
 
-/** What an invoice says in its files, as far as it can be read there. */
-export type Read = {
-  readonly kind: PaperKind
-  /** Its own number; null where none can be told from the others. */
-  readonly number: string | null
-  /** `yyyy-mm-dd`, or null. */
-  readonly issued_on: string | null
-  /** What it comes to, tax included; every amount that stands in it where no word says which one that is. */
-  readonly amounts: readonly Cents[]
-  /** All of it, without blanks, in one width and in capitals. */
-  readonly text: string
-}
+/** What an invoice says in its file, as far as it can be read there. */
+export type Read = Said & { readonly kind: PaperKind }
 
-const NUMBER = /(?<!\d)\d{20}(?!\d)/g
-/** A red one names the number that it takes back by the same words. */
-const ITS_NUMBER = /(?<!红冲.{0,8})(?:发票号码|InvoiceNumber)[:：]?(\d{20})(?!\d)/
-const DAY = /(\d{4})(?:年|-)(\d{2})(?:月|-)(\d{2})/
-const ITS_DAY = new RegExp(`(?:开票日期|IssueTime)[:：]?${DAY.source}`)
-const AMOUNT = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?!\d)/g
-const TOTAL = /小写[)）]?-?[¥￥]?-?([\d,]+\.\d{2})|TotalTax-includedAmount-?([\d,]+(?:\.\d{1,2})?)/
+const isNumber = (text: string): boolean => /^\d{20}$/.test(text)
 
-const numberIn = (text: string, spaced: string): string | null => {
-  const labelled = ITS_NUMBER.exec(text)?.[1]
-  if (labelled) return labelled
-  // A bank's account may have as many digits: of several none is guessed.
-  const [one, ...others] = new Set(spaced.match(NUMBER))
-  return one !== undefined && others.length === 0 ? one : null
-}
-
-const amountsIn = (text: string, spaced: string): Cents[] => {
-  const [, printed, total = printed] = TOTAL.exec(text) ?? []
-  const found = total === undefined ? (spaced.match(AMOUNT) ?? []) : [total]
-  return found.flatMap((amount) => fromWire(Number(amount.replaceAll(',', ''))) ?? [])
-}
-
-/** What people type in half width or small letters, the tax bureau prints in its own. */
-const alike = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
-
-/** What the texts of a file say of its invoice; those of a picture say nothing. */
-export const readTexts = ({ kind, texts }: PaperTexts): Read => {
-  const spaced = texts.join(' ')
-  const text = spaced.replaceAll(/\s/g, '')
-  const [, year, month, day] = ITS_DAY.exec(text) ?? DAY.exec(text) ?? []
+/** What the tax bureau's XML says, by its elements. */
+const saidInXml = (fields: readonly Field[]): Said => {
+  const values = (...ways: string[]) =>
+    fields.filter(({ name }) => ways.some((way) => name === `EInvoice/${way}`)).map(({ text }) => text.trim())
+  const value = (way: string) => only(values(way))
+  const named = value('EInvoiceData/BuyerInformation/BuyerName')
+  const numbers = values('EInvoiceData/BuyerInformation/BuyerIdNum')
   return {
-    kind,
-    number: numberIn(text, spaced),
-    issued_on: year === undefined ? null : `${year}-${month}-${day}`,
-    amounts: amountsIn(text, spaced),
-    text: alike(text),
+    number: only(values('TaxSupervisionInfo/InvoiceNumber', 'Header/EIid').filter(isNumber)),
+    issued_on: dayIn(value('TaxSupervisionInfo/IssueTime') ?? ''),
+    total: amountIn(value('EInvoiceData/BasicInformation/TotalTax-includedAmount') ?? ''),
+    buyer: { title: named === '' ? null : named, tax_number: numbers.length === 0 ? '' : only(numbers) },
+    original: originalIn((value('EInvoiceData/AdditionalInformation/Remark') ?? '').replaceAll(/\s/g, '')),
   }
 }
 
-/** All numbers of invoices that stand in it. */
-export const numbersIn = ({ text }: Read): string[] => [...new Set(text.match(/\d{20}/g))]
+/** The head of an OFD names the number as well; where it is another one, none is taken. */
+const withHead = (said: Said, fields: readonly Field[]): Said => {
+  const named = fields
+    .filter(({ name, text }) => name === '发票号码' && isNumber(text.trim()))
+    .map(({ text }) => text.trim())
+  return { ...said, number: only([...(said.number === null ? [] : [said.number]), ...named]) }
+}
+
+/** What the texts of a file say of its invoice; those of a picture say nothing. */
+export const readTexts = ({ kind, texts: { fields = [], pieces = [] } }: PaperTexts): Read =>
+  kind === 'xml' ? { kind, ...saidInXml(fields) } : { kind, ...withHead(saidOnForm(pieces), fields) }
 
 /** What an invoice must say. */
 export type Wanted = {
@@ -65,19 +44,37 @@ export type Wanted = {
   readonly amount: Cents
 }
 
-const stands = (said: string, { text }: Read): boolean => text.includes(alike(said))
+/** What people type in half width or small letters, the tax bureau prints in its own. */
+const alike = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
 
-/** What of an invoice's content is another's than wanted; undefined where it fits. */
-export const differenceOf = (read: Read, wanted: Wanted): 'amount' | 'buyer' | undefined => {
-  if (!read.amounts.includes(wanted.amount)) return 'amount'
-  return [wanted.invoice_title, wanted.tax_number].every((said) => stands(said, read)) ? undefined : 'buyer'
+/** The tax bureau marks a natural person, and may add the number of an identity card. */
+const isPersons = (title: string, number: string, said: string): boolean =>
+  [said, `${said}(个人)`].includes(title) && /^(?:[1-8]\d{16}[\dX])?$/.test(number)
+
+const isBuyer = ({ title, tax_number }: Said['buyer'], wanted: Wanted): boolean => {
+  const [said, number] = [alike(wanted.invoice_title), alike(wanted.tax_number)]
+  const [named, numbered] = [alike(title ?? ''), alike(tax_number ?? '')]
+  return number === '' ? isPersons(named, numbered, said) : named === said && numbered === number
 }
 
-/** What of a red invoice's content is another's than wanted: it names what it takes back, and is not that itself. */
+/** Why one cannot say whose an invoice is, or of how much: the clerk has to bring another file of it. */
+export const unclearIn = ({ number, total, buyer }: Read) => {
+  if (number === null) return 'invoice_file_unreadable'
+  if (total === null) return 'invoice_file_total'
+  return buyer.title === null || buyer.tax_number === null ? 'invoice_file_parties' : undefined
+}
+
+/** What of an invoice's content is another's than wanted; undefined where it fits. */
+export const differenceOf = ({ total, buyer }: Read, wanted: Wanted): 'amount' | 'buyer' | undefined => {
+  if (total !== wanted.amount) return 'amount'
+  return isBuyer(buyer, wanted) ? undefined : 'buyer'
+}
+
+/** What of a red invoice's content is another's than wanted: it names what it takes back, and takes off just as much. */
 export const redDifferenceOf = (
-  read: Read,
+  { number, original: named, total }: Read,
   { original, amount }: { readonly original: string; readonly amount: Cents },
 ): 'number' | 'amount' | undefined => {
-  if (read.number === original || !numbersIn(read).includes(original)) return 'number'
-  return read.amounts.includes(amount) ? undefined : 'amount'
+  if (number === original || named !== original) return 'number'
+  return total === -amount ? undefined : 'amount'
 }

@@ -2,7 +2,7 @@ import { deflateRawSync, constants as zlib } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { type Invoice, ofdInvoice, pdfInvoice, xmlInvoice } from '../testing/invoice-files.ts'
-import { differenceOf, numbersIn, readTexts, redDifferenceOf } from './read.ts'
+import { differenceOf, readTexts, redDifferenceOf } from './read.ts'
 import { readApart } from './read-apart.ts'
 import { textsOf } from './texts.mjs'
 
@@ -27,7 +27,7 @@ const FILES = [
 describe.each(FILES)('an invoice as %s', (kind, made) => {
   it('is known by its content, and says its number, day and total', async () => {
     const read = await readIn(made(invoice))
-    expect(read).toMatchObject({ kind, number: invoice.number, issued_on: invoice.issued_on, amounts: [123_450] })
+    expect(read).toMatchObject({ kind, number: invoice.number, issued_on: invoice.issued_on, total: 123_450 })
     expect(differenceOf(read, wanted)).toBeUndefined()
   })
 
@@ -36,14 +36,24 @@ describe.each(FILES)('an invoice as %s', (kind, made) => {
     expect(differenceOf(read, { ...wanted, amount: 123_451 })).toBe('amount')
     expect(differenceOf(read, { ...wanted, invoice_title: '上海晨光咖啡科技有限公司' })).toBe('buyer')
     expect(differenceOf(read, { ...wanted, tax_number: '91310000DEMO1002XQ' })).toBe('buyer')
-    expect(differenceOf(read, { ...wanted, tax_number: '' })).toBeUndefined()
+    expect(differenceOf(read, { ...wanted, tax_number: '' })).toBe('buyer')
+  })
+
+  it('is of nobody whose title it only contains, and takes nothing off where it names another in its remark', async () => {
+    const read = await readIn(made({ ...invoice, original: '26312000000000000009' }))
+    expect(differenceOf(read, { ...wanted, invoice_title: '晨光咖啡设备有限公司' })).toBe('buyer')
+    expect(redDifferenceOf(read, { original: '26312000000000000009', amount: 123_450 })).toBe('amount')
+  })
+
+  it('is of its buyer alone, however long the title', async () => {
+    const title = '上海晨光咖啡设备有限公司'.repeat(5)
+    expect(differenceOf(await readIn(made({ ...invoice, title })), { ...wanted, invoice_title: title })).toBeUndefined()
   })
 
   it('names the one that it takes back, when it is red, and is of just as much', async () => {
     const original = '26312000000000000009'
     const read = await readIn(made({ ...invoice, total: -100, original }))
-    expect(read.number).toBe(invoice.number)
-    expect(numbersIn(read)).toContain(original)
+    expect(read).toMatchObject({ number: invoice.number, original })
     expect(redDifferenceOf(read, { original, amount: 10_000 })).toBeUndefined()
     expect(redDifferenceOf(read, { original, amount: 8_850 })).toBe('amount')
     expect(redDifferenceOf(read, { original: '26312000000000000010', amount: 10_000 })).toBe('number')
@@ -79,23 +89,58 @@ it.each([
 
 it('reads nothing in what only begins as a PDF', async () => {
   const read = await readIn(Buffer.from('%PDF-1.4 …'))
-  expect(read).toMatchObject({ kind: 'pdf', number: null, issued_on: null, amounts: [], text: '' })
+  expect(read).toMatchObject({ kind: 'pdf', number: null, issued_on: null, total: null, original: null })
 })
 
-const saying = (...texts: string[]) => {
-  const page = `<Page>${texts.map((text) => `<TextCode>${text}</TextCode>`).join('')}</Page>`
-  return readIn(zipSync({ 'OFD.xml': Buffer.from(page) }))
-}
+type Drawn = readonly [text: string, x: number, y: number]
 
-it('takes for the total no number that only stands behind its word', async () => {
-  expect((await saying('（小写）', '2026年11月21日', '¥12.30')).amounts).toEqual([1_230])
+/** A form of which each text stands somewhere, in millimetres from above. */
+const form = (...texts: readonly Drawn[]) =>
+  readTexts({
+    kind: 'ofd',
+    texts: { pieces: texts.map(([text, x, y]) => ({ page: 1, x, y, width: 3 * text.length, height: 3, text })) },
+  })
+
+it('takes for the total only what stands beside its word', () => {
+  const total = (...texts: Drawn[]) => form(['（小写）', 100, 80], ...texts).total
+  expect(total(['¥12.30', 120, 80.5], ['¥10.88', 140, 70], ['¥1.42', 160, 70])).toBe(1_230)
+  expect(total(['¥10.88', 120, 70], ['¥1.42', 140, 70])).toBeNull()
+  expect(total(['¥', 120, 80], ['-12', 124, 80], ['.30', 133, 80])).toBe(-1_230)
+  expect(total(['¥12.30', 120, 80], ['（小写）', 100, 90], ['¥13.30', 120, 90])).toBeNull()
 })
 
-it('takes for its own number none that it takes back', async () => {
-  const [own, original] = ['26312000000000000008', '26312000000000000009']
-  const read = await saying('发票号码：', '开票日期：', own, `被红冲蓝字数电发票号码：${original}`, '-¥12.30')
-  expect(read.number).not.toBe(original)
-  expect(redDifferenceOf(read, { original, amount: 1_230 })).toBeUndefined()
+it('takes for its own number none that stands below its head', () => {
+  const original = '26312000000000000009'
+  const below = [['名称：', 10, 30] as const, ['发票号码：', 10, 90] as const, [original, 40, 90] as const]
+  expect(form(['发票号码：', 100, 10], ['26312000000000000008', 120, 10], ...below).number).toBe('26312000000000000008')
+  expect(form(...below).number).toBeNull()
+})
+
+it('knows the buyer’s part by its header, wherever it stands', () => {
+  const names = [
+    ['名称：', 20, 30] as const,
+    ['甲公司', 40, 30] as const,
+    ['名称：', 120, 30] as const,
+    ['乙公司', 140, 30] as const,
+  ]
+  const headers = (buyer: number, seller: number) => [
+    ...[...'购买方信息'].map((sign, at) => [sign, buyer, 28 + 4 * at] as const),
+    ...[...'销售方信息'].map((sign, at) => [sign, seller, 28 + 4 * at] as const),
+  ]
+  expect(form(...names, ...headers(5, 110)).buyer.title).toBe('甲公司')
+  expect(form(...names, ...headers(110, 5)).buyer.title).toBe('乙公司')
+  expect(
+    form(
+      ['购买方', 5, 30],
+      ['名称：', 20, 30],
+      ['甲公司', 40, 30],
+      ['销售方', 5, 60],
+      ['名称：', 20, 60],
+      ['乙公司', 40, 60],
+    ).buyer.title,
+  ).toBe('甲公司')
+  expect(form(...names).buyer.title).toBe('甲公司')
+  expect(form(['名称：', 20, 30], ['甲公司', 40, 30]).buyer.title).toBeNull()
 })
 
 /** A page whose text is packed a thousandfold: some hundred MB of blanks. */

@@ -1,27 +1,18 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  removeNSPrefix: true,
-})
+const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true })
 
 /**
- * Each value behind what it is called: by its element, or by the attribute `Name`, as OFD has it.
+ * Each value with the way to it.
  * @param {unknown} value
  * @param {string} [name]
- * @returns {string[]}
+ * @returns {import('./texts.mjs').Field[]}
  */
-const textsOf = (value, name = '') => {
-  if (typeof value === 'string') return [`${name} ${value}`]
-  if (Array.isArray(value)) return value.flatMap((each) => textsOf(each, name))
+const fieldsOf = (value, name = '') => {
+  if (typeof value === 'string') return [{ name, text: value }]
+  if (Array.isArray(value)) return value.flatMap((each) => fieldsOf(each, name))
   if (typeof value !== 'object' || value === null) return []
-  const { '@Name': called, '#text': text, ...rest } = /** @type {Record<string, unknown>} */ (value)
-  const own = textsOf(text, typeof called === 'string' ? called : name)
-  const within = Object.entries(rest).filter(([key]) => !key.startsWith('@'))
-  return [...own, ...within.flatMap(([key, each]) => textsOf(each, key))]
+  return Object.entries(value).flatMap(([key, each]) => fieldsOf(each, name === '' ? key : `${name}/${key}`))
 }
 
 /**
@@ -34,7 +25,7 @@ export const isXml = (bytes) => {
 }
 
 /**
- * The texts of a document, in their order.
+ * The values of a document by their elements.
  * @param {Uint8Array} bytes
  */
-export const xmlTexts = async (bytes) => textsOf(parser.parse(new TextDecoder().decode(bytes)))
+export const xmlTexts = async (bytes) => ({ fields: fieldsOf(parser.parse(new TextDecoder().decode(bytes))) })

@@ -49,27 +49,55 @@ export const xmlInvoice = (invoice: Invoice): Buffer => {
 `)
 }
 
-/** What stands on the page, piece by piece. */
-const piecesOf = (invoice: Invoice): string[] => [
-  `发票号码：${invoice.number}`,
-  `开票日期：${inWords(invoice)}`,
-  '名称：',
-  invoice.title,
-  `统一社会信用代码/纳税人识别号：${invoice.tax_number}`,
-  `合计 ¥${sumsOf(invoice).bare} ¥${sumsOf(invoice).tax}`,
-  '价税合计（小写）',
-  `¥${sumsOf(invoice).total}`,
-  remarkOf(invoice),
-]
+type Placed = readonly [text: string, x: number, y: number]
+
+/** So many signs of a title fit beside the other party; it goes on below. */
+const TITLE_SIGNS = 40
+
+/** What stands on the form, in points from its upper left: labels and values apart, as the tax bureau draws them. */
+const piecesOf = (invoice: Invoice): readonly Placed[] => {
+  const { bare, tax, total } = sumsOf(invoice)
+  const { number, title, tax_number } = invoice
+  const texts: readonly Placed[] = [
+    ['发票号码：', 400, 10],
+    ['开票日期：', 400, 20],
+    ...[...'购买方信息'].map((sign, index): Placed => [sign, 20, 40 + index * 8]),
+    ...[...'销售方信息'].map((sign, index): Placed => [sign, 300, 40 + index * 8]),
+    ['名称：', 35, 44],
+    ['名称：', 315, 44],
+    ['统一社会信用代码/纳税人识别号：', 35, 68],
+    ['统一社会信用代码/纳税人识别号：', 315, 68],
+    ['合计', 35, 140],
+    ['价税合计（大写）', 35, 152],
+    ['（小写）', 315, 152],
+    [number, 440, 10],
+    [inWords(invoice), 440, 20],
+    [title.slice(0, TITLE_SIGNS), 60, 44],
+    [title.slice(TITLE_SIGNS), 60, 54],
+    ['咖啡机配件（上海）有限公司', 340, 44],
+    [tax_number, 130, 68],
+    ['91310000PORTAFILTR', 410, 68],
+    [`¥${bare}`, 315, 140],
+    [`¥${tax}`, 470, 140],
+    [`¥${total}`, 350, 152],
+    [remarkOf(invoice), 35, 170],
+  ]
+  return texts.filter(([text]) => text !== '')
+}
+
+/** How large signs are on the form, in points; and a point in millimetres. */
+const SIZE = 5
+const POINT = 25.4 / 72
 
 /** An archive of pages, each piece of text in an element of its own. */
 export const ofdInvoice = (invoice: Invoice): Buffer => {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
   const space = 'xmlns:ofd="http://www.ofdspec.org/2016"'
-  const texts = piecesOf(invoice).map(
-    (piece, index) =>
-      `<ofd:TextObject ID="${index + 2}"><ofd:TextCode X="0" Y="${index * 5}">${escaped(piece)}</ofd:TextCode></ofd:TextObject>`,
-  )
+  const texts = piecesOf(invoice).map(([piece, x, y], index) => {
+    const boundary = [x, y, piece.length * SIZE, SIZE].map((points) => (points * POINT).toFixed(3)).join(' ')
+    const size = (SIZE * POINT).toFixed(3)
+    return `<ofd:TextObject ID="${index + 2}" Boundary="${boundary}" Font="1" Size="${size}"><ofd:TextCode X="0" Y="${size}">${escaped(piece)}</ofd:TextCode></ofd:TextObject>`
+  })
   const files = {
     'OFD.xml': `${head}<ofd:OFD ${space} Version="1.1"><ofd:DocBody><ofd:DocInfo><ofd:CustomDatas><ofd:CustomData Name="发票号码">${invoice.number}</ofd:CustomData></ofd:CustomDatas></ofd:DocInfo><ofd:DocRoot>Doc_0/Document.xml</ofd:DocRoot></ofd:DocBody></ofd:OFD>`,
     'Doc_0/Document.xml': `${head}<ofd:Document ${space}><ofd:Pages><ofd:Page ID="1" BaseLoc="Pages/Page_0/Content.xml"/></ofd:Pages></ofd:Document>`,
@@ -108,8 +136,8 @@ const seenOf = (invoice: Invoice): string[] => [
 
 const drawn = (invoice: Invoice): string => {
   const seen = seenOf(invoice).map((line, index) => `1 0 0 1 50 ${760 - index * 24} Tm (${line}) Tj`)
-  const told = piecesOf(invoice).map((piece, index) => `1 0 0 1 50 ${600 - index * 20} Tm <${hexOf(piece)}> Tj`)
-  return `BT /F1 14 Tf ${seen.join('\n')} /F2 12 Tf 3 Tr ${told.join('\n')} ET`
+  const told = piecesOf(invoice).map(([piece, x, y]) => `1 0 0 1 ${x} ${600 - y} Tm <${hexOf(piece)}> Tj`)
+  return `BT /F1 14 Tf ${seen.join('\n')} /F2 ${SIZE} Tf 3 Tr ${told.join('\n')} ET`
 }
 
 /** A page with the texts, of which those in Chinese are there to be read by machines alone: no font comes along. */

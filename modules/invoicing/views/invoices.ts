@@ -6,6 +6,7 @@ import {
   equals,
   keyIn,
   listRows,
+  type PersonalDataReference,
   type Recorded,
   rowsByAge,
   rowsProjection,
@@ -32,6 +33,8 @@ export type InvoiceRow = {
   /** Since when it stands as it does. */
   since: string
   requested_at: string | null
+  /** What it is to say, by reference. */
+  details: PersonalDataReference | null
   invoice_number: string | null
   issued_on: string | null
   red_due: number
@@ -50,7 +53,10 @@ const HANDLED = [
 
 type Handled = Extract<OrderEvent | TopUpEvent, { type: (typeof HANDLED)[number] }>
 
-const NOTHING = { paid: false, closed: false, requested_at: null, invoice_number: null, issued_on: null, red_due: 0 }
+const NOTHING = {
+  ...{ paid: false, closed: false, requested_at: null, details: null },
+  ...{ invoice_number: null, issued_on: null, red_due: 0 },
+}
 
 const begun = ({ type, data, at }: Recorded<Handled>): Omit<InvoiceRow, 'status' | 'since'> | undefined => {
   if (type === 'TopUpRequested') {
@@ -59,7 +65,7 @@ const begun = ({ type, data, at }: Recorded<Handled>): Omit<InvoiceRow, 'status'
   }
   if (type !== 'InvoiceRequested' || data.order === undefined) return undefined
   const { code: id, buyer, firm, amount } = data.order
-  return { ...NOTHING, id, kind: 'order', buyer, firm, amount, paid: true, requested_at: at }
+  return { ...NOTHING, id, kind: 'order', buyer, firm, amount, paid: true, requested_at: at, details: data.details }
 }
 
 const changes = (row: InvoiceRow, event: Recorded<Handled>): Partial<InvoiceRow> => {
@@ -68,7 +74,7 @@ const changes = (row: InvoiceRow, event: Recorded<Handled>): Partial<InvoiceRow>
     case 'ProviderPaymentReceived':
       return { paid: true }
     case 'InvoiceRequested':
-      return { requested_at: event.at }
+      return { requested_at: event.at, details: event.data.details }
     case 'InvoiceIssued': {
       const { invoice_number, issued_on, amount } = event.data
       return { invoice_number, issued_on, amount }
@@ -101,7 +107,7 @@ const keyOf = ({ type, data, stream }: Recorded<Handled>): string | [] => {
 
 export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   name: 'invoice_list',
-  version: 3,
+  version: 4,
   handles: HANDLED,
   schemas: { ...orders.decider.schemas, ...topUps.decider.schemas },
   key: 'id',
@@ -118,6 +124,7 @@ export const invoiceList = rowsProjection<InvoiceRow, Handled>({
     closed: 'boolean',
     since: 'timestamptz',
     requested_at: 'timestamptz',
+    details: 'jsonb',
     invoice_number: 'text',
     issued_on: 'text',
     red_due: 'bigint',
@@ -144,22 +151,20 @@ export const lastInvoiced = async (db: Database, { buyer, firm }: Owner): Promis
   return (await own.orderBy('requested_at', 'desc').limit(1).executeTakeFirst())?.id
 }
 
-/** The most invoices that one file is held against. */
-const CANDIDATES = 100
-
-/** What waits for an invoice of one of these amounts, in fen; the oldest first. */
-export const waitingFor = async (db: Database, amounts: readonly number[]): Promise<string[]> => {
-  if (amounts.length === 0) return []
-  const found = invoiceList.rows(db).select('id').where('status', '=', sql.lit('waiting'))
-  const rows = await found.where('amount', '=', anyOf(amounts)).orderBy('requested_at').limit(CANDIDATES).execute()
-  return rows.map(({ id }) => id)
+/** What waits for an invoice of this amount, in fen, with what each is to say; the oldest first. */
+export const waitingFor = async (
+  db: Database,
+  amount: number,
+): Promise<{ id: string; details: PersonalDataReference }[]> => {
+  const found = invoiceList.rows(db).select(['id', 'details']).where('status', '=', sql.lit('waiting'))
+  const rows = await found.where('amount', '=', amount).orderBy('requested_at').execute()
+  return rows.flatMap(({ id, details }) => (details === null ? [] : [{ id, details }]))
 }
 
 /** What has been issued under this number and is to be reddened. */
-export const toRedden = async (db: Database, numbers: readonly string[]): Promise<string[]> => {
-  if (numbers.length === 0) return []
+export const toRedden = async (db: Database, number: string): Promise<string[]> => {
   const found = invoiceList.rows(db).select('id').where('status', '=', 'red')
-  return (await found.where('invoice_number', '=', anyOf(numbers)).execute()).map(({ id }) => id)
+  return (await found.where('invoice_number', '=', number).execute()).map(({ id }) => id)
 }
 
 /** Orders whose invoice is asked for and not issued, for the sweep that starts missing workflows. */

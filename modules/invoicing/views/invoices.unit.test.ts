@@ -27,7 +27,8 @@ describe('the invoice of an order', () => {
     expect(ofOrder(...t.paid)).toBeUndefined()
     expect(ofOrder(...asked)).toEqual({
       ...{ id: t.CODE, kind: 'order', buyer: t.BUYER, firm: 'ERP1001', amount: t.TOTAL, status: 'waiting' },
-      ...{ paid: true, closed: false, since: AT, requested_at: AT, invoice_number: null, issued_on: null, red_due: 0 },
+      ...{ paid: true, closed: false, since: AT, requested_at: AT, details: t.INVOICE_REF },
+      ...{ invoice_number: null, issued_on: null, red_due: 0 },
     })
   })
 
@@ -45,7 +46,13 @@ describe('the invoice of an order', () => {
     expect(ofOrder(...issued)).toMatchObject({ status: 'issued', invoice_number: t.NUMBER, issued_on: '2026-11-23' })
     const due = [...issued, t.cancelled, refund(1_000, BACK)]
     expect(ofOrder(...due)).toMatchObject({ status: 'red', red_due: 1_000, amount: t.TOTAL })
-    const red = { pay_no: t.PAY_NO, original_number: t.NUMBER, amount: 1_000, confirmation_number: '1'.repeat(20) }
+    const red = {
+      pay_no: t.PAY_NO,
+      original_number: t.NUMBER,
+      amount: 1_000,
+      confirmation_number: '1'.repeat(20),
+      red_number: null,
+    }
     const reddened: OrderEvent = { type: 'InvoiceReddened', data: { ...red, files: t.FILES_REF } }
     expect(ofOrder(...due, reddened)).toMatchObject({ status: 'issued', red_due: 0 })
   })

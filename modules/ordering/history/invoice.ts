@@ -44,6 +44,8 @@ export type OrderInvoiceEvent =
         readonly amount: Cents
         /** The tax bureau's, of its consent to the red invoice. */
         readonly confirmation_number: string
+        /** Its own; null of those before schema 2. */
+        readonly red_number: string | null
         readonly files: PersonalDataReference
       }
     }
@@ -59,18 +61,23 @@ type ReddenInvoice = {
   readonly original_number: string
   readonly amount: Cents
   readonly confirmation_number: string
+  readonly red_number: string
   readonly files: PersonalDataReference
 }
 
 export type OrderInvoiceCommand = ApplyForInvoice | IssueInvoice | OpenInvoiceWindow | ReddenInvoice
 
-export type OrderInvoiceRefusal = InvoiceRefusal | Refusal<'invoice_window_closed' | 'invoice_red_not_due'>
+export type OrderInvoiceRefusal =
+  | InvoiceRefusal
+  | Refusal<'invoice_window_closed' | 'invoice_red_not_due' | 'invoice_number_used'>
 
 export type InvoicingState = InvoiceState & {
   /** The first moment at which the buyer can no longer apply, ISO; empty before submission. */
   readonly until: string
   /** What was refunded since the invoice was issued, and stands on no red invoice yet. */
   readonly red_due: Cents
+  /** The numbers of its red invoices. */
+  readonly reds: readonly string[]
 }
 
 type Decision = readonly OrderInvoiceEvent[] | OrderInvoiceRefusal
@@ -116,12 +123,13 @@ const open = ({ staff, at }: OpenInvoiceWindow, order: Order): Decision => {
   return whyNotDue(order) ?? [{ type: 'InvoiceWindowOpened', data: { until: windowEnd(at) } }]
 }
 
-/** All that was refunded so far: a later refund is another task. */
+/** All that was refunded so far: a later refund is another task, which takes another red invoice. */
 const redden = ({ staff, type: _, ...red }: ReddenInvoice, { lines, invoicing, payment }: Order): Decision => {
   if (hasConflictOfInterest(staff, lines)) return refuse('conflict_of_interest')
   const issued = invoicing.invoice?.issued ?? null
   if (issued === null || invoicing.red_due === 0) return refuse('invoice_red_not_due')
   if (red.original_number !== issued.invoice_number || red.amount !== invoicing.red_due) return refuse('invoice_amount')
+  if (invoicing.reds.includes(red.red_number)) return refuse('invoice_number_used', { pay_no: lines.code })
   return [{ type: 'InvoiceReddened', data: { pay_no: payment.arrangement?.pay_no ?? '', ...red } }]
 }
 
@@ -137,8 +145,12 @@ export const invoicing: Chapter<
   OrderInvoiceRefusal,
   OrderSubmitted | RefundRequested
 > = {
-  initial: { ...noInvoice, until: '', red_due: 0 },
-  schemas: { ...invoiceSchemas, InvoiceWindowOpened: { schema: 1 }, InvoiceReddened: { schema: 1 } },
+  initial: { ...noInvoice, until: '', red_due: 0, reds: [] },
+  schemas: {
+    ...invoiceSchemas,
+    InvoiceWindowOpened: { schema: 1 },
+    InvoiceReddened: { schema: 2, upcast: (data) => ({ ...(data as object), red_number: null }) },
+  },
   begin: {},
   decide: {
     RequestInvoice: apply,
@@ -153,7 +165,11 @@ export const invoicing: Chapter<
     InvoiceWindowOpened: (state, { data: { until } }) => ({ ...state, until }),
     InvoiceRequested: evolveInvoice,
     InvoiceIssued: evolveInvoice,
-    InvoiceReddened: (state, { data: { amount } }) => ({ ...state, red_due: state.red_due - amount }),
+    InvoiceReddened: (state, { data: { amount, red_number } }) => ({
+      ...state,
+      red_due: state.red_due - amount,
+      reds: red_number === null ? state.reds : [...state.reds, red_number],
+    }),
     RefundRequested: (state, event) =>
       state.invoice?.issued && takesFromInvoice(event)
         ? { ...state, red_due: state.red_due + event.data.amount }

@@ -145,7 +145,8 @@ describe('a refund after it was issued', () => {
     { ...t.invoiceIssued, data: { ...t.invoiceIssued.data, amount: t.TOTAL - 1_000 } } as OrderEvent,
     ...events,
   ]
-  const red = { original_number: t.NUMBER, amount: 800, confirmation_number: '31000000000000000001' }
+  const RED = '26312000000000000011'
+  const red = { original_number: t.NUMBER, amount: 800, confirmation_number: '31000000000000000001', red_number: RED }
   const redden = { type: 'ReddenInvoice', staff: t.FINANCE, ...red, files: t.FILES_REF } as const
   const reddened: OrderEvent = { type: 'InvoiceReddened', data: { pay_no: t.PAY_NO, ...red, files: t.FILES_REF } }
   const given800 = after(refunded(parts[1], 300), refunded(parts[2], 500), refunded(parts[0], 90), refunded(null, 70))
@@ -171,10 +172,16 @@ describe('a refund after it was issued', () => {
     given(order, [...given800, reddened])
       .when(redden)
       .thenRefused('invoice_red_not_due')
-    const again = { ...redden, amount: 200 }
+    const again = { ...redden, amount: 200, red_number: '26312000000000000012' }
     given(order, [...given800, reddened, refunded(parts[1], 200)])
       .when(again)
-      .then([{ ...reddened, data: { ...reddened.data, amount: 200 } } as OrderEvent])
+      .then([{ ...reddened, data: { ...reddened.data, amount: 200, red_number: again.red_number } } as OrderEvent])
+  })
+
+  it('takes another red invoice for another task', () => {
+    given(order, [...given800, reddened, refunded(parts[1], 200)])
+      .when({ ...redden, amount: 200 })
+      .thenRefused('invoice_number_used')
   })
 
   it('is reddened of a cancelled order, too', () => {

@@ -138,6 +138,7 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.record({
     type: fc.constant('ReddenInvoice' as const),
     ...{ staff, amount, original_number: fc.constant(t.NUMBER), confirmation_number: fc.constant('1'.repeat(20)) },
+    ...{ red_number: fc.constantFrom('2'.repeat(20), '3'.repeat(20)) },
     files: fc.constant(t.FILES_REF),
   }),
 )

@@ -176,7 +176,22 @@ const messages = {
     CN: '只能上传PDF、OFD、XML格式的发票文件，每种一个',
     EN: 'Only PDF, OFD and XML are taken, one of each',
   },
-  invoice_file_unreadable: { CN: '文件中没有发票号码', EN: 'No invoice number can be read in the file' },
+  invoice_file_unreadable: {
+    CN: '无法从文件中读出发票号码，请上传该发票的XML文件',
+    EN: 'No invoice number can be read in the file: please drop in the XML of this invoice',
+  },
+  invoice_file_total: {
+    CN: '无法确定文件中的价税合计（小写），请上传该发票的XML文件',
+    EN: 'It cannot be told what the invoice comes to: please drop in its XML',
+  },
+  invoice_file_parties: {
+    CN: '无法确定文件中的购买方名称和税号，请上传该发票的XML文件',
+    EN: 'It cannot be told whose invoice it is (buyer’s name and tax number): please drop in its XML',
+  },
+  invoice_file_original: {
+    CN: '文件为红字发票，但其冲销的发票不在待开红字之列',
+    EN: 'This is a red invoice, and what it takes back is not among those to be reddened',
+  },
   invoice_file_complex: {
     CN: '文件内容过于复杂，无法读取',
     EN: 'The file takes too much time or memory to be read',
