@@ -5,6 +5,7 @@ import { aftersales } from './aftersales/index.ts'
 import { audit } from './audit/index.ts'
 import { basket } from './basket/index.ts'
 import { catalogue } from './catalogue/index.ts'
+import { control } from './control/index.ts'
 import { delivery } from './delivery/index.ts'
 import { identity } from './identity/index.ts'
 import { invoicing } from './invoicing/index.ts'
@@ -18,6 +19,7 @@ import { wallet } from './wallet/index.ts'
 /** Every room of the house. */
 export const rooms: readonly Room[] = [
   identity,
+  control,
   catalogue,
   uploads,
   basket,

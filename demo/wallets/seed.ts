@@ -35,7 +35,7 @@ const granting = async (db: Database, account: 'finance' | 'admin'): Promise<Sec
 /** What a firm is given, in fen, and why. */
 type Grant = Readonly<{ firm: string; amounts: (typeof demoWallets)[number]['amounts']; reason: string }>
 
-/** As finance does it: one proposes, and another approves what is above the limit. Answers whether it was missing. */
+/** As finance does it: one proposes, and another approves. Answers whether it was missing. */
 export const grants = async (
   { db, log }: Pick<DemoShop, 'db' | 'log'>,
   { firm, amounts, reason }: Grant,
@@ -44,7 +44,8 @@ export const grants = async (
   if (await hasHistory(log, firm)) return false
   const [finance, admin] = [await granting(db, 'finance'), await granting(db, 'admin')]
   const proposed = metaOf(`${firm} proposed`, finance.user, at)
-  const deps = { db, log }
+  // Above whatever one person may do alone here.
+  const deps = { db, log, secondPersonAbove: 0 }
   taken(await adjustWallet(deps, finance, firm, { amounts, reason }, proposed))
   const approves = metaOf(`${firm} approved`, admin.user, at)
   taken(await approveAdjustment(deps, admin, firm, proposed.id, approves))

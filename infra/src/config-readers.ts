@@ -38,6 +38,15 @@ export const secretOf = (length: number): Reader<string> =>
 
 export const mailAddress = reader('a mail address', z.string().regex(/@/))
 
+/** Money in minor units. */
+export const amount = reader(
+  'an amount such as 10000.00',
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/)
+    .transform((text) => Math.round(Number(text) * 100)),
+)
+
 /** An absolute path; what is relative stands in the working folder. */
 export const folder = reader(
   'a folder',

@@ -2,6 +2,7 @@ import { appRole } from '@portafilter/eventstore/app-role'
 import { rsaKey } from './config-keys.ts'
 import type { Reader } from './config-readers.ts'
 import {
+  amount,
   databaseUrl,
   folder,
   host,
@@ -209,6 +210,11 @@ const VARIABLES = {
   reminderDelay: variable('REMINDER_DELAY', reminderDelay, {
     means: 'When people are reminded of work that waits for them, such as a voucher to review; `2s` in a trial.',
     default: 'business-day',
+  }),
+  secondPersonAbove: variable('SECOND_PERSON_ABOVE', amount, {
+    means:
+      'What one member of staff alone may move of one firm’s money in a day, of adjustments, receipts above what is due, refunds by hand and red invoices together; what goes above waits for a second person.',
+    default: '10000.00',
   }),
 } as const
 

@@ -80,6 +80,7 @@ describe('the configuration', () => {
       temporal: { address: null, namespace: 'default', taskQueue: 'portafilter' },
       publicUrl: 'http://localhost:8080',
       reminderDelay: { kind: 'business-day' },
+      secondPersonAbove: 1_000_000,
     })
     expect(config.dataDir).toMatch(/^\/.*\.portafilter$/)
   })
@@ -186,6 +187,8 @@ describe('the configuration', () => {
     ['METRICS', 'some'],
     ['TRUSTED_PROXIES', '11'],
     ['REMINDER_DELAY', '2 days'],
+    ['SECOND_PERSON_ABOVE', '10,000'],
+    ['SECOND_PERSON_ABOVE', '0.005'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`))
   })

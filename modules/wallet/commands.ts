@@ -1,3 +1,4 @@
+import { countedBy } from '@portafilter/control'
 import {
   type Database,
   type EventLog,
@@ -9,9 +10,11 @@ import {
   storePersonalData,
 } from '@portafilter/eventstore'
 import type { CommandMeta, SecondPerson, StaffMember } from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
 import { type Amounts, type Available, availableOf } from './history/amounts.ts'
 import {
   pursesFor,
+  sizeOf,
   type WalletCommand,
   type WalletEvent,
   type WalletRefusal,
@@ -55,20 +58,24 @@ const keepReason = (db: Database, firm: string, reason: string, meta: CommandMet
 }
 
 /**
- * Changes what a firm has by signed differences in fen, with a reason; above the limit a second person has to approve.
+ * Changes what a firm has by signed differences in fen, with a reason; what comes to more than one person may do alone with
+ * the firm in a day waits for a second one (decisions.md, People).
  * @param version of the wallet that the person looked at; absent where nobody has looked
  */
 export const adjustWallet = async (
-  { db, log }: WalletDeps,
+  deps: WalletDeps & Pick<RoomDeps, 'secondPersonAbove'>,
   staff: StaffMember,
   firm: string,
   { amounts, reason: why }: { readonly amounts: Amounts; readonly reason: string },
   meta: CommandMeta,
   version?: number,
 ): Promise<Changed> => {
-  const reason = await keepReason(db, firm, why, meta)
+  const reason = await keepReason(deps.db, firm, why, meta)
   const command = { type: 'AdjustWallet', staff, firm, adjustment_id: meta.id, amounts, reason } as const
-  return changeWallet(log, firm, command, meta, version)
+  const ofFirm = { user: staff.user, owner: { buyer: '', firm }, subject: wallets.nameOf(firm) }
+  return countedBy(deps, { ...ofFirm, kind: 'adjustment', amount: sizeOf(amounts) }, meta, (alone) =>
+    changeWallet(deps.log, firm, { ...command, alone }, meta, version),
+  )
 }
 
 /** The second person's consent to what waits under this id. */

@@ -177,6 +177,8 @@ const adjustInput = {
   prepayment: money().optional(),
   reason: required(200),
 }
+/** Whether it waits for a second person: it came to more than one may do alone with the firm in a day. */
+const waits = z.object({ waits: z.boolean() })
 const adjustmentId = z.uuid()
 
 /** What firms have with us (decisions.md, Payment). */
@@ -213,6 +215,7 @@ export const walletsResource = resource({
     records: ['WalletAdjusted', 'AdjustmentProposed'],
     eyes: 'two above the limit',
     input: z.strictObject({ firm: required(64), ...adjustInput }),
+    answer: waits,
   },
   actions: {
     adjust: {
@@ -220,6 +223,7 @@ export const walletsResource = resource({
       records: ['WalletAdjusted', 'AdjustmentProposed'],
       eyes: 'two above the limit',
       input: z.strictObject({ ...seenVersion, ...adjustInput }),
+      answer: waits,
     },
     approve: {
       roles: ['finance'],

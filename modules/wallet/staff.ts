@@ -12,6 +12,7 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
 import { adjustWallet, approveAdjustment, rejectAdjustment, type WalletDeps } from './commands.ts'
 import { walletLedgerResource, walletsResource } from './contract.ts'
 import { type Amounts, available, PURSES, type Purse, type PurseName, type Purses } from './history/amounts.ts'
@@ -21,6 +22,8 @@ import { walletTotals } from './totals.ts'
 import { figuresBehind, type LedgerLine, ledger, listLedger } from './views/ledger.ts'
 import { figuresOf, listWallets, type WalletRow, walletList } from './views/wallet-list.ts'
 import { walletEvents } from './words.ts'
+
+type StaffDeps = WalletDeps & Pick<RoomDeps, 'secondPersonAbove'>
 
 const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
 
@@ -134,7 +137,7 @@ const answer = (id: string, changed: Changed, wrote: (written: Written) => void)
   // The purse that would lack something is the field that was typed.
   if (isRefusal(changed)) return changed.data?.purse ? refuse(changed.refused, { field: changed.data.purse }) : changed
   wrote(changed)
-  return { id, version: changed.version }
+  return { id, version: changed.version, waits: changed.events.some(({ type }) => type === 'AdjustmentProposed') }
 }
 
 const ledgerOnWire = (
@@ -153,7 +156,7 @@ const ledgerOnWire = (
 const NOTHING = { available: 0, held: 0 }
 
 /** What finance does about wallets. */
-export const walletResources = (deps: WalletDeps): readonly BoundResource[] => [
+export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
   bindResource(walletsResource, {
     list: async (query) => {
       const firms = query.filter.q ? await firmCodesMatching(deps.db, query.filter.q, 100) : []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { execute } from '@portafilter/eventstore'
-import { HOUR_MS, isRefusal, repaymentNo } from '@portafilter/kernel'
+import { HOUR_MS, isRefusal, repaymentNo, sum } from '@portafilter/kernel'
 import { type Amounts, adjustWallet, repayments, wallets } from '@portafilter/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentInvariants } from '../../modules/payment/invariants.ts'
@@ -26,7 +26,8 @@ const metaNow = () => ({ id: randomUUID(), actor: null, request: null, cause: nu
 /** Gives the buyer's firm something, in fen. */
 const given = async ({ erpCode }: Buyer, amounts: Amounts): Promise<void> => {
   const staff = { user: randomUUID(), firm: null }
-  const adjusted = await adjustWallet(world, staff, erpCode ?? '', { amounts, reason: '测试' }, metaNow())
+  const deps = { db: world.db, log: world.log, secondPersonAbove: sum(Object.values(amounts).map(Math.abs)) }
+  const adjusted = await adjustWallet(deps, staff, erpCode ?? '', { amounts, reason: '测试' }, metaNow())
   if (isRefusal(adjusted)) throw new Error(adjusted.refused)
   await world.projector.waitFor(['wallet_ledger'], adjusted.position, 30_000)
 }

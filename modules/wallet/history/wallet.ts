@@ -9,7 +9,6 @@ import {
   type StaffMember,
   sum,
 } from '@portafilter/kernel'
-import { SECOND_PERSON_ABOVE } from '@portafilter/receivable'
 import { OrderedMap, Map as Persistent } from 'immutable'
 import { type Amounts, emptyPurses, moved, PURSES, type PurseName, type Purses, shortOf } from './amounts.ts'
 
@@ -56,7 +55,13 @@ export type WalletEvent =
   /** The bill is being paid: what is given back of it becomes balance once the repayment is approved. */
   | { readonly type: 'CreditReturnDeferred'; readonly data: Returning & { readonly amount: Cents } }
 
-type AdjustWallet = Adjustment & { readonly type: 'AdjustWallet'; readonly staff: StaffMember; readonly firm: string }
+type AdjustWallet = Adjustment & {
+  readonly type: 'AdjustWallet'
+  readonly staff: StaffMember
+  readonly firm: string
+  /** Whether it is within what one person may do alone; else it waits for a second one. */
+  readonly alone: boolean
+}
 type ReviewAdjustment = { readonly firm: string; readonly adjustment_id: string } & (
   | { readonly type: 'ApproveAdjustment'; readonly staff: SecondPerson }
   | { readonly type: 'RejectAdjustment'; readonly staff: StaffMember; readonly reason: PersonalDataReference }
@@ -129,15 +134,16 @@ const wouldLack = (purses: Purses, amounts: Amounts): WalletRefusal | undefined 
   return purse && refuse('wallet_short', { purse })
 }
 
-const adjust = ({ staff, firm, adjustment_id, amounts, reason }: AdjustWallet, { purses }: WalletState): Decision => {
+/** What the differences move together. */
+export const sizeOf = (amounts: Amounts): Cents => sum(PURSES.map((name) => Math.abs(amounts[name] ?? 0)))
+
+const adjust = (command: AdjustWallet, { purses }: WalletState): Decision => {
+  const { staff, firm, adjustment_id, amounts, reason, alone } = command
   if (isOwn(staff, firm)) return refuse('conflict_of_interest')
-  const size = sum(PURSES.map((name) => Math.abs(amounts[name] ?? 0)))
-  if (size === 0) return refuse('adjustment_empty')
+  if (sizeOf(amounts) === 0) return refuse('adjustment_empty')
   const lack = wouldLack(purses, amounts)
   if (lack) return lack
-  // What the differences move together.
-  const type = size > SECOND_PERSON_ABOVE ? 'AdjustmentProposed' : 'WalletAdjusted'
-  return [{ type, data: { adjustment_id, amounts, reason } }]
+  return [{ type: alone ? 'WalletAdjusted' : 'AdjustmentProposed', data: { adjustment_id, amounts, reason } }]
 }
 
 /** A second person's word: nobody decides on what they have proposed themselves. */

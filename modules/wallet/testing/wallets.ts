@@ -11,9 +11,9 @@ export const ORDER = '20261121-ABCDEFGH'
 export const TOP_UP = 'T20261121-ABCDEFGH'
 export const REPAYMENT = 'R20261121-ABCDEFGH'
 
-export const adjust = (amounts: Amounts, adjustment_id = 'a1'): WalletCommand => ({
+export const adjust = (amounts: Amounts, alone = true, adjustment_id = 'a1'): WalletCommand => ({
   type: 'AdjustWallet',
-  ...{ staff: FINANCE, firm: FIRM, adjustment_id, amounts, reason: REASON },
+  ...{ staff: FINANCE, firm: FIRM, adjustment_id, amounts, reason: REASON, alone },
 })
 export const adjusted = (amounts: Amounts, adjustment_id = 'a1'): WalletEvent => ({
   type: 'WalletAdjusted',

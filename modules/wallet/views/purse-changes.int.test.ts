@@ -14,7 +14,7 @@ const ORDERS = ['B', 'C', 'D', 'E', 'F'].map((letter) => `20261121-${letter.repe
 
 /** For each order something is granted, held and spent, and something of it comes back; held and given free tells nothing. */
 const commandsOf = (order: string, n: number): readonly WalletCommand[] => [
-  t.adjust({ rebates: 1_000 + n, credit: n % 2 === 0 ? 500 + n : -100 }, `a${order}`),
+  t.adjust({ rebates: 1_000 + n, credit: n % 2 === 0 ? 500 + n : -100 }, true, `a${order}`),
   t.hold({ rebates: 7 }, 1, order),
   t.release(1, order),
   t.hold({ rebates: 300 + n, credit: 40 }, 2, order),
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await createViews(database.ownerDb, [walletList, purseChangeList])
   for (const [n, order] of ORDERS.entries()) {
     for (const command of commandsOf(order, n)) await runs(t.FIRM, command)
-    await runs(OTHER_FIRM, t.adjust({ rebates: 9_999, credit: 9_999 }, `other${n}`))
+    await runs(OTHER_FIRM, t.adjust({ rebates: 9_999, credit: 9_999 }, true, `other${n}`))
   }
   for (const projection of [walletList, purseChangeList]) await rebuild({ log, db: database.ownerDb, projection })
 })

@@ -315,6 +315,10 @@ const messages = {
     CN: '须由另一人确认：不能是发起人，也不能是与发起人互相开通或更改过账号的人。谁可以确认，见“双人复核”',
     EN: 'Another person has to confirm this: neither who began it, nor anyone who has made or changed that person’s account, or whose account that person has. Four eyes says who can',
   },
+  above_limit: {
+    CN: '超出您今日对该企业可单独处理的额度，须由另一位财务人员确认',
+    EN: 'This is above what you may still do alone today with this firm: another person has to confirm it',
+  },
   nothing_to_repay: { CN: '无待还金额', EN: 'There is nothing to repay' },
   topup_amount: {
     CN: '充值金额须大于0、不超过10000且为100的整数倍',

@@ -27,4 +27,6 @@ export type RoomDeps = Readonly<{
   publicUrl: string
   /** Milliseconds until people are reminded of work that waits for them, each time; null: a business day, then daily. */
   remindAfter: number | null
+  /** What one person alone may move of a firm's money in a day, in minor units; above it a second person is needed. */
+  secondPersonAbove: number
 }>

@@ -80,6 +80,7 @@ export const startShop = async (
       mail: { smtpUrl: null, from: '' },
       sms: readConfig({}).sms,
       reminderDelay: { kind: 'business-day' },
+      secondPersonAbove: readConfig({}).secondPersonAbove,
       logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
       output: { lost: 0, warning: () => undefined },
     },

@@ -10,7 +10,7 @@ import { useRefresh } from './use-refresh.ts'
 /** How a command ends. */
 export type Ending<Sent, Answer extends Acted = Acted> = {
   /** The notice of what was done. */
-  said?: (sent: Sent) => string
+  said?: (sent: Sent, answer: Answer) => string
   /** What comes next; without it the form closes. */
   next?: (answer: Answer) => void
   /** Other resources of which it changes rows. */
@@ -50,7 +50,7 @@ export const useCommand = (
     form.restart()
     if (next === undefined) close()
     else next(acted)
-    if (said !== undefined) notify(said(sent), { type: 'success' })
+    if (said !== undefined) notify(said(sent, acted), { type: 'success' })
     void refresh(resource, id, also)
   }
   const confirm = async () => {

@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
+import { limitsResource } from '@portafilter/control/contract'
 import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contract'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
@@ -8,7 +9,7 @@ import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { useText } from '../texts/use-text.ts'
-import { adjustmentFields } from './adjustment-fields.tsx'
+import { adjustmentFields, outcomeFor } from './adjustment-fields.tsx'
 import type { LedgerText, WalletText } from './texts.ts'
 
 const NOTHING = { rebates: 0, credit: 0, balance: 0, prepayment: 0 }
@@ -21,8 +22,8 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
       resource: walletsResource,
       given: {},
       fields: { firm, ...adjustmentFields(text, NOTHING) },
-      said: ({ firm: id }) => text('wallets.adjusted', { id }),
-      also: [walletLedgerResource],
+      said: (_, { id, waits }) => text(waits ? 'wallets.proposed' : 'wallets.adjusted', { id }),
+      also: [walletLedgerResource, limitsResource],
     },
     onClose,
   )
@@ -33,6 +34,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
       title={text('wallets.open')}
       text={text('wallets.open_text')}
       confirm={text('wallets.open')}
+      preview={(typed) => outcomeFor(String(typed.firm ?? '').trim())(typed)}
     />
   )
 }

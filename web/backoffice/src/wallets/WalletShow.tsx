@@ -1,5 +1,6 @@
 import { Alert, Box, Stack } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
+import { limitsResource } from '@portafilter/control/contract'
 import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contract'
 import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
@@ -9,7 +10,7 @@ import { Detail } from '../display/Detail.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
-import { adjustmentFields } from './adjustment-fields.tsx'
+import { adjustmentFields, outcomeFor } from './adjustment-fields.tsx'
 import { Figures } from './Figures.tsx'
 import { LedgerLines } from './LedgerLines.tsx'
 import { Bills, Holds } from './OpenPapers.tsx'
@@ -29,8 +30,9 @@ const Adjust = ({ wallet }: { wallet: Wallet }) => {
       title={text('wallets.adjust_title', { id })}
       text={text('wallets.adjust_text')}
       fields={adjustmentFields(text, wallet)}
-      said={() => text('wallets.adjusted', { id })}
-      also={[walletLedgerResource]}
+      preview={outcomeFor(id)}
+      said={(_, { waits }) => text(waits ? 'wallets.proposed' : 'wallets.adjusted', { id })}
+      also={[walletLedgerResource, limitsResource]}
     />
   )
 }

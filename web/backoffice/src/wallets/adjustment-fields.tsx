@@ -1,7 +1,9 @@
+import type { TypedIn } from '../actions/fields.ts'
 import { textField } from '../actions/text-field.tsx'
+import { LimitLeft } from '../limits/LimitLeft.tsx'
 import type { Text } from '../texts/use-text.ts'
-import { amountField } from './amount-field.tsx'
-import type { PurseName } from './rows.ts'
+import { amountField, sizeOf } from './amount-field.tsx'
+import { PURSES, type PurseName } from './rows.ts'
 import type { LedgerText, WalletText } from './texts.ts'
 
 export const reasonField = (text: Text<WalletText>) =>
@@ -21,3 +23,8 @@ export const adjustmentFields = (
     reason: reasonField(text),
   }
 }
+
+/** What will come of the differences: they count at once, or wait for a second person. */
+export const outcomeFor = (firm: string) => (typed: TypedIn) => (
+  <LimitLeft firm={firm} amount={sizeOf(PURSES.map((name) => typed[name] ?? ''))} />
+)

@@ -12,6 +12,10 @@ export const amountIn = (typed: string): number | undefined => {
   return AMOUNT.test(text) ? Number(text) : undefined
 }
 
+/** What typed differences move together, in yuan; what is no amount moves nothing. */
+export const sizeOf = (typed: readonly unknown[]): number =>
+  typed.reduce((size: number, each) => size + Math.abs(Math.round((amountIn(String(each)) ?? 0) * 100)), 0) / 100
+
 const yuan = (amount: number): string => formatMoney(amount, 'CNY')
 
 type AmountFieldOf = {

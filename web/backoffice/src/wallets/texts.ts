@@ -45,16 +45,16 @@ export const walletTexts = {
 
   'wallets.open': { CN: '为企业开户', EN: 'Open a wallet' },
   'wallets.open_text': {
-    CN: '首次为企业授予金额。合计超过 10,000.00 元须由另一位财务人员确认。',
-    EN: 'For a firm that has had nothing yet. Above ¥10,000.00 together, another person has to confirm.',
+    CN: '首次为企业授予金额。',
+    EN: 'For a firm that has had nothing yet.',
   },
   'wallets.firm': { CN: '企业编号', EN: 'Firm code' },
   'wallets.firm_required': { CN: '请输入企业编号', EN: 'Please enter the firm code' },
   'wallets.adjust': { CN: '调整', EN: 'Adjust' },
   'wallets.adjust_title': { CN: '调整 %{id} 的钱包', EN: 'Adjust the wallet of %{id}' },
   'wallets.adjust_text': {
-    CN: '请输入增减的金额，减少以“-”开头。合计超过 10,000.00 元须由另一位财务人员确认。',
-    EN: 'Enter by how much it changes, with “-” for less. Above ¥10,000.00 together, another person has to confirm.',
+    CN: '请输入增减的金额，减少以“-”开头。',
+    EN: 'Enter by how much it changes, with “-” for less.',
   },
   'wallets.after': { CN: '可用：%{before} → %{after}', EN: 'Available: %{before} → %{after}' },
   'wallets.now': { CN: '可用：%{before}', EN: 'Available: %{before}' },
@@ -64,7 +64,8 @@ export const walletTexts = {
   },
   'wallets.reason': { CN: '原因', EN: 'Reason' },
   'wallets.reason_required': { CN: '请填写原因', EN: 'Please give a reason' },
-  'wallets.adjusted': { CN: '已提交：%{id}', EN: 'Recorded: %{id}' },
+  'wallets.adjusted': { CN: '已调整：%{id}', EN: 'Adjusted: %{id}' },
+  'wallets.proposed': { CN: '已提交，待另一位财务人员确认：%{id}', EN: 'It waits for a second person: %{id}' },
 
   'wallets.proposals': { CN: '待第二人确认的调整', EN: 'Adjustments that wait for a second person' },
   'wallets.proposed_by': { CN: '由 %{by} 提出', EN: 'Proposed by %{by}' },
