@@ -7,6 +7,7 @@ export { LogOutput, type LogState, standardOutput } from './log-output.ts'
 export { makeLogger } from './logger.ts'
 export { type Memories, openMemories } from './memories.ts'
 export { addressesOf, argumentsOf, databaseOf, runProgram, runUntilSignal } from './program.ts'
+export { REACTOR } from "./reactor-watch.ts"
 export { readyAnswer } from './ready-answer.ts'
 export { type RoomSettings, roomDeps } from './room-deps.ts'
 export { startSweeps } from './sweeps.ts'

@@ -10,13 +10,14 @@ import {
   runUntilSignal,
   standardOutput,
 } from '@portafilter/process'
+import { wakingTypes } from '@portafilter/room'
 import { streams, workflows } from '@portafilter/rooms'
 import { Client, Connection } from '@temporalio/client'
 import { Registry } from 'prom-client'
 import { startHealth } from './health.ts'
 import { reactorMetrics } from './metrics.ts'
 import { startReactor } from './reactor.ts'
-import { type Starter, wakingTypes } from './starting.ts'
+import type { Starter } from './starting.ts'
 import { startSweeping } from './sweep.ts'
 import { activitiesOf, installRuntime, keepWorking } from './worker.ts'
 import { bundleOf } from './workflow-bundle.ts'
@@ -43,7 +44,7 @@ await runUntilSignal(async (begun) => {
   begun.defer(() => connection.close())
   const client = new Client({ connection, namespace })
   const starter: Starter = { client, taskQueue, rooms: workflows, deps }
-  const metrics = reactorMetrics(registry, db, log, wakingTypes(starter))
+  const metrics = reactorMetrics(registry, db, log, wakingTypes(workflows))
 
   installRuntime(logger)
   const worker = keepWorking({
@@ -53,7 +54,10 @@ await runUntilSignal(async (begun) => {
   })
   begun.defer(() => worker.stop())
   begun.defer(startSweeping({ starter, logger }))
-  const reactor = await startReactor({ db, log, starter, logger, onPosition: metrics.reactorAt })
+  const reactor = await startReactor({
+    ...{ db, log, starter, logger },
+    ...{ onPosition: metrics.reactorAt, onOutcome: metrics.woke },
+  })
   begun.defer(() => reactor.stop())
   const health = await startHealth({ port: config.workerPort, registry, output, working: worker.working })
   begun.defer(() => health.close())
