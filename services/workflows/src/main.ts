@@ -9,6 +9,8 @@ import {
   roomDeps,
   runUntilSignal,
   standardOutput,
+  startSweeps,
+  watchReactor,
 } from '@portafilter/process'
 import { wakingTypes } from '@portafilter/room'
 import { streams, workflows } from '@portafilter/rooms'
@@ -17,6 +19,7 @@ import { Registry } from 'prom-client'
 import { startHealth } from './health.ts'
 import { reactorMetrics } from './metrics.ts'
 import { startReactor } from './reactor.ts'
+import { missingFor } from './readiness.ts'
 import type { Starter } from './starting.ts'
 import { startSweeping } from './sweep.ts'
 import { activitiesOf, installRuntime, keepWorking } from './worker.ts'
@@ -59,7 +62,14 @@ await runUntilSignal(async (begun) => {
     ...{ onPosition: metrics.reactorAt, onOutcome: metrics.woke },
   })
   begun.defer(() => reactor.stop())
-  const health = await startHealth({ port: config.workerPort, registry, output, working: worker.working })
+  const watch = watchReactor({ db, log, rooms: workflows, registry, logger })
+  const looking = { what: 'looking whether workflows keep up', everyMs: 5_000, work: watch.look }
+  begun.defer(startSweeps([looking], logger))
+  const health = await startHealth({
+    ...{ host: config.workerHost, port: config.workerPort, registry, metrics: config.metrics },
+    missing: () => missingFor({ log, client, namespace, working: worker.working }),
+    warnings: () => [output.warning() ?? [], watch.warnings()].flat(),
+  })
   begun.defer(() => health.close())
   logger.info({ taskQueue }, 'worker started')
 })

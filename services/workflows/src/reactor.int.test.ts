@@ -1,9 +1,10 @@
 import { migrations, NO_STREAM, type OpenLog, postgresLog, readCheckpoints } from '@portafilter/eventstore'
 import { anEvent, createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
-import { REACTOR } from '@portafilter/process'
+import { REACTOR, watchReactor } from '@portafilter/process'
 import type { RoomDeps, Workflow } from '@portafilter/room'
 import type { Client } from '@temporalio/client'
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tryParkedAgain } from './parked.ts'
 import { startReactor } from './reactor.ts'
@@ -120,4 +121,27 @@ it('sets aside what fails by itself, goes on, and does it once it can be done', 
   await tryParkedAgain({ db: database.db, log, starter: server.starter, logger })
   expect(server.woken).toEqual(['letter-3', 'payment-2'])
   expect(await parked()).toEqual([{ type: 'letter', reason: 'names nothing' }])
+})
+
+it('that falls behind is told by whoever watches, once, until it has caught up', async () => {
+  const told: string[] = []
+  const say = (_: object, message: string) => told.push(message)
+  const registry = new Registry()
+  const watch = watchReactor({ db: database.db, log, rooms, registry, logger: { info: say, error: say } })
+  await happened('order-a', ['letter', { key: '1' }])
+  const { recordedAt = '' } = (await log.read('order-a'))[0] ?? {}
+  const lookAfter = async (seconds: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(recordedAt) + seconds * 1_000 })
+    await watch.look().finally(() => vi.useRealTimers())
+    return watch.warnings()
+  }
+  expect(await lookAfter(59)).toEqual([])
+  const late = 'Workflows are 61 s late: is the worker there, and Temporal?'
+  expect([await lookAfter(61), await lookAfter(61)]).toEqual([[late], [late]])
+  expect(await registry.metrics()).toContain('workflows_reactor_lag_seconds 61')
+  const reactor = await react(temporal())
+  await eventually(async () => expect(await position()).toBe(1))
+  await reactor.stop()
+  expect(await lookAfter(62)).toEqual([])
+  expect(told).toEqual(['workflows are late: the log waits for the reactor', 'workflows keep up again'])
 })
