@@ -62,8 +62,12 @@ const VARIABLES = {
       'Whether other processes of the same OS user may listen on PORT, too; Linux then spreads connections over them. `npm start` sets it, to answer while the API is down.',
     default: 'no',
   }),
+  workerHost: variable('WORKER_HOST', host, {
+    means: 'Where the worker listens for `/readyz` and `/metrics`.',
+    default: '127.0.0.1',
+  }),
   workerPort: variable('WORKER_PORT', port, {
-    means: 'Port of the worker for `/readyz` and `/metrics`, on 127.0.0.1; `npm start` takes a free one.',
+    means: 'Port of the worker for `/readyz` and `/metrics`; `npm start` takes a free one.',
     default: '8081',
   }),
   dataDir: variable('DATA_DIR', folder, {
@@ -153,7 +157,7 @@ const VARIABLES = {
     default: 'info',
   }),
   metrics: variable('METRICS', oneOf('local', 'any'), {
-    means: 'Who may read `/metrics`: this machine, or any.',
+    means: 'Who may read `/metrics` of API and worker: this machine and private networks, or any.',
     default: 'local',
   }),
   trustedProxies: optional('TRUSTED_PROXIES', whole(0, 10), {

@@ -15,11 +15,13 @@ import {
   type LogState,
   logMetrics,
   openLog,
+  type ReactorWatch,
   type RoomSettings,
   roomDeps,
+  watchReactor,
 } from '@portafilter/process'
 import type { RoomDeps, Sweep } from '@portafilter/room'
-import { reactions, rooms, streams, views } from '@portafilter/rooms'
+import { reactions, rooms, streams, views, workflows } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import type { AppDeps } from './deps.ts'
@@ -58,6 +60,7 @@ export type Composed = Readonly<{
   log: OpenLog
   projector: Projector
   lateness: Lateness
+  reactor: ReactorWatch
   invariants: readonly Sweep[]
   recorder: Recorder
   close(): Promise<void>
@@ -76,6 +79,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const log = openLog({ pool, db }, measures)
   const projector = startProjector({ log, db, pool, projections: views, reactions, metrics: measures, logger })
   const lateness = watchLateness({ projector, registry, logger })
+  const reactor = watchReactor({ db, log, rooms: workflows, registry, logger })
   const files = recordFiles(foldersOf(settings.dataDir).record)
   const recorder = keepRecord({ log, projector, files, logger })
   const given = roomDeps({ settings, databaseUrl, db, log, streams })
@@ -100,7 +104,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     eventName,
     views: projector,
     missing: () => missingFor(db, lateness).catch(() => 'The database does not answer.'),
-    warnings: () => [output.warning() ?? [], recorder.warning() ?? []].flat(),
+    warnings: () => [output.warning() ?? [], recorder.warning() ?? [], reactor.warnings()].flat(),
     registries: [registry],
     ...(mode === 'demo' ? { inbox: inbox(db).list } : {}),
   }
@@ -110,5 +114,5 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     await given.close()
     await db.destroy()
   }
-  return { deps, roomDeps: given, db, log, projector, lateness, invariants, recorder, close }
+  return { deps, roomDeps: given, db, log, projector, lateness, reactor, invariants, recorder, close }
 }
