@@ -112,6 +112,7 @@ export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   schemas: { ...orders.decider.schemas, ...topUps.decider.schemas },
   key: 'id',
   keyOf,
+  ofOneStream: true,
   columns: {
     // In the order of bytes, by which an index finds what begins alike.
     id: 'text collate "C"',

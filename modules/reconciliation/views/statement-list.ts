@@ -47,6 +47,7 @@ export const statementList = rowsProjection<StatementListRow, StatementEvent>({
   schemas: statement.schemas,
   key: 'id',
   keyOf: ({ stream }) => statements.keyOf(stream),
+  ofOneStream: true,
   columns: {
     ...{ id: 'text collate "C"', version: 'integer not null', provider: 'text not null', day: 'text not null' },
     ...{ digest: 'text not null', source: 'text not null', problems: 'integer not null', status: 'text not null' },

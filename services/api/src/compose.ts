@@ -4,6 +4,7 @@ import {
   type OpenLog,
   type Projector,
   startProjector,
+  ViewWatch,
   verifyStream,
 } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
@@ -33,6 +34,9 @@ import { fairTurns } from './plugins/fair-turns.ts'
 import { recordFiles } from './record/files.ts'
 import { keepRecord, type Recorder } from './record/keep-record.ts'
 import { withSearch } from './search.ts'
+
+/** Between two looks at a piece of the views. */
+const VIEWS_EVERY_MS = 5_000
 
 /** What this process is told from outside; a part of the configuration. */
 type Settings = RoomSettings &
@@ -80,7 +84,9 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const recorder = keepRecord({ log, projector, files, logger })
   const given = roomDeps({ settings, databaseUrl, db, log, streams })
   const ofRooms = rooms.flatMap((room) => room.invariants?.(given) ?? [])
-  const invariants = watchInvariants({ invariants: ofRooms, registry, logger })
+  const watch = new ViewWatch({ log, db, views })
+  const ofViews = { name: 'views', everyMs: VIEWS_EVERY_MS, look: () => watch.look() }
+  const invariants = watchInvariants({ invariants: [...ofRooms, ofViews], registry, logger })
   const sessions = sessionsOf(given)
   const deps: AppDeps = {
     ...{ metrics, publicUrl, checkAnswers, logger, folders: webFolders },
