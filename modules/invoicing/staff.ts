@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type BoundResource, bindAges, bindResource, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
 import { firmCodesMatching, firmsByCode, people, userIdsNamed } from '@portafilter/identity'
@@ -130,7 +131,7 @@ const invoices = (deps: InvoicingDeps): BoundResource =>
     streamOf: (id) => streamOf(id) ?? '',
     create: async (_input, { user }, { file, meta }) => {
       if (file === undefined) return refuse('file_missing')
-      const dropped = await drop(deps, file.bytes, user, meta.at)
+      const dropped = await drop(deps, await readFile(file.path), user, meta.at)
       if (isRefusal(dropped)) return dropped
       const { path, read, matches } = dropped
       return {

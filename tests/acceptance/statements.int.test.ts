@@ -306,9 +306,9 @@ describe('by itself, the shop', () => {
 
   it('tells how far an import of many lines is, and of one that has died', async () => {
     const many = Array.from({ length: 2_500 }, (_, n) => ({ attempt: `U${n}`, transaction: `42002${n}`, paid: 100 }))
-    const bytes = Buffer.from(await fileOf(days(), many).arrayBuffer())
+    const content = Buffer.from(await fileOf(days(), many).arrayBuffer())
     const told: unknown[] = []
-    await importStatement(at.shop.roomDeps, { provider: 'wechat', bytes }, systemMeta(), async (progress) => {
+    await importStatement(at.shop.roomDeps, { provider: 'wechat', content }, systemMeta(), async (progress) => {
       told.push([progress.state, progress.done, progress.total])
     })
     expect(told).toEqual([

@@ -161,6 +161,10 @@ const messages = {
   upload_same: { CN: '图片已经存在，不能重复上传', EN: 'This picture is there already' },
   photo_unknown: fieldFault('val1', 'missing'),
   file_missing: { CN: '请选择文件', EN: 'Please choose a file' },
+  upload_too_slow: {
+    CN: '上传速度过慢，已中断，请检查网络后重试',
+    EN: 'The upload was too slow and has been ended: please check your connection and try again',
+  },
   file_too_large: { CN: '文件大小不能超过{megabytes}MB', EN: 'The file can have at most {megabytes} MB' },
   // ordering
   invoice_requested: { CN: '该订单已申请开票，请勿重复提交...', EN: 'An invoice has been requested already' },
@@ -332,6 +336,10 @@ const messages = {
     CN: '文件含有多日的交易，对账单须为同一天',
     EN: 'The file has lines of several days: a statement is of one',
   },
+  statement_complex: {
+    CN: '文件内容过于复杂，读取超时或占用内存过多，请分开导入',
+    EN: 'The file takes too much time or memory to be read: please import it in parts',
+  },
   statement_interrupted: {
     CN: '导入中断，请重新上传文件',
     EN: 'The import was interrupted: please drop the file in again',
@@ -458,6 +466,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   upload_not_image: ['file'],
   upload_too_large: ['file', 'files'],
   upload_too_many: ['file', 'files'],
+  upload_too_slow: ['file', 'files'],
   upload_too_many_pixels: ['file'],
   upload_unknown: ['proof_path', 'img_a'],
   photo_unknown: ['val1'],

@@ -101,6 +101,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     holds: async (stream) => (await verifyStream(log, stream)).ok,
     accountOf: async (user) => (await people(db, [user])).get(user)?.account,
     turns: fairTurns(),
+    incoming: foldersOf(settings.dataDir).incoming,
     eventName,
     views: projector,
     missing: () => missingFor(db, lateness).catch(() => 'The database does not answer.'),

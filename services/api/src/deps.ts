@@ -45,6 +45,8 @@ export type AppDeps = Readonly<{
   files: readonly ServedFiles[]
   /** What people call an event of this type. */
   eventName(type: string, language: Language): string
+  /** Where bodies of uploads are received to. */
+  incoming: string
   /** The built web apps; one that does not exist is not served. */
   folders: Readonly<{ shop: string; backoffice: string }>
   /** Demo mode only: messages to an address, the newest first; all of them without one. */

@@ -1,0 +1,13 @@
+/**
+ * The side of the process that reads: answers each question by what `read` yields, part by part as they are asked for, and
+ * returns at its end. In plain JavaScript, for programs that read no TypeScript.
+ * @param {(question: any) => AsyncGenerator<unknown, unknown>} read
+ */
+export const answering = (read) => {
+  /** @type {AsyncGenerator<unknown, unknown>} */
+  let reading
+  process.on('message', async (/** @type {{ question?: unknown }} */ asked) => {
+    if ('question' in asked) reading = read(asked.question)
+    process.send?.(await reading.next())
+  })
+}
