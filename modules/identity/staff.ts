@@ -1,6 +1,6 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
 import type { Mail } from '@portafilter/gateways'
-import { isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { type Company, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import { buyersForStaff, firmsForStaff } from './buyers-staff.ts'
 import { usersResource } from './contract.ts'
 import { firmChanges } from './firm-changes/staff.ts'
@@ -21,7 +21,7 @@ import {
 import { linkLetter } from './staff-letter.ts'
 import { type Member, memberOf, membersWanted } from './staff-members.ts'
 
-type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; publicUrl: string }>
+type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; company: Company; publicUrl: string }>
 
 const rowOf = ({ account, version, username, email, roles, state, created_at }: Member) => ({
   ...{ id: account, version, username, email, roles: [...roles], state, created_at: toBeijingIso(created_at) },
@@ -41,13 +41,20 @@ const detail = async ({ db }: StaffDeps, account: string, at: Date) => {
 
 /** Whether the letter has gone out: where it has not, whoever asked for the link is told, and does something about it. */
 const mailLink = async (
-  { mail, publicUrl }: StaffDeps,
+  { mail, company, publicUrl }: StaffDeps,
   { account, username, email, language }: Member,
   link: PasswordLink,
   command: string,
 ): Promise<boolean> => {
   if (email === null) return false
-  const told = { account, username, language, address: addressOf(publicUrl, link), expiresAt: link.expiresAt }
+  const told = {
+    shop: company.shop,
+    account,
+    username,
+    language,
+    address: addressOf(publicUrl, link),
+    expiresAt: link.expiresAt,
+  }
   const letter = { ...linkLetter(told), id: `staff-link-${command}-${link.expiresAt.getTime()}`, to: email }
   return mail.send(letter).then(
     () => true,

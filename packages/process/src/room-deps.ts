@@ -10,7 +10,7 @@ import { courierOf, providersOf } from './providers.ts'
 /** What of the configuration reaches the rooms. */
 export type RoomSettings = Pick<
   Config,
-  'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay' | 'wechat' | 'alipay' | 'sf'
+  'mode' | 'dataDir' | 'company' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay' | 'wechat' | 'alipay' | 'sf'
 >
 
 type Parts = Readonly<{
@@ -35,12 +35,12 @@ const smsOf = ({ sms }: RoomSettings): Sms | undefined => {
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
 export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): OpenRoomDeps => {
-  const { mail, reminderDelay, publicUrl } = settings
+  const { mail, reminderDelay, company, publicUrl } = settings
   const folders = foldersOf(settings.dataDir)
   const smtp = mail.smtpUrl === null ? undefined : smtpMail({ url: mail.smtpUrl, from: mail.from })
   const memories = openMemories({ connection: connectionOptions(databaseUrl) })
   return {
-    ...{ db, log, streams, publicUrl, remember: memories.remember },
+    ...{ db, log, streams, company, publicUrl, remember: memories.remember },
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
     mail: smtp === undefined ? inbox(db).mail : mailOnce(db, smtp),
