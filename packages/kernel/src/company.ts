@@ -18,3 +18,6 @@ export type Company = Readonly<{
   /** Where buyers transfer to, by the currency of what they pay. */
   bank_accounts: Readonly<Record<Currency, BankAccount>>
 }>
+
+/** What every page is told: whose shop it is, and which version of the program answers. */
+export type About = Pick<Company, 'shop' | 'name' | 'phone'> & Readonly<{ version: string }>

@@ -8,6 +8,7 @@ import {
 } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { people, sessionsOf } from '@portafilter/identity'
+import { versionName } from '@portafilter/infra/version'
 import {
   asApplication,
   foldersOf,
@@ -78,8 +79,10 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const ofRooms = rooms.flatMap((room) => room.invariants?.(given) ?? [])
   const invariants = watchInvariants({ invariants: ofRooms, registry, logger })
   const sessions = sessionsOf(given)
+  const { shop, name, phone } = settings.company
   const deps: AppDeps = {
     ...{ metrics, publicUrl, checkAnswers, logger, folders: webFolders },
+    about: { shop, name, phone, version: versionName },
     // A trial may be looked at through anything.
     trustedProxies: trustedProxies ?? (mode === 'production' ? null : 0),
     calls: rooms.flatMap((room) => room.calls?.(given) ?? []),
