@@ -20,5 +20,5 @@ export const version: Readonly<{ number: string; commit: string | null }> = {
   commit: commitOf(ROOT),
 }
 
-/** `0.9.0 (1a2b3c4)` */
+/** `0.5.0 (1a2b3c4)` */
 export const versionName = version.commit === null ? version.number : `${version.number} (${version.commit})`
