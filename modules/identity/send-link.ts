@@ -1,9 +1,10 @@
 import type { Mail } from '@portafilter/gateways'
+import type { Company } from '@portafilter/kernel'
 import { addressOf, type PasswordLink } from './password-links.ts'
 import { linkLetter } from './staff-letter.ts'
 import type { Member } from './staff-members.ts'
 
-type Deps = Readonly<{ mail: Mail; publicUrl: string }>
+type Deps = Readonly<{ mail: Mail; company: Pick<Company, 'shop'>; publicUrl: string }>
 
 /** Enough of an address to know it by. */
 const shortened = (email: string): string => email.replace(/^(.{1,2})[^@]*/u, '$1***')
@@ -17,13 +18,14 @@ export type SentLink = { sent_to: string | null; mailed: boolean }
  * @param command of the link, so that a repeat sends no second letter with it
  */
 export const sendLink = async (
-  { mail, publicUrl }: Deps,
+  { mail, company, publicUrl }: Deps,
   { account, username, email, language }: Member,
   link: PasswordLink,
   command: string,
 ): Promise<SentLink> => {
   if (email === null) return { sent_to: null, mailed: false }
-  const told = { account, username, language, address: addressOf(publicUrl, link), expiresAt: link.expiresAt }
+  const { shop } = company
+  const told = { shop, account, username, language, address: addressOf(publicUrl, link), expiresAt: link.expiresAt }
   const letter = { ...linkLetter(told), id: `staff-link-${command}-${link.expiresAt.getTime()}`, to: email }
   const mailed = mail.send(letter).then(
     () => true,

@@ -1,6 +1,6 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
 import type { Mail } from '@portafilter/gateways'
-import { isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { type Company, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import { buyersForStaff, firmsForStaff } from './buyers-staff.ts'
 import { usersResource } from './contract.ts'
 import { firmChanges } from './firm-changes/staff.ts'
@@ -21,7 +21,7 @@ import {
 } from './staff-commands.ts'
 import { type Member, memberOf, membersWanted } from './staff-members.ts'
 
-type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; publicUrl: string }>
+type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; company: Company; publicUrl: string }>
 
 const rowOf = ({ account, version, username, email, roles, state, created_at }: Member) => ({
   ...{ id: account, version, username, email, roles: [...roles], state, created_at: toBeijingIso(created_at) },

@@ -10,7 +10,17 @@ import { courierOf, providersOf } from './providers.ts'
 /** What of the configuration reaches the rooms. */
 export type RoomSettings = Pick<
   Config,
-  'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay' | 'secondPersonAbove' | 'wechat' | 'alipay' | 'sf'
+  | 'mode'
+  | 'dataDir'
+  | 'company'
+  | 'publicUrl'
+  | 'mail'
+  | 'sms'
+  | 'reminderDelay'
+  | 'secondPersonAbove'
+  | 'wechat'
+  | 'alipay'
+  | 'sf'
 >
 
 type Parts = Readonly<{
@@ -42,12 +52,12 @@ export const mailOf = ({ mail }: Pick<Config, 'mail'>, db: Database): Mail & Rea
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
 export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): OpenRoomDeps => {
-  const { reminderDelay, publicUrl, secondPersonAbove } = settings
+  const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
   const folders = foldersOf(settings.dataDir)
   const mail = mailOf(settings, db)
   const memories = openMemories({ connection: connectionOptions(databaseUrl) })
   return {
-    ...{ db, log, streams, publicUrl, secondPersonAbove, remember: memories.remember },
+    ...{ db, log, streams, company, publicUrl, secondPersonAbove, remember: memories.remember },
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
     mail,

@@ -9,6 +9,7 @@ import {
 } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { people, sessionsOf } from '@portafilter/identity'
+import { versionName } from '@portafilter/infra/version'
 import {
   asApplication,
   foldersOf,
@@ -88,8 +89,10 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const ofViews = { name: 'views', everyMs: VIEWS_EVERY_MS, look: () => watch.look() }
   const invariants = watchInvariants({ invariants: [...ofRooms, ofViews], registry, logger })
   const sessions = sessionsOf(given)
+  const { shop, name, phone } = settings.company
   const deps: AppDeps = {
     ...{ metrics, publicUrl, checkAnswers, logger, folders: webFolders },
+    about: { shop, name, phone, version: versionName },
     // A trial may be looked at through anything.
     trustedProxies: trustedProxies ?? (mode === 'production' ? null : 0),
     calls: rooms.flatMap((room) => room.calls?.(given) ?? []),

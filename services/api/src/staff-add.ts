@@ -76,7 +76,8 @@ const show = (publicUrl: string, link: Link): void => {
 
 const post = async ({ db }: Connected, config: Config, member: Member, link: Link): Promise<void> => {
   const mail = mailOf(config, db)
-  const { sent_to, mailed } = await sendLink({ mail, publicUrl: config.publicUrl }, member, link, randomUUID())
+  const { publicUrl, company } = config
+  const { sent_to, mailed } = await sendLink({ mail, company, publicUrl }, member, link, randomUUID())
   mail.close()
   if (!mailed) throw new Failure(`The letter with the link could not be sent to ${sent_to}. Try again with --new-link.`)
   console.log(`The link on which the password is set has been sent to ${sent_to}.`)

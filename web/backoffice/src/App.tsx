@@ -1,3 +1,4 @@
+import { useShopName } from '@portafilter/kit'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
@@ -41,7 +42,7 @@ const App = ({ account }: { account: string }) => {
       loginPage={false}
       accessDenied={AccessDenied}
       catchAll={NotFound}
-      title="Portafilter"
+      title={useShopName()}
       requireAuth
       disableTelemetry
     >

@@ -252,6 +252,8 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   admin: session('admin', 'none', ['admin']),
 }
 
+const both = (text: string) => ({ CN: text, EN: text })
+
 /** An app of the tiny contract on nothing but memory. */
 export const tinyApp = (more: Partial<AppDeps> = {}) =>
   buildApp({
@@ -270,6 +272,7 @@ export const tinyApp = (more: Partial<AppDeps> = {}) =>
     files: [],
     incoming: join(tmpdir(), 'portafilter-tiny'),
     eventName: (type, language) => (type === 'PaperApproved' ? { CN: '批准', EN: 'Approved' }[language] : type),
+    about: { shop: both('Parts'), name: both('Parts Ltd.'), phone: both('1'), version: '1.0.0' },
     folders: { shop: '/absent', backoffice: '/absent' },
     checkAnswers: true,
     publicUrl: 'http://localhost:8080',

@@ -6,6 +6,7 @@ export const commonTexts = {
   'app.language': { CN: 'English', EN: '中文' },
   'app.language_hint': { CN: 'Switch to English', EN: '切换为中文' },
   'app.shop': { CN: '打开商城', EN: 'Open the shop' },
+  'app.version': { CN: '版本', EN: 'Version' },
   'app.main_menu': { CN: '主菜单', EN: 'Main menu' },
   'app.waiting': { CN: '%{count} 项待处理', EN: '%{count} waiting for you' },
   'app.shortcuts': { CN: '键盘快捷键', EN: 'Keyboard shortcuts' },
