@@ -530,6 +530,34 @@ export const usersResource = resource({
   },
 })
 
+const memberChangeName = memberChange.shape.change
+
+/** Who can confirm what somebody else has begun, as the reader is concerned (decisions.md, People). Read only. */
+export const fourEyesResource = resource({
+  name: 'four-eyes',
+  summary: 'Who has a role that touches money, and whether the reader and they can confirm for one another',
+  readers: ['finance'],
+  row: memberRow.pick({ id: true, username: true, roles: true, state: true }).extend({
+    /** The reader's own account. */
+    own: z.boolean(),
+    /** Why neither of the two confirms what the other has begun; null: each can. */
+    bond: z
+      .object({
+        /** What one did to the other's account; null: lately a chain of such acts connects them. */
+        change: memberChangeName.nullable(),
+        /** The account of whoever did it, and when. */
+        by: z.string().nullable(),
+        at: moment().nullable(),
+        /** Until when it counts; null: for good. */
+        until: moment().nullable(),
+      })
+      .nullable(),
+  }),
+  filters: z.strictObject({ id: idFilter() }),
+  sorts: ['id'],
+  actions: {},
+})
+
 const buyerRow = z.object({
   /** The account. */
   id: z.string(),

@@ -4,6 +4,7 @@ import { type Company, isRefusal, refuse, toBeijingIso } from '@portafilter/kern
 import { buyersForStaff, firmsForStaff } from './buyers-staff.ts'
 import { usersResource } from './contract.ts'
 import { firmChanges } from './firm-changes/staff.ts'
+import { fourEyes } from './four-eyes.ts'
 import { changesForAuditors } from './kept-rows/staff.ts'
 import type { PasswordLink } from './password-links.ts'
 import type { IdentityDeps } from './routes.ts'
@@ -80,6 +81,7 @@ export const identityResources = (deps: StaffDeps): readonly BoundResource[] => 
         },
       },
     }),
+    fourEyes(db),
     buyersForStaff(deps, sessions),
     firmsForStaff(deps),
     firmChanges(db),

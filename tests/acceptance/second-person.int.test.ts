@@ -1,4 +1,4 @@
-import { usersResource } from '@portafilter/identity/contract'
+import { fourEyesResource, usersResource } from '@portafilter/identity/contract'
 import { DAY_MS } from '@portafilter/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tellAdministrators } from '../../modules/identity/money-letters.ts'
@@ -90,6 +90,31 @@ describe('the second person is nobody whose account the first has in hand, nor t
   it('while whoever was there before counts at once', async () => {
     const [finance, hired] = [await world.staff('finance'), await made(admin, 'finance')]
     expect([await both(hired, finance), await both(finance, hired)]).toEqual(['approved', 'approved'])
+  })
+})
+
+describe('who can confirm for whom', () => {
+  const around = async (reader: Someone) => {
+    const { rows } = await reader.desk.list(fourEyesResource)
+    return (account: string) => rows.find(({ id }) => id === account)
+  }
+
+  it('is told to whoever takes part: with the account that binds them, when, and until when', async () => {
+    const [one, two] = [await made(admin, 'finance'), await made(admin, 'finance')]
+    const other = await world.staff('finance')
+    const by = await around(one)
+    expect(by(one.account)).toMatchObject({ own: true, bond: null, state: 'invited' })
+    expect(by(other.account)).toMatchObject({ own: false, bond: null, state: 'active', roles: ['finance'] })
+    expect(by(admin.account)?.bond).toMatchObject({ change: 'created', by: admin.account, until: null })
+    const until = Date.parse(by(two.account)?.bond?.until ?? '') - Date.now()
+    expect([by(two.account)?.bond?.change, Math.round(until / DAY_MS)]).toEqual([null, 3])
+    expect((await around(admin))(one.account)?.bond).toMatchObject({ change: 'created', by: admin.account })
+  })
+
+  it('names those whose roles touch money alone, and is read by finance, administrators and auditors', async () => {
+    const by = await around(await world.signIn('auditor'))
+    expect([by('finance'), by('finance2'), by('support')]).toMatchObject([{ bond: null }, { bond: null }, undefined])
+    expect((await (await world.signIn('support')).staff.list('four-eyes')).status).toBe(403)
   })
 })
 

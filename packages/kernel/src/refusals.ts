@@ -72,6 +72,10 @@ const messages = {
     CN: '财务和管理员账号只能由管理员管理',
     EN: 'Only an administrator manages accounts with the role Finance or Admin',
   },
+  staff_contact: {
+    CN: '员工的联系方式由管理员更改',
+    EN: 'An administrator changes how a member of the staff is reached',
+  },
   phone_invalid: { CN: '请输入有效的手机号码', EN: 'Please enter a valid mobile number of China' },
   email_missing: {
     CN: '账号未绑定邮箱，请先在个人中心添加邮箱',

@@ -14,6 +14,7 @@ import { i18nProvider } from './texts/i18n-provider.ts'
 import { theme } from './theme.ts'
 
 const Board = lazy(() => import('./board/Board.tsx'))
+const FourEyes = lazy(() => import('./four-eyes/FourEyes.tsx'))
 const Home = lazy(() => import('./home/Home.tsx'))
 
 /**
@@ -51,6 +52,7 @@ const App = ({ account }: { account: string }) => {
       ))}
       <CustomRoutes>
         <Route path="/board" element={<Board />} />
+        <Route path="/four-eyes" element={<FourEyes />} />
       </CustomRoutes>
     </Admin>
   )
