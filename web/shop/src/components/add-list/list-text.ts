@@ -68,13 +68,18 @@ const readByHeads = (rows: Cells, chosen: number | undefined): ReadList | undefi
   return { lines: below.flatMap((cells) => (cells[code] ? { code: cells[code], quantity: '1' } : [])) }
 }
 
+/** The last row of a sheet may add up those above it. */
+const isSum = (row: readonly string[]): boolean =>
+  /^(?:合计|总计|小计|共计|(?:grand |sub)?total)(?:$|[\s:(])/i.test(row.find((cell) => cell !== '') ?? '')
+
 /**
  * The lines of a pasted text or a sheet: by its heads where it has some, else by the one column of whole numbers. Of several
  * none is taken: a price is no quantity.
  * @param chosen the column that a person has said to be the quantity
  */
 export const linesIn = (sheet: Cells, chosen?: number): ReadList => {
-  const rows = sheet.map((cells) => spread(cells.map((cell) => cell.normalize('NFKC').trim())))
+  const plain = sheet.map((cells) => cells.map((cell) => cell.normalize('NFKC').trim()))
+  const rows = plain.filter((row) => !isSum(row)).map(spread)
   const byHeads = readByHeads(rows, chosen)
   if (byHeads) return byHeads
   const { counted, columns } = numberColumns(rows)
