@@ -473,10 +473,10 @@ const memberChange = z.object({
   at: moment(),
 })
 
-/** A link for setting a password. */
+/** A link for setting a password, which goes to the account's owner by letter, and to nobody else. */
 const madeLink = z.object({
-  /** To be handed over, shown this once; null where the account has a password: then only its owner gets the link. */
-  link: z.string().nullable(),
+  /** Whose mailbox it goes to, without most of its name; null of an account without one. */
+  sent_to: z.string().nullable(),
   /** Whether the letter with it has gone out. */
   mailed: z.boolean(),
   expires_at: moment(),
@@ -511,13 +511,22 @@ export const usersResource = resource({
     state: memberState.optional(),
   }),
   sorts: ['account', 'created_at'],
-  create: { roles: ['support'], input: newMember, answer: madeLink },
+  create: { roles: ['support'], records: ['staff_changes'], input: newMember, answer: madeLink },
   actions: {
-    'set-roles': { roles: ['support'], input: z.strictObject({ ...seenVersion, roles: rolesField() }) },
-    disable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
-    enable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
-    'sign-out': { roles: ['support'], input: z.strictObject(seenVersion), several: true },
-    'send-link': { roles: ['support'], input: z.strictObject(seenVersion), answer: madeLink },
+    'set-roles': {
+      roles: ['support'],
+      records: ['staff_changes'],
+      input: z.strictObject({ ...seenVersion, roles: rolesField() }),
+    },
+    disable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    enable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    'sign-out': { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    'send-link': {
+      roles: ['support'],
+      records: ['staff_changes'],
+      input: z.strictObject(seenVersion),
+      answer: madeLink,
+    },
   },
 })
 
@@ -556,9 +565,9 @@ export const buyersResource = resource({
   }),
   sorts: ['account', 'created_at'],
   actions: {
-    disable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
-    enable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
-    'sign-out': { roles: ['support'], input: z.strictObject(seenVersion), several: true },
+    disable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    enable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    'sign-out': { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
   },
 })
 
@@ -632,8 +641,12 @@ export const firmChangesResource = resource({
   }),
   sorts: ['requested_at'],
   actions: {
-    approve: { roles: ['finance'], input: z.strictObject(seenVersion) },
-    reject: { roles: ['finance'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    approve: { roles: ['finance'], records: ['firm_change_steps'], input: z.strictObject(seenVersion) },
+    reject: {
+      roles: ['finance'],
+      records: ['firm_change_steps'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
+    },
   },
 })
 

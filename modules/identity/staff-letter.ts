@@ -1,5 +1,8 @@
+import type { Role } from '@portafilter/contract'
 import type { Letter } from '@portafilter/gateways'
 import { type Language, toBeijingIso } from '@portafilter/kernel'
+import type { MemberChange } from './tables.ts'
+import { memberChangeWords, roleWords } from './words.ts'
 
 type Told = Readonly<{ account: string; username: string; language: Language; address: string; expiresAt: Date }>
 
@@ -23,3 +26,33 @@ export const linkLetter = ({
         subject: 'Set the password of your Portafilter staff account',
         text: `Hello ${username},\nyour staff account is ${account}. Set its password on this page; the link works once, until ${minuteOf(expiresAt)} Beijing time:\n\n${address}\n\nIf you did not expect this, please ignore it.`,
       }
+
+type MoneyChange = Readonly<{
+  account: string
+  username: string
+  change: MemberChange
+  /** As they are now. */
+  roles: readonly Role[]
+  /** The account of whoever did it; null: the operator, at the console. */
+  by: string | null
+  at: Date
+  language: Language
+  publicUrl: string
+}>
+
+/** To the other administrators: what was done to an account that touches money, and by whom. */
+export const moneyLetter = (it: MoneyChange): Pick<Letter, 'subject' | 'text'> => {
+  const { account, username, change, by, at, language, publicUrl } = it
+  const what = memberChangeWords[change][language]
+  const roles = it.roles.map((role) => roleWords[role][language])
+  const page = `${publicUrl}/backoffice/users/${account}/show`
+  return language === 'CN'
+    ? {
+        subject: `涉及资金的账号 ${account}：${what}`,
+        text: `北京时间 ${minuteOf(at)}，${by ?? '运维（控制台）'} 对员工账号 ${account}（${username}）执行了：${what}。\n现有角色：${roles.join('、')}。\n\n如您不知情，请立即核实，必要时停用该账号：\n\n${page}`,
+      }
+    : {
+        subject: `An account that touches money, ${account}: ${what}`,
+        text: `On ${minuteOf(at)} Beijing time ${by ?? 'the operator (at the console)'} did this to the staff account ${account} (${username}): ${what}.\nIts roles are now: ${roles.join(', ')}.\n\nIf you do not know of it, please find out at once, and disable the account if need be:\n\n${page}`,
+      }
+}

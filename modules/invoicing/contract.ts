@@ -163,6 +163,7 @@ export const invoicesResource = resource({
   /** A file of an invoice that was issued: kept, and held against all that waits. `id` is the file’s path. */
   create: {
     roles: ['finance'],
+    records: ['uploads'],
     input: z.strictObject({}),
     upload: { maxBytes: INVOICE_BYTES },
     answer: z.object({
@@ -183,6 +184,7 @@ export const invoicesResource = resource({
   actions: {
     issue: {
       roles: ['finance'],
+      records: ['InvoiceIssued'],
       input: z.strictObject({
         ...seenVersion,
         files: papersField,
@@ -193,9 +195,11 @@ export const invoicesResource = resource({
       }),
     },
     /** Lets the buyer ask after the window has ended. */
-    open: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    open: { roles: ['finance'], records: ['InvoiceWindowOpened'], input: z.strictObject(seenVersion) },
     redden: {
       roles: ['finance'],
+      records: ['InvoiceReddened', 'RedInvoiceProposed'],
+      eyes: 'two above the limit',
       input: z.strictObject({
         ...seenVersion,
         files: papersField,
@@ -208,8 +212,17 @@ export const invoicesResource = resource({
       answer: z.object({ waits: z.boolean() }),
     },
     /** A second person's word on a red invoice that waits. */
-    'confirm-red': { roles: ['finance'], input: z.strictObject(seenVersion) },
-    'reject-red': { roles: ['finance'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    'confirm-red': {
+      roles: ['finance'],
+      records: ['InvoiceReddened'],
+      eyes: 'two',
+      input: z.strictObject(seenVersion),
+    },
+    'reject-red': {
+      roles: ['finance'],
+      records: ['RedInvoiceRejected'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
+    },
   },
 })
 

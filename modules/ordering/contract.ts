@@ -365,6 +365,7 @@ export const ordersResource = resource({
   actions: {
     cancel: {
       roles: ['finance'],
+      records: ['OrderCancelled', 'DeliveryClosed', 'RefundRequested'],
       /** Whom a transfer is paid back to may be said later, on its refund. */
       input: z.strictObject({ ...seenVersion, reason: required(200), payee: payeeField().optional() }),
     },

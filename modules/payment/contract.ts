@@ -471,6 +471,7 @@ export const vouchersResource = resource({
   actions: {
     approve: {
       roles: ['finance'],
+      records: ['BankReceiptClaimed', 'VoucherApproved'],
       /** `received` is what is missing, and `received_on` today, unless they are said. */
       input: z.strictObject({
         ...seenVersion,
@@ -481,6 +482,7 @@ export const vouchersResource = resource({
     },
     reject: {
       roles: ['finance'],
+      records: ['VoucherRejected'],
       /** With a serial number and an amount: too little has come, and is kept for the next voucher. */
       input: z.strictObject({
         ...seenVersion,

@@ -68,7 +68,10 @@ const messages = {
   firm_not_found: { CN: '企业不存在', EN: 'There is no such firm' },
   user_not_found: { CN: '员工账号不存在', EN: 'There is no such staff account' },
   own_account: { CN: '不能更改自己的角色，也不能停用自己', EN: 'You cannot change your own roles or disable yourself' },
-  admins_only: { CN: '只有管理员可以管理管理员', EN: 'Only an administrator manages administrators' },
+  admins_only: {
+    CN: '财务和管理员账号只能由管理员管理',
+    EN: 'Only an administrator manages accounts with the role Finance or Admin',
+  },
   phone_invalid: { CN: '请输入有效的手机号码', EN: 'Please enter a valid mobile number of China' },
   email_missing: {
     CN: '账号未绑定邮箱，请先在个人中心添加邮箱',
@@ -317,7 +320,10 @@ const messages = {
     CN: '超出您今日对该企业可单独处理的额度，须由另一位财务人员确认',
     EN: 'This is above what you may still do alone today with this firm: another person has to confirm it',
   },
-  second_person: { CN: '须由另一位财务人员确认', EN: 'Another person has to confirm this' },
+  second_person: {
+    CN: '须由另一人确认：不能是发起人，也不能是与发起人互相开通或更改过账号的人。谁可以确认，见“双人复核”',
+    EN: 'Another person has to confirm this: neither who began it, nor anyone who has made or changed that person’s account, or whose account that person has. Four eyes says who can',
+  },
   nothing_to_repay: { CN: '无待还金额', EN: 'There is nothing to repay' },
   topup_amount: {
     CN: '充值金额须大于0、不超过10000且为100的整数倍',
@@ -444,6 +450,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   code_wrong: ['email_code', 'code', 'v2'],
   code_expired: ['email_code', 'code', 'v2'],
   last_admin: ['roles'],
+  admins_only: ['roles'],
   region_required: ['province'],
   part_not_found: ['part_code', 'order_part'],
   part_withdrawn: ['part_code'],

@@ -1,3 +1,4 @@
+import { roleWords } from '@portafilter/identity/words'
 import type { Texts } from './texts.ts'
 
 /** Words that several screens share. `%{name}` is filled in when the text is shown. */
@@ -50,12 +51,12 @@ export const commonTexts = {
   'password.submit': { CN: '保存并登录', EN: 'Save and sign in' },
   'password.sign_in': { CN: '前往登录', EN: 'Go to the sign-in' },
 
-  'role.finance': { CN: '财务', EN: 'Finance' },
-  'role.after_sales': { CN: '售后', EN: 'After-sales' },
-  'role.support': { CN: '客服', EN: 'Support' },
-  'role.catalogue': { CN: '目录', EN: 'Catalogue' },
-  'role.auditor': { CN: '审计', EN: 'Auditor' },
-  'role.admin': { CN: '管理员', EN: 'Admin' },
+  'role.finance': roleWords.finance,
+  'role.after_sales': roleWords.after_sales,
+  'role.support': roleWords.support,
+  'role.catalogue': roleWords.catalogue,
+  'role.auditor': roleWords.auditor,
+  'role.admin': roleWords.admin,
 
   'state.network': {
     CN: '无法连接服务器，请检查网络后重试',
