@@ -181,14 +181,17 @@ describe('what one person does alone in a day', () => {
     const opened = Array.from({ length: 20 }, async () => {
       for (;;) {
         const came = await adjusts(finance, id, { balance: 900 })
-        // Another tab was first: it looks again.
-        if (came.status !== 409) return came.body.waits
+        // Another tab was first, or there were too many: it looks again.
+        if (came.status === 200) return came.body.waits
+        expect(came.body.code).toBeOneOf(['stale', 'busy'])
       }
     })
-    const waits = await Promise.all(opened)
-    expect(waits.filter((each) => each === false)).toHaveLength(11)
-    expect(await have(buyer)).toEqual([100 + 11 * 900, 9])
-    expect(await left(finance, id)).toMatchObject({ left: 0 })
+    const alone = (await Promise.all(opened)).filter((waits) => !waits).length
+    expect(alone).toBeLessThanOrEqual(11)
+    const moved = 100 + alone * 900
+    expect(await have(buyer)).toEqual([moved, 20 - alone])
+    // What was busy is kept for an hour, since it may have been recorded.
+    expect((await left(finance, id)).left).toBeLessThanOrEqual(LIMIT - moved)
   })
 
   it('counts once what is sent again with the same key', async () => {
