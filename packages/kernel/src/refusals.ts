@@ -177,6 +177,11 @@ const messages = {
   invoice_not_due: { CN: '款项尚未到账，不能开票', EN: 'It has not been paid yet, so that no invoice is due' },
   invoice_amount: { CN: '发票金额须与实付金额一致', EN: 'The invoice must be of exactly what was paid' },
   invoice_window_closed: { CN: '下单超过20天，无法申请开票', EN: 'It was ordered more than 20 days ago' },
+  invoice_red_waiting: {
+    CN: '该订单的红字发票正在等待另一位财务人员确认',
+    EN: 'A red invoice of this order waits for a second person already',
+  },
+  invoice_red_not_waiting: { CN: '没有待确认的红字发票', EN: 'No red invoice waits for a second person' },
   invoice_red_not_due: { CN: '没有待开具的红字发票', EN: 'No red invoice is to be issued' },
   invoice_nothing_left: {
     CN: '款项已全部退回，无可开票金额',
