@@ -40,8 +40,8 @@ export const approvesSlip = async (
 ): Promise<void> => {
   const approves = next(finance.user)
   const bank_serial = `ICBC${pay_no.replaceAll('-', '')}`
-  const receipt = { bank_serial, amount: null, received_on: beijingDay(approves.at) }
-  taken(await approveVoucher({ db, log }, finance, pay_no, receipt, version, approves))
+  const typed = { receipt: { bank_serial, amount: null, received_on: beijingDay(approves.at) }, again: null }
+  taken(await approveVoucher({ db, log, secondPersonAbove: 0 }, finance, pay_no, typed, version, approves))
 }
 
 /** The bank's slip is handed in, and finance approves what has come. */

@@ -38,7 +38,16 @@ const transferred = async (shop: Shop, refund_id: string, finance: StaffMember, 
   const version = (await loadOrder(shop.log, code))?.head.version ?? 0
   const meta = next(finance.user)
   const paid = { bank_reference: `ICBC${refund_id.replaceAll('-', '')}`, settled_at: meta.at.toISOString() }
-  taken(await handleRefund(shop, finance, refund_id, { type: 'ConfirmTransfer', ...paid }, version, meta))
+  taken(
+    await handleRefund(
+      { ...shop, secondPersonAbove: 0 },
+      finance,
+      refund_id,
+      { type: 'ConfirmTransfer', ...paid },
+      version,
+      meta,
+    ),
+  )
   await pursueCase(shop.log, caseNo(code, 1), meta.at)
 }
 

@@ -9,6 +9,9 @@ import { type DemoRefund, type DemoStep, demoRefunds } from './refunds.ts'
 /** Of command ids that are made from an order's code: the same ones each time, so that a repeat is recognised. */
 const SEEDED = '5b0a4a1e-6d0f-4c53-9a52-0d1c6f1c3b7e'
 
+/** What one person may transfer alone in a day, in fen: the demo's refunds are smaller. */
+const BY_HAND = 1_000_000
+
 const PAYEE = { name: '王建国', bank: '中国工商银行上海张江支行', account: '6222021001123456' }
 
 /** The order, paid by a provider and cancelled by finance. Answers the clock as it then stands. */
@@ -34,7 +37,10 @@ export const go = async (
   const version = (await loadOrder(log, code))?.head.version ?? 0
   const settled_at = meta.at.toISOString()
   const handle = (wanted: Parameters<typeof handleRefund>[3]) =>
-    handleRefund({ db, log }, finance, refund_id, wanted, version, { ...meta, actor: finance.user })
+    handleRefund({ db, log, secondPersonAbove: BY_HAND }, finance, refund_id, wanted, version, {
+      ...meta,
+      actor: finance.user,
+    })
   switch (step.does) {
     case 'settled': {
       const reference = `50300${code.replace('-', '')}`

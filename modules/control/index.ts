@@ -18,4 +18,5 @@ export const control = room({
 
 export { countedBy } from './counted.ts'
 export type { ClerkDayCommand, ClerkDayEvent, ClerkDayState, CountedKind } from './history/clerk-day.ts'
+export { leftAlone } from './left.ts'
 export { clerkDayOf, clerkDays } from './streams.ts'

@@ -1,15 +1,14 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
-import { stateOf } from '@portafilter/eventstore'
 import { toWire } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { limitsResource } from './contract.ts'
-import { clerkDayOf, clerkDays } from './streams.ts'
+import { leftAlone } from './left.ts'
 
 type ControlDeps = Pick<RoomDeps, 'log' | 'secondPersonAbove'>
 
-const leftOf = async ({ log, secondPersonAbove: limit }: ControlDeps, user: string, firm: string, at: Date) => {
-  const { counted } = await stateOf(log, clerkDayOf(user, { firm, buyer: '' }, at), clerkDays.decider)
-  return { id: firm, limit: toWire(limit), left: toWire(Math.max(limit - counted, 0)) }
+const leftOf = async (deps: ControlDeps, user: string, firm: string, at: Date) => {
+  const left = await leftAlone(deps, user, { firm, buyer: '' }, at)
+  return { id: firm, limit: toWire(deps.secondPersonAbove), left: toWire(left) }
 }
 
 /** What the reader may still do alone today; of a firm that nobody knows it is as much as of any other. */

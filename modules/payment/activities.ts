@@ -3,6 +3,7 @@ import type { Mail } from '@portafilter/gateways'
 import { colleaguesWith, people } from '@portafilter/identity'
 import { DAY_MS, nextReminder } from '@portafilter/kernel'
 import { reasonIn } from '@portafilter/ordering'
+import { isReviewed } from '@portafilter/receivable'
 import type { PaymentDeps } from './commands.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
 import { loadPaymentOnDisk, type VoucherStep } from './payments.ts'
@@ -25,9 +26,15 @@ const TOLD_WITHIN_MS = 30 * DAY_MS
 /** The reviews that the buyer is to be told of, however often: the last one, and what a new voucher followed at once. */
 const reviewsToTell = (steps: readonly VoucherStep[], now: Date): string[] =>
   steps
-    .filter(({ type }) => type !== 'VoucherSubmitted')
+    .filter(isReviewed)
     .filter((review) => review === steps.at(-1) || now.getTime() - Date.parse(review.at) < TOLD_WITHIN_MS)
     .map(({ id }) => id)
+
+/** What handed in the voucher that waits for finance, be it for a second person; undefined once it is reviewed. */
+const waitingIn = (steps: readonly VoucherStep[]): VoucherStep | undefined => {
+  const last = steps.findLast((step) => step.type === 'VoucherSubmitted' || isReviewed(step))
+  return last?.type === 'VoucherSubmitted' ? last : undefined
+}
 
 /** A person's reason, as it is kept beside the log. */
 export const reasonOf = async ({ db }: PaymentDeps, reason: PersonalDataReference): Promise<string> =>
@@ -37,10 +44,10 @@ export const reasonOf = async ({ db }: PaymentDeps, reason: PersonalDataReferenc
 export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; readonly publicUrl: string }) => ({
   readReview: async (payNo: string, remindAfter: number | null, reminded?: Reminder): Promise<ReviewState> => {
     const steps = (await loadPaymentOnDisk(deps.log, payNo))?.steps ?? []
-    const step = steps.at(-1)
-    if (step === undefined) return { state: 'nothing' }
+    if (steps.length === 0) return { state: 'nothing' }
     const outcomes = reviewsToTell(steps, new Date())
-    if (step.type !== 'VoucherSubmitted') return { state: 'reviewed', outcomes }
+    const step = waitingIn(steps)
+    if (step === undefined) return { state: 'reviewed', outcomes }
     const sent = reminded?.voucher === step.id ? reminded.number : 0
     const { number, inMs } = nextReminder({ since: new Date(step.at), every: remindAfter }, sent, new Date())
     return { state: 'waiting', outcomes, remindInMs: inMs, next: { voucher: step.id, number } }
@@ -49,7 +56,7 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
   /** Mails everyone in finance. The same reminder sent again is the same letter. */
   remindFinance: async (payNo: string, { voucher, number }: Reminder): Promise<void> => {
     const payment = await loadPaymentOnDisk(deps.log, payNo)
-    const step = payment?.steps.at(-1)
+    const step = waitingIn(payment?.steps ?? [])
     if (payment === undefined || step?.id !== voucher) return
     for (const colleague of await colleaguesWith(deps.db, 'finance')) {
       if (colleague.email === null) continue
@@ -62,7 +69,7 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
   tellBuyer: async (payNo: string, event: string): Promise<void> => {
     const payment = await loadPaymentOnDisk(deps.log, payNo)
     const review = payment?.steps.find(({ id }) => id === event)
-    if (payment === undefined || review === undefined) return
+    if (payment === undefined || review === undefined || !isReviewed(review)) return
     const buyer = (await people(deps.db, [payment.owner.buyer])).get(payment.owner.buyer)
     if (!buyer?.email) return
     const rejected = review.type === 'VoucherRejected' ? review.data : null

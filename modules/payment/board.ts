@@ -39,7 +39,8 @@ const moneySpans = (db: Database): BoundResource =>
 export const moneyFigures = ({ db }: { readonly db: Database }): readonly BoundResource[] => [
   moneySpans(db),
   bindAges(paymentAgesResource, {
-    vouchers: (now) => vouchersByAge(db, now),
+    vouchers: (now) => vouchersByAge(db, 'waiting', now),
+    vouchers_proposed: (now) => vouchersByAge(db, 'proposed', now),
     alerts: (now) => alertsByAge(db, 'open', now),
     alerts_taken: (now) => alertsByAge(db, 'taken', now),
     refunds: (now) => refundsByAge(db, now),

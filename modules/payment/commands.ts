@@ -1,24 +1,36 @@
-import { type Database, type EventLog, eventIdOf, recordedBy, storePersonalData } from '@portafilter/eventstore'
+import { countedBy } from '@portafilter/control'
 import {
+  type Database,
+  type DomainEvent,
+  type EventLog,
+  eventIdOf,
+  recordedBy,
+  storePersonalData,
+} from '@portafilter/eventstore'
+import {
+  type Cents,
   type CommandMeta,
   isRefusal,
   type Owner,
   paymentOf,
   type Refusal,
   refuse,
+  type SecondPerson,
   type StaffMember,
 } from '@portafilter/kernel'
-import type { RecordedReceipt } from '@portafilter/receivable'
+import { isAboutVoucher, type RecordedReceipt } from '@portafilter/receivable'
+import type { RoomDeps } from '@portafilter/room'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
 import {
   type ChangedPayment,
   changePayment,
   loadOwnPayment,
+  loadPayment,
   type PaymentRefusal,
   streamOfPayment,
   together,
 } from './payments.ts'
-import { reviewWithReceipt } from './receipts/claims.ts'
+import { releaseDeclined, reviewWithReceipt } from './receipts/claims.ts'
 import { settle } from './settlement.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
 
@@ -58,24 +70,76 @@ const keepBeside = (db: Database, pay_no: string, kind: string, data: Voucher | 
   return storePersonalData(db, { stream, eventId: eventIdOf(meta.id, stream, 0), name: kind, kind, data })
 }
 
+/** A receipt as it was typed; `again` is its amount as it was typed a second time, null where it was typed once. */
+type TypedReceipt = { readonly receipt: RecordedReceipt; readonly again: Cents | null }
+
+export type Deciding = PaymentDeps & Pick<RoomDeps, 'secondPersonAbove'>
+
+/** What more than due would be recorded, in minor units. */
+const surplusIn = (decided: readonly DomainEvent[]): Cents => {
+  const [first] = decided.filter(isAboutVoucher)
+  return first?.type === 'ApprovalProposed' ? first.data.surplus : 0
+}
+
+/** What the firm's wallet has to do then. What is left of it, the workflow `settlement` does: the approval stands. */
+const settledWith = async (log: EventLog, pay_no: string, approved: ChangedPayment, meta: CommandMeta) => {
+  const settled = await settle(log, paymentOf(pay_no)?.key ?? '', meta)
+  return isRefusal(settled) ? approved : together(approved, settled)
+}
+
 /**
  * Finance's word on the voucher that the person saw and the money that has come, and what its firm's wallet has to do then. It
- * stands, Temporal or not.
+ * stands, Temporal or not. So much more than due that the person may not take it alone is recorded for a second one.
  */
 export const approveVoucher = async (
-  { log }: PaymentDeps,
+  deps: Deciding,
   staff: StaffMember,
   pay_no: string,
-  receipt: RecordedReceipt,
+  { receipt, again }: TypedReceipt,
   version: number,
   meta: CommandMeta,
-): Promise<ChangedPayment | PaymentRefusal> => {
-  const command = { type: 'ApproveVoucher', staff, pay_no, receipt } as const
-  const approved = await reviewWithReceipt(log, command, receipt.bank_serial, meta, version)
-  if (isRefusal(approved)) return approved
-  const settled = await settle(log, paymentOf(pay_no)?.key ?? '', meta)
-  // What is left then, the workflow `settlement` does: the approval stands.
-  return isRefusal(settled) ? approved : together(approved, settled)
+): Promise<ChangedPayment | Refusal> => {
+  const { log } = deps
+  const payment = await loadPayment(log, pay_no)
+  if (payment === undefined) return refuse('payment_not_found')
+  const wanted = { type: 'ApproveVoucher', staff, pay_no, receipt, again } as const
+  const amount = surplusIn(payment.wouldRecord({ ...wanted, alone: 0 }))
+  const subject = streamOfPayment(pay_no) ?? ''
+  const counted = { user: staff.user, owner: payment.owner, kind: 'receipt', subject, amount } as const
+  const approved = await countedBy(deps, counted, meta, (isAlone) =>
+    reviewWithReceipt(log, { ...wanted, alone: isAlone ? amount : 0 }, receipt.bank_serial, meta, version),
+  )
+  return isRefusal(approved) ? approved : settledWith(log, pay_no, approved, meta)
+}
+
+/** A second person's word on what another has recorded, as they saw it. */
+export const confirmApproval = async (
+  { log, secondPersonAbove: limit }: Deciding,
+  staff: SecondPerson,
+  pay_no: string,
+  version: number,
+  meta: CommandMeta,
+): Promise<ChangedPayment | Refusal> => {
+  const confirmed = await changePayment(log, { type: 'ConfirmApproval', staff, pay_no, limit }, meta, version)
+  return isRefusal(confirmed) ? confirmed : settledWith(log, pay_no, confirmed, meta)
+}
+
+/** What was recorded is wrong: the voucher waits as before, and the serial number is free again. */
+export const declineApproval = async (
+  { db, log }: PaymentDeps,
+  staff: StaffMember,
+  pay_no: string,
+  why: string,
+  version: number,
+  meta: CommandMeta,
+): Promise<ChangedPayment | Refusal> => {
+  if (streamOfPayment(pay_no) === undefined) return refuse('payment_not_found')
+  const reason = await keepBeside(db, pay_no, REJECTION, { reason: why }, meta)
+  const declined = await changePayment(log, { type: 'DeclineApproval', staff, pay_no, reason }, meta, version)
+  if (isRefusal(declined)) return declined
+  for (const step of declined.events.filter(isAboutVoucher))
+    if (step.type === 'ApprovalDeclined') await releaseDeclined(log, step.data, meta)
+  return declined
 }
 
 /**

@@ -16,7 +16,9 @@ const approvedAfter = async (...since: OrderEvent[]) => {
   const log = memoryLog()
   const events = [...t.waiting, ...since].map(({ type, data }) => anEvent(data, type))
   await log.append(orders.nameOf(t.CODE), NO_STREAM, events)
-  const done = await approveVoucher({ db, log }, t.FINANCE, t.PAY_NO, t.receipt(t.TOTAL), t.waiting.length - 1, meta())
+  const typed = { receipt: t.receipt(t.TOTAL), again: null }
+  const deps = { db, log, secondPersonAbove: 0 }
+  const done = await approveVoucher(deps, t.FINANCE, t.PAY_NO, typed, t.waiting.length - 1, meta())
   return isRefusal(done) ? [done.refused, (done.data as { action?: string } | undefined)?.action] : ['done']
 }
 

@@ -408,7 +408,8 @@ const voucherRow = z.object({
   kind: paymentKind,
   /** What is paid, and what the transfer's remark says: the order's code, or the payment's own number. */
   subject: z.string(),
-  status: z.enum(['waiting', 'approved', 'rejected']),
+  /** `proposed`: what has come is recorded, and waits for a second person. */
+  status: z.enum(['waiting', 'proposed', 'approved', 'rejected']),
   /** What was missing when it was handed in; approved, what it has paid, with what had come before. */
   amount: money(),
   currency: z.enum(['CNY', 'USD']),
@@ -439,6 +440,23 @@ export const vouchersResource = resource({
     missing: money(),
     /** So much of what comes too much goes to the firm's balance at most; more goes back by a transfer, whole. */
     most_to_balance: money(),
+    /** What comes above this is typed a second time. */
+    usual_up_to: money(),
+    /** What the reader may still do alone today with the money of whose it is: more above what is due waits for a second person. */
+    left_alone: money(),
+    /** What one person has recorded, and a second one has to confirm; null of what waits for nobody so. */
+    proposal: z
+      .object({
+        ...receiptShape.shape,
+        /** What all that has come is above what is due. */
+        surplus: money(),
+        /** An account. */
+        proposed_by: z.string().nullable(),
+        proposed_at: moment(),
+        /** Whether the reader can be the second person. */
+        can_confirm: z.boolean(),
+      })
+      .nullable(),
     /** Null of what is no order's. */
     order: z
       .object({
@@ -455,14 +473,14 @@ export const vouchersResource = resource({
     bills: z.array(z.object({ order_no: z.string(), amount: money() })),
     /** What to look at before deciding: the same picture on other payments (their pay_nos), earlier rejections. */
     warnings: z.array(
-      z.object({ kind: z.enum(['same_picture', 'rejected_before', 'own', 'altered']), text: z.string() }),
+      z.object({ kind: z.enum(['same_picture', 'rejected_before', 'declined', 'own', 'altered']), text: z.string() }),
     ),
   }),
   filters: z.strictObject({
     q: text(100).optional(),
     id: idFilter(),
     kind: paymentKind.optional(),
-    status: z.enum(['waiting', 'approved', 'rejected']).optional(),
+    status: voucherRow.shape.status.optional(),
     /** Beijing days of the review, both included. */
     start_date: day().optional(),
     end_date: day().optional(),
@@ -477,9 +495,17 @@ export const vouchersResource = resource({
         ...seenVersion,
         bank_serial: bankSerialField(),
         received: receivedField().optional(),
+        /** The same, typed a second time: needed above `usual_up_to`. */
+        received_again: receivedField().optional(),
         received_on: day().optional(),
       }),
+      /** `proposed`: it waits for a second person, because it is more above what is due than one may take alone. */
+      answer: z.object({ status: z.enum(['approved', 'proposed']) }),
     },
+    /** A second person's word on what waits for one. */
+    confirm: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    /** What was recorded is wrong: the voucher waits as before. */
+    decline: { roles: ['finance'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
     reject: {
       roles: ['finance'],
       records: ['VoucherRejected'],
@@ -527,7 +553,15 @@ export const paymentAgesResource = agesResource({
   name: 'payment-ages',
   summary: 'How many vouchers, alerts, refunds and batches of refunds wait for finance, by how long they have',
   readers: ['finance'],
-  queues: ['vouchers', 'alerts', 'alerts_taken', 'refunds', 'batches_gathered', 'batches_proposed'],
+  queues: [
+    'vouchers',
+    'vouchers_proposed',
+    'alerts',
+    'alerts_taken',
+    'refunds',
+    'batches_gathered',
+    'batches_proposed',
+  ],
 })
 
 export * from './alerts/contract.ts'

@@ -40,7 +40,6 @@ import {
   dueOfRequest,
   isAboutVoucher,
   missingOf,
-  mostToBalance,
   noAttempts,
   type Refund,
   type RefundCommand,
@@ -48,6 +47,7 @@ import {
   type RequestState,
   type TransferCommand,
   type TransferState,
+  usualUpTo,
   type VoucherEvent,
 } from '@portafilter/receivable'
 import { type Bill, type RepaymentRefusal, repayments, type TopUpRefusal, topUps } from '@portafilter/wallet'
@@ -79,8 +79,10 @@ export type PaymentFacts = {
   readonly due: Due | null
   /** What of that has not come yet. */
   readonly missing: Cents
-  /** How much of what comes too much goes to the firm's balance; more goes back. */
-  readonly mostToBalance: Cents
+  /** Up to so much of one transfer is nothing unusual; what is above is typed twice. */
+  readonly usualUpTo: Cents
+  /** Whether what comes too much can go to a balance. */
+  readonly mayHaveWallet: boolean
 }
 
 /** A payment as its stream has it. */
@@ -95,6 +97,8 @@ export type Payment = PaymentFacts & {
   readonly paidBy: Pick<Recorded<DomainEvent>, 'id' | 'at'> | undefined
   /** Why a command would be refused now; undefined where it would be taken. */
   refusalOf(command: TransferCommand | AttemptCommand): Refusal | undefined
+  /** What it would record now; nothing where it would be refused. */
+  wouldRecord(command: TransferCommand): readonly DomainEvent[]
 }
 
 export type PaymentRefusal = OrderRefusal | TopUpRefusal | RepaymentRefusal | ExecutionRefusal
@@ -111,7 +115,8 @@ const factsOfOrder = (state: OrderState): PaymentFacts | null => {
     inForce: payment.arrangement?.pay_no ?? null,
     isOpen: !payment.paid && cancellation === 'open',
     missing: due ? missingOf(due, payment) : 0,
-    mostToBalance: mostToBalance(mayHaveWallet(lines)),
+    usualUpTo: due ? usualUpTo(due, payment) : 0,
+    mayHaveWallet: mayHaveWallet(lines),
   }
 }
 
@@ -130,7 +135,8 @@ const factsOfRequest = (
     ...{ method, inForce: pay_no, isOpen: !transfer.paid },
     due,
     missing: due ? missingOf(due, transfer) : 0,
-    mostToBalance: mostToBalance(firm !== null),
+    usualUpTo: due ? usualUpTo(due, transfer) : 0,
+    mayHaveWallet: firm !== null,
   }
 }
 
@@ -172,9 +178,13 @@ const payable = <State, Command, Event extends DomainEvent, R extends PaymentRef
       const decided = decider.decide(command, state)
       return isRefusal(decided) ? decided : undefined
     }
+    const wouldRecord = (command: TransferCommand) => {
+      const decided = decider.decide(command, state)
+      return isRefusal(decided) ? [] : decided
+    }
     const steps = events.filter(isAboutVoucher).filter(({ data }) => data.pay_no === pay_no)
     const paidBy = facts.transfer.paid ? events.find(({ type }) => PAYING.includes(type)) : undefined
-    return { ...facts, pay_no, steps, position: events.at(-1)?.position ?? 0, paidBy, refusalOf }
+    return { ...facts, pay_no, steps, position: events.at(-1)?.position ?? 0, paidBy, refusalOf, wouldRecord }
   },
   loadRefund: async (log: EventLog, key: string, refund_id: string): Promise<LoadedRefund | undefined> => {
     const { state, events, head } = await load(log, nameOf(key), decider)

@@ -49,6 +49,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     type: 'ApproveVoucher',
     ...{ staff: t.FINANCE, pay_no: payNo(order, n) },
     receipt: { bank_serial: `S00${n}`, amount: null, received_on: '2026-11-21' },
+    ...{ again: null, alone: 0 },
   })),
 )
 

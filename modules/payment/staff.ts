@@ -1,6 +1,7 @@
 import { type BoundResource, bindDays, bindResource, type Session, type Written } from '@portafilter/contract'
+import { leftAlone } from '@portafilter/control'
 import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
-import { people, signedAddress, userIdsMatching } from '@portafilter/identity'
+import { people, secondPersonOf, signedAddress, userIdsMatching } from '@portafilter/identity'
 import {
   type Currency,
   hasConflictOfInterest,
@@ -20,11 +21,18 @@ import { alertResource } from './alerts/staff.ts'
 import { bankOf } from './bank.ts'
 import { moneyFigures } from './board.ts'
 import { cancelByStaff } from './cancellation.ts'
-import { approveVoucher, type PaymentDeps, rejectVoucher } from './commands.ts'
+import {
+  approveVoucher,
+  confirmApproval,
+  type Deciding,
+  declineApproval,
+  type PaymentDeps,
+  rejectVoucher,
+} from './commands.ts'
 import { voucherDaysResource, vouchersResource } from './contract.ts'
 import { moneyDays } from './money-days.ts'
-import { type ChangedPayment, loadPayment, type Payment, type PaymentRefusal, streamOfPayment } from './payments.ts'
-import { keptReceiptIn, receiptIn } from './receipts/recorded.ts'
+import { type ChangedPayment, loadPayment, type Payment, streamOfPayment } from './payments.ts'
+import { keptReceiptIn, typedReceiptIn } from './receipts/recorded.ts'
 import { refundBatchResource } from './refunds/batch-staff.ts'
 import { refundResource } from './refunds/staff.ts'
 import { approvalsByDay, listVouchers, type VoucherRow, voucherQueue } from './views/voucher-queue.ts'
@@ -74,9 +82,31 @@ const receiptOnWire = ({ bank_serial, amount, received_on }: BankReceipt) => ({
   amount: toWire(amount),
 })
 
+/** Why what was recorded was handed back, where that is the last that has happened. */
+const declinedIn = ({ steps }: Payment) => {
+  const last = steps.at(-1)
+  return last?.type === 'ApprovalDeclined' ? last.data.reason : null
+}
+
+/** What waits for a second person, and whether this one can be it. */
+const proposalOf = async ({ db }: PaymentDeps, payment: Payment, session: Session) => {
+  const { proposal } = payment.transfer
+  if (proposal === null) return null
+  const [known, staff] = await Promise.all([people(db, [proposal.proposed_by]), secondPersonOf(db, session)])
+  const refused = payment.refusalOf({ type: 'ConfirmApproval', staff, pay_no: payment.pay_no, limit: 0 })
+  return {
+    ...receiptOnWire(proposal.receipt),
+    surplus: toWire(proposal.surplus),
+    proposed_by: known.get(proposal.proposed_by)?.account ?? null,
+    proposed_at: toBeijingIso(new Date(proposal.at)),
+    can_confirm: refused === undefined,
+  }
+}
+
 const WARNINGS = {
   same_picture: { CN: '相同图片曾用于：{of}', EN: 'The same picture was used for: {of}' },
   rejected_before: { CN: '此前被驳回：{of}', EN: 'Rejected before: {of}' },
+  declined: { CN: '到账登记被退回：{of}', EN: 'What was recorded was handed back: {of}' },
   own: {
     CN: '这是您本人或本企业的付款，不能由您审核',
     EN: 'This is your own or your firm’s payment: you cannot review it',
@@ -96,7 +126,7 @@ const warningsOf = async (
   { db }: PaymentDeps,
   { owner, pay_no }: Payment,
   voucher: PersonalData | undefined,
-  why: string,
+  told: { readonly rejected: string; readonly declined: string },
   session: Session,
   language: Language,
 ) => {
@@ -106,7 +136,8 @@ const warningsOf = async (
     ...(hasConflictOfInterest(staffMemberOf(session), owner) ? [warn('own', language)] : []),
     ...(voucher?.altered ? [warn('altered', language)] : []),
     ...(elsewhere.length > 0 ? [warn('same_picture', language, elsewhere.join(', '))] : []),
-    ...(why === '' ? [] : [warn('rejected_before', language, why)]),
+    ...(told.rejected === '' ? [] : [warn('rejected_before', language, told.rejected)]),
+    ...(told.declined === '' ? [] : [warn('declined', language, told.declined)]),
   ]
 }
 
@@ -134,7 +165,7 @@ const duesOf = ({ due, missing, pay_no, transfer }: Payment, { amount }: Voucher
 
 /** A payment from its stream, so that it is never behind. */
 const detail = async (
-  deps: PaymentDeps & Pick<RoomDeps, 'company'>,
+  deps: Deciding & Pick<RoomDeps, 'company'>,
   payNo: string,
   session: Session,
   language: Language,
@@ -144,10 +175,12 @@ const detail = async (
   const row = payment && voucherQueue.fold(payment.steps).get(payNo)
   if (payment === undefined || row === undefined) return refuse('voucher_not_found')
   const rejected = reviewsOf(payment).findLast(({ outcome }) => outcome === 'rejected')?.reason
-  const records = await readPersonalData(deps.db, rejected ? [row.voucher, rejected] : [row.voucher])
+  const declined = declinedIn(payment)
+  const records = await readPersonalData(deps.db, [row.voucher, rejected ?? [], declined ?? []].flat())
   const voucher = records.get(row.voucher.id)
   const picture = voucher?.data as Voucher | undefined
   const reason = reasonIn(records.get(rejected?.id ?? ''))
+  const told = { rejected: row.status === 'waiting' ? reason : '', declined: reasonIn(records.get(declined?.id ?? '')) }
   const [shown] = await withPeople(deps, [row])
   return {
     ...(shown as NonNullable<typeof shown>),
@@ -158,10 +191,13 @@ const detail = async (
     reason: row.status === 'rejected' ? reason : '',
     receipts: receiptsOf(payment).map(receiptOnWire),
     ...duesOf(payment, row),
-    most_to_balance: toWire(payment.mostToBalance),
+    most_to_balance: toWire(payment.mayHaveWallet ? deps.secondPersonAbove : 0),
+    usual_up_to: toWire(payment.usualUpTo),
+    left_alone: toWire(await leftAlone(deps, session.user, payment.owner, at)),
+    proposal: await proposalOf(deps, payment, session),
     order: await orderPaid(deps, payment, language),
     bills: payment.bills.map((bill) => ({ order_no: bill.order, amount: toWire(bill.amount) })),
-    warnings: await warningsOf(deps, payment, voucher, row.status === 'waiting' ? reason : '', session, language),
+    warnings: await warningsOf(deps, payment, voucher, told, session, language),
   }
 }
 
@@ -174,17 +210,19 @@ const whoWasFirst = async ({ log }: PaymentDeps, payNo: string): Promise<Refusal
   return refuse('stale', { by: review.by, at: review.at, action })
 }
 
+const refused = async (deps: PaymentDeps, payNo: string, refusal: Refusal): Promise<Refusal> => {
+  if (refusal.refused === 'order_not_found' || refusal.refused === 'payment_not_found')
+    return refuse('voucher_not_found')
+  return refusal.refused === 'voucher_not_waiting' ? whoWasFirst(deps, payNo) : refusal
+}
+
 const answer = async (
   deps: PaymentDeps,
   payNo: string,
-  decided: ChangedPayment | PaymentRefusal,
+  decided: ChangedPayment | Refusal,
   wrote: (written: Written) => void,
 ): Promise<{ id: string; version: number } | Refusal> => {
-  if (isRefusal(decided)) {
-    if (decided.refused === 'order_not_found' || decided.refused === 'payment_not_found')
-      return refuse('voucher_not_found')
-    return decided.refused === 'voucher_not_waiting' ? whoWasFirst(deps, payNo) : decided
-  }
+  if (isRefusal(decided)) return refused(deps, payNo, decided)
   wrote(decided)
   return { id: payNo, version: decided.version }
 }
@@ -205,7 +243,7 @@ const decidedByDay = async ({ db }: PaymentDeps, since: Date) => {
 
 /** What finance does about payments, and about orders: cancelling one gives its money back. */
 export const paymentResources = (
-  deps: PaymentDeps & Pick<RoomDeps, 'company' | 'providers'>,
+  deps: Deciding & Pick<RoomDeps, 'company' | 'providers'>,
 ): readonly BoundResource[] => [
   bindResource(ordersResource, {
     ...ordersForStaff(deps),
@@ -229,10 +267,20 @@ export const paymentResources = (
     streamOf: streamOfPayment,
     actions: {
       approve: async (id, { version, ...recorded }, session, { meta, wrote }) => {
-        const receipt = receiptIn(recorded, meta.at)
-        if (isRefusal(receipt)) return receipt
-        return answer(deps, id, await approveVoucher(deps, staffMemberOf(session), id, receipt, version, meta), wrote)
+        const typed = typedReceiptIn(recorded, meta.at)
+        if (isRefusal(typed)) return typed
+        const approved = await approveVoucher(deps, staffMemberOf(session), id, typed, version, meta)
+        if (isRefusal(approved)) return refused(deps, id, approved)
+        wrote(approved)
+        const isProposed = approved.events.some(({ type }) => type === 'ApprovalProposed')
+        return { id, version: approved.version, status: isProposed ? ('proposed' as const) : ('approved' as const) }
       },
+      confirm: async (id, { version }, session, { meta, wrote }) => {
+        const second = await secondPersonOf(deps.db, session)
+        return answer(deps, id, await confirmApproval(deps, second, id, version, meta), wrote)
+      },
+      decline: async (id, { version, reason }, session, { meta, wrote }) =>
+        answer(deps, id, await declineApproval(deps, staffMemberOf(session), id, reason, version, meta), wrote),
       reject: async (id, { version, reason, ...recorded }, session, { meta, wrote }) => {
         const receipt = keptReceiptIn(recorded, meta.at)
         if (isRefusal(receipt)) return receipt

@@ -13,6 +13,7 @@ import type { VoucherRow } from './views/voucher-queue.ts'
 /** How a voucher stands in finance's queue. */
 export const voucherStatusWords: Readonly<Record<VoucherRow['status'], Bilingual>> = {
   waiting: { CN: '待审核', EN: 'Waiting' },
+  proposed: { CN: '待第二人确认', EN: 'Waits for a second person' },
   ...reviewWords,
 }
 

@@ -19,17 +19,21 @@ import { type Buyer, type Someone, startWorld, type World } from './testing/worl
 
 let world: World
 let buyer: Buyer
-let finance: Someone
+let finance: Someone & { account: string }
+let colleague: Someone & { account: string }
 let part: string
 beforeAll(async () => {
   world = await startWorld()
   buyer = await world.buyer()
   finance = await world.staff('finance')
+  colleague = await world.staff('finance')
   part = await world.part()
 })
 afterAll(() => world.close())
 
 const waiting = async (of = buyer) => voucherWaiting(of, await ordered(of, [{ part_code: part, quantity: 1 }]))
+/** An amount as it is typed twice. */
+const typed = (received: number) => ({ received, received_again: received })
 const codeOf = (pay_no: string) => pay_no.slice(0, 17)
 const seen = async (pay_no: string) => (await finance.staff.one('vouchers', pay_no)).body
 const balance = async (of = buyer) => told(await of.call.getUserWallet()).balance
@@ -170,28 +174,19 @@ describe('what has come', () => {
     expect(await balance()).toBe(before + 123.5)
   })
 
-  it.each([
-    ['what one person may say is in the balance', 0, 10_000],
-    ['more waits for a transfer, whose batch takes a second person', 0.01, 0],
-  ])('far too much of a firm’s: %s', async (_, above, credited) => {
-    const before = await balance()
-    const pay_no = await waiting()
-    expect((await approves(finance, pay_no, { received: 10_100 + above })).status).toBe(200)
-    expect(await orderOf(buyer, codeOf(pay_no))).toMatchObject({ status: 2 })
-    expect(await balance()).toBe(before + credited)
-  })
-
-  it('far too much of a top-up: what goes back is transferred to whom finance has learnt of', async () => {
+  it('far too much of a top-up: two people take it, and what goes back is transferred with a batch alone', async () => {
     const pay_no = await toppedUp()
-    expect((await approves(finance, pay_no, { received: 10_100.01 })).status).toBe(200)
+    expect((await approves(finance, pay_no, typed(10_100.01))).body).toMatchObject({ status: 'proposed' })
+    expect((await acts(colleague, 'vouchers', pay_no, 'confirm')).status).toBe(200)
     const refund_id = `${pay_no}-F1`
     const shown = async () => (await finance.staff.one('refunds', refund_id)).body
     expect(await shown()).toMatchObject({ status: 'payee_needed', amount: 10_000.01 })
     const payee = { name: '王小明', bank: '中国银行上海分行', account: '6222021001123456' }
     expect((await acts(finance, 'refunds', refund_id, 'payee', { payee })).status).toBe(200)
     const settled = { bank_reference: bankSerial(), settled_on: beijingDay(new Date()) }
-    expect((await acts(finance, 'refunds', refund_id, 'confirm', settled)).status).toBe(200)
-    expect(await shown()).toMatchObject({ status: 'settled' })
+    const refused = await acts(finance, 'refunds', refund_id, 'confirm', settled)
+    expect([refused.status, refused.body.code]).toEqual([422, 'refund_above_limit'])
+    expect((await shown()).steps).not.toContain('confirm')
   })
 
   it('too much from somebody who has no wallet waits for a transfer', async () => {
@@ -227,6 +222,71 @@ describe('what has come', () => {
     expect(await Promise.all([send(), send(), send()])).toEqual([200, 200, 200])
     expect(await send()).toBe(200)
     expect((await seen(pay_no)).receipts).toHaveLength(1)
+  })
+})
+
+describe('far more than is due', () => {
+  it('is typed a second time, and the two are the same', async () => {
+    const pay_no = await waiting()
+    expect(await seen(pay_no)).toMatchObject({ missing: 100, usual_up_to: 200 })
+    const once = await approves(finance, pay_no, { received: 200.01 })
+    expect([once.status, once.body]).toMatchObject([
+      422,
+      { code: 'receipt_again', field: 'received_again', message: '到账金额远多于应付，请再次输入以确认' },
+    ])
+    const other = await approves(finance, pay_no, { received: 200.01, received_again: 200.1 })
+    expect(other.body).toMatchObject({ code: 'receipt_again_differs', field: 'received_again' })
+    expect((await approves(finance, pay_no, typed(200.01))).body).toMatchObject({ status: 'approved' })
+    expect((await approves(finance, await waiting(), { received: 200 })).status).toBe(200)
+  })
+
+  it('is a second person’s above what one may take alone in a day, in however many receipts', async () => {
+    const firm = await world.buyer()
+    const before = await balance(firm)
+    expect((await approves(finance, await waiting(firm), typed(6_100))).body.status).toBe('approved')
+    const pay_no = await waiting(firm)
+    expect(await seen(pay_no)).toMatchObject({ left_alone: 4_000 })
+    const [bank_serial, code] = [bankSerial(), codeOf(pay_no)]
+    expect((await approves(finance, pay_no, { ...typed(5_100), bank_serial })).body.status).toBe('proposed')
+    expect(await orderOf(firm, code)).toMatchObject({ status: 1, back_status: 2 })
+    expect(await seen(pay_no)).toMatchObject({
+      ...{ status: 'proposed', left_alone: 4_000 },
+      proposal: { bank_serial, amount: 5_100, surplus: 5_000, proposed_by: finance.account, can_confirm: false },
+    })
+
+    // What waits can be neither approved again, nor rejected, nor confirmed by the same person; its serial is taken.
+    for (const [action, body] of [
+      ['approve', { bank_serial }],
+      ['reject', { reason: '不足' }],
+    ] as const)
+      expect((await acts(colleague, 'vouchers', pay_no, action, body)).body.code).toBe('approval_waits')
+    expect((await acts(finance, 'vouchers', pay_no, 'confirm')).body.code).toBe('second_person')
+    expect((await approves(colleague, await waiting(firm), { bank_serial })).body.code).toBe('bank_serial_used')
+    expect(await releaseUnrecorded(world, new Date(Date.now() + DAY_MS))).toBe(0)
+
+    const version = (await seen(pay_no)).version
+    expect((await colleague.staff.act('vouchers', pay_no, 'confirm', { version: version - 1 })).status).toBe(409)
+    expect((await acts(colleague, 'vouchers', pay_no, 'confirm')).status).toBe(200)
+    expect(await orderOf(firm, code)).toMatchObject({ status: 2 })
+    expect(await balance(firm)).toBe(before + 11_000)
+    expect(await seen(pay_no)).toMatchObject({ status: 'approved', reviewed_by: colleague.account, proposal: null })
+  })
+
+  it('that was recorded wrongly is handed back: the voucher waits again, and the serial is free', async () => {
+    const firm = await world.buyer()
+    const pay_no = await waiting(firm)
+    const bank_serial = bankSerial()
+    expect((await approves(finance, pay_no, { ...typed(58_820), bank_serial })).body.status).toBe('proposed')
+    const handedBack = await acts(colleague, 'vouchers', pay_no, 'decline', { reason: '少了小数点' })
+    expect(handedBack.status).toBe(200)
+    expect(await seen(pay_no)).toMatchObject({
+      ...{ status: 'waiting', proposal: null },
+      warnings: [{ kind: 'declined', text: '到账登记被退回：少了小数点' }],
+    })
+    expect((await acts(colleague, 'vouchers', pay_no, 'confirm')).body.code).toBe('approval_not_waiting')
+    expect((await approves(finance, await waiting(firm), { bank_serial })).status).toBe(200)
+    expect((await approves(finance, pay_no)).status).toBe(200)
+    expect(await orderOf(firm, codeOf(pay_no))).toMatchObject({ status: 2 })
   })
 })
 

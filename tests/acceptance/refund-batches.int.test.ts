@@ -3,8 +3,9 @@ import { storePersonalData, systemMeta } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
 import { changeOrder, loadOrder, type OrderCommand, orders } from '@portafilter/ordering'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { batchesWaiting, gatherBatch, loadBatch } from '../../modules/payment/refunds/batches.ts'
+import { batchesWaiting, gatherBatch } from '../../modules/payment/refunds/batches.ts'
 import { changeRefund } from '../../modules/payment/refunds/commands.ts'
+import { loadBatch } from '../../modules/payment/refunds/confirmed.ts'
 import { acts, paidOrder } from './testing/steps.ts'
 import { addStaff, type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -56,6 +57,12 @@ const itemsOf = async (month: string) =>
     .sort()
 const batchOf = async (refund_id: string) =>
   (await loadOrder(world.log, refund_id.slice(0, -3)))?.state.refunds.refunds[0]?.batch
+
+/** Two people check and confirm it. */
+const confirmed = async (month: string): Promise<void> => {
+  expect(await acts(one, 'refund-batches', month, 'propose')).toMatchObject({ status: 200 })
+  expect(await acts(other, 'refund-batches', month, 'confirm')).toMatchObject({ status: 200 })
+}
 
 describe('the batch of a month', () => {
   it('takes what waited before the 25th in Beijing, each once, over two months', async () => {
@@ -120,8 +127,10 @@ describe('the batch of a month', () => {
     const paid = await waitingSince('2031-07-01T00:00:00.000Z')
     const again = await waitingSince('2031-07-02T00:00:00.000Z')
     await gatherBatch(world, '203107')
+    await confirmed('203107')
+    const batch = { id: '203107', lists: true }
     const handles = (refund_id: string, command: object, when: string) =>
-      changes(refund_id.slice(0, -3), { refund_id, staff, ...command } as OrderCommand, when)
+      changes(refund_id.slice(0, -3), { refund_id, staff, batch, alone: 0, ...command } as OrderCommand, when)
     const when = '2031-07-26T00:00:00.000Z'
     await handles(paid, { type: 'ConfirmTransfer', bank_reference: 'ICBC1', settled_at: when }, when)
     await handles(again, { type: 'RecordSentBack', reason: { id: randomUUID(), digest: '' } }, when)
@@ -137,6 +146,35 @@ describe('the batch of a month', () => {
     const before = await standings('203107')
     expect([before.get(paid), before.get(again)]).toEqual(['settled', 'left'])
     expect((await standings('203108')).get(again)).toBe('requested')
+  })
+
+  it('settles what it has once two people have confirmed it, by no way before', async () => {
+    const id = await waitingSince('2031-10-01T00:00:00.000Z')
+    await gatherBatch(world, '203110')
+    const shown = async () => (await one.staff.one('refunds', id)).body
+    const refused = async (action: string, body: object) => {
+      const tried = await acts(one, 'refunds', id, action, body)
+      return [tried.status, tried.body.code]
+    }
+    const everyWay = async (status: string) => {
+      expect(await shown()).toMatchObject({ status: 'batched', batch_status: status, steps: [] })
+      expect(await refused('confirm', paid)).toEqual([422, 'refund_batch_unconfirmed'])
+      expect(await refused('fail', { reason: '退汇' })).toEqual([422, 'refund_batch_unconfirmed'])
+      expect(await refused('payee', { payee: { ...PAYEE, name: '王小明' } })).toEqual([422, 'refund_batched'])
+      for (const action of ['retry', 'transfer']) expect(await refused(action, {})).toEqual([422, 'refund_not_waiting'])
+    }
+    const paid = { bank_reference: 'ICBC20311026' }
+    await everyWay('gathered')
+    expect(await acts(one, 'refund-batches', '203110', 'propose')).toMatchObject({ status: 200 })
+    await everyWay('proposed')
+    const said = await one
+      .reading('EN')
+      .staff.act('refunds', id, 'confirm', { version: (await shown()).version, ...paid })
+    expect(said.body.message).toContain('in batch 203110')
+    expect(await acts(other, 'refund-batches', '203110', 'confirm')).toMatchObject({ status: 200 })
+    expect(await shown()).toMatchObject({ batch_status: 'confirmed', steps: ['confirm', 'fail'] })
+    expect((await acts(one, 'refunds', id, 'confirm', paid)).status).toBe(200)
+    expect(await shown()).toMatchObject({ status: 'settled', steps: ['fail'] })
   })
 
   it('is nobody’s but finance’s', async () => {

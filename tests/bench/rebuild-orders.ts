@@ -51,6 +51,7 @@ const commandsOf = (n: number, code: string, month: string): readonly OrderComma
     {
       type: 'ApproveVoucher',
       ...{ staff: FINANCE, pay_no, receipt: { bank_serial: pay_no, amount: null, received_on: '2026-11-21' } },
+      ...{ again: null, alone: 0 },
     },
     { type: 'CreateDelivery', staff: FINANCE, lines },
     { type: 'ShipDelivery', staff: FINANCE, delivery_no, carrier: 'sf', tracking_no: `SF${n}` },

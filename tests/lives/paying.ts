@@ -34,24 +34,26 @@ const receiptOf = (order: Order, dice: Dice, amount: number | null) => ({
   ...{ amount, received_on: '2026-11-21' },
 })
 
-const reviewed = (order: Order, pay_no: string, due: number, dice: Dice): Commands => [
-  [
-    5,
-    {
-      type: 'ApproveVoucher',
-      ...{ staff, pay_no },
-      receipt: receiptOf(order, dice, dice.one([null, due, due + 1, due + 250_000, due + 1_000_001])),
-    },
-  ],
-  [
-    3,
-    {
-      type: 'RejectVoucher',
-      ...{ staff, pay_no, reason },
-      receipt: dice.chance(50) ? null : receiptOf(order, dice, dice.between(1, due)),
-    },
-  ],
-]
+/** A second person, who can be the first one, too. */
+const second = (dice: Dice) => ({ ...dice.one([staff, { user: t.OTHER, firm: null }]), bound: [] })
+
+const reviewed = (order: Order, pay_no: string, due: number, dice: Dice): Commands => {
+  const receipt = receiptOf(order, dice, dice.one([null, due, due + 1, due + 250_000, due + 1_000_001]))
+  const again = dice.chance(90) ? receipt.amount : null
+  return [
+    [5, { type: 'ApproveVoucher', ...{ staff, pay_no, receipt, again, alone: dice.one([0, 250_000, 1_000_000]) } }],
+    [4, { type: 'ConfirmApproval', staff: second(dice), pay_no, limit: 1_000_000 }],
+    [2, { type: 'DeclineApproval', staff, pay_no, reason }],
+    [
+      3,
+      {
+        type: 'RejectVoucher',
+        ...{ staff, pay_no, reason },
+        receipt: dice.chance(50) ? null : receiptOf(order, dice, dice.between(1, due)),
+      },
+    ],
+  ]
+}
 
 const byTransfer = (order: Order, dice: Dice): Commands => {
   const due = dueOf(order)

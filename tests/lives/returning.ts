@@ -21,7 +21,7 @@ const reason = t.REASON_REF
 const payee = t.VOUCHER_REF
 
 /** What wallets, providers, the bank and finance may do about a refund. */
-const givenBack = ({ refund_id, route, standing, batch }: Refund, now: string, dice: Dice): Commands => {
+const givenBack = ({ refund_id, amount, route, standing, batch }: Refund, now: string, dice: Dice): Commands => {
   const arrived = { refund_id, settled_at: now }
   const failed = { refund_id, fault: dice.one(['closed', 'abnormal', 'unknown'] as const), said: '' }
   const again: Commands = standing === 'failed' ? [[2, { type: 'RetryRefund', staff, refund_id }]] : []
@@ -37,12 +37,13 @@ const givenBack = ({ refund_id, route, standing, batch }: Refund, now: string, d
           [0.7, { type: 'FailRefund', ...failed }],
         ]
   if (route.payee === null) return [[2, { type: 'GivePayee', staff, refund_id, payee }]]
-  const sentBack = { type: 'RecordSentBack', staff, refund_id, reason } as const
+  const confirmed = batch === null ? null : { id: batch, lists: true }
+  const sentBack = { type: 'RecordSentBack', staff, refund_id, reason, batch: confirmed } as const
   if (standing === 'failed') return [...again, [0.5, { type: 'GivePayee', staff, refund_id, payee }]]
   if (standing === 'settled') return [[0.1, sentBack]]
   return [
     [batch === null ? 1 : 0, { type: 'JoinBatch', refund_id, batch: '202611' }],
-    [2, { type: 'ConfirmTransfer', staff, ...arrived, bank_reference: 'B1' }],
+    [2, { type: 'ConfirmTransfer', staff, ...arrived, bank_reference: 'B1', batch: confirmed, alone: amount }],
     [0.4, sentBack],
   ]
 }

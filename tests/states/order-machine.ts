@@ -45,6 +45,9 @@ const auditing: readonly OrderCommand[] = [
   { type: 'RejectSerialNumbers', staff, reason },
 ]
 
+const second = { user: t.OTHER, firm: null }
+/** Nothing is typed twice, and nothing more than due may be taken alone. */
+const few = { again: null, alone: 0 }
 const received = { bank_serial: 'S001', amount: null, received_on: '2026-01-01' }
 const money = {
   attempt: 'A1',
@@ -64,7 +67,10 @@ const paying = (found: Order): readonly OrderCommand[] => {
     { type: 'FailArrangement', arrangement_id: found.payment.arrangement?.id ?? '', why: 'unpaid' },
     { type: 'ChooseOfflineTransfer', buyer },
     { type: 'SubmitVoucher', buyer, pay_no, voucher: t.VOUCHER_REF },
-    { type: 'ApproveVoucher', staff, pay_no, receipt: received },
+    { type: 'ApproveVoucher', staff, pay_no, receipt: received, ...few },
+    { type: 'ApproveVoucher', staff, pay_no, receipt: { ...received, amount: 3 * PRICE }, ...few },
+    { type: 'ConfirmApproval', staff: { ...second, bound: [] }, pay_no, limit: 0 },
+    { type: 'DeclineApproval', staff: second, pay_no, reason },
     { type: 'RejectVoucher', staff, pay_no, reason, receipt: null },
     ...(found.payment.attempts.length === 0 ? [{ type: 'RequestAttempt', buyer, pay_no, ...asked } as const] : []),
     { type: 'RecordProviderMoney', money },
@@ -99,8 +105,10 @@ const refunding = ({ refunds }: Order): readonly OrderCommand[] =>
     { type: 'SendByTransfer', staff, refund_id, payee: null },
     { type: 'SendByTransfer', staff, refund_id, payee: t.VOUCHER_REF },
     { type: 'GivePayee', staff, refund_id, payee: t.VOUCHER_REF },
-    { type: 'ConfirmTransfer', staff, refund_id, bank_reference: 'B1', settled_at: NOW },
-    { type: 'RecordSentBack', staff, refund_id, reason },
+    ...[null, { id: '202601', lists: true }].flatMap((batch): OrderCommand[] => [
+      { type: 'ConfirmTransfer', staff, refund_id, bank_reference: 'B1', settled_at: NOW, batch, alone: 2 * PRICE },
+      { type: 'RecordSentBack', staff, refund_id, reason, batch },
+    ]),
   ])
 
 const invoicing = (found: Order): readonly OrderCommand[] => [
@@ -130,7 +138,7 @@ const sameAs = ({ state }: Seen): unknown => {
   } = state
   return [
     ...[lines?.market, lines?.kind, lines?.serial_audit, cancellation, serials.standing, serials.entered !== null],
-    [payment.paid, payment.transfer, payment.holds, payment.arrangement?.id],
+    [payment.paid, payment.transfer, payment.proposal !== null, payment.holds, payment.arrangement?.id],
     [payment.attempts.length, payment.received !== null, payment.late_money.length],
     [
       delivery.pieces,

@@ -12,6 +12,7 @@ import {
   type Due,
   forgetKept,
   isProvider,
+  isReviewed,
   type MoneyFate,
   noAttempts,
   noTransfer,
@@ -201,6 +202,7 @@ const review = (command: ReviewVoucher, order: Order): readonly (PaymentEvent | 
   const reviewed = reviewVoucher(command, state, dueOf(order), lines, mayHaveWallet(lines))
   if (isRefusal(reviewed)) return reviewed
   const [event, ...surplus] = reviewed
+  if (!isReviewed(event)) return [event]
   return [event, ...surplus, ...afterReview(event, state, surplus.length)]
 }
 
@@ -258,6 +260,8 @@ export const payment: Chapter<
       notDue(order) ?? notHeld(order) ?? submitVoucher(command, order.payment, dueOf(order)),
     ApproveVoucher: review,
     RejectVoucher: review,
+    ConfirmApproval: review,
+    DeclineApproval: review,
     RequestAttempt: (command, order) =>
       notDue(order) ?? requestAttempt(command, order.payment, dueByProvider(command.source, order)),
     RecordProviderMoney: (command, order) =>

@@ -6,10 +6,13 @@ import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
 import { ifCancelled, isSubmitted, type Order, type OrderCommand, type OrderEvent, order } from './order.ts'
 
+/** What one person may do alone in a day. */
+const LIMIT = 1_000_000
 type Recorded = Omit<BankReceipt, 'amount'> & { amount: number | null }
-const approve = (receipt: Recorded, pay_no = t.PAY_NO): OrderCommand => ({
+/** Typed twice, by somebody who has done nothing else today. */
+const approve = (receipt: Recorded, pay_no = t.PAY_NO, alone = LIMIT): OrderCommand => ({
   type: 'ApproveVoucher',
-  ...{ staff: t.FINANCE, pay_no, receipt },
+  ...{ staff: t.FINANCE, pay_no, receipt, again: receipt.amount, alone },
 })
 const reject = (receipt: Recorded | null): OrderCommand => ({
   type: 'RejectVoucher',
@@ -101,6 +104,109 @@ describe('the receipt that an approval records', () => {
     given(order, shortOnce)
       .when(reject(t.receipt(500, 'S001')))
       .then(refuse('bank_serial_used', { pay_no: t.PAY_NO }))
+  })
+})
+
+describe('far more than is due', () => {
+  const typedOnce = (amount: number) => ({ ...approve(t.receipt(amount)), again: null }) as OrderCommand
+
+  it('is typed a second time above twice that', () => {
+    expect(given(order, t.waiting).when(typedOnce(2 * t.TOTAL)).decided).toMatchObject([
+      { type: 'VoucherApproved' },
+      {},
+    ])
+    given(order, t.waiting)
+      .when(typedOnce(2 * t.TOTAL + 1))
+      .thenRefused('receipt_again')
+    given(order, t.waiting)
+      .when({ ...approve(t.receipt(t.TOTAL + 1)), again: t.TOTAL } as OrderCommand)
+      .thenRefused('receipt_again_differs')
+  })
+
+  it('is typed a second time more than 1,000.00 above that', () => {
+    const lines = [t.line(1, 100)]
+    const due = 125_000
+    const [, arranged, ...rest] = t.waiting
+    const dear = [
+      t.submitted({ lines }),
+      { ...arranged, data: { ...arranged?.data, parts: [{ id: '1', source: 'offline_transfer', amount: due }] } },
+      ...rest,
+    ] as OrderEvent[]
+    expect(given(order, dear).when(typedOnce(due + 100_000)).decided).toMatchObject([{ type: 'VoucherApproved' }, {}])
+    given(order, dear)
+      .when(typedOnce(due + 100_001))
+      .thenRefused('receipt_again')
+  })
+
+  it('is judged by what is missing, and not of what is kept already', () => {
+    given(order, shortOnce)
+      .when({ ...approve(t.receipt(2 * (t.TOTAL - 1_000) + 1, 'S002')), again: null } as OrderCommand)
+      .thenRefused('receipt_again')
+    given(order, shortOnce)
+      .when({ ...approve(t.receipt(1_000, 'S001')), again: null } as OrderCommand)
+      .thenRefused('receipt_short')
+  })
+})
+
+describe('more above what is due than one person may take alone', () => {
+  const SURPLUS = 500
+  const receipt = t.receipt(t.TOTAL + SURPLUS)
+  const proposed: OrderEvent = {
+    type: 'ApprovalProposed',
+    data: { pay_no: t.PAY_NO, receipt, surplus: SURPLUS, proposed_by: t.FINANCE.user },
+  }
+  const waits = [...t.waiting, proposed]
+  const confirm = (limit = LIMIT, staff = { user: t.OTHER, firm: null as string | null, bound: [] as string[] }) =>
+    ({ type: 'ConfirmApproval', staff, pay_no: t.PAY_NO, limit }) as const
+
+  it('waits for a second person, whose word it is then; the buyer’s voucher is under review still', () => {
+    given(order, t.waiting)
+      .when(approve(receipt, t.PAY_NO, SURPLUS - 1))
+      .then([proposed])
+    given(order, t.waiting)
+      .when(approve(receipt, t.PAY_NO, SURPLUS))
+      .then([approved([receipt]), refund(1, { amount: SURPLUS, route: toBalance })])
+    expect(given(order, waits).state.payment).toMatchObject({ transfer: 'submitted', paid: false })
+    given(order, waits)
+      .when(confirm())
+      .then([approved([receipt]), refund(1, { amount: SURPLUS, route: toBalance })])
+    given(order, waits)
+      .when(confirm(SURPLUS - 1))
+      .then([approved([receipt]), refund(1, { amount: SURPLUS })])
+  })
+
+  it('is confirmed by nobody who has recorded it, is bound to who has, or is whose it is', () => {
+    const { user } = t.FINANCE
+    given(order, waits)
+      .when(confirm(LIMIT, { user, firm: null, bound: [] }))
+      .thenRefused('second_person')
+    given(order, waits)
+      .when(confirm(LIMIT, { user: t.OTHER, firm: null, bound: [user] }))
+      .thenRefused('second_person')
+    given(order, waits)
+      .when(confirm(LIMIT, { user: t.BUYER, firm: null, bound: [] }))
+      .thenRefused('conflict_of_interest')
+  })
+
+  it('leaves nothing else to do meanwhile, and is reviewed anew once it is handed back', () => {
+    const decline: OrderCommand = {
+      type: 'DeclineApproval',
+      ...{ staff: t.FINANCE, pay_no: t.PAY_NO, reason: t.REASON_REF },
+    }
+    for (const command of [approve(receipt), reject(null)])
+      given(order, waits).when(command).thenRefused('approval_waits')
+    given(order, waits).when({ type: 'CancelOrder', buyer: t.BUYER }).thenRefused('invalid_operation')
+    for (const command of [confirm(), decline])
+      given(order, t.waiting).when(command).thenRefused('approval_not_waiting')
+    const { decided } = given(order, waits).when(decline)
+    expect(decided).toMatchObject([
+      { type: 'ApprovalDeclined', data: { pay_no: t.PAY_NO, bank_serial: receipt.bank_serial, reason: t.REASON_REF } },
+    ])
+    const back = [...waits, ...(decided as OrderEvent[])]
+    given(order, back).when(confirm()).thenRefused('approval_not_waiting')
+    given(order, back)
+      .when(approve(t.receipt(t.TOTAL, receipt.bank_serial)))
+      .then([approved([t.receipt(t.TOTAL, receipt.bank_serial)])])
   })
 })
 
@@ -229,7 +335,21 @@ const act: fc.Arbitrary<OrderCommand> = fc.oneof(
       voucher: t.VOUCHER_REF,
     })),
   },
-  { weight: 2, arbitrary: fc.tuple(pay_no, receipt).map(([no, it]) => approve(it, no)) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(pay_no, receipt, fc.constantFrom(0, 1_000, LIMIT)).map(([no, it, may]) => approve(it, no, may)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ type: fc.constant('ConfirmApproval' as const), pay_no, limit: fc.constantFrom(0, LIMIT) },
+      staff: fc.constantFrom(t.FINANCE.user, t.OTHER).map((user) => ({ user, firm: null, bound: [] })),
+    }),
+  },
+  fc.record({
+    ...{ type: fc.constant('DeclineApproval' as const), staff: fc.constant(t.FINANCE), pay_no },
+    reason: fc.constant(t.REASON_REF),
+  }),
   {
     weight: 4,
     arbitrary: fc.tuple(pay_no, receipt).map(([no, it]) => ({ ...reject(it), pay_no: no }) as OrderCommand),

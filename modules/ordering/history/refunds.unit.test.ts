@@ -1,4 +1,5 @@
 import { given } from '@portafilter/eventstore/testing'
+import { refuse } from '@portafilter/kernel'
 import type { ReceivedMoney, RefundRequest, RefundRoute } from '@portafilter/receivable'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
@@ -195,7 +196,13 @@ describe('a refund by transfer', () => {
   const known: OrderEvent = { type: 'PayeeGiven', data: { ...id, payee: t.VOUCHER_REF } }
   const join = (batch: string): OrderCommand => ({ type: 'JoinBatch', ...id, batch })
   const joined: OrderEvent = { type: 'RefundBatched', data: { ...id, batch: '202611' } }
-  const confirm: OrderCommand = { type: 'ConfirmTransfer', ...by, bank_reference: '5030', settled_at: at }
+  const confirm: OrderCommand = {
+    type: 'ConfirmTransfer',
+    ...{ ...by, bank_reference: '5030', settled_at: at, batch: null, alone: t.TOTAL },
+  }
+  const sentBack: OrderCommand = { type: 'RecordSentBack', ...by, reason: t.REASON_REF, batch: null }
+  const inBatch = (command: OrderCommand, id: string, lists = true) =>
+    ({ ...command, batch: { id, lists } }) as OrderCommand
 
   it('joins the batch of one month once its payee is known, which then stays', () => {
     given(order, waiting).when(join('202611')).thenRefused('refund_not_waiting')
@@ -228,10 +235,35 @@ describe('a refund by transfer', () => {
       .thenRefused('order_not_found')
   })
 
-  it('is confirmed by the bank’s reference, once, by nobody whose own it is', () => {
-    given(order, [...waiting, known, joined])
-      .when(confirm)
+  it('is transferred, or comes back, with its batch once two people have confirmed that', () => {
+    const batched = [...waiting, known, joined]
+    for (const command of [confirm, sentBack])
+      for (const tried of [command, inBatch(command, '202612')])
+        given(order, batched)
+          .when(tried)
+          .then(refuse('refund_batch_unconfirmed', { batch: '202611' }))
+    given(order, batched)
+      .when(inBatch(confirm, '202611', false))
+      .thenRefused('refund_batch_unconfirmed')
+    given(order, batched)
+      .when(inBatch(sentBack, '202611', false))
+      .then([failed('sent_back')])
+    given(order, batched)
+      .when({ ...inBatch(confirm, '202611'), alone: 0 } as OrderCommand)
       .then([settled])
+  })
+
+  it('is transferred by hand up to what the person may do alone', () => {
+    const byHand = (alone: number) => ({ ...confirm, alone }) as OrderCommand
+    given(order, [...waiting, known])
+      .when(byHand(t.TOTAL - 1))
+      .thenRefused('refund_above_limit')
+    given(order, [...waiting, known])
+      .when(byHand(t.TOTAL))
+      .then([settled])
+  })
+
+  it('is confirmed by the bank’s reference, once, by nobody whose own it is', () => {
     given(order, [...waiting, settled])
       .when(confirm)
       .thenRefused('refund_not_waiting')
@@ -241,7 +273,6 @@ describe('a refund by transfer', () => {
   })
 
   it('is neither confirmed nor sent back before anybody has said whom to pay', () => {
-    const sentBack: OrderCommand = { type: 'RecordSentBack', ...by, reason: t.REASON_REF }
     for (const command of [confirm, sentBack]) given(order, waiting).when(command).thenRefused('refund_not_waiting')
     given(order, [...waiting, known])
       .when(confirm)
@@ -249,9 +280,8 @@ describe('a refund by transfer', () => {
   })
 
   it('waits for the next batch when the bank has sent it back and it is tried again', () => {
-    const sentBack: OrderCommand = { type: 'RecordSentBack', ...by, reason: t.REASON_REF }
     given(order, [...waiting, known, joined])
-      .when(sentBack)
+      .when(inBatch(sentBack, '202611'))
       .then([failed('sent_back')])
     const again: OrderEvent = { type: 'RefundRetried', data: { ...id, number: null } }
     given(order, [...waiting, known, joined, failed('sent_back')])

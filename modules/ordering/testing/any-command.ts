@@ -22,6 +22,7 @@ const receipt = fc.record({
 const attempt = fc.constantFrom('A1', 'A2')
 
 const refundId = fc.constantFrom(`${t.CODE}-F1`, `${t.CODE}-F2`)
+const batch = fc.constantFrom(null, ...['202611', '202612'].map((id) => ({ id, lists: true })))
 const arrival = { reference: fc.constant('R1'), settled_at: fc.constant('2026-11-22T00:00:00.000Z') }
 
 /** When the window for its invoice has ended. */
@@ -59,10 +60,11 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.record({
     type: fc.constant('ConfirmTransfer' as const),
     ...{ staff, refund_id: refundId, bank_reference: fc.constant('B1'), settled_at: arrival.settled_at },
+    ...{ batch, alone: fc.constantFrom(0, t.TOTAL) },
   }),
   fc.record({
     type: fc.constant('RecordSentBack' as const),
-    ...{ staff, refund_id: refundId, reason: fc.constant(t.REASON_REF) },
+    ...{ staff, refund_id: refundId, reason: fc.constant(t.REASON_REF), batch },
   }),
   fc.record({
     type: fc.constant('ArrangePayment' as const),
@@ -95,7 +97,17 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.record({ type: fc.constant('CloseAttempt' as const), attempt }),
   fc.record({ type: fc.constant('ChooseOfflineTransfer' as const), buyer }),
   fc.record({ type: fc.constant('SubmitVoucher' as const), buyer, pay_no: payNo, voucher: fc.constant(t.VOUCHER_REF) }),
-  fc.record({ type: fc.constant('ApproveVoucher' as const), staff, pay_no: payNo, receipt }),
+  fc.record({
+    ...{ type: fc.constant('ApproveVoucher' as const), staff, pay_no: payNo, receipt },
+    ...{ again: fc.constantFrom(null, 1_000), alone: fc.constantFrom(0, 10_000) },
+  }),
+  fc.record({
+    ...{ type: fc.constant('ConfirmApproval' as const), pay_no: payNo, limit: fc.constantFrom(0, 10_000) },
+    staff: fc.constantFrom({ ...t.FINANCE, bound: [] }, { user: t.OTHER, firm: null, bound: [] }),
+  }),
+  fc.record({
+    ...{ type: fc.constant('DeclineApproval' as const), staff, pay_no: payNo, reason: fc.constant(t.REASON_REF) },
+  }),
   fc.record({
     type: fc.constant('RejectVoucher' as const),
     ...{ staff, pay_no: payNo, reason: fc.constant(t.REASON_REF), receipt: fc.option(receipt) },

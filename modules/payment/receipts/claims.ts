@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Database, type EventLog, execute, recordedBy, systemMeta } from '@portafilter/eventstore'
 import { type CommandMeta, HOUR_MS, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { type ReviewVoucher, serialsIn } from '@portafilter/receivable'
-import { type ChangedPayment, changePayment, loadPayment, type PaymentRefusal } from '../payments.ts'
+import { type ChangedPayment, changePayment, loadPayment, type PaymentRefusal, type VoucherStep } from '../payments.ts'
 import { bankReceipts } from '../streams.ts'
 import { unrecordedReceipts } from '../views/unrecorded-receipts.ts'
 
@@ -21,11 +21,19 @@ const release = (log: EventLog, serial: string, claim: string, meta: CommandMeta
     command: { type: 'ReleaseReceipt', claim },
   })
 
-/** Whether the command has recorded what it has claimed, by whichever of its tries. */
-const isRecorded = async (log: EventLog, pay_no: string, serial: string, claim: string): Promise<boolean> =>
-  ((await loadPayment(log, pay_no))?.steps ?? []).some(
-    (step) => step.metadata.command === claim && serialsIn(step).includes(serial),
-  )
+/** Whether the command has recorded what it has claimed, by whichever of its tries, and nobody has handed that back. */
+const isRecorded = async (log: EventLog, pay_no: string, serial: string, claim: string): Promise<boolean> => {
+  const steps = (await loadPayment(log, pay_no))?.steps ?? []
+  const isDeclined = steps.some(({ type, data }) => type === 'ApprovalDeclined' && data.claim === claim)
+  return !isDeclined && steps.some((step) => step.metadata.command === claim && serialsIn(step).includes(serial))
+}
+
+/** What was handed back to be reviewed anew has no serial number any more; where a process dies before, `releaseUnrecorded` sees to it. */
+export const releaseDeclined = async (
+  log: EventLog,
+  { bank_serial, claim }: Extract<VoucherStep, { type: 'ApprovalDeclined' }>['data'],
+  meta: CommandMeta,
+): Promise<void> => void (await release(log, bank_serial, claim, meta))
 
 /**
  * Reviews a voucher with the money that has come for it: the serial number is claimed first, so that of two payments that

@@ -3,11 +3,12 @@ import { type EventLog, stateOf } from '@portafilter/eventstore'
 import { memoryLog } from '@portafilter/eventstore/testing'
 import { isRefusal } from '@portafilter/kernel'
 import { changeOrder, type OrderCommand } from '@portafilter/ordering'
-import type { ReviewVoucher } from '@portafilter/receivable'
+import { isAboutVoucher, type ReviewVoucher } from '@portafilter/receivable'
 import { expect, it } from 'vitest'
 import * as t from '../../ordering/testing/orders.ts'
+import { changePayment } from '../payments.ts'
 import { bankReceipts } from '../streams.ts'
-import { reviewWithReceipt } from './claims.ts'
+import { releaseDeclined, reviewWithReceipt } from './claims.ts'
 
 const meta = (digest?: string, id: string = randomUUID()) => ({
   ...{ id, actor: t.FINANCE.user, request: null, cause: null, at: new Date() },
@@ -18,6 +19,7 @@ const approve: ReviewVoucher = {
   type: 'ApproveVoucher',
   ...{ staff: t.FINANCE, pay_no: t.PAY_NO },
   receipt: { bank_serial: SERIAL, amount: null, received_on: '2026-11-21' },
+  ...{ again: null, alone: 0 },
 }
 
 /** An order whose voucher waits, and the version of its stream. */
@@ -70,4 +72,19 @@ it('frees a serial again of which the review was refused', async () => {
   expect(stale).toMatchObject({ refused: 'stale' })
   const { claims } = await stateOf(log, bankReceipts.nameOf(SERIAL), bankReceipts.decider)
   expect(claims).toEqual([])
+})
+
+it('holds a serial that waits for a second person, until what was recorded is handed back', async () => {
+  const { log, version } = await waiting()
+  const more = { ...approve, receipt: { ...approve.receipt, amount: t.TOTAL + 1 } } as ReviewVoucher
+  const proposed = await reviewWithReceipt(log, more, SERIAL, meta(), version)
+  expect(proposed).toMatchObject({ events: [{ type: 'ApprovalProposed' }] })
+  const held = async () => (await stateOf(log, bankReceipts.nameOf(SERIAL), bankReceipts.decider)).claims
+  expect(await held()).toMatchObject([{ pay_no: t.PAY_NO }])
+  const decline = { type: 'DeclineApproval', staff: t.FINANCE, pay_no: t.PAY_NO, reason: t.REASON_REF } as const
+  const declined = await changePayment(log, decline, meta(), version + 1)
+  if (isRefusal(declined)) throw new Error(declined.refused)
+  const [step] = declined.events.filter(isAboutVoucher)
+  if (step?.type === 'ApprovalDeclined') await releaseDeclined(log, step.data, meta())
+  expect(await held()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { beijingDay, DAY_MS, fromWire, type Refusal, refuse } from '@portafilter/kernel'
+import { beijingDay, DAY_MS, fromWire, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { RecordedReceipt } from '@portafilter/receivable'
 
 /** A receipt as the contract takes it: yuan, and a Beijing day. */
@@ -21,6 +21,16 @@ export const receiptIn = (
   const day = received_on ?? today
   if (day > today || day < earliest) return refuse('received_on_out_of_range', { days: MOST_DAYS })
   return { bank_serial, amount: received === undefined ? null : (fromWire(received) ?? null), received_on: day }
+}
+
+/** The same with its amount as it was typed a second time, where it was. */
+export const typedReceiptIn = (
+  { received_again, ...recorded }: OnWire & { readonly received_again?: number | undefined },
+  now: Date,
+) => {
+  const receipt = receiptIn(recorded, now)
+  if (isRefusal(receipt)) return receipt
+  return { receipt, again: received_again === undefined ? null : (fromWire(received_again) ?? null) }
 }
 
 /** The receipt that is kept with a rejection; null where none is named. */

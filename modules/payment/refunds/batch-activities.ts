@@ -3,7 +3,8 @@ import { colleaguesWith } from '@portafilter/identity'
 import { DAY_MS, nextReminder } from '@portafilter/kernel'
 import type { PaymentDeps } from '../commands.ts'
 import { batchLetter } from '../letters.ts'
-import { gatherBatch, loadBatch } from './batches.ts'
+import { gatherBatch } from './batches.ts'
+import { loadBatch } from './confirmed.ts'
 
 /** The next letter about a batch that nobody has confirmed, by its number from 1; null where there is nothing to confirm. */
 export type BatchReminder = { readonly number: number; readonly inMs: number } | null

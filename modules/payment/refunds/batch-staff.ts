@@ -8,8 +8,9 @@ import { refundBatchesResource } from '../contract.ts'
 import type { BatchItem } from '../history/refund-batch.ts'
 import { refundBatches } from '../streams.ts'
 import { listBatches, type RefundBatchRow, refundBatchList } from '../views/refund-batches.ts'
-import { loadBatch, reviewBatch } from './batches.ts'
+import { reviewBatch } from './batches.ts'
 import { loadRefund } from './commands.ts'
+import { loadBatch } from './confirmed.ts'
 import type { Payee } from './payee.ts'
 
 const moment = (at: string): string => toBeijingIso(new Date(at))

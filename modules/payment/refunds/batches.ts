@@ -1,4 +1,4 @@
-import { execute, load, systemMeta } from '@portafilter/eventstore'
+import { execute, systemMeta } from '@portafilter/eventstore'
 import {
   beijingMonth,
   type CommandMeta,
@@ -13,6 +13,7 @@ import { refundBatches } from '../streams.ts'
 import { batchesOf } from '../views/refund-batches.ts'
 import { refundsToTransfer } from '../views/refund-list.ts'
 import { changeRefund, loadRefund } from './commands.ts'
+import { loadBatch } from './confirmed.ts'
 
 /** On which day of the month, in Beijing, a batch takes what has waited before (decisions.md). */
 const DAY_OF_BATCH = '25'
@@ -33,9 +34,6 @@ export const batchesWaiting = async ({ db }: PaymentDeps, now: Date): Promise<re
   const { isGathered, unconfirmed } = await batchesOf(db, due)
   return isGathered ? unconfirmed : [due, ...unconfirmed]
 }
-
-export const loadBatch = ({ log }: PaymentDeps, month: string) =>
-  load(log, refundBatches.nameOf(month), refundBatches.decider)
 
 /** A refund joins first, on its own stream, where it can be in one batch only; undefined for one that no longer waits. */
 const joined = async (

@@ -1,7 +1,8 @@
+import { countedBy } from '@portafilter/control'
 import { type EventLog, eventIdOf, storePersonalData } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, refundOf, refuse, type StaffMember } from '@portafilter/kernel'
-import type { HandleRefund, RefundCommand } from '@portafilter/receivable'
-import type { PaymentDeps } from '../commands.ts'
+import type { ConfirmedBatch, HandleRefund, RefundCommand } from '@portafilter/receivable'
+import type { Deciding, PaymentDeps } from '../commands.ts'
 import {
   type ChangedPayment,
   isAboutRefund,
@@ -9,6 +10,7 @@ import {
   type PaymentRefusal,
   paymentKinds,
 } from '../payments.ts'
+import { confirmedIn, loadBatch } from './confirmed.ts'
 import { keepPayee, type Payee } from './payee.ts'
 
 export type { LoadedRefund } from '../payments.ts'
@@ -61,24 +63,29 @@ const SENT_BACK = 'refund_sent_back'
 
 /** What finance wants done about a refund, in their own words; texts and payees are kept beside the log. */
 export type Handling =
-  | Exclude<WithoutWho<HandleRefund>, { type: 'RecordSentBack' | 'SendByTransfer' | 'GivePayee' }>
+  | { readonly type: 'ConfirmTransfer'; readonly bank_reference: string; readonly settled_at: string }
   | { readonly type: 'RecordSentBack'; readonly reason: string }
+  | { readonly type: 'RetryRefund' }
   | { readonly type: 'SendByTransfer'; readonly payee: Payee | undefined }
   | { readonly type: 'GivePayee'; readonly payee: Payee }
 
-type WithoutWho<Command> = Command extends unknown ? Omit<Command, 'refund_id' | 'staff'> : never
+/** What two people have confirmed of its batch; null of what is in none. */
+const confirmedBatchOf = async (log: EventLog, { refund }: LoadedRefund): Promise<ConfirmedBatch | null> =>
+  refund.batch === null ? null : confirmedIn(await loadBatch({ log }, refund.batch), refund)
 
 /** Does what finance wants about the refund that the person saw. */
 export const handleRefund = async (
-  { db, log }: PaymentDeps,
+  deps: Deciding,
   staff: StaffMember,
   refund_id: string,
   wanted: Handling,
   version: number,
   meta: CommandMeta,
 ): Promise<ChangedPayment | PaymentRefusal> => {
+  const { db, log } = deps
   const stream = streamOfRefund(refund_id)
-  if (stream === undefined) return refuse('refund_not_found')
+  const loaded = await loadRefund(log, refund_id)
+  if (stream === undefined || loaded === undefined) return refuse('refund_not_found')
   const about = { refund_id, staff }
   const handle = (command: HandleRefund) => changeRefund(log, command, meta, version)
   switch (wanted.type) {
@@ -89,7 +96,17 @@ export const handleRefund = async (
         kind: SENT_BACK,
         data: { reason: wanted.reason },
       }
-      return handle({ ...about, type: wanted.type, reason: await storePersonalData(db, record) })
+      const batch = await confirmedBatchOf(log, loaded)
+      return handle({ ...about, type: wanted.type, reason: await storePersonalData(db, record), batch })
+    }
+    case 'ConfirmTransfer': {
+      const batch = await confirmedBatchOf(log, loaded)
+      // What a batch takes along two people confirm; the rest counts for the one who does it by hand.
+      const amount = loaded.refund.batch === null ? loaded.refund.amount : 0
+      const counted = { user: staff.user, owner: loaded.owner, kind: 'refund', subject: stream, amount } as const
+      return countedBy(deps, counted, meta, (isAlone) =>
+        handle({ ...about, ...wanted, batch, alone: isAlone ? amount : 0 }),
+      )
     }
     case 'SendByTransfer': {
       const payee = wanted.payee === undefined ? null : await keepPayee(db, stream, wanted.payee, meta)

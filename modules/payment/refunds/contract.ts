@@ -49,6 +49,21 @@ const refundStep = z.object({
   note: z.string(),
 })
 
+const refundBatchRow = z.object({
+  /** Its month, `202611`. */
+  id: z.string(),
+  version: z.int(),
+  status: z.enum(['gathered', 'proposed', 'confirmed']),
+  /** How many refunds it has, and what they come to in yuan. */
+  count: z.int(),
+  amount: money(),
+  gathered_at: moment(),
+  /** Accounts. */
+  proposed_by: z.string().nullable(),
+  confirmed_by: z.string().nullable(),
+  confirmed_at: moment().nullable(),
+})
+
 /** Money that goes back, and what finance does about it. */
 export const refundsResource = resource({
   name: 'refunds',
@@ -62,6 +77,8 @@ export const refundsResource = resource({
     fault: refundFault.nullable(),
     said: z.string(),
     reason: z.string(),
+    /** How far its batch is: what is in one is transferred once that is confirmed. */
+    batch_status: refundBatchRow.shape.status.nullable(),
     /** At a provider: its transaction that is given back, our number there, and what that transaction was in all. */
     provider: z.object({ transaction: z.string(), number: z.string(), total: money() }).nullable(),
     /** Whom a transfer is paid to; null where nobody has said, or the person was erased. */
@@ -73,6 +90,8 @@ export const refundsResource = resource({
     own: z.boolean(),
     /** What this reader can do about it now, beside the conditions of their roles. */
     steps: z.array(z.enum(['confirm', 'fail', 'retry', 'transfer', 'payee'])),
+    /** What the reader may still do alone today with the money of whose it is: a transfer in no batch counts. */
+    left_alone: money(),
     /** Whether another try goes under the number that it has at the provider, or a new one. */
     retry_keeps_number: z.boolean(),
     stream: z.string(),
@@ -120,21 +139,6 @@ export const refundsResource = resource({
       input: z.strictObject({ ...seenVersion, payee: payeeField() }),
     },
   },
-})
-
-const refundBatchRow = z.object({
-  /** Its month, `202611`. */
-  id: z.string(),
-  version: z.int(),
-  status: z.enum(['gathered', 'proposed', 'confirmed']),
-  /** How many refunds it has, and what they come to in yuan. */
-  count: z.int(),
-  amount: money(),
-  gathered_at: moment(),
-  /** Accounts. */
-  proposed_by: z.string().nullable(),
-  confirmed_by: z.string().nullable(),
-  confirmed_at: moment().nullable(),
 })
 
 const batchItem = z.object({

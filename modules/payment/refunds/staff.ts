@@ -1,8 +1,10 @@
 import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
+import { leftAlone } from '@portafilter/control'
 import { type PersonalData, type Recorded, readPersonalData } from '@portafilter/eventstore'
 import { type Person, people, userIdsMatching } from '@portafilter/identity'
 import {
   beijingDay,
+  type Cents,
   hasConflictOfInterest,
   isRefusal,
   type Language,
@@ -13,12 +15,13 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import { ordersByCode, reasonIn, staffMemberOf } from '@portafilter/ordering'
-import { decideRefund, type HandleRefund, type RefundEvent } from '@portafilter/receivable'
+import { type ConfirmedBatch, decideRefund, type HandleRefund, type RefundEvent } from '@portafilter/receivable'
 import { refundEvents, refundFaultWords } from '@portafilter/receivable/words'
-import type { PaymentDeps } from '../commands.ts'
+import type { Deciding, PaymentDeps } from '../commands.ts'
 import { refundsResource } from '../contract.ts'
 import { listRefunds, type RefundRow, refundList } from '../views/refund-list.ts'
 import { type Handling, handleRefund, type LoadedRefund, loadRefund, streamOfRefund } from './commands.ts'
+import { batchStatusOf, confirmedIn, loadBatch } from './confirmed.ts'
 import type { Payee } from './payee.ts'
 
 const moment = (at: string): string => toBeijingIso(new Date(at))
@@ -58,10 +61,14 @@ const ASKED = {
 } as const satisfies Record<Actions, unknown>
 
 /** What can be done about a refund now: what would not be refused. */
-const stepsFrom = ({ refund, owner }: LoadedRefund, staff: StaffMember) => {
+const stepsFrom = (
+  { refund, owner }: LoadedRefund,
+  staff: StaffMember,
+  { batch, alone }: { readonly batch: ConfirmedBatch | null; readonly alone: Cents },
+) => {
   const { refund_id } = refund
   const wouldBe = (asked: (typeof ASKED)[Actions]) =>
-    decideRefund({ ...asked, refund_id, staff } as HandleRefund, { refunds: [refund] }, owner)
+    decideRefund({ ...asked, refund_id, staff, batch, alone } as HandleRefund, { refunds: [refund] }, owner)
   const [retried] = [wouldBe(ASKED.retry)].flatMap((decided) => (isRefusal(decided) ? [] : decided))
   const number = retried?.type === 'RefundRetried' ? retried.data.number : null
   return {
@@ -117,7 +124,7 @@ const personalDataOf = ({ db }: PaymentDeps, row: RefundRow, events: readonly Re
 }
 
 /** A refund from the stream of what was paid, so that it is never behind. */
-const detail = async (deps: PaymentDeps, id: string, session: Session, language: Language) => {
+const detail = async (deps: Deciding, id: string, session: Session, language: Language, at: Date) => {
   const loaded = await loadRefund(deps.log, id)
   const events = loaded?.events.filter(isRefundEvent) ?? []
   const row = refundList.fold(events).get(id)
@@ -128,8 +135,11 @@ const detail = async (deps: PaymentDeps, id: string, session: Session, language:
   const [buyers, records] = await Promise.all([people(deps.db, [owner.buyer]), personalDataOf(deps, row, events)])
   const [payee, reason] = [records.get(row.payee?.id ?? ''), records.get(failure?.reason?.id ?? '')]
   const staff = staffMemberOf(session)
+  const batch = refund.batch === null ? undefined : await loadBatch(deps, refund.batch)
+  const alone = await leftAlone(deps, staff.user, owner, at)
   return {
     ...shown(row, buyers.get(owner.buyer)),
+    batch_status: batch ? batchStatusOf(batch) : null,
     ...{ line: refund.line, fault, said: failure?.said ?? '', reason: reasonIn(reason) },
     provider:
       route.by === 'provider'
@@ -137,7 +147,9 @@ const detail = async (deps: PaymentDeps, id: string, session: Session, language:
         : null,
     payee: (payee?.data as Payee | undefined) ?? null,
     ...{ payee_altered: payee?.altered ?? false, reason_altered: reason?.altered ?? false },
-    ...{ own: hasConflictOfInterest(staff, owner), ...stepsFrom(loaded, staff) },
+    own: hasConflictOfInterest(staff, owner),
+    ...stepsFrom(loaded, staff, { batch: batch ? confirmedIn(batch, refund) : null, alone }),
+    left_alone: toWire(alone),
     stream: streamOfRefund(id) ?? '',
     history: await historyOf(deps, events, records, language),
   }
@@ -155,7 +167,7 @@ const settledAt = async ({ log }: PaymentDeps, id: string, day: string | undefin
 }
 
 /** Money that goes back, and what finance does about it. */
-export const refundResource = (deps: PaymentDeps): BoundResource => {
+export const refundResource = (deps: Deciding): BoundResource => {
   const handle = async (
     id: string,
     wanted: Handling,
@@ -174,7 +186,7 @@ export const refundResource = (deps: PaymentDeps): BoundResource => {
       const found = await listRefunds(deps.db, query, buyers)
       return isRefusal(found) ? found : { ...found, rows: await withOwners(deps, found.rows) }
     },
-    one: (id, session, { language }) => detail(deps, id, session, language),
+    one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     streamOf: streamOfRefund,
     actions: {
       confirm: async (id, { version, bank_reference, settled_on }, session, context) => {

@@ -1,5 +1,5 @@
 import { type Recorded, rowsProjection } from '@portafilter/eventstore'
-import { serialsIn, transferSchemas, type VoucherReviewed } from '@portafilter/receivable'
+import { type ApprovalStep, serialsIn, transferSchemas, type VoucherReviewed } from '@portafilter/receivable'
 import { type BankReceiptEvent, bankReceipt } from '../history/bank-receipt.ts'
 import { bankReceipts } from '../streams.ts'
 
@@ -14,27 +14,41 @@ export type UnrecordedReceipt = {
   since: string
 }
 
-type Handled = BankReceiptEvent | VoucherReviewed
+type Handled = BankReceiptEvent | VoucherReviewed | ApprovalStep
 
 const idOf = (claim: string, serial: string): string => `${claim}|${serial}`
 
-const idsIn = (event: Recorded<Handled>): string | readonly string[] =>
-  event.type === 'BankReceiptClaimed' || event.type === 'BankReceiptReleased'
-    ? idOf(event.data.claim, bankReceipts.keyOf(event.stream))
-    : serialsIn(event).map((serial) => idOf(event.metadata.command, serial))
+const idsIn = (event: Recorded<Handled>): string | readonly string[] => {
+  if (event.type === 'BankReceiptClaimed' || event.type === 'BankReceiptReleased')
+    return idOf(event.data.claim, bankReceipts.keyOf(event.stream))
+  if (event.type === 'ApprovalDeclined') return idOf(event.data.claim, event.data.bank_serial)
+  return serialsIn(event).map((serial) => idOf(event.metadata.command, serial))
+}
+
+/** Claimed by a review that may yet record it, or had recorded it until it was handed back. */
+const openedBy = (event: Recorded<Handled>): Omit<UnrecordedReceipt, 'id'> | null => {
+  const { type, data, at: since } = event
+  if (type === 'BankReceiptClaimed') return { ...data, bank_serial: bankReceipts.keyOf(event.stream), since }
+  if (type !== 'ApprovalDeclined') return null
+  const { claim, bank_serial, pay_no } = data
+  return { claim, bank_serial, pay_no, since }
+}
 
 export const unrecordedReceipts = rowsProjection<UnrecordedReceipt, Handled>({
   name: 'unrecorded_receipts',
-  version: 2,
-  handles: ['BankReceiptClaimed', 'BankReceiptReleased', 'VoucherApproved', 'VoucherRejected'],
+  version: 3,
+  handles: [
+    ...(['BankReceiptClaimed', 'BankReceiptReleased'] as const),
+    ...(['VoucherApproved', 'VoucherRejected', 'ApprovalProposed', 'ApprovalDeclined'] as const),
+  ],
   schemas: { ...transferSchemas, ...bankReceipt.schemas },
   key: 'id',
   keyOf: idsIn,
   columns: { id: 'text', claim: 'uuid', bank_serial: 'text', pay_no: 'text', since: 'timestamptz' },
   indexes: { since: '(since)' },
   begins: ({ type }) => type === 'BankReceiptClaimed',
-  evolve: (_row, event, id) =>
-    event.type === 'BankReceiptClaimed'
-      ? { id, ...event.data, bank_serial: bankReceipts.keyOf(event.stream), since: event.at }
-      : null,
+  evolve: (_row, event, id) => {
+    const opened = openedBy(event)
+    return opened && { id, ...opened }
+  },
 })

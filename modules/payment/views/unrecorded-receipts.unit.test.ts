@@ -27,3 +27,14 @@ it('has what is claimed, until it is recorded or given free', () => {
 it('keeps the serial that a dead try of a command has claimed, when another try records another one', () => {
   givenEvents(unrecordedReceipts, [...of('S001', claimed), ...of('S002', claimed), ...approved]).thenRows([row('S001')])
 })
+
+it('has what waits for a second person again once that is handed back, until it is given free', () => {
+  const proposal = { pay_no: t.PAY_NO, receipt: t.receipt(2 * t.TOTAL, 'S002'), surplus: t.TOTAL, proposed_by: 'one' }
+  const back = { pay_no: t.PAY_NO, bank_serial: 'S002', claim: CLAIM, reason: t.REASON_REF }
+  const proposed = inStream(`order-${t.CODE}`, [{ type: 'ApprovalProposed', data: proposal } as const])
+  const declined = inStream(`order-${t.CODE}`, [{ type: 'ApprovalDeclined', data: back } as const])
+  const history = [...of('S002', claimed), ...proposed]
+  givenEvents(unrecordedReceipts, history).thenRows([])
+  givenEvents(unrecordedReceipts, [...history, ...declined]).thenRows([row('S002')])
+  givenEvents(unrecordedReceipts, [...history, ...declined, ...of('S002', released)]).thenRows([])
+})

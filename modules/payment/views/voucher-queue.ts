@@ -34,7 +34,7 @@ export type VoucherRow = {
   subject: string
   /** The stream's version at the last event about this voucher: what a review names. */
   version: number
-  status: 'waiting' | 'approved' | 'rejected'
+  status: 'waiting' | 'proposed' | 'approved' | 'rejected'
   /** Who handed it in. */
   buyer: string | null
   amount: number
@@ -67,6 +67,8 @@ const fold = (row: VoucherRow | undefined, event: Recorded<VoucherEvent>): Vouch
     }
   }
   if (row === undefined) return null
+  if (event.type === 'ApprovalProposed') return { ...row, version, status: 'proposed' }
+  if (event.type === 'ApprovalDeclined') return { ...row, version, status: 'waiting' }
   const reviewed = { ...row, version, reviewed_at: at, day: beijingDay(new Date(at)), reviewer: metadata.actor }
   return event.type === 'VoucherApproved'
     ? { ...reviewed, status: 'approved', amount: event.data.amount }
@@ -75,8 +77,8 @@ const fold = (row: VoucherRow | undefined, event: Recorded<VoucherEvent>): Vouch
 
 export const voucherQueue = rowsProjection<VoucherRow, VoucherEvent>({
   name: 'voucher_queue',
-  version: 7,
-  handles: ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected'],
+  version: 8,
+  handles: ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected', 'ApprovalProposed', 'ApprovalDeclined'],
   schemas: transferSchemas,
   key: 'pay_no',
   keyOf: (event) => event.data.pay_no,
@@ -149,12 +151,16 @@ export const approvalsBySpan = (db: Database, since: string, by: Span) =>
     .groupBy([spanOf(by), 'currency'])
     .execute()
 
-/** How long the vouchers have waited that are to be reviewed. */
-export const vouchersByAge = (db: Database, now: Date) =>
-  rowsByAge(db, voucherQueue.rows(db).where('status', '=', 'waiting'), 'submitted_at', now)
+/** How long the vouchers have waited that are to be reviewed, or confirmed by a second person. */
+export const vouchersByAge = (db: Database, status: 'waiting' | 'proposed', now: Date) =>
+  rowsByAge(db, voucherQueue.rows(db).where('status', '=', status), 'submitted_at', now)
 
-/** Payments whose voucher waits, for the sweep that starts missing workflows. */
+/** Payments whose voucher waits for whichever person, for the sweep that starts missing workflows. */
 export const waitingVouchers = async (db: Database): Promise<string[]> => {
-  const waiting = await voucherQueue.rows(db).select('pay_no').where('status', '=', 'waiting').execute()
+  const waits = voucherQueue
+    .rows(db)
+    .select('pay_no')
+    .where('status', '=', anyOf(['waiting', 'proposed']))
+  const waiting = await waits.execute()
   return waiting.map(({ pay_no }) => pay_no)
 }

@@ -63,6 +63,17 @@ it('has a row for each payment of an order', () => {
   ])
 })
 
+it('has what waits for a second person apart, and back among the others once it is handed back', () => {
+  const receipt = t.receipt(2 * t.TOTAL, 'S001')
+  const proposal = { pay_no: t.PAY_NO, receipt, surplus: t.TOTAL, proposed_by: t.FINANCE.user }
+  const back = { pay_no: t.PAY_NO, bank_serial: 'S001', claim: 'given', reason: t.REASON_REF }
+  const proposed = inStream(STREAM, [{ type: 'ApprovalProposed', data: proposal } as const])
+  const declined = inStream(STREAM, [{ type: 'ApprovalDeclined', data: back } as const])
+  const history = [...before, ...handedIn, ...proposed]
+  givenEvents(voucherQueue, history).thenRows([{ ...waiting, version: 4, status: 'proposed' }])
+  givenEvents(voucherQueue, [...history, ...declined]).thenRows([{ ...waiting, version: 5 }])
+})
+
 it('passes over a review of a voucher that it has not seen', () => {
   givenEvents(voucherQueue, [...before, ...reviewed(t.approved)]).thenRows([])
 })

@@ -21,7 +21,10 @@ const submitted: TopUpEvent = {
   data: { pay_no: t.TOP_UP, amount: 10_000, currency: 'CNY', voucher: t.REASON },
 }
 const receipt = { bank_serial: 'ICBC-0001', amount: 10_000, received_on: '2026-11-21' }
-const approve: TopUpCommand = { type: 'ApproveVoucher', staff: t.FINANCE, pay_no: t.TOP_UP, receipt }
+const approve: TopUpCommand = {
+  type: 'ApproveVoucher',
+  ...{ staff: t.FINANCE, pay_no: t.TOP_UP, receipt, again: null, alone: 100_000 },
+}
 const approved: TopUpEvent = {
   type: 'VoucherApproved',
   data: { pay_no: t.TOP_UP, amount: 10_000, receipts: [receipt] },
@@ -84,6 +87,23 @@ describe('the bank’s receipt of a top-up', () => {
     given(topUp, paid)
       .when({ ...settle, refund_id: `${t.TOP_UP}-F2` })
       .thenRefused('refund_not_found')
+  })
+
+  it('brings more than one person may take alone: a second one confirms it', () => {
+    const proposed: TopUpEvent = {
+      type: 'ApprovalProposed',
+      data: { pay_no: t.TOP_UP, receipt: more, surplus: 2_345, proposed_by: t.FINANCE.user },
+    }
+    const confirm = (staff: typeof t.FINANCE): TopUpCommand => ({
+      ...{ type: 'ConfirmApproval', staff: { ...staff, bound: [] }, pay_no: t.TOP_UP, limit: 100_000 },
+    })
+    given(topUp, [asked, submitted])
+      .when({ ...approve, receipt: more, alone: 2_344 } as TopUpCommand)
+      .then([proposed])
+    given(topUp, [asked, submitted, proposed]).when(confirm(t.FINANCE)).thenRefused('second_person')
+    given(topUp, [asked, submitted, proposed])
+      .when(confirm(t.COLLEAGUE))
+      .then([{ type: 'VoucherApproved', data: { pay_no: t.TOP_UP, amount: 10_000, receipts: [more] } }, surplus])
   })
 
   it('brings too little: it is kept, and counts with the next', () => {

@@ -60,6 +60,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   quantity: { CN: '数量', EN: 'quantity' },
   reason: { CN: '原因', EN: 'reason' },
   received: { CN: '到账金额', EN: 'amount received' },
+  received_again: { CN: '再次输入的到账金额', EN: 'amount received, a second time' },
   received_on: { CN: '到账日期', EN: 'day of receipt' },
   recipients: { CN: '收货人', EN: 'recipient' },
   region: { CN: '区', EN: 'district' },
@@ -194,6 +195,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   },
   reason: { missing: { CN: '请填写驳回原因', EN: 'Please give a reason' } },
   received: { missing: received, malformed: received },
+  received_again: { missing: received, malformed: received },
   received_on: { missing: receivedOn, malformed: receivedOn },
   autoText: {
     missing: { CN: '请输入您想要识别的收货信息', EN: 'Please enter the delivery information to recognise' },

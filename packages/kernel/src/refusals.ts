@@ -252,6 +252,14 @@ const messages = {
     CN: '该退款已列入批次，收款账户不能更改',
     EN: 'The refund is in a batch already: its payee cannot be changed',
   },
+  refund_batch_unconfirmed: {
+    CN: '该退款已列入批次{batch}：须先由一人核对、另一人确认该批次，才能登记转账或退回',
+    EN: 'The refund is in batch {batch}: one person checks that batch and another confirms it before anything is transferred or comes back',
+  },
+  refund_above_limit: {
+    CN: '超出您今日可单独处理的额度：该退款将列入25日的批次，由两人核对、确认后转账',
+    EN: 'This is more than you may transfer alone today: the batch of the 25th takes it, which two people confirm',
+  },
   refund_batch_not_found: { CN: '退款批次不存在', EN: 'There is no such batch' },
   refund_batch_not_waiting: { CN: '该批次当前不能这样处理', EN: 'The batch does not wait for this' },
   already_paid: { CN: '该订单已支付', EN: 'This order has been paid' },
@@ -299,6 +307,16 @@ const messages = {
     CN: '到账金额已足够，请通过该凭证',
     EN: 'What has come is enough: approve the voucher instead',
   },
+  receipt_again: {
+    CN: '到账金额远多于应付，请再次输入以确认',
+    EN: 'This is far more than is due: please type the amount a second time',
+  },
+  receipt_again_differs: { CN: '两次输入的到账金额不一致', EN: 'The two amounts differ' },
+  approval_waits: {
+    CN: '该凭证已登记到账，待第二人确认',
+    EN: 'What has come is recorded already, and waits for a second person',
+  },
+  approval_not_waiting: { CN: '该凭证没有待第二人确认的到账', EN: 'Nothing of it waits for a second person' },
   bank_serial_used: {
     CN: '该银行流水号已用于支付单{pay_no}',
     EN: 'This bank serial number was used for payment {pay_no}',
@@ -498,6 +516,8 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   topup_amount: ['amount'],
   receipt_short: ['received'],
   receipt_suffices: ['received'],
+  receipt_again: ['received_again'],
+  receipt_again_differs: ['received_again'],
   bank_serial_used: ['bank_serial'],
   received_on_out_of_range: ['received_on'],
   wallet_not_found: ['firm'],

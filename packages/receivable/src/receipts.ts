@@ -25,16 +25,40 @@ export type ReceiptsState = {
   readonly reviews: readonly { readonly pay_no: string; readonly receipts: readonly BankReceipt[] }[]
 }
 
-export type ReceiptRefusal = Refusal<'receipt_short' | 'receipt_suffices' | 'bank_serial_used' | 'invalid_input'>
+export type ReceiptRefusal = Refusal<
+  | 'receipt_short'
+  | 'receipt_suffices'
+  | 'receipt_again'
+  | 'receipt_again_differs'
+  | 'bank_serial_used'
+  | 'invalid_input'
+>
 
-const total = (receipts: readonly BankReceipt[]): Cents => sum(receipts.map(({ amount }) => amount))
+/** What has come by these receipts. */
+export const totalOf = (receipts: readonly BankReceipt[]): Cents => sum(receipts.map(({ amount }) => amount))
 
 /** What is kept, added up. */
-export const keptIn = ({ kept }: Pick<ReceiptsState, 'kept'>): Cents => total(kept)
+export const keptIn = ({ kept }: Pick<ReceiptsState, 'kept'>): Cents => totalOf(kept)
 
 /** What is still to be transferred beside what is kept; 0 where that suffices. */
 export const missingOf = ({ amount }: Pick<Due, 'amount'>, state: Pick<ReceiptsState, 'kept'>): Cents =>
   Math.max(0, amount - keptIn(state))
+
+/** In minor units: CNY 1,000.00. */
+const MUCH: Cents = 100_000
+
+/** Up to so much is nothing unusual: twice what is missing, but at most 1,000.00 more. What is above is typed twice. */
+export const usualUpTo = (due: Pick<Due, 'amount'>, state: Pick<ReceiptsState, 'kept'>): Cents => {
+  const missing = missingOf(due, state)
+  return missing + Math.min(missing, MUCH)
+}
+
+/** The receipt with its amount: what is missing, where none was said. */
+export const receiptToRecord = (
+  { amount, ...recorded }: RecordedReceipt,
+  state: Pick<ReceiptsState, 'kept'>,
+  due: Pick<Due, 'amount'>,
+): BankReceipt => ({ ...recorded, amount: amount ?? missingOf(due, state) })
 
 const bare = ({ bank_serial, amount, received_on }: KeptReceipt): BankReceipt => ({ bank_serial, amount, received_on })
 
@@ -51,14 +75,14 @@ const unused = (state: ReceiptsState, { bank_serial }: RecordedReceipt): Receipt
 const together = (
   recorded: RecordedReceipt,
   state: ReceiptsState,
-  missing: Cents,
+  due: Due,
 ): readonly BankReceipt[] | ReceiptRefusal => {
   const kept = state.kept.map(bare)
   const same = kept.find(({ bank_serial }) => bank_serial === recorded.bank_serial)
   if (same && (recorded.amount ?? same.amount) === same.amount) return kept
-  const amount = recorded.amount ?? missing
-  if (amount === 0) return refuse('invalid_input', { field: 'received', fault: 'missing' })
-  return unused(state, recorded) ?? [...kept, { ...recorded, amount }]
+  const receipt = receiptToRecord(recorded, state, due)
+  if (receipt.amount === 0) return refuse('invalid_input', { field: 'received', fault: 'missing' })
+  return unused(state, recorded) ?? [...kept, receipt]
 }
 
 /** The receipts that pay what is due; refused where they come to less. */
@@ -67,9 +91,9 @@ export const receiptsThatPay = (
   state: ReceiptsState,
   due: Due,
 ): readonly BankReceipt[] | ReceiptRefusal => {
-  const receipts = together(recorded, state, missingOf(due, state))
+  const receipts = together(recorded, state, due)
   if ('refused' in receipts) return receipts
-  const missing = due.amount - total(receipts)
+  const missing = due.amount - totalOf(receipts)
   return missing > 0 ? refuse('receipt_short', { missing: formatMoney(toWire(missing), due.currency) }) : receipts
 }
 
@@ -87,26 +111,19 @@ export const receiptToKeep = (
   )
 }
 
-/** What one person alone may put into a wallet: CNY 10,000.00 (decisions.md, Payment). */
-export const SECOND_PERSON_ABOVE: Cents = 1_000_000
-
-/** How much of what came too much may go to the payer's balance; the rest is more than one person may say. */
-export const mostToBalance = (mayHaveWallet: boolean): Cents => (mayHaveWallet ? SECOND_PERSON_ABOVE : 0)
-
-const surplusRoute = (amount: Cents, mayHaveWallet: boolean): RefundRoute =>
-  amount <= mostToBalance(mayHaveWallet)
-    ? { by: 'wallet', source: 'balance', arrangement_id: null }
-    : { by: 'transfer', payee: null }
-
-/** What came too much goes at once to the balance of a firm that may have a wallet, else back by a transfer. */
+/**
+ * What came too much goes at once to the payer's balance, else back by a transfer.
+ * @param most how much of it may go to the balance; more goes back whole. 0 where there is none
+ */
 export const surplusOf = (
   receipts: readonly BankReceipt[],
   { pay_no, amount: due, currency }: Due,
   state: RefundsState,
-  mayHaveWallet: boolean,
+  most: Cents,
 ): readonly RefundRequested[] => {
-  const amount = total(receipts) - due
-  const route = surplusRoute(amount, mayHaveWallet)
+  const amount = totalOf(receipts) - due
+  const route: RefundRoute =
+    amount <= most ? { by: 'wallet', source: 'balance', arrangement_id: null } : { by: 'transfer', payee: null }
   return amount > 0 ? [requestRefund(state, { line: null, pay_no, amount, currency, why: 'overpaid', route })] : []
 }
 
@@ -124,6 +141,6 @@ export const returnKept = (
 ): readonly RefundRequested[] => {
   const last = kept.at(-1)
   if (last === undefined) return []
-  const wanted = { line: null, pay_no: last.pay_no, amount: total(kept), currency, why: 'unallocated' } as const
+  const wanted = { line: null, pay_no: last.pay_no, amount: totalOf(kept), currency, why: 'unallocated' } as const
   return [requestRefund(state, { ...wanted, route: { by: 'transfer', payee } }, before)]
 }

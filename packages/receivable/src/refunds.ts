@@ -103,10 +103,28 @@ type RecordRefund =
 /** Into the batch of a month, by which finance transfers. */
 type JoinBatch = OfRefund & { readonly type: 'JoinBatch'; readonly batch: string }
 
+/** The batch of a refund once two people have confirmed it, as the batch's own stream has it: it is never unconfirmed again. */
+export type ConfirmedBatch = {
+  readonly id: string
+  /** Whether they had this refund before them: what joined in that moment they had not. */
+  readonly lists: boolean
+}
+
 /** What finance does about a refund. */
 export type HandleRefund = OfRefund & { readonly staff: StaffMember } & (
-    | { readonly type: 'ConfirmTransfer'; readonly bank_reference: string; readonly settled_at: string }
-    | { readonly type: 'RecordSentBack'; readonly reason: PersonalDataReference }
+    | {
+        readonly type: 'ConfirmTransfer'
+        readonly bank_reference: string
+        readonly settled_at: string
+        readonly batch: ConfirmedBatch | null
+        /** So much of what is in no batch the person may transfer alone, as it was counted (room control). */
+        readonly alone: Cents
+      }
+    | {
+        readonly type: 'RecordSentBack'
+        readonly reason: PersonalDataReference
+        readonly batch: ConfirmedBatch | null
+      }
     | { readonly type: 'RetryRefund' }
     | { readonly type: 'SendByTransfer'; readonly payee: PersonalDataReference | null }
     | { readonly type: 'GivePayee'; readonly payee: PersonalDataReference }
@@ -125,7 +143,12 @@ export type RefundRequested = Extract<RefundEvent, { type: 'RefundRequested' }>
 export type RefundCommand = RecordRefund | JoinBatch | NamePayee | HandleRefund
 
 export type RefundRefusal = Refusal<
-  'refund_not_found' | 'refund_not_waiting' | 'refund_batched' | 'conflict_of_interest'
+  | 'refund_not_found'
+  | 'refund_not_waiting'
+  | 'refund_batched'
+  | 'refund_batch_unconfirmed'
+  | 'refund_above_limit'
+  | 'conflict_of_interest'
 >
 
 /** A refund, and how far it is. What waits for the batch of its month is requested still. */
@@ -227,6 +250,15 @@ const givePayee = ({ refund_id, route, standing, batch }: Refund, payee: Persona
   return batch === null ? [{ type: 'PayeeGiven', data: { refund_id, payee } }] : refuse('refund_batched')
 }
 
+type OfTransfer = Extract<HandleRefund, { type: 'ConfirmTransfer' | 'RecordSentBack' }>
+
+/** What a batch takes along is transferred once two people have confirmed it (payments.md): nothing of it came, or came back, before. */
+const notTransferred = ({ standing, batch }: Refund, { type, batch: confirmed }: OfTransfer) => {
+  if (batch === null || standing === 'settled') return undefined
+  const isConfirmed = confirmed?.id === batch && (confirmed.lists || type === 'RecordSentBack')
+  return isConfirmed ? undefined : refuse('refund_batch_unconfirmed', { batch })
+}
+
 const handle = (refund: Refund, command: HandleRefund): Decision => {
   const { refund_id, route, standing } = refund
   // Before anything else somebody has to be paid.
@@ -234,14 +266,22 @@ const handle = (refund: Refund, command: HandleRefund): Decision => {
   switch (command.type) {
     case 'ConfirmTransfer': {
       if (!hasPayee || standing !== 'requested') return refuse('refund_not_waiting')
+      const unconfirmed = notTransferred(refund, command)
+      if (unconfirmed) return unconfirmed
+      if (refund.batch === null && refund.amount > command.alone) return refuse('refund_above_limit')
       const { bank_reference: reference, settled_at } = command
       return [{ type: 'RefundSettled', data: { refund_id, reference, settled_at } }]
     }
-    case 'RecordSentBack':
+    case 'RecordSentBack': {
       // Also once it was confirmed: a bank takes days to find that an account is not there.
-      return hasPayee && standing !== 'failed'
-        ? [{ type: 'RefundFailed', data: { refund_id, fault: 'sent_back', said: '', reason: command.reason } }]
-        : refuse('refund_not_waiting')
+      if (!hasPayee || standing === 'failed') return refuse('refund_not_waiting')
+      const { reason } = command
+      return (
+        notTransferred(refund, command) ?? [
+          { type: 'RefundFailed', data: { refund_id, fault: 'sent_back', said: '', reason } },
+        ]
+      )
+    }
     case 'RetryRefund':
       return standing === 'failed'
         ? [{ type: 'RefundRetried', data: { refund_id, number: numberAgain(refund) } }]

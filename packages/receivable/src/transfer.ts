@@ -7,17 +7,17 @@ import {
   type Owner,
   type Refusal,
   refuse,
+  type SecondPerson,
   type StaffMember,
 } from '@portafilter/kernel'
+import { approveVoucher, reviewApproval } from './approval.ts'
 import {
   type BankReceipt,
   type KeptReceipt,
   missingOf,
   type ReceiptRefusal,
   type RecordedReceipt,
-  receiptsThatPay,
   receiptToKeep,
-  surplusOf,
 } from './receipts.ts'
 import type { RefundRequested, RefundsState } from './refunds.ts'
 
@@ -47,6 +47,28 @@ export type TransferEvent =
         readonly receipt: BankReceipt | null
       }
     }
+  /** So much more than due has come that a second person looks at it first. */
+  | {
+      readonly type: 'ApprovalProposed'
+      readonly data: {
+        readonly pay_no: string
+        readonly receipt: BankReceipt
+        /** What all that has come is above what is due. */
+        readonly surplus: Cents
+        readonly proposed_by: string
+      }
+    }
+  /** The voucher waits as before. */
+  | {
+      readonly type: 'ApprovalDeclined'
+      readonly data: {
+        readonly pay_no: string
+        readonly bank_serial: string
+        /** The command that has proposed it, and claimed the serial number. */
+        readonly claim: string
+        readonly reason: PersonalDataReference
+      }
+    }
 
 export type SubmitVoucher = {
   readonly type: 'SubmitVoucher'
@@ -56,13 +78,29 @@ export type SubmitVoucher = {
   readonly pay_no: string
   readonly voucher: PersonalDataReference
 }
-export type ReviewVoucher =
+export type ApproveVoucher = {
+  readonly type: 'ApproveVoucher'
+  readonly staff: StaffMember
+  readonly pay_no: string
+  readonly receipt: RecordedReceipt
+  /** The amount as it was typed a second time; null where it was typed once. */
+  readonly again: Cents | null
+  /** So much more than is due the person may take alone, as it was counted (room control). */
+  readonly alone: Cents
+}
+/** What becomes of an approval that waits for a second person. */
+export type ReviewApproval = { readonly pay_no: string } & (
   | {
-      readonly type: 'ApproveVoucher'
-      readonly staff: StaffMember
-      readonly pay_no: string
-      readonly receipt: RecordedReceipt
+      readonly type: 'ConfirmApproval'
+      readonly staff: SecondPerson
+      /** So much of what came too much goes to the payer's balance at most. */
+      readonly limit: Cents
     }
+  | { readonly type: 'DeclineApproval'; readonly staff: StaffMember; readonly reason: PersonalDataReference }
+)
+export type ReviewVoucher =
+  | ApproveVoucher
+  | ReviewApproval
   | {
       readonly type: 'RejectVoucher'
       readonly staff: StaffMember
@@ -79,6 +117,9 @@ export type TransferRefusal =
       | 'payment_not_found'
       | 'voucher_under_review'
       | 'voucher_not_waiting'
+      | 'approval_waits'
+      | 'approval_not_waiting'
+      | 'second_person'
       | 'invalid_operation'
       | 'conflict_of_interest'
     >
@@ -97,6 +138,12 @@ export type Review = {
   readonly receipts: readonly BankReceipt[]
 }
 
+/** What one person has recorded, and a second one has to confirm. `claim` is the id of the command. */
+export type Proposal = Omit<Extract<TransferEvent, { type: 'ApprovalProposed' }>['data'], 'pay_no'> & {
+  readonly at: string
+  readonly claim: string
+}
+
 export type TransferState = {
   readonly transfer: Transfer
   readonly voucher: { readonly pay_no: string; readonly ref: PersonalDataReference; readonly at: string } | null
@@ -104,9 +151,13 @@ export type TransferState = {
   readonly paid: boolean
   /** What has come, and has paid nothing yet. */
   readonly kept: readonly KeptReceipt[]
+  /** Of the voucher under review. */
+  readonly proposal: Proposal | null
 }
 
-export const noTransfer: TransferState = { transfer: 'none', voucher: null, reviews: [], paid: false, kept: [] }
+export const noTransfer: TransferState = {
+  ...{ transfer: 'none', voucher: null, reviews: [], paid: false, kept: [], proposal: null },
+}
 
 type Decision = readonly TransferEvent[] | TransferRefusal
 
@@ -133,11 +184,14 @@ export const submitVoucher = (
 /** What became of a voucher. */
 export type VoucherReviewed = Extract<TransferEvent, { type: 'VoucherApproved' | 'VoucherRejected' }>
 
-/** A review, and what of the money that came goes back at once. */
-export type Reviewed = readonly [VoucherReviewed, ...RefundRequested[]]
+/** What one person has recorded for a second one, or that it was handed back. */
+export type ApprovalStep = Extract<TransferEvent, { type: 'ApprovalProposed' | 'ApprovalDeclined' }>
+
+/** A review, or a step on the way to it, and what of the money that came goes back at once. */
+export type Reviewed = readonly [VoucherReviewed | ApprovalStep, ...RefundRequested[]]
 
 /**
- * Finance's word on the voucher that waits: approved, what has come pays what is due. Nobody reviews their own.
+ * Finance's word on the voucher that waits. Nobody reviews their own.
  * @param mayHaveWallet whether what came too much can go to a balance
  */
 export const reviewVoucher = (
@@ -150,15 +204,13 @@ export const reviewVoucher = (
   const { pay_no, staff } = command
   if (hasConflictOfInterest(staff, owner)) return refuse('conflict_of_interest')
   if (state.transfer !== 'submitted' || due?.pay_no !== pay_no) return refuse('voucher_not_waiting')
-  if (command.type === 'RejectVoucher') {
-    const receipt = receiptToKeep(command.receipt, state, due)
-    if (isRefusal(receipt)) return receipt
-    return [{ type: 'VoucherRejected', data: { pay_no, reason: command.reason, receipt } }]
-  }
-  const receipts = receiptsThatPay(command.receipt, state, due)
-  if (isRefusal(receipts)) return receipts
-  const approved = { type: 'VoucherApproved', data: { pay_no, amount: due.amount, receipts } } as const
-  return [approved, ...surplusOf(receipts, due, state, mayHaveWallet)]
+  if (command.type === 'ConfirmApproval' || command.type === 'DeclineApproval')
+    return reviewApproval(command, state, due, mayHaveWallet)
+  if (state.proposal !== null) return refuse('approval_waits')
+  if (command.type === 'ApproveVoucher') return approveVoucher(command, state, due, mayHaveWallet)
+  const receipt = receiptToKeep(command.receipt, state, due)
+  if (isRefusal(receipt)) return receipt
+  return [{ type: 'VoucherRejected', data: { pay_no, reason: command.reason, receipt } }]
 }
 
 export const transferSchemas: Schemas<TransferEvent['type']> = {
@@ -167,6 +219,8 @@ export const transferSchemas: Schemas<TransferEvent['type']> = {
   // Before the second schema nobody recorded what the bank had received.
   VoucherApproved: { schema: 2, upcast: (data) => ({ ...(data as object), receipts: [] }) },
   VoucherRejected: { schema: 2, upcast: (data) => ({ ...(data as object), receipt: null }) },
+  ApprovalProposed: { schema: 1 },
+  ApprovalDeclined: { schema: 1 },
 }
 
 type Of<Type extends TransferEvent['type']> = Extract<TransferEvent, { type: Type }>
@@ -188,8 +242,14 @@ export const transferEvolve = {
     transfer: 'approved',
     paid: true,
     reviews: [...state.reviews, { pay_no, outcome: 'approved', by: metadata.actor, at, reason: null, receipts }],
-    kept: [],
+    ...{ kept: [], proposal: null },
   }),
+  ApprovalProposed: <S extends TransferState>(
+    state: S,
+    { data: { pay_no: _, ...proposed } }: Of<'ApprovalProposed'>,
+    { metadata, at }: Envelope,
+  ): S => ({ ...state, proposal: { ...proposed, at, claim: metadata.command } }),
+  ApprovalDeclined: <S extends TransferState>(state: S): S => ({ ...state, proposal: null }),
   VoucherRejected: <S extends TransferState>(
     state: S,
     { data: { pay_no, reason, receipt } }: Of<'VoucherRejected'>,
@@ -215,13 +275,20 @@ const ABOUT_VOUCHERS: readonly string[] = [
   'VoucherSubmitted',
   'VoucherApproved',
   'VoucherRejected',
+  'ApprovalProposed',
+  'ApprovalDeclined',
 ] satisfies VoucherEvent['type'][]
 
 /** The serial numbers of the receipts that an event records, those that were kept before included. */
 export const serialsIn = ({ type, data }: VoucherEvent): readonly string[] => {
   if (type === 'VoucherApproved') return data.receipts.map(({ bank_serial }) => bank_serial)
+  if (type === 'ApprovalProposed') return [data.receipt.bank_serial]
   return type === 'VoucherRejected' && data.receipt !== null ? [data.receipt.bank_serial] : []
 }
+
+/** Whether it is what became of a voucher. */
+export const isReviewed = <Event extends DomainEvent>(event: Event): event is Event & VoucherReviewed =>
+  event.type === 'VoucherApproved' || event.type === 'VoucherRejected'
 
 /** Whether it is about a voucher, of whichever stream: that it came, or what became of it. */
 export const isAboutVoucher = <Event extends DomainEvent>(event: Event): event is Event & VoucherEvent =>

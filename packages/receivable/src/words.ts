@@ -53,6 +53,22 @@ export const transferEvents: TimelineWords<TransferEvent['type']> = {
     ...ofVoucher,
     told: { CN: '财务驳回了付款凭证：{reason.reason}', EN: 'Finance rejected the voucher: {reason.reason}' },
   },
+  ApprovalProposed: {
+    ...{ CN: '登记到账，待第二人确认', EN: 'Receipt recorded for a second person' },
+    ...ofVoucher,
+    told: {
+      CN: '财务登记 {pay_no} 多收 {surplus}，待第二人确认',
+      EN: 'Finance recorded {surplus} more than due of {pay_no}, which waits for a second person',
+    },
+  },
+  ApprovalDeclined: {
+    ...{ CN: '到账登记被退回', EN: 'Recorded receipt handed back' },
+    ...ofVoucher,
+    told: {
+      CN: '财务退回了 {pay_no} 的到账登记：{reason.reason}',
+      EN: 'Finance handed back what was recorded of {pay_no}: {reason.reason}',
+    },
+  },
 }
 
 /** What people call a provider. */
@@ -271,6 +287,11 @@ export const transferFields: FieldDefinitions = {
   receipts: { CN: '到账记录', EN: 'Receipts' },
   bank_serial: { CN: '银行流水号', EN: 'Bank serial number' },
   received_on: { CN: '到账日期', EN: 'Received on' },
+  proposal: { CN: '待第二人确认的到账', EN: 'Waits for a second person' },
+  receipt: { CN: '到账', EN: 'Receipt' },
+  surplus: { CN: '多收金额', EN: 'More than due', holds: 'money' },
+  proposed_by: { CN: '登记人', EN: 'Recorded by', holds: 'person' },
+  claim: { CN: '登记编号', EN: 'Claim' },
 }
 
 /** What people call the fields of attempts at providers. */

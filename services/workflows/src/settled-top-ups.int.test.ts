@@ -35,7 +35,8 @@ const approvedAndDied = async (amount: number): Promise<string> => {
   const voucher = { type: 'SubmitVoucher', buyer: BUYER, pay_no, voucher: VOUCHER } as const
   done(await changePayment(shop.log, voucher, metaOf(BUYER)))
   const receipt = { bank_serial: 'ICBC-0001', amount: null, received_on: '2026-11-21' }
-  done(await changePayment(shop.log, { type: 'ApproveVoucher', staff: FINANCE, pay_no, receipt }, metaOf(FINANCE.user)))
+  const approve = { type: 'ApproveVoucher', staff: FINANCE, pay_no, receipt, again: null, alone: 0 } as const
+  done(await changePayment(shop.log, approve, metaOf(FINANCE.user)))
   return pay_no
 }
 

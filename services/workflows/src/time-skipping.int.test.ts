@@ -28,7 +28,8 @@ import { drop } from '../../../modules/invoicing/papers/dropped.ts'
 import { pdfInvoice } from '../../../modules/invoicing/testing/invoice-files.ts'
 import { orderOf as orderLike, REASON_REF, SHIPPING_REF, TOTAL } from '../../../modules/ordering/testing/orders.ts'
 import { approveVoucher } from '../../../modules/payment/commands.ts'
-import { cutOffOf, loadBatch, monthDue, reviewBatch } from '../../../modules/payment/refunds/batches.ts'
+import { cutOffOf, monthDue, reviewBatch } from '../../../modules/payment/refunds/batches.ts'
+import { loadBatch } from '../../../modules/payment/refunds/confirmed.ts'
 import { granted } from '../../../modules/wallet/testing/granted.ts'
 import { type Shop, startShop } from '../../api/src/testing/harness.ts'
 import { type Skipping, startSkipping } from './testing/skipping.ts'
@@ -67,7 +68,11 @@ const reminders = async (saying: string) =>
   (await inbox(shop.db).list('finance@portafilter.example')).filter(({ subject }) => subject.includes(saying))
 const approve = async (pay_no: string, version: number) => {
   const receipt = { bank_serial: `SLIP-${pay_no}`, amount: null, received_on: beijingDay(new Date()) }
-  const approved = await approveVoucher(shop, finance, pay_no, receipt, version, metaOf(finance.user))
+  const [deps, typed] = [
+    { ...shop, secondPersonAbove: 0 },
+    { receipt, again: null },
+  ]
+  const approved = await approveVoucher(deps, finance, pay_no, typed, version, metaOf(finance.user))
   if (isRefusal(approved)) throw new Error(approved.refused)
 }
 

@@ -23,7 +23,8 @@ const queuesOf = <R extends AgesResource>(
 
 const [payments, orders, audits, deliveries, cases, invoices] = [
   queuesOf(paymentAgesResource, {
-    ...{ vouchers: 'home.vouchers', alerts: 'home.alerts', alerts_taken: 'home.alerts_taken', refunds: 'home.refunds' },
+    ...{ vouchers: 'home.vouchers', vouchers_proposed: 'home.vouchers_proposed', refunds: 'home.refunds' },
+    ...{ alerts: 'home.alerts', alerts_taken: 'home.alerts_taken' },
     ...{ batches_gathered: 'home.batches_gathered', batches_proposed: 'home.batches_proposed' },
   }),
   queuesOf(orderAgesResource, { to_ship: 'home.to_ship' }),

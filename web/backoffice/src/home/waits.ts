@@ -17,7 +17,7 @@ import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
 import { serialAuditQueue } from '../serial-audits/queue.ts'
 import { statementQueue } from '../statements/queue.ts'
-import { voucherQueue } from '../vouchers/queue.ts'
+import { proposedVoucherQueue, voucherQueue } from '../vouchers/queue.ts'
 import { adjustmentQueue } from '../wallets/queue.ts'
 import type { HomeText } from './texts.ts'
 
@@ -30,6 +30,7 @@ const wait = <R extends ResourceDefinition>(it: Wait<R>): Wait => it as unknown 
 /** All that waits, in the order in which an order goes on; then what waits beside orders. */
 export const waits: readonly Wait[] = [
   wait({ ...voucherQueue, resource: vouchersResource, says: 'home.vouchers' }),
+  wait({ ...proposedVoucherQueue, resource: vouchersResource, says: 'home.vouchers_proposed' }),
   wait({ ...adjustmentQueue, resource: walletsResource, says: 'home.adjustments' }),
   wait({ ...alertQueue, resource: alertsResource, says: 'home.alerts' }),
   wait({ resource: alertsResource, says: 'home.alerts_taken', sort: 'raised_at', filter: { status: 'taken' } }),

@@ -5,6 +5,7 @@ import type { VoucherRow } from './rows.ts'
 
 const TONES: Readonly<Record<VoucherRow['status'], Tone>> = {
   waiting: 'waiting',
+  proposed: 'waiting',
   approved: 'good',
   rejected: 'bad',
 }

@@ -1,0 +1,61 @@
+import { type Cents, isRefusal, isSecondTo, refuse } from '@portafilter/kernel'
+import { receiptsThatPay, receiptToRecord, surplusOf, totalOf, usualUpTo } from './receipts.ts'
+import type { RefundsState } from './refunds.ts'
+import type { ApproveVoucher, Due, ReviewApproval, Reviewed, TransferRefusal, TransferState } from './transfer.ts'
+
+/** Far more than is missing is typed a second time: a slip of the comma is a hundredfold (decisions.md, Orders and payment). */
+const mistyped = ({ receipt, again }: ApproveVoucher, state: TransferState, due: Due): TransferRefusal | undefined => {
+  if (again !== null && again !== receipt.amount) return refuse('receipt_again_differs')
+  const isUnusual = receipt.amount !== null && receipt.amount > usualUpTo(due, state)
+  const isKnown = state.kept.some(
+    ({ bank_serial, amount }) => bank_serial === receipt.bank_serial && amount === receipt.amount,
+  )
+  return isUnusual && !isKnown && again === null ? refuse('receipt_again') : undefined
+}
+
+/** @param most how much of what came too much may go to the payer's balance */
+const approval = (receipts: Parameters<typeof surplusOf>[0], state: RefundsState, due: Due, most: Cents): Reviewed => [
+  { type: 'VoucherApproved', data: { pay_no: due.pay_no, amount: due.amount, receipts } },
+  ...surplusOf(receipts, due, state, most),
+]
+
+/**
+ * What has come pays what is due. More above that than the person may take alone is recorded, and waits for a second one.
+ * @param mayHaveWallet whether what came too much can go to a balance
+ */
+export const approveVoucher = (
+  command: ApproveVoucher,
+  state: TransferState & RefundsState,
+  due: Due,
+  mayHaveWallet: boolean,
+): Reviewed | TransferRefusal => {
+  const { receipt, alone, staff } = command
+  const receipts = receiptsThatPay(receipt, state, due)
+  if (isRefusal(receipts)) return receipts
+  const wrong = mistyped(command, state, due)
+  if (wrong) return wrong
+  const surplus = totalOf(receipts) - due.amount
+  if (surplus <= alone) return approval(receipts, state, due, mayHaveWallet ? alone : 0)
+  const proposal = { receipt: receiptToRecord(receipt, state, due), surplus, proposed_by: staff.user }
+  return [{ type: 'ApprovalProposed', data: { pay_no: due.pay_no, ...proposal } }]
+}
+
+/** A second person's word on what another has recorded; anybody of finance hands it back to be reviewed anew. */
+export const reviewApproval = (
+  command: ReviewApproval,
+  state: TransferState & RefundsState,
+  due: Due,
+  mayHaveWallet: boolean,
+): Reviewed | TransferRefusal => {
+  const { pay_no } = command
+  const { proposal } = state
+  if (proposal === null) return refuse('approval_not_waiting')
+  const { receipt, claim, proposed_by } = proposal
+  if (command.type === 'DeclineApproval') {
+    const { bank_serial } = receipt
+    return [{ type: 'ApprovalDeclined', data: { pay_no, bank_serial, claim, reason: command.reason } }]
+  }
+  if (!isSecondTo(command.staff, proposed_by)) return refuse('second_person')
+  const receipts = receiptsThatPay(receipt, state, due)
+  return isRefusal(receipts) ? receipts : approval(receipts, state, due, mayHaveWallet ? command.limit : 0)
+}
