@@ -40,7 +40,7 @@ const transferred = async (shop: Shop, refund_id: string, finance: StaffMember, 
   const paid = { bank_reference: `ICBC${refund_id.replaceAll('-', '')}`, settled_at: meta.at.toISOString() }
   taken(
     await handleRefund(
-      { ...shop, secondPersonAbove: 0 },
+      { ...shop, logger: console, secondPersonAbove: 0 },
       finance,
       refund_id,
       { type: 'ConfirmTransfer', ...paid },

@@ -1,7 +1,7 @@
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import { aliyunSms, diskFiles, inbox, type Mail, mailOnce, type Sms, smtpMail } from '@portafilter/gateways'
 import type { Config } from '@portafilter/infra/config'
-import type { RoomDeps } from '@portafilter/room'
+import type { Logger, RoomDeps } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
@@ -28,6 +28,7 @@ type Parts = Readonly<{
   databaseUrl: string
   db: Database
   log: EventLog
+  logger: Logger
   streams: readonly AnyStream[]
 }>
 
@@ -51,13 +52,13 @@ export const mailOf = ({ mail }: Pick<Config, 'mail'>, db: Database): Mail & Rea
 }
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
-export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): OpenRoomDeps => {
+export const roomDeps = ({ settings, databaseUrl, db, log, logger, streams }: Parts): OpenRoomDeps => {
   const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
   const folders = foldersOf(settings.dataDir)
   const mail = mailOf(settings, db)
   const memories = openMemories({ connection: connectionOptions(databaseUrl) })
   return {
-    ...{ db, log, streams, company, publicUrl, secondPersonAbove, remember: memories.remember },
+    ...{ db, log, logger, streams, company, publicUrl, secondPersonAbove, remember: memories.remember },
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
     mail,
