@@ -24,7 +24,13 @@ export type Trade = {
 
 /** A whole shop as `npm start` brings it up and keeps it up, and the ways to treat it badly. */
 export type HardShop = RunningShop & {
-  kill(victim: Kill['victim']): void
+  /** Answers whether there was one to kill. */
+  kill(victim: Kill['victim']): boolean
+  /** The worker stands still, as a machine that hangs, until `goOn`. */
+  standStill(): void
+  goOn(): void
+  /** How far the reactor is behind the log; undefined while the worker does not answer. */
+  reactorLag(): Promise<number | undefined>
   /** Resolves once everything is up and answers. */
   recovered(): Promise<void>
   /** What a person does at the sandbox's page; tried until the sandbox is there to do it. */
@@ -52,6 +58,12 @@ export const openHardShop = async (): Promise<HardShop> => {
     })
     return told
   }
+  const signal = (victim: Kill['victim'], which: NodeJS.Signals): boolean => {
+    const child = run().children.find(({ name }: { name: string }) => name === victim)
+    if (!child || !isRunning(child)) return false
+    process.kill(child.pid, which)
+    return true
+  }
   const isBack = async (): Promise<boolean> => {
     const answers = await Promise.all(
       [`${shop.url}/readyz`, `http://127.0.0.1:${run().workerPort}/readyz`, `${run().sandboxAddress}/readyz`].map(
@@ -62,9 +74,13 @@ export const openHardShop = async (): Promise<HardShop> => {
   }
   return {
     ...shop,
-    kill: (victim) => {
-      const child = run().children.find(({ name }: { name: string }) => name === victim)
-      if (child && isRunning(child)) process.kill(child.pid, 'SIGKILL')
+    kill: (victim) => signal(victim, 'SIGKILL'),
+    standStill: () => void signal('worker', 'SIGSTOP'),
+    goOn: () => void signal('worker', 'SIGCONT'),
+    reactorLag: async () => {
+      const metrics = await fetch(`http://127.0.0.1:${run().workerPort}/metrics`).catch(() => undefined)
+      const lag = /^workflows_reactor_lag_positions (\d+)/m.exec((await metrics?.text()) ?? '')?.[1]
+      return lag === undefined ? undefined : Number(lag)
     },
     recovered: () => eventually('all is up again', isBack),
     does: async (source, number, deed) => void (await sandbox(`/control/trades/${source}/${number}`, deed)),
