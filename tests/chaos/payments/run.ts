@@ -6,14 +6,13 @@ import { makeBacklog } from './backlog.ts'
 import type { Steps } from './insist.ts'
 import { type Lived, type Living, live, prepare, type Scene } from './lives.ts'
 import { dataOf, keyOf, type RawEvent, recordedSince } from './log.ts'
+import { inTheEnd } from './patience.ts'
 import { type Kill, type Plan, planOf, type VICTIMS } from './plan.ts'
 import { type Deps, faultsAfter, heardBy, reckoned } from './reckoning.ts'
 import { type HardShop, openHardShop } from './shop.ts'
 
 /** So many people are at it at a time. */
 const AT_ONCE = 6
-/** Polling asks a minute later at most, and a workflow that has died waits for its heartbeat. */
-const PATIENCE_MS = 300_000
 /** For the last of the kills. */
 const LONGEST_MS = 3_600_000
 
@@ -57,8 +56,8 @@ const killing = async (shop: HardShop, { kills }: Plan, steps: Steps, progress: 
   for (const kill of kills) {
     const from = steps.answered
     const isTime = () => progress.alive === 0 || steps.answered >= from + kill.afterSteps
-    await eventually('people come further', isTime, PATIENCE_MS)
-    await eventually(`${kill.victim} runs, and can be killed`, () => shop.kill(kill.victim), PATIENCE_MS)
+    await inTheEnd('people come further', isTime)
+    await inTheEnd(`${kill.victim} runs, and can be killed`, () => shop.kill(kill.victim))
     progress.killed.push(kill)
     if (kill.waitsForRecovery) await shop.recovered()
   }
@@ -131,7 +130,7 @@ export const chaos = async ({ seed, lives, kills, backlog, say }: Wanted): Promi
       open = await openEnds(shop, deps, lived).catch(({ message }) => [message])
       return open.length === 0
     }
-    await eventually('nothing is under way', isQuiet, PATIENCE_MS).catch(({ message }) => tell(message))
+    await inTheEnd('nothing is under way', isQuiet).catch(({ message }) => tell(message))
     const faults = [...open, ...(await faultsAfter(deps, lived, await shop.trades()))]
     tell(`${faults.length} faults`)
     return { steps: steps.answered, killed, faults: [...new Set(faults)], figures: await figuresOf(deps, lived) }

@@ -4,7 +4,7 @@ import { isRunning } from '../../../infra/src/processes.ts'
 import { readRun } from '../../../infra/src/run-file.ts'
 import { type RunningShop, reachShop } from '../../browser/steps/shop.ts'
 import { startedShop } from '../../browser/steps/start-shop.ts'
-import { eventually } from '../testing/programs.ts'
+import { inTheEnd } from './patience.ts'
 import type { Kill } from './plan.ts'
 
 /** A trade as the sandbox's books have it; amounts in fen. */
@@ -50,7 +50,7 @@ export const openHardShop = async (): Promise<HardShop> => {
   const run = () => readRun(dataDir) ?? JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
   const sandbox = async (path: string, body?: object): Promise<unknown> => {
     let told: unknown
-    await eventually(`the sandbox answers ${path}`, async () => {
+    await inTheEnd(`the sandbox answers ${path}`, async () => {
       const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
       const answer = await fetch(`${run().sandboxAddress}${path}`, request).catch(() => undefined)
       if (answer?.ok) told = await answer.json()
@@ -82,7 +82,7 @@ export const openHardShop = async (): Promise<HardShop> => {
       const lag = /^workflows_reactor_lag_positions (\d+)/m.exec((await metrics?.text()) ?? '')?.[1]
       return lag === undefined ? undefined : Number(lag)
     },
-    recovered: () => eventually('all is up again', isBack),
+    recovered: () => inTheEnd('all is up again', isBack),
     does: async (source, number, deed) => void (await sandbox(`/control/trades/${source}/${number}`, deed)),
     trades: async () => (await sandbox('/control/trades')) as readonly Trade[],
     stop: async () => {
