@@ -232,6 +232,11 @@ describe('a file that is no statement, or a wrong one, is refused, and nothing i
       'Line 2 cannot be read',
     ],
     ['no lines', fileOf(day, []), 'The file has no lines'],
+    [
+      'many lines that say nothing',
+      fileOf(day, [one], ([head = '']) => [head, ...Array.from({ length: 50_000 }, () => '`x')]),
+      'And 49996 more.',
+    ],
   ]
   it.each(faulty)('%s', async (_, file, why) => {
     const refused = await dropped(file, finance.reading('EN'))
