@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 
@@ -41,7 +42,7 @@ export const streaming = async (url: string, tokens: readonly string[], over: Ab
       const headers = { token, 'content-type': 'multipart/form-data; boundary=x' }
       const sent = { path: '/prod-api/file/uploadImage', method: 'POST', headers, signal: over } as const
       // One that is too slow is ended by the shop, and comes again.
-      await pool.request({ ...sent, body: paced(stream, over) }).then(
+      await pool.request({ ...sent, body: Readable.from(paced(stream, over)) }).then(
         ({ body }) => body.dump(),
         () => undefined,
       )
