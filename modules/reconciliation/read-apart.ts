@@ -19,6 +19,7 @@ const askReader = readingApart<StatementQuestion, unknown, 'statement_complex', 
   // It reads TypeScript, and so is compiled: for that the engine reserves 512 MB, of which it uses next to nothing.
   options: ['--max-old-space-size=256'],
   mostKilobytes: (512 + 400) * 1_024,
+  niceness: 10,
   // Twenty times what a hundred thousand lines take.
   mostMs: 60_000,
   mostWaiting: 10,

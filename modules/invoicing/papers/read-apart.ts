@@ -7,6 +7,8 @@ const askReader = readingApart<readonly Uint8Array[], readonly (PaperTexts | nul
   // Not compiled, as the drawing of pictures is not: so there is less that a file may turn against it.
   options: ['--jitless'],
   mostKilobytes: 400 * 1_024,
+  // Somebody waits for it at a page.
+  niceness: 0,
   // A hundred times what a usual one takes, and less than a page waits for its answer.
   mostMs: 8_000,
   mostWaiting: 50,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '@portafilter/kernel'
 
@@ -11,12 +12,14 @@ export type Program = Readonly<{
   options: readonly string[]
   /** Twice what the largest file that is meant to be read takes. */
   mostKilobytes: number
+  /** How far it stands back where this process wants a processor, too: 10 is about a tenth of what that gets. */
+  niceness: number
 }>
 
 /** A shell sets the limit: the engine's own leaves out the buffers that a packed file fills. */
 const LIMITED = 'ulimit -c 0; ulimit -d "$0"; exec "$@"'
 
-const begin = async ({ url, options, mostKilobytes }: Program): Promise<ChildProcess> => {
+const begin = async ({ url, options, mostKilobytes, niceness }: Program): Promise<ChildProcess> => {
   const program = [process.execPath, ...options, fileURLToPath(url)]
   const child = spawn('/bin/sh', ['-c', LIMITED, String(mostKilobytes), ...program], {
     ...{ stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' },
@@ -24,6 +27,7 @@ const begin = async ({ url, options, mostKilobytes }: Program): Promise<ChildPro
     env: { MALLOC_ARENA_MAX: '2' },
   })
   await once(child, 'spawn')
+  setPriority(child.pid as number, niceness)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))

@@ -20,9 +20,9 @@ export type Reader = (lines: Lines) => AsyncGenerator<StatementRow, Problems | u
 /** A line of a file by the names of its columns; `at` counts from 1. */
 export type Line = Readonly<{ at: number; cell(column: string): string }>
 
-/** Cells by the names in the header; the names that are needed and are not there. */
+/** Cells by the names in the header, of two alike by the first; the names that are needed and are not there. */
 export const columnsOf = (header: readonly string[], needed: readonly string[]) => {
-  const places = new Map(header.map((name, place) => [name, place]))
+  const places = new Map(header.map((name, place) => [name, place] as const).toReversed())
   return {
     missing: needed.filter((name) => !places.has(name)),
     line: (at: number, cells: readonly string[]): Line => ({

@@ -19,7 +19,8 @@ export const isPaced = (socket: Socket): boolean => pacing.has(socket)
 /** What a body that is being read may be refused for. */
 type OutOfPace = Refusal<'upload_too_slow' | 'too_large'>
 
-const judged = (arrived: number, ms: number, largest: number): OutOfPace | undefined => {
+/** What a body that has so many bytes after so long is refused for. */
+export const judgePace = (arrived: number, ms: number, largest: number): OutOfPace | undefined => {
   if (arrived > largest * MOST_TIMES) return refuse('too_large')
   return ms > GRACE_MS && arrived < (largest * ms) / MOST_MS ? refuse('upload_too_slow') : undefined
 }
@@ -34,7 +35,7 @@ export const outOfPace = async ({ raw }: FastifyRequest, largest: number, over: 
   pacing.add(socket)
   try {
     for await (const _ of setInterval(LOOK_EVERY_MS, undefined, { signal: over })) {
-      const refusal = judged(socket.bytesRead - before, performance.now() - begun, largest)
+      const refusal = judgePace(socket.bytesRead - before, performance.now() - begun, largest)
       if (refusal !== undefined) return refusal
     }
   } catch {

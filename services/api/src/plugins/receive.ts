@@ -79,11 +79,12 @@ const receive = async (
   const over = new AbortController()
   const slow = outOfPace(request, upload.maxBytes * (upload.maxFiles ?? 1), over.signal)
   const parts = partsOf(request, upload, incoming)
-  // What is still written when the answer is given ends with its connection, and goes then.
-  void parts.catch(() => incoming.remove())
   try {
     const received = await Promise.race([parts, slow])
-    return isRefusal(received) ? received : judged(received, upload)
+    if (!isRefusal(received)) return judged(received, upload)
+    // What is still written when the answer is given ends with its connection, and goes then.
+    void parts.then(incoming.remove, incoming.remove)
+    return received
   } catch (error) {
     if (isOneTooMany(error)) return refuse('upload_too_many', { most: upload.maxFiles ?? 1 })
     return sendersFault(error as Error)
