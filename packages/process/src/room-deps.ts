@@ -1,10 +1,11 @@
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
-import { aliyunSms, diskFiles, inbox, mailOnce, type Sms, smtpMail } from '@portafilter/gateways'
+import { aliyunSms, diskFiles, inbox, mailOnce, type Sms, signedMail, smtpMail } from '@portafilter/gateways'
 import type { Config } from '@portafilter/infra/config'
 import type { RoomDeps } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
+import type { Outgoing } from './outgoing.ts'
 import { courierOf, providersOf } from './providers.ts'
 
 /** What of the configuration reaches the rooms. */
@@ -19,6 +20,8 @@ type Parts = Readonly<{
   db: Database
   log: EventLog
   streams: readonly AnyStream[]
+  /** Who hears of what could not be sent. */
+  outgoing: Outgoing
 }>
 
 type OpenRoomDeps = RoomDeps & Readonly<{ close(): Promise<void> }>
@@ -34,17 +37,18 @@ const smsOf = ({ sms }: RoomSettings): Sms | undefined => {
 }
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
-export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): OpenRoomDeps => {
+export const roomDeps = ({ settings, databaseUrl, db, log, streams, outgoing }: Parts): OpenRoomDeps => {
   const { mail, reminderDelay, company, publicUrl } = settings
   const folders = foldersOf(settings.dataDir)
   const smtp = mail.smtpUrl === null ? undefined : smtpMail({ url: mail.smtpUrl, from: mail.from })
+  const sms = smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null)
   const memories = openMemories({ connection: connectionOptions(databaseUrl) })
   return {
     ...{ db, log, streams, company, publicUrl, remember: memories.remember },
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
-    mail: smtp === undefined ? inbox(db).mail : mailOnce(db, smtp),
-    sms: smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null),
+    mail: outgoing.heard(signedMail(smtp === undefined ? inbox(db).mail : mailOnce(db, smtp), company), 'mail'),
+    sms: sms && outgoing.heard(sms, 'sms'),
     providers: providersOf(settings),
     courier: courierOf(settings),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,

@@ -14,14 +14,17 @@ import {
   foldersOf,
   type LogState,
   logMetrics,
+  openDataDir,
   openLog,
   type RoomSettings,
   roomDeps,
+  watchOutgoing,
 } from '@portafilter/process'
 import type { RoomDeps, Sweep } from '@portafilter/room'
 import { reactions, rooms, streams, views } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
+import { watchDataFolder } from './data-folder.ts'
 import type { AppDeps } from './deps.ts'
 import { eventName } from './event-name.ts'
 import { webFolders } from './folders.ts'
@@ -32,6 +35,7 @@ import { fairTurns } from './plugins/fair-turns.ts'
 import { recordFiles } from './record/files.ts'
 import { keepRecord, type Recorder } from './record/keep-record.ts'
 import { withSearch } from './search.ts'
+import { missingWebApps } from './web-apps.ts'
 
 /** What this process is told from outside; a part of the configuration. */
 type Settings = RoomSettings &
@@ -39,6 +43,7 @@ type Settings = RoomSettings &
     databaseUrl: string
     metrics: 'local' | 'any'
     trustedProxies: number | null
+    webApps: 'serve' | 'none'
     logger: FastifyBaseLogger
     /** Where the logger writes to. */
     output: LogState
@@ -57,6 +62,7 @@ export type Composed = Readonly<{
   lateness: Lateness
   invariants: readonly Sweep[]
   recorder: Recorder
+  dataFolder: ReturnType<typeof watchDataFolder>
   close(): Promise<void>
 }>
 
@@ -66,6 +72,7 @@ const missingFor = async (db: Database, lateness: Lateness): Promise<string | un
 /** Opens every room on one database, one log and one folder, and starts to move the views. */
 export const compose = async (settings: Settings): Promise<Composed> => {
   const { databaseUrl, mode, logger, output, metrics, publicUrl, trustedProxies, checkAnswers } = settings
+  const folder = await openDataDir(settings.dataDir)
   const registry = new Registry()
   const measures = eventstoreMetrics(registry)
   logMetrics(registry, output)
@@ -75,11 +82,15 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const lateness = watchLateness({ projector, registry, logger })
   const files = recordFiles(foldersOf(settings.dataDir).record)
   const recorder = keepRecord({ log, projector, files, logger })
-  const given = roomDeps({ settings, databaseUrl, db, log, streams })
+  const dataFolder = watchDataFolder(db, folder)
+  const outgoing = watchOutgoing(registry, logger)
+  const given = roomDeps({ settings, databaseUrl, db, log, streams, outgoing })
   const ofRooms = rooms.flatMap((room) => room.invariants?.(given) ?? [])
   const invariants = watchInvariants({ invariants: ofRooms, registry, logger })
   const sessions = sessionsOf(given)
   const { shop, name, phone } = settings.company
+  // A trial may be looked at without its pages.
+  const noPages = mode === 'production' && settings.webApps === 'serve' ? missingWebApps() : undefined
   const deps: AppDeps = {
     ...{ metrics, publicUrl, checkAnswers, logger, folders: webFolders },
     about: { shop, name, phone, version: versionName },
@@ -96,8 +107,8 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     turns: fairTurns(),
     eventName,
     views: projector,
-    missing: () => missingFor(db, lateness).catch(() => 'The database does not answer.'),
-    warnings: () => [output.warning() ?? [], recorder.warning() ?? []].flat(),
+    missing: async () => noPages ?? missingFor(db, lateness).catch(() => 'The database does not answer.'),
+    warnings: () => [output, recorder, dataFolder, outgoing].flatMap((each) => each.warning() ?? []),
     registries: [registry],
     ...(mode === 'demo' ? { inbox: inbox(db).list } : {}),
   }
@@ -107,5 +118,5 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     await given.close()
     await db.destroy()
   }
-  return { deps, roomDeps: given, db, log, projector, lateness, invariants, recorder, close }
+  return { deps, roomDeps: given, db, log, projector, lateness, invariants, recorder, dataFolder, close }
 }

@@ -1,14 +1,18 @@
 import { eventstoreMetrics } from '@portafilter/eventstore'
-import { readConfig } from '@portafilter/infra/config'
+import { misspelt, readConfig } from '@portafilter/infra/config'
 import {
   addressesOf,
+  argumentsOf,
   asApplication,
   logMetrics,
   makeLogger,
+  openDataDir,
   openLog,
+  requireDatabase,
   roomDeps,
   runUntilSignal,
   standardOutput,
+  watchOutgoing,
 } from '@portafilter/process'
 import { streams, workflows } from '@portafilter/rooms'
 import { Client, Connection } from '@temporalio/client'
@@ -23,6 +27,10 @@ import { bundleOf } from './workflow-bundle.ts'
 
 /** The worker's process: reactor, sweep and Temporal worker on one database. */
 await runUntilSignal(async (begun) => {
+  argumentsOf(
+    {},
+    'npm run worker\n\nDoes what waits, reminds and pays back; docs/configuration.md has what it is told.',
+  )
   const config = readConfig(process.env)
   const output = standardOutput()
   const logger = makeLogger(config.logLevel, output)
@@ -31,13 +39,17 @@ await runUntilSignal(async (begun) => {
     DATABASE_URL: config.databaseUrl,
     TEMPORAL_ADDRESS: config.temporal.address,
   })
+  for (const each of misspelt(process.env)) logger.warn(each)
+  await openDataDir(config.dataDir)
+  await requireDatabase(databaseUrl)
   const { pool, db } = asApplication(databaseUrl)
   begun.defer(() => db.destroy())
   const registry = new Registry()
   logMetrics(registry, output)
   const log = openLog({ pool, db }, eventstoreMetrics(registry))
   begun.defer(() => log.close())
-  const deps = roomDeps({ settings: config, databaseUrl, db, log, streams })
+  const outgoing = watchOutgoing(registry, logger)
+  const deps = roomDeps({ settings: config, databaseUrl, db, log, streams, outgoing })
   begun.defer(() => deps.close())
   const connection = Connection.lazy({ address })
   begun.defer(() => connection.close())
@@ -55,7 +67,12 @@ await runUntilSignal(async (begun) => {
   begun.defer(startSweeping({ starter, logger }))
   const reactor = await startReactor({ db, log, starter, logger, onPosition: metrics.reactorAt })
   begun.defer(() => reactor.stop())
-  const health = await startHealth({ port: config.workerPort, registry, output, working: worker.working })
+  const health = await startHealth({
+    port: config.workerPort,
+    registry,
+    warnings: [output, outgoing],
+    working: worker.working,
+  })
   begun.defer(() => health.close())
   logger.info({ taskQueue }, 'worker started')
 })
