@@ -22,5 +22,5 @@ export const webApps = ({ webApps: serves, mode }: Examined['config']): Finding 
   if (serves === 'none') return ok('This API serves none (WEB_APPS).')
   const missing = missingWebApps()
   if (missing === undefined) return ok('The shop and the backoffice are built.')
-  return (mode === 'production' ? fault : warning)(missing, 'Run npm run build.')
+  return (mode === 'production' ? fault : warning)(missing)
 }
