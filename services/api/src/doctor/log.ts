@@ -1,4 +1,4 @@
-import { countParkedEvents, type Database, type EventLog, readCheckpoints } from '@portafilter/eventstore'
+import { countParkedEvents, type Database, type EventLog, readCheckpoints, tableOf } from '@portafilter/eventstore'
 import { views, workflows } from '@portafilter/rooms'
 import { recordFiles } from '../record/files.ts'
 import { compare } from '../record/lost.ts'
@@ -19,20 +19,24 @@ const inWords = (ms: number): string => `${Math.round(ms / 1_000)} s`
 
 const viewsKeepUp = async (read: Read): Promise<Finding[]> => {
   const { ok, fault, warning } = about('views')
-  const standing = await readCheckpoints(
-    read.db,
-    views.map(({ name }) => name),
-  )
+  const standing = await readCheckpoints(read.db, views.map(tableOf))
   const stopped = standing.filter(({ failure }) => failure !== null)
-  const waits = await waitsSince(
-    read,
-    Math.min(...standing.filter((one) => one.failure === null).map((one) => one.position)),
-  )
+  const moving = standing.filter(({ failure }) => failure === null)
+  const waits =
+    moving.length === 0 ? undefined : await waitsSince(read, Math.min(...moving.map(({ position }) => position)))
   return [
-    ...stopped.map(({ name }) => fault(`${name} has stopped.`, `Mend it, then npm run views:rebuild -- ${name}.`)),
+    ...stopped.map(({ name }) => fault(`${name} has stopped.`, 'Mend it, then rebuild it by npm run views:rebuild.')),
+    ...(standing.length < views.length
+      ? [
+          warning(
+            `${views.length - standing.length} views have never been filled.`,
+            'Start an API process, which does it.',
+          ),
+        ]
+      : []),
     waits !== undefined && waits > LATE_MS
       ? warning(`They are ${inWords(waits)} behind the log.`, 'See whether an API process runs, and what its log says.')
-      : ok(`${standing.length - stopped.length} views keep up.`),
+      : ok(`${moving.length} views keep up.`),
   ]
 }
 
