@@ -255,13 +255,13 @@ module.exports = {
     forbid(
       'demo-is-for-seeding',
       'Only the seeding and tests know the demo.',
-      { path: '^(packages|modules|services|web|infra)/', pathNot: `${TESTS}|^infra/src/welcome\\.ts$` },
+      { path: '^(packages|modules|services|web|infra)/', pathNot: `${TESTS}|^infra/src/(welcome|trial)\\.ts$` },
       { path: '^demo/' },
     ),
     forbid(
       'demo-people-are-told',
       'The start tells people whom they can sign in as, and knows nothing else of the demo.',
-      { path: '^infra/src/welcome\\.ts$' },
+      { path: '^infra/src/(welcome|trial)\\.ts$' },
       { path: '^demo/', pathNot: '^demo/people/people\\.ts$' },
     ),
     forbid(

@@ -4,7 +4,8 @@ import { until } from './processes.ts'
 import type { Shop } from './run-shop.ts'
 import { logOf, type Parts, startService } from './services.ts'
 import { type Supervised, supervise } from './supervise.ts'
-import { startTemporal, temporalAnswers } from './temporal.ts'
+import { startTemporal } from './temporal.ts'
+import { temporalAnswers } from './temporal-answers.ts'
 import { say } from './terminal.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, misspelt, readConfig } from './config.ts'
 import { takeDataDir } from './data-dir.ts'
 import { Failure, reasonOf } from './failure.ts'
 import { isTaken } from './ports.ts'
@@ -73,12 +73,16 @@ const runIn = async (config: Config, open: (shop: Shop) => Promise<void>): Promi
   }
 }
 
+const USAGE = 'npm start, or npm run dev\n\nOpens a shop on this machine; docs/configuration.md has what it is told.'
+
 /**
  * Takes DATA_DIR, opens a shop there and ends it in order: at a signal, or when `open` throws. What ends by itself
  * behind that is started again.
  */
 export const runShop = async (open: (shop: Shop) => Promise<void>): Promise<void> => {
+  if (process.argv.includes('--help')) return console.log(USAGE)
   try {
+    for (const each of misspelt(process.env)) say(each)
     await runIn(readConfig(process.env, { asOwner: true }), open)
   } catch (error) {
     tell(error)

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Connection } from '@temporalio/client'
 import { type Child, startChild, waitUntilReady } from './children.ts'
 import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
+import { temporalAnswers } from './temporal-answers.ts'
 import { temporalProgram } from './temporal-install.ts'
 
 type DevServer = { address: string; child: Child }
@@ -23,20 +23,6 @@ type DevServerOptions = {
 }
 
 const FIRST_ANSWER_MS = 180_000
-
-/** Whether a Temporal server answers there and has the namespace. */
-export const temporalAnswers = async (address: string, namespace: string): Promise<boolean> => {
-  try {
-    const connection = await Connection.connect({ address, connectTimeout: 3_000 })
-    const described = connection.withDeadline(Date.now() + 3_000, () =>
-      connection.workflowService.describeNamespace({ namespace }),
-    )
-    await described.finally(() => connection.close())
-    return true
-  } catch {
-    return false
-  }
-}
 
 const flags = (port: number, { dataDir, namespace }: DevServerOptions): string[] => {
   const data = dataDir && join(dataDir, 'temporal')

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Of a checkout; null where the sources came without git. */
 const commitOf = (root: string): string | null => {
   if (!existsSync(join(root, '.git'))) return null
   try {
-    return execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD'], { stdio: 'pipe' }).toString().trim()
+    // The processes run as another user than the one who has checked it out.
+    const args = ['-c', `safe.directory=${root}`, '-C', root, 'rev-parse', '--short', 'HEAD']
+    return execFileSync('git', args, { stdio: 'pipe' }).toString().trim()
   } catch {
     return null
   }

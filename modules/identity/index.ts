@@ -40,7 +40,7 @@ export { type Kept, keeping } from './kept-rows/keep.ts'
 export { changesOfRow, versionOfRow } from './kept-rows/record.ts'
 export { addFirm, addPerson, type NewFirm, type NewPerson } from './new-person.ts'
 export { addressOf as passwordLinkAddress } from './password-links.ts'
-export { hashPassword } from './passwords.ts'
+export { accountsWithPassword, hashPassword } from './passwords.ts'
 export {
   type Buyer,
   buyerAt,

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { Kysely } from 'kysely'
+import type { IdentityTables } from './tables.ts'
 
 /** Algorithm 2 is argon2id; the library's names for them cannot be imported without a build. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -14,4 +16,20 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const isPassword = async (stored: string | undefined, password: string | undefined): Promise<boolean> => {
   const right = await verify(stored ?? NOBODYS, password ?? '')
   return right && stored !== undefined && password !== undefined
+}
+
+/** Which of these accounts still open with this password. */
+export const accountsWithPassword = async (
+  db: Kysely<IdentityTables>,
+  accounts: readonly string[],
+  password: string,
+): Promise<string[]> => {
+  const users = await db
+    .selectFrom('users')
+    .select(['account', 'password_hash'])
+    .where('account', 'in', accounts)
+    .where('disabled', '=', false)
+    .execute()
+  const open = await Promise.all(users.map((user) => isPassword(user.password_hash ?? undefined, password)))
+  return users.filter((_, index) => open[index]).map(({ account }) => account)
 }

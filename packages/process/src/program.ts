@@ -13,12 +13,22 @@ export const runProgram = async (work: () => Promise<void>): Promise<void> => {
   }
 }
 
-/** What the program was called with. @throws Failure for what it does not know */
-export const argumentsOf = <Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> => {
+/**
+ * What the program was called with. Whoever asks for help gets `usage`, and nothing else is done.
+ * @throws Failure for what it does not know
+ */
+export const argumentsOf = <Config extends ParseArgsConfig>(
+  config: Config,
+  usage: string,
+): ReturnType<typeof parseArgs<Config>> => {
+  if (process.argv.slice(2).some((each) => each === '--help' || each === '-h')) {
+    console.log(usage)
+    process.exit(0)
+  }
   try {
     return parseArgs(config)
   } catch (error) {
-    throw new Failure((error as Error).message)
+    throw new Failure(`${(error as Error).message}\n\n${usage}`)
   }
 }
 

@@ -1,10 +1,11 @@
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
-import { aliyunSms, diskFiles, inbox, type Mail, mailOnce, type Sms, smtpMail } from '@portafilter/gateways'
+import { aliyunSms, diskFiles, inbox, type Mail, mailOnce, type Sms, signedMail, smtpMail } from '@portafilter/gateways'
 import type { Config } from '@portafilter/infra/config'
 import type { Logger, RoomDeps } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
+import type { Outgoing } from './outgoing.ts'
 import { courierOf, providersOf } from './providers.ts'
 
 /** What of the configuration reaches the rooms. */
@@ -30,6 +31,8 @@ type Parts = Readonly<{
   log: EventLog
   logger: Logger
   streams: readonly AnyStream[]
+  /** Who hears of what could not be sent. */
+  outgoing: Outgoing
 }>
 
 type OpenRoomDeps = RoomDeps & Readonly<{ close(): Promise<void> }>
@@ -45,24 +48,28 @@ const smsOf = ({ sms }: RoomSettings): Sms | undefined => {
 }
 
 /** The mailbox of the demo, or the mail server that is configured. */
-export const mailOf = ({ mail }: Pick<Config, 'mail'>, db: Database): Mail & Readonly<{ close(): void }> => {
-  if (mail.smtpUrl === null) return { ...inbox(db).mail, close: () => undefined }
+export const mailOf = (
+  { mail, company }: Pick<Config, 'mail' | 'company'>,
+  db: Database,
+): Mail & Readonly<{ close(): void }> => {
+  if (mail.smtpUrl === null) return { ...signedMail(inbox(db).mail, company), close: () => undefined }
   const smtp = smtpMail({ url: mail.smtpUrl, from: mail.from })
-  return { ...mailOnce(db, smtp), close: () => smtp.close() }
+  return { ...signedMail(mailOnce(db, smtp), company), close: () => smtp.close() }
 }
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
-export const roomDeps = ({ settings, databaseUrl, db, log, logger, streams }: Parts): OpenRoomDeps => {
+export const roomDeps = ({ settings, databaseUrl, db, log, logger, streams, outgoing }: Parts): OpenRoomDeps => {
   const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
   const folders = foldersOf(settings.dataDir)
   const mail = mailOf(settings, db)
+  const sms = smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null)
   const memories = openMemories({ connection: connectionOptions(databaseUrl) })
   return {
     ...{ db, log, logger, streams, company, publicUrl, secondPersonAbove, remember: memories.remember },
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
-    mail,
-    sms: smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null),
+    mail: outgoing.heard(mail, 'mail'),
+    sms: sms && outgoing.heard(sms, 'sms'),
     providers: providersOf(settings),
     courier: courierOf(settings),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,

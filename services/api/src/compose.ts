@@ -15,16 +15,19 @@ import {
   foldersOf,
   type LogState,
   logMetrics,
+  openDataDir,
   openLog,
   type ReactorWatch,
   type RoomSettings,
   roomDeps,
+  watchOutgoing,
   watchReactor,
 } from '@portafilter/process'
 import type { RoomDeps, Sweep } from '@portafilter/room'
 import { reactions, rooms, streams, views, workflows } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
+import { watchDataFolder } from './data-folder.ts'
 import type { AppDeps } from './deps.ts'
 import { eventName } from './event-name.ts'
 import { webFolders } from './folders.ts'
@@ -35,6 +38,7 @@ import { fairTurns } from './plugins/fair-turns.ts'
 import { recordFiles } from './record/files.ts'
 import { keepRecord, type Recorder } from './record/keep-record.ts'
 import { withSearch } from './search.ts'
+import { missingWebApps } from './web-apps.ts'
 
 /** Between two looks at a piece of the views. */
 const VIEWS_EVERY_MS = 5_000
@@ -45,6 +49,7 @@ type Settings = RoomSettings &
     databaseUrl: string
     metrics: 'local' | 'any'
     trustedProxies: number | null
+    webApps: 'serve' | 'none'
     logger: FastifyBaseLogger
     /** Where the logger writes to. */
     output: LogState
@@ -64,6 +69,7 @@ export type Composed = Readonly<{
   reactor: ReactorWatch
   invariants: readonly Sweep[]
   recorder: Recorder
+  dataFolder: ReturnType<typeof watchDataFolder>
   close(): Promise<void>
 }>
 
@@ -73,6 +79,7 @@ const missingFor = async (db: Database, lateness: Lateness): Promise<string | un
 /** Opens every room on one database, one log and one folder, and starts to move the views. */
 export const compose = async (settings: Settings): Promise<Composed> => {
   const { databaseUrl, mode, logger, output, metrics, publicUrl, trustedProxies, checkAnswers } = settings
+  const folder = await openDataDir(settings.dataDir)
   const registry = new Registry()
   const measures = eventstoreMetrics(registry)
   logMetrics(registry, output)
@@ -83,13 +90,17 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const reactor = watchReactor({ db, log, rooms: workflows, registry, logger })
   const files = recordFiles(foldersOf(settings.dataDir).record)
   const recorder = keepRecord({ log, projector, files, logger })
-  const given = roomDeps({ settings, databaseUrl, db, log, logger, streams })
+  const dataFolder = watchDataFolder(db, folder)
+  const outgoing = watchOutgoing(registry, logger)
+  const given = roomDeps({ settings, databaseUrl, db, log, logger, streams, outgoing })
   const ofRooms = rooms.flatMap((room) => room.invariants?.(given) ?? [])
   const watch = new ViewWatch({ log, db, views })
   const ofViews = { name: 'views', everyMs: VIEWS_EVERY_MS, look: () => watch.look() }
   const invariants = watchInvariants({ invariants: [...ofRooms, ofViews], registry, logger })
   const sessions = sessionsOf(given)
   const { shop, name, phone } = settings.company
+  // A trial may be looked at without its pages.
+  const noPages = mode === 'production' && settings.webApps === 'serve' ? missingWebApps() : undefined
   const deps: AppDeps = {
     ...{ metrics, publicUrl, checkAnswers, logger, folders: webFolders },
     about: { shop, name, phone, version: versionName },
@@ -107,8 +118,11 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     incoming: foldersOf(settings.dataDir).incoming,
     eventName,
     views: projector,
-    missing: () => missingFor(db, lateness).catch(() => 'The database does not answer.'),
-    warnings: () => [output.warning() ?? [], recorder.warning() ?? [], reactor.warnings()].flat(),
+    missing: async () => noPages ?? missingFor(db, lateness).catch(() => 'The database does not answer.'),
+    warnings: () => [
+      ...[output, recorder, dataFolder, outgoing].flatMap((each) => each.warning() ?? []),
+      ...reactor.warnings(),
+    ],
     registries: [registry],
     ...(mode === 'demo' ? { inbox: inbox(db).list } : {}),
   }
@@ -118,5 +132,5 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     await given.close()
     await db.destroy()
   }
-  return { deps, roomDeps: given, db, log, projector, lateness, reactor, invariants, recorder, close }
+  return { deps, roomDeps: given, db, log, projector, lateness, reactor, invariants, recorder, dataFolder, close }
 }

@@ -15,13 +15,14 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
  * process does, since orders go on without a worker; what another has swept is swept.
  */
 export const housekeeping = (
-  { db, log, roomDeps, deps, lateness, reactor, invariants, recorder }: Composed,
+  { db, log, roomDeps, deps, lateness, reactor, invariants, recorder, dataFolder }: Composed,
   logger: FastifyBaseLogger,
 ): (() => Promise<void>) => {
   const below: readonly Sweep[] = [
     { what: 'looking whether the views keep up', everyMs: 5_000, work: lateness.look },
     { what: 'looking whether workflows keep up', everyMs: 5_000, work: reactor.look },
     { what: 'recording the history', everyMs: 1_000, work: recorder.goOn },
+    { what: 'looking who shares DATA_DIR', everyMs: 30_000, work: dataFolder.look },
     { what: 'sweeping personal data', everyMs: HOUR_MS, work: () => sweepPersonalData({ db, log }) },
     { what: 'removing unfinished uploads', everyMs: HOUR_MS, work: (now) => sweepIncoming(deps.incoming, now) },
     { what: 'forgetting letters', everyMs: HOUR_MS, work: (now) => forgetSentLetters(db, daysBefore(now, 60)) },

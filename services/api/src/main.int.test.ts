@@ -74,6 +74,23 @@ test('what a person can mend is one sentence', async () => {
   const unnamed = start('rebuild.ts', both(database))
   expect(await unnamed.ended).toBe(1)
   expect(unnamed.output()).toMatch(/^Name the views to rebuild, of: order_list, .*\.\n$/)
+  const wrong = database.url.replace(/:[^:@]+@/, ':wrong@')
+  for (const [env, sentence] of [
+    [
+      { DATABASE_URL: wrong },
+      'DATABASE_URL: the database refuses it: the password is wrong, or the user is unknown.\n',
+    ],
+    [
+      { DATABASE_URL: database.url, DATA_DIR: '/dev/null/shop' },
+      /^DATA_DIR: \/dev\/null\/shop cannot be used \(.*\)\.\n$/,
+    ],
+  ] as const) {
+    const refused = start('main.ts', { ...env, PORT: String(await freePort()), LOG_LEVEL: 'error' })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+  }
+  const nowhere = start('record-compare.ts', both(database), ['/nowhere'])
+  expect([await nowhere.ended, nowhere.output()]).toEqual([1, '/nowhere holds no record.\n'])
   other.close()
   await database.drop()
 })

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { createViews, type Database, ViewOutgrown } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
-import { addressesOf, asOwner, runProgram } from '@portafilter/process'
+import { addressesOf, argumentsOf, asOwner, runProgram } from '@portafilter/process'
 import { reactions, views } from '@portafilter/rooms'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -58,8 +58,13 @@ export const migrate = async ({ ownerUrl, url }: { ownerUrl: string; url: string
   }
 }
 
+const USAGE = `npm run migrate
+
+Brings the tables of the database up to date; needs DATABASE_OWNER_URL beside DATABASE_URL.`
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await runProgram(async () => {
+    argumentsOf({}, USAGE)
     const { databaseUrl, databaseOwnerUrl } = readConfig(process.env, { asOwner: true })
     const addresses = addressesOf({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl })
     const ran = await migrate({ ownerUrl: addresses.DATABASE_OWNER_URL, url: addresses.DATABASE_URL })

@@ -1,7 +1,7 @@
 import { type RebuildOptions, RebuildUnderWay, rebuild } from '@portafilter/eventstore'
 import { readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
-import { asOwner, openLog, runProgram } from '@portafilter/process'
+import { argumentsOf, asOwner, openLog, runProgram } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
 import { runningShop } from './running-shop.ts'
 
@@ -17,9 +17,13 @@ const rebuildOne = async (options: RebuildOptions): Promise<void> => {
 
 const known = views.map(({ name }) => name).join(', ')
 
+const USAGE = `npm run views:rebuild -- VIEW…
+
+Fills views anew beside the live ones and swaps them in; the shop may run. Views: ${known}.`
+
 /** `npm run views:rebuild -- order_list`: fills a view anew beside the live one and swaps the two; the shop may run. */
 await runProgram(async () => {
-  const names = process.argv.slice(2)
+  const { positionals: names } = argumentsOf({ allowPositionals: true }, USAGE)
   const chosen = views.filter(({ name }) => names.includes(name))
   if (names.length === 0 || chosen.length !== names.length)
     throw new Failure(`Name the views to rebuild, of: ${known}.`)

@@ -1,6 +1,7 @@
 import type { EventLog, StoredEvent } from '@portafilter/eventstore'
 import { people } from '@portafilter/identity'
 import { readConfig } from '@portafilter/infra/config'
+import { Failure } from '@portafilter/infra/failure'
 import { toBeijingIso } from '@portafilter/kernel'
 import { argumentsOf, type Connected, foldersOf, openLog, runProgram } from '@portafilter/process'
 import { eventName } from './event-name.ts'
@@ -40,17 +41,24 @@ const told = async ({ db }: Connected, lost: readonly StoredEvent[]): Promise<st
   return [...histories].map(([stream, events]) => [stream, ...events.map(line)].join('\n')).join('\n\n')
 }
 
+const USAGE = `npm run record:compare [-- FOLDER]
+
+Says which events were recorded and are not in the log any more, as after the restore of a backup. The record is that of
+DATA_DIR, or lies in FOLDER.`
+
 /**
  * `npm run record:compare`: after the restore of a backup, says which events were recorded and are not in the log any more.
  * The record is that of DATA_DIR, or lies in the folder that is named.
  */
 await runProgram(async () => {
-  const { positionals } = argumentsOf({ allowPositionals: true })
+  const { positionals } = argumentsOf({ allowPositionals: true }, USAGE)
   const config = readConfig(process.env)
+  const folder = positionals[0] ?? foldersOf(config.dataDir).record
+  if (!(await recordFiles(folder).isThere())) throw new Failure(`${folder} holds no record.`)
   const connected = connectedToShop(config)
   const log = openLog(connected)
   try {
-    const { lost, last } = await compareAll(log, positionals[0] ?? foldersOf(config.dataDir).record)
+    const { lost, last } = await compareAll(log, folder)
     console.log(`${endOf('The log', await lastIn(log))} ${endOf('The record', last)}`)
     const histories = new Set(lost.map(({ stream }) => stream)).size
     console.log(

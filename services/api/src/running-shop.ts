@@ -4,7 +4,12 @@ import type { Config } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
 import { asApplication, type Connected } from '@portafilter/process'
 
-type Running = Readonly<{ databaseUrl: string; databaseOwnerUrl: string }>
+export type Running = Readonly<{
+  databaseUrl: string
+  databaseOwnerUrl: string
+  temporalAddress: string | null
+  workerPort: number
+}>
 
 /** Where the shop is found that runs in this folder. @throws Failure where none does */
 export const runningShop = (dataDir: string): Running => {

@@ -37,6 +37,12 @@ const OPTIONS = {
   'new-link': { type: 'boolean' },
 } as const
 
+const USAGE = `npm run staff:add -- --account NAME --name NAME --email ADDRESS --roles ROLES [--language CN|EN]
+npm run staff:add -- --account NAME --new-link
+
+Makes an account of the staff, or a new link for one, and answers the link on which its password is set. What no flag says
+is asked for at a terminal. Roles, with commas between them: ${ROLES.join(', ')}.`
+
 /** Asks a person at a terminal for what no flag says. */
 const withAnswers = async (given: Given, wanted: readonly Asked[]): Promise<Given> => {
   const missing = wanted.filter((name) => given[name] === undefined)
@@ -118,7 +124,7 @@ const linkAgain = async (connected: Connected, given: Given, config: Config): Pr
 
 /** `npm run staff:add`: makes a staff account, the first administrator among them, and the link that opens it. */
 await runProgram(async () => {
-  const { 'new-link': newLink = false, ...given } = argumentsOf({ options: OPTIONS }).values
+  const { 'new-link': newLink = false, ...given } = argumentsOf({ options: OPTIONS }, USAGE).values
   const config = readConfig(process.env)
   const connected = connectedToShop(config)
   try {

@@ -1,15 +1,19 @@
 import { eventstoreMetrics } from '@portafilter/eventstore'
-import { readConfig } from '@portafilter/infra/config'
+import { misspelt, readConfig } from '@portafilter/infra/config'
 import {
   addressesOf,
+  argumentsOf,
   asApplication,
   logMetrics,
   makeLogger,
+  openDataDir,
   openLog,
+  requireDatabase,
   roomDeps,
   runUntilSignal,
   standardOutput,
   startSweeps,
+  watchOutgoing,
   watchReactor,
 } from '@portafilter/process'
 import { wakingTypes } from '@portafilter/room'
@@ -27,6 +31,10 @@ import { bundleOf } from './workflow-bundle.ts'
 
 /** The worker's process: reactor, sweep and Temporal worker on one database. */
 await runUntilSignal(async (begun) => {
+  argumentsOf(
+    {},
+    'npm run worker\n\nDoes what waits, reminds and pays back; docs/configuration.md has what it is told.',
+  )
   const config = readConfig(process.env)
   const output = standardOutput()
   const logger = makeLogger(config.logLevel, output)
@@ -35,13 +43,17 @@ await runUntilSignal(async (begun) => {
     DATABASE_URL: config.databaseUrl,
     TEMPORAL_ADDRESS: config.temporal.address,
   })
+  for (const each of misspelt(process.env)) logger.warn(each)
+  await openDataDir(config.dataDir)
+  await requireDatabase(databaseUrl)
   const { pool, db } = asApplication(databaseUrl)
   begun.defer(() => db.destroy())
   const registry = new Registry()
   logMetrics(registry, output)
   const log = openLog({ pool, db }, eventstoreMetrics(registry))
   begun.defer(() => log.close())
-  const deps = roomDeps({ settings: config, databaseUrl, db, log, logger, streams })
+  const outgoing = watchOutgoing(registry, logger)
+  const deps = roomDeps({ settings: config, databaseUrl, db, log, logger, streams, outgoing })
   begun.defer(() => deps.close())
   const connection = Connection.lazy({ address })
   begun.defer(() => connection.close())
@@ -68,7 +80,7 @@ await runUntilSignal(async (begun) => {
   const health = await startHealth({
     ...{ host: config.workerHost, port: config.workerPort, registry, metrics: config.metrics },
     missing: () => missingFor({ log, client, namespace, working: worker.working }),
-    warnings: () => [output.warning() ?? [], watch.warnings()].flat(),
+    warnings: () => [output.warning() ?? [], outgoing.warning() ?? [], watch.warnings()].flat(),
   })
   begun.defer(() => health.close())
   logger.info({ taskQueue }, 'worker started')

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RoomDeps, RoomWorkflows } from '@portafilter/room'
 import {
   type ActivityInterceptorsFactory,
+  makeTelemetryFilterString,
   NativeConnection,
   Runtime,
   type Logger as SdkLogger,
@@ -34,9 +35,14 @@ export const sdkLogger = (logger: Logger): SdkLogger => ({
   error: (message, meta) => logger.error(meta ?? {}, message),
 })
 
-/** The SDK writes into our log; the process's signals are ours to handle. */
+/**
+ * The SDK writes into our log, its core’s warnings too, which it would print as text beside it; the process's signals are
+ * ours to handle.
+ */
 export const installRuntime = (logger: Logger): void => {
-  Runtime.install({ shutdownSignals: [], logger: sdkLogger(logger) })
+  const filter = makeTelemetryFilterString({ core: 'WARN', other: 'ERROR' })
+  const telemetryOptions = { logging: { filter, forward: {} } }
+  Runtime.install({ shutdownSignals: [], logger: sdkLogger(logger), telemetryOptions })
 }
 
 /** What the rooms' workflows do in the outside world, by name. */

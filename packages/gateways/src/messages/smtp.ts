@@ -13,13 +13,11 @@ const ANSWER_WITHIN_MS = 20_000
 type SmtpFailure = { code?: unknown; responseCode?: unknown }
 
 /** Of a failure only its kind: what servers answer names the recipient, and would stand in logs and workflow histories. */
-const withoutNames = (failure: SmtpFailure): Error =>
-  new Error(
-    `the mail server did not take the letter: ${failure.code ?? 'unknown'} ${failure.responseCode ?? ''}`.trim(),
-  )
+const withoutNames = (what: string, failure: SmtpFailure): Error =>
+  new Error(`the mail server did not ${what}: ${failure.code ?? 'unknown'} ${failure.responseCode ?? ''}`.trim())
 
 /** Mail through an SMTP server; the letter's id becomes its Message-ID, by which mailboxes know a repeat. */
-export const smtpMail = ({ url, from }: SmtpOptions): Mail & { close(): void } => {
+export const smtpMail = ({ url, from }: SmtpOptions): Mail & { verify(): Promise<void>; close(): void } => {
   const timeouts = { connectionTimeout: ANSWER_WITHIN_MS, greetingTimeout: ANSWER_WITHIN_MS }
   const transport = createTransport({ url, pool: true, socketTimeout: ANSWER_WITHIN_MS, ...timeouts })
   return {
@@ -40,7 +38,13 @@ export const smtpMail = ({ url, from }: SmtpOptions): Mail & { close(): void } =
         disableUrlAccess: true,
       }
       await transport.sendMail(letter).catch((failure: SmtpFailure) => {
-        throw withoutNames(failure)
+        throw withoutNames('take the letter', failure)
+      })
+    },
+    /** Signs in and sends nothing. */
+    verify: async () => {
+      await transport.verify().catch((failure: SmtpFailure) => {
+        throw withoutNames('let us in', failure)
       })
     },
     close: () => transport.close(),

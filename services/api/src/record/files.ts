@@ -19,26 +19,30 @@ const eventIn = (line: string): StoredEvent | undefined => {
 
 export type RecordFiles = Readonly<{
   append(events: readonly StoredEvent[]): Promise<void>
+  /** Whether anything was ever recorded there. */
+  isThere(): Promise<boolean>
   /** All that was recorded, day by day, the last first. What was written again after a failure comes again. */
   newestFirst(): AsyncGenerator<readonly StoredEvent[]>
 }>
 
 /** Events as JSON Lines, in a file for each day. A folder that is not there is empty. */
-export const recordFiles = (folder: string): RecordFiles => ({
-  append: async (events) => {
-    await mkdir(folder, { recursive: true })
-    for (const [day, ofDay] of byDay(events)) {
-      // Each line brings its own beginning, so that one that was cut spoils none behind it.
-      const lines = ofDay.map((event) => `\n${JSON.stringify(event)}`)
-      await appendFile(join(folder, day + EXTENSION), lines.join(''), { mode: 0o600 })
-    }
-  },
-  newestFirst: async function* () {
-    const names = await readdir(folder).catch(() => [])
-    const days = names.filter((name) => name.endsWith(EXTENSION)).sort()
-    for (const name of days.reverse()) {
-      const lines = (await readFile(join(folder, name), 'utf8')).split('\n')
-      yield lines.flatMap((line) => eventIn(line) ?? [])
-    }
-  },
-})
+export const recordFiles = (folder: string): RecordFiles => {
+  const days = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(EXTENSION)).sort()
+  return {
+    isThere: async () => (await days()).length > 0,
+    append: async (events) => {
+      await mkdir(folder, { recursive: true })
+      for (const [day, ofDay] of byDay(events)) {
+        // Each line brings its own beginning, so that one that was cut spoils none behind it.
+        const lines = ofDay.map((event) => `\n${JSON.stringify(event)}`)
+        await appendFile(join(folder, day + EXTENSION), lines.join(''), { mode: 0o600 })
+      }
+    },
+    newestFirst: async function* () {
+      for (const name of (await days()).reverse()) {
+        const lines = (await readFile(join(folder, name), 'utf8')).split('\n')
+        yield lines.flatMap((line) => eventIn(line) ?? [])
+      }
+    },
+  }
+}

@@ -76,6 +76,7 @@ export const startShop = async (
     ...{ databaseUrl: database.url, dataDir, mode: 'demo', metrics: 'local', publicUrl },
     ...{
       trustedProxies: 0,
+      webApps: 'none',
       checkAnswers: true,
       mail: { smtpUrl: null, from: '' },
       sms: readConfig({}).sms,
