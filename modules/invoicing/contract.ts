@@ -168,8 +168,8 @@ export const invoicesResource = resource({
     upload: { maxBytes: INVOICE_BYTES },
     answer: z.object({
       kind: paperShape.shape.kind,
-      /** Empty where it cannot be told. */
       invoice_number: z.string(),
+      /** Empty where it cannot be told. */
       issued_on: z.string(),
       /** What it fits: one, or several that are alike. */
       matches: z.array(

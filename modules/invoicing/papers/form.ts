@@ -1,6 +1,6 @@
 import { type Cents, fromWire } from '@portafilter/kernel'
 import { find, type Line, linesOf, only } from './layout.ts'
-import { type Buyer, buyerIn, withoutHeaders } from './parties.ts'
+import { type Buyer, buyerIn, NAME, withoutHeaders } from './parties.ts'
 import { plain } from './signs.ts'
 import type { Piece } from './texts.mjs'
 
@@ -25,6 +25,9 @@ export const amountIn = (written: string): Cents | null => {
   if (amount === undefined) return null
   return before || within ? -amount : amount
 }
+
+/** On a form an amount has its two places: what has none is half of one, drawn with a gap. */
+const isPrinted = (said: string): boolean => /\.\d{2}$/.test(said)
 
 const DAY = /^(\d{4})(?:年|-)(\d{1,2})(?:月|-)(\d{1,2})/
 
@@ -59,7 +62,7 @@ export const saidOnForm = (pieces: readonly Piece[]): Said => {
   const { rest, anchors } = withoutHeaders(drawn)
   const lines = linesOf(rest)
   // Below the head, a number is that of another invoice.
-  const [party] = find(lines, /名称:/g)
+  const [party] = find(lines, NAME)
   const head = lines.filter(([cell]) => cell && (!party || cell.page < party.at.page || cell.y < party.at.y))
   const texts = lines
     .flat()
@@ -68,7 +71,9 @@ export const saidOnForm = (pieces: readonly Piece[]): Said => {
   return {
     number: only(saidBehind(head, /发票号码:?/g, (said) => said !== '').filter((said) => /^\d{20}$/.test(said))),
     issued_on: only(some(saidBehind(head, /开票日期:?/g, (said) => /日/.test(said)).map(dayIn))),
-    total: only(saidBehind(lines, /\(小写\):?/g, (said) => /\d/.test(said), true).map(amountIn)),
+    total: only(
+      saidBehind(lines, /\(小写\):?/g, isPrinted, true).map((said) => (isPrinted(said) ? amountIn(said) : null)),
+    ),
     buyer: buyerIn(lines, anchors),
     original: originalIn(texts.join('')),
   }

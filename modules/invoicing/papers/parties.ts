@@ -47,7 +47,8 @@ export const withoutHeaders = (pieces: readonly Piece[]): { rest: readonly Piece
   return { rest: pieces.filter((piece) => !drawn.has(piece)), anchors }
 }
 
-const NAME = /(?:(?:购买|销售)方(?:信息)?)?名称:/g
+/** What a party's name stands behind, on its form and in a list of goods. */
+export const NAME = /(?:(?:购买|销售)方(?:信息)?)?名称:/g
 const TAX_NUMBER = /(?:(?:购买|销售)方)?(?:统一社会信用代码\/?|纳税人识别号){1,2}[^:]{0,6}:/g
 
 const anchorsIn = (lines: readonly Line[]): readonly Anchor[] =>

@@ -106,6 +106,8 @@ it('takes for the total only what stands beside its word', () => {
   expect(total(['¥12.30', 120, 80.5], ['¥10.88', 140, 70], ['¥1.42', 160, 70])).toBe(1_230)
   expect(total(['¥10.88', 120, 70], ['¥1.42', 140, 70])).toBeNull()
   expect(total(['¥', 120, 80], ['-12', 124, 80], ['.30', 133, 80])).toBe(-1_230)
+  expect(total(['¥1', 120, 80], ['200.00', 130, 80])).toBe(120_000)
+  expect(total(['¥1200', 120, 80])).toBeNull()
   expect(total(['¥12.30', 120, 80], ['（小写）', 100, 90], ['¥13.30', 120, 90])).toBeNull()
 })
 

@@ -193,16 +193,16 @@ const messages = {
     EN: 'Only PDF, OFD and XML are taken, one of each',
   },
   invoice_file_unreadable: {
-    CN: '无法从文件中读出发票号码，请上传该发票的XML文件',
-    EN: 'No invoice number can be read in the file: please drop in the XML of this invoice',
+    CN: '无法从文件中读出发票号码，请上传该发票的其他格式文件（如XML）',
+    EN: 'No invoice number can be read in the file: please drop in another file of this invoice, such as its XML',
   },
   invoice_file_total: {
-    CN: '无法确定文件中的价税合计（小写），请上传该发票的XML文件',
-    EN: 'It cannot be told what the invoice comes to: please drop in its XML',
+    CN: '无法确定文件中的价税合计（小写），请上传该发票的其他格式文件（如XML）',
+    EN: 'It cannot be told what the invoice comes to: please drop in another file of it, such as its XML',
   },
   invoice_file_parties: {
-    CN: '无法确定文件中的购买方名称和税号，请上传该发票的XML文件',
-    EN: 'It cannot be told whose invoice it is (buyer’s name and tax number): please drop in its XML',
+    CN: '无法确定文件中的购买方名称和税号，请上传该发票的其他格式文件（如XML）',
+    EN: 'It cannot be told whose invoice it is (buyer’s name and tax number): please drop in another file of it, such as its XML',
   },
   invoice_file_original: {
     CN: '文件为红字发票，但其冲销的发票不在待开红字之列',
