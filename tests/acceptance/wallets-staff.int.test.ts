@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { countedBy } from '@portafilter/control'
+import { HOUR_MS } from '@portafilter/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settleReservations } from '../../modules/control/settle.ts'
 import { walletInvariants } from '../../modules/wallet/invariants.ts'
 import { ledger } from '../../modules/wallet/views/ledger.ts'
 import { purseChangeList } from '../../modules/wallet/views/purse-changes.ts'
@@ -192,6 +195,21 @@ describe('what one person does alone in a day', () => {
     expect(await have(buyer)).toEqual([moved, 20 - alone])
     // What was busy is kept for an hour, since it may have been recorded.
     expect((await left(finance, id)).left).toBeLessThanOrEqual(LIMIT - moved)
+  })
+
+  it('keeps for an hour what nobody knows the outcome of, and then goes by what was recorded', async () => {
+    const id = codeOf(await world.buyer())
+    const { id: user } = told(await colleague.call.getUserData())
+    const counting = { user, owner: { buyer: '', firm: id }, kind: 'adjustment', subject: `wallet-${id}` } as const
+    const meta = { id: randomUUID(), actor: user, request: null, cause: null, at: new Date() }
+    const deps = { log: world.log, secondPersonAbove: LIMIT * 100 }
+    const dies = () => Promise.reject(new Error('died'))
+    await expect(countedBy(deps, { ...counting, amount: 300_000 }, meta, dies)).rejects.toThrow('died')
+    await world.projector.waitFor(['open_reservations'], await world.log.tail(), 30_000)
+    await settleReservations(world, new Date())
+    expect(await left(colleague, id)).toMatchObject({ left: 7_000 })
+    await settleReservations(world, new Date(Date.now() + 2 * HOUR_MS))
+    expect(await left(colleague, id)).toMatchObject({ left: LIMIT })
   })
 
   it('counts once what is sent again with the same key', async () => {
