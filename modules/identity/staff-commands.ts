@@ -2,6 +2,7 @@ import { type Role, type Session, touchesMoney } from '@portafilter/contract'
 import { type CommandMeta, contactOf, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { holderOf } from './codes/contacts.ts'
+import { linkRefused } from './link-pause.ts'
 import { insertPerson, isAccountTaken } from './new-person.ts'
 import { burnLinksOf, makeLink, type PasswordLink } from './password-links.ts'
 import { touchSessions } from './session.ts'
@@ -48,7 +49,8 @@ export const addMember = (
   by: By,
   meta: CommandMeta,
 ): Promise<
-  (ChangedMember & { link: PasswordLink }) | Refusal<'account_taken' | 'email_taken' | 'admins_only' | 'key_reused'>
+  | (ChangedMember & { link: PasswordLink })
+  | Refusal<'account_taken' | 'email_taken' | 'admins_only' | 'key_reused' | 'link_waits'>
 > =>
   db.transaction().execute(async (trx) => {
     await oneAtATime(trx)
@@ -57,7 +59,13 @@ export const addMember = (
     // As it is now: it may have been given a role that touches money.
     const there = earlier && (await memberOf(trx, it.account, meta.at))
     if (!mayTouch(by, there ?? it)) return refuse('admins_only', { field: 'roles' })
-    if (earlier) return { ...earlier, touched: [], link: await makeLink(trx, earlier.user, meta.at) }
+    if (earlier)
+      return (
+        (await linkRefused(trx, earlier.user, meta.at)) ?? {
+          ...{ ...earlier, touched: [] },
+          link: await makeLink(trx, earlier.user, meta.at),
+        }
+      )
     if (await isAccountTaken(trx, it.account)) return refuse('account_taken')
     const contact = contactOf(it.email)
     if (contact !== undefined && (await holderOf(trx, contact)) !== undefined) return refuse('email_taken')
@@ -97,7 +105,7 @@ const stale = async (trx: Db, { id }: Member): Promise<Refusal<'stale'>> => {
 }
 
 /** Changes one account and records who did it, in one transaction. */
-const changeAccount = (
+export const changeAccount = (
   db: Db,
   { account, seen, change, by, meta, against, carryOut, find = COLLEAGUES.find, unknown = COLLEAGUES.unknown }: Change,
 ): Promise<ChangedMember | Refusal> =>
@@ -184,7 +192,8 @@ export const renewLink = async (db: Db, asked: LinkAsked) => {
   let link: PasswordLink | undefined
   const renewed = await changeAccount(db, {
     ...{ ...asked, change: 'link_made' },
-    against: (_, { state }) => (state === 'disabled' ? refuse('invalid_operation') : undefined),
+    against: (trx, { id, state }) =>
+      state === 'disabled' ? refuse('invalid_operation') : linkRefused(trx, id, asked.meta.at),
     carryOut: async (trx, { id }) => {
       link = await makeLink(trx, id, asked.meta.at)
       return []
