@@ -333,7 +333,9 @@ test('one box finds everything, by the keys alone', async ({ open }) => {
   await expect(page.getByRole('searchbox')).toHaveValue(state.buyer.account)
 })
 
-test('support adds a colleague, whom a letter brings the link, and who sets a password on it once and is in', async ({ open }) => {
+test('support adds a colleague, whom a letter brings the link, and who sets a password on it once and is in', async ({
+  open,
+}) => {
   const page = await open({ as: 'support', app: 'backoffice' })
   await page.goto(`${BACKOFFICE}/users`)
   await page.getByRole('button', { name: '添加员工' }).click()
