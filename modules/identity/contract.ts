@@ -555,8 +555,6 @@ export const usersResource = resource({
   },
 })
 
-const memberChangeName = memberChange.shape.change
-
 /** Who can confirm what somebody else has begun, as the reader is concerned (decisions.md, People). Read only. */
 export const fourEyesResource = resource({
   name: 'four-eyes',
@@ -569,7 +567,7 @@ export const fourEyesResource = resource({
     bond: z
       .object({
         /** What one did to the other's account; null: lately a chain of such acts connects them. */
-        change: memberChangeName.nullable(),
+        change: memberChange.shape.change.nullable(),
         /** The account of whoever did it, and when. */
         by: z.string().nullable(),
         at: moment().nullable(),

@@ -39,6 +39,10 @@ const mayTouch = (by: By, ...whom: readonly { readonly roles: readonly Role[] }[
 const gainsMoney = (before: readonly Role[], after: readonly Role[]): boolean =>
   touchesMoney(after.filter((role) => !before.includes(role)))
 
+/** Another link for a repeat of a command, unless none may go out by now. */
+const withLink = async (db: Db, changed: ChangedMember, at: Date) =>
+  (await linkRefused(db, changed.user, at)) ?? { ...changed, link: await makeLink(db, changed.user, at) }
+
 /**
  * Adds a staff account without a password, and the link on which its owner sets one. A repeat of the command finds the
  * account there and makes another link, since the first one's token is kept nowhere.
@@ -59,13 +63,7 @@ export const addMember = (
     // As it is now: it may have been given a role that touches money.
     const there = earlier && (await memberOf(trx, it.account, meta.at))
     if (!mayTouch(by, there ?? it)) return refuse('admins_only', { field: 'roles' })
-    if (earlier)
-      return (
-        (await linkRefused(trx, earlier.user, meta.at)) ?? {
-          ...{ ...earlier, touched: [] },
-          link: await makeLink(trx, earlier.user, meta.at),
-        }
-      )
+    if (earlier) return withLink(trx, { ...earlier, touched: [] }, meta.at)
     if (await isAccountTaken(trx, it.account)) return refuse('account_taken')
     const contact = contactOf(it.email)
     if (contact !== undefined && (await holderOf(trx, contact)) !== undefined) return refuse('email_taken')
@@ -200,5 +198,5 @@ export const renewLink = async (db: Db, asked: LinkAsked) => {
     },
   })
   if (isRefusal(renewed)) return renewed
-  return { ...renewed, link: link ?? (await makeLink(db, renewed.user, asked.meta.at)) }
+  return link === undefined ? withLink(db, renewed, asked.meta.at) : { ...renewed, link }
 }
