@@ -465,7 +465,18 @@ const memberRow = z.object({
 
 const memberChange = z.object({
   version: z.int(),
-  change: z.enum(['created', 'roles_changed', 'disabled', 'enabled', 'signed_out', 'link_made', 'password_set']),
+  change: z.enum([
+    'created',
+    'roles_changed',
+    'disabled',
+    'enabled',
+    'signed_out',
+    'link_made',
+    'password_set',
+    'contact_proposed',
+    'contact_changed',
+    'contact_dropped',
+  ]),
   before: facts.nullable(),
   after: facts,
   /** The account of whoever did it; null: the operator, at the console. */
@@ -502,6 +513,10 @@ export const usersResource = resource({
     sessions: z.int(),
     /** Until when its open link can be used; null without one. */
     link_expires_at: moment().nullable(),
+    /** Until when no link goes out, since the address is new; null: one may. */
+    links_wait_until: moment().nullable(),
+    /** The address that waits for a second person. */
+    proposed_contact: z.object({ email: z.string(), by: z.string(), at: moment() }).nullable(),
     changes: z.array(memberChange),
   }),
   filters: z.strictObject({
@@ -509,6 +524,8 @@ export const usersResource = resource({
     id: idFilter(),
     role: role.optional(),
     state: memberState.optional(),
+    /** Another address of theirs waits for a second person. */
+    contact: z.literal('proposed').optional(),
   }),
   sorts: ['account', 'created_at'],
   create: { roles: ['support'], records: ['staff_changes'], input: newMember, answer: madeLink },
@@ -527,10 +544,16 @@ export const usersResource = resource({
       input: z.strictObject(seenVersion),
       answer: madeLink,
     },
+    /** Of an account that touches money it is proposed only. */
+    'set-contact': {
+      roles: [],
+      records: ['staff_changes'],
+      input: z.strictObject({ ...seenVersion, email: newMember.shape.email }),
+    },
+    'confirm-contact': { roles: [], records: ['staff_changes'], eyes: 'two', input: z.strictObject(seenVersion) },
+    'drop-contact': { roles: [], records: ['staff_changes'], input: z.strictObject(seenVersion) },
   },
 })
-
-const memberChangeName = memberChange.shape.change
 
 /** Who can confirm what somebody else has begun, as the reader is concerned (decisions.md, People). Read only. */
 export const fourEyesResource = resource({
@@ -544,7 +567,7 @@ export const fourEyesResource = resource({
     bond: z
       .object({
         /** What one did to the other's account; null: lately a chain of such acts connects them. */
-        change: memberChangeName.nullable(),
+        change: memberChange.shape.change.nullable(),
         /** The account of whoever did it, and when. */
         by: z.string().nullable(),
         at: moment().nullable(),

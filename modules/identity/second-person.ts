@@ -6,7 +6,14 @@ import type { IdentityTables, MemberChange } from './tables.ts'
 type Db = Kysely<IdentityTables>
 
 /** What puts an account into the hands of whoever does it. */
-const BINDING: readonly MemberChange[] = ['created', 'roles_changed', 'link_made', 'enabled']
+const BINDING: readonly MemberChange[] = [
+  'created',
+  'roles_changed',
+  'link_made',
+  'enabled',
+  'contact_proposed',
+  'contact_changed',
+]
 
 /** How long colleagues have to look into what they are told of, before whoever was set up lately counts as somebody else. */
 const FRESH_MS = 3 * DAY_MS

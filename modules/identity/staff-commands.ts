@@ -2,6 +2,7 @@ import { type Role, type Session, touchesMoney } from '@portafilter/contract'
 import { type CommandMeta, contactOf, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { holderOf } from './codes/contacts.ts'
+import { linkRefused } from './link-pause.ts'
 import { insertPerson, isAccountTaken } from './new-person.ts'
 import { burnLinksOf, makeLink, type PasswordLink } from './password-links.ts'
 import { touchSessions } from './session.ts'
@@ -38,6 +39,10 @@ const mayTouch = (by: By, ...whom: readonly { readonly roles: readonly Role[] }[
 const gainsMoney = (before: readonly Role[], after: readonly Role[]): boolean =>
   touchesMoney(after.filter((role) => !before.includes(role)))
 
+/** Another link for a repeat of a command, unless none may go out by now. */
+const withLink = async (db: Db, changed: ChangedMember, at: Date) =>
+  (await linkRefused(db, changed.user, at)) ?? { ...changed, link: await makeLink(db, changed.user, at) }
+
 /**
  * Adds a staff account without a password, and the link on which its owner sets one. A repeat of the command finds the
  * account there and makes another link, since the first one's token is kept nowhere.
@@ -48,7 +53,8 @@ export const addMember = (
   by: By,
   meta: CommandMeta,
 ): Promise<
-  (ChangedMember & { link: PasswordLink }) | Refusal<'account_taken' | 'email_taken' | 'admins_only' | 'key_reused'>
+  | (ChangedMember & { link: PasswordLink })
+  | Refusal<'account_taken' | 'email_taken' | 'admins_only' | 'key_reused' | 'link_waits'>
 > =>
   db.transaction().execute(async (trx) => {
     await oneAtATime(trx)
@@ -57,7 +63,7 @@ export const addMember = (
     // As it is now: it may have been given a role that touches money.
     const there = earlier && (await memberOf(trx, it.account, meta.at))
     if (!mayTouch(by, there ?? it)) return refuse('admins_only', { field: 'roles' })
-    if (earlier) return { ...earlier, touched: [], link: await makeLink(trx, earlier.user, meta.at) }
+    if (earlier) return withLink(trx, { ...earlier, touched: [] }, meta.at)
     if (await isAccountTaken(trx, it.account)) return refuse('account_taken')
     const contact = contactOf(it.email)
     if (contact !== undefined && (await holderOf(trx, contact)) !== undefined) return refuse('email_taken')
@@ -97,7 +103,7 @@ const stale = async (trx: Db, { id }: Member): Promise<Refusal<'stale'>> => {
 }
 
 /** Changes one account and records who did it, in one transaction. */
-const changeAccount = (
+export const changeAccount = (
   db: Db,
   { account, seen, change, by, meta, against, carryOut, find = COLLEAGUES.find, unknown = COLLEAGUES.unknown }: Change,
 ): Promise<ChangedMember | Refusal> =>
@@ -184,12 +190,13 @@ export const renewLink = async (db: Db, asked: LinkAsked) => {
   let link: PasswordLink | undefined
   const renewed = await changeAccount(db, {
     ...{ ...asked, change: 'link_made' },
-    against: (_, { state }) => (state === 'disabled' ? refuse('invalid_operation') : undefined),
+    against: (trx, { id, state }) =>
+      state === 'disabled' ? refuse('invalid_operation') : linkRefused(trx, id, asked.meta.at),
     carryOut: async (trx, { id }) => {
       link = await makeLink(trx, id, asked.meta.at)
       return []
     },
   })
   if (isRefusal(renewed)) return renewed
-  return { ...renewed, link: link ?? (await makeLink(db, renewed.user, asked.meta.at)) }
+  return link === undefined ? withLink(db, renewed, asked.meta.at) : { ...renewed, link }
 }

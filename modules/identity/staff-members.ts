@@ -61,15 +61,18 @@ export type MembersWanted = Readonly<{
   ids?: readonly string[] | undefined
   role?: Role | undefined
   state?: MemberState | undefined
+  /** Another address of theirs waits for a second person. */
+  contact?: 'proposed' | undefined
 }>
 
-const isWanted = ({ q, ids, role, state: wanted }: MembersWanted) => {
+const isWanted = ({ q, ids, role, state: wanted, contact }: MembersWanted) => {
   const pattern = `%${escapeLike(q ?? '')}%`
   return sql<boolean>`
     (u.account ilike ${pattern} or u.username ilike ${pattern} or coalesce(u.email, '') ilike ${pattern})
     and (${ids === undefined} or u.account = any(${ids ?? []}::text[]))
     and (${role ?? null}::text is null or ${role ?? null} = any(${roles}))
-    and (${wanted ?? null}::text is null or ${wanted ?? null} = ${state})`
+    and (${wanted ?? null}::text is null or ${wanted ?? null} = ${state})
+    and (${contact === undefined} or exists (select from staff_contacts p where p.user_id = u.id))`
 }
 
 /** All staff accounts that are wanted, in this order: a company has some dozens. */

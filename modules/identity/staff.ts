@@ -6,6 +6,7 @@ import { usersResource } from './contract.ts'
 import { firmChanges } from './firm-changes/staff.ts'
 import { fourEyes } from './four-eyes.ts'
 import { changesForAuditors } from './kept-rows/staff.ts'
+import { linksWaitUntil } from './link-pause.ts'
 import type { PasswordLink } from './password-links.ts'
 import type { IdentityDeps } from './routes.ts'
 import { sendLink } from './send-link.ts'
@@ -20,6 +21,7 @@ import {
   setRoles,
   signOutAccount,
 } from './staff-commands.ts'
+import { confirmContact, dropContact, proposedFor, setContact } from './staff-contact.ts'
 import { type Member, memberOf, membersWanted } from './staff-members.ts'
 
 type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; company: Company; publicUrl: string }>
@@ -33,9 +35,12 @@ const detail = async ({ db }: StaffDeps, account: string, at: Date) => {
   const member = await memberOf(db, account, at)
   if (member === undefined) return refuse('user_not_found')
   const { sessions, link_expires_at: expires } = member
+  const [proposed, waits] = await Promise.all([proposedFor(db, member.id), linksWaitUntil(db, member.id, at)])
   return {
     ...rowOf(member),
     ...{ sessions, link_expires_at: expires && toBeijingIso(expires) },
+    links_wait_until: waits ? toBeijingIso(waits) : null,
+    proposed_contact: proposed ? { email: proposed.email, by: proposed.by, at: toBeijingIso(proposed.at) } : null,
     changes: await changesShown(db, member.id),
   }
 }
@@ -75,6 +80,12 @@ export const identityResources = (deps: StaffDeps): readonly BoundResource[] => 
           acted(sessions, account, await enableAccount(db, { account, seen, by, meta }), language),
         'sign-out': async (account, { version: seen }, by, { meta, language }) =>
           acted(sessions, account, await signOutAccount(db, { account, seen, by, meta }), language),
+        'set-contact': async (account, { version: seen, email }, by, { meta, language }) =>
+          acted(sessions, account, await setContact(deps, { account, seen, by, meta, email }), language),
+        'confirm-contact': async (account, { version: seen }, by, { meta, language }) =>
+          acted(sessions, account, await confirmContact(deps, { account, seen, by, meta }), language),
+        'drop-contact': async (account, { version: seen }, by, { meta, language }) =>
+          acted(sessions, account, await dropContact(db, { account, seen, by, meta }), language),
         'send-link': async (account, { version: seen }, by, { meta, language }) => {
           const made = await renewLink(db, { account, seen, by, meta })
           return isRefusal(made) ? inWords(made, language) : handOver(deps, account, made, meta)

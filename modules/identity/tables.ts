@@ -121,6 +121,9 @@ export type MemberChange =
   | 'signed_out'
   | 'link_made'
   | 'password_set'
+  | 'contact_proposed'
+  | 'contact_changed'
+  | 'contact_dropped'
 
 export type MemberState = 'invited' | 'active' | 'disabled'
 
@@ -141,6 +144,9 @@ type StaffChanges = {
   command: string
   digest: string | null
 }
+
+/** The address that an administrator has proposed for an account that touches money, until a second one decides. */
+type StaffContacts = { user_id: string; email: string; proposed_by: string; at: Date }
 
 /** A letter to an administrator, until it is sent, about a change of an account that touches money. */
 type MoneyLetters = { user_id: string; version: number; recipient: string }
@@ -217,6 +223,7 @@ export type IdentityTables = {
   setup_tickets: SetupTickets
   staff_changes: StaffChanges
   money_letters: MoneyLetters
+  staff_contacts: StaffContacts
   firm_changes: FirmChanges
   firm_change_steps: FirmChangeSteps
   row_changes: RowChanges
@@ -430,6 +437,14 @@ const createMoneyLetters = sql`
     foreign key (user_id, version) references staff_changes
   );`
 
+const createStaffContacts = sql`
+  create table staff_contacts (
+    user_id uuid primary key references users on delete cascade,
+    email text not null,
+    proposed_by uuid not null references users,
+    at timestamptz not null
+  );`
+
 /** The room's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0200_identity_people': {
@@ -511,6 +526,12 @@ export const migrations: Record<string, Migration> = {
     up: async (db) => {
       await createMoneyLetters.execute(db)
       await grantToProcesses(db, ['money_letters'])
+    },
+  },
+  '0293_identity_staff_contacts': {
+    up: async (db) => {
+      await createStaffContacts.execute(db)
+      await grantToProcesses(db, ['staff_contacts'])
     },
   },
 }

@@ -35,4 +35,7 @@ export const memberChangeWords = {
   signed_out: { CN: '全部退出登录', EN: 'Signed out everywhere' },
   link_made: { CN: '发送密码链接', EN: 'Password link sent' },
   password_set: { CN: '设置密码', EN: 'Password set' },
+  contact_proposed: { CN: '提议更改邮箱', EN: 'Change of e-mail proposed' },
+  contact_changed: { CN: '更改邮箱', EN: 'E-mail changed' },
+  contact_dropped: { CN: '撤销邮箱更改', EN: 'Change of e-mail dropped' },
 } satisfies Record<string, Bilingual>

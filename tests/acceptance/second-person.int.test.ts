@@ -150,3 +150,52 @@ describe('what is done to an account that touches money', () => {
     expect(await subjectsTo('admin@portafilter.example')).toContain(`涉及资金的账号 ${account}：创建账号`)
   })
 })
+
+describe('the address to which links go', () => {
+  const wanted = () => ({ email: `moved_${++accounts}@staff.example` })
+  const contactOf = async ({ account }: Staff) => {
+    const { email, proposed_contact, sessions } = await admin.desk.one(usersResource, account)
+    return [email, proposed_contact?.email ?? null, sessions]
+  }
+  const lettersTo = async (address: string) =>
+    (await (await fetch(`${world.url}/dev/inbox?to=${address}`)).json()) as { text: string }[]
+
+  it('is changed by an administrator, who alone may: the old one is told, sessions end, and no link goes for three days', async () => {
+    const support = await made(admin, 'support')
+    const { email } = wanted()
+    const denied = await acts(await world.signIn('support'), 'users', support.account, 'set-contact', { email })
+    expect(denied.status).toBe(403)
+    await touches(admin, support, 'set-contact', { email })
+    expect(await contactOf(support)).toEqual([email, null, 0])
+    expect((await lettersTo(`${support.account}@staff.example`))[0]?.text).toContain(email)
+    expect((await acts(admin, 'users', support.account, 'send-link')).body).toMatchObject({ code: 'link_waits' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * DAY_MS })
+    await touches(await signedIn(admin), support, 'send-link')
+    expect(await lettersTo(email)).toHaveLength(1)
+  })
+
+  it('of an account that touches money takes two, of whom neither is bound to the other', async () => {
+    const finance = await made(admin, 'finance')
+    const before = await contactOf(finance)
+    const [other, own] = [await world.staff('admin'), await made(admin, 'admin')]
+    const { email } = wanted()
+    await touches(admin, finance, 'set-contact', { email })
+    expect(await contactOf(finance)).toEqual([before[0], email, before[2]])
+    for (const bound of [admin, own])
+      expect((await acts(bound, 'users', finance.account, 'confirm-contact')).body.code).toBe('second_person')
+    await touches(other, finance, 'confirm-contact')
+    expect(await contactOf(finance)).toEqual([email, null, 0])
+    expect((await acts(other, 'users', finance.account, 'confirm-contact')).body.code).toBe('contact_not_waiting')
+  })
+
+  it('stays as it is where the change is dropped, and is nobody else’s', async () => {
+    const finance = await made(admin, 'finance')
+    const other = await world.staff('admin')
+    const taken = await acts(admin, 'users', finance.account, 'set-contact', { email: 'DEALER@portafilter.example' })
+    expect(taken.body).toMatchObject({ code: 'email_taken', field: 'email' })
+    await touches(admin, finance, 'set-contact', wanted())
+    await touches(other, finance, 'drop-contact')
+    expect(await contactOf(finance)).toEqual([`${finance.account}@staff.example`, null, 1])
+    expect((await acts(other, 'users', finance.account, 'confirm-contact')).body.code).toBe('contact_not_waiting')
+  })
+})

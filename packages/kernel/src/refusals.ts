@@ -72,6 +72,14 @@ const messages = {
     CN: '财务和管理员账号只能由管理员管理',
     EN: 'Only an administrator manages accounts with the role Finance or Admin',
   },
+  contact_not_waiting: {
+    CN: '没有待确认的邮箱更改',
+    EN: 'No change of this e-mail address is waiting',
+  },
+  link_waits: {
+    CN: '邮箱刚刚更改，{until}（北京时间）之前不发送密码链接',
+    EN: 'The e-mail address has just been changed: no link goes out before {until} Beijing time',
+  },
   staff_contact: {
     CN: '员工的联系方式由管理员更改',
     EN: 'An administrator changes how a member of the staff is reached',

@@ -1,4 +1,5 @@
 import { type ResourceDefinition, ROLES, type Role } from '@portafilter/contract'
+import { usersResource } from '@portafilter/identity/contract'
 import { refundBatchesResource } from '@portafilter/payment/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import type { QueueOf } from '../screen.ts'
@@ -20,6 +21,10 @@ export const decisions: readonly Decision[] = [
   decision({
     ...{ resource: refundBatchesResource, action: 'confirm', says: 'four_eyes.refund-batches.confirm' },
     ...{ filter: { status: 'proposed' }, sort: 'gathered_at' },
+  }),
+  decision({
+    ...{ resource: usersResource, action: 'confirm-contact', says: 'four_eyes.users.confirm-contact' },
+    ...{ filter: { contact: 'proposed' }, sort: 'account' },
   }),
 ]
 

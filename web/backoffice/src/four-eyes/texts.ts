@@ -11,6 +11,11 @@ export const fourEyesTexts = {
   'four_eyes.wallets.approve': { CN: '超过限额的钱包调整', EN: 'Wallet adjustments above the limit' },
   'four_eyes.refund-batches.confirm': { CN: '每月退款批次', EN: 'Refund batches of a month' },
 
+  'four_eyes.users.confirm-contact': {
+    CN: '财务和管理员账号的新邮箱',
+    EN: 'New e-mail addresses of Finance and Admin',
+  },
+
   'four_eyes.people': { CN: '谁可以确认：%{roles}', EN: 'Who can confirm: %{roles}' },
   'four_eyes.self': { CN: '您本人', EN: 'You' },
   'four_eyes.can': { CN: '可与您互相确认', EN: 'You can confirm for one another' },

@@ -9,13 +9,13 @@ import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { type Text, useText } from '../texts/use-text.ts'
+import { emailField } from './email-field.ts'
 import { LinkDialog, type MadeLink } from './LinkDialog.tsx'
 import { rolesField } from './roles-field.tsx'
 import type { UserText } from './texts.ts'
 
 /** As the contract has them. */
 const ACCOUNT = /^\w{4,25}$/
-const EMAIL = /^\S+@\S+\.\S+$/
 
 const accountField = (text: Text<UserText>) =>
   textField({
@@ -24,14 +24,6 @@ const accountField = (text: Text<UserText>) =>
     fault: text('users.account_fault'),
     fits: (account) => ACCOUNT.test(account),
     longest: 25,
-  })
-
-const emailField = (text: Text<UserText>) =>
-  textField({
-    label: text('resources.users.fields.email'),
-    fault: text('users.email_fault'),
-    fits: (email) => EMAIL.test(email),
-    longest: 50,
   })
 
 type DialogProps = { onMade: (made: MadeLink) => void; onClose: () => void }

@@ -7,6 +7,7 @@ import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { useText } from '../texts/use-text.ts'
 import { AccessActions } from './AccessActions.tsx'
+import { ContactActions } from './ContactActions.tsx'
 import { LinkDialog, type MadeLink } from './LinkDialog.tsx'
 import { rolesField } from './roles-field.tsx'
 import type { Member } from './rows.ts'
@@ -60,6 +61,7 @@ export const UserActions = ({ member }: Of) => {
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           {!isOwn && <SetRoles member={member} />}
           {!isDisabled && <SendLink member={member} onMade={setMade} />}
+          <ContactActions member={member} />
           <AccessActions resource={usersResource} member={member} isOwn={isOwn} />
         </Stack>
       )}

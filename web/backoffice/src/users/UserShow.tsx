@@ -18,6 +18,16 @@ const Person = ({ member }: { member: Member }) => {
       <Facts>
         <Fact name={text('resources.users.fields.username')}>{member.username}</Fact>
         <Fact name={text('resources.users.fields.email')}>{member.email}</Fact>
+        {member.proposed_contact && (
+          <Fact name={text('users.proposed_contact')}>
+            {member.proposed_contact.email} · {text('users.proposed_by', { by: member.proposed_contact.by })}
+          </Fact>
+        )}
+        {member.links_wait_until && (
+          <Fact name={text('users.links_wait')}>
+            <Moment at={member.links_wait_until} />
+          </Fact>
+        )}
         <Fact name={text('resources.users.fields.roles')}>
           <Roles roles={member.roles} />
         </Fact>

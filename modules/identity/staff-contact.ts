@@ -1,0 +1,106 @@
+import { touchesMoney } from '@portafilter/contract'
+import type { Mail } from '@portafilter/gateways'
+import { contactOf, isRefusal, isSecondTo, type Refusal, refuse } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import { changeLetter } from './codes/change-letter.ts'
+import { holderOf } from './codes/contacts.ts'
+import { burnLinksOf } from './password-links.ts'
+import { secondPersonOf } from './second-person.ts'
+import { touchSessions } from './session.ts'
+import { type Asked, changeAccount } from './staff-commands.ts'
+import { type Member, memberOf } from './staff-members.ts'
+import type { IdentityTables } from './tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+type Deps = Readonly<{ db: Db; mail: Mail }>
+
+/** The address that somebody has proposed for an account that touches money; undefined where none waits. */
+export const proposedFor = (db: Db, user: string) =>
+  db
+    .selectFrom('staff_contacts as c')
+    .innerJoin('users as by', 'by.id', 'c.proposed_by')
+    .select(['c.email', 'c.proposed_by', 'c.at', 'by.account as by'])
+    .where('c.user_id', '=', user)
+    .executeTakeFirst()
+
+/** Somebody's, or what it is already. */
+const againstEmail = async (trx: Db, { email }: Member, wanted: string): Promise<Refusal | undefined> => {
+  const contact = contactOf(wanted)
+  if (contact?.kind !== 'email') return refuse('email_invalid', { field: 'email' })
+  if (email?.toLowerCase() === contact.value.toLowerCase()) return refuse('email_same', { field: 'email' })
+  return (await holderOf(trx, contact)) && refuse('email_taken', { field: 'email' })
+}
+
+const forget = async (trx: Db, user: string): Promise<void> => {
+  await trx.deleteFrom('staff_contacts').where('user_id', '=', user).execute()
+}
+
+/** Puts the address in force, and ends all that was opened before. */
+const replace = async (trx: Db, { id }: Member, email: string): Promise<readonly string[]> => {
+  await trx.updateTable('users').set({ email }).where('id', '=', id).execute()
+  await forget(trx, id)
+  await burnLinksOf(trx, id)
+  return touchSessions(trx, id, 'ended')
+}
+
+/** Tells the address that the account had. Nobody waits for it. */
+const tellOld = async ({ mail }: Deps, before: Member | undefined, now: string, command: string): Promise<void> => {
+  if (before === undefined || before.email === null) return
+  const letter = changeLetter({ account: before.account, language: before.language, kind: 'email', now })
+  await mail.send({ ...letter, id: `staff-contact-${command}`, to: before.email }).catch(() => undefined)
+}
+
+/**
+ * Changes the address to which an account's links go; of one that touches money it is proposed only, for a second person
+ * (decisions.md, People).
+ */
+export const setContact = async (deps: Deps, { email, ...asked }: Asked & { readonly email: string }) => {
+  const { by, meta, account } = asked
+  const before = await memberOf(deps.db, account, meta.at)
+  const isProposal = before !== undefined && touchesMoney(before.roles)
+  const changed = await changeAccount(deps.db, {
+    ...{ ...asked, change: isProposal ? 'contact_proposed' : 'contact_changed' },
+    against: async (trx, member) =>
+      touchesMoney(member.roles) === isProposal ? againstEmail(trx, member, email) : refuse('invalid_operation'),
+    carryOut: async (trx, member) => {
+      if (!isProposal) return replace(trx, member, email)
+      await forget(trx, member.id)
+      const proposal = { user_id: member.id, email, proposed_by: by.user, at: meta.at }
+      await trx.insertInto('staff_contacts').values(proposal).execute()
+      return []
+    },
+  })
+  if (!isRefusal(changed) && !isProposal) await tellOld(deps, before, email, meta.id)
+  return changed
+}
+
+/** The second person's consent: neither who proposed it, nor anyone bound to that person, nor whose account it is. */
+export const confirmContact = async (deps: Deps, asked: Asked) => {
+  const { by, meta, account } = asked
+  const before = await memberOf(deps.db, account, meta.at)
+  const proposed = before && (await proposedFor(deps.db, before.id))
+  const changed = await changeAccount(deps.db, {
+    ...{ ...asked, change: 'contact_changed' },
+    against: async (trx, member) => {
+      if (proposed === undefined) return refuse('contact_not_waiting')
+      const second = await secondPersonOf(trx, by, meta.at)
+      if (by.user === member.id || !isSecondTo(second, proposed.proposed_by)) return refuse('second_person')
+      return againstEmail(trx, member, proposed.email)
+    },
+    carryOut: (trx, member) => replace(trx, member, proposed?.email ?? ''),
+  })
+  if (!isRefusal(changed) && proposed) await tellOld(deps, before, proposed.email, meta.id)
+  return changed
+}
+
+/** The account stays reached as it is. */
+export const dropContact = (db: Db, asked: Asked) =>
+  changeAccount(db, {
+    ...{ ...asked, change: 'contact_dropped' },
+    against: async (trx, { id }) => ((await proposedFor(trx, id)) ? undefined : refuse('contact_not_waiting')),
+    carryOut: async (trx, { id }) => {
+      await forget(trx, id)
+      return []
+    },
+  })

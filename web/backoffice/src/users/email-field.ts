@@ -1,0 +1,15 @@
+import { textField } from '../actions/text-field.tsx'
+import type { Text } from '../texts/use-text.ts'
+import type { UserText } from './texts.ts'
+
+/** As the contract has it. */
+const EMAIL = /^\S+@\S+\.\S+$/
+
+/** Where somebody's links go. */
+export const emailField = (text: Text<UserText>) =>
+  textField({
+    label: text('resources.users.fields.email'),
+    fault: text('users.email_fault'),
+    fits: (email) => EMAIL.test(email),
+    longest: 50,
+  })
