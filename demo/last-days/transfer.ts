@@ -41,7 +41,7 @@ export const approvesSlip = async (
   const approves = next(finance.user)
   const bank_serial = `ICBC${pay_no.replaceAll('-', '')}`
   const receipt = { bank_serial, amount: null, received_on: beijingDay(approves.at) }
-  taken(await approveVoucher({ db, log }, finance, pay_no, receipt, version, approves))
+  taken(await approveVoucher({ db, log, logger: console }, finance, pay_no, receipt, version, approves))
 }
 
 /** The bank's slip is handed in, and finance approves what has come. */

@@ -17,7 +17,16 @@ const cancelled = async ({ db, log }: Story, demo: DemoRefund, user: string, fin
   const next = clockOf(code, SEEDED)
   await paysByProvider({ db, log }, { code, kind: 'P', lines }, paidBy, user, next)
   const version = (await loadOrder(log, code))?.head.version ?? 0
-  taken(await cancelByStaff({ db, log }, finance, code, { reason: demo.reason }, version, next(finance.user)))
+  taken(
+    await cancelByStaff(
+      { db, log, logger: console },
+      finance,
+      code,
+      { reason: demo.reason },
+      version,
+      next(finance.user),
+    ),
+  )
   return next
 }
 

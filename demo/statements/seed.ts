@@ -53,7 +53,7 @@ export const statementsSeed = {
     const meta = { id: nameUuid(key, SEEDED), actor: finance.user, request: null, cause: null, at }
     await withViews({ db, log, pool }, [refundList, ...(reconciliation.views ?? [])], async () => {
       const bytes = Buffer.from(await (await statedOf(db, day)).arrayBuffer())
-      taken(await importStatement({ db, log, providers: {} }, { provider: 'wechat', bytes }, meta))
+      taken(await importStatement({ db, log, logger: console, providers: {} }, { provider: 'wechat', bytes }, meta))
     })
     return 1
   },

@@ -9,7 +9,6 @@ import {
   languageField,
   moment,
   money,
-  nothing,
   orderCodeField,
   page,
   partCode,
@@ -287,17 +286,6 @@ export const orderingContract = contract({
     input: z.strictObject({ code: orderCodeField(), part_codes: z.array(partCode()).max(500) }),
     family: 'result',
     answers: { 1: z.object({ total: money() }) },
-  },
-  cancelOrder: {
-    method: 'GET',
-    path: '/order/cancelOrder',
-    summary: 'Cancel an order that awaits payment and has no voucher under review; repeating it changes nothing',
-    who: 'signed-in',
-    input: z.object({ code: orderCodeField(), erp_code: text(25).optional() }),
-    family: 'result',
-    answers: { 1: nothing },
-    refusals: { invalid_operation: 2 },
-    changes: true,
   },
 })
 

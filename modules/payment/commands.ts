@@ -19,7 +19,7 @@ import {
   together,
 } from './payments.ts'
 import { reviewWithReceipt } from './receipts/claims.ts'
-import { settle } from './settlement.ts'
+import { type SettlingDeps, settleAtOnce } from './settlement.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
 
 export type PaymentDeps = {
@@ -63,7 +63,7 @@ const keepBeside = (db: Database, pay_no: string, kind: string, data: Voucher | 
  * stands, Temporal or not.
  */
 export const approveVoucher = async (
-  { log }: PaymentDeps,
+  deps: PaymentDeps & SettlingDeps,
   staff: StaffMember,
   pay_no: string,
   receipt: RecordedReceipt,
@@ -71,11 +71,9 @@ export const approveVoucher = async (
   meta: CommandMeta,
 ): Promise<ChangedPayment | PaymentRefusal> => {
   const command = { type: 'ApproveVoucher', staff, pay_no, receipt } as const
-  const approved = await reviewWithReceipt(log, command, receipt.bank_serial, meta, version)
+  const approved = await reviewWithReceipt(deps.log, command, receipt.bank_serial, meta, version)
   if (isRefusal(approved)) return approved
-  const settled = await settle(log, paymentOf(pay_no)?.key ?? '', meta)
-  // What is left then, the workflow `settlement` does: the approval stands.
-  return isRefusal(settled) ? approved : together(approved, settled)
+  return together(approved, await settleAtOnce(deps, paymentOf(pay_no)?.key ?? '', meta))
 }
 
 /**

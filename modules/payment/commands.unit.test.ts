@@ -16,7 +16,10 @@ const approvedAfter = async (...since: OrderEvent[]) => {
   const log = memoryLog()
   const events = [...t.waiting, ...since].map(({ type, data }) => anEvent(data, type))
   await log.append(orders.nameOf(t.CODE), NO_STREAM, events)
-  const done = await approveVoucher({ db, log }, t.FINANCE, t.PAY_NO, t.receipt(t.TOTAL), t.waiting.length - 1, meta())
+  const done = await approveVoucher(
+    { db, log, logger: console },
+    ...([t.FINANCE, t.PAY_NO, t.receipt(t.TOTAL), t.waiting.length - 1, meta()] as const),
+  )
   return isRefusal(done) ? [done.refused, (done.data as { action?: string } | undefined)?.action] : ['done']
 }
 

@@ -96,6 +96,17 @@ const quotaPayment = {
 const quotaSubmission = { order_code: orderCodeField(), total: money(), erp_code: required(25) }
 
 export const paymentContract = contract({
+  cancelOrder: {
+    method: 'GET',
+    path: '/order/cancelOrder',
+    summary: 'Cancel an order that awaits payment and has no voucher under review; repeating it changes nothing',
+    who: 'signed-in',
+    input: z.object({ code: orderCodeField(), erp_code: text(25).optional() }),
+    family: 'result',
+    answers: { 1: nothing },
+    refusals: { invalid_operation: 2 },
+    changes: true,
+  },
   getNoPayOrderByCode: {
     method: 'GET',
     path: '/order/getNoPayOrderByCode',

@@ -17,6 +17,7 @@ import { availableTo } from '@portafilter/wallet'
 import type { ProviderDeps } from './attempts/complete.ts'
 import { attemptRoutes } from './attempts/routes.ts'
 import { bankOf } from './bank.ts'
+import { cancelByBuyer } from './cancellation.ts'
 import { arrangeCombination } from './combination.ts'
 import { type PaymentDeps, submitVoucher } from './commands.ts'
 import { paymentContract } from './contract.ts'
@@ -65,6 +66,14 @@ const whyRejected = async ({ db }: PaymentDeps, { transfer }: Payment): Promise<
 /** The calls of payment, bound. */
 export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null }): readonly BoundCall[] => [
   ...bind(paymentContract, {
+    cancelOrder: async ({ code, erp_code }, session, { meta, wrote }) => {
+      if (erp_code && erp_code !== session.erpCode) return refuse('order_not_found')
+      const cancelled = await cancelByBuyer(deps, session.user, code, meta)
+      if (isRefusal(cancelled)) return cancelled
+      wrote(cancelled)
+      return done
+    },
+
     getNoPayOrderByCode: async ({ code }, session, { language }) => {
       const own = await loadOwnOrder(deps.log, code, session.user)
       if (isRefusal(own)) return own

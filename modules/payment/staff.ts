@@ -198,7 +198,9 @@ const decidedByDay = async ({ db }: PaymentDeps, since: Date) => {
 }
 
 /** What finance does about payments, and about orders: cancelling one gives its money back. */
-export const paymentResources = (deps: PaymentDeps & Pick<RoomDeps, 'providers'>): readonly BoundResource[] => [
+export const paymentResources = (
+  deps: PaymentDeps & Pick<RoomDeps, 'logger' | 'providers'>,
+): readonly BoundResource[] => [
   bindResource(ordersResource, {
     ...ordersForStaff(deps),
     actions: {

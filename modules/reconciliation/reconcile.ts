@@ -9,7 +9,7 @@ import { statements } from './streams.ts'
 import type { StatementLine } from './tables.ts'
 import { statementList } from './views/statement-list.ts'
 
-export type ReconciliationDeps = Pick<RoomDeps, 'db' | 'log' | 'providers'>
+export type ReconciliationDeps = Pick<RoomDeps, 'db' | 'log' | 'logger' | 'providers'>
 
 /** A person looks into a few; were there more, the file would be wrong and not the money. */
 const MOST_ALERTS = 50

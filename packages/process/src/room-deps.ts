@@ -1,7 +1,7 @@
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import { aliyunSms, diskFiles, inbox, mailOnce, type Sms, smtpMail } from '@portafilter/gateways'
 import type { Config } from '@portafilter/infra/config'
-import type { RoomDeps } from '@portafilter/room'
+import type { Logger, RoomDeps } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
@@ -18,6 +18,7 @@ type Parts = Readonly<{
   databaseUrl: string
   db: Database
   log: EventLog
+  logger: Logger
   streams: readonly AnyStream[]
 }>
 
@@ -34,13 +35,13 @@ const smsOf = ({ sms }: RoomSettings): Sms | undefined => {
 }
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
-export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): OpenRoomDeps => {
+export const roomDeps = ({ settings, databaseUrl, db, log, logger, streams }: Parts): OpenRoomDeps => {
   const { mail, reminderDelay, publicUrl } = settings
   const folders = foldersOf(settings.dataDir)
   const smtp = mail.smtpUrl === null ? undefined : smtpMail({ url: mail.smtpUrl, from: mail.from })
   const memories = openMemories({ connection: connectionOptions(databaseUrl) })
   return {
-    ...{ db, log, streams, publicUrl, remember: memories.remember },
+    ...{ db, log, logger, streams, publicUrl, remember: memories.remember },
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
     mail: smtp === undefined ? inbox(db).mail : mailOnce(db, smtp),

@@ -4,10 +4,14 @@ import type { Courier } from '@portafilter/gateways/courier'
 import type { PaymentProvider, ProviderName } from '@portafilter/gateways/payments'
 import type { Remember } from './memory.ts'
 
+/** Where operators are told of what failed and shall fail nobody's call. */
+export type Logger = Readonly<{ error(fields: object, message: string): void }>
+
 /** What every room is given; each takes what it needs. */
 export type RoomDeps = Readonly<{
   db: Database
   log: EventLog
+  logger: Logger
   /** For what every call would ask the database again. */
   remember: Remember
   /** The streams of all rooms, for who goes through all histories. */

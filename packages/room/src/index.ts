@@ -1,4 +1,4 @@
-export type { RoomDeps } from './deps.ts'
+export type { Logger, RoomDeps } from './deps.ts'
 export type { OpenedFile, ServedFiles } from './files.ts'
 export type { Invariant } from './invariant.ts'
 export { CHANGES, type Memory, type Remember, told } from './memory.ts'

@@ -82,7 +82,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const reactor = watchReactor({ db, log, rooms: workflows, registry, logger })
   const files = recordFiles(foldersOf(settings.dataDir).record)
   const recorder = keepRecord({ log, projector, files, logger })
-  const given = roomDeps({ settings, databaseUrl, db, log, streams })
+  const given = roomDeps({ settings, databaseUrl, db, log, logger, streams })
   const ofRooms = rooms.flatMap((room) => room.invariants?.(given) ?? [])
   const watch = new ViewWatch({ log, db, views })
   const ofViews = { name: 'views', everyMs: VIEWS_EVERY_MS, look: () => watch.look() }

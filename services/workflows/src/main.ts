@@ -41,7 +41,7 @@ await runUntilSignal(async (begun) => {
   logMetrics(registry, output)
   const log = openLog({ pool, db }, eventstoreMetrics(registry))
   begun.defer(() => log.close())
-  const deps = roomDeps({ settings: config, databaseUrl, db, log, streams })
+  const deps = roomDeps({ settings: config, databaseUrl, db, log, logger, streams })
   begun.defer(() => deps.close())
   const connection = Connection.lazy({ address })
   begun.defer(() => connection.close())

@@ -67,7 +67,7 @@ const reminders = async (saying: string) =>
   (await inbox(shop.db).list('finance@portafilter.example')).filter(({ subject }) => subject.includes(saying))
 const approve = async (pay_no: string, version: number) => {
   const receipt = { bank_serial: `SLIP-${pay_no}`, amount: null, received_on: beijingDay(new Date()) }
-  const approved = await approveVoucher(shop, finance, pay_no, receipt, version, metaOf(finance.user))
+  const approved = await approveVoucher(shop.roomDeps, finance, pay_no, receipt, version, metaOf(finance.user))
   if (isRefusal(approved)) throw new Error(approved.refused)
 }
 
