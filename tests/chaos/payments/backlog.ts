@@ -1,9 +1,10 @@
-import { isRefused } from '@portafilter/contract/client'
 import { readCheckpoints } from '@portafilter/eventstore'
 import { granted } from '../../../modules/wallet/testing/granted.ts'
 import { told, wanting } from '../../acceptance/testing/steps.ts'
 import { combination } from '../../acceptance/testing/wallets.ts'
 import { addBuyer, type Buyer } from '../../acceptance/testing/world.ts'
+import { insistOn } from './insist.ts'
+import { inTheEnd } from './patience.ts'
 import type { Deps } from './reckoning.ts'
 import type { HardShop } from './shop.ts'
 
@@ -25,14 +26,19 @@ const behind = async ({ db }: Deps): Promise<number> => {
 }
 
 /** One order after the other: one is paid by credit at once, of the next a part is held until it is cancelled. */
-const ordersUntil = async ({ call, ...buyer }: Buyer, isEnough: () => boolean): Promise<void> => {
-  for (let paid = true; !isEnough(); paid = !paid) {
-    const { code } = told(await call.submitOrder(wanting({ call, ...buyer }, [{ part_code: MACHINE, quantity: 1 }])))
-    const whole = told(await call.getOrderByCode({ code })).order.order_total
-    const amounts = paid ? { consume_credit: whole } : { consume_credit: 1_000, offline_transfer: whole - 1_000 }
-    told(await call.setOrderPayment({ order_no: code, combination: combination(amounts) }))
-    const cancelled = paid ? undefined : await call.cancelOrder({ code })
-    if (cancelled && isRefused(cancelled)) throw new Error(`${code}: ${JSON.stringify(cancelled)}`)
+const ordersUntil = async (buyer: Buyer, isEnough: () => boolean): Promise<void> => {
+  const { call } = buyer
+  const steps = { answered: 0 }
+  for (let isPaid = true; !isEnough(); isPaid = !isPaid) {
+    const wanted = wanting(buyer, [{ part_code: MACHINE, quantity: 1 }])
+    const { code } = told(await insistOn(steps, 'submitting', (options) => call.submitOrder(wanted, options)))
+    const { order } = told(await insistOn(steps, 'reading the order', () => call.getOrderByCode({ code })))
+    const amounts = isPaid
+      ? { consume_credit: order.order_total }
+      : { consume_credit: 1_000, offline_transfer: order.order_total - 1_000 }
+    const payment = { order_no: code, combination: combination(amounts) }
+    await insistOn(steps, 'arranging', (options) => call.setOrderPayment(payment, options))
+    if (!isPaid) await insistOn(steps, 'cancelling', (options) => call.cancelOrder({ code }, options))
   }
 }
 
@@ -48,15 +54,18 @@ export const makeBacklog = async (
     await granted(shop, buyer.erpCode, { credit: CREDIT })
     people.push(buyer)
   }
+  await shop.recovered()
   shop.standStill()
   let events = 0
-  const counting = (async () => {
-    while (events < wanted) {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      events = await behind(deps)
-    }
-  })()
-  await Promise.all([counting, ...people.map((buyer) => ordersUntil(buyer, () => events >= wanted))])
-  shop.goOn()
-  return behind(deps)
+  const isEnough = () => events >= wanted
+  const counting = inTheEnd(`${wanted} events wait`, async () => {
+    events = await behind(deps)
+    return isEnough()
+  })
+  try {
+    await Promise.all([counting, ...people.map((buyer) => ordersUntil(buyer, isEnough))])
+  } finally {
+    shop.goOn()
+  }
+  return events
 }
