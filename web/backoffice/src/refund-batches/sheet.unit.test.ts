@@ -23,6 +23,7 @@ it('has accounts as texts and amounts as numbers', () => {
     subject: '20261121-ABCDEFGH',
     amount: 62.5,
     currency: 'CNY',
+    owner: '某某咖啡有限公司',
   } as const
   const items: BatchItem[] = [
     { ...item, payee, payee_altered: false, standing: 'requested' },
