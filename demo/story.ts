@@ -1,6 +1,6 @@
 import { giftRulesFor } from '@portafilter/catalogue'
 import { type Database, type EventLog, nameUuid } from '@portafilter/eventstore'
-import { type AddressFields, type Buyer, buyerOf, colleaguesWith, people, userIdsMatching } from '@portafilter/identity'
+import { type AddressFields, type Buyer, buyerOf } from '@portafilter/identity'
 import {
   beijingDay,
   type CommandMeta,
@@ -54,16 +54,16 @@ export const taken = <Done>(done: Done | Refusal): Done => {
 }
 
 /** The id of a demo account; undefined where nobody has it any more. */
-export const userOf = async (db: Database, account: string): Promise<string | undefined> => {
-  const known = await people(db, await userIdsMatching(db, account, 100))
-  return [...known].find(([, person]) => person.account === account)?.[0]
+export const userOf = async (db: Database, account: string): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirst())?.id
+
+/** Who acts in the stories, by their demo account; undefined where nobody has it any more. */
+export const colleagueOf = async (db: Database, account: string): Promise<StaffMember | undefined> => {
+  const user = await userOf(db, account)
+  return user === undefined ? undefined : { user, firm: null }
 }
 
-/** The demo's own person of finance; undefined where nobody has the role. */
-export const financeOf = async (db: Database): Promise<StaffMember | undefined> => {
-  const [colleague] = await colleaguesWith(db, 'finance')
-  return colleague && { user: colleague.id, firm: null }
-}
+export const financeOf = (db: Database): Promise<StaffMember | undefined> => colleagueOf(db, 'finance')
 
 /**
  * When the demo shop was first filled: the dealer came before any story. Stories of the last days are reckoned from then, so

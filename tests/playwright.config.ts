@@ -27,7 +27,8 @@ export default defineConfig({
   testMatch: '**/*.browser.test.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  retries: 0,
+  // Only to have a trace of what failed: a test that passes then has failed all the same (countPlaywright).
+  retries: 1,
   workers: 1,
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -38,7 +39,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 850 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

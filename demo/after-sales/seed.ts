@@ -1,5 +1,4 @@
 import { applyForCase, byBuyer, handleCase, pursueCase } from '@portafilter/aftersales'
-import { colleaguesWith } from '@portafilter/identity'
 import { caseNo, deliveryNo, type StaffMember } from '@portafilter/kernel'
 import {
   approveSerials,
@@ -12,7 +11,7 @@ import {
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
 import { paysByProvider } from '../paying.ts'
 import { go } from '../refunds/seed.ts'
-import { clockOf, financeOf, isSubmitted, type Next, submits, taken, userOf } from '../story.ts'
+import { clockOf, colleagueOf, financeOf, isSubmitted, type Next, submits, taken, userOf } from '../story.ts'
 
 /** Of command ids that are made from an order's code: the same ones each time, so that a repeat is recognised. */
 const SEEDED = '3b7c1f52-8a64-4d0e-b1c9-2f6e7d9a0b14'
@@ -166,13 +165,12 @@ const audits = async (shop: Shop, { code, part, far }: DemoAudit, { buyer, staff
 }
 
 const peopleOf = async ({ db }: Shop): Promise<People | undefined> => {
-  const [buyer, finance, [colleague]] = await Promise.all([
+  const [buyer, finance, staff] = await Promise.all([
     userOf(db, 'dealer'),
     financeOf(db),
-    colleaguesWith(db, 'after_sales'),
+    colleagueOf(db, 'aftersales'),
   ])
-  if (buyer === undefined || finance === undefined || colleague === undefined) return undefined
-  return { buyer, finance, staff: { user: colleague.id, firm: null } }
+  return buyer !== undefined && finance && staff ? { buyer, finance, staff } : undefined
 }
 
 /** What the dealer has sent back, had exchanged or never got, and the machines of orders above the month's limit. */

@@ -1,8 +1,8 @@
 import { type Database, type EventLog, nameUuid, stateOf } from '@portafilter/eventstore'
-import { colleaguesWith } from '@portafilter/identity'
 import { type CommandMeta, isRefusal } from '@portafilter/kernel'
 import { type Alert, alertKeyOf, alerts, closeAlert, raiseAlert, takeAlert } from '@portafilter/payment'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
+import { financeOf } from '../story.ts'
 
 type DemoAlert = Readonly<{
   alert: Alert
@@ -41,10 +41,10 @@ const hasHistory = async (log: EventLog, key: string): Promise<boolean> =>
 
 /** As finance does it: taken by somebody, and then closed. */
 const end = async (deps: { db: Database; log: EventLog }, key: string, note: string): Promise<void> => {
-  const [finance] = await colleaguesWith(deps.db, 'finance')
-  if (finance === undefined) throw new Error('nobody has the role finance')
-  const taken = await takeAlert(deps, finance.id, key, 0, metaOf(`${key} taken`, finance.id))
-  const closed = await closeAlert(deps, key, note, 1, metaOf(`${key} closed`, finance.id))
+  const finance = await financeOf(deps.db)
+  if (finance === undefined) throw new Error('nobody has the account finance')
+  const taken = await takeAlert(deps, finance.user, key, 0, metaOf(`${key} taken`, finance.user))
+  const closed = await closeAlert(deps, key, note, 1, metaOf(`${key} closed`, finance.user))
   for (const done of [taken, closed]) if (isRefusal(done)) throw new Error(`the alert is refused: ${done.refused}`)
 }
 

@@ -1,10 +1,9 @@
 import { keepSteps } from '@portafilter/delivery'
-import { colleaguesWith } from '@portafilter/identity'
 import { type Carrier, deliveryNo, HOUR_MS, type StaffMember } from '@portafilter/kernel'
 import { changeOrder, type OrderCommand } from '@portafilter/ordering'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
 import { paysByProvider } from '../paying.ts'
-import { clockOf, dayBefore, isSubmitted, openedAt, taken, userOf } from '../story.ts'
+import { clockOf, colleagueOf, dayBefore, isSubmitted, openedAt, taken, userOf } from '../story.ts'
 
 /** Of command ids that are made from an order's code: the same ones each time, so that a repeat is recognised. */
 const SEEDED = 'c5b0a8de-6f1e-4a57-9d3c-7b2f4e8a1c60'
@@ -73,10 +72,8 @@ const tells = async ({ db, log }: Shop, code: string, sent: Sent, { buyer, staff
 }
 
 const peopleOf = async ({ db }: Shop): Promise<People | undefined> => {
-  const [buyer, [colleague]] = await Promise.all([userOf(db, 'dealer'), colleaguesWith(db, 'after_sales')])
-  return buyer === undefined || colleague === undefined
-    ? undefined
-    : { buyer, staff: { user: colleague.id, firm: null } }
+  const [buyer, staff] = await Promise.all([userOf(db, 'dealer'), colleagueOf(db, 'aftersales')])
+  return buyer !== undefined && staff ? { buyer, staff } : undefined
 }
 
 /** What is being sent to the dealer in the days before the demo shop was first started. */

@@ -77,7 +77,7 @@ const tells = async (shop: Shop, demo: Invoiced, owner: Owner, finance: StaffMem
   }
   if (reason === undefined) return
   const version = (await loadOrder(shop.log, code))?.head.version ?? 0
-  taken(await cancelByStaff(shop, finance, code, { reason }, version, next(finance.user)))
+  taken(await cancelByStaff({ ...shop, logger: console }, finance, code, { reason }, version, next(finance.user)))
   taken(await go(shop, code, { does: 'settled' }, finance, next(null)))
 }
 

@@ -41,7 +41,9 @@ export const approvesSlip = async (
   const approves = next(finance.user)
   const bank_serial = `ICBC${pay_no.replaceAll('-', '')}`
   const typed = { receipt: { bank_serial, amount: null, received_on: beijingDay(approves.at) }, again: null }
-  taken(await approveVoucher({ db, log, secondPersonAbove: 0 }, finance, pay_no, typed, version, approves))
+  taken(
+    await approveVoucher({ db, log, logger: console, secondPersonAbove: 0 }, finance, pay_no, typed, version, approves),
+  )
 }
 
 /** The bank's slip is handed in, and finance approves what has come. */

@@ -75,7 +75,9 @@ export async function* cancelled(told: Told): Telling {
   yield pace.later(chance.between(0.1, 2))
   const { version } = await orderOf(told)
   const wanted = { reason: chance.pick(REASONS), payee: payeeOf(told) }
-  taken(await cancelByStaff(shop, finance, ordered.code, wanted, version, pace.next(finance.user)))
+  taken(
+    await cancelByStaff({ ...shop, logger: console }, finance, ordered.code, wanted, version, pace.next(finance.user)),
+  )
   const { order } = await orderOf(told)
   if (order.refunds.refunds[0]?.route.by === 'provider') await givesBack(told, chance.share(0.25))
 }

@@ -1,9 +1,8 @@
-import { colleaguesWith } from '@portafilter/identity'
 import { DAY_MS, HOUR_MS, startOfBeijingDay } from '@portafilter/kernel'
 import { loadBatch } from '@portafilter/payment'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
 import { monthsWithBatch, tellBatch } from '../refunds/batches.ts'
-import { dayBefore, financeOf, isSubmitted, openedAt } from '../story.ts'
+import { colleagueOf, dayBefore, financeOf, isSubmitted, openedAt } from '../story.ts'
 import { grants } from '../wallets/seed.ts'
 import { audited } from './audits.ts'
 import { isHistory } from './behind.ts'
@@ -18,13 +17,12 @@ import type { Colleagues, Told } from './told.ts'
 const RECENT_MS = 35 * DAY_MS
 
 const colleaguesIn = async ({ db }: Pick<DemoShop, 'db'>): Promise<Colleagues | undefined> => {
-  const [finance, [staff], [second]] = await Promise.all([
+  const [finance, staff, second] = await Promise.all([
     financeOf(db),
-    colleaguesWith(db, 'after_sales'),
-    colleaguesWith(db, 'admin'),
+    colleagueOf(db, 'aftersales'),
+    colleagueOf(db, 'admin'),
   ])
-  if (!(finance && staff && second)) return undefined
-  return { finance, staff: { user: staff.id, firm: null }, second: { user: second.id, firm: null } }
+  return finance && staff && second && { finance, staff, second }
 }
 
 async function* telling(told: Told, begins: Date): Telling {

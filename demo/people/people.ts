@@ -40,6 +40,7 @@ export const demoPeople: readonly DemoPerson[] = [
   buyer('overseas', 'Emma Larsen', OVERSEAS_FIRM, 'overseas, in dollars'),
   buyer('overseas_cny', 'Daniel Tan', YUAN_FIRM, 'overseas, in yuan'),
   staff('finance', '财务 陈静', 'finance', 'vouchers and orders'),
+  staff('finance2', '财务 吴敏', 'finance', 'confirms what finance has begun'),
   staff('aftersales', '售后 刘洋', 'after_sales', 'deliveries'),
   staff('support', '客服 赵敏', 'support', 'customers'),
   staff('catalogue', '目录 孙磊', 'catalogue', 'machines and parts'),

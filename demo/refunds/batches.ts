@@ -1,10 +1,9 @@
 import { pursueCase } from '@portafilter/aftersales'
-import { colleaguesWith } from '@portafilter/identity'
 import { caseNo, DAY_MS, refundOf, type StaffMember } from '@portafilter/kernel'
 import { loadOrder } from '@portafilter/ordering'
 import { cutOffOf, gatherBatch, handleRefund, loadBatch, monthDue, refundList, reviewBatch } from '@portafilter/payment'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
-import { clockOf, financeOf, isSubmitted, type Next, openedAt, taken, userOf } from '../story.ts'
+import { clockOf, colleagueOf, financeOf, isSubmitted, type Next, openedAt, taken, userOf } from '../story.ts'
 import { withViews } from '../views.ts'
 import type { DemoRefund, DemoStep } from './refunds.ts'
 import { tell } from './seed.ts'
@@ -41,7 +40,7 @@ const transferred = async (shop: Shop, refund_id: string, finance: StaffMember, 
   const paid = { bank_reference: `ICBC${refund_id.replaceAll('-', '')}`, settled_at: meta.at.toISOString() }
   taken(
     await handleRefund(
-      { ...shop, secondPersonAbove: 0 },
+      { ...shop, logger: console, secondPersonAbove: 0 },
       finance,
       refund_id,
       { type: 'ConfirmTransfer', ...paid },
@@ -86,9 +85,9 @@ export const batchesSeed = {
   add: async (shop: Shop): Promise<number> => {
     const { db } = shop
     const [opened, user, finance] = await Promise.all([openedAt(db), userOf(db, 'dealer'), financeOf(db)])
-    const [admin] = await colleaguesWith(db, 'admin')
-    if (!(opened && user && finance && admin)) return 0
-    const reviewers = { finance, second: { user: admin.id, firm: null } }
+    const second = await colleagueOf(db, 'admin')
+    if (!(opened && user && finance && second)) return 0
+    const reviewers = { finance, second }
     const [last, before] = monthsWithBatch(opened, 1)
     let added = 0
     for (const month of [before, last]) {

@@ -20,7 +20,16 @@ const cancelled = async ({ db, log }: Story, demo: DemoRefund, user: string, fin
   const next = clockOf(code, SEEDED)
   await paysByProvider({ db, log }, { code, kind: 'P', lines }, paidBy, user, next)
   const version = (await loadOrder(log, code))?.head.version ?? 0
-  taken(await cancelByStaff({ db, log }, finance, code, { reason: demo.reason }, version, next(finance.user)))
+  taken(
+    await cancelByStaff(
+      { db, log, logger: console },
+      finance,
+      code,
+      { reason: demo.reason },
+      version,
+      next(finance.user),
+    ),
+  )
   return next
 }
 
@@ -37,7 +46,7 @@ export const go = async (
   const version = (await loadOrder(log, code))?.head.version ?? 0
   const settled_at = meta.at.toISOString()
   const handle = (wanted: Parameters<typeof handleRefund>[3]) =>
-    handleRefund({ db, log, secondPersonAbove: BY_HAND }, finance, refund_id, wanted, version, {
+    handleRefund({ db, log, logger: console, secondPersonAbove: BY_HAND }, finance, refund_id, wanted, version, {
       ...meta,
       actor: finance.user,
     })

@@ -52,8 +52,8 @@ export const statementsSeed = {
     if ((await stateOf(log, statements.nameOf(key), statements.decider)).imported !== null) return 0
     const meta = { id: nameUuid(key, SEEDED), actor: finance.user, request: null, cause: null, at }
     await withViews({ db, log, pool }, [refundList, ...(reconciliation.views ?? [])], async () => {
-      const bytes = Buffer.from(await (await statedOf(db, day)).arrayBuffer())
-      taken(await importStatement({ db, log, providers: {} }, { provider: 'wechat', bytes }, meta))
+      const content = Buffer.from(await (await statedOf(db, day)).arrayBuffer())
+      taken(await importStatement({ db, log, logger: console, providers: {} }, { provider: 'wechat', content }, meta))
     })
     return 1
   },

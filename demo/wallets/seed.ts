@@ -1,9 +1,8 @@
 import { type Database, type EventLog, nameUuid, stateOf } from '@portafilter/eventstore'
-import { colleaguesWith } from '@portafilter/identity'
 import type { CommandMeta, SecondPerson } from '@portafilter/kernel'
 import { adjustWallet, approveAdjustment, wallets } from '@portafilter/wallet'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
-import { taken } from '../story.ts'
+import { colleagueOf, taken } from '../story.ts'
 
 /** What firms have in the demo shop, in fen (decisions.md, Demo data). */
 export const demoWallets = [
@@ -27,10 +26,10 @@ const metaOf = (name: string, actor: string, at: Date): CommandMeta => ({
 const hasHistory = async (log: EventLog, firm: string): Promise<boolean> =>
   (await stateOf(log, wallets.nameOf(firm), wallets.decider)) !== wallets.decider.initial
 
-const aColleague = async (db: Database, role: 'finance' | 'admin'): Promise<SecondPerson> => {
-  const [colleague] = await colleaguesWith(db, role)
-  if (colleague === undefined) throw new Error(`nobody has the role ${role}`)
-  return { user: colleague.id, firm: null, bound: [] }
+const granting = async (db: Database, account: 'finance' | 'admin'): Promise<SecondPerson> => {
+  const colleague = await colleagueOf(db, account)
+  if (colleague === undefined) throw new Error(`nobody has the account ${account}`)
+  return { ...colleague, bound: [] }
 }
 
 /** What a firm is given, in fen, and why. */
@@ -43,7 +42,7 @@ export const grants = async (
   at = GRANTED_AT,
 ): Promise<boolean> => {
   if (await hasHistory(log, firm)) return false
-  const [finance, admin] = [await aColleague(db, 'finance'), await aColleague(db, 'admin')]
+  const [finance, admin] = [await granting(db, 'finance'), await granting(db, 'admin')]
   const proposed = metaOf(`${firm} proposed`, finance.user, at)
   // Above whatever one person may do alone here.
   const deps = { db, log, secondPersonAbove: 0 }

@@ -53,6 +53,9 @@ export const folder = reader(
   z.string().transform((path) => resolve(path)),
 )
 
+/** As a folder. */
+export const file = { ...folder, mustBe: 'a file' }
+
 export const url = (...protocols: readonly string[]): Reader<string> =>
   reader(
     `an address that begins with ${inWords(protocols.map((protocol) => `${protocol}://`))}`,

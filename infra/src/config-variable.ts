@@ -77,6 +77,35 @@ export const readValues = (variables: Variables, env: Environment): { values: un
   return { values: readAll(variables), problems }
 }
 
+/** The least number of signs to add, take away or change, until one text is the other. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (const [above, sign] of [...one].entries()) {
+    const next = [above + 1]
+    for (const [column, wanted] of [...other].entries()) {
+      const changed = (row[column] ?? 0) + (sign === wanted ? 0 : 1)
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** A slip of the keyboard, or a plural: short names have too many neighbours that are others' variables. */
+const isNear = (name: string, known: string): boolean => distance(name, known) <= Math.floor(known.length / 5)
+
+/** Variables that are none of these, but nearly: each in a sentence. Where the right one is set as well, it is another's. */
+export const misspeltIn = (variables: Variables, env: Environment): string[] => {
+  const known = listOf(variables).map(({ name }) => name)
+  const meant = (name: string) => known.find((one) => given(env, one) === undefined && isNear(name, one))
+  return Object.keys(env)
+    .filter((name) => given(env, name) !== undefined && !known.includes(name))
+    .flatMap((name) => {
+      const one = meant(name)
+      return one === undefined ? [] : [`${name} is not known; did you mean ${one}?`]
+    })
+}
+
 /** One row to a variable, for people. */
 export const documentationOf = (variables: Variables): string =>
   listOf(variables)

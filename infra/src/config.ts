@@ -1,9 +1,12 @@
 import { appRole } from '@portafilter/eventstore/app-role'
+import type { Company } from '@portafilter/kernel'
+import { companyFields, readCompany } from './company.ts'
 import { rsaKey } from './config-keys.ts'
 import type { Reader } from './config-readers.ts'
 import {
   amount,
   databaseUrl,
+  file,
   folder,
   host,
   hostAndPort,
@@ -23,12 +26,14 @@ import {
   type Environment,
   given,
   listOf,
+  misspeltIn,
   optional,
   readValues,
   type ValuesOf,
   type Variable,
   variable,
 } from './config-variable.ts'
+import { isInvented } from './invented.ts'
 
 export type { ReminderDelay } from './config-readers.ts'
 export type { Environment } from './config-variable.ts'
@@ -63,13 +68,31 @@ const VARIABLES = {
       'Whether other processes of the same OS user may listen on PORT, too; Linux then spreads connections over them. `npm start` sets it, to answer while the API is down.',
     default: 'no',
   }),
+  workerHost: variable('WORKER_HOST', host, {
+    means: 'Where the worker listens for `/readyz` and `/metrics`.',
+    default: '127.0.0.1',
+  }),
   workerPort: variable('WORKER_PORT', port, {
-    means: 'Port of the worker for `/readyz` and `/metrics`, on 127.0.0.1; `npm start` takes a free one.',
+    means: 'Port of the worker for `/readyz` and `/metrics`; `npm start` takes a free one.',
     default: '8081',
+  }),
+  webApps: variable('WEB_APPS', oneOf('serve', 'none'), {
+    means:
+      'Whether this API serves the shop’s and the backoffice’s pages, which `npm start` and `npm run build` build; in production it is not ready without them.',
+    default: 'serve',
   }),
   dataDir: variable('DATA_DIR', folder, {
     means: 'Everything that is kept on this machine.',
     default: '.portafilter',
+  }),
+  backupDir: optional('BACKUP_DIR', folder, {
+    means: 'Where backups are put: `npm run doctor` looks how old the newest file is.',
+    without: '`npm run doctor` says that nobody has told it',
+  }),
+  companyFile: optional('COMPANY_FILE', file, {
+    means: 'What belongs to the company: names, bank accounts and the like, [as JSON](#the-company).',
+    without: 'the invented company of the demo',
+    needed: 'in production',
   }),
   databaseUrl: optional('DATABASE_URL', databaseUrl(appRole), {
     means: 'The database, as the processes’ own login.',
@@ -105,6 +128,7 @@ const VARIABLES = {
     }),
     from: variable('MAIL_FROM', mailAddress, {
       means: 'Sender of outgoing mail.',
+      needed: 'in production',
       default: 'Portafilter <no-reply@portafilter.example>',
     }),
   },
@@ -154,7 +178,7 @@ const VARIABLES = {
     default: 'info',
   }),
   metrics: variable('METRICS', oneOf('local', 'any'), {
-    means: 'Who may read `/metrics`: this machine, or any.',
+    means: 'Who may read `/metrics` of API and worker: this machine and private networks, or any.',
     default: 'local',
   }),
   trustedProxies: optional('TRUSTED_PROXIES', whole(0, 10), {
@@ -218,7 +242,10 @@ const VARIABLES = {
   }),
 } as const
 
-export type Config = ValuesOf<typeof VARIABLES>
+export type Config = ValuesOf<typeof VARIABLES> & {
+  /** What COMPANY_FILE says. */
+  readonly company: Company
+}
 
 /** A configuration that cannot be used. The message has one sentence to a line, each of which names its variables. */
 export class ConfigError extends Error {
@@ -255,6 +282,16 @@ const incomplete = (env: Environment, together: readonly string[]): string[] => 
   return isSome ? [`${inWords(missing)} must be set where ${inWords(set)} ${set.length > 1 ? 'are' : 'is'}.`] : []
 }
 
+/** What production refuses besides what is missing: the sandbox, and whatever leads to nobody. */
+const unfitForProduction = (env: Environment): string[] => {
+  const http = reachedByHttp(env)
+  const invented = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'].filter((name) => isInvented(given(env, name) ?? ''))
+  return [
+    ...(http.length > 0 ? [`${inWords(http)} must begin with https:// when MODE is production.`] : []),
+    ...invented.map((name) => `${name} is invented: no mail and nobody reaches such an address.`),
+  ]
+}
+
 /** What one variable makes of another: a trial needs nothing, all else must be meant. */
 const rulesBroken = (env: Environment, { asOwner = false }: Reading): string[] => {
   const all = listOf(VARIABLES).filter(({ name }) => asOwner || name !== 'DATABASE_OWNER_URL')
@@ -262,31 +299,61 @@ const rulesBroken = (env: Environment, { asOwner = false }: Reading): string[] =
     all.filter((it) => isMeant(it) && (given(env, it.name) !== undefined) === isSet).map(({ name }) => name)
   const missing = among((it) => it.needed, false)
   const mode = given(env, 'MODE')
-  if (mode === 'production' && missing.length > 0)
-    return [`${inWords(missing)} must be set when MODE is production, which refuses every demo part.`]
+  if (mode === 'production') {
+    const needs = `${inWords(missing)} must be set when MODE is production, which refuses every demo part.`
+    return [...(missing.length > 0 ? [needs] : []), ...unfitForProduction(env)]
+  }
   const set = among((it) => it.installs, true)
   if (!mode && set.length > 0) {
     const because = `because ${inWords(set)} ${set.length > 1 ? 'are' : 'is'} set`
     const more = missing.length > 0 ? ` Production needs ${inWords(missing)}, too.` : ''
     return [`MODE must say demo or production, ${because}.${more}`]
   }
-  const http = mode === 'production' ? reachedByHttp(env) : []
-  if (http.length > 0) return [`${inWords(http)} must begin with https:// when MODE is production.`]
   const [one, other] = [among(isOfDatabase, true), among(isOfDatabase, false)]
   return one.length > 0 && other.length > 0 ? [`${inWords(other)} must be set where ${inWords(one)} is.`] : []
 }
 
+/** Where production has no file, that is told with the other variables, and not by each field of the demo’s. */
+const companyIn = (companyFile: string | null | undefined, isProduction: boolean): ReturnType<typeof readCompany> =>
+  companyFile === undefined || (companyFile === null && isProduction)
+    ? { company: undefined, problems: [] }
+    : readCompany(companyFile, isProduction)
+
+/** A configuration as far as it can be read, and all that must be mended in it, one sentence each. */
+export type Examined = Readonly<{ config: Partial<Config>; problems: readonly string[]; misspelt: readonly string[] }>
+
 /**
- * Reads and checks the whole configuration. Pure but for the working folder, against which DATA_DIR is resolved, and for
- * files with keys.
+ * Reads and checks the whole configuration. Pure but for the working folder, against which folders are resolved, for
+ * files with keys and for the company’s.
+ */
+export const examineConfig = (env: Environment, reading: Reading = {}): Examined => {
+  const { values, problems } = readValues(VARIABLES, env)
+  const config = values as Partial<Config>
+  const { company, problems: ofCompany } = companyIn(config.companyFile, config.mode === 'production')
+  return {
+    config: { ...config, ...(company && { company }) },
+    problems: [
+      ...problems,
+      ...rulesBroken(env, reading),
+      ...TOGETHER.flatMap((each) => incomplete(env, each)),
+      ...ofCompany,
+    ],
+    misspelt: misspeltIn(VARIABLES, env),
+  }
+}
+
+/**
+ * The whole configuration.
  * @throws ConfigError that says all that must be mended
  */
 export const readConfig = (env: Environment, reading: Reading = {}): Config => {
-  const { values, problems } = readValues(VARIABLES, env)
-  problems.push(...rulesBroken(env, reading), ...TOGETHER.flatMap((each) => incomplete(env, each)))
+  const { config, problems } = examineConfig(env, reading)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return values as Config
+  return config as Config
 }
+
+/** What is set and looks like a mistake: `TRUSTED_PROXY` where `TRUSTED_PROXIES` is not set. */
+export const misspelt = (env: Environment): readonly string[] => misspeltIn(VARIABLES, env)
 
 /** The page `docs/configuration.md`. */
 export const configurationPage = (): string => `# Configuration
@@ -297,4 +364,14 @@ variable that is set to nothing counts as not set.
 | variable | what it is | it must be | where it is not set |
 |---|---|---|---|
 ${documentationOf(VARIABLES)}
+
+## The company
+
+COMPANY_FILE names a JSON file with what belongs to the company. [A blank one](../infra/samples/company.json) is filled in;
+npm run doctor says which fields are missing, or are the demo’s. Texts that people read stand in both languages, as
+CN and EN.
+
+| field | what it is |
+|---|---|
+${companyFields()}
 `

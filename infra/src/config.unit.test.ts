@@ -3,14 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, configurationPage, readConfig } from './config.ts'
+import { ConfigError, configurationPage, misspelt, readConfig } from './config.ts'
+import { ownCompany, ownCompanyFile } from './testing-company.ts'
 
 const PRODUCTION = {
   MODE: 'production',
   DATABASE_URL: 'postgres://portafilter_app:secret@db/shop',
   TEMPORAL_ADDRESS: 'temporal:7233',
   SMTP_URL: 'smtps://mail:secret@mail',
-  PUBLIC_URL: 'https://shop.example/',
+  MAIL_FROM: 'Yunling <shop@yunling.test>',
+  PUBLIC_URL: 'https://shop.test/',
+  COMPANY_FILE: ownCompanyFile(),
 }
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -97,7 +100,8 @@ describe('the configuration', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       mode: 'production',
       databaseUrl: PRODUCTION.DATABASE_URL,
-      publicUrl: 'https://shop.example',
+      publicUrl: 'https://shop.test',
+      company: ownCompany,
     })
   })
 
@@ -108,11 +112,14 @@ describe('the configuration', () => {
     expect(readConfig({ [name]: PRODUCTION[name], MODE: 'demo' }).mode).toBe('demo')
   })
 
-  it.each(['DATABASE_URL', 'TEMPORAL_ADDRESS', 'SMTP_URL', 'PUBLIC_URL'] as const)('wants %s in production', (name) => {
-    expect(() => readConfig({ ...PRODUCTION, [name]: ' ' })).toThrow(
-      `${name} must be set when MODE is production, which refuses every demo part.`,
-    )
-  })
+  it.each([...(['COMPANY_FILE', 'DATABASE_URL', 'TEMPORAL_ADDRESS', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)])(
+    'wants %s in production',
+    (name) => {
+      expect(() => readConfig({ ...PRODUCTION, [name]: ' ' })).toThrow(
+        `${name} must be set when MODE is production, which refuses every demo part.`,
+      )
+    },
+  )
 
   it('wants the database’s owner for what works as him, and for nothing else', () => {
     const DATABASE_OWNER_URL = 'postgres://owner:secret@db/shop'
@@ -154,7 +161,7 @@ describe('the configuration', () => {
   it('says what production needs before anybody has said that it is one', () => {
     expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://owner@db/shop' }, { asOwner: true })).toThrow(
       new ConfigError(
-        'MODE must say demo or production, because DATABASE_OWNER_URL is set. Production needs DATABASE_URL, TEMPORAL_ADDRESS, SMTP_URL and PUBLIC_URL, too.',
+        'MODE must say demo or production, because DATABASE_OWNER_URL is set. Production needs COMPANY_FILE, DATABASE_URL, TEMPORAL_ADDRESS, SMTP_URL, MAIL_FROM and PUBLIC_URL, too.',
       ),
     )
   })
@@ -165,10 +172,51 @@ describe('the configuration', () => {
         [
           'PORT must be a port from 1 to 65535.',
           'METRICS must be `local` or `any`.',
-          'DATABASE_URL, TEMPORAL_ADDRESS, SMTP_URL and PUBLIC_URL must be set when MODE is production, which refuses every demo part.',
+          'COMPANY_FILE, DATABASE_URL, TEMPORAL_ADDRESS, SMTP_URL, MAIL_FROM and PUBLIC_URL must be set when MODE is production, which refuses every demo part.',
         ].join('\n'),
       ),
     )
+  })
+
+  it('says in one list what is missing, what cannot be, what is invented and what the company lacks', () => {
+    const demo = join(import.meta.dirname, '../../demo/company.json')
+    const said = {
+      MODE: 'production',
+      MAIL_FROM: 'shop@boda.example',
+      COMPANY_FILE: demo,
+      WECHAT_MCHID: '1',
+      PORT: 'x',
+    }
+    let told: string[] = []
+    try {
+      readConfig(said)
+    } catch (error) {
+      told = (error as ConfigError).message.split('\n')
+    }
+    expect(told.slice(0, 3)).toEqual([
+      'PORT must be a port from 1 to 65535.',
+      'DATABASE_URL, TEMPORAL_ADDRESS, SMTP_URL and PUBLIC_URL must be set when MODE is production, which refuses every demo part.',
+      'MAIL_FROM is invented: no mail and nobody reaches such an address.',
+    ])
+    expect(told[3]).toMatch(/^WECHAT_APPID, .* must be set where WECHAT_MCHID is\.$/)
+    expect(told).toContain(
+      'COMPANY_FILE: bank_accounts.CNY.account is invented: it is the demo’s, or an address of nobody.',
+    )
+  })
+
+  it.each([
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['DATABASE_OWNERURL', 'DATABASE_OWNER_URL'],
+    ['TEMPORAL_ADDR', 'TEMPORAL_ADDRESS'],
+  ])('asks whether %s was meant to be %s, unless that is set', (name, known) => {
+    expect(misspelt({ [name]: '1' })).toEqual([`${name} is not known; did you mean ${known}?`])
+    expect(misspelt({ [name]: '1', [known]: '1' })).toEqual([])
+  })
+
+  it('takes no other program’s variables for its own', () => {
+    const others = ['HOME', 'HOSTNAME', 'PATH', 'PWD', 'LANG', 'SHELL', 'NODE_ENV', 'PGPORT', 'MAIL', 'MAILTO', 'MODEL']
+    expect(misspelt(Object.fromEntries(others.map((name) => [name, '1'])))).toEqual([])
   })
 
   it.each([

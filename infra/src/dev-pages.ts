@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import type { About } from '@portafilter/kernel'
 import { type Child, startChild, TITLES, waitUntilReady } from './children.ts'
 import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
 import type { Shop } from './run-shop.ts'
 import { answersOk, logOf, reachedAt } from './services.ts'
+import { versionName } from './version.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 60_000
@@ -36,9 +38,16 @@ const startPages = async ({ config, group }: Shop, { app, port, path, env }: Pag
  */
 export const startDevPages = async (shop: Shop, api: string): Promise<void> => {
   const port = await freePort()
+  const { shop: called, name, phone } = shop.config.company
+  const ABOUT = JSON.stringify({ shop: called, name, phone, version: versionName } satisfies About)
   const backoffice = `http://${reachedAt(shop.config.host)}:${port}`
   await Promise.all([
-    startPages(shop, { app: 'backoffice', port, path: '/backoffice/', env: { API: api } }),
-    startPages(shop, { app: 'shop', port: shop.config.port, path: '/', env: { API: api, BACKOFFICE: backoffice } }),
+    startPages(shop, { app: 'backoffice', port, path: '/backoffice/', env: { API: api, ABOUT } }),
+    startPages(shop, {
+      app: 'shop',
+      port: shop.config.port,
+      path: '/',
+      env: { API: api, ABOUT, BACKOFFICE: backoffice },
+    }),
   ])
 }

@@ -95,7 +95,7 @@ export const reachedAt = (host: string): string =>
 const readyAddress = (name: ServiceName, config: Config, parts: Parts): string =>
   name === 'api'
     ? `http://${reachedAt(config.host)}:${config.port}/readyz`
-    : `http://127.0.0.1:${parts.workerPort}/readyz`
+    : `http://${reachedAt(config.workerHost)}:${parts.workerPort}/readyz`
 
 type Starting = Readonly<{
   name: keyof typeof SCRIPTS

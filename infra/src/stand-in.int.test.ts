@@ -8,6 +8,7 @@ import type { Supervised } from './supervise.ts'
 const supervised = (name: Supervised['name'], why: string | undefined): Supervised => ({
   ...{ name, whyDown: () => why },
   up: () => Promise.resolve(),
+  ends: () => 0,
 })
 
 let port: number

@@ -5,7 +5,7 @@ import { reasonOf } from './failure.ts'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 /** Who ran this long before ending is not counted as failing again and again. */
-const SOUND_MS = 60_000
+const SOUND_MS = 10_000
 
 /** A child that is started again whenever it has ended, and those that need it. */
 export type Supervised = {
@@ -14,6 +14,8 @@ export type Supervised = {
   whyDown(): string | undefined
   /** Resolves once it is up. */
   up(): Promise<void>
+  /** How often it has ended. */
+  ends(): number
 }
 
 type Options = {
@@ -35,11 +37,13 @@ type Options = {
 
 /**
  * Keeps a child running until `isEnding`: whenever it ends, or cannot be started, it is started again, after what it needs
- * and after a pause that grows up to half a minute. There is no end to the tries: what it waits for may take a night.
+ * and after a pause that grows up to half a minute, unless something that it needs has ended meanwhile: that was not its own
+ * fault. There is no end to the tries: what it waits for may take a night.
  */
 export const supervise = (options: Options): Supervised => {
   const { name, needs = [], isEnding, say, firstPauseMs = FIRST_PAUSE_MS } = options
   let nextPauseMs = firstPauseMs
+  let ends = 0
   let why: string | undefined = `${TITLES[name]} is being started.`
   let back = Promise.withResolvers<void>()
 
@@ -48,28 +52,34 @@ export const supervise = (options: Options): Supervised => {
     back.resolve()
   }
   const isDown = (how: string): void => {
+    ends += 1
     why = `${TITLES[name]} ended (${how}) and is started again.`
     back = Promise.withResolvers()
   }
 
-  const rest = async (): Promise<void> => {
+  const endsOfNeeds = (): number => needs.reduce((all, it) => all + it.ends(), 0)
+
+  /** @param before `endsOfNeeds` when it was begun. That one of them has ended may become known a moment after its own end. */
+  const rest = async (before: number): Promise<void> => {
     say(`${TITLES[name]} is started again in ${nextPauseMs / 1_000} s.`)
-    const ms = nextPauseMs
-    nextPauseMs = Math.min(nextPauseMs * 2, LONGEST_PAUSE_MS)
-    await pause(ms)
+    await pause(nextPauseMs)
+    if (endsOfNeeds() === before) nextPauseMs = Math.min(nextPauseMs * 2, LONGEST_PAUSE_MS)
   }
+
+  let needed = endsOfNeeds()
 
   /** Undefined when all is ending. */
   const start = async (): Promise<Child | undefined> => {
     for (;;) {
       await Promise.all(needs.map((it) => it.up()))
       if (isEnding()) return undefined
+      needed = endsOfNeeds()
       try {
         return await options.start()
       } catch (error) {
         if (isEnding()) return undefined
         say(reasonOf(error))
-        await rest()
+        await rest(needed)
       }
     }
   }
@@ -78,7 +88,7 @@ export const supervise = (options: Options): Supervised => {
     isDown(how)
     say(`${TITLES[name]} ended (${how}): see ${ended.logFile}.`)
     options.onDown?.()
-    await rest()
+    await rest(needed)
     const child = await start()
     if (child === undefined) return undefined
     options.onUp?.()
@@ -99,5 +109,5 @@ export const supervise = (options: Options): Supervised => {
   }
 
   void keep()
-  return { name, whyDown: () => why, up: () => back.promise }
+  return { name, whyDown: () => why, up: () => back.promise, ends: () => ends }
 }

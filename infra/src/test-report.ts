@@ -45,7 +45,7 @@ export const countVitest = (report: VitestReport): Count => ({
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/** Counts of Playwright's JSON report. There are no retries, so a flaky test is a failed one. */
+/** Counts of Playwright's JSON report. What passes when it is tried again, for a trace, has failed. */
 export const countPlaywright = ({ stats }: PlaywrightReport): Count => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,

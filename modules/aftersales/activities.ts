@@ -6,7 +6,7 @@ import { loadOrder, reasonIn } from '@portafilter/ordering'
 import { type LoadedCase, loadCaseOnDisk } from './cases.ts'
 import type { AfterSalesDeps } from './commands.ts'
 import { isOver } from './history/state.ts'
-import { isTold, outcomeLetter, reminderLetter } from './letters.ts'
+import { isTold, outcomeLetter, reminderLetter, type Sender } from './letters.ts'
 import { advance } from './progress.ts'
 import { REMINDER_DAYS, remindersOf } from './reminders.ts'
 import { dueAt } from './wire.ts'
@@ -17,7 +17,7 @@ import { dueAt } from './wire.ts'
  */
 export type PursuedCases = { letters: readonly string[]; inMs: number | null }
 
-type Deps = AfterSalesDeps & { readonly mail: Mail; readonly publicUrl: string }
+type Deps = AfterSalesDeps & Sender & { readonly mail: Mail }
 
 /** Which letters have gone out is remembered for longer: none of an old decision goes out again. */
 const TOLD_WITHIN_MS = 30 * DAY_MS
@@ -49,7 +49,7 @@ export const afterSalesActivities = (deps: Deps) => {
     if (event === undefined || !isTold(event, loaded.found)) return undefined
     const reason = 'reason' in event.data ? event.data.reason : null
     const words = reason ? reasonIn((await readPersonalData(db, [reason])).get(reason.id)) : ''
-    return outcomeLetter(loaded, event, words, publicUrl)
+    return outcomeLetter(loaded, event, words, deps)
   }
 
   return {

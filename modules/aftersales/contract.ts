@@ -370,6 +370,7 @@ export const afterSalesResource = resource({
   actions: {
     approve: {
       roles: ['after_sales'],
+      records: ['CaseApproved'],
       input: z.strictObject({
         ...seenVersion,
         /** How many pieces of each line, in their order; as many as were asked for unless it is said. */
@@ -379,13 +380,19 @@ export const afterSalesResource = resource({
       }),
     },
     /** The gifts that were to go back along stay with the buyer. */
-    'waive-gift': { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    'waive-gift': {
+      roles: ['after_sales'],
+      records: ['GiftWaived'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
+    },
     reject: {
       roles: ['after_sales'],
+      records: ['CaseRejected'],
       input: z.strictObject({ ...seenVersion, reason: required(200), ...backFields }),
     },
     check: {
       roles: ['after_sales'],
+      records: ['GoodsChecked'],
       input: z.strictObject({
         ...seenVersion,
         lines: z
@@ -409,9 +416,14 @@ export const afterSalesResource = resource({
     },
     reissue: {
       roles: ['after_sales'],
+      records: ['GoodsReissued'],
       input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber(), carrier: carrierField.optional() }),
     },
-    close: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    close: {
+      roles: ['after_sales'],
+      records: ['CaseClosed'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
+    },
   },
 })
 

@@ -1,14 +1,26 @@
 import type { Letter } from '@portafilter/gateways'
-import { carrierWords, formatMoment, formatMoney, inRoute, type Language, sum, toWire } from '@portafilter/kernel'
+import {
+  type Bilingual,
+  type Company,
+  carrierWords,
+  formatMoment,
+  formatMoney,
+  inRoute,
+  type Language,
+  sum,
+  toWire,
+} from '@portafilter/kernel'
 import type { LoadedCase } from './cases.ts'
 import type { CaseEvent } from './history/events.ts'
 import { amountOf, type Case, expectedOf } from './history/state.ts'
-import { returnAddress } from './return-address.ts'
 import { caseKindWords } from './words.ts'
 
 type Content = Pick<Letter, 'subject' | 'text'>
 type Words = Readonly<Record<Language, Content>>
 type Told = Pick<LoadedCase, 'case_no' | 'found'>
+
+/** What letters of cases say of whose shop this is. */
+export type Sender = Readonly<{ company: Pick<Company, 'return_address'>; publicUrl: string }>
 
 /** Of which events a buyer is told. */
 export type ToldCaseEvent = Extract<
@@ -33,7 +45,7 @@ const sentBackOf = (found: Case, language: Language): string => {
     .join('\n')
 }
 
-const approved = (found: Case): Readonly<Record<Language, string>> =>
+const approved = (found: Case, returnAddress: Bilingual): Bilingual =>
   found.kind === 'refund_only'
     ? {
         CN: `将退回 ${formatMoney(toWire(amountOf(found)), found.currency)}。`,
@@ -54,12 +66,12 @@ const refusedGoods = ({ back }: Case, words: Readonly<Record<Language, string>>)
   }
 }
 
-const outcome = (found: Case, event: ToldCaseEvent, reason: string): Words => {
+const outcome = (found: Case, event: ToldCaseEvent, reason: string, { return_address }: Sender['company']): Words => {
   switch (event.type) {
     case 'CaseApproved':
       return {
-        CN: { subject: '售后申请已通过', text: approved(found).CN },
-        EN: { subject: 'Your after-sales case is approved', text: approved(found).EN },
+        CN: { subject: '售后申请已通过', text: approved(found, return_address).CN },
+        EN: { subject: 'Your after-sales case is approved', text: approved(found, return_address).EN },
       }
     case 'CaseRejected': {
       const text = refusedGoods(found, { CN: `原因：${reason}`, EN: `Why: ${reason}` })
@@ -113,8 +125,12 @@ const letterOf = (loaded: Told, words: Words, publicUrl: string): Content => {
 }
 
 /** What staff have decided about a case; `reason` is what they have said. */
-export const outcomeLetter = (loaded: Told, event: ToldCaseEvent, reason: string, publicUrl: string): Content =>
-  letterOf(loaded, outcome(loaded.found, event, reason), publicUrl)
+export const outcomeLetter = (
+  loaded: Told,
+  event: ToldCaseEvent,
+  reason: string,
+  { company, publicUrl }: Sender,
+): Content => letterOf(loaded, outcome(loaded.found, event, reason, company), publicUrl)
 
 /** The case waits for its buyer, and may be closed then. */
 export const reminderLetter = (loaded: Told, due: string, publicUrl: string): Content => {

@@ -6,13 +6,14 @@ import type { Case } from './history/state.ts'
 import { isTold, outcomeLetter } from './letters.ts'
 import * as t from './testing/cases.ts'
 
+const SENDER = { company: { return_address: { CN: '桂平路391号', EN: '391 Guiping Road' } }, publicUrl: 'https://shop' }
 const CASE = `${t.ORDER}-A1`
 
 /** What is told of the last of these events; undefined where it is not told. */
 const letter = (...events: CaseEvent[]) => {
   const state = events.reduce((s, event, at) => afterSale.evolve(s, event, envelopeAt(at)), afterSale.initial)
   const [last, found] = [events.at(-1) as CaseEvent, state.opened as Case]
-  return isTold(last, found) ? outcomeLetter({ case_no: CASE, found }, last, '一件已使用', 'https://shop') : undefined
+  return isTold(last, found) ? outcomeLetter({ case_no: CASE, found }, last, '一件已使用', SENDER) : undefined
 }
 
 const sentBack = [t.opened(), t.approved(2, 1), t.sentBack]
@@ -30,7 +31,7 @@ describe('the letter of', () => {
     const lines = [t.line(1, 2), t.line(2, 1), gift]
     const text = letter(t.opened({ lines }), t.approved(1, 0, 1))?.text
     expect(text).toContain('密封圈1  KP-1001  × 1\n密封圈3  KP-1003  × 1\n')
-    expect(text).toContain('上海市徐汇区桂平路391号')
+    expect(text).toContain('桂平路391号')
     expect(text).not.toContain('KP-1002')
   })
 

@@ -84,7 +84,9 @@ const loadOwnCase = async (
 }
 
 /** The calls of after-sales, bound. */
-export const afterSalesRoutes = (deps: AfterSalesDeps & Pick<RoomDeps, 'providers'>): readonly BoundCall[] => {
+export const afterSalesRoutes = (
+  deps: AfterSalesDeps & Pick<RoomDeps, 'company' | 'providers'>,
+): readonly BoundCall[] => {
   const { db, log } = deps
 
   const accountOf = async (buyer: string) => {

@@ -1,6 +1,6 @@
 import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
 import { signedAddress } from '@portafilter/identity'
-import { type Carrier, carrierOf, type Language, toBeijingIso, toWire } from '@portafilter/kernel'
+import { type Carrier, type Company, carrierOf, type Language, toBeijingIso, toWire } from '@portafilter/kernel'
 import {
   claimable,
   claimableAlong,
@@ -17,7 +17,6 @@ import type { AfterSalesDeps } from './commands.ts'
 import type { AfterSale, AfterSaleDetails, CaseLineOnWire, ClaimableGifts, ClaimableLine } from './contract.ts'
 import type { CaseParcel } from './history/events.ts'
 import { amountOf, type Case, comesBack, expectedOf, MOST_WAITING_MS, waitsForBuyer } from './history/state.ts'
-import { returnAddress } from './return-address.ts'
 import { type CaseRow, caseList } from './views/case-list.ts'
 
 const moment = (at: string): string => toBeijingIso(new Date(at))
@@ -135,7 +134,7 @@ export const decidedBeside = async (deps: AfterSalesDeps, found: Case, kept: Kep
 
 /** A case in full, read from its stream. */
 export const caseDetails = async (
-  deps: AfterSalesDeps,
+  deps: AfterSalesDeps & { readonly company: Company },
   loaded: LoadedCase,
   language: Language,
   at: Date,
@@ -149,7 +148,7 @@ export const caseDetails = async (
     phone: application?.phone ?? '',
     ...{ img_a, img_b, img_c, img_d, img_e },
     ...(await decidedBeside(deps, found, kept, at)),
-    return_address: comesBack(found) ? returnAddress[language] : '',
+    return_address: comesBack(found) ? deps.company.return_address[language] : '',
     refunds: refundsOf(loaded),
     reached: reachedAt(events),
   }

@@ -1,13 +1,23 @@
 import { type Database, type EventLog, systemMeta } from '@portafilter/eventstore'
 import { HOUR_MS, isRefusal } from '@portafilter/kernel'
 import { changeDay, isRecorded } from './counted.ts'
-import { openReservations } from './views/open-reservations.ts'
+import { type OpenReservation, openReservations } from './views/open-reservations.ts'
 
 /** Longer than any call takes: behind it, who has reserved and not recorded it never will. */
 const PATIENCE_MS = HOUR_MS
 
+/** Confirms or releases one by what the stream has that was to be decided on. Answers whether it ended. */
+export const settle = async (
+  log: EventLog,
+  { day, subject, decision, attempt }: OpenReservation,
+  at: Date,
+): Promise<boolean> => {
+  const type = (await isRecorded(log, subject, decision)) ? 'ConfirmLimit' : 'ReleaseLimit'
+  return !isRefusal(await changeDay(log, day, { type, decision, attempt }, systemMeta({ at })))
+}
+
 /**
- * Confirms or releases what died between its reservation and its end, by what the stream has that was to be decided on.
+ * Settles what died between its reservation and its end.
  * @returns how many were settled
  */
 export const settleReservations = async (
@@ -20,9 +30,6 @@ export const settleReservations = async (
     .where('since', '<', new Date(at.getTime() - PATIENCE_MS).toISOString())
     .execute()
   let settled = 0
-  for (const { day, subject, decision, attempt } of dead) {
-    const type = (await isRecorded(log, subject, decision)) ? 'ConfirmLimit' : 'ReleaseLimit'
-    if (!isRefusal(await changeDay(log, day, { type, decision, attempt }, systemMeta({ at })))) settled += 1
-  }
+  for (const each of dead) if (await settle(log, each, at)) settled += 1
   return settled
 }

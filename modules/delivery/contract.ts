@@ -204,6 +204,7 @@ export const deliveriesResource = resource({
   sorts: ['created_at'],
   create: {
     roles: ['after_sales'],
+    records: ['DeliveryCreated'],
     input: z.strictObject({
       order_no: orderCodeField(),
       /** The version of the order that the person saw, when they saw one. */
@@ -214,11 +215,13 @@ export const deliveriesResource = resource({
   actions: {
     ship: {
       roles: ['after_sales'],
+      records: ['DeliveryShipped'],
       /** Without a carrier, the tracking number tells it by its looks. */
       input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber(), carrier: z.enum(CARRIERS).optional() }),
     },
     close: {
       roles: ['after_sales'],
+      records: ['DeliveryClosed'],
       input: z.strictObject(seenVersion),
       several: true,
     },

@@ -473,10 +473,10 @@ const memberChange = z.object({
   at: moment(),
 })
 
-/** A link for setting a password. */
+/** A link for setting a password, which goes to the account's owner by letter, and to nobody else. */
 const madeLink = z.object({
-  /** To be handed over, shown this once; null where the account has a password: then only its owner gets the link. */
-  link: z.string().nullable(),
+  /** Whose mailbox it goes to, without most of its name; null of an account without one. */
+  sent_to: z.string().nullable(),
   /** Whether the letter with it has gone out. */
   mailed: z.boolean(),
   expires_at: moment(),
@@ -511,14 +511,51 @@ export const usersResource = resource({
     state: memberState.optional(),
   }),
   sorts: ['account', 'created_at'],
-  create: { roles: ['support'], input: newMember, answer: madeLink },
+  create: { roles: ['support'], records: ['staff_changes'], input: newMember, answer: madeLink },
   actions: {
-    'set-roles': { roles: ['support'], input: z.strictObject({ ...seenVersion, roles: rolesField() }) },
-    disable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
-    enable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
-    'sign-out': { roles: ['support'], input: z.strictObject(seenVersion), several: true },
-    'send-link': { roles: ['support'], input: z.strictObject(seenVersion), answer: madeLink },
+    'set-roles': {
+      roles: ['support'],
+      records: ['staff_changes'],
+      input: z.strictObject({ ...seenVersion, roles: rolesField() }),
+    },
+    disable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    enable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    'sign-out': { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    'send-link': {
+      roles: ['support'],
+      records: ['staff_changes'],
+      input: z.strictObject(seenVersion),
+      answer: madeLink,
+    },
   },
+})
+
+const memberChangeName = memberChange.shape.change
+
+/** Who can confirm what somebody else has begun, as the reader is concerned (decisions.md, People). Read only. */
+export const fourEyesResource = resource({
+  name: 'four-eyes',
+  summary: 'Who has a role that touches money, and whether the reader and they can confirm for one another',
+  readers: ['finance'],
+  row: memberRow.pick({ id: true, username: true, roles: true, state: true }).extend({
+    /** The reader's own account. */
+    own: z.boolean(),
+    /** Why neither of the two confirms what the other has begun; null: each can. */
+    bond: z
+      .object({
+        /** What one did to the other's account; null: lately a chain of such acts connects them. */
+        change: memberChangeName.nullable(),
+        /** The account of whoever did it, and when. */
+        by: z.string().nullable(),
+        at: moment().nullable(),
+        /** Until when it counts; null: for good. */
+        until: moment().nullable(),
+      })
+      .nullable(),
+  }),
+  filters: z.strictObject({ id: idFilter() }),
+  sorts: ['id'],
+  actions: {},
 })
 
 const buyerRow = z.object({
@@ -556,9 +593,9 @@ export const buyersResource = resource({
   }),
   sorts: ['account', 'created_at'],
   actions: {
-    disable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
-    enable: { roles: ['support'], input: z.strictObject(seenVersion), several: true },
-    'sign-out': { roles: ['support'], input: z.strictObject(seenVersion), several: true },
+    disable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    enable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    'sign-out': { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
   },
 })
 
@@ -632,8 +669,12 @@ export const firmChangesResource = resource({
   }),
   sorts: ['requested_at'],
   actions: {
-    approve: { roles: ['finance'], input: z.strictObject(seenVersion) },
-    reject: { roles: ['finance'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    approve: { roles: ['finance'], records: ['firm_change_steps'], input: z.strictObject(seenVersion) },
+    reject: {
+      roles: ['finance'],
+      records: ['firm_change_steps'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
+    },
   },
 })
 

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
 import { tellOutcomes } from './firm-changes/tell-outcomes.ts'
+import { tellAdministrators } from './money-letters.ts'
 import { identityRoutes } from './routes.ts'
 import { sweepSecrets } from './secrets.ts'
 import { identityResources } from './staff.ts'
@@ -20,6 +21,11 @@ export const identity = room({
       what: 'telling of firm changes',
       everyMs: MINUTE_MS,
       work: (now) => tellOutcomes({ db, mail, publicUrl }, now),
+    },
+    {
+      what: 'telling administrators of accounts that touch money',
+      everyMs: MINUTE_MS,
+      work: (now) => tellAdministrators({ db, mail, publicUrl }, now),
     },
   ],
 })
@@ -50,7 +56,8 @@ export {
 export { replacePhoto } from './profile.ts'
 export { secondPersonOf } from './second-person.ts'
 export { retireSecrets, revokeSecrets } from './secrets.ts'
+export { sendLink } from './send-link.ts'
 export { openSession, sessionsOf } from './session.ts'
 export { addMember, renewLink } from './staff-commands.ts'
-export { memberOf } from './staff-members.ts'
+export { isOtherAdmin, memberOf } from './staff-members.ts'
 export type { IdentityTables, RowFacts } from './tables.ts'

@@ -33,10 +33,10 @@ const unlessRefused = <T>(value: T | Refusal) => (isRefusal(value) ? value : ok(
 const isOwn = (session: Session, account: string): boolean => session.account === account
 
 /** Binds identity's calls. The queue of passwords is shared by all calls of one process. */
-export const identityRoutes = ({ db, remember, mail, sms }: RoutesDeps): readonly BoundCall[] => {
+export const identityRoutes = ({ db, remember, company, mail, sms }: RoutesDeps): readonly BoundCall[] => {
   const sessions = sessionsOf({ db, remember })
   const signInDeps = { db, queue: passwordQueue() }
-  const coded = { ...signInDeps, mail, sms, sessions }
+  const coded = { ...signInDeps, company, mail, sms, sessions }
   return bind(identityContract, {
     ...contactCalls(coded),
     ...doorCalls(coded),

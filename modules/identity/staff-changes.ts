@@ -1,5 +1,6 @@
 import { type CommandMeta, keyReused, type Refusal } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
+import { letMoneyLettersFallDue } from './money-letters.ts'
 import type { IdentityTables, MemberChange, MemberFacts } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -21,7 +22,8 @@ export type Changed = Readonly<{
 }>
 
 /** Who changed what, and when, in the transaction that changes it. The processes can add to this table and read it. */
-export const record = async (trx: Db, changed: Changed, { id, digest, actor, at }: CommandMeta): Promise<void> => {
+export const record = async (trx: Db, changed: Changed, meta: CommandMeta): Promise<void> => {
+  const { id, digest, actor, at } = meta
   const { user, version, change, before, after } = changed
   const facts = { before: before && JSON.stringify(before), after: JSON.stringify(after) }
   const how = { actor, at, command: id, digest: digest ?? null }
@@ -29,6 +31,7 @@ export const record = async (trx: Db, changed: Changed, { id, digest, actor, at 
     .insertInto('staff_changes')
     .values({ user_id: user, version, change, ...facts, ...how })
     .execute()
+  await letMoneyLettersFallDue(trx, changed, meta)
 }
 
 /** The change that an earlier try of this command made; the refusal of another request with its key. */

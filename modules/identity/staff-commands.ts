@@ -1,4 +1,4 @@
-import type { Role, Session } from '@portafilter/contract'
+import { type Role, type Session, touchesMoney } from '@portafilter/contract'
 import { type CommandMeta, contactOf, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { holderOf } from './codes/contacts.ts'
@@ -27,9 +27,16 @@ export type NewMember = Readonly<{
 
 const isAdmin = ({ roles }: { readonly roles: readonly Role[] }): boolean => roles.includes('admin')
 
-/** Only administrators make administrators, and act on them: everybody else would become one by a link of theirs. */
+/**
+ * Administrators alone make, change and act on accounts that touch money: everybody else would have one by a link of theirs,
+ * and could keep those who pay from their work.
+ */
 const mayTouch = (by: By, ...whom: readonly { readonly roles: readonly Role[] }[]): boolean =>
-  by === null || isAdmin(by) || !whom.some(isAdmin)
+  by === null || isAdmin(by) || !whom.some(({ roles }) => touchesMoney(roles))
+
+/** Whether somebody gets a role that touches money, and had it not. */
+const gainsMoney = (before: readonly Role[], after: readonly Role[]): boolean =>
+  touchesMoney(after.filter((role) => !before.includes(role)))
 
 /**
  * Adds a staff account without a password, and the link on which its owner sets one. A repeat of the command finds the
@@ -47,7 +54,7 @@ export const addMember = (
     await oneAtATime(trx)
     const earlier = await earlierTry(trx, meta)
     if (isRefusal(earlier)) return earlier
-    // As it is now: it may have become an administrator's.
+    // As it is now: it may have been given a role that touches money.
     const there = earlier && (await memberOf(trx, it.account, meta.at))
     if (!mayTouch(by, there ?? it)) return refuse('admins_only', { field: 'roles' })
     if (earlier) return { ...earlier, touched: [], link: await makeLink(trx, earlier.user, meta.at) }
@@ -121,8 +128,8 @@ const againstLastAdmin = async (trx: Db, member: Member): Promise<Refusal<'last_
   isAdmin(member) && !(await isOtherAdmin(trx, member.id)) ? refuse('last_admin') : undefined
 
 /**
- * Replaces the roles of a colleague; those who are signed in have them with their next call. Of a new administrator the open
- * link goes: whoever made it may still have it.
+ * Replaces the roles of a colleague; those who are signed in have them with their next call. Of whoever gets a role that
+ * touches money the open link goes: whoever made it may still have it.
  */
 export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: readonly Role[] }) =>
   changeAccount(db, {
@@ -136,7 +143,7 @@ export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: 
       const { id } = member
       await trx.deleteFrom('staff_roles').where('user_id', '=', id).execute()
       for (const role of roles) await trx.insertInto('staff_roles').values({ user_id: id, role }).execute()
-      if (isAdmin({ roles }) && !isAdmin(member)) await burnLinksOf(trx, id)
+      if (gainsMoney(member.roles, roles)) await burnLinksOf(trx, id)
       return touchSessions(trx, id, 'changed')
     },
   })

@@ -1,12 +1,14 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
 import type { Mail } from '@portafilter/gateways'
-import { isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { type Company, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import { buyersForStaff, firmsForStaff } from './buyers-staff.ts'
 import { usersResource } from './contract.ts'
 import { firmChanges } from './firm-changes/staff.ts'
+import { fourEyes } from './four-eyes.ts'
 import { changesForAuditors } from './kept-rows/staff.ts'
-import { addressOf, type PasswordLink } from './password-links.ts'
+import type { PasswordLink } from './password-links.ts'
 import type { IdentityDeps } from './routes.ts'
+import { sendLink } from './send-link.ts'
 import { sessionsOf } from './session.ts'
 import { acted, changesShown, inWords } from './staff-answers.ts'
 import {
@@ -18,10 +20,9 @@ import {
   setRoles,
   signOutAccount,
 } from './staff-commands.ts'
-import { linkLetter } from './staff-letter.ts'
 import { type Member, memberOf, membersWanted } from './staff-members.ts'
 
-type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; publicUrl: string }>
+type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; company: Company; publicUrl: string }>
 
 const rowOf = ({ account, version, username, email, roles, state, created_at }: Member) => ({
   ...{ id: account, version, username, email, roles: [...roles], state, created_at: toBeijingIso(created_at) },
@@ -39,36 +40,14 @@ const detail = async ({ db }: StaffDeps, account: string, at: Date) => {
   }
 }
 
-/** Whether the letter has gone out: where it has not, whoever asked for the link is told, and does something about it. */
-const mailLink = async (
-  { mail, publicUrl }: StaffDeps,
-  { account, username, email, language }: Member,
-  link: PasswordLink,
-  command: string,
-): Promise<boolean> => {
-  if (email === null) return false
-  const told = { account, username, language, address: addressOf(publicUrl, link), expiresAt: link.expiresAt }
-  const letter = { ...linkLetter(told), id: `staff-link-${command}-${link.expiresAt.getTime()}`, to: email }
-  return mail.send(letter).then(
-    () => true,
-    () => false,
-  )
-}
-
 type Made = ChangedMember & { readonly link: PasswordLink }
 
-/**
- * Mails the link, and shows it where nobody has used the account yet. A link to an account with a password is shown to
- * nobody: whoever made it could act in its owner's name.
- */
+/** Sends the link to its owner, and answers where it went. */
 const handOver = async (deps: StaffDeps, account: string, { version, link }: Made, meta: { id: string; at: Date }) => {
   const member = await memberOf(deps.db, account, meta.at)
   if (member === undefined) return refuse('user_not_found')
-  return {
-    ...{ id: member.account, version, expires_at: toBeijingIso(link.expiresAt) },
-    link: member.state === 'invited' ? addressOf(deps.publicUrl, link) : null,
-    mailed: await mailLink(deps, member, link, meta.id),
-  }
+  const sent = await sendLink(deps, member, link, meta.id)
+  return { ...{ id: member.account, version, expires_at: toBeijingIso(link.expiresAt) }, ...sent }
 }
 
 /** What is done about the people who work here and those who buy, and about their firms. */
@@ -102,6 +81,7 @@ export const identityResources = (deps: StaffDeps): readonly BoundResource[] => 
         },
       },
     }),
+    fourEyes(db),
     buyersForStaff(deps, sessions),
     firmsForStaff(deps),
     firmChanges(db),

@@ -142,6 +142,9 @@ type StaffChanges = {
   digest: string | null
 }
 
+/** A letter to an administrator, until it is sent, about a change of an account that touches money. */
+type MoneyLetters = { user_id: string; version: number; recipient: string }
+
 export type FirmChangeState = 'waiting' | 'approved' | 'rejected'
 export type FirmChangeStep = 'requested' | 'approved' | 'rejected'
 
@@ -213,6 +216,7 @@ export type IdentityTables = {
   code_allowances: CodeAllowances
   setup_tickets: SetupTickets
   staff_changes: StaffChanges
+  money_letters: MoneyLetters
   firm_changes: FirmChanges
   firm_change_steps: FirmChangeSteps
   row_changes: RowChanges
@@ -417,6 +421,15 @@ const createRowChanges = sql`
   );
   create index row_changes_at on row_changes (at, id);`
 
+const createMoneyLetters = sql`
+  create table money_letters (
+    user_id uuid not null,
+    version int not null,
+    recipient uuid not null references users on delete cascade,
+    primary key (user_id, version, recipient),
+    foreign key (user_id, version) references staff_changes
+  );`
+
 /** The room's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0200_identity_people': {
@@ -492,6 +505,12 @@ export const migrations: Record<string, Migration> = {
       await createRowChanges.execute(db)
       // What was done stays: the processes add to it and read it.
       await grantToProcesses(db, ['row_changes'], 'select, insert')
+    },
+  },
+  '0292_identity_money_letters': {
+    up: async (db) => {
+      await createMoneyLetters.execute(db)
+      await grantToProcesses(db, ['money_letters'])
     },
   },
 }

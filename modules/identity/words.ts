@@ -1,3 +1,4 @@
+import type { Role } from '@portafilter/contract'
 import type { Bilingual } from '@portafilter/kernel'
 
 /** How a firm's request stands in finance's queue, and what was done about it as a conflict tells it. */
@@ -14,6 +15,16 @@ export const rowChangeWords = {
   updated: { CN: '修改', EN: 'Changed' },
   deleted: { CN: '删除', EN: 'Deleted' },
 } satisfies Record<string, Bilingual>
+
+/** What somebody works as. */
+export const roleWords = {
+  finance: { CN: '财务', EN: 'Finance' },
+  after_sales: { CN: '售后', EN: 'After-sales' },
+  support: { CN: '客服', EN: 'Support' },
+  catalogue: { CN: '目录', EN: 'Catalogue' },
+  auditor: { CN: '审计', EN: 'Auditor' },
+  admin: { CN: '管理员', EN: 'Admin' },
+} satisfies Record<Role, Bilingual>
 
 /** What was done to a staff account, as its history and a conflict tell it. */
 export const memberChangeWords = {

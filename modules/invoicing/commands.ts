@@ -1,3 +1,4 @@
+import { countedBy } from '@portafilter/control'
 import { eventIdOf, storePersonalData } from '@portafilter/eventstore'
 import { invoiceTitleOf } from '@portafilter/identity'
 import {
@@ -8,6 +9,7 @@ import {
   type Owner,
   type Refusal,
   refuse,
+  type SecondPerson,
   type StaffMember,
 } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
@@ -16,7 +18,7 @@ import { detailsFault, keptDetails } from './details.ts'
 import { claimNumber } from './numbers.ts'
 import { keepFiles, readAgain } from './papers/attached.ts'
 import { detailsOf } from './papers/dropped.ts'
-import { only } from './papers/form.ts'
+import { only } from './papers/layout.ts'
 import { differenceOf, type Read, redDifferenceOf } from './papers/read.ts'
 import {
   type ChangedSubject,
@@ -31,11 +33,17 @@ import {
 
 export type InvoicingDeps = Pick<RoomDeps, 'db' | 'log' | 'uploads'>
 
+/** What one person may do alone is counted. */
+type CountingDeps = InvoicingDeps & Pick<RoomDeps, 'secondPersonAbove'>
+
 /** A kind of personal data: what an invoice is to say. */
 const INVOICE = 'invoice'
 
-/** Stands in for what is read and kept only once the rest is known to be taken. */
-const NOT_KEPT = { files: { id: '', digest: '' }, red_number: '' }
+/** A kind of personal data: why a red invoice was not confirmed. */
+const REJECTION = 'red-invoice-rejection'
+
+/** Stands in for what is read, kept and counted only once the rest is known to be taken. */
+const NOT_KEPT = { files: { id: '', digest: '' }, red_number: '', alone: true }
 
 /** Asks for the invoice of an order within its window, or of a top-up whether it is paid or not: once. */
 export const requestInvoice = async (
@@ -133,10 +141,11 @@ export const issueInvoice = async (
 
 /**
  * Records the red invoice of what was refunded since: its files must name the number that they take back and take off as much,
- * and its own number serves this alone.
+ * and its own number serves this alone. What is more than one person may do alone with the firm in a day waits for a second
+ * one (decisions.md, People).
  */
 export const reddenInvoice = async (
-  deps: InvoicingDeps,
+  deps: CountingDeps,
   filed: Filed<Redden>,
   meta: CommandMeta,
 ): Promise<ChangedSubject | Refusal> => {
@@ -150,7 +159,34 @@ export const reddenInvoice = async (
   const red_number = only(seen.read.map(({ number }) => number))
   if (red_number === null) return refuse('invoice_file_number')
   const used = await claimNumber(deps, red_number, filed.id)
-  return used ?? runWith(deps, filed, { ...filed.command, red_number }, seen.read, meta)
+  if (used) return used
+  const { user } = filed.command.staff
+  const ofFirm = { user, owner: seen.subject.owner, subject: streamOf(filed.id) ?? '' }
+  return countedBy(deps, { ...ofFirm, kind: 'red_invoice', amount }, meta, (alone) =>
+    runWith(deps, filed, { ...filed.command, red_number, alone }, seen.read, meta),
+  )
+}
+
+/** The second person's consent to the red invoice that waits. */
+export const confirmRedInvoice = (
+  { log }: InvoicingDeps,
+  staff: SecondPerson,
+  id: string,
+  seen: number,
+  meta: CommandMeta,
+): Promise<ChangedSubject | Refusal> => changeSubject(log, id, { type: 'ConfirmRedInvoice', staff }, meta, seen)
+
+/** A word against the red invoice that waits, with the reason; whoever has brought it may take it back so. */
+export const rejectRedInvoice = async (
+  { db, log }: InvoicingDeps,
+  staff: StaffMember,
+  { id, seen, reason: why }: { readonly id: string; readonly seen: number; readonly reason: string },
+  meta: CommandMeta,
+): Promise<ChangedSubject | Refusal> => {
+  const stream = streamOf(id) ?? ''
+  const record = { stream, eventId: eventIdOf(meta.id, stream, 0), kind: REJECTION, data: { reason: why } }
+  const reason = await storePersonalData(db, { ...record, name: 'reason' })
+  return changeSubject(log, id, { type: 'RejectRedInvoice', staff, reason }, meta, seen)
 }
 
 /** Lets the buyer of an order ask for its invoice again, though its window has ended. */

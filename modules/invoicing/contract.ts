@@ -81,13 +81,16 @@ export const invoiceContract = contract({
   },
 })
 
-const invoiceStatus = z.enum(['none', 'unpaid', 'waiting', 'issued', 'red', 'void'])
+const invoiceStatus = z.enum(['none', 'unpaid', 'waiting', 'issued', 'red', 'red_proposed', 'void'])
 
 const invoiceRow = z.object({
   /** The code or number of what is invoiced. */
   id: z.string(),
   kind: z.enum(['order', 'topup']),
-  /** `unpaid`: its payment has not come yet; `red`: something was refunded since; `void`: nothing is left to invoice. */
+  /**
+   * `unpaid`: its payment has not come yet; `red`: something was refunded since; `red_proposed`: its red invoice waits for a
+   * second person; `void`: nothing is left to invoice.
+   */
   status: invoiceStatus,
   amount: money(),
   firm_name: z.string().nullable(),
@@ -119,6 +122,8 @@ export const invoicesResource = resource({
   detail: invoiceRow.extend({
     version: z.int(),
     erp_code: z.string().nullable(),
+    /** Whose it is, by opaque id. */
+    buyer: z.string(),
     /** Null where nobody has asked yet, and where the person was erased. */
     details: detailsShape.nullable(),
     /** Somebody has changed it after the fact: it is not shown. */
@@ -133,6 +138,18 @@ export const invoicesResource = resource({
     files: z.array(paperShape),
     /** What was refunded since it was issued, and stands on no red invoice yet. */
     red_due: money(),
+    /** The red invoice that waits for a second person. */
+    red_proposal: z
+      .object({
+        amount: money(),
+        confirmation_number: z.string(),
+        red_number: z.string().nullable(),
+        files: z.array(paperShape),
+        proposed_by: z.string().nullable(),
+        /** Whether the reader has brought it. */
+        own: z.boolean(),
+      })
+      .nullable(),
     reds: z.array(z.object({ amount: money(), confirmation_number: z.string(), files: z.array(paperShape) })),
     stream: z.string(),
   }),
@@ -146,6 +163,7 @@ export const invoicesResource = resource({
   /** A file of an invoice that was issued: kept, and held against all that waits. `id` is the file’s path. */
   create: {
     roles: ['finance'],
+    records: ['uploads'],
     input: z.strictObject({}),
     upload: { maxBytes: INVOICE_BYTES },
     answer: z.object({
@@ -166,6 +184,7 @@ export const invoicesResource = resource({
   actions: {
     issue: {
       roles: ['finance'],
+      records: ['InvoiceIssued'],
       input: z.strictObject({
         ...seenVersion,
         files: papersField,
@@ -176,9 +195,11 @@ export const invoicesResource = resource({
       }),
     },
     /** Lets the buyer ask after the window has ended. */
-    open: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    open: { roles: ['finance'], records: ['InvoiceWindowOpened'], input: z.strictObject(seenVersion) },
     redden: {
       roles: ['finance'],
+      records: ['InvoiceReddened', 'RedInvoiceProposed'],
+      eyes: 'two above the limit',
       input: z.strictObject({
         ...seenVersion,
         files: papersField,
@@ -187,6 +208,20 @@ export const invoicesResource = resource({
         /** The tax bureau’s, of its consent. */
         confirmation_number: digits('16,20'),
       }),
+      /** Whether it waits for a second person: it came to more than one may do alone with the firm in a day. */
+      answer: z.object({ waits: z.boolean() }),
+    },
+    /** A second person's word on a red invoice that waits. */
+    'confirm-red': {
+      roles: ['finance'],
+      records: ['InvoiceReddened'],
+      eyes: 'two',
+      input: z.strictObject(seenVersion),
+    },
+    'reject-red': {
+      roles: ['finance'],
+      records: ['RedInvoiceRejected'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
     },
   },
 })

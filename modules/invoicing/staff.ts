@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { type BoundResource, bindAges, bindResource, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { firmCodesMatching, firmsByCode, people, userIdsNamed } from '@portafilter/identity'
+import { firmCodesMatching, firmsByCode, people, secondPersonOf, userIdsNamed } from '@portafilter/identity'
 import {
   fromWire,
   hasConflictOfInterest,
@@ -11,12 +12,22 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
-import { type InvoicingDeps, issueInvoice, openWindow, reddenInvoice } from './commands.ts'
+import type { RoomDeps } from '@portafilter/room'
+import {
+  confirmRedInvoice,
+  type InvoicingDeps,
+  issueInvoice,
+  openWindow,
+  reddenInvoice,
+  rejectRedInvoice,
+} from './commands.ts'
 import { type InvoiceDetails, invoiceAgesResource, invoicesResource } from './contract.ts'
 import { filesOnWire } from './papers/attached.ts'
 import { drop } from './papers/dropped.ts'
 import { type ChangedSubject, loadSubject, type Subject, streamOf } from './subjects.ts'
 import { type InvoiceRow, invoiceList, invoicesByAge, listInvoices } from './views/invoices.ts'
+
+type StaffDeps = InvoicingDeps & Pick<RoomDeps, 'secondPersonAbove'>
 
 const moment = (at: string): string => toBeijingIso(new Date(at))
 
@@ -78,6 +89,20 @@ const redsOf = (deps: InvoicingDeps, { events }: Subject, at: Date) =>
     ),
   )
 
+/** The red invoice that waits for a second person, with who has brought it. */
+const proposalOf = async (deps: InvoicingDeps, { red_proposal }: Subject, user: string, at: Date) => {
+  if (red_proposal === null) return null
+  const { amount, confirmation_number, red_number, by } = red_proposal
+  const [files, proposers] = await Promise.all([
+    filesOnWire(deps, red_proposal.files, at),
+    people(deps.db, by === null ? [] : [by]),
+  ])
+  return {
+    ...{ amount: toWire(amount), confirmation_number, red_number, files },
+    ...{ proposed_by: proposers.get(by ?? '')?.account ?? null, own: by === user },
+  }
+}
+
 /** What it is to say, as it was recorded; `altered` where somebody has changed that since. */
 const saidOf = async ({ db }: InvoicingDeps, { invoice }: Subject) => {
   const record = invoice && (await readPersonalData(db, [invoice.details])).get(invoice.details.id)
@@ -95,10 +120,16 @@ const detail = async (deps: InvoicingDeps, id: string, { user, erpCode }: Sessio
   return {
     ...(row as NonNullable<typeof row>),
     ...(await saidOf(deps, subject)),
-    ...{ version, erp_code: owner.firm, own: hasConflictOfInterest({ user, firm: erpCode }, owner) },
+    ...{
+      version,
+      erp_code: owner.firm,
+      buyer: owner.buyer,
+      own: hasConflictOfInterest({ user, firm: erpCode }, owner),
+    },
     ...{ paid_at: paidAt(subject), until: until && moment(until) },
     can_open: due && until !== null && Date.parse(until) <= at.getTime(),
     ...{ files: await filesOnWire(deps, invoice?.issued?.files ?? null, at), red_due: toWire(red_due) },
+    ...{ red_proposal: await proposalOf(deps, subject, user, at) },
     ...{ reds: await redsOf(deps, subject, at), stream: streamOf(id) ?? '' },
   }
 }
@@ -114,8 +145,11 @@ const told = (id: string, changed: ChangedSubject | Refusal, wrote: Wrote) => {
   return { id, version: changed.version }
 }
 
+const isProposed = (changed: ChangedSubject | Refusal): boolean =>
+  !isRefusal(changed) && changed.events.some(({ type }) => type === 'RedInvoiceProposed')
+
 /** What finance does about invoices. */
-const invoices = (deps: InvoicingDeps): BoundResource =>
+const invoices = (deps: StaffDeps): BoundResource =>
   bindResource(invoicesResource, {
     list: async (query) => {
       const { q } = query.filter
@@ -130,7 +164,7 @@ const invoices = (deps: InvoicingDeps): BoundResource =>
     streamOf: (id) => streamOf(id) ?? '',
     create: async (_input, { user }, { file, meta }) => {
       if (file === undefined) return refuse('file_missing')
-      const dropped = await drop(deps, file.bytes, user, meta.at)
+      const dropped = await drop(deps, await readFile(file.path), user, meta.at)
       if (isRefusal(dropped)) return dropped
       const { path, read, matches } = dropped
       return {
@@ -159,13 +193,21 @@ const invoices = (deps: InvoicingDeps): BoundResource =>
         const cents = fromWire(amount)
         if (cents === undefined) return refuse('invoice_amount')
         const command = { type: 'ReddenInvoice', staff: staffOf(session), ...red, amount: cents } as const
-        return told(id, await reddenInvoice(deps, { id, seen, paths, command }, meta), wrote)
+        const brought = await reddenInvoice(deps, { id, seen, paths, command }, meta)
+        const acted = told(id, brought, wrote)
+        return isRefusal(acted) ? acted : { ...acted, waits: isProposed(brought) }
       },
+      'confirm-red': async (id, { version }, session, { meta, wrote }) => {
+        const second = await secondPersonOf(deps.db, session)
+        return told(id, await confirmRedInvoice(deps, second, id, version, meta), wrote)
+      },
+      'reject-red': async (id, { version: seen, reason }, session, { meta, wrote }) =>
+        told(id, await rejectRedInvoice(deps, staffOf(session), { id, seen, reason }, meta), wrote),
     },
   })
 
 /** Invoices, and how long they have waited. */
-export const invoicingResources = (deps: InvoicingDeps): readonly BoundResource[] => [
+export const invoicingResources = (deps: StaffDeps): readonly BoundResource[] => [
   invoices(deps),
   bindAges(invoiceAgesResource, {
     waiting: (now) => invoicesByAge(deps.db, 'waiting', now),

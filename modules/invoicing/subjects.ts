@@ -56,6 +56,8 @@ export type Subject = {
   readonly red_due: Cents
   /** The numbers of its red invoices. */
   readonly reds: readonly string[]
+  /** The red invoice that waits for a second person. */
+  readonly red_proposal: OrderState['invoicing']['red_proposal']
   /** Whether an after-sales case has pieces of it, whose refund would change what the invoice comes to. */
   readonly open_case: boolean
   readonly version: number
@@ -70,11 +72,13 @@ export const streamOf = (id: string): string | undefined => {
 
 const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof loadOrder>>>): Subject => {
   const { state, events, head } = loaded
-  const { invoice, until, red_due, reds } = state.invoicing
+  const { invoice, until, red_due, red_proposal } = state.invoicing
+  const red_proposed = red_proposal !== null
   const status = statusOf(state)
   const amount = invoice?.issued?.amount ?? invoiceable(state)
   const closed = status === 'closed'
-  const facts = { requested: invoice !== null, issued: invoice?.issued != null, paid: true, amount, closed, red_due }
+  const isIssued = { requested: invoice !== null, issued: invoice?.issued != null }
+  const facts = { ...isIssued, paid: true, amount, closed, red_due, red_proposed }
   const isPaid = state.payment.paid && !closed && state.lines.market !== 'overseas' && amount > 0
   return {
     ...{
@@ -85,7 +89,9 @@ const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof 
       invoice,
       until,
       red_due,
-      reds,
+      red_proposal,
+      // One that waits has its number, too.
+      reds: [...state.invoicing.reds, red_proposal?.red_number ?? []].flat(),
     },
     ...{ language: state.lines.language, standing: standingOf(facts), due: isPaid && invoice === null },
     ...{ open_case: isClaiming(state), version: head.version, events },
@@ -103,9 +109,11 @@ const topUpSubject = (id: string, { state, events, head }: Loaded<TopUpState, To
     amount,
     closed: false,
     red_due: 0,
+    red_proposed: false,
   }
   return {
-    ...{ id, kind: 'topup', owner: { buyer, firm }, language, amount, invoice, until: null, red_due: 0, reds: [] },
+    ...{ id, kind: 'topup', owner: { buyer, firm }, language, amount, invoice, until: null },
+    ...{ red_due: 0, reds: [], red_proposal: null },
     ...{ standing: standingOf(facts), due: invoice === null, open_case: false, version: head.version, events },
   }
 }
@@ -144,16 +152,31 @@ export const loadOwnSubject = async (
 /** What is decided about an invoice; of a top-up less than of an order. */
 export type InvoiceCommand = Extract<
   OrderCommand,
-  { type: 'RequestInvoice' | 'IssueInvoice' | 'OpenInvoiceWindow' | 'ReddenInvoice' }
+  {
+    type:
+      | 'RequestInvoice'
+      | 'IssueInvoice'
+      | 'OpenInvoiceWindow'
+      | 'ReddenInvoice'
+      | 'ConfirmRedInvoice'
+      | 'RejectRedInvoice'
+  }
 >
 
 export type ChangedSubject = Executed<OrderState, OrderEvent> | Executed<TopUpState, TopUpEvent>
 export type ChangeRefusal = OrderRefusal | TopUpRefusal | ExecutionRefusal
 
-/** Whether what a person saw of an invoice is another one since it happened. */
-const isAboutIt = (event: { readonly type: string; readonly data: unknown }): boolean =>
-  event.type in invoiceSchemas ||
-  ['InvoiceWindowOpened', 'InvoiceReddened', 'RefundRequested', 'OrderCancelled'].includes(event.type)
+/** Events after which an invoice is another one than a person saw. */
+const ABOUT_IT: readonly string[] = [
+  'InvoiceWindowOpened',
+  'RedInvoiceProposed',
+  'RedInvoiceRejected',
+  'InvoiceReddened',
+  'RefundRequested',
+  'OrderCancelled',
+] satisfies OrderEvent['type'][]
+
+const isAboutIt = ({ type }: { readonly type: string }): boolean => type in invoiceSchemas || ABOUT_IT.includes(type)
 
 /**
  * Runs a command about an invoice on the stream of what is invoiced.

@@ -1,7 +1,7 @@
 import type { Database, EventLog } from '@portafilter/eventstore'
 import type { Letter, Mail } from '@portafilter/gateways'
 import { people } from '@portafilter/identity'
-import { DAY_MS } from '@portafilter/kernel'
+import { type Company, DAY_MS } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrderOnDisk, orderDetails, statusOf } from '@portafilter/ordering'
 import { completedLetter, shippedLetter, submittedLetter } from './letters.ts'
 import { forgetDue, isSinceLetters } from './tables.ts'
@@ -11,6 +11,7 @@ type LetterDeps = {
   readonly db: Database
   readonly log: EventLog
   readonly mail: Mail
+  readonly company: Company
   readonly publicUrl: string
 }
 
@@ -23,13 +24,13 @@ const isNews = async ({ db }: LetterDeps, { recordedAt }: ToldEvent): Promise<bo
 
 /** What the buyer is told of this event; nothing of an order that was cancelled meanwhile, or of a receipt in parts. */
 const contentOf = async (
-  { db, publicUrl }: LetterDeps,
+  { db, company, publicUrl }: LetterDeps,
   loaded: LoadedOrder,
   event: ToldEvent,
 ): Promise<Pick<Letter, 'subject' | 'text'> | undefined> => {
   const { state, events } = loaded
   const status = statusOf(state)
-  const told = { order: state, details: await orderDetails(db, loaded, state.lines.language), publicUrl }
+  const told = { order: state, details: await orderDetails(db, loaded, state.lines.language), company, publicUrl }
   switch (event.type) {
     case 'OrderSubmitted':
       return status === 'closed' ? undefined : submittedLetter(told)

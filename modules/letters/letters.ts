@@ -1,5 +1,5 @@
 import type { Letter } from '@portafilter/gateways'
-import { formatMoment, formatMoney, type Language, placeOf } from '@portafilter/kernel'
+import { type Company, formatMoment, formatMoney, type Language, placeOf } from '@portafilter/kernel'
 import {
   awaitsAudit,
   awaitsPayment,
@@ -15,7 +15,12 @@ import type { ToldEvent } from './told-event.ts'
 type Content = Pick<Letter, 'subject' | 'text'>
 
 /** An order as letters tell of it: `details` in the order's language. */
-export type ToldOrder = { readonly order: Order; readonly details: OrderDetails; readonly publicUrl: string }
+export type ToldOrder = {
+  readonly order: Order
+  readonly details: OrderDetails
+  readonly company: Company
+  readonly publicUrl: string
+}
 
 type Shipped = Extract<ToldEvent, { type: 'DeliveryShipped' }>
 
@@ -55,7 +60,7 @@ const destination = ({ address }: OrderDetails, words: LetterWords): string | un
 
 const account = (told: ToldOrder, words: LetterWords): string => {
   const { code, currency } = told.details
-  return words.account({ ...bankOf(currency, languageOf(told)), reference: code })
+  return words.account({ ...bankOf(told.company, currency, languageOf(told)), reference: code })
 }
 
 /**

@@ -73,20 +73,18 @@ export const releaseReservation = (log: EventLog, month: string, code: string, m
     meta,
   })
 
-/** Cancels an order, then frees its share of the month; a crash in between is swept up by `releaseDue`. */
+/** Cancels an order, then frees its share of the month; what is left of that is swept up by `releaseDue`: the order is cancelled. */
 export const cancelOrder = async (
   log: EventLog,
   code: string,
   command: Extract<OrderCommand, { type: 'CancelOrder' | 'CancelByStaff' }>,
   meta: CommandMeta,
   seen?: Seen<OrderEvent>,
-): Promise<ChangedOrder | ChangeRefusal | Refusal<'monthly_rule'>> => {
+): Promise<ChangedOrder | ChangeRefusal> => {
   const cancelled = await changeOrder(log, code, command, meta, seen)
   if (isRefusal(cancelled)) return cancelled
   const month = cancelled.state.lines?.month ?? null
-  if (month !== null) {
-    const released = await releaseReservation(log, month, code, { ...meta, cause: cancelled.events.at(-1)?.id ?? null })
-    if (isRefusal(released)) return released
-  }
+  if (month !== null)
+    await releaseReservation(log, month, code, { ...meta, cause: cancelled.events.at(-1)?.id ?? null })
   return cancelled
 }

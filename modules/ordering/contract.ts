@@ -9,7 +9,6 @@ import {
   languageField,
   moment,
   money,
-  nothing,
   orderCodeField,
   page,
   partCode,
@@ -288,17 +287,6 @@ export const orderingContract = contract({
     family: 'result',
     answers: { 1: z.object({ total: money() }) },
   },
-  cancelOrder: {
-    method: 'GET',
-    path: '/order/cancelOrder',
-    summary: 'Cancel an order that awaits payment and has no voucher under review; repeating it changes nothing',
-    who: 'signed-in',
-    input: z.object({ code: orderCodeField(), erp_code: text(25).optional() }),
-    family: 'result',
-    answers: { 1: nothing },
-    refusals: { invalid_operation: 2 },
-    changes: true,
-  },
 })
 
 /** A line with its pieces, as staff see it: what is truth, and the status follows from it. */
@@ -365,6 +353,7 @@ export const ordersResource = resource({
   actions: {
     cancel: {
       roles: ['finance'],
+      records: ['OrderCancelled', 'DeliveryClosed', 'RefundRequested'],
       /** Whom a transfer is paid back to may be said later, on its refund. */
       input: z.strictObject({ ...seenVersion, reason: required(200), payee: payeeField().optional() }),
     },

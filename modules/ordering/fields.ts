@@ -214,6 +214,7 @@ const invoicing: FieldDefinitions = {
   until: { CN: '开票截止时间', EN: 'Can be applied for until' },
   red_due: { CN: '待开红字金额', EN: 'To be reddened', holds: 'money' },
   reds: { CN: '红字发票号码', EN: 'Numbers of red invoices' },
+  red_proposal: { CN: '待确认的红字发票', EN: 'Red invoice that waits' },
   red_number: { CN: '红字发票号码', EN: 'Number of the red invoice' },
   original_number: { CN: '原发票号码', EN: 'Original number' },
   confirmation_number: { CN: '红字确认单编号', EN: 'Confirmation number' },

@@ -1,8 +1,8 @@
-import { type BoundCall, bind, done, ok, type Session } from '@portafilter/contract'
+import { type BoundCall, bind, ok, type Session } from '@portafilter/contract'
 import { stateOf } from '@portafilter/eventstore'
 import { beijingMonth, isRefusal, refuse, sum, toWire } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
-import { cancelOrder, loadOwnOrder } from './commands.ts'
+import { loadOwnOrder } from './commands.ts'
 import { orderingContract } from './contract.ts'
 import { lineTotal, type OrderOrigin } from './history/lines.ts'
 import { exemptionsOf } from './monthly-rule.ts'
@@ -81,13 +81,5 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
       if (isRefusal(own)) return own
       const named = own.state.lines.lines.filter((line) => part_codes.includes(line.part_code))
       return ok({ total: toWire(sum(named.map(lineTotal))) })
-    },
-
-    cancelOrder: async ({ code, erp_code }, session, { meta, wrote }) => {
-      if (erp_code && erp_code !== session.erpCode) return refuse('order_not_found')
-      const cancelled = await cancelOrder(log, code, { type: 'CancelOrder', buyer: session.user }, meta)
-      if (isRefusal(cancelled)) return cancelled
-      wrote(cancelled)
-      return done
     },
   })

@@ -231,6 +231,19 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
     ...ofInvoice,
     told: { CN: '财务允许买家在 {until} 前申请开票', EN: 'Finance lets the buyer apply for an invoice until {until}' },
   },
+  RedInvoiceProposed: {
+    ...{ CN: '提出红字发票', EN: 'Red invoice proposed' },
+    ...ofInvoice,
+    told: {
+      CN: '财务提出对发票 {original_number} 开具 {amount} 的红字发票，待第二人确认',
+      EN: 'Finance brought a red invoice of {amount} against {original_number}, which waits for a second person',
+    },
+  },
+  RedInvoiceRejected: {
+    ...{ CN: '红字发票被驳回', EN: 'Red invoice rejected' },
+    ...ofInvoice,
+    told: { CN: '财务驳回了红字发票：{reason.reason}', EN: 'Finance rejected the red invoice: {reason.reason}' },
+  },
   InvoiceReddened: {
     ...{ CN: '已开红字发票', EN: 'Red invoice issued' },
     ...ofInvoice,

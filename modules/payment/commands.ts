@@ -31,7 +31,7 @@ import {
   together,
 } from './payments.ts'
 import { releaseDeclined, reviewWithReceipt } from './receipts/claims.ts'
-import { settle } from './settlement.ts'
+import { type SettlingDeps, settleAtOnce } from './settlement.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
 
 export type PaymentDeps = {
@@ -73,7 +73,7 @@ const keepBeside = (db: Database, pay_no: string, kind: string, data: Voucher | 
 /** A receipt as it was typed; `again` is its amount as it was typed a second time, null where it was typed once. */
 type TypedReceipt = { readonly receipt: RecordedReceipt; readonly again: Cents | null }
 
-export type Deciding = PaymentDeps & Pick<RoomDeps, 'secondPersonAbove'>
+export type Deciding = PaymentDeps & SettlingDeps & Pick<RoomDeps, 'secondPersonAbove'>
 
 /** What more than due would be recorded, in minor units. */
 const surplusIn = (decided: readonly DomainEvent[]): Cents => {
@@ -82,10 +82,8 @@ const surplusIn = (decided: readonly DomainEvent[]): Cents => {
 }
 
 /** What the firm's wallet has to do then. What is left of it, the workflow `settlement` does: the approval stands. */
-const settledWith = async (log: EventLog, pay_no: string, approved: ChangedPayment, meta: CommandMeta) => {
-  const settled = await settle(log, paymentOf(pay_no)?.key ?? '', meta)
-  return isRefusal(settled) ? approved : together(approved, settled)
-}
+const settledWith = async (deps: SettlingDeps, pay_no: string, approved: ChangedPayment, meta: CommandMeta) =>
+  together(approved, await settleAtOnce(deps, paymentOf(pay_no)?.key ?? '', meta))
 
 /**
  * Finance's word on the voucher that the person saw and the money that has come, and what its firm's wallet has to do then. It
@@ -109,19 +107,20 @@ export const approveVoucher = async (
   const approved = await countedBy(deps, counted, meta, (isAlone) =>
     reviewWithReceipt(log, { ...wanted, alone: isAlone ? amount : 0 }, receipt.bank_serial, meta, version),
   )
-  return isRefusal(approved) ? approved : settledWith(log, pay_no, approved, meta)
+  return isRefusal(approved) ? approved : settledWith(deps, pay_no, approved, meta)
 }
 
 /** A second person's word on what another has recorded, as they saw it. */
 export const confirmApproval = async (
-  { log, secondPersonAbove: limit }: Deciding,
+  deps: Deciding,
   staff: SecondPerson,
   pay_no: string,
   version: number,
   meta: CommandMeta,
 ): Promise<ChangedPayment | Refusal> => {
-  const confirmed = await changePayment(log, { type: 'ConfirmApproval', staff, pay_no, limit }, meta, version)
-  return isRefusal(confirmed) ? confirmed : settledWith(log, pay_no, confirmed, meta)
+  const command = { type: 'ConfirmApproval', staff, pay_no, limit: deps.secondPersonAbove } as const
+  const confirmed = await changePayment(deps.log, command, meta, version)
+  return isRefusal(confirmed) ? confirmed : settledWith(deps, pay_no, confirmed, meta)
 }
 
 /** What was recorded is wrong: the voucher waits as before, and the serial number is free again. */

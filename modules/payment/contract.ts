@@ -96,6 +96,17 @@ const quotaPayment = {
 const quotaSubmission = { order_code: orderCodeField(), total: money(), erp_code: required(25) }
 
 export const paymentContract = contract({
+  cancelOrder: {
+    method: 'GET',
+    path: '/order/cancelOrder',
+    summary: 'Cancel an order that awaits payment and has no voucher under review; repeating it changes nothing',
+    who: 'signed-in',
+    input: z.object({ code: orderCodeField(), erp_code: text(25).optional() }),
+    family: 'result',
+    answers: { 1: nothing },
+    refusals: { invalid_operation: 2 },
+    changes: true,
+  },
   getNoPayOrderByCode: {
     method: 'GET',
     path: '/order/getNoPayOrderByCode',
@@ -489,6 +500,7 @@ export const vouchersResource = resource({
   actions: {
     approve: {
       roles: ['finance'],
+      records: ['BankReceiptClaimed', 'VoucherApproved'],
       /** `received` is what is missing, and `received_on` today, unless they are said. */
       input: z.strictObject({
         ...seenVersion,
@@ -507,6 +519,7 @@ export const vouchersResource = resource({
     decline: { roles: ['finance'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
     reject: {
       roles: ['finance'],
+      records: ['VoucherRejected'],
       /** With a serial number and an amount: too little has come, and is kept for the next voucher. */
       input: z.strictObject({
         ...seenVersion,

@@ -65,6 +65,7 @@ export const payment = room({
       }),
       workflow<typeof paymentWorkflows>({
         type: 'settlement',
+        movesMoney: true,
         signal: 'settlement-changed',
         idOf: (subject) => `settlement-${subject}`,
         wokenBy: wokenBy(orders, {
@@ -80,6 +81,7 @@ export const payment = room({
       }),
       workflow<typeof paymentWorkflows>({
         type: 'paymentPolling',
+        movesMoney: true,
         signal: 'attempt-changed',
         idOf: (attempt) => `payment-polling-${attempt}`,
         wokenBy: wokenBy(orders, {
@@ -93,6 +95,7 @@ export const payment = room({
       }),
       workflow<typeof paymentWorkflows>({
         type: 'refund',
+        movesMoney: true,
         signal: 'refund-changed',
         idOf: (refundId) => `refund-${refundId}`,
         wokenBy: wokenBy(orders, {

@@ -1,6 +1,5 @@
 import { type BoundCall, bind, type CallContext, data, done, ok, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import type { Sms } from '@portafilter/gateways'
 import { sendToOwnPhone, signedAddress } from '@portafilter/identity'
 import { isRefusal, refuse, toWire } from '@portafilter/kernel'
 import {
@@ -13,10 +12,12 @@ import {
   reasonIn,
 } from '@portafilter/ordering'
 import { isOffered, isProvider, keptIn, missingOf, PROVIDERS } from '@portafilter/receivable'
+import type { RoomDeps } from '@portafilter/room'
 import { availableTo } from '@portafilter/wallet'
 import type { ProviderDeps } from './attempts/complete.ts'
 import { attemptRoutes } from './attempts/routes.ts'
 import { bankOf } from './bank.ts'
+import { cancelByBuyer } from './cancellation.ts'
 import { arrangeCombination } from './combination.ts'
 import { type PaymentDeps, submitVoucher } from './commands.ts'
 import { paymentContract } from './contract.ts'
@@ -63,8 +64,16 @@ const whyRejected = async ({ db }: PaymentDeps, { transfer }: Payment): Promise<
 }
 
 /** The calls of payment, bound. */
-export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null }): readonly BoundCall[] => [
+export const paymentRoutes = (deps: ProviderDeps & Pick<RoomDeps, 'company' | 'sms'>): readonly BoundCall[] => [
   ...bind(paymentContract, {
+    cancelOrder: async ({ code, erp_code }, session, { meta, wrote }) => {
+      if (erp_code && erp_code !== session.erpCode) return refuse('order_not_found')
+      const cancelled = await cancelByBuyer(deps, session.user, code, meta)
+      if (isRefusal(cancelled)) return cancelled
+      wrote(cancelled)
+      return done
+    },
+
     getNoPayOrderByCode: async ({ code }, session, { language }) => {
       const own = await loadOwnOrder(deps.log, code, session.user)
       if (isRefusal(own)) return own
@@ -128,7 +137,7 @@ export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null })
         paid: transfer.paid,
         back_status: backStatusOnWire(transfer.transfer),
         back_reason: await whyRejected(deps, payment),
-        bank_info: bankOf(currency, language),
+        bank_info: bankOf(deps.company, currency, language),
       })
     },
 
@@ -161,7 +170,12 @@ export const paymentRoutes = (deps: ProviderDeps & { readonly sms: Sms | null })
       if (isRefusal(own)) return own
       const due = awaitsPayment(own.state) ? dueOf(own.state) : null
       if (due === null) return refuse('payment_not_due')
-      const message = remittanceMessage({ ...due, amount: missingOf(due, own.state.payment) }, code, language)
+      const message = remittanceMessage(
+        deps.company,
+        { ...due, amount: missingOf(due, own.state.payment) },
+        code,
+        language,
+      )
       return (await sendToOwnPhone(deps, session.user, phone, message, meta.at)) ?? done
     },
 

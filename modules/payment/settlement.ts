@@ -11,6 +11,7 @@ import {
   walletParts,
 } from '@portafilter/ordering'
 import type { Refund, RefundRoute, RefundsState } from '@portafilter/receivable'
+import type { RoomDeps } from '@portafilter/room'
 import { type Amounts, type WalletCommand, type WalletEvent, type WalletState, wallets } from '@portafilter/wallet'
 import { type ChangedPayment, loadPayment } from './payments.ts'
 import { changeRefund } from './refunds/commands.ts'
@@ -114,28 +115,42 @@ const giveBack = async (
   return isRefusal(settled) ? [returned] : [returned, settled]
 }
 
+/** Gives back what is open, at most so many; one that cannot be given back holds up no other. */
 const giveAllBack = async (
   log: EventLog,
   subject: string,
   wallet: string,
   refunds: RefundsState,
   meta: CommandMeta,
+  most: number,
 ): Promise<Settled> => {
   const given: ChangedPayment[] = []
-  for (const refund of openWalletRefunds(refunds)) {
-    const back = await giveBack(log, subject, wallet, refund, meta)
-    if (isRefusal(back)) return back
-    given.push(...back)
+  const failures: unknown[] = []
+  for (const refund of openWalletRefunds(refunds).slice(0, most)) {
+    try {
+      const back = await giveBack(log, subject, wallet, refund, meta)
+      if (isRefusal(back)) return back
+      given.push(...back)
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${subject}: ${failures.length} could not be given back`)
   return given
 }
 
 /**
  * Brings an order and its firm's wallet to agree, from wherever somebody has left them: done twice, or by two at once, it
  * does nothing twice. Refused as busy when others act on the two all the time.
+ * @param most refunds that are given back
  * @returns what was recorded, step by step
  */
-export const settleOrder = async (log: EventLog, code: string, meta: CommandMeta): Promise<Settled> => {
+export const settleOrder = async (
+  log: EventLog,
+  code: string,
+  meta: CommandMeta,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Settled> => {
   const settled: ChangedPayment[] = []
   const { lines, refunds } = await stateOf(log, orders.nameOf(code), orders.decider)
   if (!lines || (!takesWallet(lines) && openWalletRefunds(refunds).length === 0)) return settled
@@ -147,7 +162,7 @@ export const settleOrder = async (log: EventLog, code: string, meta: CommandMeta
     if (!isSubmitted(order)) return settled
     const step = nextStep(order, wallet)
     if (step === undefined) {
-      const given = await giveAllBack(log, code, walletOf(order.lines), order.refunds, meta)
+      const given = await giveAllBack(log, code, walletOf(order.lines), order.refunds, meta, most)
       return isRefusal(given) ? given : [...settled, ...given]
     }
     let taken: ChangedPayment | Refusal = await take(log, order, step, meta)
@@ -160,7 +175,7 @@ export const settleOrder = async (log: EventLog, code: string, meta: CommandMeta
 }
 
 /** Brings its firm's wallet what a paid top-up or repayment is for, and what came too much. */
-const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta): Promise<Settled> => {
+const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta, most: number): Promise<Settled> => {
   const payment = await loadPayment(log, pay_no)
   if (payment?.paidBy === undefined || !payment.owner.firm) return []
   const { paidBy } = payment
@@ -173,22 +188,60 @@ const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta): 
     meta: metaOf({ ...meta, cause: paidBy.id }, paidBy.id, 'credit'),
   })
   if (isRefusal(credited)) return refuse('busy')
-  const given = await giveAllBack(log, pay_no, wallets.nameOf(payment.owner.firm), payment, meta)
+  const given = await giveAllBack(log, pay_no, wallets.nameOf(payment.owner.firm), payment, meta, most)
   if (isRefusal(given)) return given
-  return [credited, ...(await giveDeferredBack(log, credited.events, meta)), ...given]
+  return [credited, ...(await giveDeferredBack(log, credited.events, meta, most)), ...given]
 }
 
-/** A repayment frees what was to be given back of its bills: the orders that asked for it hear of it. */
-const giveDeferredBack = async (log: EventLog, events: Executed<unknown, WalletEvent>['events'], meta: CommandMeta) => {
+/** A repayment frees what was to be given back of its bills: the orders that asked for it hear of it, at most so many. */
+const giveDeferredBack = async (
+  log: EventLog,
+  events: Executed<unknown, WalletEvent>['events'],
+  meta: CommandMeta,
+  most: number,
+) => {
+  const freed = events.flatMap(({ type, data }) => (type === 'AmountsReturned' ? data.subject : []))
   const settled: ChangedPayment[] = []
-  for (const { type, data } of events) {
-    const freed = type === 'AmountsReturned' ? await settle(log, data.subject, meta) : []
+  for (const subject of [...new Set(freed)].slice(0, most)) {
+    const done = await settle(log, subject, meta, most)
     // What is left then, the workflow of that order does.
-    if (!isRefusal(freed)) settled.push(...freed)
+    if (!isRefusal(done)) settled.push(...done)
   }
   return settled
 }
 
-/** Whatever is left to do between a firm's wallet and an order, by its code, or a top-up or a repayment, by its number. */
-export const settle = (log: EventLog, subject: string, meta: CommandMeta): Promise<Settled> =>
-  paymentOf(subject) === undefined ? settleOrder(log, subject, meta) : settleRequest(log, subject, meta)
+/**
+ * Whatever is left to do between a firm's wallet and an order, by its code, or a top-up or a repayment, by its number.
+ * @param most refunds of it that are given back, and orders that a repayment frees
+ */
+export const settle = (
+  log: EventLog,
+  subject: string,
+  meta: CommandMeta,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Settled> =>
+  paymentOf(subject) === undefined ? settleOrder(log, subject, meta, most) : settleRequest(log, subject, meta, most)
+
+export type SettlingDeps = Pick<RoomDeps, 'log' | 'logger'>
+
+/** More than an order has wallet parts; a repayment frees as many orders as it has bills. */
+const AT_ONCE = 10
+
+/**
+ * Settles within a call what the call has recorded: as much as people may wait for. What is left, or fails, the workflow
+ * `settlement` does: what is recorded is answered as done.
+ * @returns what was recorded, step by step
+ */
+export const settleAtOnce = async (
+  { log, logger }: SettlingDeps,
+  subject: string,
+  meta: CommandMeta,
+): Promise<readonly ChangedPayment[]> => {
+  try {
+    const settled = await settle(log, subject, meta, AT_ONCE)
+    return isRefusal(settled) ? [] : settled
+  } catch (error) {
+    logger.error({ err: error, subject }, 'a wallet could not be settled with; its workflow tries again')
+    return []
+  }
+}

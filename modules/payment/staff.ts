@@ -164,7 +164,13 @@ const duesOf = ({ due, missing, pay_no, transfer }: Payment, { amount }: Voucher
 }
 
 /** A payment from its stream, so that it is never behind. */
-const detail = async (deps: Deciding, payNo: string, session: Session, language: Language, at: Date) => {
+const detail = async (
+  deps: Deciding & Pick<RoomDeps, 'company'>,
+  payNo: string,
+  session: Session,
+  language: Language,
+  at: Date,
+) => {
   const payment = await loadPayment(deps.log, payNo)
   const row = payment && voucherQueue.fold(payment.steps).get(payNo)
   if (payment === undefined || row === undefined) return refuse('voucher_not_found')
@@ -180,7 +186,7 @@ const detail = async (deps: Deciding, payNo: string, session: Session, language:
     ...(shown as NonNullable<typeof shown>),
     image_url: picture ? await signedAddress(deps.db, picture.path, at) : '',
     // As the buyer has read it.
-    payee: bankOf(row.currency, payment.language),
+    payee: bankOf(deps.company, row.currency, payment.language),
     // Of this voucher: why an earlier one was rejected is a warning.
     reason: row.status === 'rejected' ? reason : '',
     receipts: receiptsOf(payment).map(receiptOnWire),
@@ -236,7 +242,9 @@ const decidedByDay = async ({ db }: PaymentDeps, since: Date) => {
 }
 
 /** What finance does about payments, and about orders: cancelling one gives its money back. */
-export const paymentResources = (deps: Deciding & Pick<RoomDeps, 'providers'>): readonly BoundResource[] => [
+export const paymentResources = (
+  deps: Deciding & Pick<RoomDeps, 'company' | 'providers'>,
+): readonly BoundResource[] => [
   bindResource(ordersResource, {
     ...ordersForStaff(deps),
     actions: {

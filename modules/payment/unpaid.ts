@@ -1,6 +1,7 @@
 import { type Language, sum, toWire } from '@portafilter/kernel'
 import { backStatusOnWire, dueOf, isWalletPart, mostRebates, type Order, payableHere } from '@portafilter/ordering'
 import { keptIn, missingOf } from '@portafilter/receivable'
+import type { RoomDeps } from '@portafilter/room'
 import { availableTo } from '@portafilter/wallet'
 import type { ProviderDeps } from './attempts/complete.ts'
 import { bankOf } from './bank.ts'
@@ -18,7 +19,11 @@ const walletFor = async ({ log, providers }: ProviderDeps, order: Order): Promis
 }
 
 /** An order as its payment page needs it. */
-export const unpaid = async (deps: ProviderDeps, order: Order, language: Language): Promise<UnpaidOrder> => {
+export const unpaid = async (
+  deps: ProviderDeps & Pick<RoomDeps, 'company'>,
+  order: Order,
+  language: Language,
+): Promise<UnpaidOrder> => {
   const { lines, payment } = order
   const parts = payment.arrangement?.parts ?? []
   const due = dueOf(order)
@@ -36,6 +41,6 @@ export const unpaid = async (deps: ProviderDeps, order: Order, language: Languag
     received: toWire(keptIn(payment)),
     arranged: Object.fromEntries(parts.map(({ source, amount }) => [source, toWire(amount)])),
     wallet: await walletFor(deps, order),
-    bank_info: bankOf(lines.currency, language),
+    bank_info: bankOf(deps.company, lines.currency, language),
   }
 }

@@ -14,16 +14,17 @@ export const statementActivities = (deps: ReconciliationDeps) => ({
   /** Fetches the first statement that is missing, and holds it against the log. @throws OutcomeUnknown, ProviderRefused */
   downloadNext: async (provider: ProviderSource): Promise<Downloaded> => {
     const there = deps.providers[provider]
-    const stated = await statementList.rows(deps.db).select('day').where('provider', '=', provider).execute()
+    const listed = await statementList.rows(deps.db).select('day').where('provider', '=', provider).execute()
     const day = missingDay(
-      stated.map((row) => row.day),
+      listed.map((row) => row.day),
       new Date(),
     )
     if (there === undefined || day === null) return 'none_missing'
-    const bytes = await there.statement(day)
-    if (bytes === 'not_yet') return 'not_yet'
+    const stated = await there.statement(day)
+    if (stated === 'not_yet') return 'not_yet'
     const id = await beginImport(deps.db, null)
-    const imported = await importNoted(deps, id, { provider, day, bytes }, systemMeta())
+    const content = stated === 'empty' ? null : stated
+    const imported = await importNoted(deps, id, { provider, day, content }, systemMeta())
     if (isRefusal(imported)) throw new Error(`${provider}'s statement of ${day} was refused: ${imported.refused}`)
     return 'imported'
   },

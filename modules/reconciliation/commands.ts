@@ -17,7 +17,7 @@ import {
   type StatementRefusal,
   type StatementState,
 } from './history/statement.ts'
-import { differingLine, lineOf, paidByLines, type ShownLine } from './lines.ts'
+import { differingLine, lineOf, markClosed, paidByLines, type ShownLine } from './lines.ts'
 import { type ReconciliationDeps, reconcile } from './reconcile.ts'
 import { statements } from './streams.ts'
 import { providerMovements } from './views/provider-movements.ts'
@@ -33,7 +33,12 @@ const ownerOf = async ({ db, log }: ReconciliationDeps, line: ShownLine): Promis
   return payment?.owner ?? null
 }
 
-type Found = { readonly difference: Difference; readonly owner: Owner | null }
+/** `line`: which one it is of; a faulty file is of none. */
+type Found = {
+  readonly difference: Difference
+  readonly owner: Owner | null
+  readonly line?: ShownLine
+}
 
 /** The difference that the person has seen, as long as it is one. */
 const differenceSeen = async (
@@ -49,7 +54,7 @@ const differenceSeen = async (
   if (line === undefined || line.result === 'matched') return refuse('difference_not_found')
   const { difference, result, there, here } = line
   const number = line.refund ?? line.attempt
-  return { difference: { difference, result, number, there, here }, owner: await ownerOf(deps, line) }
+  return { difference: { difference, result, number, there, here }, owner: await ownerOf(deps, line), line }
 }
 
 /**
@@ -72,14 +77,14 @@ export const closeDifference = async (
   const kept = await storePersonalData(db, { ...{ stream, eventId, kind: NOTE, name: 'note' }, data: { note } })
   const closed = await execute(log, {
     ...{ stream, decider: statements.decider, meta },
-    command: { type: 'CloseDifference', staff, note: kept, ...found },
+    command: { type: 'CloseDifference', staff, note: kept, difference: found.difference, owner: found.owner },
     // What is found by comparing again is no reason to refuse: this very difference still stands.
     seen: {
       version,
       isAbout: ({ type, data }) => type === 'DifferenceClosed' && data.difference === seen,
     },
   })
-  if (!isRefusal(closed)) await reconcile(deps, key)
+  if (!isRefusal(closed) && found.line) await markClosed(db, found.line)
   return closed
 }
 

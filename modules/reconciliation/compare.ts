@@ -18,19 +18,26 @@ export const differenceOfLine = sql<string>`
 const dayBeside = (day: string, by: number): string =>
   beijingDay(new Date(startOfBeijingDay(day).getTime() + by * DAY_MS))
 
-/** What finance has transferred back, by the bank's reference; a transfer may be of several refunds. */
-const refundsTransferred = sql`
-  select 'bank|refund|' || upper(reference) as id, 'refund' as kind, upper(reference) as attempt,
-    upper(reference) as transaction, upper(reference) as refund, min(settled_at) as at, sum(amount)::bigint as amount,
-    true as confirmed
-  from ${sql.table(refundList.table)}
-  where by = 'transfer' and status = 'settled'
-  group by upper(reference)`
+/** A bank gives a reference again some day: it names a transfer that was recorded within so many days of its line. */
+export const TRANSFER_WITHIN_DAYS = 31
+
+/** What finance has transferred back about a day, by the bank's reference; a transfer may be of several refunds. */
+const refundsTransferred = (day: string) => sql`
+  select distinct on (id) * from (
+    select 'bank|refund|' || upper(reference) as id, 'refund' as kind, upper(reference) as attempt,
+      upper(reference) as transaction, upper(reference) as refund, min(settled_at) as at, sum(amount)::bigint as amount,
+      true as confirmed
+    from ${sql.table(refundList.table)}
+    where by = 'transfer' and status = 'settled'
+      and settled_at >= ${startOfBeijingDay(dayBeside(day, -TRANSFER_WITHIN_DAYS)).toISOString()}
+      and settled_at < ${endOfBeijingDay(dayBeside(day, TRANSFER_WITHIN_DAYS)).toISOString()}
+    group by upper(reference), coalesce(batch, day)) transfers
+  order by id, abs(extract(epoch from at - ${startOfBeijingDay(day).toISOString()}::timestamptz))`
 
 /** Refunds that a provider was asked for, under our numbers of them; those that it has confirmed must stand in its statement. */
 const refundsAsked = (imported: Imported) =>
   imported.provider === 'bank'
-    ? refundsTransferred
+    ? refundsTransferred(imported.day)
     : sql`
   select source || '|refund|' || number as id, 'refund' as kind, refund->'route'->>'attempt' as attempt,
     refund->'route'->>'transaction' as transaction, number as refund, since as at, amount, status = 'settled' as confirmed
@@ -56,12 +63,17 @@ const filesBeside = async (db: Database, { provider, day }: Imported): Promise<s
   return beside.map(importKey)
 }
 
-/** The files in force of all days: a refund stands in that of the day on which the provider took it on, however late. */
-const filesInForce = async (db: Database, { provider }: Imported): Promise<string[]> => {
+/**
+ * The files in force in which a refund of the day may stand: of all days, as it stands in that of the day on which the provider
+ * took it on, however late; of the bank's while its reference names it.
+ */
+const filesOfRefunds = async (db: Database, { provider, day }: Imported): Promise<string[]> => {
+  const [from, to] = [-1, 1].map((by) => dayBeside(day, by * TRANSFER_WITHIN_DAYS))
   const all = await statementList
     .rows(db)
     .select(['provider', 'day', 'digest'])
     .where('provider', '=', provider)
+    .$if(provider === 'bank', (rows) => rows.where('day', '>=', from ?? day).where('day', '<=', to ?? day))
     .execute()
   return all.map(importKey)
 }
@@ -77,7 +89,7 @@ const standsIn = (files: readonly string[]) => sql`exists (
 const missingThere = async (db: Database, imported: Imported): Promise<void> => {
   const inForce = importKey(imported)
   const isStated = standsIn([inForce, ...(await filesBeside(db, imported))])
-  const isStatedRefund = sql`(m.kind = 'refund' and ${standsIn(await filesInForce(db, imported))})`
+  const isStatedRefund = sql`(m.kind = 'refund' and ${standsIn(await filesOfRefunds(db, imported))})`
   await sql`
     insert into statement_lines (import, id, kind, attempt, transaction, refund, at, fee, there, here, result, closed)
     select ${inForce}, m.id, m.kind, m.attempt, m.transaction, m.refund, m.at, null, null, m.amount, 'missing_there', false

@@ -66,11 +66,13 @@ export const statementsResource = resource({
     /** Closes a difference, as the person saw it. */
     close: {
       roles: ['finance'],
+      records: ['DifferenceClosed'],
       input: z.strictObject({ ...seenVersion, difference: required(250), note: required(200) }),
     },
     /** Asks the provider about the payment of a line. */
     ask: {
       roles: ['finance'],
+      records: ['ProviderPaymentReceived', 'LateMoneyReceived', 'RefundSettled'],
       input: z.strictObject({ ...seenVersion, line: required(200) }),
       answer: z.object({ found: z.enum(['recorded', 'nothing_new', 'waiting', 'unknown_there']) }),
     },
@@ -135,6 +137,11 @@ export const statementImportsResource = resource({
   }),
   filters: z.strictObject({ id: idFilter() }),
   sorts: ['seen_at'],
-  create: { roles: ['finance'], input: z.strictObject({}), upload: { maxBytes: LARGEST_STATEMENT_BYTES } },
+  create: {
+    roles: ['finance'],
+    records: ['StatementImported', 'StatementCompared'],
+    input: z.strictObject({}),
+    upload: { maxBytes: LARGEST_STATEMENT_BYTES },
+  },
   actions: {},
 })

@@ -1,32 +1,22 @@
-import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { type Database, execute } from '@portafilter/eventstore'
-import { type Reading, readStatementRows, type StatementRow } from '@portafilter/gateways/payments'
+import type { StatementRow } from '@portafilter/gateways/payments'
+import type { StatementContent } from '@portafilter/gateways/statements'
 import { type Bilingual, type CommandMeta, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import type { StatementSource } from '@portafilter/receivable'
 import { sql } from 'kysely'
 import { importKey } from './compare.ts'
 import type { Imported } from './history/statement.ts'
+import { rowsApart, summaryApart } from './read-apart.ts'
 import { type ReconciliationDeps, reconcile } from './reconcile.ts'
 import { statementKey, statements } from './streams.ts'
-import { inParts, type Summary, summaryOf } from './summary.ts'
+import { emptySummary, type Summary } from './summary.ts'
 import { movementId } from './views/provider-movements.ts'
 
-/** A file, dropped in, or downloaded from a provider for a day (yyyy-mm-dd), which may have been empty. */
+/** A file that somebody dropped in, or one downloaded from a provider for a day (yyyy-mm-dd): null where that was empty. */
 export type StatementFile =
-  | { readonly provider: StatementSource; readonly bytes: Buffer; readonly day?: undefined }
-  | { readonly provider: StatementSource; readonly bytes: Buffer | 'empty'; readonly day: string }
-
-const NOTHING = Buffer.alloc(0)
-
-/** An empty day has no file, and nothing is wrong with that. */
-function* noRows(): Reading {
-  yield* []
-  return []
-}
-
-const readingOf = ({ provider, bytes }: StatementFile): Reading =>
-  bytes === 'empty' ? noRows() : readStatementRows(provider, bytes)
+  | { readonly content: StatementContent; readonly provider?: StatementSource; readonly day?: undefined }
+  | { readonly content: StatementContent; readonly provider: StatementSource; readonly day: string }
+  | { readonly content: null; readonly provider: StatementSource; readonly day: string }
 
 /** How far an import is. */
 export type Progress = {
@@ -37,9 +27,7 @@ export type Progress = {
   readonly import: string
 }
 
-/** So many problems are kept: with more of them nobody reads the rest, but asks for another file. */
-const MOST_PROBLEMS = 100
-/** So many are told at once to whoever drops a file in. */
+/** So many problems are told at once to whoever drops a file in. */
 const TOLD_PROBLEMS = 5
 
 const otherDay = (days: readonly string[]): Bilingual => ({
@@ -47,11 +35,13 @@ const otherDay = (days: readonly string[]): Bilingual => ({
   EN: `The file has lines of another day: ${days.join(', ')}.`,
 })
 
-const inWords = (problems: readonly Bilingual[], language: Language): string => {
-  const more = problems.length - TOLD_PROBLEMS
-  const rest = { CN: `另有 ${more} 处问题。`, EN: `And ${more} more.` }
-  const told = problems.slice(0, TOLD_PROBLEMS).map((each) => each[language])
-  return [...told, ...(more > 0 ? [rest[language]] : [])].join(language === 'CN' ? '' : ' ')
+const andMore = (count: number): readonly Bilingual[] =>
+  count > 0 ? [{ CN: `另有 ${count} 处问题。`, EN: `And ${count} more.` }] : []
+
+const inWords = ({ first, count }: Summary['problems'], language: Language): string => {
+  const told = first.slice(0, TOLD_PROBLEMS)
+  const all = [...told, ...andMore(count - told.length)].map((each) => each[language])
+  return all.join(language === 'CN' ? '' : ' ')
 }
 
 /**
@@ -60,24 +50,24 @@ const inWords = (problems: readonly Bilingual[], language: Language): string => 
  */
 const dayOf = ({ day }: StatementFile, { days, problems }: Summary): string | Refusal => {
   if (day !== undefined) return day
-  if (problems.length > 0)
+  if (problems.count > 0)
     return refuse('statement_faulty', { faults: { CN: inWords(problems, 'CN'), EN: inWords(problems, 'EN') } })
   const [only, another] = days
   if (only === undefined) return refuse('statement_empty')
   return another === undefined ? only : refuse('statement_days')
 }
 
-const digestOf = ({ bytes }: StatementFile): string =>
-  createHash('sha256')
-    .update(bytes === 'empty' ? NOTHING : bytes)
-    .digest('hex')
-
-const factsOf = (file: StatementFile, day: string, { days, problems, ...sums }: Summary): Imported => {
+const factsOf = (file: StatementFile, day: string, summary: Summary): Imported => {
+  const { source, digest, days, problems, ...sums } = summary
   const others = days.filter((each) => each !== day)
   return {
-    ...{ provider: file.provider, day, digest: digestOf(file) },
+    ...{ provider: source, day, digest },
     ...{ source: file.day === undefined ? 'dropped_in' : 'downloaded', ...sums },
-    problems: [...problems, ...(others.length > 0 ? [otherDay(others)] : [])].slice(0, MOST_PROBLEMS),
+    problems: [
+      ...(others.length > 0 ? [otherDay(others)] : []),
+      ...problems.first,
+      ...andMore(problems.count - problems.first.length),
+    ],
   }
 }
 
@@ -96,6 +86,9 @@ const storeRows = (db: Database, provider: StatementSource, key: string, rows: r
       id text, kind text, attempt text, transaction text, refund text, at timestamptz, fee bigint, there bigint)
     on conflict do nothing`.execute(db)
 
+const readThrough = (file: StatementFile) =>
+  file.content === null ? emptySummary(file.provider) : summaryApart(file.provider, file.content)
+
 /**
  * Takes in a file: reads it through, stores its lines, records what it says, and holds it against the log. The
  * lines come before the event: until that stands, nobody reads them. The same file again changes nothing but the
@@ -109,21 +102,27 @@ export const importStatement = async (
   tell: (progress: Progress) => Promise<void> = async () => undefined,
 ): Promise<string | Refusal> => {
   const { db, log } = deps
-  const { provider } = file
-  const summary = await summaryOf(readingOf(file))
+  const { content } = file
+  const summary = await readThrough(file)
+  if (isRefusal(summary)) return summary
   const day = dayOf(file, summary)
   if (isRefusal(day)) return day
   const statement = factsOf(file, day, summary)
+  const { provider } = statement
   const [key, ofFile] = [statementKey(provider, day), importKey(statement)]
   const total = statement.payments + statement.refunds
   let done = 0
-  await tell({ state: 'storing', done, total, statement: key, import: ofFile })
-  for (const rows of inParts(readingOf(file))) {
-    await storeRows(db, provider, ofFile, rows)
-    done += rows.length
-    await tell({ state: 'storing', done, total, statement: key, import: ofFile })
-    await setImmediate()
-  }
+  const stored = () => tell({ state: 'storing', done, total, statement: key, import: ofFile })
+  await stored()
+  const left =
+    content === null
+      ? undefined
+      : await rowsApart(provider, content, async (rows) => {
+          await storeRows(db, provider, ofFile, rows)
+          done += rows.length
+          await stored()
+        })
+  if (isRefusal(left)) return left
   const imported = await execute(log, {
     ...{ stream: statements.nameOf(key), decider: statements.decider, meta },
     command: { type: 'ImportStatement', statement },

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { ReceivedFile } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
-import { statementSource } from '@portafilter/gateways/payments'
 import { type CommandMeta, isRefusal, MINUTE_MS, type Refusal, refuse } from '@portafilter/kernel'
 import fastq from 'fastq'
 import { importStatement, type StatementFile } from './import-statement.ts'
 import type { ReconciliationDeps } from './reconcile.ts'
 import type { StatementImport } from './tables.ts'
 
-/** Each is held in memory until it has been read. */
+/** Each lies on the disk until it has been read. */
 const MOST_WAITING = 2
 /** One that has said nothing for so long has died with its process. */
-const LOST_MS = 2 * MINUTE_MS
+const LOST_MS = 4 * MINUTE_MS
 
 const note = async (db: Database, id: string, told: Partial<StatementImport>): Promise<void> => {
   await db
@@ -54,18 +55,19 @@ export const beginImport = async (db: Database, begun_by: string | null): Promis
   return id
 }
 
-type Job = { readonly id: string; readonly bytes: Buffer; readonly meta: CommandMeta }
+type Job = { readonly id: string; readonly path: string; readonly meta: CommandMeta }
 
 /** Takes files that people drop in, one after the other, each in the background: a hundred thousand lines take seconds. */
 export const importQueue = (deps: ReconciliationDeps) => {
-  const queue = fastq.promise(async ({ id, bytes, meta }: Job) => {
+  const queue = fastq.promise(async ({ id, path, meta }: Job) => {
     // Whoever waits reads what became of it; the error is told there as what it is to a person.
-    await importNoted(deps, id, { provider: statementSource(bytes), bytes }, meta).catch(() => undefined)
+    await importNoted(deps, id, { content: path }, meta).catch(() => undefined)
+    await rm(path, { force: true })
   }, 1)
-  return async (bytes: Buffer, meta: CommandMeta): Promise<string | Refusal<'busy'>> => {
+  return async (file: ReceivedFile, meta: CommandMeta): Promise<string | Refusal<'busy'>> => {
     if (queue.length() >= MOST_WAITING) return refuse('busy')
     const id = await beginImport(deps.db, meta.actor)
-    void queue.push({ id, bytes, meta })
+    void queue.push({ id, path: file.take(), meta })
     return id
   }
 }

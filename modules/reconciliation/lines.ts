@@ -1,8 +1,9 @@
 import type { Place } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
+import { DAY_MS } from '@portafilter/kernel'
 import { payNosOf, refundList } from '@portafilter/payment'
 import { sql } from 'kysely'
-import { differenceOfLine } from './compare.ts'
+import { differenceOfLine, TRANSFER_WITHIN_DAYS } from './compare.ts'
 import type { Result } from './history/statement.ts'
 import type { StatementLine } from './tables.ts'
 import { providerMovements } from './views/provider-movements.ts'
@@ -90,24 +91,44 @@ export const differingLine = async (
   return (await withKeys(found).where(differenceOfLine, '=', difference).executeTakeFirst()) as ShownLine | undefined
 }
 
+/** Marks a line whose difference was closed; who compares the whole does, too. */
+export const markClosed = async (db: Database, { import: ofFile, id }: StatementLine): Promise<void> => {
+  const line = db.updateTable('statement_lines').where('import', '=', ofFile).where('id', '=', id)
+  await line.set({ closed: true }).execute()
+}
+
+/** The refund that was recorded nearest to a line, of those that a reference has named. */
+const nearestTo = <Of extends { readonly settled_at: string | Date | null }>(
+  { at }: StatementLine,
+  all: readonly Of[],
+) => {
+  const apart = ({ settled_at }: Of) => Math.abs(new Date(settled_at ?? 0).getTime() - at.getTime())
+  const [nearest] = all.toSorted((one, other) => apart(one) - apart(other))
+  return nearest && apart(nearest) <= (TRANSFER_WITHIN_DAYS + 1) * DAY_MS ? nearest : undefined
+}
+
 /** The bank's by its own numbers: what came under the voucher that named it, what went by the refund that it was. */
 const paidByTransfer = async (db: Database, lines: readonly StatementLine[]): Promise<ReadonlyMap<string, string>> => {
   const ids = lines.map(({ id }) => id)
   if (ids.length === 0) return new Map()
+  const references = lines.map(({ transaction }) => transaction)
   const [came, went] = await Promise.all([
     providerMovements.rows(db).select(['id', 'pay_no']).where('id', 'in', ids).execute(),
     refundList
       .rows(db)
-      .select(['pay_no', sql<string>`'bank|refund|' || upper(reference)`.as('id')])
+      .select(['pay_no', 'settled_at', sql<string>`'bank|refund|' || upper(reference)`.as('id')])
       .where('by', '=', 'transfer')
-      .where(
-        sql`upper(reference)`,
-        'in',
-        lines.map(({ transaction }) => transaction),
-      )
+      .where(sql`upper(reference)`, 'in', references)
       .execute(),
   ])
-  return new Map([...came, ...went].map(({ id, pay_no }) => [id, pay_no]))
+  const refunded = lines.flatMap((line) => {
+    const refund = nearestTo(
+      line,
+      went.filter(({ id }) => id === line.id),
+    )
+    return refund ? [[line.id, refund.pay_no] as const] : []
+  })
+  return new Map([...came.map(({ id, pay_no }) => [id, pay_no] as const), ...refunded])
 }
 
 /** What was paid, or is given back, by the line's movement; without those that are none of ours. */

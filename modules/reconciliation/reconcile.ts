@@ -9,7 +9,7 @@ import { statements } from './streams.ts'
 import type { StatementLine } from './tables.ts'
 import { statementList } from './views/statement-list.ts'
 
-export type ReconciliationDeps = Pick<RoomDeps, 'db' | 'log' | 'providers'>
+export type ReconciliationDeps = Pick<RoomDeps, 'db' | 'log' | 'logger' | 'providers'>
 
 /** A person looks into a few; were there more, the file would be wrong and not the money. */
 const MOST_ALERTS = 50
@@ -47,9 +47,11 @@ export const reconcile = async (deps: ReconciliationDeps, key: string): Promise<
   const comparison = await compareLines(db, imported, closings)
   const recorded = await execute(log, {
     ...{ stream: statements.nameOf(key), decider: statements.decider, meta: systemMeta() },
-    command: { type: 'RecordComparison', comparison },
+    command: { type: 'RecordComparison', comparison, closings: closings.size },
   })
   if (isRefusal(recorded)) throw new Error(`the comparison of ${key} could not be recorded: ${recorded.refused}`)
+  // Somebody has closed a difference meanwhile, which the lines were marked without.
+  if (recorded.state.closings.size !== closings.size) return reconcile(deps, key)
   if (comparison.other_amount > 0) await tellOfOtherAmounts(deps, imported)
   await caughtUp(db, statementList, recorded.position)
 }

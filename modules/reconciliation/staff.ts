@@ -155,7 +155,7 @@ const importResource = (deps: ReconciliationDeps): BoundResource => {
     },
     create: async (_input, _session, { file, meta }) => {
       if (file === undefined) return refuse('file_missing')
-      const id = await take(file.bytes, meta)
+      const id = await take(file, meta)
       return isRefusal(id) ? id : { id, version: 0 }
     },
     actions: {},

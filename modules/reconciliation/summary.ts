@@ -1,9 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
-import type { Reading, StatementRow } from '@portafilter/gateways/payments'
-import { type Bilingual, beijingDay } from '@portafilter/kernel'
+import { createHash } from 'node:crypto'
+import { bytesOf, type Problems, readStatementRows, type StatementContent } from '@portafilter/gateways/statements'
+import { beijingDay } from '@portafilter/kernel'
+import type { StatementSource } from '@portafilter/receivable'
 
 /** What the rows of a file come to, in fen. */
 export type Summary = {
+  readonly source: StatementSource
+  /** SHA-256 of the file, in hex. */
+  readonly digest: string
   readonly payments: number
   readonly paid: number
   readonly refunds: number
@@ -11,43 +15,35 @@ export type Summary = {
   readonly fees: number
   /** The Beijing days of the rows, at most two of them: a statement is of one. */
   readonly days: readonly string[]
-  readonly problems: readonly Bilingual[]
+  readonly problems: Problems
 }
 
-/** So many rows are read before others have a turn: some ten milliseconds. */
-export const ROWS_AT_ONCE = 1_000
+const NOTHING = { payments: 0, paid: 0, refunds: 0, refunded: 0, fees: 0 }
 
-/** The rows of a file in parts, and at the end what is wrong with it. */
-export function* inParts(reading: Reading): Generator<readonly StatementRow[], readonly Bilingual[]> {
-  for (;;) {
-    const part: StatementRow[] = []
-    while (part.length < ROWS_AT_ONCE) {
-      const { done, value } = reading.next()
-      if (!done) {
-        part.push(value)
-        continue
-      }
-      if (part.length > 0) yield part
-      return value
-    }
-    yield part
-  }
+/** Of a day on which nothing moved: it has no file, and nothing is wrong with that. */
+export const emptySummary = (source: StatementSource): Summary => ({
+  ...{ source, digest: createHash('sha256').digest('hex'), ...NOTHING, days: [] },
+  problems: { first: [], count: 0 },
+})
+
+const digestOf = async (content: StatementContent): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const part of bytesOf(content)) hash.update(part)
+  return hash.digest('hex')
 }
 
-/** Reads a file through without keeping its rows; others have their turns meanwhile. */
-export const summaryOf = async (reading: Reading): Promise<Summary> => {
+/** Reads a file through without keeping its rows. */
+export const summaryOf = async (source: StatementSource, content: StatementContent): Promise<Summary> => {
   const days = new Set<string>()
-  const sums = { payments: 0, paid: 0, refunds: 0, refunded: 0, fees: 0 }
-  const parts = inParts(reading)
+  const sums = { ...NOTHING }
+  const reading = readStatementRows(source, content)
   for (;;) {
-    const { done, value } = parts.next()
-    if (done) return { ...sums, days: [...days].sort(), problems: value }
-    for (const { kind, amount, fee, at } of value) {
-      sums[kind === 'payment' ? 'payments' : 'refunds'] += 1
-      sums[kind === 'payment' ? 'paid' : 'refunded'] += amount
-      sums.fees += fee
-      if (days.size < 2) days.add(beijingDay(new Date(at)))
-    }
-    await setImmediate()
+    const { done, value } = await reading.next()
+    if (done) return { source, digest: await digestOf(content), ...sums, days: [...days].sort(), problems: value }
+    const { kind, amount, fee, at } = value
+    sums[kind === 'payment' ? 'payments' : 'refunds'] += 1
+    sums[kind === 'payment' ? 'paid' : 'refunded'] += amount
+    sums.fees += fee
+    if (days.size < 2) days.add(beijingDay(new Date(at)))
   }
 }

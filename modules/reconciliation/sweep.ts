@@ -1,4 +1,4 @@
-import { beijingDay, DAY_MS } from '@portafilter/kernel'
+import { beijingDay, DAY_MS, endOfBeijingDay, MINUTE_MS } from '@portafilter/kernel'
 import type { Sweep } from '@portafilter/room'
 import { sql } from 'kysely'
 import { type ReconciliationDeps, reconcile } from './reconcile.ts'
@@ -6,16 +6,36 @@ import { statementList } from './views/statement-list.ts'
 
 /** Money of which we hear late is asked about for days (payments.md, An unknown outcome is a state). */
 const STILL_MOVING_MS = 7 * DAY_MS
+const SWEPT_EVERY_MS = 5 * MINUTE_MS
+/** The older a statement, the less is likely to move: it rests for a hundredth of its age. */
+const REST_OF_AGE = 1 / 100
+
+type Due = { readonly id: string; readonly day: string; readonly compared_at: Date | null }
+
+const restOf = ({ day }: Due, now: Date): number =>
+  Math.max(SWEPT_EVERY_MS, (now.getTime() - endOfBeijingDay(day).getTime()) * REST_OF_AGE)
+
+const isDue = (it: Due, now: Date): boolean =>
+  it.compared_at === null || it.compared_at.getTime() + restOf(it, now) <= now.getTime()
+
+/** Of several processes the first one compares it. */
+const claims = async ({ db }: ReconciliationDeps, { id, compared_at }: Due, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into statement_comparisons as c (statement, compared_at) values (${id}, ${now})
+    on conflict (statement) do update set compared_at = excluded.compared_at where c.compared_at = ${compared_at}
+    returning statement`.execute(db)
+  return rows.length > 0
+}
 
 /** Compares anew what may have changed since: open statements, and those of the last days. */
 const compareAgain = async (deps: ReconciliationDeps, now: Date): Promise<void> => {
   const since = beijingDay(new Date(now.getTime() - STILL_MOVING_MS))
-  const due = await statementList
-    .rows(deps.db)
-    .select('id')
-    .where((where) => where.or([where('status', '=', 'open'), where('day', '>=', since)]))
-    .execute()
-  for (const { id } of due) await reconcile(deps, id)
+  const { rows } = await sql<Due>`
+    select s.id, s.day, c.compared_at
+    from ${sql.table(statementList.table)} s left join statement_comparisons c on c.statement = s.id
+    where s.status = 'open' or s.day >= ${since}`.execute(deps.db)
+  for (const each of rows.filter((row) => isDue(row, now)))
+    if (await claims(deps, each, now)) await reconcile(deps, each.id)
 }
 
 /** Lines of files that are in force no more, and of such that were never imported; what was under way is told for a day. */
@@ -33,6 +53,6 @@ const forget = async ({ db }: ReconciliationDeps, now: Date): Promise<void> => {
 
 /** What the room does by itself. */
 export const reconciliationSweeps = (deps: ReconciliationDeps): readonly Sweep[] => [
-  { what: 'comparing statements anew', everyMs: 300_000, work: (now) => compareAgain(deps, now) },
+  { what: 'comparing statements anew', everyMs: SWEPT_EVERY_MS, work: (now) => compareAgain(deps, now) },
   { what: 'forgetting lines of replaced statements', everyMs: 3_600_000, work: (now) => forget(deps, now) },
 ]

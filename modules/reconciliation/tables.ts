@@ -42,7 +42,14 @@ export type StatementImport = {
   seen_at: Date
 }
 
-export type ReconciliationTables = { statement_lines: StatementLine; statement_imports: StatementImport }
+/** When a statement was last compared by itself: of the processes one does. */
+type StatementComparison = { statement: string; compared_at: Date }
+
+export type ReconciliationTables = {
+  statement_lines: StatementLine
+  statement_imports: StatementImport
+  statement_comparisons: StatementComparison
+}
 
 export const migrations: Record<string, Migration> = {
   '0900_reconciliation_statements': {
@@ -81,6 +88,16 @@ export const migrations: Record<string, Migration> = {
         .addColumn('seen_at', 'timestamptz', (column) => column.notNull())
         .execute()
       await grantToProcesses(db, ['statement_lines', 'statement_imports'])
+    },
+  },
+  '0901_reconciliation_comparisons': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('statement_comparisons')
+        .addColumn('statement', sql`text collate "C"`, (column) => column.primaryKey())
+        .addColumn('compared_at', 'timestamptz', (column) => column.notNull())
+        .execute()
+      await grantToProcesses(db, ['statement_comparisons'])
     },
   },
 }

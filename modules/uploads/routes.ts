@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type BoundCall, bind, done, ok } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import type { Files } from '@portafilter/gateways'
@@ -23,12 +24,13 @@ export const uploadsRoutes = ({ db, uploads }: UploadsDeps): readonly BoundCall[
   return bind(uploadsContract, {
     uploadImage: async ({ type }, { user }, { file, meta }) => {
       if (file === undefined) return refuse('upload_missing')
-      const path = await upload(deps, { bytes: file.bytes, type, user, at: meta.at })
+      const path = await upload(deps, { bytes: await readFile(file.path), type, user, at: meta.at })
       return isRefusal(path) ? path : ok(path)
     },
     uploadFileList: async (_, { user }, { files, language, meta }) => {
       const answers = []
-      for (const { bytes } of files) {
+      for (const file of files) {
+        const bytes = await readFile(file.path)
         const path = await upload(deps, { bytes, type: UPLOAD_TYPES.afterSales, user, at: meta.at })
         answers.push(isRefusal(path) ? refusedFile(path, language) : { result: 1, object: path, message: '' })
       }

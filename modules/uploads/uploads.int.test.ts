@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Session } from '@portafilter/contract'
@@ -21,6 +21,7 @@ const hoursAfter = (hours: number) => new Date(NOON.getTime() + hours * 3_600_00
 
 let database: TestDatabase
 let folder: string
+let received: string
 let files: Files
 let buyer: string
 let other: string
@@ -28,11 +29,12 @@ let other: string
 beforeAll(async () => {
   database = await createTestDatabase({ ...log, ...identity.migrations, ...migrations })
   folder = await mkdtemp(join(tmpdir(), 'portafilter-uploads-'))
+  received = await mkdtemp(join(tmpdir(), 'portafilter-received-'))
   files = diskFiles(folder)
 })
 afterAll(async () => {
   await database.close()
-  await rm(folder, { recursive: true, force: true })
+  for (const made of [folder, received]) await rm(made, { recursive: true, force: true })
 })
 beforeEach(() => {
   buyer = randomUUID()
@@ -49,7 +51,9 @@ const send = async (
 ) => {
   const [call] = uploadsRoutes({ db: database.db, uploads: keep })
   const meta = { id: randomUUID(), actor: user, request: null, cause: null, at: NOON }
-  const file = bytes && { bytes, name }
+  const path = join(received, randomUUID())
+  if (bytes) await writeFile(path, bytes)
+  const file = bytes && { path, name, take: () => path }
   const context = { language: 'CN', meta, ip: '192.0.2.1', token: '', file, files: [], wrote: () => undefined } as const
   const answered = await call?.handle({ file_name: name, type }, sessionOf(user), context)
   return answered as { result?: number; object: string; refused?: string; data?: unknown }

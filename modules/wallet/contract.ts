@@ -210,12 +210,30 @@ export const walletsResource = resource({
   filters: z.strictObject({ q: text(100).optional(), id: idFilter(), proposal: proposalField.optional() }),
   sorts: ['changed_at', 'since', 'outstanding'],
   /** Adjusts the wallet of a firm that has had none. */
-  create: { roles: ['finance'], input: z.strictObject({ firm: required(64), ...adjustInput }), answer: waits },
+  create: {
+    roles: ['finance'],
+    records: ['WalletAdjusted', 'AdjustmentProposed'],
+    eyes: 'two above the limit',
+    input: z.strictObject({ firm: required(64), ...adjustInput }),
+    answer: waits,
+  },
   actions: {
-    adjust: { roles: ['finance'], input: z.strictObject({ ...seenVersion, ...adjustInput }), answer: waits },
-    approve: { roles: ['finance'], input: z.strictObject({ ...seenVersion, adjustment_id: adjustmentId }) },
+    adjust: {
+      roles: ['finance'],
+      records: ['WalletAdjusted', 'AdjustmentProposed'],
+      eyes: 'two above the limit',
+      input: z.strictObject({ ...seenVersion, ...adjustInput }),
+      answer: waits,
+    },
+    approve: {
+      roles: ['finance'],
+      records: ['WalletAdjusted'],
+      eyes: 'two',
+      input: z.strictObject({ ...seenVersion, adjustment_id: adjustmentId }),
+    },
     reject: {
       roles: ['finance'],
+      records: ['AdjustmentRejected'],
       input: z.strictObject({ ...seenVersion, adjustment_id: adjustmentId, reason: required(200) }),
     },
   },

@@ -137,7 +137,14 @@ const answer = (id: string, changed: Changed, wrote: (written: Written) => void)
   // The purse that would lack something is the field that was typed.
   if (isRefusal(changed)) return changed.data?.purse ? refuse(changed.refused, { field: changed.data.purse }) : changed
   wrote(changed)
-  return { id, version: changed.version, waits: changed.events.some(({ type }) => type === 'AdjustmentProposed') }
+  return { id, version: changed.version }
+}
+
+/** The same of an adjustment, which may wait for a second person. */
+const answerAdjusted = (id: string, adjusted: Changed, wrote: (written: Written) => void) => {
+  const answered = answer(id, adjusted, wrote)
+  const waits = !isRefusal(adjusted) && adjusted.events.some(({ type }) => type === 'AdjustmentProposed')
+  return isRefusal(answered) ? answered : { ...answered, waits }
 }
 
 const ledgerOnWire = (
@@ -171,7 +178,7 @@ export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
       const amounts = amountsOf(typed)
       if (isRefusal(amounts)) return amounts
       const adjusted = await adjustWallet(deps, staffOf(session), firm, { amounts, reason }, meta, NO_STREAM.version)
-      return answer(firm, adjusted, wrote)
+      return answerAdjusted(firm, adjusted, wrote)
     },
     actions: {
       adjust: async (id, { version, reason, ...typed }, session, { meta, wrote }) => {
@@ -179,7 +186,8 @@ export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
         if (known?.market !== 'domestic') return refuse('wallet_not_found')
         const amounts = amountsOf(typed)
         if (isRefusal(amounts)) return amounts
-        return answer(id, await adjustWallet(deps, staffOf(session), id, { amounts, reason }, meta, version), wrote)
+        const adjusted = await adjustWallet(deps, staffOf(session), id, { amounts, reason }, meta, version)
+        return answerAdjusted(id, adjusted, wrote)
       },
       approve: async (id, { version, adjustment_id }, session, { meta, wrote }) => {
         const second = await secondPersonOf(deps.db, session)

@@ -1,9 +1,11 @@
 import { beijingDay, DAY_MS } from '@portafilter/kernel'
+import { refundList } from '@portafilter/payment'
 import {
   statementImportsResource,
   statementLinesResource,
   statementsResource,
 } from '@portafilter/reconciliation/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconciliationSweeps } from '../../modules/reconciliation/sweep.ts'
 import { bankFileOf } from '../../modules/reconciliation/testing/bank-file.ts'
@@ -88,13 +90,32 @@ it('money that came before its voucher was looked at is matched once it is', asy
   expect(await statementOf(id)).toMatchObject({ missing_here: 1, status: 'open' })
   const pay_no = await waiting()
   expect((await approves(finance, pay_no, { bank_serial, received_on })).status).toBe(200)
+  const [comparing] = reconciliationSweeps(world.roomDeps)
+  let now = Date.now()
   await vi.waitFor(
     async () => {
-      for (const { work } of reconciliationSweeps(world.roomDeps)) await work(new Date())
+      now += DAY_MS
+      await comparing?.work(new Date(now))
       expect(await statementOf(id)).toMatchObject({ matched: 1, missing_here: 0, status: 'settled' })
     },
     { timeout: 30_000 },
   )
+})
+
+it('a reference that the bank gives again names the transfer beside its line', async () => {
+  const payee = { name: '王小明', bank: '中国银行上海分行', account: '6222021001123456' }
+  const [settled_on, bank_reference] = [beijingDay(new Date()), bankSerial()]
+  const [longAgo, now] = [await paidOrder(buyer, finance, line()), await paidOrder(buyer, finance, line())]
+  for (const code of [longAgo, now]) {
+    expect((await acts(finance, 'orders', code, 'cancel', { reason: '停产', payee })).status).toBe(200)
+    const confirmed = await acts(finance, 'refunds', `${code}-F1`, 'confirm', { bank_reference, settled_on })
+    expect(confirmed.status).toBe(200)
+  }
+  await sql`
+    update ${sql.table(refundList.table)} set settled_at = settled_at - interval '1 year', day = '2020-01-01'
+    where refund_id = ${`${longAgo}-F1`}`.execute(world.db)
+  const { id } = await imported(bankFileOf(settled_on, [{ number: bank_reference, went: 10_000 }]))
+  expect(await linesOf(id, 'matched')).toMatchObject([{ attempt: bank_reference, here: 100, pay_no: `${now}-P1` }])
 })
 
 it('a receipt that was too little stands there, too', async () => {

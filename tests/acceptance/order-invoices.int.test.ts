@@ -254,6 +254,43 @@ describe('a refund after it was issued', () => {
     expect(await issuing(other, red.number, [file])).toEqual([422, 'invoice_number_used'])
   })
 
+  it('waits for a second person where the red invoice is more than one may do alone in a day', async () => {
+    const [own, colleague] = [await world.buyer(), await world.staff('finance')]
+    const code = await asked(own, 2)
+    const number = await issued(own, code)
+    const { amount } = await finance.desk.one(invoicesResource, code)
+    await acts(finance, 'orders', code, 'cancel', { reason: '缺货' })
+    const firm = own.erpCode ?? ''
+    // The other way: most of the day's limit goes into the firm's wallet.
+    await finance.staff.create('wallets', { firm, balance: 10_000 - amount + 0.01, reason: '年度返利' })
+    const red = { number: aNumber(), title: firm, total: -amount, original: number }
+    const { id: file } = await droppedIn(finance, invoiceFile('pdf', red))
+    const said = { files: [file], original_number: number, amount, confirmation_number: '31000000000000000001' }
+    expect((await acts(finance, 'invoices', code, 'redden', said)).body).toMatchObject({ id: code, waits: true })
+    expect((await acts(finance, 'invoices', code, 'redden', said)).body.code).toBe('invoice_red_waiting')
+    expect(await finance.desk.one(invoicesResource, code)).toMatchObject({
+      ...{ status: 'red_proposed', red_due: amount, reds: [] },
+      red_proposal: {
+        amount,
+        red_number: red.number,
+        proposed_by: finance.account,
+        own: true,
+        files: [{ kind: 'pdf' }],
+      },
+    })
+    const queue = await finance.staff.list('invoices', { filter: { status: 'red_proposed', q: code } })
+    expect(queue.body).toMatchObject([{ id: code }])
+    expect((await acts(finance, 'invoices', code, 'confirm-red')).body.code).toBe('second_person')
+    expect((await acts(colleague, 'invoices', code, 'reject-red', { reason: '文件不清' })).status).toBe(200)
+    expect(await finance.desk.one(invoicesResource, code)).toMatchObject({ status: 'red', red_proposal: null })
+    expect((await acts(finance, 'invoices', code, 'redden', said)).body).toMatchObject({ waits: true })
+    expect((await acts(colleague, 'invoices', code, 'confirm-red')).status).toBe(200)
+    expect(await finance.desk.one(invoicesResource, code)).toMatchObject({
+      ...{ status: 'issued', red_due: 0, red_proposal: null },
+      reds: [{ amount, files: [{ kind: 'pdf' }] }],
+    })
+  })
+
   it('makes what was seen before stale, and leaves nothing to issue', async () => {
     const code = await asked()
     const { version } = await finance.desk.one(invoicesResource, code)

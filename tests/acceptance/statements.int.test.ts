@@ -232,6 +232,11 @@ describe('a file that is no statement, or a wrong one, is refused, and nothing i
       'Line 2 cannot be read',
     ],
     ['no lines', fileOf(day, []), 'The file has no lines'],
+    [
+      'many lines that say nothing',
+      fileOf(day, [one], ([head = '']) => [head, ...Array.from({ length: 50_000 }, () => '`x')]),
+      'And 49996 more.',
+    ],
   ]
   it.each(faulty)('%s', async (_, file, why) => {
     const refused = await dropped(file, finance.reading('EN'))
@@ -279,9 +284,11 @@ describe('by itself, the shop', () => {
     expect(await linesOf(id, { result: 'missing_here' })).toMatchObject([{ attempt: silent.number }])
     await at.wechat.does(silent.number, { do: 'send' })
     await vi.waitFor(async () => expect((await at.orderOf(silent.code)).payment.paid).toBe(true), { timeout: 30_000 })
+    let now = Date.now()
     await vi.waitFor(
       async () => {
-        await sweep('comparing statements anew')
+        now += 600_000
+        await sweep('comparing statements anew', new Date(now))
         expect(await linesOf(id, { result: 'missing_here' })).toEqual([])
       },
       { timeout: 30_000 },
@@ -306,9 +313,9 @@ describe('by itself, the shop', () => {
 
   it('tells how far an import of many lines is, and of one that has died', async () => {
     const many = Array.from({ length: 2_500 }, (_, n) => ({ attempt: `U${n}`, transaction: `42002${n}`, paid: 100 }))
-    const bytes = Buffer.from(await fileOf(days(), many).arrayBuffer())
+    const content = Buffer.from(await fileOf(days(), many).arrayBuffer())
     const told: unknown[] = []
-    await importStatement(at.shop.roomDeps, { provider: 'wechat', bytes }, systemMeta(), async (progress) => {
+    await importStatement(at.shop.roomDeps, { provider: 'wechat', content }, systemMeta(), async (progress) => {
       told.push([progress.state, progress.done, progress.total])
     })
     expect(told).toEqual([

@@ -142,6 +142,76 @@ describe('an adjustment above the limit', () => {
   })
 })
 
+describe('what one person does alone in a day', () => {
+  const LIMIT = 10_000
+  const adjusts = async (who: Someone, id: string, amounts: object) =>
+    acts(who, 'wallets', id, 'adjust', { ...amounts, reason })
+  const left = async (who: Someone, id: string) => (await who.staff.one('limits', id)).body
+  const have = async (buyer: Buyer) => {
+    const { balance, proposals } = await walletOf(buyer)
+    return [balance, proposals.length]
+  }
+
+  it('is one sum by person and firm, whatever it was done in; what goes above waits', async () => {
+    const [buyer, other] = [await firmWith({ balance: 6_000 }), await world.buyer()]
+    const id = codeOf(buyer)
+    expect(await left(finance, id)).toEqual({ id, limit: LIMIT, left: 4_000 })
+    expect((await adjusts(finance, id, { balance: 4_000 })).body).toMatchObject({ id, waits: false })
+    expect((await adjusts(finance, id, { balance: -0.01 })).body).toMatchObject({ id, waits: true })
+    expect(await have(buyer)).toEqual([10_000, 1])
+    expect(await left(finance, id)).toMatchObject({ left: 0 })
+    expect(await left(finance, codeOf(other))).toMatchObject({ left: LIMIT })
+    expect((await adjusts(colleague, id, { balance: 10_000 })).body).toMatchObject({ waits: false })
+    expect((await finance.staff.list('limits', { filter: { id: [id] } })).body).toEqual([{ id, limit: LIMIT, left: 0 }])
+  })
+
+  it('counts neither for who has proposed nor for who approves, and not what was refused', async () => {
+    const buyer = await world.buyer()
+    const id = codeOf(buyer)
+    await finance.staff.create('wallets', { firm: id, balance: 10_000.01, reason })
+    const [{ id: adjustment_id }] = (await walletOf(buyer)).proposals
+    expect((await acts(colleague, 'wallets', id, 'approve', { adjustment_id })).status).toBe(200)
+    expect((await adjusts(finance, id, { rebates: -1 })).body.code).toBe('wallet_short')
+    for (const who of [finance, colleague]) expect(await left(who, id)).toMatchObject({ left: LIMIT })
+  })
+
+  it('is at most the limit when twenty come at once from several tabs: the others are proposals', async () => {
+    const buyer = await firmWith({ balance: 100 })
+    const id = codeOf(buyer)
+    const opened = Array.from({ length: 20 }, async () => {
+      for (;;) {
+        const came = await adjusts(finance, id, { balance: 900 })
+        // Another tab was first, or there were too many: it looks again.
+        if (came.status === 200) return came.body.waits
+        expect(came.body.code).toBeOneOf(['stale', 'busy'])
+      }
+    })
+    const alone = (await Promise.all(opened)).filter((waits) => !waits).length
+    expect(alone).toBeLessThanOrEqual(11)
+    const moved = 100 + alone * 900
+    expect(await have(buyer)).toEqual([moved, 20 - alone])
+    // What was busy is kept for an hour, since it may have been recorded.
+    expect((await left(finance, id)).left).toBeLessThanOrEqual(LIMIT - moved)
+  })
+
+  it('counts once what is sent again with the same key', async () => {
+    const buyer = await firmWith({ balance: 1 })
+    const id = codeOf(buyer)
+    const version = await versionOf(finance, 'wallets', id)
+    const key = randomUUID()
+    const send = () =>
+      finance.fetch(`/staff-api/wallets/${id}/adjust`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ version, balance: 6_000, reason }),
+      })
+    const answers = await Promise.all([send(), send(), send()])
+    expect([...answers, await send()].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await have(buyer)).toEqual([6_001, 0])
+    expect(await left(finance, id)).toMatchObject({ left: 3_999 })
+  })
+})
+
 describe('the ledger', () => {
   it('adds up at every line, and says what each came from', async () => {
     const buyer = await firmWith({ credit: 3_000, rebates: 400 })

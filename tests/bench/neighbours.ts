@@ -6,6 +6,7 @@ import { fillMonth } from './long-month.ts'
 import { buyersClient, type LoadBuyer } from './order-buyers.ts'
 import { type Pictures, withPictures } from './pictures.ts'
 import { fillCatalogue } from './search-catalogue.ts'
+import { STREAMING, streaming } from './streams.ts'
 import { count, p99, visiting } from './visits.ts'
 
 const BUYERS = 200
@@ -73,6 +74,35 @@ const rowsOf = (call: string, { quiet, loud, tooMany }: Measured): BenchRow[] =>
   ...(tooMany === 0 ? [] : [{ name: `429 to who loops ${call}`, value: tooMany, unit: 'answers' }]),
 ]
 
+/**
+ * What others notice of uploads of different sizes and speeds, more of them than are handled at once, and what one of them
+ * does who uploads a photo.
+ */
+const besideStreams = async (shop: BenchShop, { photo }: Pictures): Promise<{ rows: BenchRow[]; refused: number }> => {
+  const { api, buyers } = shop
+  const tokens = buyers.map(({ token }) => token)
+  const [senders, [photographer = '']] = [tokens.slice(0, STREAMING), tokens.slice(STREAMING)]
+  const photos = { url: api.url, tokens: [photographer], requests: [{ path: '/file/uploadImage', picture: photo }] }
+  const measured = (turn: typeof window) =>
+    Promise.all([
+      visiting(shop, buyers.slice(STREAMING + 1), turn),
+      calling({ ...photos, callers: 1, pauseMs: 200, ...turn }),
+    ])
+  const quiet = await measured(window)
+  const over = new AbortController()
+  const streams = streaming(api.url, senders, over.signal)
+  // By then all have begun.
+  const loud = await measured({ ...window, warmUpMs: 3_000 })
+  over.abort()
+  await streams
+  const names = ["others' p99 beside uploads of different sizes and speeds", 'a photo beside them, p99']
+  const rows = names.map((name, at): BenchRow => {
+    const [before, meanwhile] = [quiet, loud].map((reports) => p99([reports[at] as CallersReport]))
+    return { name, value: rounded(meanwhile ?? 0), unit: 'ms', ratio: ratioOf(meanwhile ?? 0, before ?? 0) }
+  })
+  return { rows, refused: count([...quiet, ...loud], (status) => status !== 200) }
+}
+
 /** What others notice of one account that loops a call on eight connections, for each of several calls. */
 export const benchNeighbours = (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
   const prepare: Parameters<typeof withShop>[0]['prepare'] = async (database, [greedy]) => {
@@ -91,8 +121,12 @@ export const benchNeighbours = (databaseUrl: string, say: (line: string) => void
         refused += measured.refused
         rows.push(...rowsOf(name, measured))
       }
+      const streams = await besideStreams(shop, pictures)
+      refused += streams.refused
+      worst = Math.max(worst, streams.rows[0]?.ratio ?? 0)
       return [
         ...rows,
+        ...streams.rows,
         { name: "others' p99, loud against quiet, at worst", value: worst, unit: 'times', aim: 2 },
         { name: 'others who were refused or failed', value: refused, unit: 'answers', aim: 0 },
       ]

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { API_OPTIONS } from '@portafilter/infra/node-options'
 import { freePort } from '@portafilter/infra/ports'
+import { ownCompanyFile } from '@portafilter/infra/testing-company'
 import type { Counts } from './shop-probe.ts'
 
 export type ShopProcess = {
@@ -25,7 +26,8 @@ export const environmentOf = (port: number, databaseUrl: string, dataDir: string
   ...process.env,
   ...{ NODE_ENV: 'production', MODE: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir },
   ...{ DATABASE_URL: databaseUrl, PUBLIC_URL: `http://127.0.0.1:${port}` },
-  ...{ TEMPORAL_ADDRESS: '127.0.0.1:7233', SMTP_URL: 'smtp://127.0.0.1:25' },
+  ...{ TEMPORAL_ADDRESS: '127.0.0.1:7233', SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'shop@yunling.test' },
+  ...{ COMPANY_FILE: ownCompanyFile(), WEB_APPS: 'none' },
 })
 
 /** Makes the tables and views of a checkout in an empty database, as its `npm run migrate` does. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAlerts, demoWallets } from '@portafilter/demo'
+import { readConfig } from '@portafilter/infra/config'
 import type { Language } from '@portafilter/kernel'
 import { bankOf } from '../../modules/payment/bank.ts'
 import { firmChangeAsked, paidOrder } from '../acceptance/testing/steps.ts'
@@ -52,7 +53,7 @@ test.beforeAll(async ({ shop }) => {
     ...granted,
     ...notes,
     SLIP_FILE,
-    ...Object.values(bankOf('CNY', 'CN')),
+    ...Object.values(bankOf(readConfig({}).company, 'CNY', 'CN')),
   ]
   data = [...SAME_IN_BOTH, ...written, ...(await dataOf(shop))]
 })

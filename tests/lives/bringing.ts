@@ -11,6 +11,8 @@ import type { Commands } from './paying.ts'
 
 const buyer = t.BUYER
 const staff = t.FINANCE
+/** A second clerk, who is bound to nobody. */
+const colleague = { user: '44444444-4444-4444-8444-444444444444', firm: null }
 
 /** Some pieces of some lines, of each no more than there are. */
 const some = (order: Order, dice: Dice, most: (item_num: number) => number): NoteLine[] =>
@@ -53,8 +55,9 @@ const claimed = (order: Order, dice: Dice): Commands => {
   return lines.length === 0 ? [] : [[3, { type: 'ClaimPieces', buyer, kind, lines }]]
 }
 
-const invoiced = ({ order, now }: Life): Commands => {
-  const { invoice, red_due, reds } = order.invoicing
+const invoiced = ({ order, now }: Life, dice: Dice): Commands => {
+  const { invoice, red_due, reds, red_proposal } = order.invoicing
+  const clerk = dice.one([staff, colleague])
   const files = t.FILES_REF
   if (!invoice?.issued && invoiceable(order) === 0) return []
   if (invoice === null)
@@ -68,19 +71,24 @@ const invoiced = ({ order, now }: Life): Commands => {
   }
   const red_number = `${reds.length}`.padStart(20, '2')
   const red = { original_number: t.NUMBER, amount: red_due, confirmation_number: '1'.repeat(20), red_number, files }
-  return red_due > 0 ? [[1, { type: 'ReddenInvoice', staff, ...red }]] : []
+  const alone = dice.chance(30)
+  return [
+    [red_due > 0 && red_proposal === null ? 2 : 0.05, { type: 'ReddenInvoice', staff: clerk, alone, ...red }],
+    [red_proposal ? 2 : 0.05, { type: 'ConfirmRedInvoice', staff: { ...clerk, bound: [] } }],
+    [red_proposal ? 2 : 0.05, { type: 'RejectRedInvoice', staff: clerk, reason: t.REASON_REF }],
+  ]
 }
 
 /** What buyers, staff, the courier and time may do about an order that is paid. */
 export const bringing = (life: Life, dice: Dice): Commands => {
   const { order, now } = life
-  if (order.cancellation === 'cancelled') return invoiced(life)
+  if (order.cancellation === 'cancelled') return invoiced(life, dice)
   if (awaitsPayment(order)) return []
   return [
     ...packed(order, dice),
     ...order.delivery.notes.flatMap((note) => moved(note, now)),
     [order.delivery.notes.some(({ status }) => status === 'issued') ? 0.5 : 0.05, { type: 'ReceiveOrder', buyer }],
     ...claimed(order, dice),
-    ...invoiced(life),
+    ...invoiced(life, dice),
   ]
 }

@@ -18,6 +18,9 @@ export type Act =
   | { readonly on: 'order'; readonly command: OrderCommand }
   | { readonly on: 'case'; readonly case_no: string; readonly command: CaseCommand }
 
+/** Which member of staff, if any, has asked for it. */
+const actorOf = (command: OrderCommand): string | null => ('staff' in command ? command.staff.user : null)
+
 type Told<Event> = readonly Event[]
 
 /** An order with its cases, each on a stream of its own, as the log would have them; and the time. */
@@ -69,7 +72,8 @@ export class Life {
     const decided = order.decide(command, this.state)
     if (isRefusal(decided)) return decided
     for (const event of decided as Told<OrderEvent>) {
-      const recorded = this.record(event, `order-${CODE}`, this.events, order.schemas[event.type].schema)
+      const { schema } = order.schemas[event.type]
+      const recorded = this.record(event, `order-${CODE}`, this.events, schema, actorOf(command))
       this.state = order.evolve(this.state, event, recorded)
     }
     return decided as Told<OrderEvent>
@@ -83,13 +87,20 @@ export class Life {
     this.caseEvents.set(case_no, events)
     let after = before
     for (const event of decided as Told<CaseEvent>)
-      after = afterSale.evolve(after, event, this.record(event, `aftersale-${case_no}`, events, 1))
+      after = afterSale.evolve(after, event, this.record(event, `aftersale-${case_no}`, events, 1, null))
     this.opened.set(case_no, after)
     return decided as Told<CaseEvent>
   }
 
-  private record<Event extends DomainEvent>(event: Event, stream: string, into: Recorded<Event>[], schema: number) {
-    const recorded = { ...event, ...envelopeAt(into.length, { stream, schema, at: this.now }) }
+  private record<Event extends DomainEvent>(
+    event: Event,
+    stream: string,
+    into: Recorded<Event>[],
+    schema: number,
+    actor: string | null,
+  ) {
+    const metadata = { command: `${into.length}`, actor, request: null, cause: null }
+    const recorded = { ...event, ...envelopeAt(into.length, { stream, schema, metadata, at: this.now }) }
     into.push(recorded)
     return recorded
   }

@@ -210,6 +210,20 @@ it('has on an invoice, less what was taken back of it and is to be, what the ord
   })
 })
 
+it('has on a red invoice that is more than one clerk may do alone the words of two', () => {
+  everyLife(() => ({ order, events }) => {
+    const last = events.at(-1)
+    const isOfRed = ({ type }: Recorded<OrderEvent>) => type === 'RedInvoiceProposed' || type === 'InvoiceReddened'
+    const before = events.slice(0, -1).findLast((event) => isOfRed(event) || event.type === 'RedInvoiceRejected')
+    if (last?.type === 'InvoiceReddened' && before?.type === 'RedInvoiceProposed') {
+      expect(last.metadata.actor).not.toBe(before.metadata.actor)
+      expect(last.data).toEqual(before.data)
+    }
+    if (order.invoicing.red_proposal)
+      expect(order.invoicing.red_due).toBeGreaterThanOrEqual(order.invoicing.red_proposal.amount)
+  })
+})
+
 it('is tried on lives in which everything happens that can', () => {
   const lives = new Map<string, number>()
   for (const fate of fc.sample(fates, { numRuns: 600, seed: 1 })) {

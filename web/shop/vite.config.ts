@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { about } from '../kit/build/about.ts'
 import { callTables } from '../kit/build/call-tables.ts'
 import { devServer } from '../kit/build/dev-server.ts'
 import { inlineStyle } from '../kit/build/inline-style.ts'
@@ -39,7 +40,7 @@ const firstLoad = [
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), callTables(), themeVariables, inlineStyle, precompressed],
+  plugins: [react(), callTables(), about(process.env), themeVariables, inlineStyle, precompressed],
   server: devServer(process.env),
   build: {
     target: 'es2023',

@@ -100,6 +100,7 @@ export const caseList = rowsProjection<CaseRow, CaseEvent>({
   schemas: afterSale.schemas,
   key: 'case_no',
   keyOf: (event) => cases.keyOf(event.stream),
+  ofOneStream: true,
   columns: {
     case_no: 'text collate "C"',
     order_code: 'text',

@@ -41,7 +41,7 @@ const row = {
 const history = { changes: z.array(rowChangeShape) }
 const filters = z.strictObject({ q: text(100).optional(), id: idFilter(), active: z.boolean().optional() })
 
-const remove = { roles: ['catalogue'], input: z.strictObject(seenVersionInQuery) } as const
+const remove = { roles: ['catalogue'], records: ['row_changes'], input: z.strictObject(seenVersionInQuery) } as const
 
 const giftRow = z.object({ ...row, bought: z.string(), offered: z.string() })
 
@@ -54,10 +54,10 @@ export const giftsResource = resource({
   detail: giftRow.extend(history),
   filters,
   sorts: ['bought'],
-  create: { roles: ['catalogue'], input: z.strictObject({ ...gift, ...begun }) },
+  create: { roles: ['catalogue'], records: ['row_changes'], input: z.strictObject({ ...gift, ...begun }) },
   actions: {
     // The rest of the row, which react-admin sends along, is left aside.
-    update: { roles: ['catalogue'], input: z.object({ ...seenVersion, ...gift, ...stands }) },
+    update: { roles: ['catalogue'], records: ['row_changes'], input: z.object({ ...seenVersion, ...gift, ...stands }) },
     delete: remove,
   },
 })
@@ -80,9 +80,13 @@ export const seriesResource = resource({
   detail: seriesRow.extend(history),
   filters,
   sorts: ['name_cn', 'name_en'],
-  create: { roles: ['catalogue'], input: z.strictObject({ ...series, ...begun }) },
+  create: { roles: ['catalogue'], records: ['row_changes'], input: z.strictObject({ ...series, ...begun }) },
   actions: {
-    update: { roles: ['catalogue'], input: z.object({ ...seenVersion, ...series, ...stands }) },
+    update: {
+      roles: ['catalogue'],
+      records: ['row_changes'],
+      input: z.object({ ...seenVersion, ...series, ...stands }),
+    },
     delete: remove,
   },
 })

@@ -42,6 +42,15 @@ beforeEach(async () => {
   dealer = await sessionOf('dealer')
 })
 
+it('of the staff is an administrator’s to change: no code is sent, and none counts', async () => {
+  const session = { ...(await sessionOf('finance')), roles: ['finance'] as const }
+  const email = 'finance@elsewhere.example'
+  const asked = { v1: 'finance@portafilter.example', v2: email, v3: 'E' }
+  expect(await call('sendPhoneCode', { phone: '13900139009' }, { session })).toEqual({ refused: 'staff_contact' })
+  expect(await call('changeEmPh', asked, { session })).toEqual({ refused: 'staff_contact' })
+  expect(await database.list('13900139009')).toEqual([])
+})
+
 const codeTo = async (contact: string): Promise<string> =>
   /\d{6}/.exec((await database.list(contact))[0]?.text.replace(contact, '') ?? '')?.[0] ?? ''
 

@@ -43,9 +43,14 @@ const presentOf = (trx: Transaction<IdentityTables>, user: string) => {
 type Before = Awaited<ReturnType<typeof presentOf>>
 
 /** Tells the e-mail address that the account had before the change, if it had one. Nobody waits for it. */
-const tellOwner = async (mail: SendingDeps['mail'], before: Before, kind: ContactKind, now: string): Promise<void> => {
+const tellOwner = async (
+  { mail, company }: Pick<SendingDeps, 'mail' | 'company'>,
+  before: Before,
+  kind: ContactKind,
+  now: string,
+): Promise<void> => {
   if (before.email === null) return
-  const letter = changeLetter({ account: before.account, language: before.language, kind, now })
+  const letter = changeLetter({ shop: company.shop, account: before.account, language: before.language, kind, now })
   await mail.send({ ...letter, id: `contact-${randomUUID()}`, to: before.email }).catch(() => undefined)
 }
 
@@ -69,14 +74,14 @@ const spendMarks = async (
  * old: both are spent by it, or neither.
  */
 export const changeContact = async (
-  { db, mail }: Pick<SendingDeps, 'db' | 'mail'>,
+  deps: Pick<SendingDeps, 'db' | 'mail' | 'company'>,
   { user, id }: Session,
   { kind, old, wanted }: NewContact,
   at: Date,
 ): Promise<Refusal | undefined> => {
   const next = readContact(wanted, kind, 'v2')
   if (isRefusal(next)) return next
-  const changed = await allOrNothing(db, async (trx): Promise<Before | undefined | Refusal> => {
+  const changed = await allOrNothing(deps.db, async (trx): Promise<Before | undefined | Refusal> => {
     const before = await presentOf(trx, user)
     const present = before[kind] ?? ''
     const was = contactOf(present)
@@ -95,6 +100,6 @@ export const changeContact = async (
     return before
   })
   if (isRefusal(changed)) return changed
-  if (changed !== undefined) void tellOwner(mail, changed, kind, next.value)
+  if (changed !== undefined) void tellOwner(deps, changed, kind, next.value)
   return undefined
 }

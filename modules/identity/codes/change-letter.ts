@@ -1,7 +1,7 @@
 import type { Letter } from '@portafilter/gateways'
-import type { ContactKind, Language } from '@portafilter/kernel'
+import type { Bilingual, ContactKind, Language } from '@portafilter/kernel'
 
-type Changed = Readonly<{ account: string; language: Language; kind: ContactKind; now: string }>
+type Changed = Readonly<{ shop: Bilingual; account: string; language: Language; kind: ContactKind; now: string }>
 
 const KIND: Readonly<Record<ContactKind, Readonly<Record<Language, string>>>> = {
   email: { CN: '邮箱', EN: 'e-mail address' },
@@ -9,13 +9,13 @@ const KIND: Readonly<Record<ContactKind, Readonly<Record<Language, string>>>> = 
 }
 
 /** That an account is reached otherwise now: to who may not have changed it. */
-export const changeLetter = ({ account, language, kind, now }: Changed): Pick<Letter, 'subject' | 'text'> =>
+export const changeLetter = ({ shop, account, language, kind, now }: Changed): Pick<Letter, 'subject' | 'text'> =>
   language === 'CN'
     ? {
-        subject: `您的 Portafilter 账号${KIND[kind].CN}已变更`,
+        subject: `您的 ${shop.CN} 账号${KIND[kind].CN}已变更`,
         text: `您好！\n您的账号 ${account} 的${KIND[kind].CN}现为 ${now}。\n\n如非您本人操作，请立即登录修改密码，并联系我们。`,
       }
     : {
-        subject: `The ${KIND[kind].EN} of your Portafilter account has changed`,
+        subject: `The ${KIND[kind].EN} of your ${shop.EN} account has changed`,
         text: `Hello,\nthe ${KIND[kind].EN} of your account ${account} is now ${now}.\n\nIf this was not you, please sign in and change your password at once, and contact us.`,
       }

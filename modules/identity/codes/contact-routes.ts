@@ -1,4 +1,4 @@
-import { done, type Handlers } from '@portafilter/contract'
+import { done, type Handlers, type Session } from '@portafilter/contract'
 import { type ContactKind, contactOf, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { identityContract } from '../contract.ts'
 import type { Sessions } from '../session.ts'
@@ -17,6 +17,9 @@ export const doneUnless = (refusal: Refusal | undefined) => refusal ?? done
 
 type ChangeCalls = Pick<Calls, 'sendEmailCode' | 'verifyEmailCode' | 'sendPhoneCode' | 'verifyCode' | 'changeEmPh'>
 
+/** A colleague's mailbox is the way to their account: an administrator changes it, not who happens to be signed in. */
+const keptByAdmins = ({ roles }: Session): boolean => roles.length > 0
+
 /** Binds the calls that prove how somebody is reached. */
 export const contactCalls = (deps: Deps): ChangeCalls => {
   const { db, sessions } = deps
@@ -30,19 +33,23 @@ export const contactCalls = (deps: Deps): ChangeCalls => {
       if (type === '0') return doneUnless(await sendRetrievalCode(deps, email, { ip, language, at }))
       const session = await sessions.authenticate(token, at)
       if (session === undefined) return refuse('unauthenticated')
+      if (keptByAdmins(session)) return refuse('staff_contact')
       return doneUnless(await sendChangeCode(deps, email, 'email', session.user, { ip, language, at }))
     },
     verifyEmailCode: async ({ email, email_code }, { user, id }, { meta }) => {
       const refusal = await verify(email, 'email', email_code, user, id, meta.at)
       return isRefusal(refusal) && refusal.refused === 'codes_used_up' ? refusal : refusal === undefined
     },
-    sendPhoneCode: async ({ phone }, { user }, { ip, language, meta: { at } }) =>
-      doneUnless(await sendChangeCode(deps, phone, 'phone', user, { ip, language, at })),
+    sendPhoneCode: async ({ phone }, session, { ip, language, meta: { at } }) =>
+      keptByAdmins(session)
+        ? refuse('staff_contact')
+        : doneUnless(await sendChangeCode(deps, phone, 'phone', session.user, { ip, language, at })),
     verifyCode: async ({ v1, v2 }, { user, id }, { meta }) =>
       doneUnless(await verify(v1, 'phone', v2, user, id, meta.at)),
-    changeEmPh: async ({ v1, v2, v3 }, session, { meta }) =>
-      v3 === 'P' && session.market === 'overseas'
-        ? refuse('forbidden')
-        : doneUnless(await changeContact(deps, session, { kind: KINDS[v3], old: v1, wanted: v2 }, meta.at)),
+    changeEmPh: async ({ v1, v2, v3 }, session, { meta }) => {
+      if (v3 === 'P' && session.market === 'overseas') return refuse('forbidden')
+      if (keptByAdmins(session)) return refuse('staff_contact')
+      return doneUnless(await changeContact(deps, session, { kind: KINDS[v3], old: v1, wanted: v2 }, meta.at))
+    },
   }
 }

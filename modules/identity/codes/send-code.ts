@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Mail, Sms } from '@portafilter/gateways'
-import { DAY_MS, HOUR_MS, isRefusal, type Language, MINUTE_MS, type Refusal, refuse } from '@portafilter/kernel'
+import {
+  type Company,
+  DAY_MS,
+  HOUR_MS,
+  isRefusal,
+  type Language,
+  MINUTE_MS,
+  type Refusal,
+  refuse,
+} from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { allOrNothing } from '../all-or-nothing.ts'
 import { networkOf } from '../sign-in-limits.ts'
@@ -12,7 +21,7 @@ import { type CodeFor, countedBy, makeCode } from './codes.ts'
 
 type Db = Kysely<IdentityTables>
 
-export type SendingDeps = Readonly<{ db: Db; mail: Mail; sms: Sms | null }>
+export type SendingDeps = Readonly<{ db: Db; company: Pick<Company, 'shop'>; mail: Mail; sms: Sms | null }>
 
 /** Who asks for a code. */
 type Asker = Readonly<{ ip: string; language: Language; at: Date }>
@@ -58,12 +67,17 @@ const allowedCode = async (db: Db, it: CodeFor, { ip, at }: Asker): Promise<Allo
 }
 
 /** Hands the code over; `opens` says whether there is anything that it opens. */
-const handOver = async ({ mail, sms }: SendingDeps, it: CodeFor, code: string, language: Language, opens: boolean) => {
+const handOver = async (deps: SendingDeps, it: CodeFor, code: string, language: Language, opens: boolean) => {
+  const { mail, sms } = deps
+  const { shop } = deps.company
   const { kind, value } = it.contact
   const message = { id: `code-${randomUUID()}`, to: value }
   if (kind === 'email')
-    return mail.send({ ...message, ...(opens ? codeLetter(code, it.purpose, language) : noCodeLetter(language)) })
-  if (opens) await sms?.send({ ...message, ...codeMessage(code, it.purpose, language) })
+    return mail.send({
+      ...message,
+      ...(opens ? codeLetter(shop, code, it.purpose, language) : noCodeLetter(shop, language)),
+    })
+  if (opens) await sms?.send({ ...message, ...codeMessage(shop, code, it.purpose, language) })
 }
 
 /** Hands the code over; what has not gone uses nothing up. */

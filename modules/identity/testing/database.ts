@@ -4,7 +4,8 @@ import { peopleSeed } from '@portafilter/demo'
 import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { inbox, migrations as messages } from '@portafilter/gateways'
-import { isRefusal } from '@portafilter/kernel'
+import { readConfig } from '@portafilter/infra/config'
+import { type Company, isRefusal } from '@portafilter/kernel'
 import { openMemories } from '@portafilter/process'
 import type { Remember } from '@portafilter/room'
 import { migrations } from '../tables.ts'
@@ -12,7 +13,7 @@ import { migrations } from '../tables.ts'
 type Post = ReturnType<typeof inbox>
 
 export type PeopledDatabase = TestDatabase &
-  Readonly<{ remember: Remember; list: Post['list'] } & Pick<Post, 'mail' | 'sms'>>
+  Readonly<{ company: Company; remember: Remember; list: Post['list'] } & Pick<Post, 'mail' | 'sms'>>
 
 /** A database with the demo people in it, and what a process remembers of it. */
 export const peopledDatabase = async (): Promise<PeopledDatabase> => {
@@ -23,7 +24,8 @@ export const peopledDatabase = async (): Promise<PeopledDatabase> => {
     await memories.close()
     await database.close()
   }
-  return { ...database, ...inbox(database.db), remember: memories.remember, close }
+  const { company } = readConfig({ MODE: 'demo' })
+  return { ...database, ...inbox(database.db), company, remember: memories.remember, close }
 }
 
 export const NOON = new Date('2026-11-21T04:00:00.000Z')

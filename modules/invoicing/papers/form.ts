@@ -1,6 +1,7 @@
 import { type Cents, fromWire } from '@portafilter/kernel'
-import { find, type Line, linesOf } from './layout.ts'
+import { find, type Line, linesOf, only } from './layout.ts'
 import { type Buyer, buyerIn, withoutHeaders } from './parties.ts'
+import { plain } from './signs.ts'
 import type { Piece } from './texts.mjs'
 
 /** What an invoice says of itself; null where it is not there, or where its place cannot be told. */
@@ -13,12 +14,6 @@ export type Said = {
   readonly buyer: Buyer
   /** Of a red one: the number that it takes back. */
   readonly original: string | null
-}
-
-/** Of several that differ none is taken. */
-export const only = <Value>(found: readonly Value[]): Value | null => {
-  const [one, ...others] = new Set(found)
-  return one !== undefined && others.length === 0 ? one : null
 }
 
 const AMOUNT = /^(-?)¥?(-?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)$/
@@ -60,7 +55,8 @@ const some = <Value>(found: readonly (Value | null)[]): Value[] => found.flatMap
  * drawn in any order, and sign by sign.
  */
 export const saidOnForm = (pieces: readonly Piece[]): Said => {
-  const { rest, anchors } = withoutHeaders(pieces)
+  const drawn = pieces.map((piece) => ({ ...piece, text: plain(piece.text) })).filter(({ text }) => text !== '')
+  const { rest, anchors } = withoutHeaders(drawn)
   const lines = linesOf(rest)
   // Below the head, a number is that of another invoice.
   const [party] = find(lines, /名称:/g)

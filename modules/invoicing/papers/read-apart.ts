@@ -1,49 +1,24 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { type Refusal, refuse } from '@portafilter/kernel'
-import fastq from 'fastq'
-import { leaveReader, takeReader } from './reader.ts'
+import { readingApart } from '@portafilter/gateways/apart'
 import type { PaperTexts } from './texts.mjs'
 
-/** A hundred times what a usual one takes, and less than a page waits for its answer. */
-const MOST_MS = 8_000
-/** So many wait their turn at most. */
-const MOST_WAITING = 50
-
-/** The shop is ending, and its processes with it; any other signal is the file's doing. */
-const STOPPED: readonly unknown[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
-
-type Asked = { readonly files: readonly Uint8Array[]; readonly mostMs: number }
-type Answer = readonly (PaperTexts | null)[] | Refusal<'busy' | 'invoice_file_complex'>
-
-const answerOf = (reader: ChildProcess, files: Asked['files']): Promise<Answer> => {
-  const over = new AbortController()
-  const answered = once(reader, 'message', over).then(([texts]) => texts as Answer)
-  const ended = once(reader, 'exit', over).then(([code, signal]) => {
-    if (signal === null) throw new Error(`the reading of a file ended with ${code}`)
-    return refuse(!reader.killed && STOPPED.includes(signal) ? 'busy' : 'invoice_file_complex')
-  })
-  reader.send(files)
-  return Promise.race([answered, ended]).finally(() => over.abort())
-}
-
-const readNext = async ({ files, mostMs }: Asked): Promise<Answer> => {
-  const reader = await takeReader()
-  const late = setTimeout(() => reader.kill('SIGKILL'), mostMs)
-  try {
-    return await answerOf(reader, files)
-  } finally {
-    clearTimeout(late)
-    leaveReader(reader)
-  }
-}
-
-const queue = fastq.promise(readNext, 1)
+/** As it is begun; then it reads, file after file. */
+const askReader = readingApart<readonly Uint8Array[], readonly (PaperTexts | null)[], 'invoice_file_complex'>({
+  url: new URL('./reading-process.mjs', import.meta.url),
+  // Not compiled, as the drawing of pictures is not: so there is less that a file may turn against it.
+  options: ['--jitless'],
+  mostKilobytes: 400 * 1_024,
+  // Somebody waits for it at a page.
+  niceness: 0,
+  // A hundred times what a usual one takes, and less than a page waits for its answer.
+  mostMs: 8_000,
+  mostWaiting: 50,
+  tooMuch: 'invoice_file_complex',
+})
 
 /**
- * The texts of an invoice's files, read in a process beside this one: reading takes a processor for as long as it lasts, and
- * a hostile file all the time and memory that there is. Null for what is no PDF, OFD or XML; refused where it takes too much.
+ * The texts of an invoice's files, read in a process beside this one. Null for what is no PDF, OFD or XML; refused where it
+ * takes too much time or memory.
  * @throws when the reading itself does not work
  */
-export const readApart = async (files: readonly Uint8Array[], mostMs = MOST_MS): Promise<Answer> =>
-  queue.length() >= MOST_WAITING ? refuse('busy') : queue.push({ files, mostMs })
+export const readApart = (files: readonly Uint8Array[], mostMs?: number) =>
+  askReader(files, mostMs === undefined ? {} : { mostMs })

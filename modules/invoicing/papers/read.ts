@@ -1,6 +1,8 @@
 import type { Cents } from '@portafilter/kernel'
 import type { PaperKind } from '@portafilter/uploads'
-import { amountIn, dayIn, only, originalIn, type Said, saidOnForm } from './form.ts'
+import { amountIn, dayIn, originalIn, type Said, saidOnForm } from './form.ts'
+import { only } from './layout.ts'
+import { plain } from './signs.ts'
 import type { Field, PaperTexts } from './texts.mjs'
 
 /** What an invoice says in its file, as far as it can be read there. */
@@ -45,7 +47,7 @@ export type Wanted = {
 }
 
 /** What people type in half width or small letters, the tax bureau prints in its own. */
-const alike = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
+const alike = (text: string): string => plain(text).toUpperCase()
 
 /** The tax bureau marks a natural person, and may add the number of an identity card. */
 const isPersons = (title: string, number: string, said: string): boolean =>

@@ -19,7 +19,7 @@
 
 /** More than the longest list of goods has; whoever looks through it has other things to do. */
 const MOST_SIGNS = 500_000
-const MOST_TEXTS = 50_000
+const MOST_TEXTS = 20_000
 
 /** @param {Texts} texts */
 const bounded = ({ fields = [], pieces = [] }) => {

@@ -38,6 +38,7 @@ export type InvoiceRow = {
   invoice_number: string | null
   issued_on: string | null
   red_due: number
+  red_proposed: boolean
 }
 
 const HANDLED = [
@@ -46,6 +47,8 @@ const HANDLED = [
   'ProviderPaymentReceived',
   'InvoiceRequested',
   'InvoiceIssued',
+  'RedInvoiceProposed',
+  'RedInvoiceRejected',
   'InvoiceReddened',
   'RefundRequested',
   'OrderCancelled',
@@ -55,7 +58,7 @@ type Handled = Extract<OrderEvent | TopUpEvent, { type: (typeof HANDLED)[number]
 
 const NOTHING = {
   ...{ paid: false, closed: false, requested_at: null, details: null },
-  ...{ invoice_number: null, issued_on: null, red_due: 0 },
+  ...{ invoice_number: null, issued_on: null, red_due: 0, red_proposed: false },
 }
 
 const begun = ({ type, data, at }: Recorded<Handled>): Omit<InvoiceRow, 'status' | 'since'> | undefined => {
@@ -79,8 +82,12 @@ const changes = (row: InvoiceRow, event: Recorded<Handled>): Partial<InvoiceRow>
       const { invoice_number, issued_on, amount } = event.data
       return { invoice_number, issued_on, amount }
     }
+    case 'RedInvoiceProposed':
+      return { red_proposed: true }
+    case 'RedInvoiceRejected':
+      return { red_proposed: false }
     case 'InvoiceReddened':
-      return { red_due: row.red_due - event.data.amount }
+      return { red_due: row.red_due - event.data.amount, red_proposed: false }
     case 'RefundRequested': {
       if (!takesFromInvoice(event)) return {}
       const { amount } = event.data
@@ -107,11 +114,12 @@ const keyOf = ({ type, data, stream }: Recorded<Handled>): string | [] => {
 
 export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   name: 'invoice_list',
-  version: 4,
+  version: 5,
   handles: HANDLED,
   schemas: { ...orders.decider.schemas, ...topUps.decider.schemas },
   key: 'id',
   keyOf,
+  ofOneStream: true,
   columns: {
     // In the order of bytes, by which an index finds what begins alike.
     id: 'text collate "C"',
@@ -128,6 +136,7 @@ export const invoiceList = rowsProjection<InvoiceRow, Handled>({
     invoice_number: 'text',
     issued_on: 'text',
     red_due: 'bigint',
+    red_proposed: 'boolean',
   },
   indexes: {
     status: '(status, requested_at, id) include (kind, firm, buyer)',

@@ -28,7 +28,7 @@ describe('the invoice of an order', () => {
     expect(ofOrder(...asked)).toEqual({
       ...{ id: t.CODE, kind: 'order', buyer: t.BUYER, firm: 'ERP1001', amount: t.TOTAL, status: 'waiting' },
       ...{ paid: true, closed: false, since: AT, requested_at: AT, details: t.INVOICE_REF },
-      ...{ invoice_number: null, issued_on: null, red_due: 0 },
+      ...{ invoice_number: null, issued_on: null, red_due: 0, red_proposed: false },
     })
   })
 
@@ -55,6 +55,11 @@ describe('the invoice of an order', () => {
     }
     const reddened: OrderEvent = { type: 'InvoiceReddened', data: { ...red, files: t.FILES_REF } }
     expect(ofOrder(...due, reddened)).toMatchObject({ status: 'issued', red_due: 0 })
+    const proposed: OrderEvent = { ...reddened, type: 'RedInvoiceProposed' }
+    const rejected: OrderEvent = { type: 'RedInvoiceRejected', data: { reason: t.REASON_REF } }
+    expect(ofOrder(...due, proposed)).toMatchObject({ status: 'red_proposed', red_due: 1_000 })
+    expect(ofOrder(...due, proposed, rejected)).toMatchObject({ status: 'red' })
+    expect(ofOrder(...due, proposed, reddened)).toMatchObject({ status: 'issued', red_due: 0 })
   })
 
   it('waits since it was asked for, and its red one since the first refund', () => {

@@ -1,4 +1,4 @@
-import { formatMoment, formatMoney, type Language, placeOf } from '@portafilter/kernel'
+import { type Company, formatMoment, formatMoney, type Language, placeOf } from '@portafilter/kernel'
 import type { Alignment, Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { OrderDetails, OrderLine } from '../contract.ts'
 import type { PaymentSource } from '../history/shares.ts'
@@ -8,6 +8,8 @@ import { documentWords } from './words.ts'
 /** What a paper says of an order beside its details. */
 export type Paper = Readonly<{
   details: OrderDetails
+  /** Who sells. */
+  company: Pick<Company, 'shop' | 'name' | 'tax_number' | 'phone'>
   /** In the reader's words. */
   status: string
   buyer: string
@@ -35,6 +37,10 @@ type Paragraph = Partial<ContentText>
 const cell = (text: string, more: Paragraph = {}): ContentText => ({ text: printable(text), ...more })
 const head = (text: string, alignment: Alignment = 'left'): ContentText => ({ text, style: 'head', alignment })
 const atEnd = { alignment: 'right' } as const
+
+/** The company in a line, with what its buyers' bookkeepers and couriers ask for. */
+const sellerOf = ({ company: { name, tax_number, phone }, language }: Paper): string =>
+  printable(`${name[language]}  ${documentWords[language].taxNumber} ${tax_number}  ${phone[language]}`)
 
 const fact = (name: string, text: string): Content[] => [cell(name, { style: 'soft' }), cell(text)]
 
@@ -106,18 +112,19 @@ export type Definition = Readonly<{
 
 /** The paper as pdfmake takes it. */
 export const documentOf = (paper: Paper): Definition => {
-  const { details, language } = paper
+  const { details, company, language } = paper
   const words = documentWords[language]
   return {
     paper: {
-      info: { title: `${words.title} ${details.code}`, creator: 'Portafilter' },
+      info: { title: `${words.title} ${details.code}`, creator: company.shop[language] },
       content: [
         {
           columns: [
-            { text: 'Portafilter', style: 'brand' },
+            { text: printable(company.shop[language]), style: 'brand' },
             { text: words.title, style: 'title' },
           ],
         },
+        { text: sellerOf(paper), style: 'soft' },
         { text: details.code, style: 'code' },
         facts(paper),
         lines(paper),

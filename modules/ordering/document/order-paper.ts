@@ -1,6 +1,6 @@
 import type { Database } from '@portafilter/eventstore'
 import { people } from '@portafilter/identity'
-import { isRefusal, type Language, type Refusal, toWire } from '@portafilter/kernel'
+import { type Company, isRefusal, type Language, type Refusal, toWire } from '@portafilter/kernel'
 import type { LoadedOrder } from '../commands.ts'
 import { orderDetails } from '../details.ts'
 import { orderStageWords, overseasStageWords } from '../words.ts'
@@ -8,15 +8,17 @@ import { documentOf, type Paper } from './definition.ts'
 import { drawApart } from './draw-apart.ts'
 import { documentWords } from './words.ts'
 
+type Deps = Readonly<{ db: Database; company: Company }>
+
 /** An order as a paper says it; its buyer's own name, since it is the buyer's. */
-const paperOf = async (db: Database, loaded: LoadedOrder, language: Language): Promise<Paper> => {
+const paperOf = async ({ db, company }: Deps, loaded: LoadedOrder, language: Language): Promise<Paper> => {
   const { lines, payment } = loaded.state
   const overseas = lines.market === 'overseas'
   const [details, known] = await Promise.all([orderDetails(db, loaded, language), people(db, [lines.buyer])])
   const buyer = known.get(lines.buyer)
   const parts = overseas ? [] : (payment.arrangement?.parts ?? [])
   return {
-    ...{ details, language },
+    ...{ details, company, language },
     status: (overseas ? overseasStageWords : orderStageWords)[details.stage][language],
     buyer: [buyer?.firmName, buyer?.username].filter(Boolean).join(' · '),
     payments: parts.map(({ source, amount }) => ({ source, amount: toWire(amount) })),
@@ -24,8 +26,8 @@ const paperOf = async (db: Database, loaded: LoadedOrder, language: Language): P
 }
 
 /** A buyer's own order as a PDF, with the name that it is saved by. */
-export const orderPdf = async (db: Database, loaded: LoadedOrder, language: Language) => {
-  const paper = await paperOf(db, loaded, language)
+export const orderPdf = async (deps: Deps, loaded: LoadedOrder, language: Language) => {
+  const paper = await paperOf(deps, loaded, language)
   const bytes: Uint8Array<ArrayBuffer> | Refusal<'busy'> = await drawApart(documentOf(paper))
   return isRefusal(bytes) ? bytes : { bytes, name: documentWords[language].file(paper.details.code) }
 }

@@ -8,14 +8,15 @@ import { documentContract } from './contract.ts'
 import { orderPdf } from './order-paper.ts'
 import { documentWords } from './words.ts'
 
-type Deps = Pick<RoomDeps, 'db' | 'log' | 'mail' | 'publicUrl'>
+type Deps = Pick<RoomDeps, 'db' | 'log' | 'company' | 'mail' | 'publicUrl'>
 
 /** The calls of an order's paper, bound. */
-export const documentRoutes = ({ db, log, mail, publicUrl }: Deps): readonly BoundCall[] =>
-  bind(documentContract, {
+export const documentRoutes = (deps: Deps): readonly BoundCall[] => {
+  const { db, log, mail, publicUrl } = deps
+  return bind(documentContract, {
     derivePdf: async ({ order_code }, { user }, { language }) => {
       const own = await loadOwnOrder(log, order_code, user)
-      return isRefusal(own) ? own : orderPdf(db, own, language)
+      return isRefusal(own) ? own : orderPdf(deps, own, language)
     },
 
     sendOrderEmail: async ({ order_code }, { user }, { meta }) => {
@@ -24,7 +25,7 @@ export const documentRoutes = ({ db, log, mail, publicUrl }: Deps): readonly Bou
       const to = (await people(db, [user])).get(user)?.email
       if (!to) return refuse('email_missing')
       const { language } = own.state.lines
-      const pdf = await orderPdf(db, own, language)
+      const pdf = await orderPdf(deps, own, language)
       if (isRefusal(pdf)) return pdf
       const words = documentWords[language]
       const attached = { name: pdf.name, mime: 'application/pdf', bytes: Buffer.from(pdf.bytes) }
@@ -35,3 +36,4 @@ export const documentRoutes = ({ db, log, mail, publicUrl }: Deps): readonly Bou
       return done
     },
   })
+}

@@ -4,6 +4,7 @@ import type { Language } from '@portafilter/kernel'
 export const documentWords = {
   CN: {
     title: '订单',
+    taxNumber: '税号',
     ordered: '下单时间',
     status: '状态',
     buyer: '买家',
@@ -28,6 +29,7 @@ export const documentWords = {
   },
   EN: {
     title: 'Order',
+    taxNumber: 'tax number',
     ordered: 'Ordered',
     status: 'Status',
     buyer: 'Buyer',

@@ -28,10 +28,18 @@ export const exemptionsResource = resource({
   detail: row.extend({ changes: z.array(rowChangeShape) }),
   filters: z.strictObject({ q: text(100).optional(), id: idFilter(), kind: kind.optional() }),
   sorts: ['code'],
-  create: { roles: ['support'], input: z.strictObject({ ...exemption, note: note().default('') }) },
+  create: {
+    roles: ['support'],
+    records: ['row_changes'],
+    input: z.strictObject({ ...exemption, note: note().default('') }),
+  },
   actions: {
     // The rest of the row, which react-admin sends along, is left aside.
-    update: { roles: ['support'], input: z.object({ ...seenVersion, ...exemption, note: note() }) },
-    delete: { roles: ['support'], input: z.strictObject(seenVersionInQuery), several: true },
+    update: {
+      roles: ['support'],
+      records: ['row_changes'],
+      input: z.object({ ...seenVersion, ...exemption, note: note() }),
+    },
+    delete: { roles: ['support'], records: ['row_changes'], input: z.strictObject(seenVersionInQuery), several: true },
   },
 })

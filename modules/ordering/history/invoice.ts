@@ -1,4 +1,4 @@
-import type { Envelope, PersonalDataReference } from '@portafilter/eventstore'
+import type { Envelope } from '@portafilter/eventstore'
 import {
   beijingDay,
   type Cents,
@@ -26,6 +26,15 @@ import {
 import type { Chapter } from './chapter.ts'
 import type { OrderSubmitted } from './lines.ts'
 import type { Order } from './order.ts'
+import {
+  confirmRed,
+  type RedInvoice,
+  type RedProposal,
+  type RedProposalEvent,
+  type RedProposalRefusal,
+  type ReviewRedInvoice,
+  rejectRed,
+} from './red-proposal.ts'
 import type { PaymentShare } from './shares.ts'
 
 /** An invoice cannot be applied for 20 days after ordering (orders.md, 5). */
@@ -35,40 +44,26 @@ export type OrderInvoiceEvent =
   | InvoiceEvent
   /** Finance lets the buyer apply after all. `until` is the first moment at which that is over, ISO. */
   | { readonly type: 'InvoiceWindowOpened'; readonly data: { readonly until: string } }
-  /** What was refunded after the invoice was issued stands on a red invoice now. */
-  | {
-      readonly type: 'InvoiceReddened'
-      readonly data: {
-        readonly pay_no: string
-        readonly original_number: string
-        readonly amount: Cents
-        /** The tax bureau's, of its consent to the red invoice. */
-        readonly confirmation_number: string
-        /** Its own; null of those before schema 2. */
-        readonly red_number: string | null
-        readonly files: PersonalDataReference
-      }
-    }
+  | RedProposalEvent
 
 type ApplyForInvoice = RequestInvoice & {
   /** When the buyer asks, ISO: the window is measured by it. */
   readonly at: string
 }
 type OpenInvoiceWindow = { readonly type: 'OpenInvoiceWindow'; readonly staff: StaffMember; readonly at: string }
-type ReddenInvoice = {
+type ReddenInvoice = Omit<RedInvoice, 'pay_no'> & {
   readonly type: 'ReddenInvoice'
   readonly staff: StaffMember
-  readonly original_number: string
-  readonly amount: Cents
-  readonly confirmation_number: string
   readonly red_number: string
-  readonly files: PersonalDataReference
+  /** Whether it is within what one person may do alone; else it waits for a second one. */
+  readonly alone: boolean
 }
 
-export type OrderInvoiceCommand = ApplyForInvoice | IssueInvoice | OpenInvoiceWindow | ReddenInvoice
+export type OrderInvoiceCommand = ApplyForInvoice | IssueInvoice | OpenInvoiceWindow | ReddenInvoice | ReviewRedInvoice
 
 export type OrderInvoiceRefusal =
   | InvoiceRefusal
+  | RedProposalRefusal
   | Refusal<'invoice_window_closed' | 'invoice_red_not_due' | 'invoice_number_used'>
 
 export type InvoicingState = InvoiceState & {
@@ -78,6 +73,8 @@ export type InvoicingState = InvoiceState & {
   readonly red_due: Cents
   /** The numbers of its red invoices. */
   readonly reds: readonly string[]
+  /** The red invoice that waits for a second person. */
+  readonly red_proposal: RedProposal | null
 }
 
 type Decision = readonly OrderInvoiceEvent[] | OrderInvoiceRefusal
@@ -124,13 +121,16 @@ const open = ({ staff, at }: OpenInvoiceWindow, order: Order): Decision => {
 }
 
 /** All that was refunded so far: a later refund is another task, which takes another red invoice. */
-const redden = ({ staff, type: _, ...red }: ReddenInvoice, { lines, invoicing, payment }: Order): Decision => {
+const redden = (command: ReddenInvoice, { lines, invoicing, payment }: Order): Decision => {
+  const { staff, alone, type: _, ...red } = command
   if (hasConflictOfInterest(staff, lines)) return refuse('conflict_of_interest')
   const issued = invoicing.invoice?.issued ?? null
+  if (invoicing.red_proposal !== null) return refuse('invoice_red_waiting')
   if (issued === null || invoicing.red_due === 0) return refuse('invoice_red_not_due')
   if (red.original_number !== issued.invoice_number || red.amount !== invoicing.red_due) return refuse('invoice_amount')
   if (invoicing.reds.includes(red.red_number)) return refuse('invoice_number_used', { pay_no: lines.code })
-  return [{ type: 'InvoiceReddened', data: { pay_no: payment.arrangement?.pay_no ?? '', ...red } }]
+  const data = { pay_no: payment.arrangement?.pay_no ?? '', ...red }
+  return [{ type: alone ? 'InvoiceReddened' : 'RedInvoiceProposed', data }]
 }
 
 /** Whether it takes from what an invoice of the order says: rebates and money that paid nothing never stood on it. */
@@ -145,10 +145,12 @@ export const invoicing: Chapter<
   OrderInvoiceRefusal,
   OrderSubmitted | RefundRequested
 > = {
-  initial: { ...noInvoice, until: '', red_due: 0, reds: [] },
+  initial: { ...noInvoice, until: '', red_due: 0, reds: [], red_proposal: null },
   schemas: {
     ...invoiceSchemas,
     InvoiceWindowOpened: { schema: 1 },
+    RedInvoiceProposed: { schema: 1 },
+    RedInvoiceRejected: { schema: 1 },
     InvoiceReddened: { schema: 2, upcast: (data) => ({ ...(data as object), red_number: null }) },
   },
   begin: {},
@@ -157,16 +159,24 @@ export const invoicing: Chapter<
     IssueInvoice: decideShared,
     OpenInvoiceWindow: open,
     ReddenInvoice: redden,
+    ConfirmRedInvoice: confirmRed,
+    RejectRedInvoice: rejectRed,
   },
   // Most is refunded of orders that were cancelled.
-  afterCancellation: ['ReddenInvoice'],
+  afterCancellation: ['ReddenInvoice', 'ConfirmRedInvoice', 'RejectRedInvoice'],
   evolve: {
     OrderSubmitted: (state, _, { at }: Envelope) => ({ ...state, until: windowEnd(at) }),
     InvoiceWindowOpened: (state, { data: { until } }) => ({ ...state, until }),
     InvoiceRequested: evolveInvoice,
     InvoiceIssued: evolveInvoice,
+    RedInvoiceProposed: (state, { data }, { metadata }) => ({
+      ...state,
+      red_proposal: { ...data, by: metadata.actor },
+    }),
+    RedInvoiceRejected: (state) => ({ ...state, red_proposal: null }),
     InvoiceReddened: (state, { data: { amount, red_number } }) => ({
       ...state,
+      red_proposal: null,
       red_due: state.red_due - amount,
       reds: red_number === null ? state.reds : [...state.reds, red_number],
     }),

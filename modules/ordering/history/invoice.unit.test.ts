@@ -147,7 +147,7 @@ describe('a refund after it was issued', () => {
   ]
   const RED = '26312000000000000011'
   const red = { original_number: t.NUMBER, amount: 800, confirmation_number: '31000000000000000001', red_number: RED }
-  const redden = { type: 'ReddenInvoice', staff: t.FINANCE, ...red, files: t.FILES_REF } as const
+  const redden = { type: 'ReddenInvoice', staff: t.FINANCE, ...red, files: t.FILES_REF, alone: true } as const
   const reddened: OrderEvent = { type: 'InvoiceReddened', data: { pay_no: t.PAY_NO, ...red, files: t.FILES_REF } }
   const given800 = after(refunded(parts[1], 300), refunded(parts[2], 500), refunded(parts[0], 90), refunded(null, 70))
 
@@ -176,6 +176,50 @@ describe('a refund after it was issued', () => {
     given(order, [...given800, reddened, refunded(parts[1], 200)])
       .when(again)
       .then([{ ...reddened, data: { ...reddened.data, amount: 200, red_number: again.red_number } } as OrderEvent])
+  })
+
+  describe('more than one may do alone', () => {
+    const [proposed] = given(order, given800).when({ ...redden, alone: false }).decided as [OrderEvent]
+    const waiting = [...given800, proposed]
+    const confirm = (user: string, bound: readonly string[] = [], firm: string | null = null) =>
+      ({ type: 'ConfirmRedInvoice', staff: { user, firm, bound } }) as const
+
+    it('waits for a second person, whose word records it', () => {
+      expect(proposed).toEqual({ ...reddened, type: 'RedInvoiceProposed' })
+      given(order, waiting).when(redden).thenRefused('invoice_red_waiting')
+      given(order, waiting).when(confirm(t.OTHER)).then([reddened])
+      given(order, [...waiting, reddened])
+        .when(confirm(t.OTHER))
+        .thenRefused('invoice_red_not_waiting')
+    })
+
+    it('is recorded as it was brought, though more was refunded since', () => {
+      const more = [...waiting, refunded(parts[1], 200)]
+      given(order, more).when(confirm(t.OTHER)).then([reddened])
+      const { state } = given(order, [...more, reddened])
+      expect(state.invoicing).toMatchObject({ red_due: 200, red_proposal: null })
+    })
+
+    it('is nobody’s word on what they have brought themselves, nor on their own firm’s', () => {
+      const state = order.evolve(given(order, given800).state, proposed, {
+        metadata: { actor: t.FINANCE.user },
+      } as Parameters<typeof order.evolve>[2])
+      expect(order.decide(confirm(t.FINANCE.user), state)).toEqual({ refused: 'second_person' })
+      expect(order.decide(confirm(t.OTHER, [t.FINANCE.user]), state)).toEqual({ refused: 'second_person' })
+      given(order, waiting)
+        .when(confirm(t.OTHER, [], 'ERP1001'))
+        .thenRefused('conflict_of_interest')
+    })
+
+    it('is a task again when it is rejected', () => {
+      const reject = { type: 'RejectRedInvoice', staff: t.FINANCE, reason: t.REASON_REF } as const
+      const rejected: OrderEvent = { type: 'RedInvoiceRejected', data: { reason: t.REASON_REF } }
+      given(order, given800).when(reject).thenRefused('invoice_red_not_waiting')
+      given(order, waiting).when(reject).then([rejected])
+      given(order, [...waiting, rejected])
+        .when(redden)
+        .then([reddened])
+    })
   })
 
   it('takes another red invoice for another task', () => {

@@ -146,8 +146,12 @@ export const serialAuditsResource = resource({
   filters: z.strictObject({ q: text(100).optional(), id: idFilter(), status: auditStatus.optional() }),
   sorts: ['submitted_at'],
   actions: {
-    approve: { roles: ['after_sales'], input: z.strictObject(seenVersion) },
-    reject: { roles: ['after_sales'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    approve: { roles: ['after_sales'], records: ['SerialNumbersApproved'], input: z.strictObject(seenVersion) },
+    reject: {
+      roles: ['after_sales'],
+      records: ['SerialNumbersRejected'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
+    },
   },
 })
 

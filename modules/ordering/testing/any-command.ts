@@ -151,6 +151,8 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
     type: fc.constant('ReddenInvoice' as const),
     ...{ staff, amount, original_number: fc.constant(t.NUMBER), confirmation_number: fc.constant('1'.repeat(20)) },
     ...{ red_number: fc.constantFrom('2'.repeat(20), '3'.repeat(20)) },
-    files: fc.constant(t.FILES_REF),
+    ...{ files: fc.constant(t.FILES_REF), alone: fc.boolean() },
   }),
+  fc.record({ type: fc.constant('ConfirmRedInvoice' as const), staff: staff.map((each) => ({ ...each, bound: [] })) }),
+  fc.record({ type: fc.constant('RejectRedInvoice' as const), staff, reason: fc.constant(t.REASON_REF) }),
 )

@@ -75,6 +75,7 @@ export const orderLines = rowsProjection<OrderLinesRow, Submitted>({
   key: 'id',
   insertOnly: true,
   keyOf: ({ data }) => [...rowsOf(data).keys()],
+  ofOneStream: true,
   columns: {
     id: 'text collate "C"',
     code: 'text collate "C" not null',

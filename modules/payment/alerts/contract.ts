@@ -82,7 +82,11 @@ export const alertsResource = resource({
   sorts: ['raised_at'],
   actions: {
     /** A colleague may take it over. */
-    take: { roles: ['finance'], input: z.strictObject(seenVersion) },
-    close: { roles: ['finance'], input: z.strictObject({ ...seenVersion, note: required(500) }) },
+    take: { roles: ['finance'], records: ['AlertTaken'], input: z.strictObject(seenVersion) },
+    close: {
+      roles: ['finance'],
+      records: ['AlertClosed'],
+      input: z.strictObject({ ...seenVersion, note: required(500) }),
+    },
   },
 })

@@ -6,11 +6,11 @@ import type { RoomDeps } from '@portafilter/room'
 import type { PaymentDeps } from '../commands.ts'
 import type { AlertKind } from '../history/alert.ts'
 import { type ChangedAttempts, changeAttempts, loadPayment } from '../payments.ts'
-import { settle } from '../settlement.ts'
+import { type SettlingDeps, settleAtOnce } from '../settlement.ts'
 import { raiseAlert } from './alerts.ts'
 import { registeredAttempt } from './register.ts'
 
-export type ProviderDeps = PaymentDeps & Pick<RoomDeps, 'providers'>
+export type ProviderDeps = PaymentDeps & SettlingDeps & Pick<RoomDeps, 'providers'>
 
 /** Money that settles nothing: finance is told what came, and what was asked for. */
 const tellFinance = async (
@@ -44,7 +44,7 @@ export const tellOfLateMoney = async ({ log }: PaymentDeps, number: string, stat
  * @throws where it could not be recorded now: whoever tells of it tells again
  */
 export const complete = async (
-  deps: PaymentDeps,
+  deps: PaymentDeps & SettlingDeps,
   provider: PaymentProvider,
   money: ProviderMoney,
 ): Promise<ChangedAttempts | undefined> => {
@@ -65,8 +65,7 @@ export const complete = async (
   const meta = systemMeta()
   const recorded = await changeAttempts(deps.log, pay_no, { type: 'RecordProviderMoney', money: received }, meta)
   if (!isRefusal(recorded)) {
-    // What is left of it, the workflow `settlement` does: the money is recorded.
-    await settle(deps.log, paymentOf(pay_no)?.key ?? '', meta)
+    await settleAtOnce(deps, paymentOf(pay_no)?.key ?? '', meta)
     await tellOfLateMoney(deps, number, recorded.attempts)
     return recorded
   }

@@ -117,14 +117,27 @@ export const refundsResource = resource({
     /** The bank has paid it; `settled_on` is its day, today unless told otherwise. */
     confirm: {
       roles: ['finance'],
+      records: ['RefundSettled'],
       input: z.strictObject({ ...seenVersion, bank_reference: bankReference(), settled_on: day().optional() }),
     },
     /** The bank has sent it back. */
-    fail: { roles: ['finance'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
-    retry: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    fail: {
+      roles: ['finance'],
+      records: ['RefundFailed'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
+    },
+    retry: { roles: ['finance'], records: ['RefundRetried'], input: z.strictObject(seenVersion) },
     /** By a transfer of ours, where the provider pays nothing back any more. */
-    transfer: { roles: ['finance'], input: z.strictObject({ ...seenVersion, payee: payeeField().optional() }) },
-    payee: { roles: ['finance'], input: z.strictObject({ ...seenVersion, payee: payeeField() }) },
+    transfer: {
+      roles: ['finance'],
+      records: ['RefundSentByTransfer'],
+      input: z.strictObject({ ...seenVersion, payee: payeeField().optional() }),
+    },
+    payee: {
+      roles: ['finance'],
+      records: ['PayeeGiven'],
+      input: z.strictObject({ ...seenVersion, payee: payeeField() }),
+    },
   },
 })
 
@@ -163,7 +176,7 @@ export const refundBatchesResource = resource({
   filters: z.strictObject({ id: idFilter(), status: refundBatchRow.shape.status.optional() }),
   sorts: ['gathered_at'],
   actions: {
-    propose: { roles: ['finance'], input: z.strictObject(seenVersion) },
-    confirm: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    propose: { roles: ['finance'], records: ['BatchProposed'], input: z.strictObject(seenVersion) },
+    confirm: { roles: ['finance'], records: ['BatchConfirmed'], eyes: 'two', input: z.strictObject(seenVersion) },
   },
 })

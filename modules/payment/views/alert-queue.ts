@@ -47,6 +47,7 @@ export const alertQueue = rowsProjection<AlertRow, AlertEvent>({
   schemas: alerts.decider.schemas,
   key: 'id',
   keyOf: ({ stream }) => alerts.keyOf(stream),
+  ofOneStream: true,
   columns: {
     // In the order of bytes, by which an index finds what begins alike.
     id: 'text collate "C"',

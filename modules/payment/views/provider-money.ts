@@ -29,6 +29,7 @@ export const providerMoney = rowsProjection<ProviderMoneyRow, Received>({
   key: 'id',
   insertOnly: true,
   keyOf: ({ id }) => id,
+  ofOneStream: true,
   columns: {
     id: 'uuid',
     source: 'text not null',

@@ -43,6 +43,7 @@ export const refundBatchList = rowsProjection<RefundBatchRow, RefundBatchEvent>(
   schemas: refundBatch.schemas,
   key: 'month',
   keyOf: ({ stream }) => refundBatches.keyOf(stream),
+  ofOneStream: true,
   columns: {
     month: 'text collate "C"',
     version: 'integer not null',

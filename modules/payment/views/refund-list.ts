@@ -92,6 +92,7 @@ export const refundList = rowsProjection<RefundRow, RefundEvent>({
   schemas: refundSchemas,
   key: 'refund_id',
   keyOf: ({ data }) => data.refund_id,
+  ofOneStream: true,
   columns: {
     // In the order of bytes, by which an index finds what begins alike.
     refund_id: 'text collate "C"',

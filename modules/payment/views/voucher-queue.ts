@@ -82,6 +82,7 @@ export const voucherQueue = rowsProjection<VoucherRow, VoucherEvent>({
   schemas: transferSchemas,
   key: 'pay_no',
   keyOf: (event) => event.data.pay_no,
+  ofOneStream: true,
   columns: {
     // In the order of bytes, by which an index finds what begins alike.
     pay_no: 'text collate "C"',

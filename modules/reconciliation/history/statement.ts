@@ -75,7 +75,12 @@ export type StatementEvent =
 
 export type StatementCommand =
   | { readonly type: 'ImportStatement'; readonly statement: Imported }
-  | { readonly type: 'RecordComparison'; readonly comparison: Compared }
+  | {
+      readonly type: 'RecordComparison'
+      readonly comparison: Compared
+      /** How many differences were closed when it was made. */
+      readonly closings: number
+    }
   | {
       readonly type: 'CloseDifference'
       readonly staff: StaffMember
@@ -108,15 +113,21 @@ const decide = (
   if (imported === null) return refuse('statement_not_found')
   if (command.type === 'RecordComparison') {
     const { comparison } = command
-    // Another file has come meanwhile: what was compared is in force no more.
-    const isNews = imported.digest === comparison.digest && !isSame(compared, comparison)
-    return isNews ? [{ type: 'StatementCompared', data: comparison }] : []
+    // Another file has come meanwhile, or a difference was closed: what was compared is in force no more.
+    const isInForce = imported.digest === comparison.digest && closings.size === command.closings
+    return isInForce && !isSame(compared, comparison) ? [{ type: 'StatementCompared', data: comparison }] : []
   }
   const { staff, owner, difference, note } = command
   if (owner !== null && hasConflictOfInterest(staff, owner)) return refuse('conflict_of_interest')
   if (closings.has(difference.difference)) return refuse('difference_closed')
   return [{ type: 'DifferenceClosed', data: { ...difference, note } }]
 }
+
+/** What was compared, once somebody has closed one of the differences that it counts. */
+export const withOneClosed = <Counted extends { readonly open: number }>(counted: Counted): Counted => ({
+  ...counted,
+  open: Math.max(0, counted.open - 1),
+})
 
 const evolve = (state: StatementState, event: StatementEvent, { metadata, at }: Envelope): StatementState => {
   switch (event.type) {
@@ -126,7 +137,8 @@ const evolve = (state: StatementState, event: StatementEvent, { metadata, at }: 
       return { ...state, compared: event.data }
     case 'DifferenceClosed': {
       const { difference, note } = event.data
-      return { ...state, closings: state.closings.set(difference, { by: metadata.actor, at, note }) }
+      const closings = state.closings.set(difference, { by: metadata.actor, at, note })
+      return { ...state, closings, compared: state.compared && withOneClosed(state.compared) }
     }
   }
 }

@@ -5,7 +5,8 @@ import { statement } from './statement.ts'
 
 const OTHER = 'd1'.repeat(32)
 const take = (digest = t.DIGEST) => ({ type: 'ImportStatement', statement: t.statementOf({ digest }) }) as const
-const record = (change = {}) => ({ type: 'RecordComparison', comparison: t.comparisonOf(change) }) as const
+const record = (change = {}, closings = 0) =>
+  ({ type: 'RecordComparison', comparison: t.comparisonOf(change), closings }) as const
 const close = (more = {}) =>
   ({ type: 'CloseDifference', staff: t.FINANCE, difference: t.difference, owner: null, note: t.NOTE, ...more }) as const
 
@@ -33,6 +34,19 @@ describe('a statement', () => {
       .thenNothing()
     const replaced = [t.imported(), t.compared(), t.imported({ digest: OTHER }), t.imported()]
     given(statement, replaced).when(record()).then([t.compared()])
+  })
+
+  it('has none recorded that knows nothing of what was closed meanwhile, and one open difference less without any', () => {
+    const closed = [t.imported(), t.compared(), t.closed]
+    given(statement, closed)
+      .when(record({ open: 2, matched: 2 }))
+      .thenNothing()
+    given(statement, closed)
+      .when(record({ open: 1 }, 1))
+      .thenNothing()
+    given(statement, closed)
+      .when(record({ open: 0 }, 1))
+      .then([t.compared({ open: 0 })])
   })
 })
 

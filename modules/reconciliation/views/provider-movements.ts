@@ -78,6 +78,7 @@ export const providerMovements = rowsProjection<ProviderMovement, Handled>({
   schemas: { ...attemptSchemas, ...transferSchemas },
   key: 'id',
   keyOf: (event) => movementsOf(event).map(({ id }) => id),
+  ofOneStream: true,
   columns: {
     ...{ id: 'text collate "C"', provider: 'text not null', day: 'text not null', kind: 'text not null' },
     ...{ attempt: 'text not null', refund: 'text', transaction: 'text not null', amount: 'bigint not null' },

@@ -2,7 +2,7 @@ import type { ListQuery } from '@portafilter/contract'
 import { type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import type { StatementSource } from '@portafilter/receivable'
 import type { statementsResource } from '../contract.ts'
-import { type Compared, type Imported, type StatementEvent, statement } from '../history/statement.ts'
+import { type Compared, type Imported, type StatementEvent, statement, withOneClosed } from '../history/statement.ts'
 import { statements } from '../streams.ts'
 
 /** Which statements are there, and how far is each? Money in fen. */
@@ -35,18 +35,22 @@ const fold = (row: StatementListRow | undefined, event: Recorded<StatementEvent>
     }
   }
   if (row === undefined) return null
-  if (type === 'DifferenceClosed') return { ...row, version }
+  if (type === 'DifferenceClosed') {
+    const left = withOneClosed(row)
+    return { ...left, version, status: row.open > 0 && left.open === 0 ? 'settled' : row.status }
+  }
   const { digest: _, ...compared } = data
   return { ...row, ...compared, version, status: compared.open > 0 ? 'open' : 'settled' }
 }
 
 export const statementList = rowsProjection<StatementListRow, StatementEvent>({
   name: 'statement_list',
-  version: 1,
+  version: 2,
   handles: ['StatementImported', 'StatementCompared', 'DifferenceClosed'],
   schemas: statement.schemas,
   key: 'id',
   keyOf: ({ stream }) => statements.keyOf(stream),
+  ofOneStream: true,
   columns: {
     ...{ id: 'text collate "C"', version: 'integer not null', provider: 'text not null', day: 'text not null' },
     ...{ digest: 'text not null', source: 'text not null', problems: 'integer not null', status: 'text not null' },

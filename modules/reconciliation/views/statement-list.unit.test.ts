@@ -12,7 +12,9 @@ it('is open until it was compared and nothing differs, or all of it is closed', 
     ...{ status: 'open', matched: 0, open: 0, version: 0 },
   })
   expect(rowOf(t.imported(), t.compared())).toMatchObject({ status: 'open', matched: 1, missing_here: 2, open: 2 })
-  expect(rowOf(t.imported(), t.compared(), t.closed)).toMatchObject({ status: 'open', open: 2, version: 2 })
+  expect(rowOf(t.imported(), t.compared(), t.closed)).toMatchObject({ status: 'open', open: 1, version: 2 })
+  expect(rowOf(t.imported(), t.compared({ open: 1 }), t.closed)).toMatchObject({ status: 'settled', open: 0 })
+  expect(rowOf(t.imported(), t.closed)).toMatchObject({ status: 'open', open: 0 })
   const settled = [t.imported(), t.compared(), t.closed, t.compared({ open: 0 })]
   expect(rowOf(...settled)).toMatchObject({ status: 'settled', missing_here: 2, open: 0 })
   const problems = [{ CN: '第 2 行无法读取。', EN: 'Line 2 cannot be read.' }]

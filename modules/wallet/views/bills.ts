@@ -43,6 +43,7 @@ export const bills = rowsProjection<BillRow, Handled>({
   schemas: wallets.decider.schemas,
   key: 'order_no',
   keyOf: ordersOf,
+  ofOneStream: true,
   columns: {
     order_no: 'text collate "C"',
     firm: 'text not null',

@@ -63,6 +63,7 @@ export const ledger = rowsProjection<LedgerLine, MovingEvent>({
   key: 'id',
   insertOnly: true,
   keyOf: (event) => movedBy(event).map((purse) => `${event.id}/${purse}`),
+  ofOneStream: true,
   columns: {
     id: 'text collate "C"',
     firm: 'text collate "C" not null',

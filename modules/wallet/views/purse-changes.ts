@@ -51,6 +51,7 @@ export const purseChangeList = rowsProjection<PurseChangeRow, MovingEvent>({
   key: 'id',
   insertOnly: true,
   keyOf: (event) => changedBy(event).map((purse) => `${event.id}/${purse}`),
+  ofOneStream: true,
   columns: {
     id: 'text collate "C"',
     firm: 'text collate "C" not null',

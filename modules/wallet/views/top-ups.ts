@@ -72,6 +72,7 @@ export const topUpList = rowsProjection<TopUpRow, Handled>({
   schemas: streams.decider.schemas,
   key: 'pay_no',
   keyOf: ({ data: { pay_no } }) => (paymentOf(pay_no)?.kind === 'topup' ? pay_no : []),
+  ofOneStream: true,
   columns: {
     pay_no: 'text collate "C"',
     firm: 'text',

@@ -60,6 +60,7 @@ export const walletList = rowsProjection<WalletRow, Handled>({
   schemas: wallets.decider.schemas,
   key: 'firm',
   keyOf: ({ stream }) => wallets.keyOf(stream),
+  ofOneStream: true,
   columns: {
     firm: 'text collate "C"',
     version: 'integer not null',

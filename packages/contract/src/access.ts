@@ -4,6 +4,11 @@ import type { Market } from '@portafilter/kernel'
 export const ROLES = ['finance', 'after_sales', 'support', 'catalogue', 'auditor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
+/** Who has one of these can move money: administrators alone grant and take them (decisions.md, People). */
+const MONEY_ROLES: readonly Role[] = ['finance', 'admin']
+
+export const touchesMoney = (roles: readonly Role[]): boolean => roles.some((role) => MONEY_ROLES.includes(role))
+
 /** Who is calling, as the server knows it from the token. */
 export type Session = Readonly<{
   /** The session's own id: what sign-out ends. */

@@ -2,8 +2,14 @@ import type { CommandMeta, Language, Refusal } from '@portafilter/kernel'
 import type { Session } from './access.ts'
 import type { AnswerOf, CallDefinition, Contract, InputOf } from './call.ts'
 
-/** The file of a multipart call, as received. */
-export type ReceivedFile = Readonly<{ bytes: Buffer; name: string }>
+/** A file of a multipart call, as received: on the disk, until the call is answered. */
+export type ReceivedFile = Readonly<{
+  path: string
+  /** What its sender calls it. */
+  name: string
+  /** Keeps it beyond the answer; whoever takes it removes it. Answers its path. */
+  take(): string
+}>
 
 /** What a command recorded, and the position of its stream's last event then: others may have written that one. */
 export type Written = Readonly<{ position: number; events: readonly Readonly<{ type: string }>[] }>

@@ -13,6 +13,13 @@ export type ActionDefinition = Readonly<{
   upload?: Readonly<{ maxBytes: number }>
   /** May be done for several rows at once: nothing but the version is asked of each, and none needs a look by itself. */
   several?: true
+  /**
+   * How many people it takes (docs/control.md); one where it is absent. `two`: who does it is the second person of what
+   * another has begun. `two above the limit`: one up to the limit of the configuration, what goes above waits for a second.
+   */
+  eyes?: 'two' | 'two above the limit'
+  /** What stays of it: events by their types, or the change log that keeps its line. `tests/control` asks it of every action. */
+  records?: readonly string[]
 }>
 
 /** What a command answers: the row that it was about, and the version that it made. */

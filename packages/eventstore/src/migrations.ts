@@ -114,6 +114,15 @@ const createViewsLease = async (db: Kysely<unknown>): Promise<void> => {
   await grantToProcesses(db, ['views_lease'], 'select, update')
 }
 
+/** What was parked before stood aside for ever; it is tried again at once. */
+const tryParkedEventsAgain = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    alter table parked_events
+      add tries int not null default 1,
+      add next_try_at timestamptz not null default now()`.execute(db)
+  await grantToProcesses(db, ['parked_events'], 'delete')
+}
+
 /** The package's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0100_eventstore_log': {
@@ -175,4 +184,5 @@ export const migrations: Record<string, Migration> = {
   },
   // The migrator's own table: by it a process knows that a newer version has changed the others.
   '0197_eventstore_migrations_told': { up: (db) => grantToProcesses(db, ['kysely_migration'], 'select') },
+  '0198_eventstore_parked_events_tried_again': { up: tryParkedEventsAgain },
 }

@@ -68,7 +68,14 @@ const messages = {
   firm_not_found: { CN: '企业不存在', EN: 'There is no such firm' },
   user_not_found: { CN: '员工账号不存在', EN: 'There is no such staff account' },
   own_account: { CN: '不能更改自己的角色，也不能停用自己', EN: 'You cannot change your own roles or disable yourself' },
-  admins_only: { CN: '只有管理员可以管理管理员', EN: 'Only an administrator manages administrators' },
+  admins_only: {
+    CN: '财务和管理员账号只能由管理员管理',
+    EN: 'Only an administrator manages accounts with the role Finance or Admin',
+  },
+  staff_contact: {
+    CN: '员工的联系方式由管理员更改',
+    EN: 'An administrator changes how a member of the staff is reached',
+  },
   phone_invalid: { CN: '请输入有效的手机号码', EN: 'Please enter a valid mobile number of China' },
   email_missing: {
     CN: '账号未绑定邮箱，请先在个人中心添加邮箱',
@@ -158,6 +165,10 @@ const messages = {
   upload_same: { CN: '图片已经存在，不能重复上传', EN: 'This picture is there already' },
   photo_unknown: fieldFault('val1', 'missing'),
   file_missing: { CN: '请选择文件', EN: 'Please choose a file' },
+  upload_too_slow: {
+    CN: '上传速度过慢，已中断，请检查网络后重试',
+    EN: 'The upload was too slow and has been ended: please check your connection and try again',
+  },
   file_too_large: { CN: '文件大小不能超过{megabytes}MB', EN: 'The file can have at most {megabytes} MB' },
   // ordering
   invoice_requested: { CN: '该订单已申请开票，请勿重复提交...', EN: 'An invoice has been requested already' },
@@ -166,6 +177,11 @@ const messages = {
   invoice_not_due: { CN: '款项尚未到账，不能开票', EN: 'It has not been paid yet, so that no invoice is due' },
   invoice_amount: { CN: '发票金额须与实付金额一致', EN: 'The invoice must be of exactly what was paid' },
   invoice_window_closed: { CN: '下单超过20天，无法申请开票', EN: 'It was ordered more than 20 days ago' },
+  invoice_red_waiting: {
+    CN: '该订单的红字发票正在等待另一位财务人员确认',
+    EN: 'A red invoice of this order waits for a second person already',
+  },
+  invoice_red_not_waiting: { CN: '没有待确认的红字发票', EN: 'No red invoice waits for a second person' },
   invoice_red_not_due: { CN: '没有待开具的红字发票', EN: 'No red invoice is to be issued' },
   invoice_nothing_left: {
     CN: '款项已全部退回，无可开票金额',
@@ -326,11 +342,14 @@ const messages = {
   wallet_not_found: { CN: '该企业没有钱包', EN: 'There is no firm with a wallet under this code' },
   adjustment_empty: { CN: '请输入至少一项调整金额', EN: 'Please enter at least one difference' },
   adjustment_not_waiting: { CN: '该调整当前不在待确认状态', EN: 'This adjustment is not waiting' },
+  second_person: {
+    CN: '须由另一人确认：不能是发起人，也不能是与发起人互相开通或更改过账号的人。谁可以确认，见“双人复核”',
+    EN: 'Another person has to confirm this: neither who began it, nor anyone who has made or changed that person’s account, or whose account that person has. Four eyes says who can',
+  },
   above_limit: {
     CN: '超出您今日对该企业可单独处理的额度，须由另一位财务人员确认',
     EN: 'This is above what you may still do alone today with this firm: another person has to confirm it',
   },
-  second_person: { CN: '须由另一位财务人员确认', EN: 'Another person has to confirm this' },
   nothing_to_repay: { CN: '无待还金额', EN: 'There is nothing to repay' },
   topup_amount: {
     CN: '充值金额须大于0、不超过10000且为100的整数倍',
@@ -343,6 +362,10 @@ const messages = {
   statement_days: {
     CN: '文件含有多日的交易，对账单须为同一天',
     EN: 'The file has lines of several days: a statement is of one',
+  },
+  statement_complex: {
+    CN: '文件内容过于复杂，读取超时或占用内存过多，请分开导入',
+    EN: 'The file takes too much time or memory to be read: please import it in parts',
   },
   statement_interrupted: {
     CN: '导入中断，请重新上传文件',
@@ -457,6 +480,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   code_wrong: ['email_code', 'code', 'v2'],
   code_expired: ['email_code', 'code', 'v2'],
   last_admin: ['roles'],
+  admins_only: ['roles'],
   region_required: ['province'],
   part_not_found: ['part_code', 'order_part'],
   part_withdrawn: ['part_code'],
@@ -469,6 +493,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   upload_not_image: ['file'],
   upload_too_large: ['file', 'files'],
   upload_too_many: ['file', 'files'],
+  upload_too_slow: ['file', 'files'],
   upload_too_many_pixels: ['file'],
   upload_unknown: ['proof_path', 'img_a'],
   photo_unknown: ['val1'],

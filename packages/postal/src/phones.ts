@@ -15,8 +15,9 @@ const CHINA = '86'
 
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 
-/** How people in China write an extension: `021-55551234转8`, `021-55551234-8`. */
-const EXTENSION = /[\s,，]*(?:转|轉|分机|分機)+[\s:：]*|(?<=^0\d{2,3}[\s-]?\d{7,8})-(?=\d{1,6}$)/
+/** How people in China write an extension: `021-55551234转8`, `021-55551234-8`, of a hidden mobile `18412345678-1234`. */
+const EXTENSION =
+  /[\s,，]*(?:转|轉|分机|分機|ext\.?)+[\s:：]*|(?<=^(?:0\d{2,3}[\s-]?\d{7,8}|1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}|400[\s-]?\d{3}[\s-]?\d{4}))-(?=\d{1,6}$)/i
 
 const callingCodeOf = (written: string): string => written.replace(/\D/g, '').replace(/^00/, '')
 

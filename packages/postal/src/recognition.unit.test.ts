@@ -81,7 +81,7 @@ const TEXTS: readonly (readonly [
     `深圳福田区 深南大道1006号国际创新中心C座,收件人李想 ${M}`,
     ...(['广东省/深圳市/福田区', M, '李想', '深南大道1006号国际创新中心C座'] as const),
   ],
-  [`請寄：臺州市椒江區市府大道1號 葉問 ${M}`, '浙江省/台州市/椒江区', M, '叶问', '市府大道1号'],
+  [`請寄：臺州市椒江區市府大道1號 葉問 ${M}`, '浙江省/台州市/椒江区', M, '葉問', '市府大道1号'],
   [`欧阳娜娜 ${M} 四川省成都市武侯区天府大道北段1480号`, '四川省/成都市/武侯区', M, '欧阳娜娜', '天府大道北段1480号'],
   [
     'John Smith 400-800-1234 上海市静安区南京西路1266号',
@@ -158,6 +158,7 @@ describe('what it is not sure of it names, with what it might be', () => {
   })
 
   it('one of two phones: the mobile one comes first', () => {
+    expect(recognise(`黄勇 ${M} ${M} 深圳市南山区科技园南区`).uncertain).toEqual([])
     const { phone, uncertain, candidates } = recognise(`黄勇 010-62345678 ${M} 深圳市南山区科技园南区`)
     expect([phone, uncertain]).toEqual([M, ['phone']])
     expect(candidates.phones).toEqual([{ area_code: '+86', phone: '01062345678' }])

@@ -1,7 +1,7 @@
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
-import { aliyunSms, diskFiles, inbox, mailOnce, type Sms, smtpMail } from '@portafilter/gateways'
+import { aliyunSms, diskFiles, inbox, type Mail, mailOnce, type Sms, smtpMail } from '@portafilter/gateways'
 import type { Config } from '@portafilter/infra/config'
-import type { RoomDeps } from '@portafilter/room'
+import type { Logger, RoomDeps } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
@@ -10,7 +10,17 @@ import { courierOf, providersOf } from './providers.ts'
 /** What of the configuration reaches the rooms. */
 export type RoomSettings = Pick<
   Config,
-  'mode' | 'dataDir' | 'publicUrl' | 'mail' | 'sms' | 'reminderDelay' | 'secondPersonAbove' | 'wechat' | 'alipay' | 'sf'
+  | 'mode'
+  | 'dataDir'
+  | 'company'
+  | 'publicUrl'
+  | 'mail'
+  | 'sms'
+  | 'reminderDelay'
+  | 'secondPersonAbove'
+  | 'wechat'
+  | 'alipay'
+  | 'sf'
 >
 
 type Parts = Readonly<{
@@ -18,6 +28,7 @@ type Parts = Readonly<{
   databaseUrl: string
   db: Database
   log: EventLog
+  logger: Logger
   streams: readonly AnyStream[]
 }>
 
@@ -33,23 +44,30 @@ const smsOf = ({ sms }: RoomSettings): Sms | undefined => {
   return aliyunSms({ accessKeyId, accessKeySecret, signName, templates: { code, remittance }, endpoint })
 }
 
+/** The mailbox of the demo, or the mail server that is configured. */
+export const mailOf = ({ mail }: Pick<Config, 'mail'>, db: Database): Mail & Readonly<{ close(): void }> => {
+  if (mail.smtpUrl === null) return { ...inbox(db).mail, close: () => undefined }
+  const smtp = smtpMail({ url: mail.smtpUrl, from: mail.from })
+  return { ...mailOnce(db, smtp), close: () => smtp.close() }
+}
+
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
-export const roomDeps = ({ settings, databaseUrl, db, log, streams }: Parts): OpenRoomDeps => {
-  const { mail, reminderDelay, publicUrl, secondPersonAbove } = settings
+export const roomDeps = ({ settings, databaseUrl, db, log, logger, streams }: Parts): OpenRoomDeps => {
+  const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
   const folders = foldersOf(settings.dataDir)
-  const smtp = mail.smtpUrl === null ? undefined : smtpMail({ url: mail.smtpUrl, from: mail.from })
+  const mail = mailOf(settings, db)
   const memories = openMemories({ connection: connectionOptions(databaseUrl) })
   return {
-    ...{ db, log, streams, publicUrl, secondPersonAbove, remember: memories.remember },
+    ...{ db, log, logger, streams, company, publicUrl, secondPersonAbove, remember: memories.remember },
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
-    mail: smtp === undefined ? inbox(db).mail : mailOnce(db, smtp),
+    mail,
     sms: smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null),
     providers: providersOf(settings),
     courier: courierOf(settings),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,
     close: async () => {
-      smtp?.close()
+      mail.close()
       await memories.close()
     },
   }

@@ -2,12 +2,17 @@ import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import type { Files, Mail, Sms } from '@portafilter/gateways'
 import type { Courier } from '@portafilter/gateways/courier'
 import type { PaymentProvider, ProviderName } from '@portafilter/gateways/payments'
+import type { Company } from '@portafilter/kernel'
 import type { Remember } from './memory.ts'
+
+/** Where operators are told of what failed and shall fail nobody's call. */
+export type Logger = Readonly<{ error(fields: object, message: string): void }>
 
 /** What every room is given; each takes what it needs. */
 export type RoomDeps = Readonly<{
   db: Database
   log: EventLog
+  logger: Logger
   /** For what every call would ask the database again. */
   remember: Remember
   /** The streams of all rooms, for who goes through all histories. */
@@ -23,6 +28,8 @@ export type RoomDeps = Readonly<{
   providers: Readonly<Partial<Record<ProviderName, PaymentProvider>>>
   /** Whom parcels are asked after; null where nobody is. */
   courier: Courier | null
+  /** Whose shop it is. */
+  company: Company
   /** Where people reach the shop, without a slash at the end; letters lead there. */
   publicUrl: string
   /** Milliseconds until people are reminded of work that waits for them, each time; null: a business day, then daily. */

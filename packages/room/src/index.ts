@@ -1,7 +1,15 @@
-export type { RoomDeps } from './deps.ts'
+export type { Logger, RoomDeps } from './deps.ts'
 export type { OpenedFile, ServedFiles } from './files.ts'
 export type { Invariant } from './invariant.ts'
 export { CHANGES, type Memory, type Remember, told } from './memory.ts'
 export { type Room, room } from './room.ts'
 export type { Sweep } from './sweep.ts'
-export { type RoomWorkflows, type Scheduled, scheduled, type Workflow, wokenBy, workflow } from './workflow.ts'
+export {
+  type RoomWorkflows,
+  type Scheduled,
+  scheduled,
+  type Workflow,
+  wakingTypes,
+  wokenBy,
+  workflow,
+} from './workflow.ts'

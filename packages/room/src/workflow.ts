@@ -12,6 +12,8 @@ export type Workflow = Readonly<{
   wokenBy: Readonly<Record<string, (event: StoredEvent) => string | undefined>>
   /** What it is given when it starts. */
   inputOf(key: string, deps: RoomDeps): unknown
+  /** Money moves by it: what wakes it goes before a backlog of others. */
+  movesMoney?: true
   /** The keys that wait for one: a lost Temporal store loses nothing, since the sweep starts what is missing. */
   waiting(deps: RoomDeps): Promise<readonly string[]>
 }>
@@ -37,6 +39,11 @@ export type RoomWorkflows = Readonly<{
   /** What they do in the outside world, by name. */
   activities(deps: RoomDeps): Readonly<Record<string, (...input: never[]) => Promise<unknown>>>
 }>
+
+/** The types of events that wake any workflow. */
+export const wakingTypes = (rooms: readonly RoomWorkflows[]): readonly string[] => [
+  ...new Set(rooms.flatMap(({ workflows }) => workflows).flatMap(({ wokenBy }) => Object.keys(wokenBy))),
+]
 
 type RunIn<Module> = {
   [Name in keyof Module & string]: Module[Name] extends (input: never) => Promise<void> ? Name : never

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppDeps } from './deps.ts'
 import { calls } from './plugins/calls.ts'
@@ -8,11 +9,29 @@ import { files } from './plugins/files.ts'
 import { health } from './plugins/health.ts'
 import { inbox } from './plugins/inbox.ts'
 import { observe } from './plugins/observe.ts'
+import { isPaced } from './plugins/pace.ts'
 import { security } from './plugins/security.ts'
 import { staff } from './plugins/staff.ts'
 import { unknown } from './plugins/unknown.ts'
 import { unnamedProxy } from './plugins/unnamed-proxy.ts'
 import { web } from './plugins/web.ts'
+
+/** A request is there within so long, in ms; the body of an upload has a pace of its own. */
+const WITHIN_MS = 60_000
+
+const CLIENT_ERRORS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** What cannot be read as a request, or is not there in time, is told in the protocol's words: nothing is known of its call. */
+const endRequest = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isPaced(socket)) return
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request'
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+  socket.destroy(error)
+}
 
 /** The largest order that the contract takes is a tenth of this. */
 const LARGEST_BODY = 512 * 1024
@@ -44,7 +63,8 @@ const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
     bodyLimit: LARGEST_BODY,
     trustProxy: (_, hop) => hop < (trustedProxies ?? 0),
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 60_000,
+    requestTimeout: WITHIN_MS,
+    clientErrorHandler: endRequest,
   })
 
 /**
@@ -55,6 +75,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = bare(deps)
   app.decorateRequest('session', undefined)
   app.decorateRequest('turn', undefined)
+  app.decorateRequest('received', undefined)
   await app.register(errors)
   await app.register(security, deps)
   await app.register(observe, deps)

@@ -4,21 +4,25 @@ import {
   type OpenLog,
   type Projector,
   startProjector,
+  ViewWatch,
   verifyStream,
 } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { people, sessionsOf } from '@portafilter/identity'
+import { versionName } from '@portafilter/infra/version'
 import {
   asApplication,
   foldersOf,
   type LogState,
   logMetrics,
   openLog,
+  type ReactorWatch,
   type RoomSettings,
   roomDeps,
+  watchReactor,
 } from '@portafilter/process'
 import type { RoomDeps, Sweep } from '@portafilter/room'
-import { reactions, rooms, streams, views } from '@portafilter/rooms'
+import { reactions, rooms, streams, views, workflows } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import type { AppDeps } from './deps.ts'
@@ -31,6 +35,9 @@ import { fairTurns } from './plugins/fair-turns.ts'
 import { recordFiles } from './record/files.ts'
 import { keepRecord, type Recorder } from './record/keep-record.ts'
 import { withSearch } from './search.ts'
+
+/** Between two looks at a piece of the views. */
+const VIEWS_EVERY_MS = 5_000
 
 /** What this process is told from outside; a part of the configuration. */
 type Settings = RoomSettings &
@@ -54,6 +61,7 @@ export type Composed = Readonly<{
   log: OpenLog
   projector: Projector
   lateness: Lateness
+  reactor: ReactorWatch
   invariants: readonly Sweep[]
   recorder: Recorder
   close(): Promise<void>
@@ -72,14 +80,19 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const log = openLog({ pool, db }, measures)
   const projector = startProjector({ log, db, pool, projections: views, reactions, metrics: measures, logger })
   const lateness = watchLateness({ projector, registry, logger })
+  const reactor = watchReactor({ db, log, rooms: workflows, registry, logger })
   const files = recordFiles(foldersOf(settings.dataDir).record)
   const recorder = keepRecord({ log, projector, files, logger })
-  const given = roomDeps({ settings, databaseUrl, db, log, streams })
+  const given = roomDeps({ settings, databaseUrl, db, log, logger, streams })
   const ofRooms = rooms.flatMap((room) => room.invariants?.(given) ?? [])
-  const invariants = watchInvariants({ invariants: ofRooms, registry, logger })
+  const watch = new ViewWatch({ log, db, views })
+  const ofViews = { name: 'views', everyMs: VIEWS_EVERY_MS, look: () => watch.look() }
+  const invariants = watchInvariants({ invariants: [...ofRooms, ofViews], registry, logger })
   const sessions = sessionsOf(given)
+  const { shop, name, phone } = settings.company
   const deps: AppDeps = {
     ...{ metrics, publicUrl, checkAnswers, logger, folders: webFolders },
+    about: { shop, name, phone, version: versionName },
     // A trial may be looked at through anything.
     trustedProxies: trustedProxies ?? (mode === 'production' ? null : 0),
     calls: rooms.flatMap((room) => room.calls?.(given) ?? []),
@@ -91,10 +104,11 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     holds: async (stream) => (await verifyStream(log, stream)).ok,
     accountOf: async (user) => (await people(db, [user])).get(user)?.account,
     turns: fairTurns(),
+    incoming: foldersOf(settings.dataDir).incoming,
     eventName,
     views: projector,
     missing: () => missingFor(db, lateness).catch(() => 'The database does not answer.'),
-    warnings: () => [output.warning() ?? [], recorder.warning() ?? []].flat(),
+    warnings: () => [output.warning() ?? [], recorder.warning() ?? [], reactor.warnings()].flat(),
     registries: [registry],
     ...(mode === 'demo' ? { inbox: inbox(db).list } : {}),
   }
@@ -104,5 +118,5 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     await given.close()
     await db.destroy()
   }
-  return { deps, roomDeps: given, db, log, projector, lateness, invariants, recorder, close }
+  return { deps, roomDeps: given, db, log, projector, lateness, reactor, invariants, recorder, close }
 }

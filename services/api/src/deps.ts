@@ -1,5 +1,5 @@
 import type { BoundCall, BoundResource, Session } from '@portafilter/contract'
-import type { Language } from '@portafilter/kernel'
+import type { About, Language } from '@portafilter/kernel'
 import type { ServedFiles } from '@portafilter/room'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
@@ -45,6 +45,10 @@ export type AppDeps = Readonly<{
   files: readonly ServedFiles[]
   /** What people call an event of this type. */
   eventName(type: string, language: Language): string
+  /** Where bodies of uploads are received to. */
+  incoming: string
+  /** Whose shop it is, for its pages. */
+  about: About
   /** The built web apps; one that does not exist is not served. */
   folders: Readonly<{ shop: string; backoffice: string }>
   /** Demo mode only: messages to an address, the newest first; all of them without one. */

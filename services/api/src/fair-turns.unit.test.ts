@@ -1,6 +1,10 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { bind, contract, ok, type Session } from '@portafilter/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { fairTurns } from './plugins/fair-turns.ts'
 import { tinyApp } from './testing/tiny.ts'
@@ -30,6 +34,7 @@ const TAKEN = { status: 200, body: '', type: 'text/plain' }
 let app: FastifyInstance
 let fair: ReturnType<typeof fairTurns>
 let url: string
+let incoming: string
 /** The calls at work, by name, in the order in which they began; each ends when it is let go. */
 let atWork: Map<string, () => void>
 /** Called when another one has begun. */
@@ -57,13 +62,15 @@ beforeEach(async () => {
   lookedUp = Promise.resolve()
   const calls = bind(gatedContract, { ask: gate, upload: gate, tell: async () => TAKEN })
   fair = { calls: turns(CALLS), uploads: turns(UPLOADS), strangers: turns(CALLS), notices: turns(CALLS) }
-  app = await tinyApp({ calls, authenticate, turns: fair })
+  incoming = await mkdtemp(join(tmpdir(), 'portafilter-incoming-'))
+  app = await tinyApp({ calls, authenticate, turns: fair, incoming })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {
   for (const letGo of atWork.values()) letGo()
   app.server.closeAllConnections()
   await app.close()
+  await rm(incoming, { recursive: true, force: true })
 })
 
 /** Until so many calls have begun in all. */
@@ -240,6 +247,28 @@ describe('uploads', () => {
     expect((await begun(4)).at(-1)).toBe('3')
     letGo('3')
     expect((await Promise.all(mine)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  /** Sends the head of a body and its first bytes, and no more. */
+  const sendSlowly = (token: string) => {
+    const { hostname, port } = new URL(url)
+    const head = ['POST /prod-api/gated/upload HTTP/1.1', `host: ${hostname}`, `token: ${token}`, 'content-length: 900']
+    const begun = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
+    const socket = connect(Number(port), hostname)
+    socket.write([...head, 'content-type: multipart/form-data; boundary=x', '', begun].join('\r\n'))
+    return socket
+  }
+  const receivedNow = () => readdir(incoming).catch((): string[] => [])
+
+  test('of whoever sends slowly keep nobody’s place, and leave nothing when they go', async () => {
+    const slow = Array.from({ length: 12 }, (_, n) => sendSlowly(`slow${n}`))
+    await vi.waitFor(async () => expect(await receivedNow()).toHaveLength(12))
+    const sent = upload('dealer', 'quick')
+    await begun(1)
+    letGo('quick')
+    expect((await sent).status).toBe(200)
+    for (const socket of slow) socket.destroy()
+    await vi.waitFor(async () => expect(await receivedNow()).toEqual([]))
   })
 
   test('hold up none of the user’s other calls', async () => {

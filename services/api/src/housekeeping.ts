@@ -6,6 +6,7 @@ import type { Sweep } from '@portafilter/room'
 import { rooms } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Composed } from './compose.ts'
+import { sweepIncoming } from './plugins/incoming.ts'
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
@@ -14,13 +15,15 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
  * process does, since orders go on without a worker; what another has swept is swept.
  */
 export const housekeeping = (
-  { db, log, roomDeps, deps, lateness, invariants, recorder }: Composed,
+  { db, log, roomDeps, deps, lateness, reactor, invariants, recorder }: Composed,
   logger: FastifyBaseLogger,
 ): (() => Promise<void>) => {
   const below: readonly Sweep[] = [
     { what: 'looking whether the views keep up', everyMs: 5_000, work: lateness.look },
+    { what: 'looking whether workflows keep up', everyMs: 5_000, work: reactor.look },
     { what: 'recording the history', everyMs: 1_000, work: recorder.goOn },
     { what: 'sweeping personal data', everyMs: HOUR_MS, work: () => sweepPersonalData({ db, log }) },
+    { what: 'removing unfinished uploads', everyMs: HOUR_MS, work: (now) => sweepIncoming(deps.incoming, now) },
     { what: 'forgetting letters', everyMs: HOUR_MS, work: (now) => forgetSentLetters(db, daysBefore(now, 60)) },
     {
       what: 'forgetting idle accounts',

@@ -7,6 +7,7 @@ import { startScript } from './testing/scripts.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
+  await shop.db.updateTable('users').set({ disabled: true }).where('account', '=', 'admin').execute()
 })
 afterAll(() => shop.close())
 
@@ -50,6 +51,14 @@ test('an account that is there is told, and given a new link only when that is a
   expect([code, linkIn(said)]).toEqual([0, expect.stringMatching(/^[\w-]{43}$/)])
   const buyer = await run(...LI.with(1, 'dealer'))
   expect(buyer.said).toBe("The account dealer is a buyer's: staff have accounts of their own.\n")
+})
+
+test('while an administrator can sign in, a link goes to its owner by letter and is shown to nobody', async () => {
+  await shop.db.updateTable('users').set({ disabled: false }).where('account', '=', 'admin').execute()
+  const { code, said } = await run('--account', 'li_ming', '--new-link')
+  expect([code, said]).toEqual([0, 'The link on which the password is set has been sent to li***@staff.example.\n'])
+  const [letter] = (await (await fetch(`${shop.url}/dev/inbox?to=li@staff.example`)).json()) as { text: string }[]
+  expect(linkIn(letter?.text ?? '')).toMatch(/^[\w-]{43}$/)
 })
 
 test('what is missing or wrong is one sentence', async () => {

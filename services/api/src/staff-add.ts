@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { ROLES } from '@portafilter/contract'
-import { addMember, memberOf, newMember, passwordLinkAddress, renewLink } from '@portafilter/identity'
-import { readConfig } from '@portafilter/infra/config'
+import {
+  addMember,
+  isOtherAdmin,
+  memberOf,
+  newMember,
+  passwordLinkAddress,
+  renewLink,
+  sendLink,
+} from '@portafilter/identity'
+import { type Config, readConfig } from '@portafilter/infra/config'
 import { Failure } from '@portafilter/infra/failure'
 import { type CommandMeta, explain, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import { argumentsOf, type Connected, runProgram } from '@portafilter/process'
+import { argumentsOf, type Connected, mailOf, runProgram } from '@portafilter/process'
 import type { z } from 'zod'
 import { connectedToShop } from './running-shop.ts'
 
@@ -56,13 +64,31 @@ const checked = ({ account, name, email, roles, language }: Given): z.output<typ
 const byOperator = (): CommandMeta => ({ id: randomUUID(), actor: null, request: null, cause: null, at: new Date() })
 
 type Link = Parameters<typeof passwordLinkAddress>[1]
+type Member = Parameters<typeof sendLink>[1]
 
-const tellLink = (publicUrl: string, link: Link): void => {
+const show = (publicUrl: string, link: Link): void => {
   const until = toBeijingIso(link.expiresAt).slice(0, 16).replace('T', ' ')
   console.log(
     `The password is set on this page, once, until ${until} (Beijing time). Hand it over; it has not been mailed.`,
   )
   console.log(passwordLinkAddress(publicUrl, link))
+}
+
+const post = async ({ db }: Connected, config: Config, member: Member, link: Link): Promise<void> => {
+  const mail = mailOf(config, db)
+  const { publicUrl, company } = config
+  const { sent_to, mailed } = await sendLink({ mail, company, publicUrl }, member, link, randomUUID())
+  mail.close()
+  if (!mailed) throw new Failure(`The letter with the link could not be sent to ${sent_to}. Try again with --new-link.`)
+  console.log(`The link on which the password is set has been sent to ${sent_to}.`)
+}
+
+/** The first administrator's link is shown here, since nobody else is there; any other goes to its owner by letter alone. */
+const handOver = async (connected: Connected, config: Config, account: string, link: Link): Promise<void> => {
+  const member = await memberOf(connected.db, account, new Date())
+  if (member === undefined) throw new Error(`${account} has just been there`)
+  const isFirst = member.roles.includes('admin') && !(await isOtherAdmin(connected.db, member.id))
+  return isFirst ? show(config.publicUrl, link) : post(connected, config, member, link)
 }
 
 const takenBy = async ({ db }: Connected, account: string): Promise<Failure> => {
@@ -74,20 +100,20 @@ const takenBy = async ({ db }: Connected, account: string): Promise<Failure> => 
   )
 }
 
-const add = async (connected: Connected, given: Given, publicUrl: string): Promise<void> => {
+const add = async (connected: Connected, given: Given, config: Config): Promise<void> => {
   const member = checked(await withAnswers(given, ['account', 'name', 'email', 'roles']))
   const added = await addMember(connected.db, member, null, byOperator())
   if (isRefusal(added)) throw await takenBy(connected, member.account)
   console.log(`${member.account} (${member.username}) works here now, in the roles ${member.roles.join(', ')}.`)
-  tellLink(publicUrl, added.link)
+  await handOver(connected, config, member.account, added.link)
 }
 
 /** For a member whose link expired, or who has forgotten the password: the last administrator has nobody else to ask. */
-const linkAgain = async ({ db }: Connected, given: Given, publicUrl: string): Promise<void> => {
+const linkAgain = async (connected: Connected, given: Given, config: Config): Promise<void> => {
   const { account = '' } = await withAnswers(given, ['account'])
-  const renewed = await renewLink(db, { account, seen: undefined, by: null, meta: byOperator() })
+  const renewed = await renewLink(connected.db, { account, seen: undefined, by: null, meta: byOperator() })
   if (isRefusal(renewed)) throw new Failure(`${account}: ${explain(refuse(renewed.refused), 'EN')}.`)
-  tellLink(publicUrl, renewed.link)
+  await handOver(connected, config, account, renewed.link)
 }
 
 /** `npm run staff:add`: makes a staff account, the first administrator among them, and the link that opens it. */
@@ -96,7 +122,7 @@ await runProgram(async () => {
   const config = readConfig(process.env)
   const connected = connectedToShop(config)
   try {
-    await (newLink ? linkAgain : add)(connected, given, config.publicUrl)
+    await (newLink ? linkAgain : add)(connected, given, config)
   } finally {
     await connected.db.destroy()
   }

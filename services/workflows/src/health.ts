@@ -1,28 +1,35 @@
-import { type LogState, listen, readyAnswer } from '@portafilter/process'
+import { isNear, listen, readyAnswer } from '@portafilter/process'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
 type HealthOptions = {
+  readonly host: string
   readonly port: number
   readonly registry: Registry
-  readonly output: LogState
-  /** Whether the worker has Temporal to work for. */
-  working(): boolean
+  /** Who may read `/metrics`: this machine and private networks, or any. */
+  readonly metrics: 'local' | 'any'
+  /** What keeps the worker from working, as a sentence; undefined when nothing does. */
+  missing(): Promise<string | undefined>
+  /** What a person should look at while it works, as sentences. */
+  warnings(): readonly string[]
 }
 
 /**
- * `/healthz`, `/readyz` and `/metrics` of the worker, on this machine only.
+ * `/healthz`, `/readyz` and `/metrics` of the worker.
  * @throws {Failure} when its port is taken
  */
-export const startHealth = async ({ port, registry, output, working }: HealthOptions): Promise<FastifyInstance> => {
+export const startHealth = async (options: HealthOptions): Promise<FastifyInstance> => {
+  const { host, port, registry, metrics, missing, warnings } = options
   const app = Fastify()
   app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', (_, reply) => {
-    const missing = working() ? undefined : 'Temporal does not answer.'
-    const { code, body } = readyAnswer(missing, [output.warning() ?? []].flat())
+  app.get('/readyz', async (_, reply) => {
+    const { code, body } = readyAnswer(await missing(), warnings())
     return reply.code(code).send(body)
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
-  await listen(app, { host: '127.0.0.1', port }, 'WORKER_PORT')
+  app.get('/metrics', async (request, reply) => {
+    if (metrics === 'local' && !isNear(request.ip)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  await listen(app, { host, port }, 'WORKER_PORT')
   return app
 }

@@ -9,14 +9,18 @@ import {
   roomDeps,
   runUntilSignal,
   standardOutput,
+  startSweeps,
+  watchReactor,
 } from '@portafilter/process'
+import { wakingTypes } from '@portafilter/room'
 import { streams, workflows } from '@portafilter/rooms'
 import { Client, Connection } from '@temporalio/client'
 import { Registry } from 'prom-client'
 import { startHealth } from './health.ts'
 import { reactorMetrics } from './metrics.ts'
 import { startReactor } from './reactor.ts'
-import { type Starter, wakingTypes } from './starting.ts'
+import { missingFor } from './readiness.ts'
+import type { Starter } from './starting.ts'
 import { startSweeping } from './sweep.ts'
 import { activitiesOf, installRuntime, keepWorking } from './worker.ts'
 import { bundleOf } from './workflow-bundle.ts'
@@ -37,13 +41,13 @@ await runUntilSignal(async (begun) => {
   logMetrics(registry, output)
   const log = openLog({ pool, db }, eventstoreMetrics(registry))
   begun.defer(() => log.close())
-  const deps = roomDeps({ settings: config, databaseUrl, db, log, streams })
+  const deps = roomDeps({ settings: config, databaseUrl, db, log, logger, streams })
   begun.defer(() => deps.close())
   const connection = Connection.lazy({ address })
   begun.defer(() => connection.close())
   const client = new Client({ connection, namespace })
   const starter: Starter = { client, taskQueue, rooms: workflows, deps }
-  const metrics = reactorMetrics(registry, db, log, wakingTypes(starter))
+  const metrics = reactorMetrics(registry, db, log, wakingTypes(workflows))
 
   installRuntime(logger)
   const worker = keepWorking({
@@ -53,9 +57,19 @@ await runUntilSignal(async (begun) => {
   })
   begun.defer(() => worker.stop())
   begun.defer(startSweeping({ starter, logger }))
-  const reactor = await startReactor({ db, log, starter, logger, onPosition: metrics.reactorAt })
+  const reactor = await startReactor({
+    ...{ db, log, starter, logger },
+    ...{ onPosition: metrics.reactorAt, onOutcome: metrics.woke },
+  })
   begun.defer(() => reactor.stop())
-  const health = await startHealth({ port: config.workerPort, registry, output, working: worker.working })
+  const watch = watchReactor({ db, log, rooms: workflows, registry, logger })
+  const looking = { what: 'looking whether workflows keep up', everyMs: 5_000, work: watch.look }
+  begun.defer(startSweeps([looking], logger))
+  const health = await startHealth({
+    ...{ host: config.workerHost, port: config.workerPort, registry, metrics: config.metrics },
+    missing: () => missingFor({ log, client, namespace, working: worker.working }),
+    warnings: () => [output.warning() ?? [], watch.warnings()].flat(),
+  })
   begun.defer(() => health.close())
   logger.info({ taskQueue }, 'worker started')
 })

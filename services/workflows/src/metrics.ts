@@ -1,7 +1,8 @@
 import { countParkedEvents, type Database, type EventLog } from '@portafilter/eventstore'
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Outcome } from './reactor.ts'
 
-/** How far the reactor is behind the log, and how many events it had to set aside. */
+/** How far the reactor is behind the log, what became of its tries, and how many events it had to set aside. */
 export const reactorMetrics = (registry: Registry, db: Database, log: EventLog, types: readonly string[]) => {
   let reached = 0
   new Gauge({
@@ -15,13 +16,20 @@ export const reactorMetrics = (registry: Registry, db: Database, log: EventLog, 
   })
   new Gauge({
     name: 'workflows_parked_events',
-    help: 'Events whose workflow could not be started and that wait for a person',
+    help: 'Events whose workflow could not be started and that are tried again later',
     registers: [registry],
     async collect() {
       this.set(await countParkedEvents(db))
     },
   })
+  const wakes = new Counter({
+    name: 'workflows_wakes_total',
+    help: 'Tries to start or wake a workflow for events of the log, by what became of them; those that wait are tried again',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   return {
+    woke: (outcome: Outcome): void => wakes.inc({ outcome }),
     reactorAt: (position: number): void => {
       reached = position
     },

@@ -10,40 +10,44 @@ export type Starter = {
   readonly deps: RoomDeps
 }
 
+/** A server that hangs is as one that is away. */
+const PATIENCE_MS = 10_000
+
 export const workflowsOf = ({ rooms }: Pick<Starter, 'rooms'>): readonly Workflow[] =>
   rooms.flatMap(({ workflows }) => workflows)
-
-/** The types of events that wake any workflow. */
-export const wakingTypes = (starter: Pick<Starter, 'rooms'>): readonly string[] => [
-  ...new Set(workflowsOf(starter).flatMap(({ wokenBy }) => Object.keys(wokenBy))),
-]
 
 /**
  * Starts a workflow, or tells the running one to look again. It reads its stream first and ends if nothing waits there,
  * so doing it once too often harms nothing.
  */
 export const wake = async ({ client, taskQueue, deps }: Starter, workflow: Workflow, key: string): Promise<void> => {
-  await client.workflow.signalWithStart(workflow.type, {
-    workflowId: workflow.idOf(key),
-    taskQueue,
-    args: [workflow.inputOf(key, deps)],
-    signal: workflow.signal,
-    workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
-  })
+  await client.withDeadline(Date.now() + PATIENCE_MS, () =>
+    client.workflow.signalWithStart(workflow.type, {
+      workflowId: workflow.idOf(key),
+      taskQueue,
+      args: [workflow.inputOf(key, deps)],
+      signal: workflow.signal,
+      workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
+    }),
+  )
 }
 
-/** Starts or wakes what an event calls for. Throws when its data is not what its type promises. */
-export const wakeFor = async (starter: Starter, event: StoredEvent): Promise<void> => {
-  for (const workflow of workflowsOf(starter)) {
+/** What an event calls for: each workflow and the key of the one to wake. */
+export type Wake = { readonly workflow: Workflow; readonly key: string }
+
+/** Throws when the event's data is not what its type promises. */
+export const wakesOf = (starter: Pick<Starter, 'rooms'>, event: StoredEvent): Wake[] =>
+  workflowsOf(starter).flatMap((workflow) => {
     const key = workflow.wokenBy[event.type]?.(event)
-    if (key !== undefined) await wake(starter, workflow, key)
-  }
-}
+    return key === undefined ? [] : [{ workflow, key }]
+  })
 
-const TRANSIENT = new Set([1, 4, 8, 14]) // cancelled, deadline exceeded, resource exhausted, unavailable
+/** What Temporal says of a start that it will never take: invalid argument, failed precondition, out of range. */
+const OWN_FAULT = new Set([3, 9, 11])
 
-/** Whether Temporal is away or overloaded, so that waiting helps; anything else is the event's own fault. */
+/** Whether Temporal is away, overloaded or not set up yet, so that waiting helps; anything else is the event's own fault. */
 export const isTransient = (error: unknown): boolean => {
   const cause = error instanceof Error && isGrpcServiceError(error.cause) ? error.cause : error
-  return isGrpcServiceError(cause) && TRANSIENT.has(cause.code)
+  if (isGrpcServiceError(cause)) return !OWN_FAULT.has(cause.code)
+  return error instanceof Error && error.name === 'NamespaceNotFoundError'
 }

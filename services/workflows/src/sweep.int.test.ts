@@ -23,7 +23,8 @@ const sweepUntilStarted = async (missing: readonly string[], fails: (workflow: s
     if (failure) throw failure
     started.push(workflowId)
   }
-  const client = { workflow: { signalWithStart } } as unknown as Client
+  const withDeadline = (_: number, start: () => Promise<void>) => start()
+  const client = { workflow: { signalWithStart }, withDeadline } as unknown as Client
   const logger = pino({ level: 'silent' })
   const starter = { client, taskQueue: 'none', rooms: workflows, deps: shop.roomDeps }
   const stop = startSweeping({ starter, logger })

@@ -68,11 +68,8 @@ const reminders = async (saying: string) =>
   (await inbox(shop.db).list('finance@portafilter.example')).filter(({ subject }) => subject.includes(saying))
 const approve = async (pay_no: string, version: number) => {
   const receipt = { bank_serial: `SLIP-${pay_no}`, amount: null, received_on: beijingDay(new Date()) }
-  const [deps, typed] = [
-    { ...shop, secondPersonAbove: 0 },
-    { receipt, again: null },
-  ]
-  const approved = await approveVoucher(deps, finance, pay_no, typed, version, metaOf(finance.user))
+  const typed = { receipt, again: null }
+  const approved = await approveVoucher(shop.roomDeps, finance, pay_no, typed, version, metaOf(finance.user))
   if (isRefusal(approved)) throw new Error(approved.refused)
 }
 

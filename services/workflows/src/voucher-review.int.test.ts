@@ -1,11 +1,10 @@
-import { parkEvent } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { inRoute, isRefusal, orderOf } from '@portafilter/kernel'
 import type { Workflow } from '@portafilter/room'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { approveVoucher, rejectVoucher } from '../../../modules/payment/commands.ts'
 import { type Shop, startShop } from '../../api/src/testing/harness.ts'
-import { isTransient, wake, wakeFor, workflowsOf } from './starting.ts'
+import { wake, workflowsOf } from './starting.ts'
 import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
 import { anotherVoucher, aWaitingVoucher, metaOf, userOf } from './testing/voucher.ts'
 
@@ -48,7 +47,7 @@ const review = async (pay_no: string, version: number, outcome: 'approve' | 'rej
   const receipt = { bank_serial: `SLIP-${pay_no}`, amount: null, received_on: '2026-11-21' }
   const decided =
     outcome === 'approve'
-      ? await approveVoucher({ ...shop, secondPersonAbove: 0 }, staff, pay_no, { receipt, again: null }, version, meta)
+      ? await approveVoucher(shop.roomDeps, staff, pay_no, { receipt, again: null }, version, meta)
       : await rejectVoucher(shop, staff, pay_no, '金额不符', null, version, meta)
   if (isRefusal(decided)) throw new Error(decided.refused)
 }
@@ -106,20 +105,5 @@ describe('the review of a voucher', () => {
     await wakeReview(pay_no)
     const handle = workflows.starter.client.workflow.getHandle(`voucher-review-${pay_no}`)
     await expect(handle.result()).resolves.toBeUndefined()
-  })
-})
-
-describe('an event whose workflow cannot be started', () => {
-  it('is the event’s own fault, is parked, and is not Temporal’s absence', async () => {
-    const { pay_no } = await aWaitingVoucher(shop)
-    const [first] = await shop.log.read(`order-${orderOf(pay_no)}`, 3)
-    if (first === undefined) throw new Error('no event')
-    const broken = { ...first, data: {} }
-    const error = await wakeFor(workflows.starter, broken).catch((thrown: unknown) => thrown)
-    expect(isTransient(error)).toBe(false)
-    await parkEvent(shop.db, broken, 'names no payment')
-    await parkEvent(shop.db, broken, 'names no payment, still')
-    const parked = await shop.db.selectFrom('parked_events').selectAll().where('event_id', '=', broken.id).execute()
-    expect(parked).toMatchObject([{ type: 'VoucherSubmitted', reason: 'names no payment, still' }])
   })
 })

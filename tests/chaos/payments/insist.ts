@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CallFailed, isRefused } from '@portafilter/contract/client'
-import { eventually } from '../testing/programs.ts'
+import { inTheEnd } from './patience.ts'
 
 /** Steps that were answered, in all lives: what is killed next waits for them. */
 export type Steps = { answered: number }
@@ -18,7 +18,7 @@ export const insist = async <Answer>(
 ): Promise<Answer> => {
   const key = randomUUID()
   let answered: { answer: Answer } | undefined
-  await eventually(what, async () => {
+  await inTheEnd(what, async () => {
     try {
       answered = { answer: await ask({ key }) }
       return true

@@ -3,8 +3,8 @@ import { granted } from '../../../modules/wallet/testing/granted.ts'
 import { told, uploaded, wanting } from '../../acceptance/testing/steps.ts'
 import { combination } from '../../acceptance/testing/wallets.ts'
 import { addBuyer, type Buyer, type Someone } from '../../acceptance/testing/world.ts'
-import { eventually } from '../testing/programs.ts'
 import { insistOn, type Steps } from './insist.ts'
+import { inTheEnd } from './patience.ts'
 import type { Life } from './plan.ts'
 import type { HardShop } from './shop.ts'
 
@@ -53,7 +53,7 @@ const byFinance = async (
   body: object,
   isDone: (row: Record<string, unknown>) => boolean,
 ): Promise<void> => {
-  await eventually(`${action} of ${id}`, async () => {
+  await inTheEnd(`${action} of ${id}`, async () => {
     try {
       const { status, body: row } = await finance.staff.one(resource, id)
       if (status !== 200) return false
@@ -86,7 +86,7 @@ const handIn = async ({ steps }: Scene, buyer: Buyer, pay_no: string): Promise<v
 /** The number of the payment's last attempt at its provider. */
 const attemptsOf = async ({ shop }: Scene, pay_no: string): Promise<string[]> => {
   let numbers: string[] = []
-  await eventually(`attempts of ${pay_no}`, async () => {
+  await inTheEnd(`attempts of ${pay_no}`, async () => {
     const found = await shop.owner
       .query('select number from provider_attempts where pay_no = $1 order by created_at', [pay_no])
       .catch(() => undefined)
@@ -106,7 +106,7 @@ type ByProvider = Extract<Life, { kind: 'provider' }>
 
 /** Asks for something to pay with until there is something: a provider that does not answer is asked again. */
 const payable = async ({ steps }: Scene, buyer: Buyer, source: ProviderSource, pay_no: string, anew = false) => {
-  await eventually(`something to pay ${pay_no} with`, async () => {
+  await inTheEnd(`something to pay ${pay_no} with`, async () => {
     const mayBe = ['provider_unavailable']
     if (source === 'wechat') {
       const wanted = { pay_no, ...(anew ? { anew: '1' as const } : {}) }
@@ -121,7 +121,7 @@ const payable = async ({ steps }: Scene, buyer: Buyer, source: ProviderSource, p
 
 /** The page asks until it hears that the order, or the top-up, is paid. */
 const isFoundPaid = ({ steps }: Scene, buyer: Buyer, order_code: string): Promise<void> =>
-  eventually(`${order_code} is paid`, async () => {
+  inTheEnd(`${order_code} is paid`, async () => {
     const asked = await insistOn(steps, 'asking', () => buyer.call.allPayVerify({ order_code }))
     return told(asked).pay_status === 'success'
   })

@@ -4,7 +4,7 @@ import { isRunning } from '../../../infra/src/processes.ts'
 import { readRun } from '../../../infra/src/run-file.ts'
 import { type RunningShop, reachShop } from '../../browser/steps/shop.ts'
 import { startedShop } from '../../browser/steps/start-shop.ts'
-import { eventually } from '../testing/programs.ts'
+import { inTheEnd } from './patience.ts'
 import type { Kill } from './plan.ts'
 
 /** A trade as the sandbox's books have it; amounts in fen. */
@@ -24,7 +24,13 @@ export type Trade = {
 
 /** A whole shop as `npm start` brings it up and keeps it up, and the ways to treat it badly. */
 export type HardShop = RunningShop & {
-  kill(victim: Kill['victim']): void
+  /** Answers whether there was one to kill. */
+  kill(victim: Kill['victim']): boolean
+  /** The worker stands still, as a machine that hangs, until `goOn`. */
+  standStill(): void
+  goOn(): void
+  /** How far the reactor is behind the log; undefined while the worker does not answer. */
+  reactorLag(): Promise<number | undefined>
   /** Resolves once everything is up and answers. */
   recovered(): Promise<void>
   /** What a person does at the sandbox's page; tried until the sandbox is there to do it. */
@@ -44,13 +50,19 @@ export const openHardShop = async (): Promise<HardShop> => {
   const run = () => readRun(dataDir) ?? JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
   const sandbox = async (path: string, body?: object): Promise<unknown> => {
     let told: unknown
-    await eventually(`the sandbox answers ${path}`, async () => {
+    await inTheEnd(`the sandbox answers ${path}`, async () => {
       const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
       const answer = await fetch(`${run().sandboxAddress}${path}`, request).catch(() => undefined)
       if (answer?.ok) told = await answer.json()
       return answer?.ok ?? false
     })
     return told
+  }
+  const signal = (victim: Kill['victim'], which: NodeJS.Signals): boolean => {
+    const child = run().children.find(({ name }: { name: string }) => name === victim)
+    if (!child || !isRunning(child)) return false
+    process.kill(child.pid, which)
+    return true
   }
   const isBack = async (): Promise<boolean> => {
     const answers = await Promise.all(
@@ -62,11 +74,15 @@ export const openHardShop = async (): Promise<HardShop> => {
   }
   return {
     ...shop,
-    kill: (victim) => {
-      const child = run().children.find(({ name }: { name: string }) => name === victim)
-      if (child && isRunning(child)) process.kill(child.pid, 'SIGKILL')
+    kill: (victim) => signal(victim, 'SIGKILL'),
+    standStill: () => void signal('worker', 'SIGSTOP'),
+    goOn: () => void signal('worker', 'SIGCONT'),
+    reactorLag: async () => {
+      const metrics = await fetch(`http://127.0.0.1:${run().workerPort}/metrics`).catch(() => undefined)
+      const lag = /^workflows_reactor_lag_positions (\d+)/m.exec((await metrics?.text()) ?? '')?.[1]
+      return lag === undefined ? undefined : Number(lag)
     },
-    recovered: () => eventually('all is up again', isBack),
+    recovered: () => inTheEnd('all is up again', isBack),
     does: async (source, number, deed) => void (await sandbox(`/control/trades/${source}/${number}`, deed)),
     trades: async () => (await sandbox('/control/trades')) as readonly Trade[],
     stop: async () => {

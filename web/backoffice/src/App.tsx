@@ -1,3 +1,4 @@
+import { useShopName } from '@portafilter/kit'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
@@ -13,6 +14,7 @@ import { i18nProvider } from './texts/i18n-provider.ts'
 import { theme } from './theme.ts'
 
 const Board = lazy(() => import('./board/Board.tsx'))
+const FourEyes = lazy(() => import('./four-eyes/FourEyes.tsx'))
 const Home = lazy(() => import('./home/Home.tsx'))
 
 /**
@@ -41,7 +43,7 @@ const App = ({ account }: { account: string }) => {
       loginPage={false}
       accessDenied={AccessDenied}
       catchAll={NotFound}
-      title="Portafilter"
+      title={useShopName()}
       requireAuth
       disableTelemetry
     >
@@ -50,6 +52,7 @@ const App = ({ account }: { account: string }) => {
       ))}
       <CustomRoutes>
         <Route path="/board" element={<Board />} />
+        <Route path="/four-eyes" element={<FourEyes />} />
       </CustomRoutes>
     </Admin>
   )

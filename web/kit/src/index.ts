@@ -1,4 +1,5 @@
 export { formatDay, formatMoment, formatMoney, formatSecond, inRoute } from '@portafilter/kernel'
+export { about, useShopName } from './about.ts'
 export * from './asking-again.ts'
 export * from './client.ts'
 export * from './form-key.ts'

@@ -29,6 +29,12 @@ export const paperOf = (count: number, change: Partial<Paper> = {}, details: obj
     orderAttachmentsList: Array.from({ length: count }, (_, at) => line(at + 1)),
     ...details,
   } as unknown as OrderDetails,
+  company: {
+    shop: { CN: '咖啡机配件', EN: 'Coffee parts' },
+    name: { CN: '示例设备有限公司', EN: 'Sample Equipment Ltd.' },
+    phone: { CN: '021-55550000', EN: '+86 21 55550000' },
+    tax_number: '91310000MA1SAMPLE0',
+  },
   ...{ status: '待发货', buyer: '示例咖啡有限公司', language: 'CN' },
   payments: [{ source: 'offline_transfer', amount: 25 * count }],
   ...change,

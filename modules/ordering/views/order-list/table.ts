@@ -162,6 +162,7 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
   schemas: order.schemas,
   key: 'code',
   keyOf: (event) => orders.keyOf(event.stream),
+  ofOneStream: true,
   columns: {
     // In the order of bytes, by which an index finds what begins alike.
     code: 'text collate "C"',

@@ -12,6 +12,9 @@ export type Rows = ReadonlyMap<string, object | null>
 /** A row as a look-up finds it: as JSON. */
 export type FoundRow = { readonly key: string; readonly row: string }
 
+/** A group of rows, by the values that it shares as JSON, and by how much its kept figures are too high. */
+export type Miscount = { readonly group: string; readonly rows: number; readonly sum: number }
+
 /** What a batch makes of rows. */
 export type Change = {
   readonly before: Rows
@@ -36,6 +39,8 @@ export type Projection = {
   readonly name: string
   readonly version: number
   readonly handles: Handles
+  /** Each row is made by the events of one stream alone, and held against it again and again. */
+  readonly ofOneStream: boolean
   /** No row is ever touched again. */
   readonly insertOnly: boolean
   /** The table itself, and those that count its rows. */
@@ -48,6 +53,8 @@ export type Projection = {
   take(events: readonly StoredEvent[]): Folding
   /** Looks up those of these rows that are there. */
   lookUp(table: string, keys: readonly string[]): RawBuilder<FoundRow>
+  /** Looks up by how much each of the counts and sums kept beside the rows differs from what the rows come to. */
+  miscounted(table: string): readonly RawBuilder<Miscount>[]
   /** A row from the JSON in which it is found, or was written. */
   rowFrom(json: string): object
   /** The statements that write a change, each fit to stand in a `with`. */

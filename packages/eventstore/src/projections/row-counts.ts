@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { grantToProcesses } from '../grants.ts'
-import type { Rows } from './projection.ts'
+import type { Miscount, Rows } from './projection.ts'
 
 type RowCounts = {
   /** The tables that stand beside one of rows, one for each grouping. */
@@ -8,6 +8,8 @@ type RowCounts = {
   create(db: Kysely<any>, table: string): Promise<void>
   /** What the change of rows changes in the counts. */
   write(table: string, before: Rows, after: Rows): readonly RawBuilder<unknown>[]
+  /** For each grouping, the groups whose kept figures are not what their rows come to. */
+  miscounted(table: string): readonly RawBuilder<Miscount>[]
 }
 
 /** By which columns rows are counted, and of which one their values are added up beside. */
@@ -43,7 +45,21 @@ export const rowCounts = (groupings: readonly Grouping[], typeOf: (column: strin
       const changes = changesOf(grouping, before, after)
       return changes.length === 0 ? [] : added(countsTable(table, grouping), grouping, typeOf, changes)
     }),
+
+  miscounted: (table) => groupings.map((grouping) => leftOver(table, grouping)),
 })
+
+/** What is left of the kept figures once the rows are taken away from them. */
+const leftOver = (table: string, grouping: Grouping): RawBuilder<Miscount> => {
+  const by = sql.raw(quoted(grouping.by))
+  const kept = grouping.of === undefined ? sql`0` : sql`sum`
+  const own = grouping.of === undefined ? sql`0` : sql`coalesce(sum(${sql.ref(grouping.of)}), 0)`
+  return sql<Miscount>`
+    select json_build_array(${by})::text as "group", sum(rows)::int8 as rows, sum(sum)::int8 as sum from (
+      select ${by}, rows, ${kept} as sum from ${sql.table(countsTable(table, grouping))}
+      union all select ${by}, -count(*), -${own} from ${sql.table(table)} group by ${by}
+    ) as figure group by ${by} having sum(rows) <> 0 or sum(sum) <> 0`
+}
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
 

@@ -44,6 +44,11 @@ export type RowsDefinition<
   readonly insertOnly?: boolean
   /** Whether there was no row of this key before the event: none is looked for then. Absent: there may have been one. */
   begins?(event: Recorded<Event>, key: string): boolean
+  /**
+   * Each row is made by the events of one stream alone: it is held against these again and again (`view-watch.ts`), as are all
+   * that show money.
+   */
+  readonly ofOneStream?: boolean
   /** Kept counts of the rows, each by their values in some columns: `[['status'], ['buyer', 'status']]`. */
   readonly counts?: readonly (readonly (keyof Row & string)[])[]
   /** Kept sums of the values in a column, beside the rows' count: `[{ by: ['day', 'status'], of: 'amount' }]`. */
@@ -92,7 +97,9 @@ export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, 
 
   return {
     ...{ name, version, handles, insertOnly, table, key, lookUp, rowFrom, counted: counts },
+    ofOneStream: definition.ofOneStream ?? false,
     tablesOf: (of) => [of, ...kept.tablesOf(of)],
+    miscounted: (of) => kept.miscounted(of),
     create: async (db, under) => {
       await statements.create(db, under)
       await kept.create(db, under)

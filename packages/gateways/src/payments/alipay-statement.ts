@@ -1,33 +1,28 @@
 import type { Bilingual } from '@portafilter/kernel'
-import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import type { StatementRow } from './provider.ts'
-import { problem } from './statement-problems.ts'
+import type { Lines } from './statement-lines.ts'
+import { only, problem } from './statement-problems.ts'
 import {
   type Columns,
   columnsOf,
+  isNumber,
   isoOf,
   type Line,
-  linesOf,
-  type Reading,
+  type Read,
+  type Reader,
   rowsOnce,
   type Sums,
   sums,
+  unreadable,
 } from './statement-rows.ts'
 import { exactly, fenOf, nearestFen } from './yuan.ts'
 
 const FIRST_COLUMN = '支付宝交易号'
 const HEADER = new RegExp(`^${FIRST_COLUMN}\\s*,`)
-const NEEDED = [
-  FIRST_COLUMN,
-  '商户订单号',
-  '业务类型',
-  '完成时间',
-  '订单金额（元）',
-  '商家实收（元）',
-  '退款批次号/请求号',
-  '服务费（元）',
-]
+const AMOUNT = '订单金额（元）'
+const REFUND = '退款批次号/请求号'
+const NEEDED = [FIRST_COLUMN, '商户订单号', '业务类型', '完成时间', AMOUNT, '商家实收（元）', REFUND, '服务费（元）']
 const KINDS = new Map<string, StatementRow['kind']>([
   ['交易', 'payment'],
   ['退款', 'refund'],
@@ -37,31 +32,19 @@ const TOTALS = [
   { name: '交易合计', kind: '交易', said: /^#交易合计：(\d+)笔，商家实收共(-?[\d.]+)元/ },
   { name: '退款合计', kind: '退款', said: /^#退款合计：(\d+)笔，商家实收退款共(-?[\d.]+)元/ },
 ]
-/** What a packed file may come to: a hundred thousand lines are a third of it. */
-const LARGEST_BYTES = 100_000_000
-
-/** As it comes, a ZIP of details and summary; finance may drop in the details by themselves. */
-const filesIn = (file: Buffer): Buffer[] => {
-  if (strFromU8(file.subarray(0, 2), true) !== 'PK') return [file]
-  try {
-    const files = unzipSync(file, { filter: ({ originalSize }) => originalSize < LARGEST_BYTES })
-    return Object.values(files).map(({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length))
-  } catch {
-    return []
-  }
-}
-
-/** Refunds stand below zero, and what Alipay keeps of a payment, too. */
-const rowOf = ({ cell }: Line): StatementRow | undefined => {
+/** Refunds stand below zero, and what Alipay keeps of a payment, too; with another sign either says something else. */
+const rowOf = ({ cell }: Line): Read => {
   const kind = KINDS.get(cell('业务类型'))
-  const amount = fenOf(cell('订单金额（元）'))
-  const fee = exactly(cell('服务费（元）'))
-  const at = isoOf(cell('完成时间'))
+  if (kind === undefined) return unreadable('业务类型')
+  const [amount, fee, at] = [fenOf(cell(AMOUNT)), exactly(cell('服务费（元）')), isoOf(cell('完成时间'))]
+  if (amount === undefined || (kind === 'refund' ? amount > 0 : amount < 0)) return unreadable(AMOUNT)
+  if (fee === undefined) return unreadable('服务费（元）')
+  if (at === undefined) return unreadable('完成时间')
   const [attempt, transaction] = [cell('商户订单号'), cell(FIRST_COLUMN)]
-  if (!kind || amount === undefined || fee === undefined || !at || !attempt || !transaction) return undefined
-  if (kind === 'refund' ? amount > 0 : amount < 0) return undefined
-  const refund = kind === 'refund' ? cell('退款批次号/请求号') : null
-  if (refund === '') return undefined
+  if (!isNumber(attempt)) return unreadable('商户订单号')
+  if (!isNumber(transaction)) return unreadable(FIRST_COLUMN)
+  const refund = kind === 'refund' ? cell(REFUND) : null
+  if (refund !== null && !isNumber(refund)) return unreadable(REFUND)
   return { kind, attempt, transaction, refund, amount: Math.abs(amount), fee: 0 - nearestFen(fee), at }
 }
 
@@ -76,37 +59,35 @@ const totalsOff = (notes: readonly string[], counted: Sums): Bilingual[] =>
 
 const cellsOf = (text: string): string[] => Papa.parse<string[]>(text, { delimiter: ',' }).data[0] ?? []
 
-/** The rows of one file; undefined is returned where nothing in it is a header. */
-function* readDetails(file: Buffer): Generator<StatementRow, readonly Bilingual[] | undefined> {
-  let columns: Columns | undefined
+/** Totals and the end of the details are notes; what has no comma is no line. */
+const isNote = (text: string): boolean => text.startsWith('#') || !text.includes(',')
+
+/** So many notes of totals there may be, behind each other. */
+const MOST_NOTES = 20
+
+/** The details of the trade bill: `#` before what is no row, a tab behind numbers, amounts in yuan. */
+export async function* readAlipayStatement(lines: Lines): ReturnType<Reader> {
   const notes: string[] = []
   const [once, counted] = [rowsOnce(rowOf), sums()]
-  for (const [at, text] of linesOf(file, 'gb18030')) {
+  let columns: Columns | undefined
+  for await (const [at, text] of lines) {
     if (columns === undefined) {
       if (!HEADER.test(text)) continue
-      columns = columnsOf(
-        cellsOf(text).map((name) => name.trim()),
-        NEEDED,
-      )
-      if (columns.missing.length > 0) return [problem.columnsMissing(columns.missing)]
-      continue
+      const names = cellsOf(text).map((name) => name.trim())
+      columns = columnsOf(names, NEEDED)
+      if (columns.missing.length > 0) return only(problem.columnsMissing(columns.missing))
+    } else if (isNote(text)) {
+      if (text.startsWith('#') && notes.length < MOST_NOTES) notes.push(text)
+    } else {
+      const line = columns.line(at, cellsOf(text))
+      const kind = line.cell('业务类型')
+      if (KINDS.has(kind)) {
+        counted.add(kind, exactly(line.cell('商家实收（元）')))
+        counted.add(`${kind} lines`, 1)
+      }
+      const row = once.take(line)
+      if (row !== undefined) yield row
     }
-    if (text.startsWith('#')) notes.push(text)
-    if (text.startsWith('#') || !text.includes(',')) continue
-    const line = columns.line(at, cellsOf(text))
-    counted.add(line.cell('业务类型'), exactly(line.cell('商家实收（元）')))
-    counted.add(`${line.cell('业务类型')} lines`, 1)
-    const row = once.take(line)
-    if (row !== undefined) yield row
   }
-  return columns && [...once.problems, ...totalsOff(notes, counted)]
-}
-
-/** The trade bill: GBK, `#` before what is no row, a tab behind numbers, amounts in yuan. */
-export function* readAlipayStatement(file: Buffer): Reading {
-  for (const each of filesIn(file)) {
-    const problems = yield* readDetails(each)
-    if (problems !== undefined) return problems
-  }
-  return [problem.notAStatement()]
+  return columns && once.problems.add(...totalsOff(notes, counted)).all()
 }

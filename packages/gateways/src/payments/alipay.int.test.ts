@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alipay } from './alipay.ts'
 import type { AlipaySettings } from './alipay-client.ts'
 import { OutcomeUnknown, type PaymentProvider } from './provider.ts'
-import { readStatement } from './statements.ts'
 import { type StartedSandbox, startSandbox } from './testing/sandbox.ts'
+import { wholeStatement } from './testing/whole-statement.ts'
 
 let sandbox: StartedSandbox
 let settings: AlipaySettings
@@ -216,7 +216,7 @@ describe('a statement of Alipay', () => {
     await sandbox.advance(2 * 86_400)
     const file = await provider.statement(day)
     if (typeof file === 'string') throw new Error(file)
-    const { rows, problems } = readStatement('alipay', file)
+    const { rows, problems } = await wholeStatement('alipay', file)
     expect(problems).toEqual([])
     const { transaction, paidAt: at } = money
     expect(rows).toEqual([

@@ -1,8 +1,17 @@
 import { bankReferenceIn, bankSerial } from '@portafilter/kernel'
 import Papa from 'papaparse'
-import type { StatementRow } from './provider.ts'
-import { problem } from './statement-problems.ts'
-import { type Columns, columnsOf, isoOf, type Line, linesOf, type Reading, rowsOnce } from './statement-rows.ts'
+import { beginningLines, type Lines } from './statement-lines.ts'
+import { only, problem } from './statement-problems.ts'
+import {
+  type Columns,
+  columnsOf,
+  isoOf,
+  type Line,
+  type Read,
+  type Reader,
+  rowsOnce,
+  unreadable,
+} from './statement-rows.ts'
 import { fenOf } from './yuan.ts'
 
 const [DATE, SERIAL, CREDIT, DEBIT] = ['交易日期', '交易流水号', '收入金额', '支出金额'] as const
@@ -25,32 +34,31 @@ const nameOf = (cell: string): string => {
 
 const cellsOf = (text: string): string[] => Papa.parse<string[]>(text, { delimiter: ',' }).data[0] ?? []
 
-/** The columns of a header; undefined for any other line. */
-const headerIn = (text: string): Columns | undefined => {
-  const names = cellsOf(text).map(nameOf)
+/** How a bank writes what goes out: above zero, below, or as its lines will show. */
+type Debits = 'above' | 'below' | 'unsaid'
+
+/** As `支出金额（-元）` says it, or `支出金额（+元）`. */
+const SIGN = /[（(]\s*([-－+＋])/
+const debitsOf = (cells: readonly string[]): Debits => {
+  const [, sign] = SIGN.exec(cells.find((cell) => nameOf(cell) === DEBIT) ?? '') ?? []
+  if (sign === undefined) return 'unsaid'
+  return /[-－]/.test(sign) ? 'below' : 'above'
+}
+
+type Header = Readonly<{ columns: Columns; debits: Debits }>
+
+/** What a header says; undefined for any other line. */
+const headerIn = (text: string): Header | undefined => {
+  const cells = cellsOf(text)
+  const names = cells.map(nameOf)
   return names.includes(SERIAL) && (names.includes(CREDIT) || names.includes(DEBIT))
-    ? columnsOf(names, NEEDED)
+    ? { columns: columnsOf(names, NEEDED), debits: debitsOf(cells) }
     : undefined
 }
 
-/** So much of a file says what it is: its header comes soon. */
-const BEGINNING_BYTES = 8_192
-
-/** Banks write UTF-8, or what Windows takes for Chinese. */
-const encodingOf = (file: Buffer): 'utf-8' | 'gb18030' => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(file.subarray(0, BEGINNING_BYTES), { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'gb18030'
-  }
-}
-
 /** Whether a file has the header of a bank's, behind notes on account and days. */
-export const isBankStatement = (file: Buffer): boolean => {
-  const beginning = file.subarray(0, BEGINNING_BYTES)
-  return [...linesOf(beginning, encodingOf(file))].some(([, text]) => headerIn(text) !== undefined)
-}
+export const isBankStatement = (beginning: Uint8Array): boolean =>
+  beginningLines(beginning).some((text) => headerIn(text) !== undefined)
 
 /** `2026-11-21`, `2026/11/21` or `20261121`, and perhaps a time of day, which is midnight otherwise. */
 const MOMENT = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:[ T]+(\d{2}:\d{2}:\d{2}))?$/
@@ -65,39 +73,65 @@ const amountOf = (cell: string): number | undefined => {
   return /^-*$/.test(amount) ? 0 : fenOf(amount)
 }
 
-/** What comes in is known by its serial number, and what goes out by the reference that finance has recorded of it. */
-const rowOf = ({ cell }: Line): StatementRow | undefined => {
-  const [came, went, at] = [amountOf(cell(CREDIT)), amountOf(cell(DEBIT)), momentOf(cell(DATE))]
-  if (came === undefined || went === undefined || at === undefined) return undefined
-  if (came < 0 || came > 0 === (went !== 0)) return undefined
-  const number = came > 0 ? bankSerial(cell(SERIAL)) : bankReferenceIn(cell(SERIAL))?.toUpperCase()
-  if (number === undefined) return undefined
-  const known = { attempt: number, transaction: number, fee: 0, at }
-  return came > 0
-    ? { kind: 'payment', ...known, refund: null, amount: came }
-    : { kind: 'refund', ...known, refund: number, amount: Math.abs(went) }
-}
+/**
+ * What comes in is known by its serial number, and what goes out by the reference that finance has recorded of it. A reversal
+ * stands in the column of what it takes back, with the other sign: then what came in goes out, and the other way round.
+ */
+const rowOf =
+  (debits: Debits) =>
+  ({ cell }: Line): Read => {
+    const [came, went, at] = [amountOf(cell(CREDIT)), amountOf(cell(DEBIT)), momentOf(cell(DATE))]
+    if (at === undefined) return unreadable(DATE)
+    if (came === undefined || (came === 0 && went === 0)) return unreadable(CREDIT)
+    if (went === undefined || (came !== 0 && went !== 0)) return unreadable(DEBIT)
+    if (debits === 'below' && went > 0) return unreadable(DEBIT)
+    const amount = came - (debits === 'below' ? -went : went)
+    const number = amount > 0 ? bankSerial(cell(SERIAL)) : bankReferenceIn(cell(SERIAL))?.toUpperCase()
+    if (number === undefined) return unreadable(SERIAL)
+    const known = { attempt: number, transaction: number, fee: 0, at }
+    return amount > 0
+      ? { kind: 'payment', ...known, refund: null, amount }
+      : { kind: 'refund', ...known, refund: number, amount: -amount }
+  }
 
 /** A line below the movements, such as a bank's own totals: they have neither a day nor a number. */
 const isNote = ({ cell }: Line): boolean => cell(SERIAL) === '' && momentOf(cell(DATE)) === undefined
+
+/** Sees whether what goes out stands above zero: were all of it below, nobody could say whether it is reversed. */
+const signsSeen = () => {
+  let [above, below] = [false, false]
+  return {
+    look: ({ cell }: Line) => {
+      const went = amountOf(cell(DEBIT)) ?? 0
+      above ||= went > 0
+      below ||= went < 0
+    },
+    areUnclear: () => below && !above,
+  }
+}
 
 /**
  * What a bank has for an account, as it is exported: a line for each movement, named by a header behind any number of notes.
  * No bank tells totals in a way that could be held against the lines.
  */
-export function* readBankStatement(file: Buffer): Reading {
-  let columns: Columns | undefined
-  const once = rowsOnce(rowOf)
-  for (const [at, text] of linesOf(file, encodingOf(file))) {
-    if (columns === undefined) {
-      columns = headerIn(text)
-      if (columns !== undefined && columns.missing.length > 0) return [problem.columnsMissing(columns.missing)]
+export async function* readBankStatement(lines: Lines): ReturnType<Reader> {
+  let header: Header | undefined
+  let once = rowsOnce(rowOf('unsaid'))
+  const signs = signsSeen()
+  for await (const [at, text] of lines) {
+    if (header === undefined) {
+      header = headerIn(text)
+      if (header === undefined) continue
+      if (header.columns.missing.length > 0) return only(problem.columnsMissing(header.columns.missing))
+      once = rowsOnce(rowOf(header.debits))
       continue
     }
-    const line = columns.line(at, cellsOf(text))
+    const line = header.columns.line(at, cellsOf(text))
     if (isNote(line)) continue
+    signs.look(line)
     const row = once.take(line)
     if (row !== undefined) yield row
   }
-  return columns === undefined ? [problem.notAStatement()] : once.problems
+  if (header?.debits === 'unsaid' && signs.areUnclear()) once.problems.add(problem.signUnclear(DEBIT))
+  return header && once.problems.all()
 }

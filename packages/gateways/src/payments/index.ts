@@ -12,10 +12,7 @@ export {
   ProviderRefused,
   type RefundOrder,
   type RefundState,
-  type Statement,
   type StatementRow,
 } from './provider.ts'
-export type { Reading } from './statement-rows.ts'
-export { readStatement, readStatementRows, statementSource } from './statements.ts'
 export { wechat } from './wechat.ts'
 export type { WechatSettings } from './wechat-client.ts'

@@ -1,5 +1,3 @@
-import type { Bilingual } from '@portafilter/kernel'
-
 export type ProviderName = 'wechat' | 'alipay'
 
 /** `number` is our number of the attempt (`out_trade_no`), never used again: 6 to 32 of `[0-9A-Za-z_]`. `amount` is in fen. */
@@ -70,9 +68,6 @@ export type StatementRow = Readonly<{
   fee: number
   at: string
 }>
-
-/** `problems`: sentences for finance, such as totals that do not add up; rows that can be read are there all the same. */
-export type Statement = Readonly<{ rows: readonly StatementRow[]; problems: readonly Bilingual[] }>
 
 export type NoticeAnswer = Readonly<{ status: number; body: string; type: string }>
 

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@portafilter/kernel'
-import type { Statement, StatementRow } from './provider.ts'
-import { problem } from './statement-problems.ts'
+import type { StatementRow } from './provider.ts'
+import type { Lines } from './statement-lines.ts'
+import { type Problems, problem, problemList, Unreadable } from './statement-problems.ts'
 
 const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/
 
@@ -12,44 +12,17 @@ export const isoOf = (time: string): string | undefined => {
 }
 
 /** A statement as it is read: row after row, and at its end what is wrong with it. */
-export type Reading = Generator<StatementRow, readonly Bilingual[]>
+export type Reading = AsyncGenerator<StatementRow, Problems>
 
-/** All rows at once; a day may have a hundred thousand, so that whoever need not have them together reads them one by one. */
-export const wholeOf = (reading: Reading): Statement => {
-  const rows: StatementRow[] = []
-  for (;;) {
-    const { done, value } = reading.next()
-    if (done) return { rows, problems: value }
-    rows.push(value)
-  }
-}
-
-/** Short enough for what is young to be cleared with it: longer texts stay until all memory is looked through. */
-const PART_BYTES = 1 << 15
-
-/** The lines of a file that are not empty, with their numbers as a reader of it sees them, from 1. */
-export function* linesOf(file: Buffer, encoding: 'utf-8' | 'gb18030'): Generator<readonly [at: number, text: string]> {
-  const decoder = new TextDecoder(encoding)
-  let begun = ''
-  let at = 0
-  for (let from = 0; from <= file.length; from += PART_BYTES) {
-    const part = file.subarray(from, from + PART_BYTES)
-    const lines = (begun + decoder.decode(part, { stream: from + PART_BYTES <= file.length })).split('\n')
-    begun = from + PART_BYTES <= file.length ? (lines.pop() ?? '') : ''
-    for (const line of lines) {
-      at += 1
-      const text = line.endsWith('\r') ? line.slice(0, -1) : line
-      if (text !== '') yield [at, text]
-    }
-  }
-}
+/** Reads the lines of a statement; undefined is returned where nothing in them is its header. */
+export type Reader = (lines: Lines) => AsyncGenerator<StatementRow, Problems | undefined>
 
 /** A line of a file by the names of its columns; `at` counts from 1. */
 export type Line = Readonly<{ at: number; cell(column: string): string }>
 
-/** Cells by the names in the header; the names that are needed and are not there. */
+/** Cells by the names in the header, of two alike by the first; the names that are needed and are not there. */
 export const columnsOf = (header: readonly string[], needed: readonly string[]) => {
-  const places = new Map(header.map((name, place) => [name, place]))
+  const places = new Map(header.map((name, place) => [name, place] as const).toReversed())
   return {
     missing: needed.filter((name) => !places.has(name)),
     line: (at: number, cells: readonly string[]): Line => ({
@@ -60,25 +33,41 @@ export const columnsOf = (header: readonly string[], needed: readonly string[]) 
 }
 export type Columns = ReturnType<typeof columnsOf>
 
+/** The movement of a line, or the column that says nothing that could be taken for it. */
+export type Read = StatementRow | Readonly<{ unreadable: string }>
+export const unreadable = (column: string): Read => ({ unreadable: column })
+
+/** More than a month of a busy shop; the keys of that many are held. */
+const MOST_ROWS = 250_000
+/** None that a provider or a bank gives, or that we do, is as long. */
+const MOST_SIGNS = 128
+
+/** Whether a cell can be the number of something. */
+export const isNumber = (cell: string): boolean => cell !== '' && cell.length <= MOST_SIGNS
+
 const keyOf = ({ kind, attempt, refund }: StatementRow) => [kind, attempt, refund ?? []].flat().join(' ')
 
 /** Looks at line after line, none of which it keeps. What cannot be read, or stands there twice, is told and left out. */
-export const rowsOnce = (read: (line: Line) => StatementRow | undefined) => {
+export const rowsOnce = (read: (line: Line) => Read) => {
   const seen = new Set<string>()
-  const problems: Bilingual[] = []
+  const problems = problemList()
   return {
     problems,
-    /** The row of a line; undefined where that was told as a problem instead. */
+    /** The row of a line; undefined where that was told as a problem instead. @throws Unreadable of more rows than may be */
     take: (line: Line): StatementRow | undefined => {
       const row = read(line)
-      const key = row && keyOf(row)
-      if (key === undefined) problems.push(problem.unreadable(line.at))
-      else if (seen.has(key)) problems.push(problem.repeated(line.at, key))
-      else {
-        seen.add(key)
-        return row
+      if ('unreadable' in row) {
+        problems.add(problem.unreadable(line.at, row.unreadable))
+        return undefined
       }
-      return undefined
+      const key = keyOf(row)
+      if (seen.has(key)) {
+        problems.add(problem.repeated(line.at, key))
+        return undefined
+      }
+      if (seen.size === MOST_ROWS) throw new Unreadable(problem.tooManyRows(MOST_ROWS))
+      seen.add(key)
+      return row
     },
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { expect, it } from 'vitest'
 import type { StatementRow } from './provider.ts'
-import { readStatement } from './statements.ts'
+import { wholeStatement } from './testing/whole-statement.ts'
 import { exactly, fenOf, yuanOf } from './yuan.ts'
 
 const fen = fc.integer({ min: 1, max: 1_000_000_000 })
@@ -63,44 +63,47 @@ it('an amount in yuan is read as it was written, to the fen', () => {
   expect(fenOf('0.10000')).toBe(10)
 })
 
-it('a statement of WeChat says what was written, and adds up', () => {
-  fc.assert(
-    fc.property(day, (rows) => {
-      expect(readStatement('wechat', Buffer.from(wechatFile(rows)))).toEqual({ rows: told(rows), problems: [] })
+it('a statement of WeChat says what was written, and adds up', async () => {
+  await fc.assert(
+    fc.asyncProperty(day, async (rows) => {
+      expect(await wholeStatement('wechat', Buffer.from(wechatFile(rows)))).toEqual({ rows: told(rows), problems: [] })
     }),
   )
 })
 
-it('one fen more or less in one line of it is noticed', () => {
-  fc.assert(
-    fc.property(day, fc.nat(), fc.constantFrom(-1, 1), (rows, place, by) => {
+it('one fen more or less in one line of it is noticed', async () => {
+  await fc.assert(
+    fc.asyncProperty(day, fc.nat(), fc.constantFrom(-1, 1), async (rows, place, by) => {
       fc.pre(rows.length > 0)
       const at = place % rows.length
       const wrong = rows.map((each, index) => (index === at ? { ...each, amount: each.amount + by } : each))
       const [right, changed] = [wechatFile(rows).split('\n'), wechatFile(wrong).split('\n')]
       const file = [...changed.slice(0, -1), right.at(-1)].join('\n')
-      expect(readStatement('wechat', Buffer.from(file)).problems).not.toEqual([])
+      expect((await wholeStatement('wechat', Buffer.from(file))).problems).not.toEqual([])
     }),
   )
 })
 
-it('a statement of Alipay says what was written, and adds up', () => {
-  fc.assert(
-    fc.property(day, (rows) => {
-      expect(readStatement('alipay', iconv.encode(alipayFile(rows), 'gbk'))).toEqual({ rows: told(rows), problems: [] })
+it('a statement of Alipay says what was written, and adds up', async () => {
+  await fc.assert(
+    fc.asyncProperty(day, async (rows) => {
+      expect(await wholeStatement('alipay', iconv.encode(alipayFile(rows), 'gbk'))).toEqual({
+        rows: told(rows),
+        problems: [],
+      })
     }),
   )
 })
 
-it('whatever is dropped in, it is read or told about, and nothing is thrown', () => {
+it('whatever is dropped in, it is read or told about, and nothing is thrown', async () => {
   const anything = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
     fc.string().map((text) => Buffer.from(text)),
   )
-  fc.assert(
-    fc.property(anything, (bytes) => {
+  await fc.assert(
+    fc.asyncProperty(anything, async (bytes) => {
       for (const provider of ['wechat', 'alipay'] as const)
-        expect(readStatement(provider, Buffer.from(bytes)).rows).toEqual([])
+        expect((await wholeStatement(provider, Buffer.from(bytes))).rows).toEqual([])
     }),
   )
 })

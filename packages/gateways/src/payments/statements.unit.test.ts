@@ -1,11 +1,12 @@
 import { zipSync } from 'fflate'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { readStatement, statementSource } from './statements.ts'
+import { statementSource } from './statement-file.ts'
+import { wholeStatement } from './testing/whole-statement.ts'
 
 const said = (sentence: string) => ({ CN: expect.any(String), EN: expect.stringContaining(sentence) })
-const wechat = (file: Buffer) => readStatement('wechat', file)
-const alipay = (file: Buffer) => readStatement('alipay', file)
+const wechat = (file: Buffer) => wholeStatement('wechat', file)
+const alipay = (file: Buffer) => wholeStatement('alipay', file)
 
 const WECHAT = [
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注',
@@ -30,10 +31,10 @@ describe('a statement of WeChat', () => {
     },
   ]
 
-  it('is read with the mark of its encoding and without, by the order’s amount', () => {
-    expect(wechat(wechatFile())).toEqual({ rows, problems: [] })
+  it('is read with the mark of its encoding and without, by the order’s amount', async () => {
+    expect(await wechat(wechatFile())).toEqual({ rows, problems: [] })
     const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), wechatFile()])
-    expect(wechat(marked)).toEqual({ rows, problems: [] })
+    expect(await wechat(marked)).toEqual({ rows, problems: [] })
   })
 
   it.each([
@@ -41,33 +42,48 @@ describe('a statement of WeChat', () => {
     ['总交易单数', replaced(4, '`2', '`3')],
     ['手续费总金额', replaced(4, '0.72000', '0.72001')],
     ['申请退款总金额', replaced(4, '`123.45,`3.45', '`123.45,`3.46')],
-  ])('names the total that does not add up: %s', (name, file) => {
-    const { rows: read, problems } = wechat(file)
+  ])('names the total that does not add up: %s', async (name, file) => {
+    const { rows: read, problems } = await wechat(file)
     expect(read).toEqual(rows)
     expect(problems).toEqual([said(`${name} does not add up`)])
   })
 
-  it('names a line that it cannot read, or that stands there twice, and reads the others', () => {
-    expect(wechat(replaced(1, 'SUCCESS', 'LOST'))).toMatchObject({
+  it('names a line that it cannot read, or that stands there twice, and reads the others', async () => {
+    expect(await wechat(replaced(1, 'SUCCESS', 'LOST'))).toMatchObject({
       rows: [rows[1]],
       problems: [said('Line 2 cannot be read')],
     })
     const [header = '', first = '', ...more] = WECHAT
-    const { rows: once, problems } = wechat(wechatFile([header, first, first, ...more]))
+    const { rows: once, problems } = await wechat(wechatFile([header, first, first, ...more]))
     expect(once).toEqual(rows)
     expect(problems).toContainEqual(said('Line 3 repeats payment A_1'))
     expect(problems).toContainEqual(said('总交易单数 does not add up'))
   })
 
-  it('tells of missing totals, columns, and of what is no statement', () => {
-    expect(wechat(wechatFile(WECHAT.slice(0, 3)))).toMatchObject({
+  it('takes no amount below zero', async () => {
+    for (const [at, from, to, name] of [
+      [1, '`123.45', '`-123.45', '订单金额'],
+      [2, '`0.00,`3.45', '`0.00,`-3.45', '申请退款金额'],
+    ] as const)
+      expect((await wechat(replaced(at, from, to))).problems[0]).toEqual(said(`Line ${at + 1} cannot be read: ${name}`))
+  })
+
+  it('keeps the first hundred problems of however many', async () => {
+    const [header = ''] = WECHAT
+    const { problems } = await wechat(wechatFile([header, ...Array.from({ length: 5_000 }, () => '`x')]))
+    expect(problems).toHaveLength(100)
+    expect(problems[99]).toEqual(said('Line 101 cannot be read'))
+  })
+
+  it('tells of missing totals, columns, and of what is no statement', async () => {
+    expect(await wechat(wechatFile(WECHAT.slice(0, 3)))).toMatchObject({
       ...{ rows, problems: [said('The totals are missing')] },
     })
-    expect(wechat(replaced(0, '交易状态', '状态'))).toEqual({
+    expect(await wechat(replaced(0, '交易状态', '状态'))).toEqual({
       ...{ rows: [], problems: [said('Columns are missing: 交易状态')] },
     })
-    for (const nothing of [Buffer.alloc(0), Buffer.from('a,b\n1,2'), Buffer.from([0x50, 0x4b, 1, 2])])
-      expect(wechat(nothing)).toEqual({ rows: [], problems: [said('is no statement')] })
+    for (const nothing of [Buffer.alloc(0), Buffer.from('a,b\n1,2')])
+      expect(await wechat(nothing)).toEqual({ rows: [], problems: [said('is no statement')] })
   })
 })
 
@@ -100,38 +116,60 @@ describe('a statement of Alipay', () => {
     },
   ]
 
-  it('is read as GBK by the order’s amount, packed beside its summary or by itself', () => {
-    expect(alipay(alipayFile())).toEqual({ rows, problems: [] })
+  it('is read as GBK by the order’s amount, packed beside its summary or by itself', async () => {
+    expect(await alipay(alipayFile())).toEqual({ rows, problems: [] })
     const summary = iconv.encode('#支付宝业务汇总查询\r\n门店编号,门店名称\r\n', 'gbk')
     const zip = Buffer.from(zipSync({ '汇总.csv': summary, '明细.csv': alipayFile() }))
-    expect(alipay(zip)).toEqual({ rows, problems: [] })
+    expect(await alipay(zip)).toEqual({ rows, problems: [] })
   })
 
   it.each([
     ['交易合计', changed(8, '123.40', '123.41')],
     ['交易合计', changed(8, '1笔', '2笔')],
     ['退款合计', changed(9, '3.45', '3.54')],
-  ])('names the total that does not add up: %s', (name, file) => {
-    const { rows: read, problems } = alipay(file)
+  ])('names the total that does not add up: %s', async (name, file) => {
+    const { rows: read, problems } = await alipay(file)
     expect(read).toEqual(rows)
     expect(problems).toEqual([said(`${name} does not add up`)])
   })
 
-  it('names a line that it cannot read, missing columns, and missing totals', () => {
-    expect(alipay(changed(5, '123.45', '一百'))).toMatchObject({
+  it('takes no amount of the other sign, which says that it is something else', async () => {
+    for (const [at, from, to] of [
+      [5, '123.45', '-123.45'],
+      [6, '-3.45,-3.45', '3.45,-3.45'],
+    ] as const) {
+      const { rows: read, problems } = await alipay(changed(at, from, to))
+      expect(read).toEqual([rows[6 - at]])
+      expect(problems[0]).toEqual(said(`Line ${at + 1} cannot be read: 订单金额`))
+    }
+  })
+
+  it('names a line that it cannot read, missing columns, and missing totals', async () => {
+    expect(await alipay(changed(5, '123.45', '一百'))).toMatchObject({
       ...{ rows: [rows[1]], problems: [said('Line 6 cannot be read')] },
     })
-    expect(alipay(changed(4, '业务类型', '类型'))).toEqual({
+    expect(await alipay(changed(4, '业务类型', '类型'))).toEqual({
       ...{ rows: [], problems: [said('Columns are missing: 业务类型')] },
     })
-    const { rows: read, problems } = alipay(alipayFile(ALIPAY.slice(0, 7)))
+    const { rows: read, problems } = await alipay(alipayFile(ALIPAY.slice(0, 7)))
     expect(read).toEqual(rows)
     expect(problems).toContainEqual(said('The totals are missing'))
   })
 
-  it('tells of what is no statement, packed or not', () => {
-    const files = [Buffer.alloc(0), Buffer.from('PK nonsense'), Buffer.from(zipSync({ 'a.csv': Buffer.from('a,b') }))]
-    for (const file of files) expect(alipay(file)).toEqual({ rows: [], problems: [said('is no statement')] })
+  it('tells of what is no statement, packed or not', async () => {
+    const files = [Buffer.alloc(0), Buffer.from(zipSync({})), Buffer.from(zipSync({ 'a.csv': Buffer.from('a,b') }))]
+    for (const file of files) expect(await alipay(file)).toEqual({ rows: [], problems: [said('is no statement')] })
+    const whole = zipSync({ '明细.csv': alipayFile() })
+    for (const cut of [Buffer.from('PK nonsense'), Buffer.from(whole.subarray(0, whole.length / 2))])
+      expect(await alipay(cut)).toEqual({ rows: [], problems: [said('archive is damaged')] })
+  })
+
+  it('is not unpacked where it holds more than anybody would send, all files together', async () => {
+    const zeros = new Uint8Array(30_000_000)
+    const bomb = zipSync({ a: zeros, b: zeros, c: zeros, '明细.csv': alipayFile(), d: zeros }, { level: 1 })
+    expect(await alipay(Buffer.from(bomb))).toEqual({ rows: [], problems: [said('more than 100 MB')] })
+    const many = zipSync(Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`${n}`, new Uint8Array(1)])))
+    expect(await alipay(Buffer.from(many))).toEqual({ rows: [], problems: [said('too many files')] })
   })
 })
 
@@ -143,7 +181,7 @@ const BANK = [
   '合计,,"1,234.50",3.45,,',
 ]
 const bankFile = (lines: readonly string[] = BANK) => Buffer.from(`${lines.join('\r\n')}\r\n`)
-const bank = (file: Buffer) => readStatement('bank', file)
+const bank = (file: Buffer) => wholeStatement('bank', file)
 const bankChanged = (at: number, from: string, to: string) =>
   bankFile(BANK.map((line, place) => (place === at ? line.replace(from, to) : line)))
 
@@ -154,10 +192,10 @@ describe('a statement of a bank', () => {
     { kind: 'refund', ...known('ICBC-0002'), refund: 'ICBC-0002', amount: 345, at: '2026-11-21T10:00:00+08:00' },
   ]
 
-  it('is read in either encoding, with notes above and totals below its lines', () => {
-    expect(bank(bankFile())).toEqual({ rows, problems: [] })
-    expect(bank(iconv.encode(bankFile().toString(), 'gb18030'))).toEqual({ rows, problems: [] })
-    expect(bank(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bankFile(BANK.slice(1))]))).toEqual({
+  it('is read in either encoding, with notes above and totals below its lines', async () => {
+    expect(await bank(bankFile())).toEqual({ rows, problems: [] })
+    expect(await bank(iconv.encode(bankFile().toString(), 'gb18030'))).toEqual({ rows, problems: [] })
+    expect(await bank(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bankFile(BANK.slice(1))]))).toEqual({
       rows,
       problems: [],
     })
@@ -165,8 +203,8 @@ describe('a statement of a bank', () => {
 
   it.each(['记账日期,流水号,贷方发生额,借方发生额,余额,对方户名', 'Date,Serial number,Credit,Debit,Balance,Payer'])(
     'knows its columns by other names: %s',
-    (header) => {
-      expect(bank(bankFile([header, ...BANK.slice(2)]))).toEqual({ rows, problems: [] })
+    async (header) => {
+      expect(await bank(bankFile([header, ...BANK.slice(2)]))).toEqual({ rows, problems: [] })
     },
   )
 
@@ -175,39 +213,69 @@ describe('a statement of a bank', () => {
     ['part of a fen', bankChanged(2, '"1,234.50"', '1.005')],
     ['both in and out', bankChanged(2, '"1,234.50",', '1.00,1.00')],
     ['neither in nor out', bankChanged(2, '"1,234.50",', '0.00,-')],
-    ['below zero', bankChanged(2, '"1,234.50"', '-1.00')],
     ['no number', bankChanged(2, 'icbc 0001', '')],
     ['no day', bankChanged(2, '2026-11-21', '11-21')],
     ['a day that is none', bankChanged(2, '2026-11-21', '2026-13-41')],
-  ])('names a line that it cannot read, of %s', (_, file) => {
-    expect(bank(file)).toEqual({ rows: [rows[1]], problems: [said('Line 3 cannot be read')] })
+  ])('names a line that it cannot read, of %s', async (_, file) => {
+    expect(await bank(file)).toEqual({ rows: [rows[1]], problems: [said('Line 3 cannot be read')] })
   })
 
-  it('tells of a line that stands there twice, of missing columns, and of what is no statement', () => {
+  describe('in which a movement is taken back', () => {
+    const at = '2026-11-21T00:00:00+08:00'
+
+    it('takes what came in and stands below zero for money that goes out', async () => {
+      const back = { kind: 'refund', ...known('ICBC0001'), refund: 'ICBC0001', amount: 100, at }
+      expect(await bank(bankChanged(2, '"1,234.50"', '-1.00'))).toEqual({ rows: [back, rows[1]], problems: [] })
+    })
+
+    it('takes what went out and stands below zero for money that comes in', async () => {
+      const back = { kind: 'payment', ...known('ICBC0001'), refund: null, amount: 100, at }
+      expect(await bank(bankChanged(2, '"1,234.50",', ',-1.00'))).toEqual({ rows: [back, rows[1]], problems: [] })
+    })
+
+    it('asks where nothing says whether all that goes out is written below zero', async () => {
+      const below = bankChanged(3, '3.45', '-3.45').toString()
+      const asked = await bank(Buffer.from(below))
+      expect(asked.problems).toEqual([said('支出金额 has negative amounts only')])
+      const named = (sign: string) => bank(Buffer.from(below.replace('支出金额（元）', `支出金额（${sign}元）`)))
+      expect(await named('-')).toEqual({ rows, problems: [] })
+      const came = { kind: 'payment', ...known('ICBC-0002'), refund: null, amount: 345, at: rows[1]?.at }
+      expect(await named('+')).toEqual({ rows: [rows[0], came], problems: [] })
+    })
+
+    it('takes no amount that the column’s own name denies', async () => {
+      const denied = bankChanged(1, '支出金额（元）', '支出金额(-元)')
+      expect(await bank(denied)).toEqual({ rows: [rows[0]], problems: [said('Line 4 cannot be read: 支出金额')] })
+    })
+  })
+
+  it('tells of a line that stands there twice, of missing columns, and of what is no statement', async () => {
     const [head = '', ...more] = BANK.slice(1)
-    expect(bank(bankFile([head, more[0] ?? '', ...more])).problems).toEqual([said('Line 3 repeats payment ICBC0001')])
-    expect(bank(bankChanged(1, '交易日期', '时刻')).problems).toEqual([said('Columns are missing: 交易日期')])
+    expect((await bank(bankFile([head, more[0] ?? '', ...more]))).problems).toEqual([
+      said('Line 3 repeats payment ICBC0001'),
+    ])
+    expect((await bank(bankChanged(1, '交易日期', '时刻'))).problems).toEqual([said('Columns are missing: 交易日期')])
     for (const nothing of [Buffer.alloc(0), Buffer.from('a,b\n1,2')])
-      expect(bank(nothing)).toEqual({ rows: [], problems: [said('is no statement')] })
+      expect(await bank(nothing)).toEqual({ rows: [], problems: [said('is no statement')] })
   })
 })
 
 describe('a file that somebody drops in', () => {
-  it('is whose it begins as', () => {
-    expect(statementSource(wechatFile())).toBe('wechat')
-    expect(statementSource(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), wechatFile()]))).toBe('wechat')
+  it('is whose it begins as', async () => {
+    expect(await statementSource(wechatFile())).toBe('wechat')
+    expect(await statementSource(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), wechatFile()]))).toBe('wechat')
     for (const file of [bankFile(), iconv.encode(bankFile().toString(), 'gb18030')])
-      expect(statementSource(file)).toBe('bank')
+      expect(await statementSource(file)).toBe('bank')
     for (const other of [alipayFile(), Buffer.from(zipSync({})), Buffer.alloc(0)])
-      expect(statementSource(other)).toBe('alipay')
+      expect(await statementSource(other)).toBe('alipay')
   })
 
-  it('is read across the borders of its parts, whatever character stands there', () => {
+  it('is read across the borders of its parts, whatever character stands there', async () => {
     const [header = '', first = ''] = WECHAT
     const rows = Array.from({ length: 9_000 }, (_, n) => first.replace('A_1', `A_${n}`))
-    const { rows: read } = wechat(wechatFile([header, ...rows]))
+    const { rows: read } = await wechat(wechatFile([header, ...rows]))
     expect(read.map(({ attempt }) => attempt)).toEqual(rows.map((_, n) => `A_${n}`))
     const many = Array.from({ length: 9_000 }, (_, n) => ALIPAY[5]?.replace('A_1', `A_${n}`) ?? '')
-    expect(alipay(alipayFile([...ALIPAY.slice(0, 5), ...many])).rows).toHaveLength(9_000)
+    expect((await alipay(alipayFile([...ALIPAY.slice(0, 5), ...many]))).rows).toHaveLength(9_000)
   })
 })

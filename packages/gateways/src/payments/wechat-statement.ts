@@ -1,7 +1,20 @@
 import type { Bilingual } from '@portafilter/kernel'
 import type { StatementRow } from './provider.ts'
-import { problem } from './statement-problems.ts'
-import { columnsOf, isoOf, type Line, linesOf, type Reading, rowsOnce, type Sums, sums } from './statement-rows.ts'
+import { beginningLines, type Lines } from './statement-lines.ts'
+import { only, problem } from './statement-problems.ts'
+import {
+  type Columns,
+  columnsOf,
+  isNumber,
+  isoOf,
+  type Line,
+  type Read,
+  type Reader,
+  rowsOnce,
+  type Sums,
+  sums,
+  unreadable,
+} from './statement-rows.ts'
 import { exactly, fenOf, nearestFen } from './yuan.ts'
 
 const COUNT = '总交易单数'
@@ -22,16 +35,20 @@ const KINDS = new Map<string, StatementRow['kind']>([
 /** A backtick stands before each value, so that a comma within one divides nothing. */
 const cellsOf = (line: string): string[] => line.replace(/^`/, '').split(',`')
 
-/** A refund's row is what it was when it was accepted. */
-const rowOf = ({ cell }: Line): StatementRow | undefined => {
+/** A refund's row is what it was when it was accepted. Either column is above zero: what is below says something else. */
+const rowOf = ({ cell }: Line): Read => {
   const kind = KINDS.get(cell('交易状态'))
-  const amount = fenOf(cell(kind === 'refund' ? '申请退款金额' : '订单金额'))
-  const fee = exactly(cell('手续费'))
-  const at = isoOf(cell('交易时间'))
+  if (kind === undefined) return unreadable('交易状态')
+  const column = kind === 'refund' ? '申请退款金额' : '订单金额'
+  const [amount, fee, at] = [fenOf(cell(column)), exactly(cell('手续费')), isoOf(cell('交易时间'))]
+  if (amount === undefined || amount < 0) return unreadable(column)
+  if (fee === undefined) return unreadable('手续费')
+  if (at === undefined) return unreadable('交易时间')
   const [attempt, transaction] = [cell('商户订单号'), cell('微信订单号')]
-  if (!kind || amount === undefined || fee === undefined || !at || !attempt || !transaction) return undefined
+  if (!isNumber(attempt)) return unreadable('商户订单号')
+  if (!isNumber(transaction)) return unreadable('微信订单号')
   const refund = kind === 'refund' ? cell('商户退款单号') : null
-  if (refund === '' || refund === '0') return undefined
+  if (refund !== null && (!isNumber(refund) || refund === '0')) return unreadable('商户退款单号')
   return { kind, attempt, transaction, refund, amount, fee: nearestFen(fee), at }
 }
 
@@ -48,33 +65,31 @@ const totalsOff = (counted: Sums, lines: number, totals: Line): Bilingual[] => {
 const FIRST_COLUMN = '交易时间'
 
 /** Whether a file begins as WeChat's do; the mark of its encoding may stand before that. */
-export const isWechatStatement = (file: Buffer): boolean =>
-  new TextDecoder().decode(file.subarray(0, 100)).startsWith(FIRST_COLUMN)
+export const isWechatStatement = (beginning: Uint8Array): boolean =>
+  beginningLines(beginning)[0]?.startsWith(FIRST_COLUMN) ?? false
 
 /** The transaction bill (`tradebill`, all trades): UTF-8, perhaps with a mark of it, amounts in yuan, totals at its end. */
-export function* readWechatStatement(file: Buffer): Reading {
-  const lines = linesOf(file, 'utf-8')
-  const [, header = ''] = lines.next().value ?? []
-  const { missing, line } = columnsOf(header.split(','), NEEDED)
-  if (missing.length === NEEDED.length) return [problem.notAStatement()]
-  if (missing.length > 0) return [problem.columnsMissing(missing)]
+export async function* readWechatStatement(lines: Lines): ReturnType<Reader> {
   const [once, counted] = [rowsOnce(rowOf), sums()]
+  let columns: Columns | undefined
+  let totals: Columns | undefined
   let count = 0
-  let names: string | undefined
-  for (const [at, text] of lines) {
-    if (names !== undefined) {
-      const totals = columnsOf(names.split(','), []).line(at, cellsOf(text))
-      return [...once.problems, ...totalsOff(counted, count, totals)]
+  for await (const [at, text] of lines) {
+    if (columns === undefined) {
+      columns = columnsOf(text.split(','), NEEDED)
+      if (columns.missing.length === NEEDED.length) return undefined
+      if (columns.missing.length > 0) return only(problem.columnsMissing(columns.missing))
+    } else if (totals !== undefined) {
+      return once.problems.add(...totalsOff(counted, count, totals.line(at, cellsOf(text)))).all()
+    } else if (text.startsWith(COUNT)) {
+      totals = columnsOf(text.split(','), [])
+    } else {
+      const line = columns.line(at, cellsOf(text))
+      count += 1
+      for (const column of Object.values(TOTALS)) counted.add(column, exactly(line.cell(column)))
+      const row = once.take(line)
+      if (row !== undefined) yield row
     }
-    if (text.startsWith(COUNT)) {
-      names = text
-      continue
-    }
-    const it = line(at, cellsOf(text))
-    count += 1
-    for (const column of Object.values(TOTALS)) counted.add(column, exactly(it.cell(column)))
-    const row = once.take(it)
-    if (row !== undefined) yield row
   }
-  return [...once.problems, problem.noTotals()]
+  return columns && once.problems.add(problem.noTotals()).all()
 }

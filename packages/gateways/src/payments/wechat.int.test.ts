@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { beijingDay } from '@portafilter/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OutcomeUnknown, type PaymentProvider, ProviderRefused } from './provider.ts'
-import { readStatement } from './statements.ts'
 import { type ReceivedNotice, type StartedSandbox, startSandbox } from './testing/sandbox.ts'
+import { wholeStatement } from './testing/whole-statement.ts'
 import { wechat } from './wechat.ts'
 import type { WechatSettings } from './wechat-client.ts'
 
@@ -281,7 +281,7 @@ describe('a statement of WeChat', () => {
     await expect(provider.statement(day)).rejects.toThrow('another statement than it announced')
     const file = await provider.statement(day)
     if (typeof file === 'string') throw new Error(file)
-    const { rows, problems } = readStatement('wechat', file)
+    const { rows, problems } = await wholeStatement('wechat', file)
     expect(problems).toEqual([])
     const { transaction, paidAt: at } = money
     expect(rows).toContainEqual({

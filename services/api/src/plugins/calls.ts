@@ -7,14 +7,14 @@ import { awaitViews, contextOf } from '../context.ts'
 import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { admit } from './admission.ts'
-import { type Around, fewAtOnce, inTurn, takeTurn } from './fair-turns.ts'
+import { inTurn, takeTurn } from './fair-turns.ts'
 import { otherMethods } from './methods.ts'
 import { notices } from './notices.ts'
-import { receive, takeFiles } from './receive.ts'
+import { receivingUploads, takeFiles } from './receive.ts'
 import { dataOnly } from './security.ts'
 
 /** Each is held in memory, with 5 MB at most. */
-const UPLOADS_AT_ONCE = 8
+const HANDLED_AT_ONCE = 8
 
 /** Whether a call has a parameter of its own for the reader's language. */
 const takesLanguage = (input: z.ZodType | undefined): boolean =>
@@ -32,24 +32,21 @@ const sendFile = (reply: FastifyReply, media: string, { bytes, name }: FileAnswe
 /** What answers one call. Everything that depends on the call alone is worked out here, once. */
 const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
   const { name, definition } = call
-  const { input, upload } = definition
+  const { input } = definition
   const ownLanguage = takesLanguage(input)
   const whole = definition.method === 'GET' ? 'query' : 'body'
   const check = checkAnswers ? answerCheck(name, definition) : undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const received = upload === undefined ? undefined : await receive(request, upload)
+    const { received, session } = request
     const refused = (refusal: Parameters<typeof answerRefusal>[2], language: Language) =>
       answerRefusal(request, reply, refusal, language)
-    if (isRefusal(received)) return refused(received, headerLanguage(request))
-
     const sent = received?.fields ?? (whole === 'query' ? request.query : (request.body ?? {}))
     const own = ownLanguage ? languageIn(sent) : undefined
     const language = own === undefined ? headerLanguage(request) : languageOf(own)
     const parsed = input?.safeParse(sent)
     if (parsed?.success === false) return refused(invalidInput(parsed.error, sent, whole, name), language)
 
-    const { session } = request
     const telling = contextOf({ request, session, language, scope: name, input: parsed?.data, files: received?.files })
     if (isRefusal(telling)) return refused(telling, language)
     const answer = await call.handle(parsed?.data, session, telling.context)
@@ -61,12 +58,14 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
   }
 }
 
-const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps, fewUploads: Around): void => {
+type Receiving = ReturnType<typeof receivingUploads>
+
+const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps, receiving: Receiving): void => {
   const { definition } = call
-  const isUpload = definition.upload !== undefined
+  const { upload } = definition
   const handler = handlerOf(call, deps)
   const isForAnyone = definition.who === 'anyone'
-  const turn = takeTurn(deps.turns, isUpload ? 'uploads' : 'calls')
+  const turn = takeTurn(deps.turns, upload ? 'uploads' : 'calls')
   app.route({
     method: definition.method,
     url: definition.path,
@@ -85,7 +84,7 @@ const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps, fewUploads:
       ...(isForAnyone ? [] : [turn]),
     ],
     preHandler: isForAnyone ? [turn] : [],
-    handler: inTurn(isUpload ? fewUploads(handler) : handler),
+    handler: inTurn(upload ? receiving(upload)(handler) : handler),
   })
 }
 
@@ -99,9 +98,9 @@ export const calls = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
     reply.type('application/json; charset=utf-8')
     done()
   })
-  const fewUploads = fewAtOnce(UPLOADS_AT_ONCE)
+  const receiving = receivingUploads({ incoming: deps.incoming, handledAtOnce: HANDLED_AT_ONCE })
   const [notified, called] = [deps.calls.filter(isNotice), deps.calls.filter((call) => !isNotice(call))]
-  for (const call of called) mount(app, call, deps, fewUploads)
+  for (const call of called) mount(app, call, deps, receiving)
   await app.register((scope) => notices(scope, notified, deps))
   otherMethods(
     app,

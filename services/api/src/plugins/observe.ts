@@ -1,12 +1,8 @@
+import { isNear } from '@portafilter/process'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { AppDeps } from '../deps.ts'
-
-const LOOPBACK_OR_PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]|^fe80:/i
-
-/** Whether an address belongs to this machine or a private network. */
-const isNear = (ip: string): boolean => LOOPBACK_OR_PRIVATE.test(ip)
 
 const patternOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'
 

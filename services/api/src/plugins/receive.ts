@@ -1,7 +1,19 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { type CallDefinition, fileField, type ReceivedFile } from '@portafilter/contract'
-import { type Refusal, refuse } from '@portafilter/kernel'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerRefusal } from '../refusing.ts'
+import { type Around, fewAtOnce } from './fair-turns.ts'
+import { type IncomingFiles, incomingFiles } from './incoming.ts'
+import { outOfPace } from './pace.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    received: Received | undefined
+  }
+}
 
 const MEGABYTE = 1_048_576
 
@@ -14,58 +26,108 @@ export const takeFiles = (app: FastifyInstance) =>
 
 type Upload = NonNullable<CallDefinition['upload']>
 
-type Received = { fields: Record<string, string>; file: ReceivedFile; files: readonly ReceivedFile[] }
+type Received = { fields: Record<string, string>; files: readonly ReceivedFile[] }
 
-/** The parser gives what it cannot read no status: it is the sender's fault, and no bug. */
-const sendersFault = (error: Error & { statusCode?: number }): never => {
-  error.statusCode ??= 400
+/** The parser gives what it cannot read no status: it is the sender's fault, and no bug. The disk's has a call's name. */
+const sendersFault = (error: Error & { statusCode?: number; syscall?: string }): never => {
+  if (error.syscall === undefined) error.statusCode ??= 400
   throw error
 }
 
 const isOneTooMany = (error: unknown): boolean => (error as { code?: string }).code === 'FST_FILES_LIMIT'
 
-/** As much as a file can be, by what the request says of its length: whoever says too little is refused further below. */
-const roomFor = ({ headers }: FastifyRequest, most: number): Buffer =>
-  Buffer.allocUnsafe(Math.min(Number(headers['content-length'] ?? most) || most, most))
-
-/** A file as it comes in, in one piece from the beginning: put together at the end, it would be held twice. */
-const bytesOf = async (stream: AsyncIterable<Buffer>, room: Buffer): Promise<Buffer> => {
-  let length = 0
-  for await (const chunk of stream) length += chunk.copy(room, length)
-  return room.subarray(0, length)
-}
+type Parts = Received & { cut: boolean; empty: boolean }
 
 /** The texts and files of a multipart body, which is read to its end; `cut` when a file was longer than may be. */
-const partsOf = async (request: FastifyRequest, upload: Upload) => {
-  const { maxBytes: fileSize, maxFiles: files = 1 } = upload
+const partsOf = async (request: FastifyRequest, upload: Upload, incoming: IncomingFiles): Promise<Parts> => {
+  const { maxBytes: fileSize, maxFiles: most = 1 } = upload
   const fields: Record<string, string> = {}
-  const received: ReceivedFile[] = []
-  let cut = false
-  for await (const part of request.parts({ limits: { fileSize, files } })) {
+  const files: ReceivedFile[] = []
+  let [cut, empty] = [false, false]
+  for await (const part of request.parts({ limits: { fileSize, files: most } })) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
       continue
     }
-    const bytes = await bytesOf(part.file, roomFor(request, fileSize))
+    const path = incoming.path()
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     cut ||= part.file.truncated
-    if (part.fieldname === fileField(upload)) received.push({ bytes, name: part.filename ?? '' })
+    if (part.fieldname !== fileField(upload)) continue
+    empty ||= part.file.bytesRead === 0
+    files.push({ path, name: part.filename ?? '', take: () => incoming.take(path) })
   }
-  return { fields, received, cut }
+  return { fields, files, cut, empty }
+}
+
+const judged = ({ cut, empty, ...received }: Parts, { maxBytes }: Upload): Received | Refusal => {
+  if (cut) return refuse('upload_too_large', { megabytes: maxBytes / MEGABYTE })
+  return empty || received.files.length === 0 ? refuse('upload_missing') : received
 }
 
 /**
- * Receives the body of an upload. A file of more than `maxBytes` is cut off while it comes in and refused, as is a body
- * without one, or with one more than may be.
+ * Receives the body of an upload into files. One that has more than `maxBytes` is cut off while it comes in and refused, as is
+ * a body without one, with one more than may be, or one that comes too slowly.
  * @throws an error with a status of its own (4xx) when the body is no multipart body, or ends too early
  */
-export const receive = async (request: FastifyRequest, upload: Upload): Promise<Received | Refusal> => {
+const receive = async (
+  request: FastifyRequest,
+  upload: Upload,
+  incoming: IncomingFiles,
+): Promise<Received | Refusal> => {
   // Of a caller who has gone while the upload waited nothing would ever come, not even an end.
   if (!request.isMultipart() || request.raw.destroyed) return refuse('upload_missing')
-  const parts = await partsOf(request, upload).catch((error) => (isOneTooMany(error) ? undefined : sendersFault(error)))
-  if (parts === undefined) return refuse('upload_too_many', { most: upload.maxFiles ?? 1 })
-  const { fields, received, cut } = parts
-  if (cut) return refuse('upload_too_large', { megabytes: upload.maxBytes / MEGABYTE })
-  const [file] = received
-  if (file === undefined || received.some(({ bytes }) => bytes.length === 0)) return refuse('upload_missing')
-  return { fields, file, files: received }
+  const over = new AbortController()
+  const slow = outOfPace(request, upload.maxBytes * (upload.maxFiles ?? 1), over.signal)
+  const parts = partsOf(request, upload, incoming)
+  try {
+    const received = await Promise.race([parts, slow])
+    if (!isRefusal(received)) return judged(received, upload)
+    // What is still written when the answer is given ends with its connection, and goes then.
+    void parts.then(incoming.remove, incoming.remove)
+    return received
+  } catch (error) {
+    if (isOneTooMany(error)) return refuse('upload_too_many', { most: upload.maxFiles ?? 1 })
+    return sendersFault(error as Error)
+  } finally {
+    over.abort()
+  }
+}
+
+/** Bodies that come in at once, whoever sends them; each has as much room on the disk as its call allows. */
+const RECEIVED_AT_ONCE = 64
+
+type Receiving = Readonly<{
+  /** Where files are received to. */
+  incoming: string
+  /** So many of a scope's uploads are at work at once: each may hold its file in memory. */
+  handledAtOnce: number
+  /** How a scope tells why a body was not taken. */
+  told?: (refusal: Refusal) => Refusal
+}>
+
+/**
+ * Receives the bodies of a scope's uploads to the disk, and hands them on when they are there: so whoever sends slowly keeps
+ * nobody from being served. What was received is removed however the call ends, unless somebody takes it.
+ */
+export const receivingUploads = ({ incoming, handledAtOnce, told = (refusal) => refusal }: Receiving) => {
+  const [fewBodies, fewHandled] = [fewAtOnce(RECEIVED_AT_ONCE), fewAtOnce(handledAtOnce)]
+  return (upload: Upload): Around =>
+    (handler) => {
+      const handle = fewHandled(handler)
+      return fewBodies(async (request: FastifyRequest, reply: FastifyReply) => {
+        const files = await incomingFiles(incoming)
+        try {
+          const received = await receive(request, upload, files)
+          if (!isRefusal(received)) {
+            request.received = received
+            return await handle(request, reply)
+          }
+          // Nobody reads on where the body has not ended.
+          if (!request.raw.complete) reply.header('connection', 'close')
+          return await answerRefusal(request, reply, told(received))
+        } finally {
+          await files.remove()
+        }
+      })
+    }
 }

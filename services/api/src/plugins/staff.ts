@@ -20,10 +20,10 @@ import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { staffRefuser } from '../stale.ts'
 import { admit } from './admission.ts'
-import { fewAtOnce, inOwnTurn, inTurn, takeTurn } from './fair-turns.ts'
+import { inOwnTurn, inTurn, takeTurn } from './fair-turns.ts'
 import { listQueryOf } from './list-query.ts'
 import { otherMethods } from './methods.ts'
-import { receive, takeFiles } from './receive.ts'
+import { receivingUploads, takeFiles } from './receive.ts'
 import { dataOnly } from './security.ts'
 import { formatOf, type ReadPart, wholeList } from './whole-list.ts'
 
@@ -97,13 +97,13 @@ const OF_FILES: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   upload_missing: 'file_missing',
   upload_too_large: 'file_too_large',
 }
+const ofFiles = (refusal: Refusal): Refusal => ({ ...refusal, refused: OF_FILES[refusal.refused] ?? refusal.refused })
 
 /** Reads what is asked, acts, and waits for the views that take what was written. `id` is empty for a creation. */
 const acting =
   (scope: string, action: ActionDefinition, act: Act, deps: AppDeps): Answering =>
   async (request, reply, session) => {
-    const received = action.upload && (await receive(request, action.upload))
-    if (isRefusal(received)) return { ...received, refused: OF_FILES[received.refused] ?? received.refused }
+    const { received } = request
     const inQuery = request.method === 'DELETE'
     const sent = inQuery ? request.query : (received?.fields ?? request.body ?? {})
     const read = asRefused(action.input, sent, inQuery ? 'query' : 'body')
@@ -150,12 +150,12 @@ type Route = {
   path: string
   may: (session: Session) => boolean
   answering: Answering
-  /** Whether a file comes with it. */
-  isUpload?: boolean
+  /** What of a file that comes with it. */
+  upload?: ActionDefinition['upload']
 }
 
-/** Each is held in memory, and may be as large as a day of a hundred thousand payments. */
-const UPLOADS_AT_ONCE = 1
+/** Papers are held in memory, with some MB each; statements stay on the disk. */
+const HANDLED_AT_ONCE = 8
 
 const routesOf = (bound: BoundResource, deps: AppDeps): Route[] => {
   const { definition, handlers } = bound
@@ -181,8 +181,7 @@ const routesOf = (bound: BoundResource, deps: AppDeps): Route[] => {
   if (create !== undefined && created !== undefined) {
     const act: Act = (_, input, session, context) => created(input, session, context)
     const answering = acting(name, create, act, deps)
-    const isUpload = create.upload !== undefined
-    routes.push({ method: 'POST', path: `/${name}`, may: acts(create), answering, isUpload })
+    routes.push({ method: 'POST', path: `/${name}`, may: acts(create), answering, upload: create.upload })
   }
   for (const [action, definition] of Object.entries(actions)) {
     const act = handlers.actions[action] as Act
@@ -205,16 +204,16 @@ const handlerOf = (answering: Answering) => async (request: FastifyRequest, repl
 export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
   await takeFiles(app)
   dataOnly(app)
-  const fewUploads = fewAtOnce(UPLOADS_AT_ONCE)
+  const receiving = receivingUploads({ incoming: deps.incoming, handledAtOnce: HANDLED_AT_ONCE, told: ofFiles })
   const routes = deps.resources.flatMap((bound) => routesOf(bound, deps))
-  for (const { method, path, may, answering, isUpload = false } of routes)
+  for (const { method, path, may, answering, upload } of routes)
     app.route({
       method,
       url: path,
       exposeHeadRoute: false,
       config: { refuser: staffRefuser(deps), changes: method !== 'GET' },
-      onRequest: [admit(may, false, deps.authenticate), takeTurn(deps.turns, isUpload ? 'uploads' : 'calls')],
-      handler: inTurn(isUpload ? fewUploads(handlerOf(answering)) : handlerOf(answering)),
+      onRequest: [admit(may, false, deps.authenticate), takeTurn(deps.turns, upload ? 'uploads' : 'calls')],
+      handler: inTurn(upload ? receiving(upload)(handlerOf(answering)) : handlerOf(answering)),
     })
   otherMethods(
     app,

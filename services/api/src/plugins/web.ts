@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../deps.ts'
+import { aboutPage } from './about-page.ts'
 
 /** Vite names what it puts there after its content. */
 const isHashed = (path: string): boolean => path.includes('/assets/')
@@ -28,13 +29,13 @@ const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest, noPage:
   return accept.includes('text/html') || (accept.includes('*/*') && !A_FILE.test(path))
 }
 
-type WebApp = Readonly<{ root: string; noPage: RegExp }>
+type WebApp = Readonly<{ root: string; noPage: RegExp }> & Pick<AppDeps, 'about'>
 
 /**
  * One built web app under its prefix: its page at every address below that no file has, so that a reader can come
  * back to any of its pages; what has its content's hash in its name is kept for good, all else is asked for again.
  */
-const webApp = async (app: FastifyInstance, { root, noPage }: WebApp): Promise<void> => {
+const webApp = async (app: FastifyInstance, { root, noPage, about }: WebApp): Promise<void> => {
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   await app.register(fastifyStatic, {
     root,
@@ -48,7 +49,7 @@ const webApp = async (app: FastifyInstance, { root, noPage }: WebApp): Promise<v
       response.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const page = await readFile(join(root, 'index.html'))
+  const page = aboutPage(await readFile(join(root, 'index.html'), 'utf8'), about)
   const show = (request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request, noPage)
       ? reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
@@ -58,12 +59,12 @@ const webApp = async (app: FastifyInstance, { root, noPage }: WebApp): Promise<v
 }
 
 /** The shop at `/` and the backoffice at `/backoffice`, as far as they are built. */
-export const web = async (app: FastifyInstance, { folders, files }: AppDeps): Promise<void> => {
+export const web = async (app: FastifyInstance, { folders, files, about }: AppDeps): Promise<void> => {
   const noPage = below([...NO_PAGES, ...files.map(({ prefix }) => prefix)])
   const apps = [
     { root: folders.backoffice, prefix: '/backoffice' },
     { root: folders.shop, prefix: '' },
   ]
   for (const each of apps)
-    if (existsSync(join(each.root, 'index.html'))) await app.register(webApp, { ...each, noPage })
+    if (existsSync(join(each.root, 'index.html'))) await app.register(webApp, { ...each, noPage, about })
 }

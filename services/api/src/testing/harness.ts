@@ -79,6 +79,7 @@ export const startShop = async (
       checkAnswers: true,
       mail: { smtpUrl: null, from: '' },
       sms: readConfig({}).sms,
+      company: readConfig({}).company,
       reminderDelay: { kind: 'business-day' },
       secondPersonAbove: readConfig({}).secondPersonAbove,
       logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),

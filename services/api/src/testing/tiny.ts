@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   bind,
   bindResource,
@@ -174,7 +177,8 @@ const tinyCalls = bind(tinyContract, {
     ...{ status: 202, type: 'text/plain' },
     body: `${headers['x-signature'] ?? ''} ${body.toString('hex')}`,
   }),
-  upload: async (_, __, { file }) => ok({ bytes: file?.bytes.length ?? 0, name: file?.name ?? '' }),
+  upload: async (_, __, { file }) =>
+    ok({ bytes: file === undefined ? 0 : statSync(file.path).size, name: file?.name ?? '' }),
   flat: async ({ more }) => ({ ...done, model_list: [1], norm_list: [], ...(more && { object: 1 }) }),
   nothing: async () => done,
 })
@@ -248,6 +252,8 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   admin: session('admin', 'none', ['admin']),
 }
 
+const both = (text: string) => ({ CN: text, EN: text })
+
 /** An app of the tiny contract on nothing but memory. */
 export const tinyApp = (more: Partial<AppDeps> = {}) =>
   buildApp({
@@ -264,7 +270,9 @@ export const tinyApp = (more: Partial<AppDeps> = {}) =>
     registries: [],
     metrics: 'local',
     files: [],
+    incoming: join(tmpdir(), 'portafilter-tiny'),
     eventName: (type, language) => (type === 'PaperApproved' ? { CN: '批准', EN: 'Approved' }[language] : type),
+    about: { shop: both('Parts'), name: both('Parts Ltd.'), phone: both('1'), version: '1.0.0' },
     folders: { shop: '/absent', backoffice: '/absent' },
     checkAnswers: true,
     publicUrl: 'http://localhost:8080',

@@ -57,7 +57,10 @@ export const startWorkflows = async (
   const activities = preceded(activitiesOf(workflows, deps), before)
   const bundle = await bundleOf(workflows, logger)
   const worker = keepWorking({ address, namespace: 'default', taskQueue, workflows: bundle, activities, logger })
-  const reactor = await startReactor({ db, log, starter, logger, onPosition: () => undefined })
+  const reactor = await startReactor({
+    ...{ db, log, starter, logger },
+    ...{ onPosition: () => undefined, onOutcome: () => undefined },
+  })
   return {
     starter,
     stop: async () => {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { formatMoment, useLanguage } from '@portafilter/kit'
+import { about, formatMoment, useLanguage } from '@portafilter/kit'
 import { deliveryStatusWords } from '@portafilter/ordering/words'
 import { Barcode } from '../display/Barcode.tsx'
 import { Buyer } from '../display/Buyer.tsx'
@@ -17,10 +17,12 @@ const useSlipText = () => useText<DeliveryText | OrderText>()
 /** What it is, and its number for a reader's eye and for a scanner. */
 const Head = ({ delivery }: SlipProps) => {
   const text = useSlipText()
+  const language = useLanguage()
   return (
     <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
       <div>
-        Portafilter
+        {about.shop[language]}
+        <div>{[about.name[language], about.phone[language]].filter(Boolean).join(' · ')}</div>
         <Box sx={{ fontSize: 26, fontWeight: 600, lineHeight: 1.3 }}>{text('deliveries.slip')}</Box>
       </div>
       <Box sx={{ textAlign: 'center' }}>

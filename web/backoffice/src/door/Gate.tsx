@@ -11,7 +11,7 @@ const App = lazy(loadApp)
 /** As in index.html, until the backoffice is there. */
 const Splash = () => (
   <div className="splash">
-    <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={64} height={64} alt="Portafilter" />
+    <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={64} height={64} alt="" />
   </div>
 )
 

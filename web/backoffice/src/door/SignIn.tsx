@@ -1,4 +1,4 @@
-import { colour, font, htmlLanguage, storeLanguage, useLanguage, wayIn } from '@portafilter/kit'
+import { colour, font, htmlLanguage, storeLanguage, useLanguage, useShopName, wayIn } from '@portafilter/kit'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signIn } from '../access/sign-in.ts'
@@ -86,7 +86,7 @@ export const Door = ({ title = 'sign_in.title', children }: { title?: DoorTitle;
       <div className="door-card">
         <div className="door-head">
           <div>
-            <p className="door-name">Portafilter</p>
+            <p className="door-name">{useShopName()}</p>
             <h1>{text(title)}</h1>
           </div>
           <LanguageSwitch />

@@ -39,6 +39,7 @@ export const homeTexts = {
   'home.batches_proposed': { CN: '待第二人确认的退款批次', EN: 'Refund batches for a second person' },
   'home.invoices': { CN: '待开具的发票', EN: 'Invoices to issue' },
   'home.red_invoices': { CN: '待开具的红字发票', EN: 'Red invoices to issue' },
+  'home.red_proposals': { CN: '待第二人确认的红字发票', EN: 'Red invoices for a second person' },
   'home.adjustments': { CN: '待确认的额度调整', EN: 'Adjustments to confirm' },
   'home.to_ship': { CN: '待发货的订单', EN: 'Orders to ship' },
   'home.to_hand_over': { CN: '待发出的送货单', EN: 'Deliveries to dispatch' },

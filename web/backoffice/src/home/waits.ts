@@ -11,7 +11,7 @@ import { walletsResource } from '@portafilter/wallet/contract'
 import { caseQueue } from '../after-sales/queue.ts'
 import { alertQueue } from '../alerts/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
-import { invoiceQueue, redInvoiceQueue } from '../invoices/queue.ts'
+import { invoiceQueue, redInvoiceQueue, redProposalQueue } from '../invoices/queue.ts'
 import { refundBatchQueue } from '../refund-batches/queue.ts'
 import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
@@ -59,6 +59,7 @@ export const waits: readonly Wait[] = [
   }),
   wait({ ...invoiceQueue, resource: invoicesResource, says: 'home.invoices' }),
   wait({ ...redInvoiceQueue, resource: invoicesResource, says: 'home.red_invoices' }),
+  wait({ ...redProposalQueue, resource: invoicesResource, says: 'home.red_proposals' }),
   wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
 ]

@@ -20,7 +20,7 @@ import type { InvoiceText } from './texts.ts'
 
 const Col = columnOf<typeof invoicesResource, InvoiceText>()
 const OLDEST = { field: 'requested_at', order: 'ASC' } as const
-const OTHERS = ['red', 'unpaid', 'issued', 'void'] as const
+const OTHERS = ['red', 'red_proposed', 'unpaid', 'issued', 'void'] as const
 
 const StatusTabs = () => {
   const text = useText<InvoiceText>()

@@ -1,4 +1,4 @@
-import { Alert, Box, Link, Stack } from '@mui/material'
+import { Alert, Box, Stack } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { firmsResource } from '@portafilter/identity/contract'
 import { invoicesResource } from '@portafilter/invoicing/contract'
@@ -16,6 +16,8 @@ import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { DropInvoices } from './DropInvoices.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { Files, RedFacts } from './RedFacts.tsx'
+import { RedProposal } from './RedProposal.tsx'
 import type { Invoice } from './rows.ts'
 import type { InvoiceText } from './texts.ts'
 
@@ -89,32 +91,12 @@ const Request = ({ invoice }: Of) => {
   )
 }
 
-const Files = ({ files }: Pick<Invoice, 'files'>) => (
-  <>
-    {files.map(({ kind, path }) => (
-      <Link key={kind} href={path} sx={{ mr: 1.5 }}>
-        {kind.toUpperCase()}
-      </Link>
-    ))}
-  </>
-)
-
 /** What was taken back of it. */
 const Reds = ({ invoice: { reds } }: Of) => {
   const text = useText<InvoiceText>()
-  return reds.map(({ amount, confirmation_number, files }) => (
-    <Panel key={confirmation_number} title={text('invoices.red')}>
-      <Facts>
-        <Fact name={text('invoices.red_amount')}>
-          <Money amount={amount} currency="CNY" />
-        </Fact>
-        <Fact name={text('invoices.confirmation_number')}>
-          <Code value={confirmation_number} copy />
-        </Fact>
-        <Fact name={text('invoices.files')}>
-          <Files files={files} />
-        </Fact>
-      </Facts>
+  return reds.map((red) => (
+    <Panel key={red.confirmation_number} title={text('invoices.red')}>
+      <RedFacts red={red} />
     </Panel>
   ))
 }
@@ -160,6 +142,7 @@ const InvoicePage = ({ invoice }: Of) => {
         })}
       </Alert>
       {isTask && !own && <DropInvoices of={invoice.id} />}
+      <RedProposal invoice={invoice} />
       <Box sx={layout}>
         <Panel title={text('invoices.details')}>
           <Details invoice={invoice} />

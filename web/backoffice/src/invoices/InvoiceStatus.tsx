@@ -4,7 +4,8 @@ import type { InvoiceRow } from './rows.ts'
 import type { InvoiceText } from './texts.ts'
 
 const TONES: Readonly<Record<InvoiceRow['status'], Tone>> = {
-  ...{ none: 'quiet', unpaid: 'quiet', waiting: 'waiting', issued: 'good', red: 'bad', void: 'quiet' },
+  ...{ none: 'quiet', unpaid: 'quiet', waiting: 'waiting', issued: 'good', red: 'bad', red_proposed: 'waiting' },
+  void: 'quiet',
 }
 
 export const InvoiceStatus = ({ status }: Pick<InvoiceRow, 'status'>) => {

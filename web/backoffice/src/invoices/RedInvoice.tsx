@@ -1,8 +1,10 @@
+import { limitsResource } from '@portafilter/control/contract'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { formatMoney } from '@portafilter/kit'
 import { useGetOne } from 'react-admin'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
+import { LimitLeft } from '../limits/LimitLeft.tsx'
 import { useText } from '../texts/use-text.ts'
 import { type ActOnGroup, amountField, filesField, pathsOf } from './IssueInvoice.tsx'
 import type { Invoice } from './rows.ts'
@@ -48,7 +50,9 @@ export const RedInvoice = ({ group, done }: ActOnGroup) => {
           longest: 40,
         }),
       }}
-      said={() => text('invoices.reddened', { id: match.id })}
+      preview={() => <LimitLeft firm={invoice.erp_code ?? invoice.buyer} amount={invoice.red_due} />}
+      said={(_, { waits }) => text(waits ? 'invoices.red_waits' : 'invoices.reddened', { id: match.id })}
+      also={[limitsResource]}
       next={done}
     />
   )

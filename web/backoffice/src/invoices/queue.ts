@@ -6,3 +6,6 @@ export const invoiceQueue: QueueOf<typeof invoicesResource> = { filter: { status
 
 /** What was refunded behind an issued invoice, and stands on no red one yet. */
 export const redInvoiceQueue: QueueOf<typeof invoicesResource> = { filter: { status: 'red' }, sort: 'since' }
+
+/** Red invoices that wait for a second person. */
+export const redProposalQueue: QueueOf<typeof invoicesResource> = { filter: { status: 'red_proposed' }, sort: 'since' }

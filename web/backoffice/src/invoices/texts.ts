@@ -15,6 +15,7 @@ export const invoiceTexts = {
   'invoices.status.unpaid': { CN: '待付款', EN: 'Not paid yet' },
   'invoices.status.none': { CN: '未申请', EN: 'Not asked for' },
   'invoices.status.red': { CN: '待红冲', EN: 'Red invoice due' },
+  'invoices.status.red_proposed': { CN: '红冲待确认', EN: 'Red invoice to confirm' },
   'invoices.status.void': { CN: '无需开票', EN: 'Not due any more' },
   'invoices.status.waiting': { CN: '待开票', EN: 'To be issued' },
   'invoices.status.issued': { CN: '已开票', EN: 'Issued' },
@@ -28,6 +29,10 @@ export const invoiceTexts = {
   'invoices.now.red': {
     CN: '开票后已退款 %{amount}，请开具红字发票并将文件拖到此处。',
     EN: '%{amount} has been refunded since: issue a red invoice, and drop its files here.',
+  },
+  'invoices.now.red_proposed': {
+    CN: '红字发票超出登记人可单独处理的额度，须由另一位财务人员确认后生效。',
+    EN: 'The red invoice is more than who brought it may do alone: it counts once a second person has confirmed it.',
   },
   'invoices.now.void': {
     CN: '订单已取消或已全额退款，无需开票。',
@@ -99,6 +104,35 @@ export const invoiceTexts = {
   'invoices.redden_title': { CN: '登记 %{id} 的红字发票（%{amount}）', EN: 'The red invoice of %{id} (%{amount})' },
   'invoices.redden_text': { CN: '登记后不可更改。', EN: 'Once recorded it cannot be changed.' },
   'invoices.reddened': { CN: '红字发票已登记：%{id}', EN: 'The red invoice is recorded: %{id}' },
+  'invoices.red_waits': {
+    CN: '红字发票待另一位财务人员确认：%{id}',
+    EN: 'The red invoice waits for a second person: %{id}',
+  },
+  'invoices.red_proposal': { CN: '待第二人确认的红字发票', EN: 'A red invoice that waits for a second person' },
+  'invoices.red_number': { CN: '红字发票号码', EN: 'Number of the red invoice' },
+  'invoices.proposed_by': { CN: '登记人', EN: 'Brought by' },
+  'invoices.own_proposal': {
+    CN: '您登记的红字发票须由另一位财务人员确认。',
+    EN: 'You have brought this: another person has to confirm it.',
+  },
+  'invoices.confirm_red': { CN: '确认红字发票', EN: 'Confirm the red invoice' },
+  'invoices.confirm_red_title': {
+    CN: '确认 %{id} 的红字发票（%{amount}）？',
+    EN: 'Confirm the red invoice of %{id} (%{amount})?',
+  },
+  'invoices.confirm_red_text': {
+    CN: '请核对文件、金额与红字确认单编号。确认后不可更改。',
+    EN: 'Compare its files, its amount and the confirmation number first. Once confirmed it cannot be changed.',
+  },
+  'invoices.reject_red': { CN: '驳回', EN: 'Reject' },
+  'invoices.reject_red_title': { CN: '驳回 %{id} 的红字发票', EN: 'Reject the red invoice of %{id}' },
+  'invoices.reject_red_text': {
+    CN: '驳回后须重新登记红字发票。',
+    EN: 'The red invoice has to be brought again then.',
+  },
+  'invoices.reason': { CN: '原因', EN: 'Reason' },
+  'invoices.reason_required': { CN: '请填写原因', EN: 'Please give a reason' },
+  'invoices.red_rejected': { CN: '已驳回：%{id}', EN: 'Rejected: %{id}' },
   'invoices.original_number': { CN: '原发票号码', EN: 'Original invoice number' },
   'invoices.red_amount': { CN: '红字金额', EN: 'Taken back' },
   'invoices.red_amount_fault': {

@@ -1,7 +1,7 @@
 import KeyboardIcon from '@mui/icons-material/Keyboard'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import { Box, ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material'
-import { colour, font } from '@portafilter/kit'
+import { about, colour, font, useShopName } from '@portafilter/kit'
 import { useState } from 'react'
 import { AppBar as AdminAppBar, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
@@ -61,6 +61,16 @@ const WhoItem = () => {
   )
 }
 
+/** For whoever reports a fault: which release this is. */
+const VersionLine = () => {
+  const text = useText()
+  return (
+    <Typography variant="caption" component="p" sx={{ px: 2, pt: 1, color: 'text.secondary' }}>
+      {`${text('app.version')} ${about.version}`}
+    </Typography>
+  )
+}
+
 const AccountMenu = () => {
   const text = useText()
   const { user } = useRights()
@@ -74,6 +84,7 @@ const AccountMenu = () => {
         <ShortcutsItem open={list} />
         <ShopItem />
         <Logout />
+        <VersionLine />
       </UserMenu>
       <ShortcutList open={listed} onClose={() => setListed(false)} />
     </>
@@ -122,7 +133,7 @@ export const AppBar = () => (
         display: { xs: 'none', sm: 'block' },
       }}
     >
-      Portafilter
+      {useShopName()}
     </Typography>
     <TitlePortal
       component="h1"

@@ -1,8 +1,11 @@
 import BarChart from '@mui/icons-material/BarChartOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
 import { Box, Chip } from '@mui/material'
+import { fourEyesResource } from '@portafilter/identity/contract'
 import { createElement } from 'react'
 import { Menu as AdminMenu } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
+import type { FourEyesText } from '../four-eyes/texts.ts'
 import type { HomeText } from '../home/texts.ts'
 import { type Counted, isCounted, type Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
@@ -36,7 +39,7 @@ const Item = ({ screen }: { screen: Screen }) => {
 
 /** What this person's roles read, with what waits for them. */
 export const Menu = () => {
-  const text = useText<HomeText>()
+  const text = useText<HomeText | FourEyesText>()
   const { reads } = useRights()
   return (
     <Box component="nav" aria-label={text('app.main_menu')}>
@@ -48,6 +51,9 @@ export const Menu = () => {
           .map((screen) => (
             <Item key={screen.resource.name} screen={screen} />
           ))}
+        {reads(fourEyesResource) && (
+          <AdminMenu.Item to="/four-eyes" primaryText={text('resources.four-eyes.name')} leftIcon={<Groups />} />
+        )}
       </AdminMenu>
     </Box>
   )

@@ -1,3 +1,4 @@
+import { roleWords } from '@portafilter/identity/words'
 import type { Texts } from './texts.ts'
 
 /** Words that several screens share. `%{name}` is filled in when the text is shown. */
@@ -5,6 +6,7 @@ export const commonTexts = {
   'app.language': { CN: 'English', EN: '中文' },
   'app.language_hint': { CN: 'Switch to English', EN: '切换为中文' },
   'app.shop': { CN: '打开商城', EN: 'Open the shop' },
+  'app.version': { CN: '版本', EN: 'Version' },
   'app.main_menu': { CN: '主菜单', EN: 'Main menu' },
   'app.waiting': { CN: '%{count} 项待处理', EN: '%{count} waiting for you' },
   'app.shortcuts': { CN: '键盘快捷键', EN: 'Keyboard shortcuts' },
@@ -50,12 +52,12 @@ export const commonTexts = {
   'password.submit': { CN: '保存并登录', EN: 'Save and sign in' },
   'password.sign_in': { CN: '前往登录', EN: 'Go to the sign-in' },
 
-  'role.finance': { CN: '财务', EN: 'Finance' },
-  'role.after_sales': { CN: '售后', EN: 'After-sales' },
-  'role.support': { CN: '客服', EN: 'Support' },
-  'role.catalogue': { CN: '目录', EN: 'Catalogue' },
-  'role.auditor': { CN: '审计', EN: 'Auditor' },
-  'role.admin': { CN: '管理员', EN: 'Admin' },
+  'role.finance': roleWords.finance,
+  'role.after_sales': roleWords.after_sales,
+  'role.support': roleWords.support,
+  'role.catalogue': roleWords.catalogue,
+  'role.auditor': roleWords.auditor,
+  'role.admin': roleWords.admin,
 
   'state.network': {
     CN: '无法连接服务器，请检查网络后重试',

@@ -3,6 +3,7 @@ import { htmlLanguage, readLanguage, storeLanguage } from '@portafilter/kit'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
+import { fourEyesTexts } from '../four-eyes/texts.ts'
 import { homeTexts } from '../home/texts.ts'
 import { limitTexts } from '../limits/texts.ts'
 import { screens } from '../screens.ts'
@@ -12,7 +13,7 @@ import { reactAdminChinese } from './react-admin-cn.ts'
 import { textsIn } from './texts.ts'
 
 /** Every word of our own. */
-const tables = [commonTexts, homeTexts, limitTexts, searchTexts, ...screens.map(({ texts }) => texts)]
+const tables = [commonTexts, fourEyesTexts, homeTexts, limitTexts, searchTexts, ...screens.map(({ texts }) => texts)]
 
 const messages = (language: Language) => ({
   ...(language === 'CN' ? reactAdminChinese : english),

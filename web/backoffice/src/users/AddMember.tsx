@@ -67,7 +67,7 @@ const AddDialog = ({ onMade, onClose }: DialogProps) => {
   )
 }
 
-/** Adds a colleague, and shows the link that opens the account. */
+/** Adds a colleague, and says where the link went that opens the account. */
 export const AddMember = () => {
   const text = useText<UserText>()
   const { acts } = useRights()
@@ -84,7 +84,7 @@ export const AddMember = () => {
         {text('users.add')}
       </Button>
       {open && <AddDialog onMade={onMade} onClose={() => setOpen(false)} />}
-      {made !== undefined && <LinkDialog made={made} onClose={() => setMade(undefined)} />}
+      {made !== undefined && <LinkDialog made={made} onMade={setMade} onClose={() => setMade(undefined)} />}
     </ActionArea>
   )
 }

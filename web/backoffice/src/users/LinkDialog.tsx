@@ -1,22 +1,42 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import type { ActedBy } from '@portafilter/contract'
-import type { usersResource } from '@portafilter/identity/contract'
+import { usersResource } from '@portafilter/identity/contract'
 import { useId } from 'react'
+import { StaffAction } from '../actions/StaffAction.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
-import { Code, Moment } from '../display/values.tsx'
+import { Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { UserText } from './texts.ts'
 
 export type MadeLink = ActedBy<(typeof usersResource)['create']>
 
-const Mailed = ({ made: { mailed, link } }: { made: MadeLink }) => {
+const Mailed = ({ made: { mailed, sent_to } }: { made: MadeLink }) => {
   const text = useText<UserText>()
-  if (mailed) return <Alert severity="success">{text('users.mailed')}</Alert>
-  return <Alert severity="warning">{text(link === null ? 'users.not_mailed' : 'users.hand_over')}</Alert>
+  if (sent_to === null) return <Alert severity="warning">{text('users.no_mailbox')}</Alert>
+  if (mailed) return <Alert severity="success">{text('users.mailed', { sent_to })}</Alert>
+  return <Alert severity="warning">{text('users.not_mailed', { sent_to })}</Alert>
 }
 
-/** What became of a link: whether it has been mailed, and, the one time it can be read, where it leads. */
-export const LinkDialog = ({ made, onClose }: { made: MadeLink; onClose: () => void }) => {
+type LinkDialogProps = { made: MadeLink; onMade: (made: MadeLink) => void; onClose: () => void }
+
+const SendAgain = ({ made, onMade }: Omit<LinkDialogProps, 'onClose'>) => {
+  const text = useText<UserText>()
+  return (
+    <StaffAction
+      resource={usersResource}
+      action="send-link"
+      row={made}
+      variant="outlined"
+      label={text('users.send_again')}
+      title={text('users.send_link_title', { id: made.id })}
+      text={text('users.send_link_text')}
+      next={onMade}
+    />
+  )
+}
+
+/** What became of a link: where it was mailed, or that it was not, and how it is sent again. */
+export const LinkDialog = ({ made, onMade, onClose }: LinkDialogProps) => {
   const text = useText<UserText>()
   const titleId = useId()
   return (
@@ -25,20 +45,17 @@ export const LinkDialog = ({ made, onClose }: { made: MadeLink; onClose: () => v
       <DialogContent>
         <Stack spacing={2}>
           <Mailed made={made} />
-          {made.link !== null && (
-            <>
-              <span>{text('users.link_shown')}</span>
-              <Code value={made.link} copy long />
-            </>
+          {made.mailed && (
+            <Facts>
+              <Fact name={text('users.link_until')}>
+                <Moment at={made.expires_at} />
+              </Fact>
+            </Facts>
           )}
-          <Facts>
-            <Fact name={text('users.link_until')}>
-              <Moment at={made.expires_at} />
-            </Fact>
-          </Facts>
         </Stack>
       </DialogContent>
       <DialogActions>
+        {!made.mailed && made.sent_to !== null && <SendAgain made={made} onMade={onMade} />}
         <Button onClick={onClose} variant="contained">
           {text('action.close')}
         </Button>

@@ -1,4 +1,5 @@
 import { Stack } from '@mui/material'
+import { touchesMoney } from '@portafilter/contract'
 import { usersResource } from '@portafilter/identity/contract'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
@@ -46,11 +47,11 @@ const SendLink = ({ member, onMade }: Of & { onMade: (made: MadeLink) => void })
   )
 }
 
-/** What may be done about the account: nothing about an administrator but by another, and little about oneself. */
+/** What may be done about the account: of one that touches money, by administrators alone; little about oneself. */
 export const UserActions = ({ member }: Of) => {
   const { user, roles } = useRights()
   const [made, setMade] = useState<MadeLink>()
-  const mayTouch = roles.includes('admin') || !member.roles.includes('admin')
+  const mayTouch = roles.includes('admin') || !touchesMoney(member.roles)
   const isOwn = user?.account === member.id
   const isDisabled = member.state === 'disabled'
   return (
@@ -62,7 +63,7 @@ export const UserActions = ({ member }: Of) => {
           <AccessActions resource={usersResource} member={member} isOwn={isOwn} />
         </Stack>
       )}
-      {made !== undefined && <LinkDialog made={made} onClose={() => setMade(undefined)} />}
+      {made !== undefined && <LinkDialog made={made} onMade={setMade} onClose={() => setMade(undefined)} />}
     </ActionArea>
   )
 }

@@ -53,19 +53,19 @@ export const userTexts = {
   'users.roles_fault': { CN: '请至少选择一个角色', EN: 'Please choose at least one role' },
 
   'users.link_title': { CN: '%{id} 的密码链接', EN: 'The password link of %{id}' },
-  'users.link_shown': {
-    CN: '链接只能使用一次，且只在此处显示一次。请仅交给本人。',
-    EN: 'The link works once and is shown only this once. Give it to its owner and nobody else.',
+  'users.mailed': {
+    CN: '一次性链接已发送至 %{sent_to}，仅本人可见。',
+    EN: 'The one-time link has been sent to %{sent_to}. Only its owner sees it.',
   },
-  'users.mailed': { CN: '邮件已发送给本人。', EN: 'The e-mail with the link has been sent.' },
   'users.not_mailed': {
-    CN: '邮件未能发送，请稍后重新发送。',
-    EN: 'The e-mail could not be sent. Please try again later.',
+    CN: '未能将邮件发送至 %{sent_to}，链接尚未送达。',
+    EN: 'The e-mail to %{sent_to} could not be sent: nobody has the link.',
   },
-  'users.hand_over': {
-    CN: '邮件未能发送，请自行转交链接。',
-    EN: 'The e-mail could not be sent. Please pass the link on yourself.',
+  'users.no_mailbox': {
+    CN: '该账号没有邮箱，链接无法送达。',
+    EN: 'This account has no e-mail address: nobody gets the link.',
   },
+  'users.send_again': { CN: '重新发送', EN: 'Send it again' },
 
   'users.send_link': { CN: '发送密码链接', EN: 'Send a password link' },
   'users.send_link_title': { CN: '向 %{id} 发送密码链接？', EN: 'Send %{id} a password link?' },

@@ -1,3 +1,4 @@
+import { useShopName } from '@portafilter/kit'
 import styles from './Brand.module.css'
 
 /** The mark and the name; the mark is a portafilter seen from above. */
@@ -15,7 +16,7 @@ export const Brand = ({ tagline }: { tagline: string }) => (
       <circle cx="13.5" cy="16" r="6.6" fill="var(--colour-crema)" />
     </svg>
     <span>
-      <span className={styles.name}>Portafilter</span>
+      <span className={styles.name}>{useShopName()}</span>
       <span className={styles.tagline}>{tagline}</span>
     </span>
   </span>

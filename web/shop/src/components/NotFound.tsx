@@ -1,3 +1,4 @@
+import { useShopName } from '@portafilter/kit'
 import { useNavigate } from 'react-router'
 import { paths } from '../ground/paths.ts'
 import { texts } from '../ground/texts.ts'
@@ -16,10 +17,11 @@ const useTexts = texts({
 /** Unknown routes and malformed codes in known ones. */
 export const NotFound = () => {
   const t = useTexts()
+  const shop = useShopName()
   const navigate = useNavigate()
   return (
     <Empty title={t.title} heading="h1">
-      <title>{`${t.title} · Portafilter`}</title>
+      <title>{`${t.title} · ${shop}`}</title>
       <p className="soft">{t.hint}</p>
       <Button primary onClick={() => void navigate(paths.home)}>
         {t.home}

@@ -1,3 +1,4 @@
+import { useShopName } from '@portafilter/kit'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -16,10 +17,11 @@ type Props = {
 /** A screen's title, also the document's. */
 export const PageHead = ({ title, eyebrow, back, children }: Props) => {
   const t = useComponentTexts()
+  const shop = useShopName()
   const navigate = useNavigate()
   return (
     <div className={styles.head}>
-      <title>{`${title} · Portafilter`}</title>
+      <title>{`${title} · ${shop}`}</title>
       <div>
         {back === 'remembered' && (
           <button type="button" className={styles.back} onClick={() => void navigate(pathBack())}>

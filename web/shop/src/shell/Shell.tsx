@@ -1,3 +1,4 @@
+import { about, useLanguage } from '@portafilter/kit'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useExpectDialogs } from '../components/AddToCart.tsx'
@@ -6,6 +7,15 @@ import { Header } from './Header.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { useShellTexts } from './shell-texts.ts'
+
+/** Whose shop this is, and where one calls. */
+const Owner = () => {
+  const t = useShellTexts()
+  const language = useLanguage()
+  const { shop, name, phone } = about
+  const called = `${shop[language]} · ${t.footer}`
+  return <span>{[called, name[language], phone[language]].filter(Boolean).join(' · ')}</span>
+}
 
 /** Header, page and footer of every screen behind the guard. */
 export const Shell = () => {
@@ -30,7 +40,7 @@ export const Shell = () => {
       </main>
       <footer className={styles.footer}>
         <div className={`${styles.width} ${layout.rowBetween}`}>
-          <span>{t.footer}</span>
+          <Owner />
           <span>{t.times}</span>
         </div>
       </footer>

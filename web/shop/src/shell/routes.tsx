@@ -80,7 +80,7 @@ export const router = createBrowserRouter([
     // The mark that index.html shows stays until the first page is there.
     hydrateFallbackElement: (
       <div className="splash">
-        <img src="/favicon.svg" width={64} height={64} alt="Portafilter" />
+        <img src="/favicon.svg" width={64} height={64} alt="" />
       </div>
     ),
     children: [

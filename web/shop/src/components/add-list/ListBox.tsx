@@ -7,11 +7,16 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import type { ListDraft } from '../AddList.tsx'
 import layout from '../layout.module.css'
 import styles from './AddListDialog.module.css'
-import { type Cells, linesIn } from './list-text.ts'
+import { AskQuantity } from './AskQuantity.tsx'
+import type { Cells, Column } from './columns.ts'
+import { linesIn } from './list-text.ts'
 import { cellsIn, cellsOf, MOST_BYTES } from './read-list.ts'
 import { useListTexts } from './texts.ts'
 
 type Props = { draft: ListDraft; onChange(draft: ListDraft): void }
+
+/** A list of which it must be said first which column has the quantities; `text` is what then stays in the box. */
+type Asked = Readonly<{ cells: Cells; text: string; candidates: readonly Column[] }>
 
 /** Takes a text or a file apart into lines; what cannot be read stays in the box. */
 export const ListBox = ({ draft, onChange }: Props) => {
@@ -19,18 +24,21 @@ export const ListBox = ({ draft, onChange }: Props) => {
   const id = useId()
   const language = useLanguage()
   const [said, setSaid] = useState<Bilingual>()
+  const [asked, setAsked] = useState<Asked>()
   const fault = said?.[language]
   // A file takes a moment to be read, while somebody types on.
   const latest = useRef(draft)
   latest.current = draft
-  const take = (cells: Cells, text: string) => {
-    const read = linesIn(cells)
+  const take = (cells: Cells, text: string, chosen?: number) => {
+    setSaid(undefined)
+    const { lines: read, candidates } = linesIn(cells, chosen)
+    setAsked(candidates && { cells, text, candidates })
+    if (read === undefined) return
     const { lines } = latest.current
     const count = lines.length + read.length
     if (read.length === 0) return setSaid(useListTexts.both((w) => w.nothing))
     if (count > MOST_LINES) return setSaid(useListTexts.both((w) => w.tooMany(count, MOST_LINES)))
     const next = Math.max(0, ...lines.map((line) => line.id + 1))
-    setSaid(undefined)
     onChange({ text, lines: [...lines, ...read.map((line, n) => ({ ...line, id: next + n }))] })
   }
   const takeFile = (file: File) => {
@@ -65,11 +73,21 @@ export const ListBox = ({ draft, onChange }: Props) => {
         status={fault === undefined ? '' : 'error'}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-hint ${id}-fault`}
-        onChange={({ target }) => onChange({ ...draft, text: target.value })}
+        onChange={({ target }) => {
+          setAsked(undefined)
+          onChange({ ...draft, text: target.value })
+        }}
       />
       <p id={`${id}-fault`} role="alert" className={styles.fault}>
         {fault}
       </p>
+      {asked && (
+        <AskQuantity
+          candidates={asked.candidates}
+          onChoose={(at) => take(asked.cells, asked.text, at)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
       <div className={layout.row}>
         <Button type={draft.lines.length === 0 ? 'primary' : 'default'} onClick={() => take(cellsIn(draft.text), '')}>
           {t.check}

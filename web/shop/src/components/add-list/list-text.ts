@@ -1,26 +1,29 @@
+import { type Cells, type Column, headsOf, isWhole, numberColumns, numberIn } from './columns.ts'
+
 /**
  * A code with a quantity, as they were typed.
  * `whole`: where a space or a sign for times is all that stood between them, it may be one code, as `6 1058` is.
  */
 export type TypedLine = Readonly<{ code: string; quantity: string; whole?: string }>
 
-export type Cells = readonly (readonly string[])[]
-
-const CODE_HEAD = /编码|编号|料号|型号|code|part|sku|item|article/i
-const QUANTITY_HEAD = /数量|件数|qty|quantity|pieces|pcs/i
-/** Where a sheet has a title above its heads. */
-const HEADS_WITHIN = 10
-
-const NUMBER = /^[x×*]?\s*([-+−]?\d+(?:[.,]\d+)?)\s*(?:件|个|只|套|pcs?\.?|pieces?)?$/i
 /** `KP-1001 3`, `KP-1001 x 3`, `KP-1001×3件`, `KP-1001;3`; a size as `M4x10` has no space and stays whole. */
 const CODE_AND_NUMBER =
   /^(.*?[^\s,;|:、])(?:\s*[×*]\s*|[\s,;|:、]+x?\s*)([-+−]?\d+(?:\.\d+)?)\s*(?:件|个|只|套|pcs?\.?|pieces?)?$/i
 /** A comma, a tab or the like would leave no doubt, and nor would a word for pieces. */
 const MAY_BE_WHOLE = /[^\s,;|:、] *[ ×*] *\d+$/
+/** `KP-1001 密封圈 3 12.50 37.50`, as a table is copied out of a page: several numbers at the end. */
+const CODE_AND_NUMBERS = /^(.*?\S)((?:\s+[¥$€]?\d[\d,]*(?:\.\d+)?元?){2,})$/
 
-const numberIn = (cell: string): string | undefined => NUMBER.exec(cell)?.[1]
+/** A line that has numbers side by side, taken apart: one with a fraction is a price, and no part of a code. */
+const spread = (row: readonly string[]): readonly string[] => {
+  const [alone = '', ...others] = row
+  const [, text = '', tail = ''] = others.some((cell) => cell !== '') ? [] : (CODE_AND_NUMBERS.exec(alone) ?? [])
+  const numbers = tail.trim().split(/\s+/)
+  if (tail === '' || numbers.every(isWhole)) return row
+  return [text.replace(/\s+\p{Script=Han}.*$/u, ''), ...numbers]
+}
 
-/** A row without heads: the first cell is the code, the first number behind it the quantity; without one, a piece. */
+/** A row with one number at most: the first cell is the code, the number its quantity; without one, a piece. */
 const lineIn = (row: readonly string[]): TypedLine | undefined => {
   const [code, ...others] = row.filter((cell) => cell !== '')
   if (code === undefined) return undefined
@@ -31,27 +34,59 @@ const lineIn = (row: readonly string[]): TypedLine | undefined => {
   return { code: alone, quantity: number, ...(MAY_BE_WHOLE.test(code) && { whole: code }) }
 }
 
-type Heads = Readonly<{ row: number; code: number; quantity: number }>
-
-const headsOf = (rows: Cells): Heads | undefined => {
-  for (const [row, cells] of rows.slice(0, HEADS_WITHIN).entries()) {
-    const quantity = cells.findIndex((cell) => QUANTITY_HEAD.test(cell))
-    const code = cells.findIndex((cell, at) => at !== quantity && CODE_HEAD.test(cell))
-    if (code >= 0 && quantity >= 0) return { row, code, quantity }
-  }
-  return undefined
-}
+/** `2.00`, as a sheet shows two pieces. */
+const typed = (cell: string): string => (numberIn(cell) ?? cell).replace(/\.0+$/, '')
 
 /** In a sheet with heads, a row without a quantity is not wanted: order forms list everything that there is. */
-const linesBelow = (rows: Cells, { row, code, quantity }: Heads): TypedLine[] =>
-  rows.slice(row + 1).flatMap((cells) => {
-    const line = { code: cells[code] ?? '', quantity: cells[quantity] ?? '' }
+const linesBelow = (rows: Cells, code: number, quantity: number): TypedLine[] =>
+  rows.flatMap((cells) => {
+    const line = { code: cells[code] ?? '', quantity: typed(cells[quantity] ?? '') }
     return line.code === '' || line.quantity === '' || line.quantity === '0' ? [] : line
   })
 
-/** The lines of a pasted text or a sheet, by its heads where it has some. */
-export const linesIn = (sheet: Cells): readonly TypedLine[] => {
-  const rows = sheet.map((cells) => cells.map((cell) => cell.normalize('NFKC').trim()))
+/** The code of a row without heads is in its first cell, behind the number of the line where there is one. */
+const linesBy = (rows: Cells, quantity: number, counted: boolean): TypedLine[] =>
+  rows.flatMap((row) => {
+    const code = row.slice(counted ? 1 : 0).find((cell) => cell !== '')
+    return code === undefined ? [] : { code, quantity: typed(row[quantity] ?? '') }
+  })
+
+/** The lines, or the columns of numbers of which only a person can say which one has the quantities. */
+export type ReadList =
+  | Readonly<{ lines: readonly TypedLine[]; candidates?: undefined }>
+  | Readonly<{ candidates: readonly Column[]; lines?: undefined }>
+
+/** By its heads: a column that is called so, or the one that has numbers and is not called a price. */
+const readByHeads = (rows: Cells, chosen: number | undefined): ReadList | undefined => {
   const heads = headsOf(rows)
-  return heads === undefined ? rows.flatMap((row) => lineIn(row) ?? []) : linesBelow(rows, heads)
+  if (heads === undefined) return undefined
+  const below = rows.slice(heads.row + 1)
+  const { code, columns } = heads
+  const quantity = chosen ?? (columns.length === 1 ? columns[0]?.at : undefined)
+  if (quantity !== undefined) return { lines: linesBelow(below, code, quantity) }
+  if (columns.length > 0) return { candidates: columns }
+  return { lines: below.flatMap((cells) => (cells[code] ? { code: cells[code], quantity: '1' } : [])) }
+}
+
+/** The last row of a sheet may add up those above it. */
+const isSum = (row: readonly string[]): boolean =>
+  /^(?:合计|总计|小计|共计|(?:grand |sub)?total)(?:$|[\s:(])/i.test(row.find((cell) => cell !== '') ?? '')
+
+/**
+ * The lines of a pasted text or a sheet: by its heads where it has some, else by the one column of whole numbers. Of several
+ * none is taken: a price is no quantity.
+ * @param chosen the column that a person has said to be the quantity
+ */
+export const linesIn = (sheet: Cells, chosen?: number): ReadList => {
+  const plain = sheet.map((cells) => cells.map((cell) => cell.normalize('NFKC').trim()))
+  const rows = plain.filter((row) => !isSum(row)).map(spread)
+  const byHeads = readByHeads(rows, chosen)
+  if (byHeads) return byHeads
+  const { counted, columns } = numberColumns(rows)
+  if (columns.length < 2 && !counted) return { lines: rows.flatMap((row) => lineIn(row) ?? []) }
+  const whole = columns.filter(({ values }) => values.every(isWhole))
+  const [only, another] = whole.length === 0 ? columns : whole
+  const quantity = chosen ?? (another === undefined ? only?.at : undefined)
+  if (quantity === undefined) return { candidates: columns }
+  return { lines: linesBy(rows, quantity, counted) }
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Cells } from './list-text.ts'
+import type { Cells } from './columns.ts'
 
 /** The cells of a pasted text or a CSV file, whichever sign stands between them. */
 export const cellsIn = (text: string): Cells => {

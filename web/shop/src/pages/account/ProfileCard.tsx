@@ -25,6 +25,8 @@ export const ProfileCard = () => {
   const user = useUser()
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const Opened = open && DIALOGS[open]
+  // An administrator changes how staff are reached.
+  const isStaff = user.roles.length > 0
   return (
     <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.profile}>
       <h2>{t.profile}</h2>
@@ -37,8 +39,10 @@ export const ProfileCard = () => {
       <dl className={styles.rows}>
         <Row name={t.name} value={user.username} onChange={() => setOpen('name')} />
         <Row name={t.account} value={<span className="code">{user.account}</span>} />
-        {!isOverseas(user) && <Row name={t.phone} value={user.phone} onChange={() => setOpen('phone')} />}
-        <Row name={t.email} value={user.email} onChange={() => setOpen('email')} />
+        {!isOverseas(user) && (
+          <Row name={t.phone} value={user.phone} {...(!isStaff && { onChange: () => setOpen('phone') })} />
+        )}
+        <Row name={t.email} value={user.email} {...(!isStaff && { onChange: () => setOpen('email') })} />
         <Row
           name={t.password}
           value={

@@ -1,4 +1,4 @@
-import { wayIn } from '@portafilter/kit'
+import { useShopName, wayIn } from '@portafilter/kit'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../ground/api.ts'
@@ -35,6 +35,7 @@ export const Login = () => {
   const state: unknown = useLocation().state
   const asked = typeof state === 'object' && state !== null && 'asked' in state ? String(state.asked) : paths.home
   const checking = useLeaveWhenSignedIn()
+  const shop = useShopName()
   const enter = ({ token, user }: SignedIn) => {
     queryClient.clear()
     session.begin(token, user)
@@ -43,7 +44,7 @@ export const Login = () => {
   return (
     <main>
       <LoginScreen>
-        <title>{`${t.title} · Portafilter`}</title>
+        <title>{`${t.title} · ${shop}`}</title>
         {checking ? <p role="status">{t.checking}</p> : <WaysIn onSignedIn={enter} />}
       </LoginScreen>
     </main>

@@ -1,0 +1,70 @@
+import { touchesMoney } from '@portafilter/contract'
+import type { Mail } from '@portafilter/gateways'
+import { type CommandMeta, DAY_MS } from '@portafilter/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { Changed } from './staff-changes.ts'
+import { moneyLetter } from './staff-letter.ts'
+import type { IdentityTables, MemberChange, MemberFacts } from './tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+type Deps = Readonly<{ db: Db; mail: Mail; publicUrl: string }>
+
+/** As with letters about orders: what could not be delivered for so long is given up. */
+const GIVEN_UP_AFTER_MS = 5 * DAY_MS
+
+/** What somebody does to their own account, or what gives nobody a way in, is no news. */
+const NO_NEWS: readonly MemberChange[] = ['password_set', 'signed_out']
+
+const isNews = ({ change, before, after }: Changed): boolean =>
+  !NO_NEWS.includes(change) && touchesMoney([...(before?.roles ?? []), ...after.roles])
+
+/**
+ * What is done to an account that touches money is told to every other administrator, so that none of them does it alone
+ * (decisions.md, People): in the transaction that does it a letter to each falls due.
+ */
+export const letMoneyLettersFallDue = async (trx: Db, changed: Changed, { actor }: CommandMeta): Promise<void> => {
+  if (!isNews(changed)) return
+  const { user, version } = changed
+  await sql`
+    insert into money_letters (user_id, version, recipient)
+    select ${user}, ${version}, u.id from users u join staff_roles r on r.user_id = u.id and r.role = 'admin'
+    where not u.disabled and u.email is not null and u.id <> ${user} and u.id is distinct from ${actor}`.execute(trx)
+}
+
+const due = (db: Db) =>
+  db
+    .selectFrom('money_letters as l')
+    .innerJoin('staff_changes as c', (join) =>
+      join.onRef('c.user_id', '=', 'l.user_id').onRef('c.version', '=', 'l.version'),
+    )
+    .innerJoin('users as to', 'to.id', 'l.recipient')
+    .innerJoin('users as about', 'about.id', 'l.user_id')
+    .leftJoin('users as by', 'by.id', 'c.actor')
+    .select(['l.user_id', 'l.version', 'l.recipient', 'c.change', 'c.after', 'c.at', 'to.email', 'to.language'])
+    .select(['about.account', 'about.username', 'by.account as by'])
+    .$narrowType<{ after: MemberFacts }>()
+    .orderBy('c.at')
+    .execute()
+
+type Due = Awaited<ReturnType<typeof due>>[number]
+
+const tellIfNews = async ({ db, mail, publicUrl }: Deps, one: Due, now: Date): Promise<void> => {
+  const { user_id, version, recipient, email, after, ...told } = one
+  const isLate = now.getTime() - one.at.getTime() >= GIVEN_UP_AFTER_MS
+  if (email !== null && !isLate) {
+    const letter = moneyLetter({ ...told, roles: after.roles, publicUrl })
+    await mail.send({ ...letter, id: `staff-change-${user_id}-${version}-${recipient}`, to: email })
+  }
+  const sent = db.deleteFrom('money_letters').where('user_id', '=', user_id).where('version', '=', version)
+  await sent.where('recipient', '=', recipient).execute()
+}
+
+/** Sends the letters that are due. One that cannot be sent now holds up no other, and is tried again with the next sweep. */
+export const tellAdministrators = async (deps: Deps, now: Date): Promise<void> => {
+  const failures: unknown[] = []
+  for (const one of await due(deps.db))
+    await tellIfNews(deps, one, now).catch((failure: unknown) => void failures.push(failure))
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'letters about accounts that touch money could not be sent')
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { MINUTE_MS } from '@portafilter/kernel'
+
+/** What reads in a process of its own. */
+export type Program = Readonly<{
+  /** A module that calls `answering`. */
+  url: URL
+  /** Node's own. With `--jitless` there is less that a file may turn against it, but no TypeScript is read. */
+  options: readonly string[]
+  /** Twice what the largest file that is meant to be read takes. */
+  mostKilobytes: number
+  /** How far it stands back where this process wants a processor, too: 10 is about a tenth of what that gets. */
+  niceness: number
+}>
+
+/** A shell sets the limit: the engine's own leaves out the buffers that a packed file fills. */
+const LIMITED = 'ulimit -c 0; ulimit -d "$0"; exec "$@"'
+
+const begin = async ({ url, options, mostKilobytes, niceness }: Program): Promise<ChildProcess> => {
+  const program = [process.execPath, ...options, fileURLToPath(url)]
+  const child = spawn('/bin/sh', ['-c', LIMITED, String(mostKilobytes), ...program], {
+    ...{ stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' },
+    // None of the secrets that this process has; and few of the C library's pools.
+    env: { MALLOC_ARENA_MAX: '2' },
+  })
+  await once(child, 'spawn')
+  setPriority(child.pid as number, niceness)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  // Whoever waits for it learns of its end.
+  child.on('error', () => undefined)
+  return child
+}
+
+/** The process of a program, with a limit of its memory: one for all, which is taken by one at a time. */
+export const keptProcess = (program: Program) => {
+  let kept: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const forget = (child: ChildProcess): void => {
+    if (kept === child) kept = undefined
+  }
+  const take = async (): Promise<ChildProcess> => {
+    clearTimeout(idle)
+    if (kept === undefined) {
+      const begun = await begin(program)
+      begun.once('exit', () => forget(begun))
+      kept = begun
+    }
+    kept.ref()
+    kept.channel?.ref()
+    return kept
+  }
+  /** Ends it at once; whoever comes next has another one. */
+  const end = (child: ChildProcess): void => {
+    forget(child)
+    child.kill('SIGKILL')
+  }
+  /** It is kept for a minute, with what it has loaded, and holds up nobody's end. */
+  const leave = (left: ChildProcess): void => {
+    left.unref()
+    left.channel?.unref()
+    idle = setTimeout(() => end(left), MINUTE_MS).unref()
+  }
+  return { take, leave, end }
+}

@@ -1,0 +1,90 @@
+import type { StoredEvent } from '@portafilter/eventstore'
+
+type Read = Pick<StoredEvent, 'id' | 'type' | 'position'>
+
+/** A workflow that an event calls for. `id` says which one, whatever calls for it. */
+export type Wanted = { readonly id: string; readonly movesMoney: boolean; readonly wake: () => Promise<void> }
+
+/** A workflow to wake, once for all of these events. */
+export type Task = Pick<Wanted, 'id' | 'wake'> & { readonly events: Read[] }
+
+/** What is to be done about one stream, in the order in which it was called for. */
+type Lane = Map<string, Task>
+
+/** One stream's turn: nobody else is given anything of it until it is over. */
+export type Turn = { readonly tasks: readonly Task[]; over(): void }
+
+/**
+ * What of the log is read and not done: a lane for each stream, in which a workflow that several events call for stands
+ * once. Lanes may be worked off side by side, from the oldest, and from the newest of those in which money moves.
+ */
+export class Backlog {
+  #read: number
+  /** How much is to be done about each event, the oldest first. */
+  readonly #left = new Map<number, number>()
+  readonly #waiting = new Map<string, Lane>()
+  readonly #busy = new Set<string>()
+  /** Streams in which money moves, the newest last; those that have had their turn are left standing until they are met. */
+  readonly #money: string[] = []
+
+  constructor(position: number) {
+    this.#read = position
+  }
+
+  /** Takes the next event of the log, and what it calls for. */
+  add({ id, type, position, stream }: StoredEvent, wanted: readonly Wanted[]): void {
+    this.#read = position
+    if (wanted.length === 0) return
+    this.#left.set(position, wanted.length)
+    const lane: Lane = this.#waiting.get(stream) ?? new Map()
+    this.#waiting.set(stream, lane)
+    for (const { id: workflow, wake } of wanted) {
+      const task = lane.get(workflow) ?? { id: workflow, wake, events: [] }
+      task.events.push({ id, type, position })
+      lane.set(workflow, task)
+    }
+    if (wanted.some(({ movesMoney }) => movesMoney)) this.#money.push(stream)
+  }
+
+  /** Everything up to this position is done. */
+  get done(): number {
+    const [oldest] = this.#left.keys()
+    return oldest === undefined ? this.#read : oldest - 1
+  }
+
+  /** How many events wait, or are being worked at. */
+  get size(): number {
+    return this.#left.size
+  }
+
+  oldest(): Turn | undefined {
+    for (const stream of this.#waiting.keys()) if (!this.#busy.has(stream)) return this.#turnOf(stream)
+    return undefined
+  }
+
+  newestMoney(): Turn | undefined {
+    const underWay: string[] = []
+    let stream = this.#money.pop()
+    while (stream !== undefined && (this.#busy.has(stream) || !this.#waiting.has(stream))) {
+      if (this.#waiting.has(stream)) underWay.push(stream)
+      stream = this.#money.pop()
+    }
+    this.#money.push(...underWay.reverse())
+    return stream === undefined ? undefined : this.#turnOf(stream)
+  }
+
+  finish({ events }: Task): void {
+    for (const { position } of events) {
+      const left = (this.#left.get(position) ?? 0) - 1
+      if (left > 0) this.#left.set(position, left)
+      else this.#left.delete(position)
+    }
+  }
+
+  #turnOf(stream: string): Turn {
+    const tasks = [...(this.#waiting.get(stream)?.values() ?? [])]
+    this.#waiting.delete(stream)
+    this.#busy.add(stream)
+    return { tasks, over: () => this.#busy.delete(stream) }
+  }
+}

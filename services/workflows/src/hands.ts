@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Backlog, Task, Turn } from './backlog.ts'
+
+/** So many streams at once in the order of the log, and so many beside them from the newest money. */
+const IN_ORDER = 12
+const NEWEST_MONEY = 4
+const FIRST_PAUSE_MS = 100
+const LAST_PAUSE_MS = 5_000
+
+type Hands = {
+  /** Told that something came into the backlog. Resolves once no more than so many events wait. */
+  more(most: number): Promise<void>
+  /** Resolves when nothing is worked at any more; what is not done then is left. */
+  stop(): Promise<void>
+}
+
+/**
+ * Works a backlog off, streams side by side, each in its order.
+ * @param perform throws what waiting helps against: it is tried again, after a pause that grows, until it is done
+ * @param onWait told each time
+ */
+export const startHands = (
+  backlog: Backlog,
+  perform: (task: Task) => Promise<void>,
+  onWait: (error: unknown) => void,
+): Hands => {
+  const stopping = new AbortController()
+  const [inOrder, money] = [new Set<Promise<void>>(), new Set<Promise<void>>()]
+
+  const untilDone = async (task: Task): Promise<void> => {
+    for (let ms = FIRST_PAUSE_MS; !stopping.signal.aborted; ms = Math.min(ms * 2, LAST_PAUSE_MS)) {
+      try {
+        await perform(task)
+        return backlog.finish(task)
+      } catch (error) {
+        onWait(error)
+        await pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  const take = async ({ tasks, over }: Turn): Promise<void> => {
+    for (const task of tasks) await untilDone(task)
+    over()
+  }
+
+  const fill = (hands: Set<Promise<void>>, most: number, next: () => Turn | undefined): void => {
+    while (hands.size < most && !stopping.signal.aborted) {
+      const turn = next()
+      if (turn === undefined) return
+      const taking = take(turn).then(() => {
+        hands.delete(taking)
+        goOn()
+      })
+      hands.add(taking)
+    }
+  }
+
+  const goOn = (): void => {
+    fill(money, NEWEST_MONEY, () => backlog.newestMoney())
+    fill(inOrder, IN_ORDER, () => backlog.oldest())
+  }
+
+  return {
+    more: async (most) => {
+      goOn()
+      while (backlog.size > most && inOrder.size > 0) await Promise.race([...inOrder, ...money])
+    },
+    stop: async () => {
+      stopping.abort()
+      await Promise.all([...inOrder, ...money])
+    },
+  }
+}

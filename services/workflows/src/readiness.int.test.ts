@@ -1,0 +1,45 @@
+import { freePort } from '@portafilter/infra/ports'
+import { Client, Connection } from '@temporalio/client'
+import { Registry } from 'prom-client'
+import { expect, it, onTestFinished } from 'vitest'
+import { startHealth } from './health.ts'
+import { missingFor } from './readiness.ts'
+
+const clientAt = (address: string): Client => {
+  const connection = Connection.lazy({ address })
+  onTestFinished(() => connection.close())
+  return new Client({ connection })
+}
+const there = process.env.TEST_TEMPORAL_ADDRESS ?? ''
+const log = { tail: async () => 7 }
+const working = () => true
+
+it('is asked of Temporal and of the database themselves', async () => {
+  const client = clientAt(there)
+  const namespace = 'default'
+  const missing = (change: object) => missingFor({ ...{ log, client, namespace, working }, ...change })
+  expect(await missing({})).toBeUndefined()
+  expect(await missing({ working: () => false })).toBe('The worker is not connected to Temporal yet.')
+  expect(await missing({ namespace: 'nowhere' })).toBe('Temporal does not answer.')
+  expect(await missing({ client: clientAt(`127.0.0.1:${await freePort()}`) })).toBe('Temporal does not answer.')
+  expect(await missing({ log: { tail: () => Promise.reject(new Error('gone')) } })).toBe(
+    'The database does not answer.',
+  )
+  expect(await missing({ log: { tail: () => new Promise(() => undefined) } })).toBe('The database does not answer.')
+})
+
+it('is told at the address that was asked for, and metrics to who is near', async () => {
+  const port = await freePort()
+  const health = await startHealth({
+    ...{ host: '0.0.0.0', port, registry: new Registry(), metrics: 'local' },
+    ...{ missing: async () => 'Temporal does not answer.', warnings: () => ['late'] },
+  })
+  onTestFinished(() => health.close())
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+  const body = { status: 'not ready', missing: 'Temporal does not answer.', warnings: ['late'] }
+  expect([answer.status, await answer.json()]).toEqual([503, body])
+  expect(health.addresses()).toMatchObject([{ address: '0.0.0.0' }])
+  const metricsFor = async (remoteAddress: string) =>
+    (await health.inject({ url: '/metrics', remoteAddress })).statusCode
+  expect([await metricsFor('10.0.0.7'), await metricsFor('198.51.100.7')]).toEqual([200, 404])
+})

@@ -1,0 +1,152 @@
+import { fourEyesResource, usersResource } from '@portafilter/identity/contract'
+import { DAY_MS } from '@portafilter/kernel'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { tellAdministrators } from '../../modules/identity/money-letters.ts'
+import { acts } from './testing/steps.ts'
+import { type Someone, startWorld, type World } from './testing/world.ts'
+
+type Staff = Someone & { account: string }
+
+let world: World
+let admin: Staff
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.staff('admin')
+})
+afterAll(() => world.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+let accounts = 0
+/** A new account, made by an administrator, whose owner is signed in. */
+const made = async (by: Staff, ...roles: ('finance' | 'admin' | 'support')[]): Promise<Staff> => {
+  const account = `hired_${++accounts}`
+  await by.desk.create(usersResource, { account, username: '新同事', email: `${account}@staff.example`, roles })
+  return signedIn({ account })
+}
+const signedIn = async ({ account }: { account: string }): Promise<Staff> => ({
+  ...(await world.signIn(account)),
+  account,
+})
+const touches = async (by: Staff, { account }: Staff, action: string, body: object = {}) =>
+  expect((await acts(by, 'users', account, action, body)).status).toBe(200)
+
+/** What comes of it when one proposes an adjustment above the limit and the other approves it. */
+const both = async (first: Someone, second: Someone): Promise<string> => {
+  const { erpCode } = await world.buyer()
+  const firm = erpCode ?? ''
+  expect((await first.staff.create('wallets', { firm, balance: 500_000, reason: '补偿' })).status).toBe(200)
+  const [{ id: adjustment_id }] = (await first.staff.one('wallets', firm)).body.proposals
+  const { status, body } = await acts(second, 'wallets', firm, 'approve', { adjustment_id })
+  const { balance } = (await first.staff.one('wallets', firm)).body
+  expect(balance).toBe(status === 200 ? 500_000 : 0)
+  return status === 200 ? 'approved' : body.code
+}
+
+describe('the second person is nobody whose account the first has in hand, nor the other way round', () => {
+  it('an administrator and an account that they made', async () => {
+    const own = await made(admin, 'finance')
+    expect([await both(own, admin), await both(admin, own)]).toEqual(['second_person', 'second_person'])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * DAY_MS })
+    expect(await both(await signedIn(own), await signedIn(admin))).toBe('second_person')
+  })
+
+  it.each([
+    ['was sent a link', 'send-link', {}],
+    ['was given another role', 'set-roles', { roles: ['finance', 'auditor'] }],
+  ])('an administrator and an account that %s', async (_, action, body) => {
+    const [finance, other] = [await world.staff('finance'), await world.staff('admin')]
+    expect(await both(finance, other)).toBe('approved')
+    await touches(other, finance, action, body)
+    expect([await both(finance, other), await both(other, finance)]).toEqual(['second_person', 'second_person'])
+  })
+
+  it('an account whose role was taken and given back', async () => {
+    const [finance, other] = [await world.staff('finance'), await world.staff('admin')]
+    await touches(other, finance, 'set-roles', { roles: ['support'] })
+    await touches(other, finance, 'set-roles', { roles: ['finance'] })
+    await touches(other, finance, 'disable')
+    await touches(other, finance, 'enable')
+    expect(await both(await signedIn(finance), other)).toBe('second_person')
+  })
+
+  it('two accounts that one administrator has just made, or made by one another, for three days', async () => {
+    const [one, two] = [await made(admin, 'finance'), await made(admin, 'finance')]
+    const accomplice = await made(admin, 'admin')
+    const third = await made(accomplice, 'finance')
+    for (const [first, second] of [
+      [one, two],
+      [two, one],
+      [admin, third],
+      [one, third],
+    ] as const)
+      expect(await both(first, second)).toBe('second_person')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * DAY_MS })
+    expect(await both(await signedIn(one), await signedIn(two))).toBe('approved')
+    expect(await both(await signedIn(accomplice), await signedIn(third))).toBe('second_person')
+  })
+
+  it('while whoever was there before counts at once', async () => {
+    const [finance, hired] = [await world.staff('finance'), await made(admin, 'finance')]
+    expect([await both(hired, finance), await both(finance, hired)]).toEqual(['approved', 'approved'])
+  })
+})
+
+describe('who can confirm for whom', () => {
+  const around = async (reader: Someone) => {
+    const { rows } = await reader.desk.list(fourEyesResource)
+    return (account: string) => rows.find(({ id }) => id === account)
+  }
+
+  it('is told to whoever takes part: with the account that binds them, when, and until when', async () => {
+    const [one, two] = [await made(admin, 'finance'), await made(admin, 'finance')]
+    const other = await world.staff('finance')
+    const by = await around(one)
+    expect(by(one.account)).toMatchObject({ own: true, bond: null, state: 'invited' })
+    expect(by(other.account)).toMatchObject({ own: false, bond: null, state: 'active', roles: ['finance'] })
+    expect(by(admin.account)?.bond).toMatchObject({ change: 'created', by: admin.account, until: null })
+    const until = Date.parse(by(two.account)?.bond?.until ?? '') - Date.now()
+    expect([by(two.account)?.bond?.change, Math.round(until / DAY_MS)]).toEqual([null, 3])
+    expect((await around(admin))(one.account)?.bond).toMatchObject({ change: 'created', by: admin.account })
+  })
+
+  it('names those whose roles touch money alone, and is read by finance, administrators and auditors', async () => {
+    const by = await around(await world.signIn('auditor'))
+    expect([by('finance'), by('finance2'), by('support')]).toMatchObject([{ bond: null }, { bond: null }, undefined])
+    expect((await (await world.signIn('support')).staff.list('four-eyes')).status).toBe(403)
+  })
+})
+
+describe('what is done to an account that touches money', () => {
+  const subjectsTo = async (address: string): Promise<string[]> => {
+    const letters = (await (await fetch(`${world.url}/dev/inbox?to=${address}`)).json()) as { subject: string }[]
+    return letters.map(({ subject }) => subject).toReversed()
+  }
+
+  it('is told to every other administrator by letter, once', async () => {
+    const told = await made(admin, 'admin')
+    await tellAdministrators(world.roomDeps, new Date())
+    const before = (await subjectsTo(`${told.account}@staff.example`)).length
+    const [finance, support] = [await made(admin, 'finance'), await made(admin, 'support')]
+    await touches(admin, finance, 'send-link')
+    await touches(admin, finance, 'sign-out')
+    await touches(told, support, 'set-roles', { roles: ['finance'] })
+    for (let turns = 0; turns < 2; turns += 1) await tellAdministrators(world.roomDeps, new Date())
+    expect((await subjectsTo(`${told.account}@staff.example`)).slice(before)).toEqual([
+      `涉及资金的账号 ${finance.account}：创建账号`,
+      `涉及资金的账号 ${finance.account}：发送密码链接`,
+    ])
+    expect(await subjectsTo('admin@portafilter.example')).toContain(`涉及资金的账号 ${support.account}：更改角色`)
+  })
+
+  it('is told later where a letter cannot be sent now', async () => {
+    const { account } = await made(admin, 'finance')
+    const send = () => Promise.reject(new Error('no such mailbox'))
+    await expect(tellAdministrators({ ...world.roomDeps, mail: { send } }, new Date())).rejects.toThrow(
+      'could not be sent',
+    )
+    await tellAdministrators(world.roomDeps, new Date())
+    expect(await subjectsTo('admin@portafilter.example')).toContain(`涉及资金的账号 ${account}：创建账号`)
+  })
+})

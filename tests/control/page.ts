@@ -1,0 +1,61 @@
+import type { ActionDefinition, Role } from '@portafilter/contract'
+import { roleWords } from '@portafilter/identity/words'
+
+/** A staff action, under the name that its resource has for it. */
+export type Act = Readonly<{ resource: string; name: string; action: ActionDefinition }>
+
+const rolesOf = ({ roles }: ActionDefinition): string =>
+  [...new Set<Role>([...roles, 'admin'])].map((role) => roleWords[role].EN).join(', ')
+
+const line = ({ resource, name, action }: Act): string =>
+  `| \`${resource}\` | \`${name}\` | ${rolesOf(action)} | ${(action.records ?? []).map((one) => `\`${one}\``).join(', ')} |`
+
+const table = (acts: readonly Act[]): string =>
+  ['| resource | action | who | recorded |', '|---|---|---|---|', ...acts.map(line)].join('\n')
+
+/** docs/control.md: what one person may do, and what needs a second. */
+export const controlPage = (acts: readonly Act[]): string => {
+  const taking = (eyes: ActionDefinition['eyes']) => table(acts.filter(({ action }) => action.eyes === eyes))
+  return `# Who may do what alone, and what needs a second
+
+Every action of the backoffice (${acts.length} of them), with the roles that may do it and what stays of it: events of the log, each with who,
+when and the hash of what was before, or a line of a change log (\`staff_changes\`, \`firm_change_steps\`, \`row_changes\`), which
+processes add to and cannot change. Drawn from the contracts (\`eyes\` and \`records\` of an action): \`npm run test:watch --
+tests/control -u\` writes this page anew. *Four eyes* in the backoffice says who can confirm what today.
+
+For all of them: nobody acts as staff on what is their own account's or firm's; whoever acts on what another has changed
+meanwhile is told who, and nothing is done.
+
+## The second person
+
+Whoever confirms is another **person** than who began it, not only another account. By the change log these are never second
+to one another:
+
+- whoever has made an account, changed its roles or its contact, sent it a link or enabled it, and whoever has that account:
+  for good, in both directions, also when a role was taken and given back;
+- accounts that such acts of the last 72 hours connect, over however many steps: two that one administrator has just made, or
+  one made by the other's maker.
+
+Every other administrator gets a letter about what is done to an account with the role Finance or Admin. A link to set a
+password goes to its owner by letter and is shown to nobody, but to the first administrator at the console.
+
+## Done by a second person
+
+${taking('two')}
+
+## Alone up to the limit, above it with a second person
+
+What one person does alone with one firm's money on one Beijing day is one sum, of whichever kind, and is held to
+\`SECOND_PERSON_ABOVE\`: it is reserved in the stream of that day before it is decided. What a second person has confirmed counts
+for neither, and a cancellation, which gives sources back what they paid, does not count.
+
+${taking('two above the limit')}
+
+## Alone
+
+Accounts with the role Finance or Admin are made, changed, sent a link, disabled, enabled and signed out by administrators
+alone; whoever has the role Support does so with all others.
+
+${taking(undefined)}
+`
+}

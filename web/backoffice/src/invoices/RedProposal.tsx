@@ -1,0 +1,84 @@
+import { Stack, Typography } from '@mui/material'
+import { invoicesResource } from '@portafilter/invoicing/contract'
+import { formatMoney } from '@portafilter/kit'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { Panel } from '../display/Detail.tsx'
+import { Fact } from '../display/Facts.tsx'
+import { useText } from '../texts/use-text.ts'
+import { RedFacts } from './RedFacts.tsx'
+import type { Invoice } from './rows.ts'
+import type { InvoiceText } from './texts.ts'
+
+type Of = { invoice: Invoice; red: NonNullable<Invoice['red_proposal']> }
+
+const Confirm = ({ invoice, red }: Of) => {
+  const text = useText<InvoiceText>()
+  const { id } = invoice
+  return (
+    <StaffAction
+      resource={invoicesResource}
+      action="confirm-red"
+      row={invoice}
+      color="success"
+      label={text('invoices.confirm_red')}
+      title={text('invoices.confirm_red_title', { id, amount: formatMoney(red.amount, 'CNY') })}
+      text={text('invoices.confirm_red_text')}
+      said={() => text('invoices.reddened', { id })}
+    />
+  )
+}
+
+const Reject = ({ invoice }: Pick<Of, 'invoice'>) => {
+  const text = useText<InvoiceText>()
+  const { id } = invoice
+  return (
+    <StaffAction
+      resource={invoicesResource}
+      action="reject-red"
+      row={invoice}
+      variant="outlined"
+      color="error"
+      label={text('invoices.reject_red')}
+      title={text('invoices.reject_red_title', { id })}
+      text={text('invoices.reject_red_text')}
+      fields={{
+        reason: textField({
+          ...{ label: text('invoices.reason'), fault: text('invoices.reason_required') },
+          ...{ longest: 200, lines: 2 },
+        }),
+      }}
+      said={() => text('invoices.red_rejected', { id })}
+    />
+  )
+}
+
+/** The red invoice that waits for a second person, with their decisions; what came too late is told here. */
+export const RedProposal = ({ invoice }: Pick<Of, 'invoice'>) => {
+  const text = useText<InvoiceText>()
+  const { red_proposal: red, own } = invoice
+  return (
+    <ActionArea>
+      {red !== null && (
+        <Panel title={text('invoices.red_proposal')}>
+          <RedFacts red={red}>
+            <Fact name={text('invoices.red_number')}>{red.red_number}</Fact>
+            <Fact name={text('invoices.proposed_by')}>{red.proposed_by}</Fact>
+          </RedFacts>
+          {red.own && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              {text('invoices.own_proposal')}
+            </Typography>
+          )}
+          {!own && (
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+              {!red.own && <Confirm invoice={invoice} red={red} />}
+              <Reject invoice={invoice} />
+            </Stack>
+          )}
+        </Panel>
+      )}
+    </ActionArea>
+  )
+}
