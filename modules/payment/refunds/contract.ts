@@ -118,6 +118,7 @@ export const refundsResource = resource({
     confirm: {
       roles: ['finance'],
       records: ['RefundSettled'],
+      eyes: 'two above the limit',
       input: z.strictObject({ ...seenVersion, bank_reference: bankReference(), settled_on: day().optional() }),
     },
     /** The bank has sent it back. */
