@@ -45,9 +45,9 @@ const replace = async (trx: Db, { id }: Member, email: string): Promise<readonly
 }
 
 /** Tells the address that the account had. Nobody waits for it. */
-const tellOld = async ({ mail }: Deps, before: Member | undefined, now: string, command: string): Promise<void> => {
+const tellOld = async ({ mail, company }: Deps, before: Member | undefined, now: string, command: string): Promise<void> => {
   if (before === undefined || before.email === null) return
-  const letter = changeLetter({ account: before.account, language: before.language, kind: 'email', now })
+  const letter = changeLetter({ shop: company.shop, account: before.account, language: before.language, kind: 'email', now })
   await mail.send({ ...letter, id: `staff-contact-${command}`, to: before.email }).catch(() => undefined)
 }
 

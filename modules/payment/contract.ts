@@ -500,7 +500,8 @@ export const vouchersResource = resource({
   actions: {
     approve: {
       roles: ['finance'],
-      records: ['BankReceiptClaimed', 'VoucherApproved'],
+      records: ['BankReceiptClaimed', 'VoucherApproved', 'ApprovalProposed'],
+      eyes: 'two above the limit',
       /** `received` is what is missing, and `received_on` today, unless they are said. */
       input: z.strictObject({
         ...seenVersion,
@@ -514,9 +515,13 @@ export const vouchersResource = resource({
       answer: z.object({ status: z.enum(['approved', 'proposed']) }),
     },
     /** A second person's word on what waits for one. */
-    confirm: { roles: ['finance'], input: z.strictObject(seenVersion) },
+    confirm: { roles: ['finance'], records: ['VoucherApproved'], eyes: 'two', input: z.strictObject(seenVersion) },
     /** What was recorded is wrong: the voucher waits as before. */
-    decline: { roles: ['finance'], input: z.strictObject({ ...seenVersion, reason: required(200) }) },
+    decline: {
+      roles: ['finance'],
+      records: ['ApprovalDeclined', 'BankReceiptReleased'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
+    },
     reject: {
       roles: ['finance'],
       records: ['VoucherRejected'],

@@ -38,8 +38,8 @@ const changes = async (code: string, command: OrderCommand, when: string): Promi
 const made = new Set<string>()
 
 /** An order that is given back by a transfer, whose payee is known since then. */
-const waitingSince = async (when: string, isKnown = true): Promise<string> => {
-  const code = await paidOrder(buyer, one, [{ part_code: part, quantity: 1 }])
+const waitingSince = async (when: string, isKnown = true, of = buyer): Promise<string> => {
+  const code = await paidOrder(of, one, [{ part_code: part, quantity: 1 }])
   const stream = orders.nameOf(code)
   const eventId = randomUUID()
   const payee = await storePersonalData(world.db, { stream, eventId, name: 'payee', kind: 'payee', data: PAYEE })
@@ -175,6 +175,21 @@ describe('the batch of a month', () => {
     expect(await shown()).toMatchObject({ batch_status: 'confirmed', steps: ['confirm', 'fail'] })
     expect((await acts(one, 'refunds', id, 'confirm', paid)).status).toBe(200)
     expect(await shown()).toMatchObject({ status: 'settled', steps: ['fail'] })
+  })
+
+  it('warns of one account that pays two firms', async () => {
+    const [first, second] = [
+      await waitingSince('2031-12-01T00:00:00.000Z'),
+      await waitingSince('2031-12-02T00:00:00.000Z', true, await world.buyer()),
+    ]
+    await gatherBatch(world, '203112')
+    const { body } = await one.staff.one('refund-batches', '203112')
+    const owners = body.items.map(({ owner }: { owner: string }) => owner)
+    expect(new Set(owners).size).toBe(2)
+    expect(body.shared_accounts).toEqual([
+      { account: '•••• 3456', owners, refunds: body.items.map(({ refund_id }: { refund_id: string }) => refund_id) },
+    ])
+    expect(body.shared_accounts[0].refunds.sort()).toEqual([first, second].sort())
   })
 
   it('is nobody’s but finance’s', async () => {

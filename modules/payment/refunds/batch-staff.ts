@@ -11,7 +11,9 @@ import { listBatches, type RefundBatchRow, refundBatchList } from '../views/refu
 import { reviewBatch } from './batches.ts'
 import { loadRefund } from './commands.ts'
 import { loadBatch } from './confirmed.ts'
+import { inTurn } from './in-turn.ts'
 import type { Payee } from './payee.ts'
+import { sharedAccounts } from './shared-accounts.ts'
 
 const moment = (at: string): string => toBeijingIso(new Date(at))
 
@@ -33,21 +35,30 @@ const withPeople = async ({ db }: PaymentDeps, rows: readonly RefundBatchRow[]) 
 const standingIn = (month: string, { standing, batch }: Refund): Refund['standing'] | 'left' =>
   standing === 'requested' && batch !== month ? 'left' : standing
 
-/** Each refund with whom it is paid to, as that is known now. */
+/** Each refund with whose it is and whom it is paid to, by its own stream: what is paid must not be behind. */
 const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly BatchItem[]) => {
-  const loaded = await Promise.all(items.map(({ refund_id }) => loadRefund(log, refund_id)))
+  const loaded = await inTurn(items, ({ refund_id }) => loadRefund(log, refund_id))
   const payees = loaded.map((found) => (found?.refund.route.by === 'transfer' ? found.refund.route.payee : null))
-  const records = await readPersonalData(
-    db,
-    payees.flatMap((payee) => payee ?? []),
-  )
+  const [records, known] = await Promise.all([
+    readPersonalData(
+      db,
+      payees.flatMap((payee) => payee ?? []),
+    ),
+    people(
+      db,
+      loaded.flatMap((found) => found?.owner.buyer ?? []),
+    ),
+  ])
   return items.map(({ refund_id, amount, currency }, index) => {
     const record = records.get(payees[index]?.id ?? '')
-    const payee = (record?.data as Payee | undefined) ?? null
-    const { subject = '', refund } = loaded[index] ?? {}
+    const { subject = '', refund, owner } = loaded[index] ?? {}
+    const buyer = known.get(owner?.buyer ?? '')
     return {
-      ...{ refund_id, subject, amount: toWire(amount), currency, payee },
-      ...{ payee_altered: record?.altered ?? false, standing: refund ? standingIn(month, refund) : 'left' },
+      ...{ refund_id, subject, amount: toWire(amount), currency },
+      owner: buyer?.firmName ?? buyer?.username ?? null,
+      payee: (record?.data as Payee | undefined) ?? null,
+      payee_altered: record?.altered ?? false,
+      standing: refund ? standingIn(month, refund) : ('left' as const),
     }
   })
 }
@@ -60,7 +71,14 @@ const detail = async (deps: PaymentDeps, month: string, session: Session) => {
   const [shown] = await withPeople(deps, [row])
   if (shown === undefined) return refuse('refund_batch_not_found')
   const items = await itemsOf(deps, month, state.items)
-  return { ...shown, items, own: state.proposed_by === session.user, stream: refundBatches.nameOf(month) }
+  const shared = sharedAccounts(items.map(({ payee, ...item }) => ({ ...item, account: payee?.account ?? null })))
+  return {
+    ...shown,
+    items,
+    shared_accounts: shared,
+    own: state.proposed_by === session.user,
+    stream: refundBatches.nameOf(month),
+  }
 }
 
 /** The refunds of a month that finance transfers together. */

@@ -118,6 +118,7 @@ export const refundsResource = resource({
     confirm: {
       roles: ['finance'],
       records: ['RefundSettled'],
+      eyes: 'two above the limit',
       input: z.strictObject({ ...seenVersion, bank_reference: bankReference(), settled_on: day().optional() }),
     },
     /** The bank has sent it back. */
@@ -147,6 +148,8 @@ const batchItem = z.object({
   subject: z.string(),
   amount: money(),
   currency: z.enum(['CNY', 'USD']),
+  /** Whose money it is: the firm, or the buyer who has none. */
+  owner: z.string().nullable(),
   /** How far it is; `left` is what this batch no longer pays, because the bank sent it back and it is tried again. */
   standing: z.enum(['requested', 'failed', 'settled', 'left']),
   /** Null where the person was erased. */
@@ -163,6 +166,10 @@ export const refundBatchesResource = resource({
   row: refundBatchRow,
   detail: refundBatchRow.extend({
     items: z.array(batchItem),
+    /** Accounts, all signs but the last four hidden, that several owners' refunds go to. */
+    shared_accounts: z.array(
+      z.object({ account: z.string(), owners: z.array(z.string()), refunds: z.array(z.string()) }),
+    ),
     /** Whether the reader is who has checked it: another one confirms. */
     own: z.boolean(),
     stream: z.string(),

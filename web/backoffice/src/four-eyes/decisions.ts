@@ -1,8 +1,11 @@
 import { type ResourceDefinition, ROLES, type Role } from '@portafilter/contract'
 import { usersResource } from '@portafilter/identity/contract'
-import { refundBatchesResource } from '@portafilter/payment/contract'
+import { invoicesResource } from '@portafilter/invoicing/contract'
+import { refundBatchesResource, vouchersResource } from '@portafilter/payment/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
+import { redProposalQueue } from '../invoices/queue.ts'
 import type { QueueOf } from '../screen.ts'
+import { proposedVoucherQueue } from '../vouchers/queue.ts'
 import { adjustmentQueue } from '../wallets/queue.ts'
 import type { FourEyesText } from './texts.ts'
 
@@ -17,6 +20,14 @@ export const decisions: readonly Decision[] = [
   decision({
     ...{ resource: walletsResource, action: 'approve', says: 'four_eyes.wallets.approve' },
     ...adjustmentQueue,
+  }),
+  decision({
+    ...{ resource: vouchersResource, action: 'confirm', says: 'four_eyes.vouchers.confirm' },
+    ...proposedVoucherQueue,
+  }),
+  decision({
+    ...{ resource: invoicesResource, action: 'confirm-red', says: 'four_eyes.invoices.confirm-red' },
+    ...redProposalQueue,
   }),
   decision({
     ...{ resource: refundBatchesResource, action: 'confirm', says: 'four_eyes.refund-batches.confirm' },

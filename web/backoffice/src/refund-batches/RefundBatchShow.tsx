@@ -1,9 +1,10 @@
 import Check from '@mui/icons-material/Check'
 import DoneAll from '@mui/icons-material/DoneAll'
-import { Alert, Box, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, Box, Stack, Table, TableBody, TableCell, TableHead, TablePagination, TableRow } from '@mui/material'
 import { formatMoney, useLanguage } from '@portafilter/kit'
 import { refundBatchesResource } from '@portafilter/payment/contract'
 import { refundStandingWords } from '@portafilter/receivable/words'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
@@ -37,7 +38,9 @@ const Review = ({ batch }: Of) => {
           title={text('refund_batches.propose_title', words)}
           text={text('refund_batches.propose_text', words)}
           said={() => text('refund_batches.proposed', words)}
-        />
+        >
+          <SharedAccounts batch={batch} />
+        </StaffAction>
       )}
       {batch.status === 'proposed' && !batch.own && (
         <StaffAction
@@ -50,7 +53,9 @@ const Review = ({ batch }: Of) => {
           title={text('refund_batches.confirm_title', words)}
           text={text('refund_batches.confirm_text', words)}
           said={() => text('refund_batches.confirmed', words)}
-        />
+        >
+          <SharedAccounts batch={batch} />
+        </StaffAction>
       )}
     </ActionArea>
   )
@@ -106,33 +111,72 @@ const Standing = ({ item: { standing } }: { item: BatchItem }) => {
   return standing === 'left' ? text('refund_batches.left') : refundStandingWords[standing][language]
 }
 
-const Items = ({ batch: { items } }: Of) => {
+/** One account that pays several owners is the very sign a checker looks for. */
+const SharedAccounts = ({ batch: { shared_accounts, status } }: Of) => {
   const text = useText<RefundBatchText>()
+  const language = useLanguage()
+  if (status === 'confirmed') return null
+  return shared_accounts.map(({ account, owners, refunds }) => (
+    <Alert key={account + owners.join()} severity="warning">
+      {text('refund_batches.shared_account', {
+        ...{ account, count: refunds.length },
+        owners: owners.join(language === 'CN' ? '、' : ', '),
+      })}
+    </Alert>
+  ))
+}
+
+/** A page of what may be thousands. */
+const ROWS = 50
+
+const marked = { '& td, & th': { bgcolor: 'rgba(237, 108, 2, .12)' } }
+
+const Items = ({ batch: { items, shared_accounts } }: Of) => {
+  const text = useText<RefundBatchText>()
+  const [page, setPage] = useState(0)
+  const shared = new Set(shared_accounts.flatMap(({ refunds }) => refunds))
   return (
-    <Table size="small" sx={cells}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{text('refund_batches.refund')}</TableCell>
-          <TableCell>{text('refund_batches.payee')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {items.map((item) => (
-          <TableRow key={item.refund_id}>
-            <TableCell component="th" scope="row">
-              <Code value={item.refund_id} />
-              <br />
-              <Subject of={item.subject} /> · <Standing item={item} />
-              <br />
-              <Money amount={item.amount} currency={item.currency} />
-            </TableCell>
-            <TableCell>
-              <Payee item={item} />
-            </TableCell>
+    <>
+      <Table size="small" sx={cells}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('refund_batches.refund')}</TableCell>
+            <TableCell>{text('refund_batches.payee')}</TableCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {items.slice(page * ROWS, (page + 1) * ROWS).map((item) => (
+            <TableRow key={item.refund_id} sx={shared.has(item.refund_id) ? marked : {}}>
+              <TableCell component="th" scope="row">
+                <Code value={item.refund_id} />
+                <br />
+                <Subject of={item.subject} /> · <Standing item={item} />
+                <br />
+                {item.owner}
+                <br />
+                <Money amount={item.amount} currency={item.currency} />
+              </TableCell>
+              <TableCell>
+                <Payee item={item} />
+                {shared.has(item.refund_id) && (
+                  <Box sx={{ color: 'warning.dark', fontWeight: 600 }}>{text('refund_batches.shared')}</Box>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {items.length > ROWS && (
+        <TablePagination
+          component="div"
+          count={items.length}
+          page={page}
+          rowsPerPage={ROWS}
+          rowsPerPageOptions={[ROWS]}
+          onPageChange={(_, next) => setPage(next)}
+        />
+      )}
+    </>
   )
 }
 
@@ -159,6 +203,7 @@ const RefundBatchPage = ({ batch }: Of) => {
         <Review batch={batch} />
       </Stack>
       <Meaning batch={batch} />
+      <SharedAccounts batch={batch} />
       <Box sx={layout}>
         <Panel title={text('refund_batches.items')}>
           <Items batch={batch} />

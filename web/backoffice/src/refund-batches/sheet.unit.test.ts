@@ -23,6 +23,7 @@ it('has accounts as texts and amounts as numbers', () => {
     subject: '20261121-ABCDEFGH',
     amount: 62.5,
     currency: 'CNY',
+    owner: '某某咖啡有限公司',
   } as const
   const items: BatchItem[] = [
     { ...item, payee, payee_altered: false, standing: 'requested' },
@@ -41,7 +42,7 @@ it('has nothing that the batch no longer pays', () => {
   const payee = { name: '王小明', bank: '中国银行', account: '6222021001123456789' }
   const item = {
     ...({ subject: '20261121-ABCDEFGH', amount: 62.5, currency: 'CNY' } as const),
-    ...{ payee, payee_altered: false },
+    ...{ owner: '某某咖啡有限公司', payee, payee_altered: false },
   }
   const standings = ['settled', 'failed', 'left', 'requested'] as const
   const items = standings.map((standing): BatchItem => ({ ...item, refund_id: standing, standing }))

@@ -33,6 +33,11 @@ export const refundBatchTexts = {
     CN: '收款账户记录与填写时不符，请勿付款',
     EN: 'The payee’s record is not what was entered: do not pay',
   },
+  'refund_batches.shared_account': {
+    CN: '同一收款账号 %{account} 将收到不同企业或买家的 %{count} 笔退款：%{owners}。请逐笔核实后再继续。',
+    EN: 'One account, %{account}, is paid %{count} refunds of different firms or buyers: %{owners}. Verify each before you go on.',
+  },
+  'refund_batches.shared': { CN: '账号与他人相同', EN: 'Same account as another’s' },
   'refund_batches.export': { CN: '导出 XLSX', EN: 'Save as XLSX' },
   'refund_batches.exported': { CN: '已保存 %{file}', EN: 'Saved %{file}' },
   'refund_batches.meaning.gathered': {

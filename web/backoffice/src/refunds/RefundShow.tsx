@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { refundOf } from '@portafilter/kernel'
-import { useLanguage } from '@portafilter/kit'
+import { formatMoney, useLanguage } from '@portafilter/kit'
 import { refundToWords } from '@portafilter/ordering/words'
 import { paymentKindWords } from '@portafilter/payment/words'
 import { refundCauseWords, refundFaultWords } from '@portafilter/receivable/words'
@@ -23,7 +23,9 @@ import type { RefundText } from './texts.ts'
 type Of = { refund: Refund }
 
 /** The words for how it stands: of one that failed, why. */
-const nowOf = ({ status, by, fault }: Refund): RefundText => {
+const nowOf = ({ status, by, fault, batch_status, amount, left_alone }: Refund): RefundText => {
+  if (status === 'batched' && batch_status !== 'confirmed') return `refunds.now.batched.${batch_status ?? 'gathered'}`
+  if (status === 'to_transfer' && amount > left_alone) return 'refunds.now.to_transfer.above'
   if (status === 'under_way') return by === 'wallet' ? 'refunds.now.under_way.wallet' : 'refunds.now.under_way.provider'
   return status === 'failed' ? `refunds.now.${fault ?? 'unknown'}` : `refunds.now.${status}`
 }
@@ -34,7 +36,12 @@ const TONES = { failed: 'error', payee_needed: 'warning', to_transfer: 'warning'
 const Now = ({ refund }: Of) => {
   const text = useText<RefundText>()
   const { status } = refund
-  return <Alert severity={status in TONES ? TONES[status as keyof typeof TONES] : 'info'}>{text(nowOf(refund))}</Alert>
+  const words = { batch: refund.batch ?? '', left: formatMoney(refund.left_alone, refund.currency) }
+  return (
+    <Alert severity={status in TONES ? TONES[status as keyof typeof TONES] : 'info'}>
+      {text(nowOf(refund), words)}
+    </Alert>
+  )
 }
 
 /** Why it did not arrive, with what the provider or a colleague has said. */

@@ -6,8 +6,8 @@ import { useCallback, useState } from 'react'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { useText } from '../texts/use-text.ts'
 import { knownReasonField } from './reason-field.tsx'
-import { leftAfter } from './receipt.ts'
-import { receiptFields } from './receipt-fields.tsx'
+import { leftAfter, surplusAfter } from './receipt.ts'
+import { receiptFields, withoutAgain } from './receipt-fields.tsx'
 import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 import { useMoveOn } from './use-move-on.ts'
@@ -34,7 +34,7 @@ export const ApproveButton = ({ voucher, next }: DecisionProps) => {
     [missing],
   )
   const money = (amount: number) => formatMoney(amount, voucher.currency)
-  const fields = receiptFields({ text, language, voucher, tell })
+  const fields = receiptFields({ text, language, voucher, tell }, received)
   const shared = {
     resource: vouchersResource,
     row: voucher,
@@ -44,16 +44,21 @@ export const ApproveButton = ({ voucher, next }: DecisionProps) => {
   }
   if (!isShort || received === undefined) {
     const amount = money(received ?? missing)
+    const waits = surplusAfter(missing, received) > voucher.left_alone
+    const said = ({ status }: { status: 'approved' | 'proposed' }) => text(`vouchers.${status}`, { subject, amount })
     return (
       <StaffAction
         {...shared}
         action="approve"
         color="success"
         title={text('vouchers.approve_title', { amount })}
-        text={text(`vouchers.approve_${kind}`, { subject, buyer: firm_name ?? username })}
+        text={text(waits ? 'vouchers.propose_text' : `vouchers.approve_${kind}`, {
+          subject,
+          buyer: firm_name ?? username,
+        })}
         fields={fields}
-        confirm={text('vouchers.approve_confirm', { amount })}
-        said={() => text('vouchers.approved', { subject, amount })}
+        confirm={text(waits ? 'vouchers.propose_confirm' : 'vouchers.approve_confirm', { amount })}
+        said={(_, answer) => said(answer)}
       />
     )
   }
@@ -66,7 +71,7 @@ export const ApproveButton = ({ voucher, next }: DecisionProps) => {
       color="error"
       title={text('vouchers.short_title', { amount: come })}
       text={text('vouchers.short_text')}
-      fields={{ ...fields, reason }}
+      fields={{ ...withoutAgain(fields), reason }}
       confirm={text('vouchers.short_confirm', { amount: come })}
       said={() => text('vouchers.rejected', { subject, amount: come })}
     />

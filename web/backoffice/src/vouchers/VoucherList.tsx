@@ -37,6 +37,7 @@ const StatusTabs = () => {
       label={text('field.status')}
       tabs={[
         { value: 'waiting', label: voucherStatusWords.waiting[language], count },
+        { value: 'proposed', label: voucherStatusWords.proposed[language], count: counted('proposed') },
         { value: 'approved', label: voucherStatusWords.approved[language], count: counted('approved') },
         { value: 'rejected', label: voucherStatusWords.rejected[language], count: counted('rejected') },
         { value: undefined, label: text('field.all') },

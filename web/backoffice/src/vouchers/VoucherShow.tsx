@@ -10,6 +10,7 @@ import { useText } from '../texts/use-text.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { OrderBehind, RequestBehind } from './OrderBehind.tsx'
 import { Picture } from './Picture.tsx'
+import { ProposalPanel, ProposalReview } from './Proposal.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { Receipts } from './Receipts.tsx'
 import { RejectButton } from './RejectButton.tsx'
@@ -33,10 +34,15 @@ const Decisions = ({ voucher, next }: DecisionsProps) => {
   const isOwn = voucher.warnings.some(({ kind }) => kind === 'own')
   return (
     <ActionArea>
-      {voucher.status === 'waiting' && !isOwn && (
+      {!isOwn && (
         <Stack direction="row" useFlexGap spacing={1} sx={decisions}>
-          <ApproveButton voucher={voucher} next={next} />
-          <RejectButton voucher={voucher} next={next} />
+          {voucher.proposal !== null && <ProposalReview voucher={voucher} proposal={voucher.proposal} next={next} />}
+          {voucher.status === 'waiting' && (
+            <>
+              <ApproveButton voucher={voucher} next={next} />
+              <RejectButton voucher={voucher} next={next} />
+            </>
+          )}
         </Stack>
       )}
     </ActionArea>
@@ -115,7 +121,7 @@ const SHAPE = { layout, columns: [[560], [92, 40, 290, 160]] }
 
 const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
   const { refetch } = useShowContext()
-  const place = usePlaceInQueue(voucher.id)
+  const place = usePlaceInQueue(voucher)
   const next = place.next ?? place.previous
   usePreload(next)
   return (
@@ -126,6 +132,7 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
         <Stack spacing={2}>
           <Expected voucher={voucher} />
           <Warnings voucher={voucher} />
+          {voucher.proposal !== null && <ProposalPanel voucher={voucher} proposal={voucher.proposal} />}
           <Decisions voucher={voucher} next={next} />
           <Outcome voucher={voucher} />
           <Receipts voucher={voucher} />

@@ -16,18 +16,25 @@ type FieldsOf = {
   tell: (received: number | undefined, typing: boolean) => void
 }
 
+/** What happens to what is more than due: a second person looks first, or it goes where it belongs. */
+const surplusText = (text: Text<VoucherText>, voucher: Voucher, surplus: number): string => {
+  const [amount, left] = [shownIn(voucher, surplus), shownIn(voucher, voucher.left_alone)]
+  if (surplus > voucher.left_alone) return text('vouchers.receipt_surplus_proposed', { amount, left })
+  return text(`vouchers.receipt_surplus_${surplus <= voucher.most_to_balance ? 'balance' : 'transfer'}`, { amount })
+}
+
 /** What will happen when another amount has come than is missing. */
 const Consequence = ({ text, voucher, received, tell }: FieldsOf & { received: number | undefined }) => {
   useEffect(() => tell(received, true), [tell, received])
   const left = received === undefined ? 0 : leftAfter(voucher.missing, received)
   // What is kept suffices: its own receipt is named again, and nothing more has come.
-  if (left === 0 || voucher.missing === 0) return null
-  const amount = shownIn(voucher, Math.abs(left))
+  if (received === undefined || left === 0 || voucher.missing === 0) return null
+  const isUnusual = received > voucher.usual_up_to || -left > voucher.left_alone
   return (
-    <Alert severity={left > 0 ? 'warning' : 'info'} role="status" sx={{ mb: 2 }}>
+    <Alert severity={left > 0 || isUnusual ? 'warning' : 'info'} role="status" sx={{ mb: 2 }}>
       {left > 0
-        ? text('vouchers.receipt_short', { amount })
-        : text(`vouchers.receipt_surplus_${-left <= voucher.most_to_balance ? 'balance' : 'transfer'}`, { amount })}
+        ? text('vouchers.receipt_short', { amount: shownIn(voucher, left) })
+        : surplusText(text, voucher, -left)}
     </Alert>
   )
 }
@@ -83,16 +90,51 @@ const receivedOnField = ({ text, language }: FieldsOf): Field<string, string> =>
   ),
 })
 
+/** Far more than is due is typed a second time, since nobody sees a slip of the comma in what they have just typed. */
+const receivedAgainField = ({ text }: FieldsOf, received: number | undefined): Field<number, string> => ({
+  start: '',
+  read: (typed) => {
+    const sent = receivedIn(typed)
+    if (sent === undefined) return { fault: text('vouchers.received_again_missing') }
+    return sent === received ? { sent } : { fault: text('vouchers.received_again_differs') }
+  },
+  draw: ({ typed, fault, type }) => (
+    <TextField
+      label={text('vouchers.received_again')}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      error={fault !== undefined}
+      helperText={fault ?? text('vouchers.received_again_hint')}
+      required
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+    />
+  ),
+})
+
+type ReceiptFields = {
+  bank_serial: Field<string, string>
+  received: Field<number, string>
+  received_again?: Field<number, string>
+  received_on: Field<string, string>
+}
+
 /**
  * The bank's receipt of a transfer: its serial number, what has come, and on which day. What is expected stands there first;
  * where what is kept suffices already, the receipt of that.
+ * @param received what stands there as the amount now
  */
-export const receiptFields = (of: FieldsOf) => {
-  const { missing, receipts } = of.voucher
+export const receiptFields = (of: FieldsOf, received: number | undefined): ReceiptFields => {
+  const { missing, receipts, usual_up_to } = of.voucher
   const kept = missing === 0 ? receipts.at(-1) : undefined
+  const isUnusual = received !== undefined && received > usual_up_to
   return {
     bank_serial: { ...serialField(of), start: kept?.bank_serial ?? '' },
     received: receivedField(of, (kept?.amount ?? missing).toFixed(2)),
+    ...(isUnusual ? { received_again: receivedAgainField(of, received) } : {}),
     received_on: receivedOnField(of),
   }
 }
+
+/** The same of too little, which is never typed twice. */
+export const withoutAgain = ({ received_again: _, ...fields }: ReceiptFields) => fields

@@ -101,6 +101,47 @@ export const voucherTexts = {
     CN: '多付 %{amount}：通过后以银行转账退回。',
     EN: '%{amount} more than due: goes back by a transfer.',
   },
+  'vouchers.receipt_surplus_proposed': {
+    CN: '多付 %{amount}，超出您今日可单独处理的 %{left}：登记后待另一位财务人员确认。',
+    EN: '%{amount} more than due, above the %{left} that you may still take alone today: it waits for a second person.',
+  },
+  'vouchers.received_again': { CN: '再次输入到账金额', EN: 'Amount received, once more' },
+  'vouchers.received_again_hint': {
+    CN: '金额远多于应付，请对照银行流水再次输入',
+    EN: 'Far more than is due: type it again, from the bank’s statement',
+  },
+  'vouchers.received_again_missing': { CN: '请再次输入到账金额', EN: 'Please type the amount a second time' },
+  'vouchers.received_again_differs': { CN: '两次输入的到账金额不一致', EN: 'The two amounts differ' },
+  'vouchers.propose_text': {
+    CN: '到账将登记并交另一位财务人员确认；买家在此之前仍看到“审核中”。',
+    EN: 'What has come is recorded and waits for another person of finance. Until then the buyer sees “under review”.',
+  },
+  'vouchers.propose_confirm': { CN: '登记 %{amount}，交第二人确认', EN: 'Record %{amount} for a second person' },
+  'vouchers.proposed': {
+    CN: '已登记，待第二人确认：%{subject}，%{amount}',
+    EN: 'Waits for a second person: %{subject}, %{amount}',
+  },
+  'vouchers.proposal': { CN: '待第二人确认的到账', EN: 'Waits for a second person' },
+  'vouchers.proposal_check': {
+    CN: '%{account} 登记的到账远多于应付。请对照图片和银行流水核对金额，再确认或退回。',
+    EN: '%{account} has recorded far more than is due. Compare it with the picture and the bank, then confirm or hand it back.',
+  },
+  'vouchers.proposal_waits': {
+    CN: '由 %{account} 登记，须由另一位财务人员确认；登记有误可退回。',
+    EN: 'Recorded by %{account}: another person of finance confirms it. If it is wrong, hand it back.',
+  },
+  'vouchers.surplus': { CN: '多收金额', EN: 'More than due' },
+  'vouchers.proposed_by': { CN: '登记人', EN: 'Recorded by' },
+  'vouchers.proposed_at': { CN: '登记时间', EN: 'Recorded at' },
+  'vouchers.confirm': { CN: '确认到账', EN: 'Confirm' },
+  'vouchers.decline': { CN: '退回登记', EN: 'Hand back' },
+  'vouchers.decline_title': { CN: '退回 %{subject} 的到账登记？', EN: 'Hand back what was recorded of %{subject}?' },
+  'vouchers.decline_text': {
+    CN: '凭证将重新待审核，银行流水号可再次使用。买家不会收到通知。',
+    EN: 'The voucher is to be reviewed anew, and the serial number is free again. The buyer is not told.',
+  },
+  'vouchers.decline_hint': { CN: '仅内部可见', EN: 'Only staff read it' },
+  'vouchers.declined': { CN: '已退回登记：%{subject}', EN: 'Handed back: %{subject}' },
   'vouchers.short_title': { CN: '仅到账 %{amount}，金额不足', EN: 'Only %{amount} has arrived' },
   'vouchers.short_confirm': { CN: '驳回并保留 %{amount}', EN: 'Reject, keep %{amount}' },
   'vouchers.short_text': {

@@ -1,14 +1,17 @@
 import { vouchersResource } from '@portafilter/payment/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { detailKey } from '../data/detail.ts'
 import { staffApi } from '../data/staff-api.ts'
 import { useQueue } from '../list/use-queue.ts'
-import { voucherQueue } from './queue.ts'
+import { proposedVoucherQueue, voucherQueue } from './queue.ts'
+import type { VoucherRow } from './rows.ts'
 
-/** Where a voucher stands in the queue: its neighbours, and how many there are. */
-export const usePlaceInQueue = (id: string) => {
-  const { waiting, count } = useQueue(vouchersResource, voucherQueue)
+/** Where a voucher stands in its queue, that of what is to be reviewed, or of what a second person confirms: its neighbours, and how many there are. */
+export const usePlaceInQueue = ({ id, status }: Pick<VoucherRow, 'id' | 'status'>) => {
+  // A decision leads on in the queue that the voucher was in when it was opened.
+  const [queue] = useState(status === 'proposed' ? proposedVoucherQueue : voucherQueue)
+  const { waiting, count } = useQueue(vouchersResource, queue)
   const ids = (waiting ?? []).map((row) => row.id)
   const known = ids.indexOf(id)
   // A decided voucher leaves the queue: what stood behind it has moved to its place.

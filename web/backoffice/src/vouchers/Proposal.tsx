@@ -1,0 +1,107 @@
+import DoneAll from '@mui/icons-material/DoneAll'
+import Undo from '@mui/icons-material/Undo'
+import { Alert } from '@mui/material'
+import { formatDay } from '@portafilter/kernel'
+import { formatMoney, useLanguage } from '@portafilter/kit'
+import { ordersResource } from '@portafilter/ordering/contract'
+import { vouchersResource } from '@portafilter/payment/contract'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { textField } from '../actions/text-field.tsx'
+import { Panel } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { Code, Moment, Money } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { Voucher } from './rows.ts'
+import type { VoucherText } from './texts.ts'
+import { useMoveOn } from './use-move-on.ts'
+
+type Proposal = NonNullable<Voucher['proposal']>
+type Of = { voucher: Voucher; proposal: Proposal }
+
+/** What one person has recorded as received, for a second one to compare with the picture and the bank. */
+export const ProposalPanel = ({ voucher, proposal }: Of) => {
+  const text = useText<VoucherText>()
+  const language = useLanguage()
+  const { bank_serial, amount, received_on, surplus, proposed_by, proposed_at, can_confirm } = proposal
+  return (
+    <Panel title={text('vouchers.proposal')}>
+      <Alert severity="warning" sx={{ mb: 1.5 }}>
+        {text(can_confirm ? 'vouchers.proposal_check' : 'vouchers.proposal_waits', { account: proposed_by ?? '—' })}
+      </Alert>
+      <Facts>
+        <Fact name={text('vouchers.received')}>
+          <Money amount={amount} currency={voucher.currency} />
+        </Fact>
+        <Fact name={text('vouchers.surplus')}>
+          <Money amount={surplus} currency={voucher.currency} />
+        </Fact>
+        <Fact name={text('vouchers.bank_serial')}>
+          <Code value={bank_serial} copy />
+        </Fact>
+        <Fact name={text('vouchers.received_on')}>{formatDay(`${received_on}T00:00:00+08:00`, language)}</Fact>
+        <Fact name={text('vouchers.proposed_by')}>{proposed_by ?? '—'}</Fact>
+        <Fact name={text('vouchers.proposed_at')}>
+          <Moment at={proposed_at} />
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+type ReviewOf = Of & { next: string | undefined }
+
+const Confirm = ({ voucher, proposal, next }: ReviewOf) => {
+  const text = useText<VoucherText>()
+  const { subject } = voucher
+  const money = (amount: number) => formatMoney(amount, voucher.currency)
+  const [amount, surplus] = [money(proposal.amount), money(proposal.surplus)]
+  const goesTo = proposal.surplus <= voucher.most_to_balance ? 'balance' : 'transfer'
+  return (
+    <StaffAction
+      resource={vouchersResource}
+      action="confirm"
+      row={voucher}
+      beside
+      label={text('vouchers.confirm')}
+      {...{ shortcut: 'a', color: 'success', startIcon: <DoneAll />, next: useMoveOn(next), also: [ordersResource] }}
+      title={text('vouchers.approve_title', { amount })}
+      text={text(`vouchers.receipt_surplus_${goesTo}`, { amount: surplus })}
+      confirm={text('vouchers.approve_confirm', { amount })}
+      said={() => text('vouchers.approved', { subject, amount })}
+    />
+  )
+}
+
+const Decline = ({ voucher, next }: ReviewOf) => {
+  const text = useText<VoucherText>()
+  const { subject } = voucher
+  return (
+    <StaffAction
+      resource={vouchersResource}
+      action="decline"
+      row={voucher}
+      beside
+      label={text('vouchers.decline')}
+      {...{ shortcut: 'r', variant: 'outlined', color: 'error', startIcon: <Undo />, next: useMoveOn(next) }}
+      title={text('vouchers.decline_title', { subject })}
+      text={text('vouchers.decline_text')}
+      fields={{
+        reason: textField({
+          label: text('vouchers.reject_reason'),
+          fault: text('vouchers.reject_required'),
+          hint: () => text('vouchers.decline_hint'),
+          ...{ longest: 200, lines: 2 },
+        }),
+      }}
+      said={() => text('vouchers.declined', { subject })}
+    />
+  )
+}
+
+/** A second person confirms what was recorded; anybody hands it back, whoever has recorded it too. */
+export const ProposalReview = (of: ReviewOf) => (
+  <>
+    {of.proposal.can_confirm && <Confirm {...of} />}
+    <Decline {...of} />
+  </>
+)
