@@ -19,6 +19,7 @@ import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
 import { providerMoney } from './views/provider-money.ts'
 import { refundBatchList } from './views/refund-batches.ts'
 import { refundList, refundsByProvider } from './views/refund-list.ts'
+import { cancellationsToTell, toldCancellations } from './views/told-cancellations.ts'
 import { unrecordedReceipts } from './views/unrecorded-receipts.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
 import { voucherQueue, waitingVouchers } from './views/voucher-queue.ts'
@@ -36,7 +37,7 @@ export const payment = room({
   streams: [alerts, bankReceipts, refundBatches],
   views: [
     ...[voucherQueue, voucherRejections, unsettled, openAttempts, unrecordedReceipts],
-    ...[refundList, refundBatchList, alertQueue, providerMoney],
+    ...[refundList, refundBatchList, alertQueue, providerMoney, toldCancellations],
   ],
   calls: paymentRoutes,
   resources: paymentResources,
@@ -117,7 +118,7 @@ export const payment = room({
           OrderCancelled: ({ stream, data }) => (data.reason === undefined ? undefined : orders.keyOf(stream)),
         }),
         inputOf: (code) => ({ code }),
-        waiting: async () => [],
+        waiting: ({ db }) => cancellationsToTell(db, new Date()),
       }),
       workflow<typeof paymentWorkflows>({
         type: 'offlineRefundBatch',

@@ -108,6 +108,22 @@ describe('an order that is paid by WeChat', () => {
     expect(await isPaid(paying)).toBe(false)
   })
 
+  it('is answered once for a notification that nobody can read, of which finance is told; what the page asks pays it', async () => {
+    const paying = await silently()
+    await at.wechat.does(paying.number, { do: 'pay' })
+    const unreadable = { do: 'send', change: { transaction_id: null } } as const
+    for (const _ of ['first', 'again'])
+      expect((await at.wechat.does(paying.number, unreadable)).answer).toMatch(/^20[04]/)
+    await expect
+      .poll(() => alertsOf(paying.number))
+      .toMatchObject([
+        { kind: 'notice_unreadable', pay_no: paying.pay_no, said: expect.stringContaining('transaction_id') },
+      ])
+    expect(await isPaid(paying)).toBe(false)
+    await askedLongAgo(paying.number)
+    expect(await verify(paying)).toEqual({ result: 1 })
+  })
+
   it('is told of money for a number that is none of ours, and takes it for nobody’s', async () => {
     const paying = await silently()
     await at.wechat.does(paying.number, { do: 'pay' })

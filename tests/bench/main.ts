@@ -14,6 +14,7 @@ import { benchPapers } from './papers.ts'
 import { benchProviders } from './providers.ts'
 import { benchPushes } from './pushes.ts'
 import { benchQueues } from './queues.ts'
+import { benchReactor } from './reactor.ts'
 import { benchRebuild } from './rebuild.ts'
 import { benchRecords } from './records.ts'
 import { isReached, load, machineOf, tableOfRows } from './report.ts'
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
   'long-month': benchLongMonth,
   neighbours: benchNeighbours,
   providers: benchProviders,
+  reactor: benchReactor,
   memory: benchMemory,
   search: benchSearch,
   rebuild: benchRebuild,

@@ -9,6 +9,7 @@ const alertKind = z.enum([
   'provider_refused',
   'outcome_unknown',
   'refund_doubled',
+  'notice_unreadable',
 ])
 const providerField = z.enum(['wechat', 'alipay'])
 

@@ -1,5 +1,5 @@
 import { systemMeta } from '@portafilter/eventstore'
-import type { PaymentProvider, ProviderMoney } from '@portafilter/gateways/payments'
+import type { Notice, PaymentProvider, ProviderMoney } from '@portafilter/gateways/payments'
 import { type Currency, isRefusal, paymentOf } from '@portafilter/kernel'
 import type { AttemptsState } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
@@ -35,6 +35,19 @@ export const tellOfLateMoney = async ({ log }: PaymentDeps, number: string, stat
     const about = { source, attempt, pay_no, transaction, amount, currency, expected: amount, said: '' }
     await raiseAlert(log, { kind: 'late_money', ...about })
   }
+}
+
+/** Tells finance, and operators, of a notification that would say the same if it came again: no more waits for it. */
+export const tellOfUnreadable = async (
+  { db, log, logger }: ProviderDeps,
+  source: PaymentProvider['name'],
+  { number, why }: Extract<Notice, { about: 'unreadable' }>,
+): Promise<void> => {
+  logger.error({ source, number, why }, 'a notification cannot be read: finance is told')
+  const asked = await registeredAttempt(db, number)
+  const nothing = { transaction: null, amount: null, currency: null, expected: null }
+  const about = { source, attempt: number, pay_no: asked?.pay_no ?? null, ...nothing, said: why }
+  await raiseAlert(log, { kind: 'notice_unreadable', ...about })
 }
 
 /**

@@ -15,7 +15,7 @@ import { noticeContract, providerContract } from '../contract.ts'
 import { loadOwnPayment, type Payment, personOf } from '../payments.ts'
 import { refundTold } from '../refunds/ask.ts'
 import { loadOwnNumbered, onceAsked } from './ask.ts'
-import { complete, type ProviderDeps } from './complete.ts'
+import { complete, type ProviderDeps, tellOfUnreadable } from './complete.ts'
 import { payBy } from './pay-by.ts'
 
 /** Closed is what cannot be paid by what the buyer has in hand: another attempt, or another way, is needed. */
@@ -28,7 +28,7 @@ const statusOf = ({ transfer, attempts, isOpen, inForce, pay_no }: Payment, now:
 
 const NOBODY: NoticeAnswer = { status: 404, body: '', type: 'text/plain' }
 
-/** Money is recorded before the answer; of a refund the notification only says that it is worth asking about. */
+/** Money is recorded, and what cannot be read told, before the answer; of a refund the notification only says that it is worth asking about. */
 const takeNotice = async (
   deps: ProviderDeps,
   provider: PaymentProvider | undefined,
@@ -38,6 +38,7 @@ const takeNotice = async (
   const notice = await provider.readNotice(headers, body)
   if (notice === 'forged' || notice === 'probe') return provider.answers.refused
   if (notice.about === 'payment') await complete(deps, provider, notice.money)
+  if (notice.about === 'unreadable') await tellOfUnreadable(deps, provider.name, notice)
   if (notice.about === 'refund') await refundTold(deps, provider, notice.number)
   return provider.answers.taken
 }

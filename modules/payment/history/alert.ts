@@ -5,7 +5,7 @@ import type { ProviderSource } from '@portafilter/receivable'
 /**
  * What a person has to look into: money for an attempt that is none of ours, of another amount, for another merchant, or late; a
  * provider that refuses an attempt; an attempt of which nobody could find out what became of it; a refund that the provider has
- * paid though finance transfers it.
+ * paid though finance transfers it; a notification that nobody can read.
  */
 export type AlertKind =
   | 'attempt_unknown'
@@ -15,6 +15,7 @@ export type AlertKind =
   | 'provider_refused'
   | 'outcome_unknown'
   | 'refund_doubled'
+  | 'notice_unreadable'
 
 export type Alert = {
   readonly kind: AlertKind

@@ -2,6 +2,7 @@ import type { AlipaySdk } from 'alipay-sdk'
 import { FACTS } from './alipay-facts.ts'
 import { noticeMoney } from './alipay-wire.ts'
 import type { Notice, PaymentProvider } from './provider.ts'
+import { unreadable } from './unreadable.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -21,5 +22,10 @@ export const readAlipayNotice =
   (client: AlipaySdk): PaymentProvider['readNotice'] =>
   async (_, rawBody) => {
     const fields = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
-    return isSigned(client, fields) ? noticeOf(fields) : 'forged'
+    if (!isSigned(client, fields)) return 'forged'
+    try {
+      return noticeOf(fields)
+    } catch (error) {
+      return unreadable(fields.out_trade_no, rawBody, error)
+    }
   }

@@ -56,6 +56,8 @@ export type Notice =
   | Readonly<{ about: 'payment'; money: ProviderMoney }>
   | Readonly<{ about: 'refund'; number: string }>
   | Readonly<{ about: 'nothing' }>
+  /** Signed, and not what the provider promises: sent again, it would say the same. `number` says which one it was. */
+  | Readonly<{ about: 'unreadable'; number: string; why: string }>
 
 /** A movement of a statement, in fen, both positive; `at` is the provider's success time (ISO, +08:00). */
 export type StatementRow = Readonly<{

@@ -1,6 +1,7 @@
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import type { Notice, PaymentProvider } from './provider.ts'
+import { unreadable } from './unreadable.ts'
 import type { WechatSettings } from './wechat-client.ts'
 import { moneyOf } from './wechat-wire.ts'
 
@@ -24,20 +25,27 @@ const isSigned = (headers: Headers, body: string, { platformKeyId, platformKey }
   return isFresh && serial === platformKeyId && Rsa.verify(Formatter.response(at, nonce, body), signature, platformKey)
 }
 
-/** @throws for what the provider has signed and cannot be read: an error of ours, to be sent again. */
-const opened = (body: string, key: string): Notice => {
-  const { event_type, resource } = envelope.parse(JSON.parse(body))
-  const { ciphertext, nonce, associated_data } = resource
-  const data: unknown = JSON.parse(Aes.AesGcm.decrypt(ciphertext, key, nonce, associated_data))
-  if (event_type === 'TRANSACTION.SUCCESS') return { about: 'payment', money: moneyOf(data) }
-  if (event_type.startsWith('REFUND.')) return { about: 'refund', number: refund.parse(data).out_refund_no }
+const noticeOf = (type: string, data: unknown): Notice => {
+  if (type === 'TRANSACTION.SUCCESS') return { about: 'payment', money: moneyOf(data) }
+  if (type.startsWith('REFUND.')) return { about: 'refund', number: refund.parse(data).out_refund_no }
   return { about: 'nothing' }
+}
+
+const opened = (rawBody: Buffer, key: string): Notice => {
+  let data: { out_trade_no?: unknown } | null = null
+  try {
+    const { event_type, resource } = envelope.parse(JSON.parse(rawBody.toString('utf8')))
+    const { ciphertext, nonce, associated_data } = resource
+    data = JSON.parse(Aes.AesGcm.decrypt(ciphertext, key, nonce, associated_data))
+    return noticeOf(event_type, data)
+  } catch (error) {
+    return unreadable(data?.out_trade_no, rawBody, error)
+  }
 }
 
 export const readWechatNotice =
   (settings: WechatSettings): PaymentProvider['readNotice'] =>
   async (headers, rawBody) => {
     if (headers['wechatpay-signature']?.startsWith(PROBE)) return 'probe'
-    const body = rawBody.toString('utf8')
-    return isSigned(headers, body, settings) ? opened(body, settings.apiV3Key) : 'forged'
+    return isSigned(headers, rawBody.toString('utf8'), settings) ? opened(rawBody, settings.apiV3Key) : 'forged'
   }

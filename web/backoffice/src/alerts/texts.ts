@@ -110,6 +110,14 @@ export const alertTexts = {
     CN: '请立即确认转账是否已付出：未付的请撤下；已付的请联系买家退还其中一笔，并记录结果。',
     EN: 'Find out at once whether the transfer has gone out: if not, stop it; if it has, ask the buyer to return one of the two, and note what came of it.',
   },
+  'alerts.means.notice_unreadable': {
+    CN: '渠道签名的通知缺少应有的内容，系统无法识别，没有据此入账。通知已答复，渠道不会再发。',
+    EN: 'The provider signed a notification that lacks what it should say. Nothing was recorded by it, and it will not come again.',
+  },
+  'alerts.do.notice_unreadable': {
+    CN: '系统仍会主动向渠道查询未完成的付款与退款。请用商户订单号在渠道商户平台核对；如反复出现，请将渠道说明转交运维人员。',
+    EN: 'Open payments and refunds are still asked about. Look our number up in the merchant portal; if this comes again, hand what the provider said to operations.',
+  },
 
   'alerts.take': { CN: '由我处理', EN: 'Take it' },
   'alerts.take_title': { CN: '由您处理“%{kind}”？', EN: 'Look into “%{kind}” yourself?' },
