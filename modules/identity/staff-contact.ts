@@ -1,6 +1,6 @@
 import { touchesMoney } from '@portafilter/contract'
 import type { Mail } from '@portafilter/gateways'
-import { contactOf, isRefusal, isSecondTo, type Refusal, refuse } from '@portafilter/kernel'
+import { type Company, contactOf, isRefusal, isSecondTo, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { changeLetter } from './codes/change-letter.ts'
 import { holderOf } from './codes/contacts.ts'
@@ -13,7 +13,7 @@ import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-type Deps = Readonly<{ db: Db; mail: Mail }>
+type Deps = Readonly<{ db: Db; mail: Mail; company: Pick<Company, 'shop'> }>
 
 /** The address that somebody has proposed for an account that touches money; undefined where none waits. */
 export const proposedFor = (db: Db, user: string) =>
@@ -45,9 +45,20 @@ const replace = async (trx: Db, { id }: Member, email: string): Promise<readonly
 }
 
 /** Tells the address that the account had. Nobody waits for it. */
-const tellOld = async ({ mail, company }: Deps, before: Member | undefined, now: string, command: string): Promise<void> => {
+const tellOld = async (
+  { mail, company }: Deps,
+  before: Member | undefined,
+  now: string,
+  command: string,
+): Promise<void> => {
   if (before === undefined || before.email === null) return
-  const letter = changeLetter({ shop: company.shop, account: before.account, language: before.language, kind: 'email', now })
+  const letter = changeLetter({
+    shop: company.shop,
+    account: before.account,
+    language: before.language,
+    kind: 'email',
+    now,
+  })
   await mail.send({ ...letter, id: `staff-contact-${command}`, to: before.email }).catch(() => undefined)
 }
 
