@@ -31,8 +31,8 @@ export const fourEyesTexts = {
     EN: 'One hand set up both accounts within three days: from %{until} on you can confirm for one another',
   },
   'four_eyes.nobody': {
-    CN: '目前没有人可以确认您发起的事项，请管理员添加一位财务人员，或由他人发起。',
-    EN: 'Today nobody can confirm what you begin: ask an administrator to add a colleague to finance, or let somebody else begin.',
+    CN: '目前没有人可以确认您发起的事项，请管理员添加一位有此角色的同事，或由他人发起。',
+    EN: 'Today nobody can confirm what you begin: ask an administrator to add a colleague with such a role, or let somebody else begin.',
   },
 } as const satisfies Texts
 
