@@ -243,7 +243,7 @@ test('on a phone the tiles of the start page stand in twos, what waits before th
   const tops = async (names: string[]) =>
     Promise.all(names.map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0))
   await expect(page.getByRole('region', { name: '记录的事件' }).getByRole('row')).toHaveCount(15)
-  const [first, beside, figure] = await tops(['待审核的付款凭证', '待确认的额度调整', '记录的事件'])
+  const [first, beside, figure] = await tops(['待审核的付款凭证', '待第二人确认的付款凭证', '记录的事件'])
   expect(beside).toBe(first)
   expect(figure).toBeGreaterThan(first ?? 0)
 })
