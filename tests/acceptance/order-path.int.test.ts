@@ -108,7 +108,7 @@ it('leads from the cart to a received order, every answer right at once', async 
   const { version } = queue.body[0]
   expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ version, warnings: [], order: { remark } })
   const approved = await finance.staff.act('vouchers', pay_no, 'approve', { version, bank_serial: bankSerial() })
-  expect([approved.status, approved.body]).toEqual([200, { id: pay_no, version: version + 1 }])
+  expect([approved.status, approved.body]).toEqual([200, { id: pay_no, version: version + 1, status: 'approved' }])
   expect(await standing(code)).toEqual([2, 0])
   expect((await finance.staff.list('vouchers', { filter: { status: 'waiting', q: code } })).total).toBe(0)
 
