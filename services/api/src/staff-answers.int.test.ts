@@ -165,8 +165,9 @@ const giftRuleMade = async (): Promise<void> => {
 const inOrder = (values: readonly (string | number)[], direction: 'ASC' | 'DESC') =>
   values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0) * (direction === 'ASC' ? 1 : -1))
 
-/** A timeline is of one order; every other list has all that there is. */
-const filterOf = (name: string): object => (name === 'order-timeline' ? { order_no: code } : {})
+/** A timeline is of one order, limits are of firms that are asked for; every other list has all that there is. */
+const filterOf = (name: string): object =>
+  ({ 'order-timeline': { order_no: code }, limits: { id: ['ERP1001'] } })[name] ?? {}
 
 test('every resource answers lists and rows as it describes them, by whatever it can be sorted', async () => {
   const { staff } = await shop.signIn('auditor')
