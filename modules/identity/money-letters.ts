@@ -1,7 +1,7 @@
-import { touchesMoney } from '@portafilter/contract'
 import type { Mail } from '@portafilter/gateways'
 import { type CommandMeta, DAY_MS } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
+import { hasTouchedMoney } from './money-accounts.ts'
 import type { Changed } from './staff-changes.ts'
 import { moneyLetter } from './staff-letter.ts'
 import type { IdentityTables, MemberChange, MemberFacts } from './tables.ts'
@@ -16,20 +16,25 @@ const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 /** What somebody does to their own account, or what gives nobody a way in, is no news. */
 const NO_NEWS: readonly MemberChange[] = ['password_set', 'signed_out']
 
-const isNews = ({ change, before, after }: Changed): boolean =>
-  !NO_NEWS.includes(change) && touchesMoney([...(before?.roles ?? []), ...after.roles])
+const isNews = async (trx: Db, { change, user }: Changed): Promise<boolean> =>
+  !NO_NEWS.includes(change) && hasTouchedMoney(trx, user)
 
 /**
  * What is done to an account that touches money is told to every other administrator, so that none of them does it alone
- * (decisions.md, People): in the transaction that does it a letter to each falls due.
+ * (decisions.md, People): in the transaction that does it a letter to each falls due. Who was an administrator
+ * until then is told, too: nobody is put aside unheard.
  */
 export const letMoneyLettersFallDue = async (trx: Db, changed: Changed, { actor }: CommandMeta): Promise<void> => {
-  if (!isNews(changed)) return
-  const { user, version } = changed
+  if (!(await isNews(trx, changed))) return
+  const { user, version, before } = changed
+  const wasAdmin = before?.roles.includes('admin') ?? false
   await sql`
     insert into money_letters (user_id, version, recipient)
-    select ${user}, ${version}, u.id from users u join staff_roles r on r.user_id = u.id and r.role = 'admin'
-    where not u.disabled and u.email is not null and u.id <> ${user} and u.id is distinct from ${actor}`.execute(trx)
+    select ${user}, ${version}, u.id from users u
+    where u.email is not null and u.id is distinct from ${actor} and case when u.id = ${user} then ${wasAdmin}
+      else not u.disabled and exists (select from staff_roles r where r.user_id = u.id and r.role = 'admin') end`.execute(
+    trx,
+  )
 }
 
 const due = (db: Db) =>

@@ -1,9 +1,9 @@
-import { touchesMoney } from '@portafilter/contract'
 import type { Mail } from '@portafilter/gateways'
 import { type Company, contactOf, isRefusal, isSecondTo, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { changeLetter } from './codes/change-letter.ts'
 import { holderOf } from './codes/contacts.ts'
+import { hasTouchedMoney } from './money-accounts.ts'
 import { burnLinksOf } from './password-links.ts'
 import { secondPersonOf } from './second-person.ts'
 import { touchSessions } from './session.ts'
@@ -63,17 +63,19 @@ const tellOld = async (
 }
 
 /**
- * Changes the address to which an account's links go; of one that touches money it is proposed only, for a second person
+ * Changes the address to which an account's links go; of one that touches money, or ever did, it is proposed only, for a second person
  * (decisions.md, People).
  */
 export const setContact = async (deps: Deps, { email, ...asked }: Asked & { readonly email: string }) => {
   const { by, meta, account } = asked
   const before = await memberOf(deps.db, account, meta.at)
-  const isProposal = before !== undefined && touchesMoney(before.roles)
+  const isProposal = before !== undefined && (await hasTouchedMoney(deps.db, before.id))
   const changed = await changeAccount(deps.db, {
     ...{ ...asked, change: isProposal ? 'contact_proposed' : 'contact_changed' },
     against: async (trx, member) =>
-      touchesMoney(member.roles) === isProposal ? againstEmail(trx, member, email) : refuse('invalid_operation'),
+      (await hasTouchedMoney(trx, member.id)) === isProposal
+        ? againstEmail(trx, member, email)
+        : refuse('invalid_operation'),
     carryOut: async (trx, member) => {
       if (!isProposal) return replace(trx, member, email)
       await forget(trx, member.id)

@@ -84,7 +84,7 @@ export const cancelOrder = async (
   const cancelled = await changeOrder(log, code, command, meta, seen)
   if (isRefusal(cancelled)) return cancelled
   const month = cancelled.state.lines?.month ?? null
-  if (month !== null)
-    await releaseReservation(log, month, code, { ...meta, cause: cancelled.events.at(-1)?.id ?? null })
+  const cause = cancelled.events.at(-1)?.id ?? null
+  if (month !== null) await releaseReservation(log, month, code, { ...meta, cause }).catch(() => undefined)
   return cancelled
 }

@@ -203,8 +203,8 @@ const giveDeferredBack = async (
   const freed = events.flatMap(({ type, data }) => (type === 'AmountsReturned' ? data.subject : []))
   const settled: ChangedPayment[] = []
   for (const subject of [...new Set(freed)].slice(0, most)) {
-    const done = await settle(log, subject, meta, most)
-    // What is left then, the workflow of that order does.
+    // What is left then, or fails, the workflow of that order does: it holds up no other.
+    const done = await settle(log, subject, meta, most).catch(() => refuse('busy'))
     if (!isRefusal(done)) settled.push(...done)
   }
   return settled

@@ -58,7 +58,7 @@ test('a session that has run out is told, and the same person goes on with the c
   await page.getByLabel('选择图片').setInputFiles(await slipPicture({ amount: '¥12.00', remark: code }))
   // The first change of the language asks everything anew, and takes nothing away.
   await page.getByRole('button', { name: 'EN', exact: true }).click()
-  await expect(page.getByText('Boda Coffee Equipment (Shanghai) Co., Ltd.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Boda Coffee Equipment (Shanghai) Co., Ltd.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Voucher preview' })).toBeVisible()
   await page.getByRole('button', { name: '中文', exact: true }).click()
   // The sign-in is there by then, should the server have another version meanwhile.

@@ -55,6 +55,7 @@ const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly 
     const buyer = known.get(owner?.buyer ?? '')
     return {
       ...{ refund_id, subject, amount: toWire(amount), currency },
+      whose: owner?.firm ?? owner?.buyer ?? '',
       owner: buyer?.firmName ?? buyer?.username ?? null,
       payee: (record?.data as Payee | undefined) ?? null,
       payee_altered: record?.altered ?? false,
@@ -74,7 +75,7 @@ const detail = async (deps: PaymentDeps, month: string, session: Session) => {
   const shared = sharedAccounts(items.map(({ payee, ...item }) => ({ ...item, account: payee?.account ?? null })))
   return {
     ...shown,
-    items,
+    items: items.map(({ whose: _, ...item }) => item),
     shared_accounts: shared,
     own: state.proposed_by === session.user,
     stream: refundBatches.nameOf(month),

@@ -1,5 +1,11 @@
-/** A refund of a batch: whose money it is, and into which account it goes; null where nobody knows. */
-type Paid = { readonly refund_id: string; readonly owner: string | null; readonly account: string | null }
+/** A refund of a batch: whose money it is (firm or buyer) and what that is called, and into which account it goes. */
+type Paid = {
+  readonly refund_id: string
+  readonly whose: string
+  /** Null where nobody knows any more. */
+  readonly owner: string | null
+  readonly account: string | null
+}
 
 /** The last four signs alone, as on a card: enough to tell two accounts apart. */
 const masked = (account: string): string => `•••• ${account.slice(-4)}`
@@ -14,7 +20,8 @@ export const sharedAccounts = (paid: readonly Paid[]) => {
     ({ account }) => account ?? '',
   )
   return [...byAccount].flatMap(([account, refunds]) => {
-    const owners = [...new Set(refunds.flatMap(({ owner }) => owner ?? []))]
+    // Names are shared: two people of one name are two.
+    const owners = [...new Map(refunds.map(({ whose, owner }) => [whose, owner ?? '…'])).values()]
     return owners.length < 2
       ? []
       : [{ account: masked(account), owners, refunds: refunds.map(({ refund_id }) => refund_id) }]

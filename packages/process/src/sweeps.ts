@@ -3,6 +3,8 @@ import type { Sweep } from '@portafilter/room'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000
+/** What comes around often is not let rest as long: it is soon needed again. */
+const OFTEN_MS = 5_000
 
 type Logger = { warn(fields: object, message: string): void }
 
@@ -17,7 +19,7 @@ const keepSweeping = async ({ what, everyMs, work }: Sweep, logger: Logger, stop
     } catch (error) {
       logger.warn({ err: error }, `${what} failed; trying again in ${retry / 1_000} s`)
       rest = retry
-      retry = Math.min(retry * 2, LAST_RETRY_MS)
+      retry = Math.min(retry * 2, LAST_RETRY_MS, Math.max(everyMs, OFTEN_MS))
     }
     await pause(rest, undefined, { signal: stopping }).catch(() => undefined)
   }

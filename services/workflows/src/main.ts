@@ -55,7 +55,9 @@ await runUntilSignal(async (begun) => {
   const outgoing = watchOutgoing(registry, logger)
   const deps = roomDeps({ settings: config, databaseUrl, db, log, logger, streams, outgoing })
   begun.defer(() => deps.close())
-  const connection = Connection.lazy({ address })
+  // Left to itself it rests up to two minutes after Temporal is back.
+  const channelArgs = { 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 5_000 }
+  const connection = Connection.lazy({ address, channelArgs })
   begun.defer(() => connection.close())
   const client = new Client({ connection, namespace })
   const starter: Starter = { client, taskQueue, rooms: workflows, deps }

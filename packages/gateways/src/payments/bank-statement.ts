@@ -97,16 +97,16 @@ const rowOf =
 /** A line below the movements, such as a bank's own totals: they have neither a day nor a number. */
 const isNote = ({ cell }: Line): boolean => cell(SERIAL) === '' && momentOf(cell(DATE)) === undefined
 
-/** Sees whether what goes out stands above zero: were all of it below, nobody could say whether it is reversed. */
+/** Sees whether what goes out stands above zero: were most of it below, nobody could say what is reversed. */
 const signsSeen = () => {
-  let [above, below] = [false, false]
+  let [above, below] = [0, 0]
   return {
     look: ({ cell }: Line) => {
       const went = amountOf(cell(DEBIT)) ?? 0
-      above ||= went > 0
-      below ||= went < 0
+      if (went > 0) above += 1
+      if (went < 0) below += 1
     },
-    areUnclear: () => below && !above,
+    areUnclear: () => below > above,
   }
 }
 

@@ -28,8 +28,8 @@ export const problem = {
     EN: `Line ${line} repeats ${what}.`,
   }),
   signUnclear: (column: string): Bilingual => ({
-    CN: `列“${column}”中只有负数，无法判断是付款还是冲正。请将列名改为“${column}(-)”（付款）或“${column}(+)”（冲正）后重新上传。`,
-    EN: `The column ${column} has negative amounts only: whether they are payments or reversals cannot be told. Name it ${column}(-) or ${column}(+), and drop the file in again.`,
+    CN: `列“${column}”中多为负数，无法判断是付款还是冲正。请将列名改为“${column}(-)”（付款）或“${column}(+)”（冲正）后重新上传。`,
+    EN: `The column ${column} has mostly negative amounts: whether they are payments or reversals cannot be told. Name it ${column}(-) or ${column}(+), and drop the file in again.`,
   }),
   noTotals: (): Bilingual => ({
     CN: '缺少合计行，文件可能不完整。',

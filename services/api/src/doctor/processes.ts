@@ -32,8 +32,10 @@ const reachedAt = (host: string): string => {
   return host.includes(':') ? `[${host}]` : host
 }
 
+type Places = Pick<Config, 'host' | 'port' | 'workerHost' | 'workerPort'>
+
 /** The API and the worker, where they run on this machine. */
-export const processes = async ({ host, port, workerPort }: Pick<Config, 'host' | 'port' | 'workerPort'>) => [
+export const processes = async ({ host, port, workerHost, workerPort }: Places) => [
   ...(await process('api', `http://${reachedAt(host)}:${port}`)),
-  ...(await process('worker', `http://127.0.0.1:${workerPort}`)),
+  ...(await process('worker', `http://${reachedAt(workerHost)}:${workerPort}`)),
 ]

@@ -3,8 +3,10 @@ import { setInterval } from 'node:timers/promises'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyRequest } from 'fastify'
 
-/** The largest body has so long, in ms, and whatever has come of one is at no time further behind. */
+/** A body has so long, in ms, and whatever has come of one is at no time further behind. */
 const MOST_MS = 900_000
+/** A body is judged as if it were at least so large, in bytes: a picture has some minutes, whatever else its call may take. */
+const LEAST = 5_000_000
 /** Before that, a phone that looks for its network is not judged. */
 const GRACE_MS = 10_000
 const LOOK_EVERY_MS = 1_000
@@ -19,10 +21,14 @@ export const isPaced = (socket: Socket): boolean => pacing.has(socket)
 /** What a body that is being read may be refused for. */
 type OutOfPace = Refusal<'upload_too_slow' | 'too_large'>
 
-/** What a body that has so many bytes after so long is refused for. */
-export const judgePace = (arrived: number, ms: number, largest: number): OutOfPace | undefined => {
+/**
+ * What a body that has so many bytes after so long is refused for.
+ * @param declared how long its sender says that it is; a larger one than may come is judged as the largest
+ */
+export const judgePace = (arrived: number, ms: number, largest: number, declared = largest): OutOfPace | undefined => {
   if (arrived > largest * MOST_TIMES) return refuse('too_large')
-  return ms > GRACE_MS && arrived < (largest * ms) / MOST_MS ? refuse('upload_too_slow') : undefined
+  const expected = Math.min(largest, Math.max(declared, LEAST))
+  return ms > GRACE_MS && arrived < (expected * ms) / MOST_MS ? refuse('upload_too_slow') : undefined
 }
 
 /**
@@ -30,12 +36,13 @@ export const judgePace = (arrived: number, ms: number, largest: number): OutOfPa
  * @param largest bytes
  */
 export const outOfPace = async ({ raw }: FastifyRequest, largest: number, over: AbortSignal): Promise<OutOfPace> => {
-  const { socket } = raw
+  const { socket, headers } = raw
+  const declared = Number(headers['content-length']) || largest
   const [begun, before] = [performance.now(), socket.bytesRead - raw.readableLength]
   pacing.add(socket)
   try {
     for await (const _ of setInterval(LOOK_EVERY_MS, undefined, { signal: over })) {
-      const refusal = judgePace(socket.bytesRead - before, performance.now() - begun, largest)
+      const refusal = judgePace(socket.bytesRead - before, performance.now() - begun, largest, declared)
       if (refusal !== undefined) return refusal
     }
   } catch {
