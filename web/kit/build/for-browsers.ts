@@ -21,10 +21,13 @@ const callInBrowser = ({ method, path, refusedStatus, media }: CallDefinition): 
   ...(media === undefined ? {} : { media }),
 })
 
-const withoutSchemas = (value: unknown): unknown => {
+/** For readers of documents, whom no page has. */
+const FOR_DOCUMENTS = ['summary', 'records']
+
+const resourceInBrowser = (value: unknown): unknown => {
   if (!isFields(value)) return value
-  const kept = Object.entries(value).filter(([, field]) => !isSchema(field))
-  return Object.fromEntries(kept.map(([name, field]) => [name, withoutSchemas(field)]))
+  const kept = Object.entries(value).filter(([name, field]) => !isSchema(field) && !FOR_DOCUMENTS.includes(name))
+  return Object.fromEntries(kept.map(([name, field]) => [name, resourceInBrowser(field)]))
 }
 
 /** What a value is that browsers cannot be given; undefined for plain values. */
@@ -40,14 +43,14 @@ export type ForBrowsers = { given: unknown } | { refused: string }
 
 /**
  * What browsers get of an export of a room's contract: of calls what the client needs to make them, of a staff resource
- * everything but its schemas, plain values as they are, and of anything else the reason why they cannot have it.
+ * everything but its schemas and what documents say of it, plain values as they are, and of anything else the reason why they cannot have it.
  */
 export const forBrowsers = (value: unknown): ForBrowsers => {
   if (isContract(value)) {
     const calls = Object.entries(value).map(([name, call]) => [name, callInBrowser(call)])
     return { given: Object.fromEntries(calls) }
   }
-  const given = isResource(value) ? withoutSchemas(value) : value
+  const given = isResource(value) ? resourceInBrowser(value) : value
   const refused = obstacle(given)
   return refused === undefined ? { given } : { refused }
 }

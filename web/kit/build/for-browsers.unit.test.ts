@@ -22,7 +22,7 @@ test('of a call goes what makes it', () => {
   })
 })
 
-test('of a staff resource goes everything but its schemas', () => {
+test('of a staff resource goes everything but its schemas and what documents say of it', () => {
   const papers = resource({
     ...{
       name: 'papers',
@@ -32,14 +32,16 @@ test('of a staff resource goes everything but its schemas', () => {
       filters: z.strictObject({}),
       sorts: ['at'],
     },
-    actions: { approve: { roles: ['finance'], input: z.strictObject(seenVersion) } },
+    actions: {
+      approve: { roles: ['finance'], records: ['Approved'], eyes: 'two', input: z.strictObject(seenVersion) },
+    },
     questions: { state: { summary: 'State', input: z.object({}), answer: z.object({}) } },
   })
   expect(forBrowsers(papers)).toStrictEqual({
     given: {
-      ...{ name: 'papers', summary: 'Papers', readers: ['finance'], sorts: ['at'] },
-      actions: { approve: { roles: ['finance'] } },
-      questions: { state: { summary: 'State' } },
+      ...{ name: 'papers', readers: ['finance'], sorts: ['at'] },
+      actions: { approve: { roles: ['finance'], eyes: 'two' } },
+      questions: { state: {} },
     },
   })
 })

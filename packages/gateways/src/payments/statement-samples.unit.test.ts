@@ -68,7 +68,7 @@ it.each([
   ['wechat-cut-off.csv', 'Line 3 cannot be read: 交易状态.'],
   ['wechat-fund-flow.csv', 'The file is no statement, or its header is missing.'],
   ['sheet.xlsx', 'The file is no statement, or its header is missing.'],
-  ['bank-all-below-zero.csv', 'The column 支出金额 has negative amounts only'],
+  ['bank-all-below-zero.csv', 'The column 支出金额 has mostly negative amounts'],
 ])('%s is refused: %s', async (name, why) => {
   expect((await readIn(name)).problems[0]).toContain(why)
 })

@@ -236,7 +236,7 @@ describe('a statement of a bank', () => {
     it('asks where nothing says whether all that goes out is written below zero', async () => {
       const below = bankChanged(3, '3.45', '-3.45').toString()
       const asked = await bank(Buffer.from(below))
-      expect(asked.problems).toEqual([said('支出金额 has negative amounts only')])
+      expect(asked.problems).toEqual([said('支出金额 has mostly negative amounts')])
       const named = (sign: string) => bank(Buffer.from(below.replace('支出金额（元）', `支出金额（${sign}元）`)))
       expect(await named('-')).toEqual({ rows, problems: [] })
       const came = { kind: 'payment', ...known('ICBC-0002'), refund: null, amount: 345, at: rows[1]?.at }

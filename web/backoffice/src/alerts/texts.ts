@@ -112,11 +112,11 @@ export const alertTexts = {
   },
   'alerts.means.notice_unreadable': {
     CN: '渠道签名的通知缺少应有的内容，系统无法识别，没有据此入账。通知已答复，渠道不会再发。',
-    EN: 'The provider signed a notification that lacks what it should say. Nothing was recorded by it, and it will not come again.',
+    EN: 'A signed notification lacks what it should say. Nothing was recorded by it, and it will not come again.',
   },
   'alerts.do.notice_unreadable': {
-    CN: '系统仍会主动向渠道查询未完成的付款与退款。请用商户订单号在渠道商户平台核对；如反复出现，请将渠道说明转交运维人员。',
-    EN: 'Open payments and refunds are still asked about. Look our number up in the merchant portal; if this comes again, hand what the provider said to operations.',
+    CN: '系统仍会主动查询未完成的付款与退款。请用商户订单号在商户平台核对；如反复出现，请告知运维人员。',
+    EN: 'Open payments and refunds are still asked about. Look our number up in the merchant portal; if this comes again, tell operations.',
   },
 
   'alerts.take': { CN: '由我处理', EN: 'Take it' },

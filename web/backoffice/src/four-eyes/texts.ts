@@ -3,8 +3,8 @@ import type { Texts } from '../texts/texts.ts'
 export const fourEyesTexts = {
   'resources.four-eyes.name': { CN: '双人复核', EN: 'Four eyes' },
   'four_eyes.intro': {
-    CN: '以下事项由一人发起、另一人确认。互相开通、更改过账号或发送过链接的两人，不能互为确认人；三天内由同一人经手的账号，视为同一人。',
-    EN: 'One person begins these, another one confirms. Two of whom one has made, changed or sent a link to the other’s account never confirm for one another; accounts set up by one hand within three days count as one person.',
+    CN: '以下事项由一人发起、另一人确认。互相开通、更改过账号或发送过链接的人不能互相确认；三天内由同一人经手的账号视为同一人。',
+    EN: 'One person begins these, another confirms: never two of whom one has made, changed or sent a link to the other’s account, nor accounts set up by one hand within three days.',
   },
   'four_eyes.decisions': { CN: '需要另一人确认的事项', EN: 'What takes a second person' },
   'four_eyes.waiting': { CN: '%{count} 项待确认', EN: '%{count} waiting' },
@@ -32,7 +32,7 @@ export const fourEyesTexts = {
   },
   'four_eyes.nobody': {
     CN: '目前没有人可以确认您发起的事项，请管理员添加一位有此角色的同事，或由他人发起。',
-    EN: 'Today nobody can confirm what you begin: ask an administrator to add a colleague with such a role, or let somebody else begin.',
+    EN: 'Today nobody can confirm what you begin: ask an administrator for a colleague with such a role, or let another begin.',
   },
 } as const satisfies Texts
 

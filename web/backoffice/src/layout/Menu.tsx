@@ -1,5 +1,5 @@
 import BarChart from '@mui/icons-material/BarChartOutlined'
-import Groups from '@mui/icons-material/GroupsOutlined'
+import DoneAll from '@mui/icons-material/DoneAll'
 import { Box, Chip } from '@mui/material'
 import { fourEyesResource } from '@portafilter/identity/contract'
 import { createElement } from 'react'
@@ -52,7 +52,7 @@ export const Menu = () => {
             <Item key={screen.resource.name} screen={screen} />
           ))}
         {reads(fourEyesResource) && (
-          <AdminMenu.Item to="/four-eyes" primaryText={text('resources.four-eyes.name')} leftIcon={<Groups />} />
+          <AdminMenu.Item to="/four-eyes" primaryText={text('resources.four-eyes.name')} leftIcon={<DoneAll />} />
         )}
       </AdminMenu>
     </Box>

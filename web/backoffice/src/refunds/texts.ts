@@ -81,15 +81,15 @@ export const refundTexts = {
   },
   'refunds.now.to_transfer': {
     CN: '等待转账：每月 25 日列入批次；也可现在转账，并在此登记银行回单号（您今日对该买家还可单独处理 %{left}）。',
-    EN: 'It waits for a transfer: the batch of the 25th takes it, or you transfer it now and enter the bank’s reference here (today you may still do %{left} alone with this buyer).',
+    EN: 'It waits for a transfer: by the batch of the 25th, or by you now, with the bank’s reference (today you may still do %{left} alone with this buyer).',
   },
   'refunds.now.to_transfer.above': {
-    CN: '等待转账：金额超出您今日对该买家可单独处理的 %{left}，将列入 25 日的批次，由两人核对、确认后转账。',
-    EN: 'It waits for a transfer: it is more than the %{left} that you may still do alone today with this buyer, so the batch of the 25th takes it, which two people confirm.',
+    CN: '金额超出您今日对该买家可单独处理的 %{left}，将列入 25 日的批次，由两人核对、确认后转账。',
+    EN: 'It is more than the %{left} that you may still do alone today with this buyer: the batch of the 25th takes it, which two people confirm.',
   },
   'refunds.now.batched.gathered': {
     CN: '已列入退款批次 %{batch}，该批次待核对：由一人核对、另一人确认后才能转账。',
-    EN: 'It is in batch %{batch}, which is to be checked: it is transferred once one person has checked that batch and another has confirmed it.',
+    EN: 'It is in batch %{batch}: it is transferred once one person has checked that batch and another has confirmed it.',
   },
   'refunds.now.batched.proposed': {
     CN: '已列入退款批次 %{batch}，该批次待第二人确认：确认后才能转账。',
