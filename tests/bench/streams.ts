@@ -49,5 +49,5 @@ export const streaming = async (url: string, tokens: readonly string[], over: Ab
     }
   }
   await Promise.all(STREAMS.map((stream, n) => send(stream, tokens[n])))
-  await pool.destroy()
+  await pool.close()
 }
