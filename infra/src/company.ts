@@ -38,13 +38,17 @@ const at = (node: unknown, path: readonly PropertyKey[]): unknown =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.trim() === '')
 
+/** Of its kind: the blank file shows which it is. */
+const wrongWith = (issue: z.ZodError['issues'][number]): string =>
+  issue.code === 'invalid_type' ? 'is not as infra/samples/company.json has it' : issue.message
+
 /** What is wrong with each field, by its path. */
 const sentencesOf = ({ issues }: z.ZodError, said: unknown): string[] =>
   issues.flatMap((issue) => {
     const name = issue.path.join('.')
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => `COMPANY_FILE: ${[...issue.path, key].join('.')} is not known.`)
-    return [`COMPANY_FILE: ${name} ${isEmpty(at(said, issue.path)) ? 'is missing' : issue.message}.`]
+    return [`COMPANY_FILE: ${name} ${isEmpty(at(said, issue.path)) ? 'is missing' : wrongWith(issue)}.`]
   })
 
 /** The shop may go by the demo's name, which is this program's own; everything else is somebody's. */

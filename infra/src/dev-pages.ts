@@ -3,8 +3,9 @@ import type { About } from '@portafilter/kernel'
 import { type Child, startChild, TITLES, waitUntilReady } from './children.ts'
 import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
+import { reachedAt } from './reached-at.ts'
 import type { Shop } from './run-shop.ts'
-import { answersOk, logOf, reachedAt } from './services.ts'
+import { answersOk, logOf } from './services.ts'
 import { versionName } from './version.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

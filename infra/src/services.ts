@@ -4,6 +4,7 @@ import { type Child, startChild, TITLES, waitUntilReady } from './children.ts'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 import { API_OPTIONS } from './node-options.ts'
+import { reachedAt } from './reached-at.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 180_000
@@ -87,10 +88,6 @@ export const answersOk = async (address: string): Promise<boolean> => {
     return false
   }
 }
-
-/** The address at which this machine reaches a process that listens on `host`. */
-export const reachedAt = (host: string): string =>
-  ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 
 const readyAddress = (name: ServiceName, config: Config, parts: Parts): string =>
   name === 'api'

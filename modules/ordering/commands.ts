@@ -8,6 +8,7 @@ import {
   type Seen,
 } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, ORDER_CODE, type Refusal, refuse } from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
 import {
   isSubmitted,
   type Order,
@@ -73,9 +74,12 @@ export const releaseReservation = (log: EventLog, month: string, code: string, m
     meta,
   })
 
-/** Cancels an order, then frees its share of the month; what is left of that is swept up by `releaseDue`: the order is cancelled. */
+/**
+ * Cancels an order, then frees its share of the month. Where that fails the order is cancelled all the same: the log is told,
+ * and `releaseDue` does it later.
+ */
 export const cancelOrder = async (
-  log: EventLog,
+  { log, logger }: Pick<RoomDeps, 'log' | 'logger'>,
   code: string,
   command: Extract<OrderCommand, { type: 'CancelOrder' | 'CancelByStaff' }>,
   meta: CommandMeta,
@@ -85,6 +89,9 @@ export const cancelOrder = async (
   if (isRefusal(cancelled)) return cancelled
   const month = cancelled.state.lines?.month ?? null
   const cause = cancelled.events.at(-1)?.id ?? null
-  if (month !== null) await releaseReservation(log, month, code, { ...meta, cause }).catch(() => undefined)
+  if (month === null) return cancelled
+  await releaseReservation(log, month, code, { ...meta, cause }).catch((error: unknown) =>
+    logger.error({ err: error, order: code }, 'a cancelled order still has its share of the month'),
+  )
   return cancelled
 }

@@ -11,8 +11,11 @@ import * as t from './testing/orders.ts'
 const NOON = new Date('2026-11-21T04:00:00.000Z')
 
 let log: EventLog
+let told: object[]
+const logger = { error: (fields: object) => void told.push(fields) }
 beforeEach(() => {
   log = memoryLog()
+  told = []
 })
 
 const metaOf = (actor: string = t.BUYER, id: string = randomUUID()): CommandMeta => ({
@@ -32,7 +35,7 @@ const counted = async () => (await stateOf(log, t.MONTH, buyerMonths.decider)).a
 it('cancelling gives back what the month has counted, because of the cancellation', async () => {
   await ordered()
   expect(await counted()).toBe(t.TOTAL)
-  const cancelled = await cancelOrder(log, t.CODE, { type: 'CancelOrder', buyer: t.BUYER }, metaOf())
+  const cancelled = await cancelOrder({ log, logger }, t.CODE, { type: 'CancelOrder', buyer: t.BUYER }, metaOf())
   if (isRefusal(cancelled)) throw new Error(cancelled.refused)
   expect(await counted()).toBe(0)
   const [last] = (await log.read(orders.nameOf(t.CODE))).slice(-1)
@@ -46,10 +49,22 @@ it('a cancellation that died halfway is finished by the same call', async () => 
   const meta = metaOf()
   await changeOrder(log, t.CODE, { type: 'CancelOrder', buyer: t.BUYER }, meta)
   expect(await counted()).toBe(t.TOTAL)
-  await cancelOrder(log, t.CODE, { type: 'CancelOrder', buyer: t.BUYER }, meta)
-  await cancelOrder(log, t.CODE, { type: 'CancelOrder', buyer: t.BUYER }, meta)
+  await cancelOrder({ log, logger }, t.CODE, { type: 'CancelOrder', buyer: t.BUYER }, meta)
+  await cancelOrder({ log, logger }, t.CODE, { type: 'CancelOrder', buyer: t.BUYER }, meta)
   expect(await counted()).toBe(0)
   expect(await log.read(orders.nameOf(t.CODE))).toHaveLength(2)
+})
+
+it('a month that cannot be moved leaves the order cancelled, and a line in the log that names it', async () => {
+  await ordered()
+  const gone = new Error('the database is gone')
+  const append: EventLog['append'] = (stream, ...rest) =>
+    stream === t.MONTH ? Promise.reject(gone) : log.append(stream, ...rest)
+  const half = new Proxy(log, { get: (of, name) => (name === 'append' ? append : Reflect.get(of, name)) })
+  const cancelled = await cancelOrder({ log: half, logger }, t.CODE, { type: 'CancelOrder', buyer: t.BUYER }, metaOf())
+  expect(isRefusal(cancelled)).toBe(false)
+  expect(await counted()).toBe(t.TOTAL)
+  expect(told).toEqual([{ err: gone, order: t.CODE }])
 })
 
 it('another’s order is as unknown as one that does not exist, and so is a malformed code', async () => {
@@ -58,7 +73,9 @@ it('another’s order is as unknown as one that does not exist, and so is a malf
   expect(await loadOwnOrder(log, t.CODE, t.OTHER)).toEqual(unknown)
   expect(await loadOwnOrder(log, '20261121-HGFEDCBA', t.BUYER)).toEqual(unknown)
   expect(await changeOrder(log, 'nonsense', { type: 'CancelOrder', buyer: t.BUYER }, metaOf())).toEqual(unknown)
-  expect(await cancelOrder(log, t.CODE, { type: 'CancelOrder', buyer: t.OTHER }, metaOf(t.OTHER))).toEqual(unknown)
+  expect(await cancelOrder({ log, logger }, t.CODE, { type: 'CancelOrder', buyer: t.OTHER }, metaOf(t.OTHER))).toEqual(
+    unknown,
+  )
   expect(await loadOrder(log, 'nonsense')).toBeUndefined()
   expect((await loadOrder(log, t.CODE))?.state.lines.total).toBe(t.TOTAL)
 })

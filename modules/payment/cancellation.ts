@@ -29,7 +29,7 @@ export const cancelByBuyer = async (
   code: string,
   meta: CommandMeta,
 ): Promise<ChangedPayment | ChangeRefusal> => {
-  const cancelled = await cancelOrder(deps.log, code, { type: 'CancelOrder', buyer }, meta)
+  const cancelled = await cancelOrder(deps, code, { type: 'CancelOrder', buyer }, meta)
   return isRefusal(cancelled) ? cancelled : together(cancelled, await settleAtOnce(deps, code, meta))
 }
 
@@ -57,7 +57,7 @@ export const cancelByStaff = async (
   const kept: PersonalDataReference | null =
     payee === undefined || transfer < 0 ? null : await keepPayee(db, stream, payee, meta, transfer)
   const command = { type: 'CancelByStaff', staff, reason, payee: kept } as const
-  const cancelled = await cancelOrder(log, code, command, meta, orderSeen(version))
+  const cancelled = await cancelOrder(deps, code, command, meta, orderSeen(version))
   return isRefusal(cancelled) ? cancelled : together(cancelled, await settleAtOnce(deps, code, meta))
 }
 

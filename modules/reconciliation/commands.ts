@@ -10,6 +10,7 @@ import {
 import { type CommandMeta, isRefusal, type Owner, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import { askAbout, isProvidersFault, loadPayment, registeredAttempt } from '@portafilter/payment'
 import { caughtUp } from './caught-up.ts'
+import { findMovements } from './compare.ts'
 import {
   type Difference,
   faultyFile,
@@ -18,8 +19,9 @@ import {
   type StatementState,
 } from './history/statement.ts'
 import { differingLine, lineOf, markClosed, paidByLines, type ShownLine } from './lines.ts'
-import { type ReconciliationDeps, reconcile } from './reconcile.ts'
+import type { ReconciliationDeps } from './reconcile.ts'
 import { statements } from './streams.ts'
+import { compareSoon } from './sweep.ts'
 import { providerMovements } from './views/provider-movements.ts'
 
 /** A kind of personal data: what finance says of a difference. */
@@ -92,7 +94,8 @@ export const closeDifference = async (
 export type Answered = 'recorded' | 'nothing_new' | 'waiting' | 'unknown_there'
 
 /**
- * Asks the provider about the payment of a line, records what it says by the one way in for its money, and compares anew.
+ * Asks the provider about the payment of a line, and records what it says by the one way in for its money. The line itself is
+ * compared anew at once, and the statement that it is of at the next sweep.
  */
 export const askProvider = async (
   deps: ReconciliationDeps,
@@ -114,7 +117,9 @@ export const askProvider = async (
     events.some(({ type }) => providerMovements.handles.includes(type)),
   )
   await caughtUp(deps.db, providerMovements, Math.max(0, ...moved.map(({ position }) => position)))
-  await reconcile(deps, key)
+  const { imported } = await stateOf(deps.log, statements.nameOf(key), statements.decider)
+  if (imported !== null) await findMovements(deps.db, imported, line.id)
+  await compareSoon(deps.db, key)
   if (asked.state !== 'ended') return asked.state
   return moved.length > 0 ? 'recorded' : 'nothing_new'
 }

@@ -104,8 +104,10 @@ const missingThere = async (db: Database, imported: Imported): Promise<void> => 
 /**
  * Finds the lines' movements, as far as they were not found before: the log forgets none. Written is only what stands
  * otherwise than it did.
+ * @param only the id of the one line that is looked at
  */
-const findMovements = async (db: Database, imported: Imported): Promise<void> => {
+export const findMovements = async (db: Database, imported: Imported, only?: string): Promise<void> => {
+  const isWanted = only === undefined ? sql`true` : sql`l.id = ${only}`
   for (const movements of [
     sql`(select id, amount from ${sql.table(providerMovements.table)})`,
     sql`(${refundsAsked(imported)})`,
@@ -114,7 +116,7 @@ const findMovements = async (db: Database, imported: Imported): Promise<void> =>
       update statement_lines l
       set here = m.amount, result = case when m.amount = l.there then 'matched' else 'other_amount' end
       from ${movements} m
-      where l.import = ${importKey(imported)} and m.id = l.id and l.result = 'missing_here'`.execute(db)
+      where l.import = ${importKey(imported)} and m.id = l.id and l.result = 'missing_here' and ${isWanted}`.execute(db)
 }
 
 const markClosed = async (db: Database, imported: Imported, closed: readonly string[]): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { Database } from '@portafilter/eventstore'
 import { beijingDay, DAY_MS, endOfBeijingDay, MINUTE_MS } from '@portafilter/kernel'
 import type { Sweep } from '@portafilter/room'
 import { sql } from 'kysely'
@@ -6,14 +7,16 @@ import { statementList } from './views/statement-list.ts'
 
 /** Money of which we hear late is asked about for days (payments.md, An unknown outcome is a state). */
 const STILL_MOVING_MS = 7 * DAY_MS
-const SWEPT_EVERY_MS = 5 * MINUTE_MS
+/** How soon a statement is compared that somebody has had asked about. */
+const SWEPT_EVERY_MS = MINUTE_MS / 4
+const SHORTEST_REST_MS = 5 * MINUTE_MS
 /** The older a statement, the less is likely to move: it rests for a hundredth of its age. */
 const REST_OF_AGE = 1 / 100
 
 type Due = { readonly id: string; readonly day: string; readonly compared_at: Date | null }
 
 const restOf = ({ day }: Due, now: Date): number =>
-  Math.max(SWEPT_EVERY_MS, (now.getTime() - endOfBeijingDay(day).getTime()) * REST_OF_AGE)
+  Math.max(SHORTEST_REST_MS, (now.getTime() - endOfBeijingDay(day).getTime()) * REST_OF_AGE)
 
 const isDue = (it: Due, now: Date): boolean =>
   it.compared_at === null || it.compared_at.getTime() + restOf(it, now) <= now.getTime()
@@ -25,6 +28,11 @@ const claims = async ({ db }: ReconciliationDeps, { id, compared_at }: Due, now:
     on conflict (statement) do update set compared_at = excluded.compared_at where c.compared_at = ${compared_at}
     returning statement`.execute(db)
   return rows.length > 0
+}
+
+/** Lets a statement rest no longer: the next sweep compares it. */
+export const compareSoon = async (db: Database, statement: string): Promise<void> => {
+  await db.deleteFrom('statement_comparisons').where('statement', '=', statement).execute()
 }
 
 /** Compares anew what may have changed since: open statements, and those of the last days. */

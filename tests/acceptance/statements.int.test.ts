@@ -46,6 +46,10 @@ const linesOf = async (statement: string, filter: object = {}) =>
 const act = (who: Someone, id: string, action: 'ask' | 'close', input: object) =>
   who.staff.act('statements', id, action, input)
 const historyOf = async (id: string) => (await at.shop.log.read(`statement-${id}`)).map(({ type }) => type)
+const sweep = async (what: string, now = new Date()) => {
+  const found = reconciliationSweeps(at.shop.roomDeps).find((each) => each.what === what)
+  await found?.work(now)
+}
 const days = (() => {
   let ago = 2
   return () => beijingDay(new Date(Date.now() - ago++ * 86_400_000))
@@ -99,6 +103,9 @@ describe('a statement of the provider’s own', () => {
       const asked = await act(finance, statement.id, 'ask', { version: statement.version, line: missing?.id })
       expect(asked.body).toMatchObject({ found: 'recorded' })
       expect((await at.orderOf(silent.code)).payment.paid).toBe(true)
+      // The line at once, its statement by the next sweep.
+      expect(await linesOf(statement.id, { result: 'matched' })).toHaveLength(2)
+      await sweep('comparing statements anew')
       expect(await finance.desk.one(statementsResource, statement.id)).toMatchObject({
         ...{ status: 'settled', matched: 2, missing_here: 0, open: 0 },
       })
@@ -267,11 +274,6 @@ describe('a file that is no statement, or a wrong one, is refused, and nothing i
 })
 
 describe('by itself, the shop', () => {
-  const sweep = async (what: string, now = new Date()) => {
-    const found = reconciliationSweeps(at.shop.roomDeps).find((each) => each.what === what)
-    await found?.work(now)
-  }
-
   it('compares anew when money is heard of later', async () => {
     const silent = await paid(false)
     const trades = await at.wechat.does(silent.number, { do: 'notices', how: 'normal' })

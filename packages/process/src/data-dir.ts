@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Failure, reasonOf } from '@portafilter/infra/failure'
 import { foldersOf } from './folders.ts'
 
@@ -11,13 +11,26 @@ export type DataFolder = Readonly<{ id: string; place: string }>
 
 const ID_FILE = 'folder-id'
 
+const unlessThere = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EEXIST') throw error
+}
+
 /** The first who comes names it; whoever comes at the same time reads that name. */
 const idOf = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, ID_FILE)
-  await writeFile(file, randomUUID(), { flag: 'wx', mode: 0o644 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await writeFile(file, randomUUID(), { flag: 'wx', mode: 0o644 }).catch(unlessThere)
   return (await readFile(file, 'utf8')).trim()
+}
+
+/** With what is above it, step by step: Node's own way never ends where the kernel refuses with ENOENT, as in /proc. */
+const make = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder).catch(unlessThere)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await make(dirname(folder))
+    await mkdir(folder).catch(unlessThere)
+  }
 }
 
 /**
@@ -27,7 +40,7 @@ const idOf = async (dataDir: string): Promise<string> => {
 export const openDataDir = async (dataDir: string): Promise<DataFolder> => {
   try {
     for (const folder of Object.values(foldersOf(dataDir))) {
-      await mkdir(folder, { recursive: true })
+      await make(folder)
       await access(folder, constants.W_OK | constants.X_OK)
     }
     return { id: await idOf(dataDir), place: `${hostname()}:${dataDir}` }

@@ -13,6 +13,7 @@ import { versionName } from '@portafilter/infra/version'
 import {
   asApplication,
   foldersOf,
+  inTime,
   type LogState,
   logMetrics,
   openDataDir,
@@ -118,7 +119,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     incoming: foldersOf(settings.dataDir).incoming,
     eventName,
     views: projector,
-    missing: async () => noPages ?? missingFor(db, lateness).catch(() => 'The database does not answer.'),
+    missing: async () => noPages ?? inTime(missingFor(db, lateness), 'The database does not answer.'),
     warnings: () => [
       ...[output, recorder, dataFolder, outgoing].flatMap((each) => each.warning() ?? []),
       ...reactor.warnings(),

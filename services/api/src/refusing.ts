@@ -15,6 +15,8 @@ declare module 'fastify' {
     refuser?: Refuser
     /** Whether a request here changes something: such requests are logged. */
     changes?: boolean
+    /** Whether an answer 503 here is what was asked for: no failure to count, and told in the log by whoever asks. */
+    probe?: boolean
   }
 }
 

@@ -1,5 +1,6 @@
-import { isNear, listen, readyAnswer } from '@portafilter/process'
+import { isNear, listen, watchReadiness } from '@portafilter/process'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 
 type HealthOptions = {
@@ -12,6 +13,7 @@ type HealthOptions = {
   missing(): Promise<string | undefined>
   /** What a person should look at while it works, as sentences. */
   warnings(): readonly string[]
+  readonly logger: Logger
 }
 
 /**
@@ -19,11 +21,12 @@ type HealthOptions = {
  * @throws {Failure} when its port is taken
  */
 export const startHealth = async (options: HealthOptions): Promise<FastifyInstance> => {
-  const { host, port, registry, metrics, missing, warnings } = options
+  const { host, port, registry, metrics } = options
+  const readiness = watchReadiness(options)
   const app = Fastify()
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const { code, body } = readyAnswer(await missing(), warnings())
+    const { code, body } = await readiness()
     return reply.code(code).send(body)
   })
   app.get('/metrics', async (request, reply) => {

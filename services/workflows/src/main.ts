@@ -80,7 +80,7 @@ await runUntilSignal(async (begun) => {
   const looking = { what: 'looking whether workflows keep up', everyMs: 5_000, work: watch.look }
   begun.defer(startSweeps([looking], logger))
   const health = await startHealth({
-    ...{ host: config.workerHost, port: config.workerPort, registry, metrics: config.metrics },
+    ...{ host: config.workerHost, port: config.workerPort, registry, metrics: config.metrics, logger },
     missing: () => missingFor({ log, client, namespace, working: worker.working }),
     warnings: () => [output.warning() ?? [], outgoing.warning() ?? [], watch.warnings()].flat(),
   })

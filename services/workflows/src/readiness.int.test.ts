@@ -1,5 +1,6 @@
 import { freePort } from '@portafilter/infra/ports'
 import { Client, Connection } from '@temporalio/client'
+import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, it, onTestFinished } from 'vitest'
 import { startHealth } from './health.ts'
@@ -31,7 +32,7 @@ it('is asked of Temporal and of the database themselves', async () => {
 it('is told at the address that was asked for, and metrics to who is near', async () => {
   const port = await freePort()
   const health = await startHealth({
-    ...{ host: '0.0.0.0', port, registry: new Registry(), metrics: 'local' },
+    ...{ host: '0.0.0.0', port, registry: new Registry(), metrics: 'local', logger: pino({ level: 'silent' }) },
     ...{ missing: async () => 'Temporal does not answer.', warnings: () => ['late'] },
   })
   onTestFinished(() => health.close())

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { EventLog } from '@portafilter/eventstore'
+import { inTime } from '@portafilter/process'
 import type { Client } from '@temporalio/client'
 
-/** Whoever answers later is as one who is away. */
-const PATIENCE_MS = 2_000
+/** A question that waits for Temporal is taken back after. */
+const GIVEN_UP_MS = 2_000
 
 type Needed = {
   readonly log: Pick<EventLog, 'tail'>
@@ -14,7 +14,10 @@ type Needed = {
 }
 
 const answers = (asked: Promise<unknown>): Promise<boolean> =>
-  Promise.race([asked.then(() => true), pause(PATIENCE_MS, false, { ref: false })]).catch(() => false)
+  inTime(
+    asked.then(() => true),
+    false,
+  )
 
 /** What keeps the worker from working, as a sentence, by asking each that it needs; undefined when nothing does. */
 export const missingFor = async ({ log, client, namespace, working }: Needed): Promise<string | undefined> => {
@@ -22,7 +25,7 @@ export const missingFor = async ({ log, client, namespace, working }: Needed): P
   const asked = () => workflowService.describeNamespace({ namespace })
   const [database, temporal] = await Promise.all([
     answers(log.tail()),
-    answers(client.withDeadline(Date.now() + PATIENCE_MS, asked)),
+    answers(client.withDeadline(Date.now() + GIVEN_UP_MS, asked)),
   ])
   if (!database) return 'The database does not answer.'
   if (!temporal) return 'Temporal does not answer.'

@@ -1,4 +1,5 @@
 import type { Config } from '@portafilter/infra/config'
+import { reachedAt } from '@portafilter/infra/reached-at'
 import { version } from '@portafilter/infra/version'
 import { about, type Finding } from './finding.ts'
 
@@ -25,11 +26,6 @@ const process = async (of: string, url: string): Promise<Finding[]> => {
     ...(ready.warnings ?? []).map((each) => warning(each)),
     ...(isOther ? [warning(`Version ${runs} (${commit}) runs, which is not the one here.`, 'Start it again.')] : []),
   ]
-}
-
-const reachedAt = (host: string): string => {
-  if (['0.0.0.0', '::'].includes(host)) return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
 }
 
 type Places = Pick<Config, 'host' | 'port' | 'workerHost' | 'workerPort'>
