@@ -132,7 +132,7 @@ test('far more than is due is typed again and waits: a second person confirms it
   const second = await open({ as: 'finance2', app: 'backoffice' })
   await second.goto(`${BACKOFFICE}/vouchers/${wrong}/show`)
   await second.getByRole('button', { name: '退回登记' }).click()
-  await second.getByRole('textbox', { name: '驳回原因' }).fill('少了小数点')
+  await second.getByRole('textbox', { name: '退回原因' }).fill('少了小数点')
   await second.getByRole('dialog').getByRole('button', { name: '退回登记' }).click()
   await expect(second.getByText(/^已退回登记：/)).toBeVisible()
   await second.goto(`${BACKOFFICE}/vouchers/${right}/show`)
