@@ -184,6 +184,19 @@ const pictureStaysInSight = (page: Page): Promise<boolean> =>
     return [0.05, 0.5, 0.95].every((down) => isOnTop(0.05, down) && isOnTop(0.95, down))
   })
 
+/** How wide the page is when the window has just become this narrow, before React hears of it. */
+const widthAtOnce = async (page: Page, width: number): Promise<number> => {
+  const measured = await page.evaluateHandle(() => {
+    const wide = new Promise<number>((resolve) => {
+      const measure = () => resolve(document.documentElement.scrollWidth)
+      addEventListener('resize', measure, { once: true })
+    })
+    return { wide }
+  })
+  await page.setViewportSize({ width, height: 844 })
+  return measured.evaluate(({ wide }) => wide)
+}
+
 test('finance decides beside the voucher and what it should say, at a small desk and on a phone', async ({ open }) => {
   const desk = await open({ as: 'finance', app: 'backoffice' })
   await desk.setViewportSize({ width: 1024, height: 768 })
@@ -200,6 +213,7 @@ test('finance decides beside the voucher and what it should say, at a small desk
       await expect(page.getByRole('button', { name: new RegExp(`^${decision}`) })).toBeFocused()
     }
   }
+  expect(await widthAtOnce(desk, 390)).toBe(390)
 })
 
 test('the keys of a page are listed on ?, and rest once they are turned off', async ({ open }) => {

@@ -266,7 +266,7 @@ const rejects = async (page: Page, code: string) => {
   await page.getByRole('button', { name: '驳回' }).click()
   const dialog = page.getByRole('dialog', { name: `驳回 ${TOTAL} 的凭证` })
   await dialog.getByRole('button', { name: '驳回', exact: true }).click()
-  await expect(dialog).toContainText('请填写驳回原因')
+  await expect(dialog).toContainText('请填写原因')
   await dialog.getByRole('button', { name: REASON }).click()
   await dialog.getByRole('button', { name: '驳回', exact: true }).click()
   await expect(page.getByText(`已驳回：${code}，${TOTAL}`)).toBeVisible()

@@ -1,6 +1,6 @@
 import { inRoute } from '@portafilter/kit'
 import { noise } from '../../modules/uploads/testing/pictures.ts'
-import { bankSerial, ordered, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { approves, bankSerial, ordered, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { GASKET } from './steps/orders.ts'
 import { handInVoucher } from './steps/paying.ts'
@@ -99,4 +99,46 @@ test('two people on one voucher: the second is told who was first, and when', as
   await expect(conflict).toContainText('凭证被驳回')
   await expect(second.getByRole('main')).toContainText('金额不符')
   await expect(second.getByRole('button', { name: /^通过/ })).toBeHidden()
+})
+
+test('far more than is due is typed again and waits: a second person confirms it, or hands it back', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const waits = async () => voucherWaiting(buyer, await ordered(buyer, GASKET))
+  const [right, wrong] = [await waits(), await waits()]
+  const amounts = { received: 58_820, received_again: 58_820 }
+  await approves(await shop.signIn('finance'), wrong, amounts)
+
+  const first = await open({ as: 'finance', app: 'backoffice' })
+  await first.goto(`${BACKOFFICE}/vouchers/${right}/show`)
+  await first.getByRole('button', { name: /^通过/ }).click()
+  const dialog = first.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '银行流水号' }).fill(bankSerial())
+  await dialog.getByRole('textbox', { name: '到账金额', exact: true }).fill('58820')
+  const again = dialog.getByRole('textbox', { name: '再次输入到账金额' })
+  const records = dialog.getByRole('button', { name: '登记 ¥58,820.00，交第二人确认' })
+  await again.fill('58280')
+  await records.click()
+  await expect(dialog).toContainText('两次输入的到账金额不一致')
+  await again.fill('58820')
+  await records.click()
+  await expect(first.getByText(/^已登记，待第二人确认：/)).toBeVisible()
+  await first.goto(`${BACKOFFICE}/vouchers/${right}/show`)
+  await expect(first.getByRole('button', { name: '退回登记' })).toBeVisible()
+  await expect(first.getByRole('button', { name: '确认到账' })).toBeHidden()
+
+  const second = await open({ as: 'finance2', app: 'backoffice' })
+  await second.goto(`${BACKOFFICE}/vouchers/${wrong}/show`)
+  await second.getByRole('button', { name: '退回登记' }).click()
+  await second.getByRole('textbox', { name: '退回原因' }).fill('少了小数点')
+  await second.getByRole('dialog').getByRole('button', { name: '退回登记' }).click()
+  await expect(second.getByText(/^已退回登记：/)).toBeVisible()
+  await second.goto(`${BACKOFFICE}/vouchers/${right}/show`)
+  await second.getByRole('button', { name: '确认到账' }).click()
+  await second.getByRole('button', { name: '确认通过 ¥58,820.00' }).click()
+  await expect(second.getByText(/^已通过：/)).toBeVisible()
+  await second.goto(`${BACKOFFICE}/vouchers/${wrong}/show`)
+  await expect(second.getByRole('alert').filter({ hasText: '少了小数点' })).toBeVisible()
 })

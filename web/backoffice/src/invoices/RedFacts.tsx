@@ -28,7 +28,7 @@ export const RedFacts = ({ red: { amount, confirmation_number, files }, children
         <Money amount={amount} currency="CNY" />
       </Fact>
       <Fact name={text('invoices.confirmation_number')}>
-        <Code value={confirmation_number} copy />
+        <Code value={confirmation_number} copy long />
       </Fact>
       {children}
       <Fact name={text('invoices.files')}>

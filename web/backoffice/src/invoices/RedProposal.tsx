@@ -6,6 +6,7 @@ import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { Fact } from '../display/Facts.tsx'
+import { Code } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { RedFacts } from './RedFacts.tsx'
 import type { Invoice } from './rows.ts'
@@ -63,7 +64,9 @@ export const RedProposal = ({ invoice }: Pick<Of, 'invoice'>) => {
       {red !== null && (
         <Panel title={text('invoices.red_proposal')}>
           <RedFacts red={red}>
-            <Fact name={text('invoices.red_number')}>{red.red_number}</Fact>
+            <Fact name={text('invoices.red_number')}>
+              {red.red_number === null ? null : <Code value={red.red_number} copy long />}
+            </Fact>
             <Fact name={text('invoices.proposed_by')}>{red.proposed_by}</Fact>
           </RedFacts>
           {red.own && (

@@ -17,6 +17,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         minWidth: 0,
         '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar': { minWidth: 0 },
         '& .RaLayout-appFrame': { marginTop: 6 },
+        // React hears of a new width a moment after the page has it; meanwhile a desk's menu would push a phone's page out.
+        '& .RaSidebar-docked': { display: { xs: 'none', sm: 'block' } },
         '& .RaLayout-content': { minWidth: 0, padding: { xs: 1.5, md: 3 }, paddingTop: { xs: 1.5, md: 2 } },
         // On paper there is the page alone.
         '@media print': {

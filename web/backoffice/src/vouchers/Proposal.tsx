@@ -5,6 +5,7 @@ import { formatDay } from '@portafilter/kernel'
 import { formatMoney, useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
+import { useRights } from '../access/use-rights.ts'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { Panel } from '../display/Detail.tsx'
@@ -22,11 +23,13 @@ type Of = { voucher: Voucher; proposal: Proposal }
 export const ProposalPanel = ({ voucher, proposal }: Of) => {
   const text = useText<VoucherText>()
   const language = useLanguage()
+  const { acts } = useRights()
   const { bank_serial, amount, received_on, surplus, proposed_by, proposed_at, can_confirm } = proposal
+  const mayConfirm = can_confirm && acts(vouchersResource, 'confirm')
   return (
     <Panel title={text('vouchers.proposal')}>
       <Alert severity="warning" sx={{ mb: 1.5 }}>
-        {text(can_confirm ? 'vouchers.proposal_check' : 'vouchers.proposal_waits', { account: proposed_by ?? '—' })}
+        {text(`vouchers.proposal_${mayConfirm ? 'check' : 'waits'}`, { account: proposed_by ?? '—' })}
       </Alert>
       <Facts>
         <Fact name={text('vouchers.received')}>
@@ -36,7 +39,7 @@ export const ProposalPanel = ({ voucher, proposal }: Of) => {
           <Money amount={surplus} currency={voucher.currency} />
         </Fact>
         <Fact name={text('vouchers.bank_serial')}>
-          <Code value={bank_serial} copy />
+          <Code value={bank_serial} copy long />
         </Fact>
         <Fact name={text('vouchers.received_on')}>{formatDay(`${received_on}T00:00:00+08:00`, language)}</Fact>
         <Fact name={text('vouchers.proposed_by')}>{proposed_by ?? '—'}</Fact>
@@ -87,7 +90,7 @@ const Decline = ({ voucher, next }: ReviewOf) => {
       text={text('vouchers.decline_text')}
       fields={{
         reason: textField({
-          label: text('vouchers.reject_reason'),
+          label: text('vouchers.decline_reason'),
           fault: text('vouchers.reject_required'),
           hint: () => text('vouchers.decline_hint'),
           ...{ longest: 200, lines: 2 },

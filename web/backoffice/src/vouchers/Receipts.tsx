@@ -29,7 +29,7 @@ export const Receipts = ({ voucher: { receipts, missing, currency } }: { voucher
             }}
           >
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Code value={bank_serial} copy />
+              <Code value={bank_serial} copy long />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {formatDay(`${received_on}T00:00:00+08:00`, language)}
               </Typography>

@@ -33,7 +33,7 @@ const Presets = ({ choose }: { choose: (reason: string) => void }) => {
 
 const field = (text: Text<VoucherText>, presets: boolean) =>
   textField({
-    label: text('vouchers.reject_reason'),
+    label: text('vouchers.reason'),
     hint: (typed) => `${typed.length} / ${LONGEST}`,
     fault: text('vouchers.reject_required'),
     longest: LONGEST,

@@ -140,6 +140,7 @@ export const voucherTexts = {
     CN: '凭证将重新待审核，银行流水号可再次使用。买家不会收到通知。',
     EN: 'The voucher is to be reviewed anew, and the serial number is free again. The buyer is not told.',
   },
+  'vouchers.decline_reason': { CN: '退回原因', EN: 'Reason' },
   'vouchers.decline_hint': { CN: '仅内部可见', EN: 'Only staff read it' },
   'vouchers.declined': { CN: '已退回登记：%{subject}', EN: 'Handed back: %{subject}' },
   'vouchers.short_title': { CN: '仅到账 %{amount}，金额不足', EN: 'Only %{amount} has arrived' },
@@ -160,8 +161,7 @@ export const voucherTexts = {
     EN: 'The buyer sees this reason and can upload again.',
   },
   'vouchers.reject_presets': { CN: '常用原因', EN: 'Usual reasons' },
-  'vouchers.reject_reason': { CN: '驳回原因', EN: 'Reason' },
-  'vouchers.reject_required': { CN: '请填写驳回原因', EN: 'Please give a reason' },
+  'vouchers.reject_required': { CN: '请填写原因', EN: 'Please give a reason' },
   'vouchers.preset.amount': {
     CN: '凭证金额与应付金额不一致',
     EN: 'The amount on the voucher differs from the amount due',
