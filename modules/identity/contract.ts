@@ -566,12 +566,12 @@ export const fourEyesResource = resource({
     /** Why neither of the two confirms what the other has begun; null: each can. */
     bond: z
       .object({
-        /** What one did to the other's account; null: lately a chain of such acts connects them. */
+        /** What one did to the other's account; null: a chain of such acts connects them. */
         change: memberChange.shape.change.nullable(),
         /** The account of whoever did it, and when. */
         by: z.string().nullable(),
         at: moment().nullable(),
-        /** Until when it counts; null: for good. */
+        /** Until when it counts; null: for good, as no other administrator was told of an act of that chain. */
         until: moment().nullable(),
       })
       .nullable(),

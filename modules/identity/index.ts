@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
+import { tellOldAddresses } from './contact-letters.ts'
 import { tellOutcomes } from './firm-changes/tell-outcomes.ts'
 import { tellAdministrators } from './money-letters.ts'
 import { identityRoutes } from './routes.ts'
@@ -14,7 +15,7 @@ export const identity = room({
   migrations,
   calls: identityRoutes,
   resources: identityResources,
-  sweeps: ({ db, mail, publicUrl }) => [
+  sweeps: ({ db, mail, company, publicUrl }) => [
     { what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) },
     { what: 'taking away retired secrets', everyMs: MINUTE_MS, work: (now) => sweepSecrets(db, now) },
     {
@@ -26,6 +27,11 @@ export const identity = room({
       what: 'telling administrators of accounts that touch money',
       everyMs: MINUTE_MS,
       work: (now) => tellAdministrators({ db, mail, publicUrl }, now),
+    },
+    {
+      what: 'telling addresses that were replaced',
+      everyMs: MINUTE_MS,
+      work: (now) => tellOldAddresses({ db, mail, company }, now),
     },
   ],
 })

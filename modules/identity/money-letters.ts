@@ -21,20 +21,30 @@ const isNews = async (trx: Db, { change, user }: Changed): Promise<boolean> =>
 
 /**
  * What is done to an account that touches money is told to every other administrator, so that none of them does it alone
- * (decisions.md, People): in the transaction that does it a letter to each falls due. Who was an administrator
- * until then is told, too: nobody is put aside unheard.
+ * (decisions.md, People). Who was an administrator until then is told, too: nobody is put aside unheard.
  */
-export const letMoneyLettersFallDue = async (trx: Db, changed: Changed, { actor }: CommandMeta): Promise<void> => {
-  if (!(await isNews(trx, changed))) return
-  const { user, version, before } = changed
+export const administratorsToTell = async (trx: Db, changed: Changed, { actor }: CommandMeta): Promise<string[]> => {
+  if (!(await isNews(trx, changed))) return []
+  const { user, before } = changed
   const wasAdmin = before?.roles.includes('admin') ?? false
-  await sql`
-    insert into money_letters (user_id, version, recipient)
-    select ${user}, ${version}, u.id from users u
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
     where u.email is not null and u.id is distinct from ${actor} and case when u.id = ${user} then ${wasAdmin}
       else not u.disabled and exists (select from staff_roles r where r.user_id = u.id and r.role = 'admin') end`.execute(
     trx,
   )
+  return rows.map(({ id }) => id)
+}
+
+/** Lets a letter to each of them fall due, in the transaction that makes the change. */
+export const letMoneyLettersFallDue = async (
+  trx: Db,
+  { user, version }: Changed,
+  recipients: readonly string[],
+): Promise<void> => {
+  if (recipients.length === 0) return
+  const letters = recipients.map((recipient) => ({ user_id: user, version, recipient }))
+  await trx.insertInto('money_letters').values(letters).execute()
 }
 
 const due = (db: Db) =>

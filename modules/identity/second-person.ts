@@ -17,47 +17,70 @@ const BINDING: readonly MemberChange[] = [
 
 /** How long colleagues have to look into what they are told of, before whoever was set up lately counts as somebody else. */
 const FRESH_MS = 3 * DAY_MS
+const FOR_GOOD = Number.POSITIVE_INFINITY
 
-/** What somebody did to an account of another (opaque ids). */
-export type Act = Readonly<{ actor: string; user: string; change: MemberChange; at: Date }>
-
-/** Why somebody is not second to another: an act between the two, for good, or lately a chain of them. */
-export type Bond = Readonly<{ by: Act; until: null }> | Readonly<{ by: null; until: Date }>
-
-const otherOf = ({ actor, user }: Act, one: string): string => (actor === one ? user : actor)
+/** What somebody did to an account of another, and which administrators were told of it (opaque ids). */
+export type Act = Readonly<{ actor: string; user: string; change: MemberChange; at: Date; told: readonly string[] }>
 
 /**
- * Everyone whom acts of the last three days connect with this person, over however many others, and until when: an
- * administrator with two accounts that were just made is one person, whoever's account made which.
+ * Why somebody is not second to another: an act between the two, for good, or a chain of acts that connects them: until
+ * colleagues have had time to look into it, or for good, where nobody else heard of one.
  */
-const lately = (person: string, acts: readonly Act[], at: Date): Map<string, Date> => {
-  const fresh = acts
-    .map((act) => ({ act, until: act.at.getTime() + FRESH_MS }))
-    .filter(({ until }) => until > at.getTime())
-  const reached = new Map([[person, Number.POSITIVE_INFINITY]])
-  // As a chain ends with the first of its acts that is no longer fresh, of several chains the longest counts.
+export type Bond = Readonly<{ by: Act; until: null }> | Readonly<{ by: null; until: Date | null }>
+
+/** Until when acts between two make a link of a chain (ms), by either of the two. */
+type Ties = Map<string, Map<string, number>>
+
+const tied = (ties: Ties, one: string): Map<string, number> => {
+  const its = ties.get(one) ?? new Map<string, number>()
+  ties.set(one, its)
+  return its
+}
+
+/** Everyone whom ties connect with this person at that time, over however many others, and until when. */
+const chainedTo = (person: string, ties: Ties, at: Date): Map<string, number> => {
+  const reached = new Map([[person, FOR_GOOD]])
+  // As a chain ends with the first of its ties that ends, of several chains the longest counts.
   for (const [one, since] of reached)
-    for (const { act, until } of fresh.filter(({ act: { actor, user } }) => actor === one || user === one)) {
-      const other = otherOf(act, one)
+    for (const [other, until] of ties.get(one) ?? []) {
       const ends = Math.min(since, until)
-      if (ends <= (reached.get(other) ?? 0)) continue
+      if (ends <= at.getTime() || ends <= (reached.get(other) ?? 0)) continue
       reached.delete(other)
       reached.set(other, ends)
     }
   reached.delete(person)
-  return new Map([...reached].map(([other, until]) => [other, new Date(until)]))
+  return reached
+}
+
+/**
+ * What ties accounts to one another, by the last act between each two: for three days where an administrator was told of it
+ * who was then another person than whoever did it; for good where nobody was, since nobody could look into it.
+ */
+const tiesOf = (acts: readonly Act[]): Ties => {
+  const ties: Ties = new Map()
+  for (const { actor, user, told, at } of acts.toReversed()) {
+    const same = told.length > 0 ? chainedTo(actor, ties, at) : new Map()
+    const isHeard = told.some((who) => !same.has(who) && !tied(ties, actor).has(who))
+    const until = isHeard ? at.getTime() + FRESH_MS : FOR_GOOD
+    tied(ties, actor).set(user, until)
+    tied(ties, user).set(actor, until)
+  }
+  return ties
 }
 
 /**
  * Who is never second to this person, nor has this person as second (decisions.md, People): whoever has made, changed or
- * sent a link to their account, and whose accounts they have; and, for three days, whoever is connected with them by that.
+ * sent a link to their account, and whose accounts they have; and whoever is connected with them by that, lately or unheard.
  * @param acts the change log, the last first
  */
 export const bondsOf = (person: string, acts: readonly Act[], at: Date): ReadonlyMap<string, Bond> => {
   const own = acts.filter(({ actor, user }) => actor === person || user === person)
+  const chained = [...chainedTo(person, tiesOf(acts), at)]
   return new Map<string, Bond>([
-    ...[...lately(person, acts, at)].map(([other, until]) => [other, { by: null, until }] as const),
-    ...own.toReversed().map((by) => [otherOf(by, person), { by, until: null }] as const),
+    ...chained.map(
+      ([other, until]) => [other, { by: null, until: until === FOR_GOOD ? null : new Date(until) }] as const,
+    ),
+    ...own.toReversed().map((by) => [by.actor === person ? by.user : by.actor, { by, until: null }] as const),
   ])
 }
 
@@ -65,13 +88,14 @@ export const bondsOf = (person: string, acts: readonly Act[], at: Date): Readonl
 export const actsOf = async (db: Db): Promise<Act[]> => {
   const found = await db
     .selectFrom('staff_changes as c')
-    .select(['c.actor', 'c.user_id as user', 'c.change', 'c.at'])
+    .select(['c.actor', 'c.user_id as user', 'c.change', 'c.at', 'c.told'])
     .where('c.change', 'in', BINDING)
     .whereRef('c.actor', '!=', 'c.user_id')
     .orderBy('c.at', 'desc')
     .$narrowType<{ actor: string }>()
     .execute()
-  return found
+  // Of acts from before letters were written nobody was told.
+  return found.map((act) => ({ ...act, told: act.told ?? [] }))
 }
 
 /** The person who acts, as the second one of what somebody else has begun. */

@@ -1,6 +1,6 @@
 import { type CommandMeta, keyReused, type Refusal } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import { letMoneyLettersFallDue } from './money-letters.ts'
+import { administratorsToTell, letMoneyLettersFallDue } from './money-letters.ts'
 import type { IdentityTables, MemberChange, MemberFacts } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -26,12 +26,13 @@ export const record = async (trx: Db, changed: Changed, meta: CommandMeta): Prom
   const { id, digest, actor, at } = meta
   const { user, version, change, before, after } = changed
   const facts = { before: before && JSON.stringify(before), after: JSON.stringify(after) }
-  const how = { actor, at, command: id, digest: digest ?? null }
+  const told = await administratorsToTell(trx, changed, meta)
+  const how = { actor, at, command: id, digest: digest ?? null, told }
   await trx
     .insertInto('staff_changes')
     .values({ user_id: user, version, change, ...facts, ...how })
     .execute()
-  await letMoneyLettersFallDue(trx, changed, meta)
+  await letMoneyLettersFallDue(trx, changed, told)
 }
 
 /** The change that an earlier try of this command made; the refusal of another request with its key. */

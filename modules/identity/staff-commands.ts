@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Role, type Session, touchesMoney } from '@portafilter/contract'
 import { type CommandMeta, contactOf, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
@@ -39,31 +40,25 @@ const mayTouch = (by: By, ...whom: readonly { readonly roles: readonly Role[] }[
 const gainsMoney = (before: readonly Role[], after: readonly Role[]): boolean =>
   touchesMoney(after.filter((role) => !before.includes(role)))
 
-/** Another link for a repeat of a command, unless none may go out by now. */
-const withLink = async (db: Db, changed: ChangedMember, at: Date) =>
-  (await linkRefused(db, changed.user, at)) ?? { ...changed, link: await makeLink(db, changed.user, at) }
+/** The same request as a command of its own, so that what it does stands in the change log once more. */
+const anew = (meta: CommandMeta): CommandMeta => ({ ...meta, id: randomUUID() })
 
 /**
  * Adds a staff account without a password, and the link on which its owner sets one. A repeat of the command finds the
- * account there and makes another link, since the first one's token is kept nowhere.
+ * account there and renews the link, since the first one's token is kept nowhere.
  */
-export const addMember = (
+export const addMember = async (
   db: Db,
   it: NewMember,
   by: By,
   meta: CommandMeta,
-): Promise<
-  | (ChangedMember & { link: PasswordLink })
-  | Refusal<'account_taken' | 'email_taken' | 'admins_only' | 'key_reused' | 'link_waits'>
-> =>
-  db.transaction().execute(async (trx) => {
+): Promise<(ChangedMember & { link: PasswordLink }) | Refusal> => {
+  const added = await db.transaction().execute(async (trx) => {
     await oneAtATime(trx)
     const earlier = await earlierTry(trx, meta)
     if (isRefusal(earlier)) return earlier
-    // As it is now: it may have been given a role that touches money.
-    const there = earlier && (await memberOf(trx, it.account, meta.at))
-    if (!mayTouch(by, there ?? it)) return refuse('admins_only', { field: 'roles' })
-    if (earlier) return withLink(trx, { ...earlier, touched: [] }, meta.at)
+    if (earlier) return undefined
+    if (!mayTouch(by, it)) return refuse('admins_only', { field: 'roles' })
     if (await isAccountTaken(trx, it.account)) return refuse('account_taken')
     const contact = contactOf(it.email)
     if (contact !== undefined && (await holderOf(trx, contact)) !== undefined) return refuse('email_taken')
@@ -72,6 +67,8 @@ export const addMember = (
     await record(trx, { user, version: 1, change: 'created', before: null, after }, meta)
     return { user, version: 1, touched: [], link: await makeLink(trx, user, meta.at) }
   })
+  return added ?? renewLink(db, { account: it.account, seen: undefined, by, meta: anew(meta) })
+}
 
 /** Which accounts it is about: colleagues', or buyers', who have no roles. */
 type Of = Readonly<{
@@ -185,8 +182,14 @@ export const signOutAccount = (db: Db, asked: Asked & Partial<Of>) =>
 
 type LinkAsked = Omit<Asked, 'seen' | 'by'> & { readonly seen: number | undefined; readonly by: By }
 
-/** A new link in the place of one that expired, or for a password that was forgotten, which stays until it is used. */
-export const renewLink = async (db: Db, asked: LinkAsked) => {
+/**
+ * A new link in the place of one that expired, or for a password that was forgotten, which stays until it is used. A repeat
+ * makes another, as a change of its own.
+ */
+export const renewLink = async (
+  db: Db,
+  asked: LinkAsked,
+): Promise<(ChangedMember & { link: PasswordLink }) | Refusal> => {
   let link: PasswordLink | undefined
   const renewed = await changeAccount(db, {
     ...{ ...asked, change: 'link_made' },
@@ -198,5 +201,7 @@ export const renewLink = async (db: Db, asked: LinkAsked) => {
     },
   })
   if (isRefusal(renewed)) return renewed
-  return link === undefined ? withLink(db, renewed, asked.meta.at) : { ...renewed, link }
+  return link === undefined
+    ? renewLink(db, { ...asked, seen: undefined, meta: anew(asked.meta) })
+    : { ...renewed, link }
 }

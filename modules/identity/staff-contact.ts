@@ -1,8 +1,7 @@
-import type { Mail } from '@portafilter/gateways'
-import { type Company, contactOf, isRefusal, isSecondTo, type Refusal, refuse } from '@portafilter/kernel'
+import { contactOf, isSecondTo, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { changeLetter } from './codes/change-letter.ts'
 import { holderOf } from './codes/contacts.ts'
+import { letContactLetterFallDue } from './contact-letters.ts'
 import { hasTouchedMoney } from './money-accounts.ts'
 import { burnLinksOf } from './password-links.ts'
 import { secondPersonOf } from './second-person.ts'
@@ -12,8 +11,6 @@ import { type Member, memberOf } from './staff-members.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
-
-type Deps = Readonly<{ db: Db; mail: Mail; company: Pick<Company, 'shop'> }>
 
 /** The address that somebody has proposed for an account that touches money; undefined where none waits. */
 export const proposedFor = (db: Db, user: string) =>
@@ -36,41 +33,25 @@ const forget = async (trx: Db, user: string): Promise<void> => {
   await trx.deleteFrom('staff_contacts').where('user_id', '=', user).execute()
 }
 
-/** Puts the address in force, and ends all that was opened before. */
-const replace = async (trx: Db, { id }: Member, email: string): Promise<readonly string[]> => {
+/** Puts the address in force, ends all that was opened before, and tells the address that the account had. */
+const replace = async (trx: Db, member: Member, email: string): Promise<readonly string[]> => {
+  const { id } = member
+  await letContactLetterFallDue(trx, member, email)
   await trx.updateTable('users').set({ email }).where('id', '=', id).execute()
   await forget(trx, id)
   await burnLinksOf(trx, id)
   return touchSessions(trx, id, 'ended')
 }
 
-/** Tells the address that the account had. Nobody waits for it. */
-const tellOld = async (
-  { mail, company }: Deps,
-  before: Member | undefined,
-  now: string,
-  command: string,
-): Promise<void> => {
-  if (before === undefined || before.email === null) return
-  const letter = changeLetter({
-    shop: company.shop,
-    account: before.account,
-    language: before.language,
-    kind: 'email',
-    now,
-  })
-  await mail.send({ ...letter, id: `staff-contact-${command}`, to: before.email }).catch(() => undefined)
-}
-
 /**
  * Changes the address to which an account's links go; of one that touches money, or ever did, it is proposed only, for a second person
  * (decisions.md, People).
  */
-export const setContact = async (deps: Deps, { email, ...asked }: Asked & { readonly email: string }) => {
+export const setContact = async (db: Db, { email, ...asked }: Asked & { readonly email: string }) => {
   const { by, meta, account } = asked
-  const before = await memberOf(deps.db, account, meta.at)
-  const isProposal = before !== undefined && (await hasTouchedMoney(deps.db, before.id))
-  const changed = await changeAccount(deps.db, {
+  const before = await memberOf(db, account, meta.at)
+  const isProposal = before !== undefined && (await hasTouchedMoney(db, before.id))
+  return changeAccount(db, {
     ...{ ...asked, change: isProposal ? 'contact_proposed' : 'contact_changed' },
     against: async (trx, member) =>
       (await hasTouchedMoney(trx, member.id)) === isProposal
@@ -84,16 +65,14 @@ export const setContact = async (deps: Deps, { email, ...asked }: Asked & { read
       return []
     },
   })
-  if (!isRefusal(changed) && !isProposal) await tellOld(deps, before, email, meta.id)
-  return changed
 }
 
 /** The second person's consent: neither who proposed it, nor anyone bound to that person, nor whose account it is. */
-export const confirmContact = async (deps: Deps, asked: Asked) => {
+export const confirmContact = async (db: Db, asked: Asked) => {
   const { by, meta, account } = asked
-  const before = await memberOf(deps.db, account, meta.at)
-  const proposed = before && (await proposedFor(deps.db, before.id))
-  const changed = await changeAccount(deps.db, {
+  const before = await memberOf(db, account, meta.at)
+  const proposed = before && (await proposedFor(db, before.id))
+  return changeAccount(db, {
     ...{ ...asked, change: 'contact_changed' },
     against: async (trx, member) => {
       if (proposed === undefined) return refuse('contact_not_waiting')
@@ -103,8 +82,6 @@ export const confirmContact = async (deps: Deps, asked: Asked) => {
     },
     carryOut: (trx, member) => replace(trx, member, proposed?.email ?? ''),
   })
-  if (!isRefusal(changed) && proposed) await tellOld(deps, before, proposed.email, meta.id)
-  return changed
 }
 
 /** The account stays reached as it is. */

@@ -81,9 +81,9 @@ export const identityResources = (deps: StaffDeps): readonly BoundResource[] => 
         'sign-out': async (account, { version: seen }, by, { meta, language }) =>
           acted(sessions, account, await signOutAccount(db, { account, seen, by, meta }), language),
         'set-contact': async (account, { version: seen, email }, by, { meta, language }) =>
-          acted(sessions, account, await setContact(deps, { account, seen, by, meta, email }), language),
+          acted(sessions, account, await setContact(db, { account, seen, by, meta, email }), language),
         'confirm-contact': async (account, { version: seen }, by, { meta, language }) =>
-          acted(sessions, account, await confirmContact(deps, { account, seen, by, meta }), language),
+          acted(sessions, account, await confirmContact(db, { account, seen, by, meta }), language),
         'drop-contact': async (account, { version: seen }, by, { meta, language }) =>
           acted(sessions, account, await dropContact(db, { account, seen, by, meta }), language),
         'send-link': async (account, { version: seen }, by, { meta, language }) => {

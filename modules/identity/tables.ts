@@ -143,10 +143,15 @@ type StaffChanges = {
   /** As `CommandMeta`. */
   command: string
   digest: string | null
+  /** The administrators to whom a letter about it fell due; null of one from before such letters. */
+  told: string[] | null
 }
 
 /** The address that an administrator has proposed for an account that touches money, until a second one decides. */
 type StaffContacts = { user_id: string; email: string; proposed_by: string; at: Date }
+
+/** A letter to the address that an account was reached at, until it is sent, about the one that took its place. */
+type ContactLetters = { user_id: string; version: number; email: string; now: string }
 
 /** A letter to an administrator, until it is sent, about a change of an account that touches money. */
 type MoneyLetters = { user_id: string; version: number; recipient: string }
@@ -223,6 +228,7 @@ export type IdentityTables = {
   setup_tickets: SetupTickets
   staff_changes: StaffChanges
   money_letters: MoneyLetters
+  contact_letters: ContactLetters
   staff_contacts: StaffContacts
   firm_changes: FirmChanges
   firm_change_steps: FirmChangeSteps
@@ -445,6 +451,17 @@ const createStaffContacts = sql`
     at timestamptz not null
   );`
 
+const createContactLetters = sql`
+  alter table staff_changes add column told uuid[];
+  create table contact_letters (
+    user_id uuid not null,
+    version int not null,
+    email text not null,
+    now text not null,
+    primary key (user_id, version),
+    foreign key (user_id, version) references staff_changes deferrable initially deferred
+  );`
+
 /** The room's part of the one ordered list of migrations. */
 export const migrations: Record<string, Migration> = {
   '0200_identity_people': {
@@ -532,6 +549,12 @@ export const migrations: Record<string, Migration> = {
     up: async (db) => {
       await createStaffContacts.execute(db)
       await grantToProcesses(db, ['staff_contacts'])
+    },
+  },
+  '0294_identity_contact_letters': {
+    up: async (db) => {
+      await createContactLetters.execute(db)
+      await grantToProcesses(db, ['contact_letters'])
     },
   },
 }

@@ -34,7 +34,11 @@ to one another:
 - whoever has made an account, changed its roles or its contact, sent it a link or enabled it, and whoever has that account:
   for good, in both directions, also when a role was taken and given back;
 - accounts that such acts of the last 72 hours connect, over however many steps: two that one administrator has just made, or
-  one made by the other's maker.
+  one made by the other's maker;
+- accounts that such acts connect, however old, where of the last one between two of them no administrator was told who was
+  another person than whoever did it: two that the only administrator has made. So a shop begins with **two administrators of
+  two people, each made at the console** (\`npm run staff:add\`), which binds nobody: either may then confirm what the accounts
+  of the other begin, and hears of what the other does.
 
 Every other administrator gets a letter about what is done to an account with the role Finance or Admin. A link to set a
 password goes to its owner by letter and is shown to nobody, but to the first administrator at the console.

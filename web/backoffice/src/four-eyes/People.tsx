@@ -22,11 +22,11 @@ const useReason = () => {
     if (bond === null) return undefined
     const { change, by, at, until } = bond
     if (until !== null) return text('four_eyes.chain', { until: formatMoment(until, language) })
-    const what = change === null ? '' : memberChangeWords[change][language]
+    if (change === null) return text('four_eyes.unheard')
     return text('four_eyes.bound', {
       by: by ?? text('users.operator'),
       at: at === null ? '' : formatMoment(at, language),
-      change: what,
+      change: memberChangeWords[change][language],
     })
   }
 }

@@ -30,6 +30,10 @@ export const fourEyesTexts = {
     CN: '近三天内有人先后经手您与对方的账号，%{until} 之后可以互相确认',
     EN: 'One hand set up both accounts within three days: from %{until} on you can confirm for one another',
   },
+  'four_eyes.unheard': {
+    CN: '您与对方的账号由同一人经手，且未告知过其他管理员：请由其他人确认',
+    EN: 'One hand set up both accounts, and no other administrator was told of it: let somebody else confirm',
+  },
   'four_eyes.nobody': {
     CN: '目前没有人可以确认您发起的事项，请管理员添加一位有此角色的同事，或由他人发起。',
     EN: 'Today nobody can confirm what you begin: ask an administrator for a colleague with such a role, or let another begin.',
