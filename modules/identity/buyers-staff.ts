@@ -1,5 +1,5 @@
-import { type BoundResource, bindResource } from '@portafilter/contract'
-import { refuse, toBeijingIso } from '@portafilter/kernel'
+import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
+import { hasConflictOfInterest, refuse, toBeijingIso } from '@portafilter/kernel'
 import { type BuyerAccount, buyerAccountOf, buyersWanted } from './buyers.ts'
 import { buyersResource, firmsResource } from './contract.ts'
 import { firmsWanted, type ListedFirm, listedFirmOf } from './firm-list.ts'
@@ -19,10 +19,21 @@ const buyerDetail = async ({ db }: IdentityDeps, account: string, at: Date) => {
   return { ...buyerRow(buyer), sessions: buyer.sessions, changes: await changesShown(db, buyer.id) }
 }
 
+/** Nobody acts on an account that buys for their own firm. */
+const isOwn = ({ user, erpCode }: Session, { id, erp_code }: BuyerAccount): boolean =>
+  hasConflictOfInterest({ user, firm: erpCode }, { buyer: id, firm: erp_code })
+
 /** What support sees of who buys, and does about an account: a stolen one must not pay. */
 export const buyersForStaff = (deps: IdentityDeps, sessions: Sessions): BoundResource => {
   const { db } = deps
   const of = { find: buyerAccountOf, unknown: 'buyer_not_found' } as const
+  const doing =
+    (change: typeof disableAccount) =>
+    async (account: string, { version: seen }: { version: number }, by: Session, { meta, language }: CallContext) => {
+      const buyer = await buyerAccountOf(db, account, meta.at)
+      if (buyer !== undefined && isOwn(by, buyer)) return refuse('conflict_of_interest')
+      return acted(sessions, account, await change(db, { account, seen, by, meta, ...of }), language)
+    }
   return bindResource(buyersResource, {
     list: async ({ filter: { id, ...filter }, sort, descending, offset, limit, after }, _, { meta: { at } }) => {
       const wanted = { ...filter, ids: id === undefined ? undefined : [id].flat() }
@@ -31,14 +42,7 @@ export const buyersForStaff = (deps: IdentityDeps, sessions: Sessions): BoundRes
       return { rows: rows.map(buyerRow), total }
     },
     one: (id, _, { meta: { at } }) => buyerDetail(deps, id, at),
-    actions: {
-      disable: async (account, { version: seen }, by, { meta, language }) =>
-        acted(sessions, account, await disableAccount(db, { account, seen, by, meta, ...of }), language),
-      enable: async (account, { version: seen }, by, { meta, language }) =>
-        acted(sessions, account, await enableAccount(db, { account, seen, by, meta, ...of }), language),
-      'sign-out': async (account, { version: seen }, by, { meta, language }) =>
-        acted(sessions, account, await signOutAccount(db, { account, seen, by, meta, ...of }), language),
-    },
+    actions: { disable: doing(disableAccount), enable: doing(enableAccount), 'sign-out': doing(signOutAccount) },
   })
 }
 

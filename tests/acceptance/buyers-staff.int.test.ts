@@ -125,6 +125,13 @@ describe('what support does about a lost account', () => {
     }
   })
 
+  it('is not done by who is of the same firm', async () => {
+    const { account, erpCode } = await world.buyer()
+    const colleague = await world.staff('support', erpCode)
+    for (const action of ['disable', 'sign-out', 'enable'])
+      expect([action, await acting(colleague, account, action)]).toEqual([action, [403, 'conflict_of_interest']])
+  })
+
   it('is told of by who came first, and is done by support alone', async () => {
     const someone = await world.buyer()
     for (const role of ['finance', 'auditor', 'after_sales'] as const) {

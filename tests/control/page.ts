@@ -24,7 +24,9 @@ processes add to and cannot change. Drawn from the contracts (\`eyes\` and \`rec
 tests/control -u\` writes this page anew. *Four eyes* in the backoffice says who can confirm what today.
 
 For all of them: nobody acts as staff on what is their own account's or firm's; whoever acts on what another has changed
-meanwhile is told who, and nothing is done.
+meanwhile is told who, and nothing is done. Three decide nothing, and are open for one's own, too: to end one's own sessions
+(\`sign-out\`), to take and close an alert, which moves no money, and to \`ask\` a provider, whose answer is recorded as the
+provider's, whoever has asked.
 
 ## The second person
 

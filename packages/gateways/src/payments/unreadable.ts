@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Notice } from './provider.ts'
+
+const reasonOf = (why: unknown): string => {
+  if (why instanceof z.ZodError) return z.prettifyError(why)
+  return why instanceof Error ? why.message : String(why)
+}
 
 /**
  * A notification that the provider has signed and nobody can read.
@@ -12,5 +18,5 @@ export const unreadable = (number: unknown, rawBody: Buffer, why: unknown): Noti
     typeof number === 'string' && /^\w{1,64}$/.test(number)
       ? number
       : `notice-${createHash('sha256').update(rawBody).digest('hex').slice(0, 24)}`,
-  why: (why instanceof Error ? why.message : String(why)).slice(0, 500),
+  why: reasonOf(why).slice(0, 500),
 })
