@@ -10,6 +10,7 @@ import { rowsApart, summaryApart } from './read-apart.ts'
 import { type ReconciliationDeps, reconcile } from './reconcile.ts'
 import { statementKey, statements } from './streams.ts'
 import { emptySummary, type Summary } from './summary.ts'
+import { compareSoon } from './sweep.ts'
 import { movementId } from './views/provider-movements.ts'
 
 /** A file that somebody dropped in, or one downloaded from a provider for a day (yyyy-mm-dd): null where that was empty. */
@@ -129,6 +130,8 @@ export const importStatement = async (
   })
   if (isRefusal(imported)) return imported
   await tell({ state: 'comparing', done, total, statement: key, import: ofFile })
+  // Should this process end before it is compared, the sweep does so, however long the day's last file was to rest.
+  await compareSoon(db, key)
   await reconcile(deps, key)
   return key
 }

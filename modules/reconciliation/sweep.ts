@@ -21,13 +21,22 @@ const restOf = ({ day }: Due, now: Date): number =>
 const isDue = (it: Due, now: Date): boolean =>
   it.compared_at === null || it.compared_at.getTime() + restOf(it, now) <= now.getTime()
 
-/** Of several processes the first one compares it. */
-const claims = async ({ db }: ReconciliationDeps, { id, compared_at }: Due, now: Date): Promise<boolean> => {
+/**
+ * Of several processes the first one compares it. Until that is done it rests for the shortest time, however old it is: it waits
+ * no longer for whoever dies over it.
+ */
+const claims = async ({ db }: ReconciliationDeps, it: Due, now: Date): Promise<boolean> => {
+  const dueAgain = new Date(now.getTime() + SHORTEST_REST_MS - restOf(it, now))
   const { rows } = await sql`
-    insert into statement_comparisons as c (statement, compared_at) values (${id}, ${now})
-    on conflict (statement) do update set compared_at = excluded.compared_at where c.compared_at = ${compared_at}
+    insert into statement_comparisons as c (statement, compared_at) values (${it.id}, ${dueAgain})
+    on conflict (statement) do update set compared_at = excluded.compared_at where c.compared_at = ${it.compared_at}
     returning statement`.execute(db)
   return rows.length > 0
+}
+
+/** Where somebody has had the provider asked meanwhile, there is no row any more, and it is compared again. */
+const rests = async ({ db }: ReconciliationDeps, { id }: Due, now: Date): Promise<void> => {
+  await db.updateTable('statement_comparisons').set({ compared_at: now }).where('statement', '=', id).execute()
 }
 
 /** Lets a statement rest no longer: the next sweep compares it. */
@@ -42,8 +51,11 @@ const compareAgain = async (deps: ReconciliationDeps, now: Date): Promise<void> 
     select s.id, s.day, c.compared_at
     from ${sql.table(statementList.table)} s left join statement_comparisons c on c.statement = s.id
     where s.status = 'open' or s.day >= ${since}`.execute(deps.db)
-  for (const each of rows.filter((row) => isDue(row, now)))
-    if (await claims(deps, each, now)) await reconcile(deps, each.id)
+  for (const each of rows.filter((row) => isDue(row, now))) {
+    if (!(await claims(deps, each, now))) continue
+    await reconcile(deps, each.id)
+    await rests(deps, each, now)
+  }
 }
 
 /** Lines of files that are in force no more, and of such that were never imported; what was under way is told for a day. */

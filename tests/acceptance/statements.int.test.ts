@@ -298,6 +298,26 @@ describe('by itself, the shop', () => {
     expect((await linesOf(id, { result: 'matched' })).map(({ attempt }) => attempt)).toContain(silent.number)
   })
 
+  it('waits no longer for a comparison that died, however old the statement', async () => {
+    const day = beijingDay(new Date(Date.now() - 400 * 86_400_000))
+    const { id } = await imported(fileOf(day, [{ attempt: 'V1', transaction: '420020', paid: 100 }]))
+    const { log, ...deps } = at.shop.roomDeps
+    const dies = new Proxy(log, {
+      get:
+        (target, name: keyof typeof log) =>
+        (stream: string, ...more: unknown[]) => {
+          if (stream === `statement-${id}`) throw new Error('the process ends')
+          return (target[name] as (...input: unknown[]) => unknown).call(target, stream, ...more)
+        },
+    })
+    const [comparing] = reconciliationSweeps({ ...deps, log: dies })
+    await expect(comparing?.work(new Date())).rejects.toThrow('the process ends')
+    const later = new Date(Date.now() + 400_000)
+    await sweep('comparing statements anew', later)
+    const compared = at.shop.db.selectFrom('statement_comparisons').select('compared_at').where('statement', '=', id)
+    expect(await compared.execute()).toEqual([{ compared_at: later }])
+  })
+
   it('forgets the lines of a file that was replaced, and none of one that is in force', async () => {
     const [day, one] = [days(), { attempt: 'V1', transaction: '420010', paid: 100 }]
     const { id } = await imported(fileOf(day, [one, { ...one, attempt: 'V2' }]))

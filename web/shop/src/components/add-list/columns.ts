@@ -9,8 +9,11 @@ const MONEY = /^[¥$€]?\s*-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*元?$/
 /** The number in a cell that may be a quantity. */
 export const numberIn = (cell: string): string | undefined => NUMBER.exec(cell)?.[1]
 
-/** Whether it may count pieces; `2.00` is how a sheet shows two of them, and a price in yuan. */
+/** Whether it counts pieces, and is no price in yuan. */
 export const isWhole = (cell: string): boolean => /^[-+−]?\d+$/.test(numberIn(cell) ?? '')
+
+/** Whether it may count them: `2.00` is how a sheet shows two pieces, and a price in yuan. */
+export const mayBeWhole = (cell: string): boolean => /^[-+−]?\d+(?:[.,]0+)?$/.test(numberIn(cell) ?? '')
 
 const isNumber = (cell: string): boolean => NUMBER.test(cell) || MONEY.test(cell)
 

@@ -1,4 +1,4 @@
-import { type Cells, type Column, headsOf, isWhole, numberColumns, numberIn } from './columns.ts'
+import { type Cells, type Column, headsOf, isWhole, mayBeWhole, numberColumns, numberIn } from './columns.ts'
 
 /**
  * A code with a quantity, as they were typed.
@@ -72,6 +72,13 @@ const readByHeads = (rows: Cells, chosen: number | undefined): ReadList | undefi
 const isSum = (row: readonly string[]): boolean =>
   /^(?:合计|总计|小计|共计|(?:grand |sub)?total)(?:$|[\s:(])/i.test(row.find((cell) => cell !== '') ?? '')
 
+/** The only column of whole numbers, where no other may be one: pieces are written `3.00`, and prices `120`. */
+const quantityOf = (columns: readonly Column[]): Column | undefined => {
+  const [likely, another] = columns.filter(({ values }) => values.every(mayBeWhole))
+  if (likely === undefined) return columns.length === 1 ? columns[0] : undefined
+  return another === undefined && (columns.length === 1 || likely.values.every(isWhole)) ? likely : undefined
+}
+
 /**
  * The lines of a pasted text or a sheet: by its heads where it has some, else by the one column of whole numbers. Of several
  * none is taken: a price is no quantity.
@@ -84,9 +91,7 @@ export const linesIn = (sheet: Cells, chosen?: number): ReadList => {
   if (byHeads) return byHeads
   const { counted, columns } = numberColumns(rows)
   if (columns.length < 2 && !counted) return { lines: rows.flatMap((row) => lineIn(row) ?? []) }
-  const whole = columns.filter(({ values }) => values.every(isWhole))
-  const [only, another] = whole.length === 0 ? columns : whole
-  const quantity = chosen ?? (another === undefined ? only?.at : undefined)
+  const quantity = chosen ?? quantityOf(columns)?.at
   if (quantity === undefined) return { candidates: columns }
   return { lines: linesBy(rows, quantity, counted) }
 }

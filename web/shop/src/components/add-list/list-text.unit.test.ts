@@ -88,4 +88,7 @@ it('asks which column has the quantities, where several may', () => {
     [2, '2月件数', '4'],
   ])
   expect(asked('KP-1001\t12.50\t2.00')).toHaveLength(2)
+  // Three pieces at 120, or 120 at 3.00.
+  expect(asked('KP-1001\t3.00\t120')).toHaveLength(2)
+  expect(asked('KP-1001\t120\t3.00')).toHaveLength(2)
 })
