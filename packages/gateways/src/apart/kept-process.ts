@@ -16,8 +16,11 @@ export type Program = Readonly<{
   niceness: number
 }>
 
-/** A shell sets the limit: the engine's own leaves out the buffers that a packed file fills. */
-const LIMITED = 'ulimit -c 0; ulimit -d "$0"; exec "$@"'
+/**
+ * A shell sets the limit: the engine's own leaves out the buffers that a packed file fills. The kernel ends it with this process,
+ * however that ends: amidst a file it would hear of nothing itself.
+ */
+const LIMITED = 'ulimit -c 0; ulimit -d "$0"; exec setpriv --pdeathsig KILL -- "$@"'
 
 const begin = async ({ url, options, mostKilobytes, niceness }: Program): Promise<ChildProcess> => {
   const program = [process.execPath, ...options, fileURLToPath(url)]

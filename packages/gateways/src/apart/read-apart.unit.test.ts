@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readingApart } from './read-apart.ts'
 
@@ -47,4 +51,17 @@ it('what cannot be taken, or fails there, is thrown, and the next one is answere
 it('more than may wait are told that others are at work', async () => {
   const asked = await Promise.all(Array.from({ length: 4 }, () => ask({ count: 0 })))
   expect(asked).toEqual(['0 parts', '0 parts', '0 parts', { refused: 'busy' }])
+})
+
+it('ends amidst a file with the process that asked for it, however that ends', async () => {
+  const asking = spawn(process.execPath, [fileURLToPath(new URL('./testing/asking.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(asking.stdout, 'data')
+  const reader = readFileSync(`/proc/${asking.pid}/task/${asking.pid}/children`, 'utf8').trim()
+  // Deaf by now: a hundredth of a second each.
+  const worked = () => Number(readFileSync(`/proc/${reader}/stat`, 'utf8').split(' ')[13])
+  await vi.waitFor(() => expect(worked()).toBeGreaterThan(100), { timeout: 30_000 })
+  asking.kill('SIGKILL')
+  await vi.waitFor(() => expect(existsSync(`/proc/${reader}`)).toBe(false), { timeout: 30_000 })
 })
