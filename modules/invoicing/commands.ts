@@ -16,7 +16,7 @@ import type { RoomDeps } from '@portafilter/room'
 import type { InvoiceDetails } from './contract.ts'
 import { detailsFault, keptDetails } from './details.ts'
 import { claimNumber } from './numbers.ts'
-import { keepFiles, readAgain } from './papers/attached.ts'
+import { keepFiles, numberIn, readAgain } from './papers/attached.ts'
 import { detailsOf } from './papers/dropped.ts'
 import { only } from './papers/layout.ts'
 import { differenceOf, type Read, redDifferenceOf } from './papers/read.ts'
@@ -139,6 +139,14 @@ export const issueInvoice = async (
   return used ?? runWith(deps, filed, filed.command, seen.read, meta)
 }
 
+/** Red invoices of before version 0.5 stand in the log without their numbers, which their files say. */
+const usedUnnumbered = async (deps: InvoicingDeps, { id, events }: Subject, number: string) => {
+  for (const { type, data } of events)
+    if (type === 'InvoiceReddened' && data.red_number === null && (await numberIn(deps, data.files)) === number)
+      return refuse('invoice_number_used', { pay_no: id })
+  return undefined
+}
+
 /**
  * Records the red invoice of what was refunded since: its files must name the number that they take back and take off as much,
  * and its own number serves this alone. What is more than one person may do alone with the firm in a day waits for a second
@@ -158,7 +166,7 @@ export const reddenInvoice = async (
   }
   const red_number = only(seen.read.map(({ number }) => number))
   if (red_number === null) return refuse('invoice_file_number')
-  const used = await claimNumber(deps, red_number, filed.id)
+  const used = (await usedUnnumbered(deps, seen.subject, red_number)) ?? (await claimNumber(deps, red_number, filed.id))
   if (used) return used
   const { user } = filed.command.staff
   const ofFirm = { user, owner: seen.subject.owner, subject: streamOf(filed.id) ?? '' }

@@ -254,6 +254,29 @@ describe('a refund after it was issued', () => {
     expect(await issuing(other, red.number, [file])).toEqual([422, 'invoice_number_used'])
   })
 
+  it('closes no second task with the red invoice of the first, though that was recorded without its number', async () => {
+    const own = await world.buyer()
+    const code = await asked(own, 2)
+    const original = await issued(own, code)
+    const { amount } = await finance.desk.one(invoicesResource, code)
+    expect((await acts(finance, 'orders', code, 'cancel', { reason: '缺货' })).status).toBe(200)
+    const red = { number: aNumber(), title: own.erpCode ?? '', total: -amount, original }
+    const [first, again] = [invoiceFile('pdf', red), invoiceFile('pdf', red)].map((file) => droppedIn(finance, file))
+    const reddens = async (dropped: typeof first) => {
+      const said = { original_number: original, amount, confirmation_number: '31000000000000000002' }
+      return acts(finance, 'invoices', code, 'redden', { ...said, files: [(await dropped)?.id] })
+    }
+    await again
+    expect((await reddens(first)).status).toBe(200)
+    // As an older version recorded it, of another refund.
+    await world.owner.query(
+      `update events set schema = 1, data = data - 'red_number' || '{"amount": 0}'
+       where stream = $1 and type = 'InvoiceReddened'`,
+      [`order-${code}`],
+    )
+    expect((await reddens(again)).body.code).toBe('invoice_number_used')
+  })
+
   it('waits for a second person where the red invoice is more than one may do alone in a day', async () => {
     const [own, colleague] = [await world.buyer(), await world.staff('finance')]
     const code = await asked(own, 2)

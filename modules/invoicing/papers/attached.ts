@@ -11,6 +11,7 @@ import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/
 import { attach, type PaperKind, readPaper, UPLOAD_TYPES } from '@portafilter/uploads'
 import type { InvoicingDeps } from '../commands.ts'
 import { streamOf } from '../subjects.ts'
+import { only } from './layout.ts'
 import { type Read, readTexts } from './read.ts'
 import { readApart } from './read-apart.ts'
 
@@ -66,6 +67,18 @@ const filesIn = async (db: Database, reference: PersonalDataReference | null): P
   if (reference === null) return []
   const record = (await readPersonalData(db, [reference])).get(reference.id)
   return (record?.data as { files: Kept[] } | undefined)?.files ?? []
+}
+
+/** The number that the files of an invoice say, of one that was recorded without; null where they can be read no more. */
+export const numberIn = async (
+  deps: InvoicingDeps,
+  reference: PersonalDataReference | null,
+): Promise<string | null> => {
+  const read = await readAgain(
+    deps,
+    (await filesIn(deps.db, reference)).map(({ path }) => path),
+  )
+  return isRefusal(read) ? null : only(read.map(({ number }) => number))
 }
 
 /** The files for a letter, under a name of ours; none of what was erased or altered. */

@@ -193,7 +193,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
     missing: { CN: '请输入单位税号', EN: 'Please enter the tax number' },
     malformed: { CN: '内容长度超出限制', EN: 'That is too long' },
   },
-  reason: { missing: { CN: '请填写驳回原因', EN: 'Please give a reason' } },
+  reason: { missing: { CN: '请填写原因', EN: 'Please give a reason' } },
   received: { missing: received, malformed: received },
   received_again: { missing: received, malformed: received },
   received_on: { missing: receivedOn, malformed: receivedOn },

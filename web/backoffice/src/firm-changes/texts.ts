@@ -50,7 +50,7 @@ export const firmChangeTexts = {
     CN: '申请人如已绑定邮箱，会在邮件中看到以下原因，并可重新申请。',
     EN: 'Whoever asked reads this reason in a letter, if the account has an e-mail address, and can ask again.',
   },
-  'firm_changes.reject_required': { CN: '请填写驳回原因', EN: 'Please give a reason' },
+  'firm_changes.reject_required': { CN: '请填写原因', EN: 'Please give a reason' },
   'firm_changes.rejected': { CN: '已驳回：%{name}', EN: 'Rejected: %{name}' },
 } as const satisfies Texts
 

@@ -56,7 +56,7 @@ export const serialAuditTexts = {
     CN: '买家会看到以下原因，并可修改后重新提交。',
     EN: 'The buyer reads this reason, and can change and submit them again.',
   },
-  'serial_audits.reject_required': { CN: '请填写驳回原因', EN: 'Please give a reason' },
+  'serial_audits.reject_required': { CN: '请填写原因', EN: 'Please give a reason' },
   'serial_audits.rejected': { CN: '已驳回：%{name}', EN: 'Rejected: %{name}' },
 } as const satisfies Texts
 
