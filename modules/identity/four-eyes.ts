@@ -19,7 +19,7 @@ const shown = ({ by, until }: Bond, accounts: ReadonlyMap<string, string>) => ({
 const around = async (db: Db, reader: string, at: Date) => {
   const [members, acts] = await Promise.all([
     membersWanted(db, {}, { sort: 'account', descending: false, at }),
-    actsOf(db),
+    actsOf(db, at),
   ])
   const bonds = bondsOf(reader, acts, at)
   const accounts = new Map(members.map(({ id, account }) => [id, account]))

@@ -47,7 +47,8 @@ export const letMoneyLettersFallDue = async (
   await trx.insertInto('money_letters').values(letters).execute()
 }
 
-const due = (db: Db) =>
+/** What was given up stays: nobody has read it (`second-person.ts`). */
+const due = (db: Db, now: Date) =>
   db
     .selectFrom('money_letters as l')
     .innerJoin('staff_changes as c', (join) =>
@@ -59,18 +60,17 @@ const due = (db: Db) =>
     .select(['l.user_id', 'l.version', 'l.recipient', 'c.change', 'c.after', 'c.at', 'to.email', 'to.language'])
     .select(['about.account', 'about.username', 'by.account as by'])
     .$narrowType<{ after: MemberFacts }>()
+    .where('c.at', '>', new Date(now.getTime() - GIVEN_UP_AFTER_MS))
     .orderBy('c.at')
     .execute()
 
 type Due = Awaited<ReturnType<typeof due>>[number]
 
-const tellIfNews = async ({ db, mail, publicUrl }: Deps, one: Due, now: Date): Promise<void> => {
+const tell = async ({ db, mail, publicUrl }: Deps, one: Due): Promise<void> => {
   const { user_id, version, recipient, email, after, ...told } = one
-  const isLate = now.getTime() - one.at.getTime() >= GIVEN_UP_AFTER_MS
-  if (email !== null && !isLate) {
-    const letter = moneyLetter({ ...told, roles: after.roles, publicUrl })
-    await mail.send({ ...letter, id: `staff-change-${user_id}-${version}-${recipient}`, to: email })
-  }
+  if (email === null) return
+  const letter = moneyLetter({ ...told, roles: after.roles, publicUrl })
+  await mail.send({ ...letter, id: `staff-change-${user_id}-${version}-${recipient}`, to: email })
   const sent = db.deleteFrom('money_letters').where('user_id', '=', user_id).where('version', '=', version)
   await sent.where('recipient', '=', recipient).execute()
 }
@@ -78,8 +78,8 @@ const tellIfNews = async ({ db, mail, publicUrl }: Deps, one: Due, now: Date): P
 /** Sends the letters that are due. One that cannot be sent now holds up no other, and is tried again with the next sweep. */
 export const tellAdministrators = async (deps: Deps, now: Date): Promise<void> => {
   const failures: unknown[] = []
-  for (const one of await due(deps.db))
-    await tellIfNews(deps, one, now).catch((failure: unknown) => void failures.push(failure))
+  for (const one of await due(deps.db, now))
+    await tell(deps, one).catch((failure: unknown) => void failures.push(failure))
   if (failures.length > 0)
     throw new AggregateError(failures, 'letters about accounts that touch money could not be sent')
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@portafilter/contract'
 import { DAY_MS, type SecondPerson } from '@portafilter/kernel'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { touchedMoney } from './money-accounts.ts'
 import type { IdentityTables, MemberChange } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -19,7 +20,7 @@ const BINDING: readonly MemberChange[] = [
 const FRESH_MS = 3 * DAY_MS
 const FOR_GOOD = Number.POSITIVE_INFINITY
 
-/** What somebody did to an account of another, and which administrators were told of it (opaque ids). */
+/** What somebody did to an account of another, and which administrators were told and could look into it (opaque ids). */
 export type Act = Readonly<{ actor: string; user: string; change: MemberChange; at: Date; told: readonly string[] }>
 
 /**
@@ -84,23 +85,39 @@ export const bondsOf = (person: string, acts: readonly Act[], at: Date): Readonl
   ])
 }
 
-/** What members of the staff have done to accounts of others, the last first. */
-export const actsOf = async (db: Db): Promise<Act[]> => {
-  const found = await db
+/** Who of those told could look into it: whose letter went out in those days, and who stayed an administrator for as long. */
+const couldLook = (at: Date) => {
+  const end = sql`c.at + ${FRESH_MS} * interval '1 millisecond'`
+  return sql<string[]>`array(
+    select who from unnest(c.told) as who
+    where who <> c.user_id
+      and not exists (
+        select from money_letters l
+        where l.user_id = c.user_id and l.version = c.version and l.recipient = who and ${end} <= ${at})
+      and not exists (
+        select from staff_changes later
+        where later.user_id = who and later.at between c.at and ${end}
+          and (later.after ->> 'state' = 'disabled' or not jsonb_exists(later.after -> 'roles', 'admin'))))`
+}
+
+/**
+ * What members of the staff have done to accounts of others that touch money, or ever did, the last first. By any other account
+ * nobody confirms, and that two have done something to one connects them no more.
+ */
+export const actsOf = async (db: Db, at: Date): Promise<Act[]> =>
+  db
     .selectFrom('staff_changes as c')
-    .select(['c.actor', 'c.user_id as user', 'c.change', 'c.at', 'c.told'])
+    .select(['c.actor', 'c.user_id as user', 'c.change', 'c.at', couldLook(at).as('told')])
     .where('c.change', 'in', BINDING)
     .whereRef('c.actor', '!=', 'c.user_id')
+    .where(touchedMoney(sql.ref('c.user_id')))
     .orderBy('c.at', 'desc')
     .$narrowType<{ actor: string }>()
     .execute()
-  // Of acts from before letters were written nobody was told.
-  return found.map((act) => ({ ...act, told: act.told ?? [] }))
-}
 
 /** The person who acts, as the second one of what somebody else has begun. */
 export const secondPersonOf = async (
   db: Db,
   { user, erpCode }: Pick<Session, 'user' | 'erpCode'>,
   at = new Date(),
-): Promise<SecondPerson> => ({ user, firm: erpCode, bound: [...bondsOf(user, await actsOf(db), at).keys()] })
+): Promise<SecondPerson> => ({ user, firm: erpCode, bound: [...bondsOf(user, await actsOf(db, at), at).keys()] })

@@ -83,22 +83,48 @@ describe('the second person is nobody whose account the first has in hand, nor t
       [one, third],
     ] as const)
       expect(await both(first, second)).toBe('second_person')
+    await tellAdministrators(world.roomDeps, new Date())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * DAY_MS })
     expect(await both(await signedIn(one), await signedIn(two))).toBe('approved')
     expect(await both(await signedIn(accomplice), await signedIn(third))).toBe('second_person')
   })
 
-  it('two accounts of the only administrator, whom nobody else could watch, for good', async () => {
-    const others = await world.owner.query<{ id: string; email: string }>(
+  /** Does it while no administrator but these hears of it. */
+  const unheardBut = async (these: readonly Staff[], does: () => Promise<Staff[]>): Promise<Staff[]> => {
+    const { rows } = await world.owner.query<{ id: string; email: string }>(
       `update users u set email = null from (select id, email from users) was join staff_roles r on r.user_id = was.id
-       where u.id = was.id and r.role = 'admin' and u.account <> $1 returning u.id, was.email`,
-      [admin.account],
+       where u.id = was.id and r.role = 'admin' and u.account <> all($1) returning u.id, was.email`,
+      [these.map(({ account }) => account)],
     )
-    const [one, two] = [await made(admin, 'finance'), await made(admin, 'finance')]
-    for (const { id, email } of others.rows)
-      await world.owner.query('update users set email = $2 where id = $1', [id, email])
+    const done = await does()
+    for (const { id, email } of rows) await world.owner.query('update users set email = $2 where id = $1', [id, email])
+    return done
+  }
+  const two = async () => [await made(admin, 'finance'), await made(admin, 'finance')]
+
+  it('two accounts of the only administrator, whom nobody else could watch, for good', async () => {
+    const [one, other] = (await unheardBut([admin], two)) as [Staff, Staff]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * DAY_MS })
-    expect(await both(await signedIn(one), await signedIn(two))).toBe('second_person')
+    expect(await both(await signedIn(one), await signedIn(other))).toBe('second_person')
+  })
+
+  it('nor where the only other one was put aside before there was time to look', async () => {
+    const watcher = await made(admin, 'admin')
+    const own = await world.staff('admin')
+    const [one, other] = (await unheardBut([own, watcher], async () => {
+      const accounts = [await made(own, 'finance'), await made(own, 'finance')]
+      await touches(own, watcher, 'set-roles', { roles: ['auditor'] })
+      return accounts
+    })) as [Staff, Staff]
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * DAY_MS })
+    expect(await both(await signedIn(one), await signedIn(other))).toBe('second_person')
+  })
+
+  it('while two administrators who have both sent a link to a colleague are two', async () => {
+    const [one, other] = [await world.staff('admin'), await world.staff('admin')]
+    const colleague = await made(one, 'support')
+    await touches(other, colleague, 'send-link')
+    expect([await both(one, other), await both(other, one)]).toEqual(['approved', 'approved'])
   })
 
   it('while whoever was there before counts at once', async () => {
@@ -108,8 +134,8 @@ describe('the second person is nobody whose account the first has in hand, nor t
 })
 
 describe('who can confirm for whom', () => {
-  const around = async (reader: Someone) => {
-    const { rows } = await reader.desk.list(fourEyesResource)
+  const around = async (reader: Someone, ...id: string[]) => {
+    const { rows } = await reader.desk.list(fourEyesResource, { filter: id.length > 0 ? { id } : {} })
     return (account: string) => rows.find(({ id }) => id === account)
   }
 
@@ -126,7 +152,7 @@ describe('who can confirm for whom', () => {
   })
 
   it('names those whose roles touch money alone, and is read by finance, administrators and auditors', async () => {
-    const by = await around(await world.signIn('auditor'))
+    const by = await around(await world.signIn('auditor'), 'finance', 'finance2', 'support')
     expect([by('finance'), by('finance2'), by('support')]).toMatchObject([{ bond: null }, { bond: null }, undefined])
     expect((await (await world.signIn('support')).staff.list('four-eyes')).status).toBe(403)
   })

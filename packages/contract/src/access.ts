@@ -5,7 +5,7 @@ export const ROLES = ['finance', 'after_sales', 'support', 'catalogue', 'auditor
 export type Role = (typeof ROLES)[number]
 
 /** Who has one of these can move money: administrators alone grant and take them (decisions.md, People). */
-const MONEY_ROLES: readonly Role[] = ['finance', 'admin']
+export const MONEY_ROLES: readonly Role[] = ['finance', 'admin']
 
 export const touchesMoney = (roles: readonly Role[]): boolean => roles.some((role) => MONEY_ROLES.includes(role))
 
