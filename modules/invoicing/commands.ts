@@ -141,9 +141,12 @@ export const issueInvoice = async (
 
 /** Red invoices of before version 0.5 stand in the log without their numbers, which their files say. */
 const usedUnnumbered = async (deps: InvoicingDeps, { id, events }: Subject, number: string) => {
-  for (const { type, data } of events)
-    if (type === 'InvoiceReddened' && data.red_number === null && (await numberIn(deps, data.files)) === number)
-      return refuse('invoice_number_used', { pay_no: id })
+  for (const { type, data } of events) {
+    if (type !== 'InvoiceReddened' || data.red_number !== null) continue
+    const kept = await numberIn(deps, data.files)
+    if (isRefusal(kept)) return kept
+    if (kept === number) return refuse('invoice_number_used', { pay_no: id })
+  }
   return undefined
 }
 

@@ -69,16 +69,20 @@ const filesIn = async (db: Database, reference: PersonalDataReference | null): P
   return (record?.data as { files: Kept[] } | undefined)?.files ?? []
 }
 
-/** The number that the files of an invoice say, of one that was recorded without; null where they can be read no more. */
+/**
+ * The number that the files of an invoice say, of one that was recorded without; null where they can be read no more, refused
+ * where the reader is busy.
+ */
 export const numberIn = async (
   deps: InvoicingDeps,
   reference: PersonalDataReference | null,
-): Promise<string | null> => {
+): Promise<string | null | Refusal> => {
   const read = await readAgain(
     deps,
     (await filesIn(deps.db, reference)).map(({ path }) => path),
   )
-  return isRefusal(read) ? null : only(read.map(({ number }) => number))
+  if (isRefusal(read)) return read.refused === 'busy' ? read : null
+  return only(read.map(({ number }) => number))
 }
 
 /** The files for a letter, under a name of ours; none of what was erased or altered. */

@@ -27,6 +27,9 @@ const simplified = Converter({ from: 'tw', to: 'cn' })
 /** Longer texts are no address (goods.md, Pasted addresses). */
 export const LONGEST_TEXT = 500
 
+/** A level that regions have in tables alone. */
+const UNWRITTEN = /市辖区|(?:省|自治区)直辖县级行政区划/g
+
 const GAP = /^[\s,，、.。;；:：/|·-]*/
 const MOST_CANDIDATES = 20
 
@@ -148,6 +151,9 @@ const phonesIn = (text: string): readonly { phone: Phone; written: string }[] =>
     return 'fault' in phone ? [] : [{ phone, written }]
   })
 
+/** Numbers of China are dialled with a 0, or begin with 1, 400 or 800: 0912345678 is one of another place. */
+const isOfChina = ({ area_code, phone }: Phone): boolean => area_code !== '+86' || /^(?:0|1|400|800)/.test(phone)
+
 const isMobile = ({ area_code, phone }: Phone): boolean => area_code === '+86' && /^1/.test(phone)
 
 /** The dot within a name, however it is typed. */
@@ -177,7 +183,7 @@ export const recognise = (text: string): Recognised => {
   const whole = simplified(written).replaceAll(DOTS, '·')
   const read = receiversPart(whole)
   const phones = phonesIn(read).toSorted((one, other) => Number(isMobile(other.phone)) - Number(isMobile(one.phone)))
-  const unphoned = phones.reduce((rest, each) => rest.replace(each.written, '\n'), read)
+  const unphoned = phones.reduce((rest, each) => rest.replace(each.written, '\n'), read).replaceAll(UNWRITTEN, '')
   const chains = chainsIn(unphoned)
   const [chain] = chains
   const { region, candidates } = regionOf(unphoned, chain)
@@ -186,13 +192,16 @@ export const recognise = (text: string): Recognised => {
   const rest = chain ? `${unphoned.slice(0, chain.from)}\n${unphoned.slice(chain.shortAt ?? chain.to)}` : unphoned
   const { pieces, isSure: isCode } = withoutPostCode(piecesOf(rest))
   const { recipients, address, isSure } = recipientIn(pieces)
+  // What stands before the region, or behind a label that says nothing to us, may be no part of an address.
+  const before = piecesOf(unphoned.slice(0, chain?.from ?? 0))
+  const isOdd = /\S:/.test(address) || before.some(({ text }) => address.startsWith(text))
   const [phone, ...rests] = phones.map((each) => each.phone)
   const otherPhones = rests.filter((other) => other.phone !== phone?.phone)
   const uncertain: Readonly<Record<AddressPart, boolean>> = {
     recipients: !isSure || recipients === '' || others.length > 0,
-    phone: phone === undefined || otherPhones.length > 0,
+    phone: phone === undefined || !isOfChina(phone) || otherPhones.length > 0,
     region: region.length < 3 || candidates.length > 0 || others.length > 0,
-    address: address === '' || !isCode || others.length > 0,
+    address: address === '' || !isCode || isOdd || others.length > 0,
   }
   return {
     ...{ recipients: asWritten(recipients, whole, written), area_code: phone?.area_code ?? '+86' },

@@ -1,4 +1,4 @@
-import { bankReferenceIn, bankSerial } from '@portafilter/kernel'
+import { type Bilingual, bankReferenceIn, bankSerial } from '@portafilter/kernel'
 import Papa from 'papaparse'
 import { beginningLines, type Lines } from './statement-lines.ts'
 import { only, problem } from './statement-problems.ts'
@@ -15,6 +15,7 @@ import {
 import { fenOf } from './yuan.ts'
 
 const [DATE, SERIAL, CREDIT, DEBIT] = ['交易日期', '交易流水号', '收入金额', '支出金额'] as const
+const CURRENCY = '币种'
 const NEEDED = [DATE, SERIAL, CREDIT]
 
 /** What banks call their columns; each has a name of its own for nearly every one. */
@@ -23,14 +24,17 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   [SERIAL]: ['流水号', '银行流水号', '核心流水号', '回单号', 'Serial number'],
   [CREDIT]: ['收入', '贷方金额', '贷方发生额', '转入金额', 'Credit'],
   [DEBIT]: ['支出', '借方金额', '借方发生额', '转出金额', 'Debit'],
+  [CURRENCY]: ['币别', '货币', 'Currency'],
 }
 const CALLED = new Map(Object.entries(NAMES).flatMap(([name, others]) => others.map((other) => [other, name])))
 
-/** A column's name without its unit, as `收入金额(元)` has one. */
-const nameOf = (cell: string): string => {
-  const name = cell.replace(/[（(].*$/, '').trim()
-  return CALLED.get(name) ?? name
-}
+/** What says no more than the name does: yuan, which way it goes, the sign of what is written so. */
+const NOTE = /[（(]\s*[-－+＋]?\s*(?:元|人民币(?:元)?|CNY|RMB|[¥￥]|收入|存入|转入|支出|支取|转出|[借贷]方?)?\s*[）)]$/i
+
+/** A column's name without such a note; with another one, as `收入金额(美元)` has, it is another column. */
+const calledIn = (cell: string): string => cell.trim().replace(NOTE, '').trim()
+
+const nameOf = (cell: string): string => CALLED.get(calledIn(cell)) ?? calledIn(cell)
 
 const cellsOf = (text: string): string[] => Papa.parse<string[]>(text, { delimiter: ',' }).data[0] ?? []
 
@@ -45,14 +49,38 @@ const debitsOf = (cells: readonly string[]): Debits => {
   return /[-－]/.test(sign) ? 'below' : 'above'
 }
 
-type Header = Readonly<{ columns: Columns; debits: Debits }>
+type Header = Readonly<{ columns: Columns; debits: Debits; alike: readonly Bilingual[] }>
+
+/**
+ * As what the bank has a column: by its name itself, or else by another. Of several others none is taken, but for the day: of
+ * those that a bank gives of a movement the first in our order counts.
+ */
+const columnOf = (name: string, called: readonly string[]): string | Bilingual | undefined => {
+  const [first, ...others] = [name, ...(NAMES[name] ?? [])].filter((way) => called.includes(way))
+  const isClear = name === DATE || first === name || others.length === 0
+  const isOnce = called.filter((each) => each === first).length < 2
+  return isClear && isOnce ? first : problem.columnsAlike(name, [first ?? name, ...others])
+}
+
+const COLUMNS = [DATE, SERIAL, CREDIT, DEBIT, CURRENCY]
+
+/** Our names of the columns, where they can be told. */
+const namesIn = (called: readonly string[]) => {
+  const found = COLUMNS.map((name) => [columnOf(name, called), name] as const)
+  const ours = new Map(found.map(([column, name]) => [column, name]))
+  return {
+    names: called.map((each) => ours.get(each) ?? each),
+    alike: found.flatMap(([column]) => (typeof column === 'object' ? column : [])),
+  }
+}
 
 /** What a header says; undefined for any other line. */
 const headerIn = (text: string): Header | undefined => {
   const cells = cellsOf(text)
-  const names = cells.map(nameOf)
-  return names.includes(SERIAL) && (names.includes(CREDIT) || names.includes(DEBIT))
-    ? { columns: columnsOf(names, NEEDED), debits: debitsOf(cells) }
+  const { names, alike } = namesIn(cells.map(calledIn))
+  const are = cells.map(nameOf)
+  return are.includes(SERIAL) && (are.includes(CREDIT) || are.includes(DEBIT))
+    ? { columns: columnsOf(names, NEEDED), debits: debitsOf(cells), alike }
     : undefined
 }
 
@@ -67,11 +95,17 @@ const momentOf = (cell: string): string | undefined => {
   return isoOf(`${year}-${month}-${day} ${clock}`)
 }
 
+/** A comma stands between thousands alone: elsewhere it might be what others write for the point. */
+const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
+
 /** Fen; 0 where nothing stands, undefined of what is no amount. */
 const amountOf = (cell: string): number | undefined => {
-  const amount = cell.replaceAll(/[,，¥￥\s]/g, '')
-  return /^-*$/.test(amount) ? 0 : fenOf(amount)
+  const amount = cell.replaceAll('，', ',').replaceAll(/[¥￥\s]/g, '')
+  if (/^-*$/.test(amount)) return 0
+  return fenOf(GROUPED.test(amount) ? amount.replaceAll(',', '') : amount)
 }
+
+const isYuan = (currency: string): boolean => /^(?:|人民币(?:元)?|元|CNY|RMB|156)$/i.test(currency)
 
 /**
  * What comes in is known by its serial number, and what goes out by the reference that finance has recorded of it. A reversal
@@ -82,6 +116,7 @@ const rowOf =
   ({ cell }: Line): Read => {
     const [came, went, at] = [amountOf(cell(CREDIT)), amountOf(cell(DEBIT)), momentOf(cell(DATE))]
     if (at === undefined) return unreadable(DATE)
+    if (!isYuan(cell(CURRENCY))) return unreadable(CURRENCY)
     if (came === undefined || (came === 0 && went === 0)) return unreadable(CREDIT)
     if (went === undefined || (came !== 0 && went !== 0)) return unreadable(DEBIT)
     if (debits === 'below' && went > 0) return unreadable(DEBIT)
@@ -122,6 +157,8 @@ export async function* readBankStatement(lines: Lines): ReturnType<Reader> {
     if (header === undefined) {
       header = headerIn(text)
       if (header === undefined) continue
+      const [alike] = header.alike
+      if (alike !== undefined) return only(alike)
       if (header.columns.missing.length > 0) return only(problem.columnsMissing(header.columns.missing))
       once = rowsOnce(rowOf(header.debits))
       continue

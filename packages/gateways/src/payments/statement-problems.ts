@@ -19,6 +19,10 @@ export const problem = {
     CN: `缺少列：${names.join('、')}。`,
     EN: `Columns are missing: ${names.join(', ')}.`,
   }),
+  columnsAlike: (name: string, names: readonly string[]): Bilingual => ({
+    CN: `这些列都可能是“${name}”：${names.join('、')}。请删除或改名其余列后重新上传。`,
+    EN: `Each of these columns may be ${name}: ${names.join(', ')}. Delete or rename the others, and drop the file in again.`,
+  }),
   unreadable: (line: number, column: string): Bilingual => ({
     CN: `第 ${line} 行无法读取：${column}。`,
     EN: `Line ${line} cannot be read: ${column}.`,

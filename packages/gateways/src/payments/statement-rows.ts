@@ -1,3 +1,4 @@
+import { beijingDay } from '@portafilter/kernel'
 import type { StatementRow } from './provider.ts'
 import type { Lines } from './statement-lines.ts'
 import { type Problems, problem, problemList, Unreadable } from './statement-problems.ts'
@@ -8,7 +9,9 @@ const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/
 export const isoOf = (time: string): string | undefined => {
   const [, day, clock] = TIME.exec(time) ?? []
   const iso = `${day}T${clock}+08:00`
-  return Number.isNaN(Date.parse(iso)) ? undefined : iso
+  const moment = new Date(iso)
+  // The 30th of February is taken for the 2nd of March.
+  return Number.isNaN(moment.getTime()) || beijingDay(moment) !== day ? undefined : iso
 }
 
 /** A statement as it is read: row after row, and at its end what is wrong with it. */

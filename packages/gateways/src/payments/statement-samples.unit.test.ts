@@ -60,6 +60,11 @@ it.each([
     'bank',
     [`payment TT88120045 320000 0 ${A_DAY}`, `refund TT88120046 TT88120046 15025 0 ${A_DAY}`],
   ],
+  [
+    'bank-of-several-days.csv',
+    'bank',
+    [`payment 0092145883300 1280000 0 ${A_DAY}`, `refund 0092146001700 0092146001700 126050 0 ${A_DAY}`],
+  ],
 ])('%s is %s’s, and read to the fen', async (name, source, rows) => {
   expect(await readIn(name)).toEqual({ source, rows, problems: [] })
 })
@@ -69,6 +74,11 @@ it.each([
   ['wechat-fund-flow.csv', 'The file is no statement, or its header is missing.'],
   ['sheet.xlsx', 'The file is no statement, or its header is missing.'],
   ['bank-all-below-zero.csv', 'The column 支出金额 has mostly negative amounts'],
+  ['bank-in-dollars.csv', 'Line 2 cannot be read: 币种.'],
+  ['bank-head-in-dollars.csv', 'The file is no statement, or its header is missing.'],
+  ['bank-decimal-comma.csv', 'Line 2 cannot be read: 收入金额.'],
+  ['bank-two-credits.csv', 'Each of these columns may be 收入金额: 贷方金额, 贷方发生额.'],
+  ['bank-day-that-is-none.csv', 'Line 2 cannot be read: 交易日期.'],
 ])('%s is refused: %s', async (name, why) => {
   expect((await readIn(name)).problems[0]).toContain(why)
 })

@@ -4,7 +4,7 @@ export type Cells = readonly (readonly string[])[]
 export type Column = Readonly<{ at: number; head: string; values: readonly string[] }>
 
 const NUMBER = /^[x×*]?\s*([-+−]?\d+(?:[.,]\d+)?)\s*(?:件|个|只|套|pcs?\.?|pieces?)?$/i
-const MONEY = /^[¥$€]?\s*-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*元?$/
+const MONEY = /^\(?[¥$€]?\s*-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*元?\)?$/
 
 /** The number in a cell that may be a quantity. */
 export const numberIn = (cell: string): string | undefined => NUMBER.exec(cell)?.[1]
@@ -15,9 +15,10 @@ export const isWhole = (cell: string): boolean => /^[-+−]?\d+$/.test(numberIn(
 /** Whether it may count them: `2.00` is how a sheet shows two pieces, and a price in yuan. */
 export const mayBeWhole = (cell: string): boolean => /^[-+−]?\d+(?:[.,]0+)?$/.test(numberIn(cell) ?? '')
 
-const isNumber = (cell: string): boolean => NUMBER.test(cell) || MONEY.test(cell)
+/** As numbers are written, some of them like nobody counts pieces. */
+export const isNumber = (cell: string): boolean => NUMBER.test(cell) || MONEY.test(cell)
 
-const CODE_HEAD = [/编码|料号|货号|code|sku/i, /编号|型号|part|item|article/i]
+const CODE_HEAD = [/编码|料号|货号|code|sku|part (?:no|number)|^物料$|^material$/i, /编号|型号|part|item|article/i]
 const QUANTITY_HEAD = /数量|件数|qty|quantity|pieces|pcs/i
 const JUST_QUANTITY = /^(?:数量|件数|qty\.?|quantity)(?:\(.*\))?$/i
 /** What is no quantity, even where its head says of how many pieces it is: 单价(元/pcs), 库存数量. */
@@ -70,6 +71,10 @@ export const headsOf = (rows: Cells): Heads | undefined => {
 /** Whether it numbers the lines: 1, 2, 3 and so on, from the first to the last. */
 const counts = ({ values }: Column, rows: number): boolean =>
   rows > 1 && values.length === rows && values.every((value, index) => value === String(index + 1))
+
+/** Whether a row names each of several columns of numbers, in words that say nothing to us: 已订, 每箱, Received. */
+export const namesColumns = (row: readonly string[], columns: readonly Column[]): boolean =>
+  columns.length > 1 && columns.every(({ at }) => row[at] && !isNumber(row[at]))
 
 /** The columns of a list without heads that have nothing but numbers, behind that of the codes. */
 export const numberColumns = (rows: Cells): { counted: boolean; columns: readonly Column[] } => {

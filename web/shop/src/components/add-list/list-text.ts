@@ -1,4 +1,14 @@
-import { type Cells, type Column, headsOf, isWhole, mayBeWhole, numberColumns, numberIn } from './columns.ts'
+import {
+  type Cells,
+  type Column,
+  headsOf,
+  isNumber,
+  isWhole,
+  mayBeWhole,
+  namesColumns,
+  numberColumns,
+  numberIn,
+} from './columns.ts'
 
 /**
  * A code with a quantity, as they were typed.
@@ -27,8 +37,9 @@ const spread = (row: readonly string[]): readonly string[] => {
 const lineIn = (row: readonly string[]): TypedLine | undefined => {
   const [code, ...others] = row.filter((cell) => cell !== '')
   if (code === undefined) return undefined
-  const quantity = others.map(numberIn).find((number) => number !== undefined)
-  if (quantity !== undefined) return { code, quantity }
+  const quantity = others.find(isNumber)
+  // What is a number and counts no pieces, as 1,000.000, is told.
+  if (quantity !== undefined) return { code, quantity: numberIn(quantity) ?? quantity }
   const [, alone, number] = CODE_AND_NUMBER.exec(code) ?? []
   if (alone === undefined || number === undefined) return { code, quantity: '1' }
   return { code: alone, quantity: number, ...(MAY_BE_WHOLE.test(code) && { whole: code }) }
@@ -36,6 +47,12 @@ const lineIn = (row: readonly string[]): TypedLine | undefined => {
 
 /** `2.00`, as a sheet shows two pieces. */
 const typed = (cell: string): string => (numberIn(cell) ?? cell).replace(/\.0+$/, '')
+
+/** `KP-1001*5, KP-1002*3`: several codes on a line, each with its quantity. */
+const apart = (row: readonly string[]): Cells => {
+  const cells = row.filter((cell) => cell !== '')
+  return cells.length > 1 && cells.every((cell) => CODE_AND_NUMBER.test(cell)) ? cells.map((cell) => [cell]) : [row]
+}
 
 /** In a sheet with heads, a row without a quantity is not wanted: order forms list everything that there is. */
 const linesBelow = (rows: Cells, code: number, quantity: number): TypedLine[] =>
@@ -79,6 +96,15 @@ const quantityOf = (columns: readonly Column[]): Column | undefined => {
   return another === undefined && (columns.length === 1 || likely.values.every(isWhole)) ? likely : undefined
 }
 
+/** Without known heads, by what stands in the columns of numbers. */
+const readByNumbers = (rows: Cells, chosen: number | undefined, heads: readonly string[] = []): ReadList => {
+  const { counted, columns } = numberColumns(rows)
+  if (columns.length < 2 && !counted) return { lines: rows.flatMap(apart).flatMap((row) => lineIn(row) ?? []) }
+  const quantity = chosen ?? quantityOf(columns)?.at
+  if (quantity !== undefined) return { lines: linesBy(rows, quantity, counted) }
+  return { candidates: columns.map((column) => ({ ...column, head: heads[column.at] ?? '' })) }
+}
+
 /**
  * The lines of a pasted text or a sheet: by its heads where it has some, else by the one column of whole numbers. Of several
  * none is taken: a price is no quantity.
@@ -89,9 +115,7 @@ export const linesIn = (sheet: Cells, chosen?: number): ReadList => {
   const rows = plain.filter((row) => !isSum(row)).map(spread)
   const byHeads = readByHeads(rows, chosen)
   if (byHeads) return byHeads
-  const { counted, columns } = numberColumns(rows)
-  if (columns.length < 2 && !counted) return { lines: rows.flatMap((row) => lineIn(row) ?? []) }
-  const quantity = chosen ?? quantityOf(columns)?.at
-  if (quantity === undefined) return { candidates: columns }
-  return { lines: linesBy(rows, quantity, counted) }
+  const [first, ...below] = rows
+  const isHead = first !== undefined && namesColumns(first, numberColumns(below).columns)
+  return isHead ? readByNumbers(below, chosen, first) : readByNumbers(rows, chosen)
 }
