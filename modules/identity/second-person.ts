@@ -102,7 +102,7 @@ const couldLook = (at: Date) => {
 
 /**
  * What members of the staff have done to accounts of others that touch money, or ever did, the last first. By any other account
- * nobody confirms, and that two have done something to one connects them no more.
+ * nobody confirms, and that two have done something to one connects them no more; but who has made one may make others by it.
  */
 export const actsOf = async (db: Db, at: Date): Promise<Act[]> =>
   db
@@ -110,7 +110,7 @@ export const actsOf = async (db: Db, at: Date): Promise<Act[]> =>
     .select(['c.actor', 'c.user_id as user', 'c.change', 'c.at', couldLook(at).as('told')])
     .where('c.change', 'in', BINDING)
     .whereRef('c.actor', '!=', 'c.user_id')
-    .where(touchedMoney(sql.ref('c.user_id')))
+    .where(({ eb }) => eb.or([eb('c.change', '=', 'created'), touchedMoney(sql.ref('c.user_id'))]))
     .orderBy('c.at', 'desc')
     .$narrowType<{ actor: string }>()
     .execute()

@@ -120,6 +120,16 @@ describe('the second person is nobody whose account the first has in hand, nor t
     expect(await both(await signedIn(one), await signedIn(other))).toBe('second_person')
   })
 
+  it('nor two that accounts of one clerk of support have made, over however many, whoever gives them their roles', async () => {
+    const clerk = await world.staff('support')
+    const [own, other] = [await made(clerk, 'support'), await made(clerk, 'support')]
+    const [one, two] = [await made(own, 'support'), await made(other, 'support')]
+    for (const each of [one, two]) await touches(admin, each, 'set-roles', { roles: ['finance'] })
+    await tellAdministrators(world.roomDeps, new Date())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * DAY_MS })
+    expect(await both(await signedIn(one), await signedIn(two))).toBe('second_person')
+  })
+
   it('while two administrators who have both sent a link to a colleague are two', async () => {
     const [one, other] = [await world.staff('admin'), await world.staff('admin')]
     const colleague = await made(one, 'support')
