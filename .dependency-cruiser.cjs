@@ -19,7 +19,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 /** Every room, with those that it may know; identity, catalogue and uploads stand at the bottom. */
 const KNOWS = {
   identity: '',
-  control: '',
+  control: 'identity',
   catalogue: 'identity',
   uploads: 'identity',
   basket: 'identity|catalogue|ordering',

@@ -9,7 +9,7 @@ import {
   isRefusal,
   MINUTE_MS,
   type Refusal,
-  type StaffMember,
+  type SecondPerson,
 } from '@portafilter/kernel'
 import {
   changeOrder,
@@ -58,12 +58,12 @@ export const userOf = async (db: Database, account: string): Promise<string | un
   (await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirst())?.id
 
 /** Who acts in the stories, by their demo account; undefined where nobody has it any more. */
-export const colleagueOf = async (db: Database, account: string): Promise<StaffMember | undefined> => {
+export const colleagueOf = async (db: Database, account: string): Promise<SecondPerson | undefined> => {
   const user = await userOf(db, account)
-  return user === undefined ? undefined : { user, firm: null }
+  return user === undefined ? undefined : { user, firm: null, bound: [] }
 }
 
-export const financeOf = (db: Database): Promise<StaffMember | undefined> => colleagueOf(db, 'finance')
+export const financeOf = (db: Database): Promise<SecondPerson | undefined> => colleagueOf(db, 'finance')
 
 /**
  * When the demo shop was first filled: the dealer came before any story. Stories of the last days are reckoned from then, so

@@ -1,5 +1,5 @@
 import { applyForCase, byBuyer, handleCase, pursueCase } from '@portafilter/aftersales'
-import { caseNo, deliveryNo, type StaffMember } from '@portafilter/kernel'
+import { caseNo, deliveryNo, type SecondPerson, type StaffMember } from '@portafilter/kernel'
 import {
   approveSerials,
   changeOrder,
@@ -17,7 +17,7 @@ import { clockOf, colleagueOf, financeOf, isSubmitted, type Next, submits, taken
 const SEEDED = '3b7c1f52-8a64-4d0e-b1c9-2f6e7d9a0b14'
 
 type Shop = Pick<DemoShop, 'db' | 'log'>
-type People = Readonly<{ buyer: string; staff: StaffMember; finance: StaffMember }>
+type People = Readonly<{ buyer: string; staff: StaffMember; finance: SecondPerson }>
 
 /** How far a case has come, each step behind those before it. */
 type Far = 'applied' | 'rejected' | 'cancelled' | 'approved' | 'sent back' | 'checked' | 'reissued' | 'ended'

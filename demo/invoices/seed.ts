@@ -1,6 +1,6 @@
 import { issueInvoice, requestInvoice } from '@portafilter/invoicing'
 import type { InvoiceDetails } from '@portafilter/invoicing/contract'
-import { beijingDay, type Owner, type StaffMember, toWire } from '@portafilter/kernel'
+import { beijingDay, type Owner, type SecondPerson, toWire } from '@portafilter/kernel'
 import { invoiceable, loadOrder } from '@portafilter/ordering'
 import { cancelByStaff } from '@portafilter/payment'
 import type { ProviderSource } from '@portafilter/receivable'
@@ -50,7 +50,7 @@ export const issues = async (
   shop: Shop,
   code: string,
   { number, details, kinds }: Issued,
-  finance: StaffMember,
+  finance: SecondPerson,
   next: Next,
 ): Promise<void> => {
   const loaded = await loadOrder(shop.log, code)
@@ -66,7 +66,7 @@ export const issues = async (
   taken(await issueInvoice(shop, { id: code, seen: loaded?.head.version ?? 0, paths, command }, meta))
 }
 
-const tells = async (shop: Shop, demo: Invoiced, owner: Owner, finance: StaffMember): Promise<void> => {
+const tells = async (shop: Shop, demo: Invoiced, owner: Owner, finance: SecondPerson): Promise<void> => {
   const { code, lines, paidBy, number, thenCancelled: reason } = demo
   const next = clockOf(code, SEEDED)
   await paysByProvider(shop, { code, kind: 'P', lines }, paidBy, owner.buyer, next)

@@ -1,6 +1,6 @@
 import { stateOf } from '@portafilter/eventstore'
 import { buyerOf } from '@portafilter/identity'
-import { payNo, type StaffMember } from '@portafilter/kernel'
+import { payNo, type SecondPerson } from '@portafilter/kernel'
 import { changeOrder } from '@portafilter/ordering'
 import type { ExternalSource } from '@portafilter/receivable'
 import { topUps } from '@portafilter/wallet'
@@ -37,7 +37,7 @@ const demoLastDays: readonly Paid[] = [
 ]
 
 type Shop = Pick<DemoShop, 'db' | 'log' | 'uploads'>
-type People = Readonly<{ buyer: string; firm: string; finance: StaffMember }>
+type People = Readonly<{ buyer: string; firm: string; finance: SecondPerson }>
 
 const buys = async (shop: Shop, code: string, { by, lines }: Extract<Paid, { lines: unknown }>, people: People) => {
   const { buyer, finance } = people

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beijingDay, formatMoney, type Owner, type StaffMember } from '@portafilter/kernel'
+import { beijingDay, formatMoney, type Owner, type SecondPerson } from '@portafilter/kernel'
 import { approveVoucher, submitVoucher } from '@portafilter/payment'
 import { UPLOAD_TYPES, upload } from '@portafilter/uploads'
 import type { DemoShop } from '../demo-seed.ts'
@@ -35,7 +35,7 @@ export const approvesSlip = async (
   { db, log }: Pick<Shop, 'db' | 'log'>,
   pay_no: string,
   version: number,
-  finance: StaffMember,
+  finance: SecondPerson,
   next: Next,
 ): Promise<void> => {
   const approves = next(finance.user)
@@ -51,7 +51,7 @@ export const paysByTransfer = async (
   shop: Shop,
   transferred: Transferred,
   owner: Owner,
-  finance: StaffMember,
+  finance: SecondPerson,
   next: Next,
 ): Promise<void> =>
   approvesSlip(shop, transferred.pay_no, await handsInSlip(shop, transferred, owner, next), finance, next)

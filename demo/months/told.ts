@@ -1,4 +1,4 @@
-import type { Owner, StaffMember } from '@portafilter/kernel'
+import type { Owner, SecondPerson } from '@portafilter/kernel'
 import { changeOrder, loadOrder, type Order, type OrderCommand } from '@portafilter/ordering'
 import type { DemoShop } from '../demo-seed.ts'
 import { type Ordered, taken } from '../story.ts'
@@ -9,7 +9,7 @@ import type { Pace } from './pace.ts'
 export type Shop = Pick<DemoShop, 'db' | 'log' | 'uploads'>
 
 /** Who sees to orders here. */
-export type Colleagues = Readonly<{ staff: StaffMember; finance: StaffMember; second: StaffMember }>
+export type Colleagues = Readonly<{ staff: SecondPerson; finance: SecondPerson; second: SecondPerson }>
 
 /** An order of which is told, with all that its chapters need to know. */
 export type Told = Colleagues &

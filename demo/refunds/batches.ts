@@ -1,5 +1,5 @@
 import { pursueCase } from '@portafilter/aftersales'
-import { caseNo, DAY_MS, refundOf, type StaffMember } from '@portafilter/kernel'
+import { caseNo, DAY_MS, refundOf, type SecondPerson } from '@portafilter/kernel'
 import { loadOrder } from '@portafilter/ordering'
 import { cutOffOf, gatherBatch, handleRefund, loadBatch, monthDue, refundList, reviewBatch } from '@portafilter/payment'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
@@ -30,10 +30,10 @@ const refundsOf = (month: string): readonly DemoRefund[] => [
 ]
 
 type Shop = Pick<DemoShop, 'db' | 'log' | 'pool'>
-type Reviewers = Readonly<{ finance: StaffMember; second: StaffMember }>
+type Reviewers = Readonly<{ finance: SecondPerson; second: SecondPerson }>
 
 /** The bank has paid a refund of the batch; what waited for it, a case perhaps, is done. */
-const transferred = async (shop: Shop, refund_id: string, finance: StaffMember, next: Next): Promise<void> => {
+const transferred = async (shop: Shop, refund_id: string, finance: SecondPerson, next: Next): Promise<void> => {
   const code = refundOf(refund_id)?.key ?? ''
   const version = (await loadOrder(shop.log, code))?.head.version ?? 0
   const meta = next(finance.user)

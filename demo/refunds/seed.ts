@@ -1,4 +1,4 @@
-import { type CommandMeta, refundNo, type StaffMember } from '@portafilter/kernel'
+import { type CommandMeta, refundNo, type SecondPerson } from '@portafilter/kernel'
 import { changeOrder, loadOrder } from '@portafilter/ordering'
 import { cancelByStaff, handleRefund } from '@portafilter/payment'
 import type { DemoSeed } from '../demo-seed.ts'
@@ -15,7 +15,7 @@ const BY_HAND = 1_000_000
 const PAYEE = { name: '王建国', bank: '中国工商银行上海张江支行', account: '6222021001123456' }
 
 /** The order, paid by a provider and cancelled by finance. Answers the clock as it then stands. */
-const cancelled = async ({ db, log }: Story, demo: DemoRefund, user: string, finance: StaffMember) => {
+const cancelled = async ({ db, log }: Story, demo: DemoRefund, user: string, finance: SecondPerson) => {
   const { code, lines, paidBy } = demo
   const next = clockOf(code, SEEDED)
   await paysByProvider({ db, log }, { code, kind: 'P', lines }, paidBy, user, next)
@@ -38,7 +38,7 @@ export const go = async (
   { db, log }: Story,
   code: string,
   step: DemoStep,
-  finance: StaffMember,
+  finance: SecondPerson,
   meta: CommandMeta,
   payee = PAYEE,
 ) => {
@@ -69,7 +69,7 @@ export const go = async (
 }
 
 /** All that has happened to an order that was paid and cancelled. */
-export const tell = async (shop: Story, demo: DemoRefund, user: string, finance: StaffMember): Promise<void> => {
+export const tell = async (shop: Story, demo: DemoRefund, user: string, finance: SecondPerson): Promise<void> => {
   const next = await cancelled(shop, demo, user, finance)
   for (const step of demo.steps) taken(await go(shop, demo.code, step, finance, next(null)))
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type EventLog, type ExecutionRefusal, eventIdOf, execute } from '@portafilter/eventstore'
-import { type Cents, type CommandMeta, isRefusal, type Owner } from '@portafilter/kernel'
+import { type Cents, type CommandMeta, isRefusal, type Owner, type SecondPerson } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import type { ClerkDayCommand, CountedKind } from './history/clerk-day.ts'
+import { countedOf } from './left.ts'
 import { clerkDayOf, clerkDays } from './streams.ts'
 
 type Counting = {
-  /** Who decides, by opaque id. */
-  readonly user: string
+  /** Who decides. */
+  readonly staff: Pick<SecondPerson, 'user' | 'bound'>
   /** Whose money it is. */
   readonly owner: Owner
   readonly kind: CountedKind
@@ -27,7 +28,8 @@ export const isRecorded = async (log: EventLog, subject: string, command: string
 
 /**
  * Decides within the limit of one person alone (decisions.md, People): reserves the amount in the person's day with the firm, has it
- * decided, and confirms what was recorded or releases what was refused. What does not fit is decided as a proposal for a
+ * decided, and confirms what was recorded or releases what was refused. What does not fit, with what other accounts that count
+ * as the same person's have done alone, is decided as a proposal for a
  * second person. A repeat counts once; what dies in between, or whose outcome nobody knows, is settled by the sweep.
  * @param meta of the command that `decide` records on `subject`, under this very id
  * @param decide told whether the person may do it alone; else it records a proposal
@@ -35,16 +37,21 @@ export const isRecorded = async (log: EventLog, subject: string, command: string
  */
 export const countedBy = async <Outcome>(
   { log, secondPersonAbove: limit }: Pick<RoomDeps, 'log' | 'secondPersonAbove'>,
-  { user, owner, ...counting }: Counting,
+  { staff, owner, ...counting }: Counting,
   meta: CommandMeta,
   decide: (alone: boolean) => Promise<Outcome>,
 ): Promise<Outcome | ExecutionRefusal> => {
   // What was recorded before is answered again, whatever is left today.
   if (counting.amount === 0 || (await isRecorded(log, counting.subject, meta.id))) return decide(true)
-  const day = clerkDayOf(user, owner, meta.at)
+  const day = clerkDayOf(staff.user, owner, meta.at)
   const attempt = { decision: meta.id, attempt: randomUUID() }
   const reserved = await changeDay(log, day, { type: 'ReserveLimit', ...counting, ...attempt, limit }, meta)
   if (isRefusal(reserved)) return reserved.refused === 'above_limit' ? decide(false) : reserved
+  // Counted once it is reserved, so that of two accounts at once one at least sees the other.
+  if ((await countedOf(log, staff, owner, meta.at)) > limit) {
+    await changeDay(log, day, { type: 'ReleaseLimit', ...attempt }, meta)
+    return decide(false)
+  }
   const done = await decide(true)
   if (isRefusal(done) && done.refused === 'busy') return done
   await changeDay(log, day, { type: isRefusal(done) ? 'ReleaseLimit' : 'ConfirmLimit', ...attempt }, meta)

@@ -19,8 +19,12 @@ const clerk = (user = USER) => {
   const deps = { log, secondPersonAbove: LIMIT }
   const left = async (at = AT, owner = OWNER, by = user) =>
     LIMIT - (await stateOf(log, clerkDayOf(by, owner, at), clerkDays.decider)).counted
-  const decide = (amount: number, command = meta(), { owner = OWNER, subject = 'counter-done', by = user } = {}) =>
-    countedBy(deps, { user: by, owner, kind: 'adjustment', subject, amount }, command, (alone) =>
+  const decide = (
+    amount: number,
+    command = meta(),
+    { owner = OWNER, subject = 'counter-done', by = user, bound = [] as string[] } = {},
+  ) =>
+    countedBy(deps, { staff: { user: by, bound }, owner, kind: 'adjustment', subject, amount }, command, (alone) =>
       execute(log, {
         ...{ stream: alone ? subject : 'counter-proposed', decider: counter, meta: command },
         command: { raise: amount },
@@ -63,6 +67,20 @@ describe('what is counted', () => {
     expect([await raised('counter-done'), await raised('counter-proposed')]).toEqual([4 * LIMIT, 0])
   })
 
+  it('is one sum of all accounts of one person, also where two decide at once', async () => {
+    const { decide, raised } = clerk()
+    const other = randomUUID()
+    await decide(600_000, meta(), { by: other, bound: [USER] })
+    await decide(600_000, meta(), { bound: [other] })
+    expect([await raised('counter-done'), await raised('counter-proposed')]).toEqual([600_000, 600_000])
+    const owner = { buyer: '', firm: 'ERP1002' }
+    await Promise.all([
+      decide(600_000, meta(), { owner, by: other, bound: [USER] }),
+      decide(600_000, meta(), { owner, bound: [other] }),
+    ])
+    expect(await raised('counter-done')).toBeLessThanOrEqual(1_200_000)
+  })
+
   it('counts another decision that comes with the same key', async () => {
     const { decide, raised } = clerk()
     const same = meta()
@@ -73,7 +91,13 @@ describe('what is counted', () => {
 
   it('does not count what was refused, and counts what nobody knows the outcome of', async () => {
     const { deps, left } = clerk()
-    const counting = { user: USER, owner: OWNER, kind: 'receipt', subject: 'counter-done', amount: 300_000 } as const
+    const counting = {
+      staff: { user: USER, bound: [] },
+      owner: OWNER,
+      kind: 'receipt',
+      subject: 'counter-done',
+      amount: 300_000,
+    } as const
     expect(await countedBy(deps, counting, meta(), async () => refuse('stale'))).toMatchObject({ refused: 'stale' })
     expect(await left()).toBe(LIMIT)
     await countedBy(deps, counting, meta(), async () => refuse('busy'))

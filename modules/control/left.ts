@@ -1,15 +1,26 @@
-import { stateOf } from '@portafilter/eventstore'
-import type { Cents, Owner } from '@portafilter/kernel'
+import { type EventLog, stateOf } from '@portafilter/eventstore'
+import { type Cents, type Owner, type SecondPerson, sum } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { clerkDayOf, clerkDays } from './streams.ts'
+
+/**
+ * What one person has reserved or done alone with the firm's money on that Beijing day, in minor units: with whichever of the
+ * accounts that count as theirs.
+ */
+export const countedOf = async (
+  log: EventLog,
+  { user, bound }: Pick<SecondPerson, 'user' | 'bound'>,
+  owner: Owner,
+  at: Date,
+): Promise<Cents> => {
+  const days = [user, ...bound].map((each) => stateOf(log, clerkDayOf(each, owner, at), clerkDays.decider))
+  return sum((await Promise.all(days)).map(({ counted }) => counted))
+}
 
 /** What this person may still do alone with the firm's money on that Beijing day, in minor units. */
 export const leftAlone = async (
   { log, secondPersonAbove }: Pick<RoomDeps, 'log' | 'secondPersonAbove'>,
-  user: string,
+  person: SecondPerson,
   owner: Owner,
   at: Date,
-): Promise<Cents> => {
-  const { counted } = await stateOf(log, clerkDayOf(user, owner, at), clerkDays.decider)
-  return Math.max(secondPersonAbove - counted, 0)
-}
+): Promise<Cents> => Math.max(secondPersonAbove - (await countedOf(log, person, owner, at)), 0)

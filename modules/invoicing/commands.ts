@@ -157,7 +157,7 @@ const usedUnnumbered = async (deps: InvoicingDeps, { id, events }: Subject, numb
  */
 export const reddenInvoice = async (
   deps: CountingDeps,
-  filed: Filed<Redden>,
+  filed: Filed<Redden & { readonly staff: SecondPerson }>,
   meta: CommandMeta,
 ): Promise<ChangedSubject | Refusal> => {
   const seen = await examined(deps, filed)
@@ -171,8 +171,7 @@ export const reddenInvoice = async (
   if (red_number === null) return refuse('invoice_file_number')
   const used = (await usedUnnumbered(deps, seen.subject, red_number)) ?? (await claimNumber(deps, red_number, filed.id))
   if (used) return used
-  const { user } = filed.command.staff
-  const ofFirm = { user, owner: seen.subject.owner, subject: streamOf(filed.id) ?? '' }
+  const ofFirm = { staff: filed.command.staff, owner: seen.subject.owner, subject: streamOf(filed.id) ?? '' }
   return countedBy(deps, { ...ofFirm, kind: 'red_invoice', amount }, meta, (alone) =>
     runWith(deps, filed, { ...filed.command, red_number, alone }, seen.read, meta),
   )

@@ -192,7 +192,8 @@ const invoices = (deps: StaffDeps): BoundResource =>
       redden: async (id, { version: seen, files: paths, amount, ...red }, session, { meta, wrote }) => {
         const cents = fromWire(amount)
         if (cents === undefined) return refuse('invoice_amount')
-        const command = { type: 'ReddenInvoice', staff: staffOf(session), ...red, amount: cents } as const
+        const staff = await secondPersonOf(deps.db, session)
+        const command = { type: 'ReddenInvoice', staff, ...red, amount: cents } as const
         const brought = await reddenInvoice(deps, { id, seen, paths, command }, meta)
         const acted = told(id, brought, wrote)
         return isRefusal(acted) ? acted : { ...acted, waits: isProposed(brought) }

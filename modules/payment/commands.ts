@@ -91,7 +91,7 @@ const settledWith = async (deps: SettlingDeps, pay_no: string, approved: Changed
  */
 export const approveVoucher = async (
   deps: Deciding,
-  staff: StaffMember,
+  staff: SecondPerson,
   pay_no: string,
   { receipt, again }: TypedReceipt,
   version: number,
@@ -103,7 +103,7 @@ export const approveVoucher = async (
   const wanted = { type: 'ApproveVoucher', staff, pay_no, receipt, again } as const
   const amount = surplusIn(payment.wouldRecord({ ...wanted, alone: 0 }))
   const subject = streamOfPayment(pay_no) ?? ''
-  const counted = { user: staff.user, owner: payment.owner, kind: 'receipt', subject, amount } as const
+  const counted = { staff, owner: payment.owner, kind: 'receipt', subject, amount } as const
   const approved = await countedBy(deps, counted, meta, (isAlone) =>
     reviewWithReceipt(log, { ...wanted, alone: isAlone ? amount : 0 }, receipt.bank_serial, meta, version),
   )

@@ -193,7 +193,7 @@ const detail = async (
     ...duesOf(payment, row),
     most_to_balance: toWire(payment.mayHaveWallet ? deps.secondPersonAbove : 0),
     usual_up_to: toWire(payment.usualUpTo),
-    left_alone: toWire(await leftAlone(deps, session.user, payment.owner, at)),
+    left_alone: toWire(await leftAlone(deps, await secondPersonOf(deps.db, session, at), payment.owner, at)),
     proposal: await proposalOf(deps, payment, session),
     order: await orderPaid(deps, payment, language),
     bills: payment.bills.map((bill) => ({ order_no: bill.order, amount: toWire(bill.amount) })),
@@ -269,7 +269,7 @@ export const paymentResources = (
       approve: async (id, { version, ...recorded }, session, { meta, wrote }) => {
         const typed = typedReceiptIn(recorded, meta.at)
         if (isRefusal(typed)) return typed
-        const approved = await approveVoucher(deps, staffMemberOf(session), id, typed, version, meta)
+        const approved = await approveVoucher(deps, await secondPersonOf(deps.db, session), id, typed, version, meta)
         if (isRefusal(approved)) return refused(deps, id, approved)
         wrote(approved)
         const isProposed = approved.events.some(({ type }) => type === 'ApprovalProposed')

@@ -64,7 +64,7 @@ const keepReason = (db: Database, firm: string, reason: string, meta: CommandMet
  */
 export const adjustWallet = async (
   deps: WalletDeps & Pick<RoomDeps, 'secondPersonAbove'>,
-  staff: StaffMember,
+  staff: SecondPerson,
   firm: string,
   { amounts, reason: why }: { readonly amounts: Amounts; readonly reason: string },
   meta: CommandMeta,
@@ -72,7 +72,7 @@ export const adjustWallet = async (
 ): Promise<Changed> => {
   const reason = await keepReason(deps.db, firm, why, meta)
   const command = { type: 'AdjustWallet', staff, firm, adjustment_id: meta.id, amounts, reason } as const
-  const ofFirm = { user: staff.user, owner: { buyer: '', firm }, subject: wallets.nameOf(firm) }
+  const ofFirm = { staff, owner: { buyer: '', firm }, subject: wallets.nameOf(firm) }
   return countedBy(deps, { ...ofFirm, kind: 'adjustment', amount: sizeOf(amounts) }, meta, (alone) =>
     changeWallet(deps.log, firm, { ...command, alone }, meta, version),
   )

@@ -177,7 +177,14 @@ export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
       if (known?.market !== 'domestic') return refuse('wallet_not_found')
       const amounts = amountsOf(typed)
       if (isRefusal(amounts)) return amounts
-      const adjusted = await adjustWallet(deps, staffOf(session), firm, { amounts, reason }, meta, NO_STREAM.version)
+      const adjusted = await adjustWallet(
+        deps,
+        await secondPersonOf(deps.db, session),
+        firm,
+        { amounts, reason },
+        meta,
+        NO_STREAM.version,
+      )
       return answerAdjusted(firm, adjusted, wrote)
     },
     actions: {
@@ -186,7 +193,14 @@ export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
         if (known?.market !== 'domestic') return refuse('wallet_not_found')
         const amounts = amountsOf(typed)
         if (isRefusal(amounts)) return amounts
-        const adjusted = await adjustWallet(deps, staffOf(session), id, { amounts, reason }, meta, version)
+        const adjusted = await adjustWallet(
+          deps,
+          await secondPersonOf(deps.db, session),
+          id,
+          { amounts, reason },
+          meta,
+          version,
+        )
         return answerAdjusted(id, adjusted, wrote)
       },
       approve: async (id, { version, adjustment_id }, session, { meta, wrote }) => {

@@ -143,6 +143,19 @@ describe('the second person is nobody whose account the first has in hand, nor t
   })
 })
 
+it('what one person may do alone is one sum, with however many accounts', async () => {
+  const [one, two] = [await made(admin, 'finance'), await made(admin, 'finance')]
+  const firm = (await world.buyer()).erpCode ?? ''
+  const left = async (of: Someone) => (await of.staff.one('limits', firm)).body.left
+  const moved = { firm, balance: 6_000, reason: '补偿' }
+  expect((await one.staff.create('wallets', moved)).body).toMatchObject({ waits: false })
+  for (const each of [one, two, admin]) expect(await left(each)).toBe(4_000)
+  const { version } = (await two.staff.one('wallets', firm)).body
+  const again = await two.staff.act('wallets', firm, 'adjust', { version, balance: 6_000, reason: '补偿' })
+  expect(again.body).toMatchObject({ waits: true })
+  expect(await left(await world.staff('finance'))).toBe(10_000)
+})
+
 describe('who can confirm for whom', () => {
   const around = async (reader: Someone, ...id: string[]) => {
     const { rows } = await reader.desk.list(fourEyesResource, { filter: id.length > 0 ? { id } : {} })

@@ -25,7 +25,7 @@ const metaNow = () => ({ id: randomUUID(), actor: null, request: null, cause: nu
 
 /** Gives the buyer's firm something, in fen. */
 const given = async ({ erpCode }: Buyer, amounts: Amounts): Promise<void> => {
-  const staff = { user: randomUUID(), firm: null }
+  const staff = { user: randomUUID(), firm: null, bound: [] }
   const deps = { db: world.db, log: world.log, secondPersonAbove: sum(Object.values(amounts).map(Math.abs)) }
   const adjusted = await adjustWallet(deps, staff, erpCode ?? '', { amounts, reason: '测试' }, metaNow())
   if (isRefusal(adjusted)) throw new Error(adjusted.refused)

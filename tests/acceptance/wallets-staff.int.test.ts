@@ -200,7 +200,8 @@ describe('what one person does alone in a day', () => {
   it('keeps for an hour what nobody knows the outcome of, and then goes by what was recorded', async () => {
     const id = codeOf(await world.buyer())
     const { id: user } = told(await colleague.call.getUserData())
-    const counting = { user, owner: { buyer: '', firm: id }, kind: 'adjustment', subject: `wallet-${id}` } as const
+    const ofFirm = { owner: { buyer: '', firm: id }, subject: `wallet-${id}` } as const
+    const counting = { staff: { user, bound: [] }, ...ofFirm, kind: 'adjustment' } as const
     const meta = { id: randomUUID(), actor: user, request: null, cause: null, at: new Date() }
     const deps = { log: world.log, secondPersonAbove: LIMIT * 100 }
     const dies = () => Promise.reject(new Error('died'))

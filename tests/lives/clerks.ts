@@ -66,7 +66,7 @@ export class Clerks {
     }
     const stream = wallets.nameOf(firm)
     const command = { type: 'AdjustWallet', staff: clerk, firm, adjustment_id: id, amounts, reason: REASON } as const
-    const counting = { user: clerk.user, owner: { buyer: '', firm }, kind: 'adjustment', subject: stream } as const
+    const counting = { staff: clerk, owner: { buyer: '', firm }, kind: 'adjustment', subject: stream } as const
     const run = (dies: Dies) => {
       const meta = this.meta(id, clerk.user)
       return this.counted({ ...counting, amount: sizeOf(amounts) }, meta, dies, (alone) =>
@@ -99,11 +99,8 @@ export class Clerks {
     const owner = { buyer: t.BUYER, firm: 'ERP1001' }
     const run = (dies: Dies) => {
       const meta = this.meta(id, clerk.user)
-      return this.counted(
-        { user: clerk.user, owner, kind: 'red_invoice', subject: stream, amount },
-        meta,
-        dies,
-        (alone) => execute(this.log, { stream, decider: order, command: { ...command, alone }, meta }),
+      return this.counted({ staff: clerk, owner, kind: 'red_invoice', subject: stream, amount }, meta, dies, (alone) =>
+        execute(this.log, { stream, decider: order, command: { ...command, alone }, meta }),
       )
     }
     return { id, clerk, run }

@@ -1,6 +1,6 @@
 import { countedBy } from '@portafilter/control'
 import { type EventLog, eventIdOf, storePersonalData } from '@portafilter/eventstore'
-import { type CommandMeta, isRefusal, refundOf, refuse, type StaffMember } from '@portafilter/kernel'
+import { type CommandMeta, isRefusal, refundOf, refuse, type SecondPerson } from '@portafilter/kernel'
 import type { ConfirmedBatch, HandleRefund, RefundCommand } from '@portafilter/receivable'
 import type { Deciding, PaymentDeps } from '../commands.ts'
 import {
@@ -76,7 +76,7 @@ const confirmedBatchOf = async (log: EventLog, { refund }: LoadedRefund): Promis
 /** Does what finance wants about the refund that the person saw. */
 export const handleRefund = async (
   deps: Deciding,
-  staff: StaffMember,
+  staff: SecondPerson,
   refund_id: string,
   wanted: Handling,
   version: number,
@@ -103,7 +103,7 @@ export const handleRefund = async (
       const batch = await confirmedBatchOf(log, loaded)
       // What a batch takes along two people confirm; the rest counts for the one who does it by hand.
       const amount = loaded.refund.batch === null ? loaded.refund.amount : 0
-      const counted = { user: staff.user, owner: loaded.owner, kind: 'refund', subject: stream, amount } as const
+      const counted = { staff, owner: loaded.owner, kind: 'refund', subject: stream, amount } as const
       return countedBy(deps, counted, meta, (isAlone) =>
         handle({ ...about, ...wanted, batch, alone: isAlone ? amount : 0 }),
       )

@@ -1,7 +1,7 @@
 import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import { leftAlone } from '@portafilter/control'
 import { type PersonalData, type Recorded, readPersonalData } from '@portafilter/eventstore'
-import { type Person, people, userIdsMatching } from '@portafilter/identity'
+import { type Person, people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
 import {
   beijingDay,
   type Cents,
@@ -14,7 +14,7 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
-import { ordersByCode, reasonIn, staffMemberOf } from '@portafilter/ordering'
+import { ordersByCode, reasonIn } from '@portafilter/ordering'
 import { type ConfirmedBatch, decideRefund, type HandleRefund, type RefundEvent } from '@portafilter/receivable'
 import { refundEvents, refundFaultWords } from '@portafilter/receivable/words'
 import type { Deciding, PaymentDeps } from '../commands.ts'
@@ -134,9 +134,9 @@ const detail = async (deps: Deciding, id: string, session: Session, language: La
   const failure = fault === null ? undefined : events.findLast((event) => event.type === 'RefundFailed')?.data
   const [buyers, records] = await Promise.all([people(deps.db, [owner.buyer]), personalDataOf(deps, row, events)])
   const [payee, reason] = [records.get(row.payee?.id ?? ''), records.get(failure?.reason?.id ?? '')]
-  const staff = staffMemberOf(session)
+  const staff = await secondPersonOf(deps.db, session, at)
   const batch = refund.batch === null ? undefined : await loadBatch(deps, refund.batch)
-  const alone = await leftAlone(deps, staff.user, owner, at)
+  const alone = await leftAlone(deps, staff, owner, at)
   return {
     ...shown(row, buyers.get(owner.buyer)),
     batch_status: batch ? batchStatusOf(batch) : null,
@@ -175,7 +175,7 @@ export const refundResource = (deps: Deciding): BoundResource => {
     session: Session,
     { meta, wrote }: CallContext,
   ) => {
-    const handled = await handleRefund(deps, staffMemberOf(session), id, wanted, version, meta)
+    const handled = await handleRefund(deps, await secondPersonOf(deps.db, session), id, wanted, version, meta)
     if (isRefusal(handled)) return handled
     wrote(handled)
     return { id, version: handled.version }

@@ -12,7 +12,7 @@ export const isTheirs = (person: Owner, { buyer, firm }: Owner): boolean =>
 export const hasConflictOfInterest = (staff: StaffMember, owner: Owner): boolean =>
   isTheirs({ buyer: staff.user, firm: staff.firm }, owner)
 
-/** A staff member who is asked to be the second person. */
+/** A staff member as a person: who begins what may take a second one, or is asked to be that. */
 export type SecondPerson = StaffMember & {
   /** Whoever has made, changed or sent a link to their account, and whose accounts they have (opaque ids). */
   readonly bound: readonly string[]

@@ -69,7 +69,14 @@ const reminders = async (saying: string) =>
 const approve = async (pay_no: string, version: number) => {
   const receipt = { bank_serial: `SLIP-${pay_no}`, amount: null, received_on: beijingDay(new Date()) }
   const typed = { receipt, again: null }
-  const approved = await approveVoucher(shop.roomDeps, finance, pay_no, typed, version, metaOf(finance.user))
+  const approved = await approveVoucher(
+    shop.roomDeps,
+    { ...finance, bound: [] },
+    pay_no,
+    typed,
+    version,
+    metaOf(finance.user),
+  )
   if (isRefusal(approved)) throw new Error(approved.refused)
 }
 

@@ -42,7 +42,7 @@ const lettersTo = async (to: string, code: string) =>
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 
 const review = async (pay_no: string, version: number, outcome: 'approve' | 'reject') => {
-  const staff = { user: await userOf(shop, 'finance'), firm: null }
+  const staff = { user: await userOf(shop, 'finance'), firm: null, bound: [] }
   const meta = metaOf(staff.user)
   const receipt = { bank_serial: `SLIP-${pay_no}`, amount: null, received_on: '2026-11-21' }
   const decided =
