@@ -12,7 +12,7 @@ export type Workflow = Readonly<{
   wokenBy: Readonly<Record<string, (event: StoredEvent) => string | undefined>>
   /** What it is given when it starts. */
   inputOf(key: string, deps: RoomDeps): unknown
-  /** Money moves by it: what wakes it goes before a backlog of others. */
+  /** Money moves by it: what wakes it, and what it does, goes before a backlog of others. */
   movesMoney?: true
   /** The keys that wait for one: a lost Temporal store loses nothing, since the sweep starts what is missing. */
   waiting(deps: RoomDeps): Promise<readonly string[]>

@@ -12,6 +12,8 @@ export type Starter = {
 
 /** A server that hangs is as one that is away. */
 const PATIENCE_MS = 10_000
+/** Before all that has none, which Temporal takes for 3; the workflow's activities have it, too. */
+const MONEY_FIRST = { priorityKey: 1 }
 
 export const workflowsOf = ({ rooms }: Pick<Starter, 'rooms'>): readonly Workflow[] =>
   rooms.flatMap(({ workflows }) => workflows)
@@ -28,6 +30,7 @@ export const wake = async ({ client, taskQueue, deps }: Starter, workflow: Workf
       args: [workflow.inputOf(key, deps)],
       signal: workflow.signal,
       workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
+      ...(workflow.movesMoney && { priority: MONEY_FIRST }),
     }),
   )
 }
