@@ -15,7 +15,7 @@ exec java -cp "$(dirname "$0")/lib/*" io.temporal.testserver.TestServer "$@"
 `
 
 const runsHere = async (program: string): Promise<boolean> =>
-  (await execa(program, ['-version'], { reject: false, timeout: 20_000, stdio: 'ignore' })).exitCode === 0
+  (await execa(program, ['-version'], { reject: false, timeout: 120_000, stdio: 'ignore' })).exitCode === 0
 
 const hasJava = async (): Promise<boolean> => (await runsHere('java')) && (await runsHere('mvn'))
 
