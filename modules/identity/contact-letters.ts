@@ -1,16 +1,14 @@
 import type { Mail } from '@portafilter/gateways'
-import { type Company, DAY_MS } from '@portafilter/kernel'
+import type { Company } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { changeLetter } from './codes/change-letter.ts'
+import { GIVEN_UP_AFTER_MS, sendEach } from './letters.ts'
 import type { Member } from './staff-members.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
 type Deps = Readonly<{ db: Db; mail: Mail; company: Pick<Company, 'shop'> }>
-
-/** As with letters about orders: what could not be delivered for so long is given up. */
-const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 
 /**
  * Lets a letter fall due to the address that the account was reached at until now, in the transaction that changes it: whoever
@@ -51,10 +49,6 @@ const tellIfNews = async (
   await db.deleteFrom('contact_letters').where('user_id', '=', user_id).where('version', '=', version).execute()
 }
 
-/** Sends the letters that are due. One that cannot be sent now holds up no other, and is tried again with the next sweep. */
-export const tellOldAddresses = async (deps: Deps, now: Date): Promise<void> => {
-  const failures: unknown[] = []
-  for (const one of await due(deps.db))
-    await tellIfNews(deps, one, now).catch((failure: unknown) => void failures.push(failure))
-  if (failures.length > 0) throw new AggregateError(failures, 'letters to addresses of before could not be sent')
-}
+/** Sends the letters that are due. */
+export const tellOldAddresses = async (deps: Deps, now: Date): Promise<void> =>
+  sendEach(await due(deps.db), (one) => tellIfNews(deps, one, now), 'letters to addresses of before could not be sent')

@@ -1,6 +1,7 @@
 import type { Mail } from '@portafilter/gateways'
-import { type CommandMeta, DAY_MS } from '@portafilter/kernel'
+import type { CommandMeta } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
+import { GIVEN_UP_AFTER_MS, sendEach } from './letters.ts'
 import { hasTouchedMoney } from './money-accounts.ts'
 import type { Changed } from './staff-changes.ts'
 import { moneyLetter } from './staff-letter.ts'
@@ -9,9 +10,6 @@ import type { IdentityTables, MemberChange, MemberFacts } from './tables.ts'
 type Db = Kysely<IdentityTables>
 
 type Deps = Readonly<{ db: Db; mail: Mail; publicUrl: string }>
-
-/** As with letters about orders: what could not be delivered for so long is given up. */
-const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 
 /** What somebody does to their own account, or what gives nobody a way in, is no news. */
 const NO_NEWS: readonly MemberChange[] = ['password_set', 'signed_out']
@@ -75,11 +73,10 @@ const tell = async ({ db, mail, publicUrl }: Deps, one: Due): Promise<void> => {
   await sent.where('recipient', '=', recipient).execute()
 }
 
-/** Sends the letters that are due. One that cannot be sent now holds up no other, and is tried again with the next sweep. */
-export const tellAdministrators = async (deps: Deps, now: Date): Promise<void> => {
-  const failures: unknown[] = []
-  for (const one of await due(deps.db, now))
-    await tell(deps, one).catch((failure: unknown) => void failures.push(failure))
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'letters about accounts that touch money could not be sent')
-}
+/** Sends the letters that are due. */
+export const tellAdministrators = async (deps: Deps, now: Date): Promise<void> =>
+  sendEach(
+    await due(deps.db, now),
+    (one) => tell(deps, one),
+    'letters about accounts that touch money could not be sent',
+  )

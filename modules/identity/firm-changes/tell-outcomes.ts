@@ -1,15 +1,12 @@
 import type { Mail } from '@portafilter/gateways'
-import { DAY_MS } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
+import { GIVEN_UP_AFTER_MS, sendEach } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
 import { outcomeLetter } from './letter.ts'
 
 type Db = Kysely<IdentityTables>
 
 type Deps = Readonly<{ db: Db; mail: Mail; publicUrl: string }>
-
-/** As with letters about orders: what could not be delivered for so long is given up. */
-const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 
 const untold = (db: Db) =>
   db
@@ -50,12 +47,8 @@ const tellIfNews = async (deps: Deps, one: Untold, now: Date): Promise<void> => 
 }
 
 /**
- * Tells those who asked what became of their requests, in the language that they read. A letter that cannot be sent now
- * holds up no other, and is tried again with the next sweep, for five days; who has no address gets none.
+ * Tells those who asked what became of their requests, in the language that they read, for five days; who has no address gets
+ * no letter.
  */
-export const tellOutcomes = async (deps: Deps, now: Date): Promise<void> => {
-  const failures: unknown[] = []
-  for (const one of await untold(deps.db))
-    await tellIfNews(deps, one, now).catch((failure: unknown) => void failures.push(failure))
-  if (failures.length > 0) throw new AggregateError(failures, 'letters about firm changes could not be sent')
-}
+export const tellOutcomes = async (deps: Deps, now: Date): Promise<void> =>
+  sendEach(await untold(deps.db), (one) => tellIfNews(deps, one, now), 'letters about firm changes could not be sent')
