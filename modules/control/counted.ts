@@ -29,8 +29,8 @@ export const isRecorded = async (log: EventLog, subject: string, command: string
 /**
  * Decides within the limit of one person alone (decisions.md, People): reserves the amount in the person's day with the firm, has it
  * decided, and confirms what was recorded or releases what was refused. What does not fit, with what other accounts that count
- * as the same person's have done alone, is decided as a proposal for a
- * second person. A repeat counts once; what dies in between, or whose outcome nobody knows, is settled by the sweep.
+ * as the same person's have done alone, is decided as a proposal for a second person. A repeat counts once; what dies in between,
+ * or whose outcome nobody knows, is settled by the sweep.
  * @param meta of the command that `decide` records on `subject`, under this very id
  * @param decide told whether the person may do it alone; else it records a proposal
  * @returns what `decide` answers, or why nothing could be reserved

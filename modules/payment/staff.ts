@@ -9,6 +9,7 @@ import {
   type Language,
   type Refusal,
   refuse,
+  type SecondPerson,
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
@@ -89,10 +90,10 @@ const declinedIn = ({ steps }: Payment) => {
 }
 
 /** What waits for a second person, and whether this one can be it. */
-const proposalOf = async ({ db }: PaymentDeps, payment: Payment, session: Session) => {
+const proposalOf = async ({ db }: PaymentDeps, payment: Payment, staff: SecondPerson) => {
   const { proposal } = payment.transfer
   if (proposal === null) return null
-  const [known, staff] = await Promise.all([people(db, [proposal.proposed_by]), secondPersonOf(db, session)])
+  const known = await people(db, [proposal.proposed_by])
   const refused = payment.refusalOf({ type: 'ConfirmApproval', staff, pay_no: payment.pay_no, limit: 0 })
   return {
     ...receiptOnWire(proposal.receipt),
@@ -182,6 +183,7 @@ const detail = async (
   const reason = reasonIn(records.get(rejected?.id ?? ''))
   const told = { rejected: row.status === 'waiting' ? reason : '', declined: reasonIn(records.get(declined?.id ?? '')) }
   const [shown] = await withPeople(deps, [row])
+  const staff = await secondPersonOf(deps.db, session, at)
   return {
     ...(shown as NonNullable<typeof shown>),
     image_url: picture ? await signedAddress(deps.db, picture.path, at) : '',
@@ -193,8 +195,8 @@ const detail = async (
     ...duesOf(payment, row),
     most_to_balance: toWire(payment.mayHaveWallet ? deps.secondPersonAbove : 0),
     usual_up_to: toWire(payment.usualUpTo),
-    left_alone: toWire(await leftAlone(deps, await secondPersonOf(deps.db, session, at), payment.owner, at)),
-    proposal: await proposalOf(deps, payment, session),
+    left_alone: toWire(await leftAlone(deps, staff, payment.owner, at)),
+    proposal: await proposalOf(deps, payment, staff),
     order: await orderPaid(deps, payment, language),
     bills: payment.bills.map((bill) => ({ order_no: bill.order, amount: toWire(bill.amount) })),
     warnings: await warningsOf(deps, payment, voucher, told, session, language),

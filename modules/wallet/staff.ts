@@ -1,4 +1,4 @@
-import { type BoundResource, bindResource, type Session, type Written } from '@portafilter/contract'
+import { type BoundResource, bindResource, type CallContext, type Session, type Written } from '@portafilter/contract'
 import { load, NO_STREAM, readPersonalData } from '@portafilter/eventstore'
 import { type Firm, firmCodesMatching, firmsByCode, people, secondPersonOf } from '@portafilter/identity'
 import {
@@ -162,6 +162,23 @@ const ledgerOnWire = (
 
 const NOTHING = { available: 0, held: 0 }
 
+/** @param version what the person looked at */
+const adjusts = async (
+  deps: StaffDeps,
+  firm: string,
+  { reason, ...typed }: Typed & { readonly reason: string },
+  version: number,
+  session: Session,
+  { meta, wrote }: CallContext,
+) => {
+  const known = (await firmsByCode(deps.db, [firm])).get(firm)
+  if (known?.market !== 'domestic') return refuse('wallet_not_found')
+  const amounts = amountsOf(typed)
+  if (isRefusal(amounts)) return amounts
+  const staff = await secondPersonOf(deps.db, session)
+  return answerAdjusted(firm, await adjustWallet(deps, staff, firm, { amounts, reason }, meta, version), wrote)
+}
+
 /** What finance does about wallets. */
 export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
   bindResource(walletsResource, {
@@ -172,37 +189,9 @@ export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
     },
     one: (id, session, { meta }) => detail(deps, id, session, meta.at),
     streamOf: wallets.nameOf,
-    create: async ({ firm, reason, ...typed }, session, { meta, wrote }) => {
-      const known = (await firmsByCode(deps.db, [firm])).get(firm)
-      if (known?.market !== 'domestic') return refuse('wallet_not_found')
-      const amounts = amountsOf(typed)
-      if (isRefusal(amounts)) return amounts
-      const adjusted = await adjustWallet(
-        deps,
-        await secondPersonOf(deps.db, session),
-        firm,
-        { amounts, reason },
-        meta,
-        NO_STREAM.version,
-      )
-      return answerAdjusted(firm, adjusted, wrote)
-    },
+    create: ({ firm, ...typed }, session, context) => adjusts(deps, firm, typed, NO_STREAM.version, session, context),
     actions: {
-      adjust: async (id, { version, reason, ...typed }, session, { meta, wrote }) => {
-        const known = (await firmsByCode(deps.db, [id])).get(id)
-        if (known?.market !== 'domestic') return refuse('wallet_not_found')
-        const amounts = amountsOf(typed)
-        if (isRefusal(amounts)) return amounts
-        const adjusted = await adjustWallet(
-          deps,
-          await secondPersonOf(deps.db, session),
-          id,
-          { amounts, reason },
-          meta,
-          version,
-        )
-        return answerAdjusted(id, adjusted, wrote)
-      },
+      adjust: (id, { version, ...typed }, session, context) => adjusts(deps, id, typed, version, session, context),
       approve: async (id, { version, adjustment_id }, session, { meta, wrote }) => {
         const second = await secondPersonOf(deps.db, session)
         return answer(id, await approveAdjustment(deps, second, id, adjustment_id, meta, version), wrote)
