@@ -218,12 +218,18 @@ describe('an open case on the order', () => {
 })
 
 describe('a refund after it was issued', () => {
-  it('opens a task, which a red invoice of just as much closes', async () => {
-    const own = await world.buyer()
+  /** An order that was cancelled once its invoice was issued. */
+  const cancelled = async (own: Buyer) => {
     const code = await asked(own, 2)
     const number = await issued(own, code)
     const { amount } = await finance.desk.one(invoicesResource, code)
     expect((await acts(finance, 'orders', code, 'cancel', { reason: '缺货' })).status).toBe(200)
+    return { code, number, amount }
+  }
+
+  it('opens a task, which a red invoice of just as much closes', async () => {
+    const own = await world.buyer()
+    const { code, number, amount } = await cancelled(own)
     expect((await finance.staff.list('invoices', { filter: { status: 'red', q: code } })).body).toMatchObject([
       { id: code, status: 'red', invoice_number: number },
     ])
@@ -256,10 +262,7 @@ describe('a refund after it was issued', () => {
 
   it('closes no second task with the red invoice of the first, though that was recorded without its number', async () => {
     const own = await world.buyer()
-    const code = await asked(own, 2)
-    const original = await issued(own, code)
-    const { amount } = await finance.desk.one(invoicesResource, code)
-    expect((await acts(finance, 'orders', code, 'cancel', { reason: '缺货' })).status).toBe(200)
+    const { code, number: original, amount } = await cancelled(own)
     const red = { number: aNumber(), title: own.erpCode ?? '', total: -amount, original }
     const [first, again] = [invoiceFile('pdf', red), invoiceFile('pdf', red)].map((file) => droppedIn(finance, file))
     const reddens = async (dropped: typeof first) => {
@@ -279,10 +282,7 @@ describe('a refund after it was issued', () => {
 
   it('waits for a second person where the red invoice is more than one may do alone in a day', async () => {
     const [own, colleague] = [await world.buyer(), await world.staff('finance')]
-    const code = await asked(own, 2)
-    const number = await issued(own, code)
-    const { amount } = await finance.desk.one(invoicesResource, code)
-    await acts(finance, 'orders', code, 'cancel', { reason: '缺货' })
+    const { code, number, amount } = await cancelled(own)
     const firm = own.erpCode ?? ''
     // The other way: most of the day's limit goes into the firm's wallet.
     await finance.staff.create('wallets', { firm, balance: 10_000 - amount + 0.01, reason: '年度返利' })
