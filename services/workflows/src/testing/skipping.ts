@@ -22,11 +22,13 @@ export type Skipping = {
   stop(): Promise<void>
 }
 
+/** The client library gives its server five seconds to answer, which a busy machine does not always keep. */
+const STARTED_WITHIN_MS = 300_000
+
 /** As `startWorkflows`; people are reminded when a shop reminds them. */
 export const startSkipping = async (shop: Shop): Promise<Skipping> => {
-  const environment = await TestWorkflowEnvironment.createTimeSkipping({
-    server: { executable: await timeSkippingServer(console.log) },
-  })
+  const server = { executable: await timeSkippingServer(console.log) }
+  const environment = await vi.waitFor(() => TestWorkflowEnvironment.createTimeSkipping({ server }), STARTED_WITHIN_MS)
   vi.useFakeTimers({ toFake: ['Date'] })
   const follow = async () => {
     vi.setSystemTime(await environment.currentTimeMs())
