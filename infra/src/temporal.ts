@@ -29,7 +29,7 @@ const flags = (port: number, { dataDir, namespace }: DevServerOptions): string[]
   if (data) mkdirSync(data, { recursive: true })
   const kept = data ? ['--db-filename', join(data, 'temporal.db')] : []
   const where = ['--headless', '--ip', '127.0.0.1', '--port', String(port), '--namespace', namespace]
-  // Servers before 1.31 heed a workflow's priority only when they are told to.
+  // 1.29 heeds a workflow's priority only when it is told to.
   const priorities = ['--dynamic-config-value', 'matching.useNewMatcher=true']
   return ['server', 'start-dev', ...where, ...kept, ...priorities, '--log-level', 'warn', '--log-format', 'json']
 }
