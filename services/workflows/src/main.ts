@@ -22,6 +22,7 @@ import { Client, Connection } from '@temporalio/client'
 import { Registry } from 'prom-client'
 import { startHealth } from './health.ts'
 import { reactorMetrics } from './metrics.ts'
+import { watchQueue } from './queue-watch.ts'
 import { startReactor } from './reactor.ts'
 import { missingFor } from './readiness.ts'
 import type { Starter } from './starting.ts'
@@ -77,12 +78,15 @@ await runUntilSignal(async (begun) => {
   })
   begun.defer(() => reactor.stop())
   const watch = watchReactor({ db, log, rooms: workflows, registry, logger })
+  const queue = { client, namespace, taskQueue }
+  const tasks = watchQueue({ queue, registry, logger })
   const looking = { what: 'looking whether workflows keep up', everyMs: 5_000, work: watch.look }
-  begun.defer(startSweeps([looking], logger))
+  const asking = { what: 'asking whether tasks wait', everyMs: 5_000, work: tasks.look }
+  begun.defer(startSweeps([looking, asking], logger))
   const health = await startHealth({
     ...{ host: config.workerHost, port: config.workerPort, registry, metrics: config.metrics, logger },
-    missing: () => missingFor({ log, client, namespace, working: worker.working }),
-    warnings: () => [output.warning() ?? [], outgoing.warning() ?? [], watch.warnings()].flat(),
+    missing: () => missingFor({ log, queue, worker }),
+    warnings: () => [output.warning() ?? [], outgoing.warning() ?? [], watch.warnings(), tasks.warnings()].flat(),
   })
   begun.defer(() => health.close())
   logger.info({ taskQueue }, 'worker started')

@@ -1,4 +1,5 @@
 import { freePort } from '@portafilter/infra/ports'
+import { ownTaskQueue } from '@portafilter/infra/testing'
 import { Client, Connection } from '@temporalio/client'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
@@ -13,16 +14,27 @@ const clientAt = (address: string): Client => {
 }
 const there = process.env.TEST_TEMPORAL_ADDRESS ?? ''
 const log = { tail: async () => 7 }
-const working = () => true
+const queueAt = (address: string) => ({ client: clientAt(address), namespace: 'default', taskQueue: ownTaskQueue() })
 
 it('is asked of Temporal and of the database themselves', async () => {
-  const client = clientAt(there)
-  const namespace = 'default'
-  const missing = (change: object) => missingFor({ ...{ log, client, namespace, working }, ...change })
-  expect(await missing({})).toBeUndefined()
-  expect(await missing({ working: () => false })).toBe('The worker is not connected to Temporal yet.')
-  expect(await missing({ namespace: 'nowhere' })).toBe('Temporal does not answer.')
-  expect(await missing({ client: clientAt(`127.0.0.1:${await freePort()}`) })).toBe('Temporal does not answer.')
+  const queue = queueAt(there)
+  const worker = { identity: 'a worker', working: () => true }
+  const missing = (change: object) => missingFor({ ...{ log, queue, worker }, ...change })
+  expect(await missing({})).toBe('Temporal does not see the worker ask for tasks.')
+  const asking = { namespace: 'default', taskQueue: { name: queue.taskQueue }, identity: 'a worker' }
+  const asked = queue.client.withDeadline(Date.now() + 30_000, () =>
+    queue.client.connection.workflowService.pollActivityTaskQueue(asking),
+  )
+  asked.catch(() => undefined)
+  await expect.poll(() => missing({}), { timeout: 30_000 }).toBeUndefined()
+  expect(await missing({ worker: { ...worker, identity: 'another' } })).toBe(
+    'Temporal does not see the worker ask for tasks.',
+  )
+  expect(await missing({ worker: { ...worker, working: () => false } })).toBe(
+    'The worker is not connected to Temporal yet.',
+  )
+  expect(await missing({ queue: { ...queue, namespace: 'nowhere' } })).toBe('Temporal does not answer.')
+  expect(await missing({ queue: queueAt(`127.0.0.1:${await freePort()}`) })).toBe('Temporal does not answer.')
   expect(await missing({ log: { tail: () => Promise.reject(new Error('gone')) } })).toBe(
     'The database does not answer.',
   )

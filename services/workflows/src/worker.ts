@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoomDeps, RoomWorkflows } from '@portafilter/room'
 import {
@@ -13,6 +14,8 @@ import type { Logger } from 'pino'
 
 const RETRY_MS = 2_000
 const BEAT_MS = 3_000
+/** What Temporal knows this process by. */
+const IDENTITY = `${process.pid}@${hostname()}`
 
 type WorkerOptions = {
   readonly address: string
@@ -71,6 +74,7 @@ const connectAndRun = async (options: WorkerOptions, onWorker: (worker: Worker) 
       connection,
       namespace,
       taskQueue,
+      identity: IDENTITY,
       activities,
       interceptors: { activity: [beating] },
       maxHeartbeatThrottleInterval: BEAT_MS,
@@ -85,7 +89,7 @@ const connectAndRun = async (options: WorkerOptions, onWorker: (worker: Worker) 
 }
 
 /** Runs the worker for as long as the process lives: when Temporal goes away, it comes back with it. */
-export const keepWorking = (options: WorkerOptions): { working(): boolean; stop(): Promise<void> } => {
+export const keepWorking = (options: WorkerOptions) => {
   let worker: Worker | undefined
   const stopping = new AbortController()
   const run = async () => {
@@ -105,8 +109,9 @@ export const keepWorking = (options: WorkerOptions): { working(): boolean; stop(
   }
   const running = run()
   return {
-    working: () => worker?.getState() === 'RUNNING',
-    stop: async () => {
+    identity: IDENTITY,
+    working: (): boolean => worker?.getState() === 'RUNNING',
+    stop: async (): Promise<void> => {
       stopping.abort()
       if (worker?.getState() === 'RUNNING') worker.shutdown()
       await running
