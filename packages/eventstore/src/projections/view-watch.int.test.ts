@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrations } from '../migrations.ts'
 import { NO_STREAM, type OpenLog } from '../port.ts'
 import { postgresLog } from '../postgres/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { anEvent } from '../testing/events.ts'
 import { appendTestOrder, testOrders } from '../testing/orders-view.ts'
 import { createViews } from './create-views.ts'
 import { type Projector, startProjector } from './projector.ts'
@@ -87,4 +88,18 @@ it('waits for a view that has not taken all of a stream yet', async () => {
   await seen(await log.tail())
   await byHand(`update test_orders_v1 set amount = 2 where order_code = 'C'`)
   expect(await watch.look()).toEqual(['test_orders C: amount is 2, and 1 by its stream'])
+})
+
+it('reads a long stream, and looks its rows up, by pages', async () => {
+  const ordered = (n: number) => anEvent({ order: `L${n}`, amount: 1 }, 'Ordered')
+  const events = Array.from({ length: 2_500 }, (_, n) => ordered(n))
+  await seen((await log.append('order-long', NO_STREAM, events)).position)
+  const read = vi.spyOn(log, 'read')
+  const lookUp = vi.fn(orders.lookUp)
+  watch = new ViewWatch({ log, db: database.db, views: [{ ...orders, lookUp }] })
+  await byHand(`update test_orders_v1 set amount = 2 where order_code = 'L2100'`)
+  expect(await watch.look()).toEqual(['test_orders L2100: amount is 2, and 1 by its stream'])
+  const ofLong = read.mock.calls.filter(([stream]) => stream === 'order-long')
+  expect(ofLong.map(([, from, most]) => [from, most])).toEqual([0, 1_000, 2_000].map((from) => [from, 1_000]))
+  expect(lookUp.mock.calls.map(([, keys]) => keys.length)).toEqual([1_000, 1_000, 502])
 })
