@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { scrollsSideways } from './steps/faults.ts'
 import { type Filled, filled } from './steps/orders.ts'
-import { type Screen, settled, shopScreens, show } from './steps/screens.ts'
+import { resize, type Screen, settled, shopScreens, show } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -79,7 +79,7 @@ test('the header keeps to one line at every width, in both languages', async ({ 
   for (const language of ['EN', '中文'] as const) {
     await page.getByRole('button', { name: language, exact: true }).click()
     for (const width of [720, 768, 820, 960, 1024, 1080]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       const header = await boxOf(page.getByRole('banner'))
       expect(header.height, `${language} at ${width}`).toBe(71)
       expect(await scrollsSideways(page), `${language} at ${width}`).toEqual([])
@@ -112,7 +112,7 @@ test('no table hides what can be read or pressed, however wide the page is', asy
   for (const screen of shopScreens(state).filter(({ name }) => tables.includes(name))) {
     await show(page, screen)
     for (const width of [390, 768, 960, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       const cut = await cutOff(page)
       if (cut.length > 0) found[`${screen.name} at ${width}`] = cut
     }

@@ -10,7 +10,7 @@ import { openedOfKept } from './steps/kept-rows.ts'
 import { addressScreens, openedDoors, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
 import { type Filled, filled, REMARK } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
-import { backofficeScreens, doors, loaded, type Screen, shopScreens, show } from './steps/screens.ts'
+import { backofficeScreens, doors, loaded, resize, type Screen, shopScreens, show } from './steps/screens.ts'
 import { SLIP_FILE } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
 import { openedOfWallets, WALLET_REASON, type WalletFilled, walletFilled, walletScreens } from './steps/wallets.ts'
@@ -95,10 +95,10 @@ const alsoAt =
   (size: typeof DESK, where: string, looks: readonly Look[]): Look =>
   async (page, screen) => {
     const before = page.viewportSize() ?? DESK
-    await page.setViewportSize(size)
+    await resize(page, size)
     await loaded(page)
     const faults = await faultsOf(page, screen, looks)
-    await page.setViewportSize(before)
+    await resize(page, before)
     return faults.map((fault) => `${where}: ${fault}`)
   }
 const onPhone = (looks: readonly Look[]) => alsoAt(PHONE, 'on a phone', looks)

@@ -109,6 +109,16 @@ export const loaded = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/**
+ * Makes the window this large, and waits until the page has been drawn at its new size: for a moment before, what floats over
+ * it stands where it was, beyond the edge of a window that has become narrower.
+ */
+export const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.waitForFunction((width) => document.documentElement.clientWidth === width, size.width)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
 /** Waits until nothing on the page is still loading. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
