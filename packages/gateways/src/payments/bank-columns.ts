@@ -5,6 +5,7 @@ import { type Columns, columnsOf } from './statement-rows.ts'
 
 export const [DATE, SERIAL, CREDIT, DEBIT] = ['交易日期', '交易流水号', '收入金额', '支出金额'] as const
 export const CURRENCY = '币种'
+export const STATUS = '交易状态'
 const NEEDED = [DATE, SERIAL, CREDIT]
 
 /** What banks call their columns; each has a name of its own for nearly every one. */
@@ -14,6 +15,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   [CREDIT]: ['收入', '贷方金额', '贷方发生额', '转入金额', 'Credit'],
   [DEBIT]: ['支出', '借方金额', '借方发生额', '转出金额', 'Debit'],
   [CURRENCY]: ['币别', '货币', 'Currency'],
+  [STATUS]: ['状态', '处理状态', '交易结果', '处理结果', 'Status'],
 }
 const CALLED = new Map(Object.entries(NAMES).flatMap(([name, others]) => others.map((other) => [other, name])))
 
@@ -51,7 +53,7 @@ const columnOf = (name: string, called: readonly string[]): string | Bilingual |
   return isClear && isOnce ? first : problem.columnsAlike(name, [first ?? name, ...others])
 }
 
-const COLUMNS = [DATE, SERIAL, CREDIT, DEBIT, CURRENCY]
+const COLUMNS = [DATE, SERIAL, CREDIT, DEBIT, CURRENCY, STATUS]
 
 /** Our names of the columns, where they can be told. */
 const namesIn = (called: readonly string[]) => {

@@ -1,5 +1,16 @@
 import { bankReferenceIn, bankSerial } from '@portafilter/kernel'
-import { CREDIT, CURRENCY, cellsOf, DATE, DEBIT, type Debits, type Header, headerIn, SERIAL } from './bank-columns.ts'
+import {
+  CREDIT,
+  CURRENCY,
+  cellsOf,
+  DATE,
+  DEBIT,
+  type Debits,
+  type Header,
+  headerIn,
+  SERIAL,
+  STATUS,
+} from './bank-columns.ts'
 import { beginningLines, type Lines } from './statement-lines.ts'
 import { only, problem } from './statement-problems.ts'
 import { isoOf, type Line, type Read, type Reader, rowsOnce, unreadable } from './statement-rows.ts'
@@ -28,6 +39,12 @@ const amountOf = (cell: string): number | undefined => {
 
 const isYuan = (currency: string): boolean => /^(?:|人民币(?:元)?|元|CNY|RMB|156)$/i.test(currency)
 
+/** Whether money moved, as a bank says that lists what failed or waits, too. */
+const hasMoved = (status: string): boolean =>
+  /^(?:|(?:交易|处理|转账|[收付支]款|支付|[记入]账)?(?:成功|完成)|已(?:成功|完成|[记入]账)|正常|success(?:ful)?|completed?|booked|posted)$/i.test(
+    status,
+  )
+
 /**
  * What comes in is known by its serial number, and what goes out by the reference that finance has recorded of it. A reversal
  * stands in the column of what it takes back, with the other sign: then what came in goes out, and the other way round.
@@ -38,6 +55,7 @@ const rowOf =
     const [came, went, at] = [amountOf(cell(CREDIT)), amountOf(cell(DEBIT)), momentOf(cell(DATE))]
     if (at === undefined) return unreadable(DATE)
     if (!isYuan(cell(CURRENCY))) return unreadable(CURRENCY)
+    if (!hasMoved(cell(STATUS))) return unreadable(STATUS)
     if (came === undefined || (came === 0 && went === 0)) return unreadable(CREDIT)
     if (went === undefined || (came !== 0 && went !== 0)) return unreadable(DEBIT)
     if (debits === 'below' && went > 0) return unreadable(DEBIT)

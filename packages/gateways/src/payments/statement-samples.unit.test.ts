@@ -61,6 +61,11 @@ it.each([
     [`payment TT88120045 320000 0 ${A_DAY}`, `refund TT88120046 TT88120046 15025 0 ${A_DAY}`],
   ],
   [
+    'bank-time-first.csv',
+    'bank',
+    ['payment TT88120045 320000 0 2026-10-08T09:31:02', 'refund TT88120046 TT88120046 15025 0 2026-10-08T15:02:44'],
+  ],
+  [
     'bank-of-several-days.csv',
     'bank',
     [`payment 0092145883300 1280000 0 ${A_DAY}`, `refund 0092146001700 0092146001700 126050 0 ${A_DAY}`],
@@ -79,6 +84,7 @@ it.each([
   ['bank-decimal-comma.csv', 'Line 2 cannot be read: 收入金额.'],
   ['bank-two-credits.csv', 'Each of these columns may be 收入金额: 贷方金额, 贷方发生额.'],
   ['bank-day-that-is-none.csv', 'Line 2 cannot be read: 交易日期.'],
+  ['bank-failed-line.csv', 'Line 3 cannot be read: 交易状态.'],
 ])('%s is refused: %s', async (name, why) => {
   expect((await readIn(name)).problems[0]).toContain(why)
 })

@@ -62,11 +62,9 @@ const totalsOff = (counted: Sums, lines: number, totals: Line): Bilingual[] => {
   return [...count, ...off]
 }
 
-const FIRST_COLUMN = '交易时间'
-
-/** Whether a file begins as WeChat's do; the mark of its encoding may stand before that. */
+/** Whether a file begins as WeChat's do, and not as a bank's may; the mark of its encoding may stand before that. */
 export const isWechatStatement = (beginning: Uint8Array): boolean =>
-  beginningLines(beginning)[0]?.startsWith(FIRST_COLUMN) ?? false
+  /^交易时间,.*(?:公众账号|微信)/.test(beginningLines(beginning)[0] ?? '')
 
 /** The transaction bill (`tradebill`, all trades): UTF-8, perhaps with a mark of it, amounts in yuan, totals at its end. */
 export async function* readWechatStatement(lines: Lines): ReturnType<Reader> {

@@ -23,8 +23,13 @@ const QUANTITY_HEAD = /数量|件数|qty|quantity|pieces|pcs/i
 const JUST_QUANTITY = /^(?:数量|件数|qty\.?|quantity)(?:\(.*\))?$/i
 /** What is no quantity, even where its head says of how many pieces it is: 单价(元/pcs), 库存数量. */
 const OTHER_HEAD = /价|金额|合计|小计|元|税|折扣|库存|序号|price|amount|total|cost|discount|tax|stock|^(?:no\.?|#)$/i
+/** Pieces, and perhaps not those that are wanted: 已发数量, 欠货数量, Received. */
+const OF_OTHER_PIECES = /已|未|欠|退|剩|赠|shipped|delivered|received|returned|remaining|open|back/i
 /** Where a sheet has a title above its heads. */
 const HEADS_WITHIN = 10
+
+/** Whether a head says of which pieces a column speaks, and they may be others than those that are wanted. */
+export const isDoubtful = ({ head }: Column): boolean => OF_OTHER_PIECES.test(head)
 
 type Heads = Readonly<{ row: number; code: number; columns: readonly Column[] }>
 

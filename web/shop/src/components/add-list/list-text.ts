@@ -2,6 +2,7 @@ import {
   type Cells,
   type Column,
   headsOf,
+  isDoubtful,
   isNumber,
   isWhole,
   mayBeWhole,
@@ -79,7 +80,9 @@ const readByHeads = (rows: Cells, chosen: number | undefined): ReadList | undefi
   if (heads === undefined) return undefined
   const below = rows.slice(heads.row + 1)
   const { code, columns } = heads
-  const quantity = chosen ?? (columns.length === 1 ? columns[0]?.at : undefined)
+  const [first, another] = columns
+  const isClear = first !== undefined && another === undefined && !isDoubtful(first)
+  const quantity = chosen ?? (isClear ? first.at : undefined)
   if (quantity !== undefined) return { lines: linesBelow(below, code, quantity) }
   if (columns.length > 0) return { candidates: columns }
   return { lines: below.flatMap((cells) => (cells[code] ? { code: cells[code], quantity: '1' } : [])) }
