@@ -39,12 +39,10 @@ export const watchQueue = ({ queue, registry, logger }: Parts): QueueWatch => {
 
   return {
     look: async () => {
-      waitingMs = await seenOf(queue).then(
-        (seen) => seen.waitingMs,
-        () => 0,
-      )
+      const seen = await seenOf(queue).catch(() => undefined)
+      waitingMs = seen?.waitingMs ?? 0
       wait.set(waitingMs / 1_000)
-      tell(waitingMs > LATE_MS)
+      if (seen) tell(waitingMs > LATE_MS)
     },
     warnings: () =>
       waitingMs > LATE_MS

@@ -26,7 +26,8 @@ it('tasks that wait for more than a minute are told, once in the log, until work
   const late = 'Tasks wait in Temporal for 61 s: are there enough workers?'
   expect([await lookAfter(61), await lookAfter(61)]).toEqual([[late], [late]])
   expect(await registry.metrics()).toContain('workflows_queue_wait_seconds 61')
-  expect(await lookAfter(0)).toEqual([])
   expect(await lookAfter(undefined)).toEqual([])
+  expect(told).toEqual(['workers are late: tasks wait in Temporal'])
+  expect(await lookAfter(0)).toEqual([])
   expect(told).toEqual(['workers are late: tasks wait in Temporal', 'workers keep up again'])
 })
