@@ -5,7 +5,7 @@ type Read = Pick<StoredEvent, 'id' | 'type' | 'position'>
 /** A workflow that an event calls for. `id` says which one, whatever calls for it. */
 export type Wanted = { readonly id: string; readonly movesMoney: boolean; readonly wake: () => Promise<void> }
 
-/** A workflow to wake, once for all of these events. */
+/** A workflow to wake, once for all of these events, as the last of them calls for it. */
 export type Task = Pick<Wanted, 'id' | 'wake'> & { readonly events: Read[] }
 
 /** What is to be done about one stream, in the order in which it was called for. */
@@ -39,9 +39,9 @@ export class Backlog {
     const lane: Lane = this.#waiting.get(stream) ?? new Map()
     this.#waiting.set(stream, lane)
     for (const { id: workflow, wake } of wanted) {
-      const task = lane.get(workflow) ?? { id: workflow, wake, events: [] }
-      task.events.push({ id, type, position })
-      lane.set(workflow, task)
+      const events = lane.get(workflow)?.events ?? []
+      events.push({ id, type, position })
+      lane.set(workflow, { id: workflow, wake, events })
     }
     if (wanted.some(({ movesMoney }) => movesMoney)) this.#money.push(stream)
   }

@@ -21,6 +21,17 @@ it('has each workflow of a stream once, where it was called for first', () => {
   expect(backlog.oldest()).toBeUndefined()
 })
 
+it('wakes it as the newest event calls for it', async () => {
+  const backlog = new Backlog(0)
+  const woken: number[] = []
+  for (const position of [1, 2]) {
+    const wake = async () => void woken.push(position)
+    backlog.add(at(position, 'order-a'), [{ ...wanted('settlement', true), wake }])
+  }
+  for (const task of backlog.oldest()?.tasks ?? []) await task.wake()
+  expect(woken).toEqual([2])
+})
+
 it('gives nothing more of a stream while it has its turn', () => {
   const backlog = new Backlog(0)
   backlog.add(at(1, 'order-a'), [wanted('one', true)])

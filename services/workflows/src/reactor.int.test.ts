@@ -5,7 +5,7 @@ import type { RoomDeps, Workflow } from '@portafilter/room'
 import type { Client } from '@temporalio/client'
 import pino from 'pino'
 import { Registry } from 'prom-client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { tryParkedAgain } from './parked.ts'
 import { startReactor } from './reactor.ts'
 
@@ -34,19 +34,24 @@ const workflow = (type: string): Workflow => ({
     },
   },
 })
-const rooms = [{ file: '', workflows: [workflow('letter'), workflow('payment')], activities: () => ({}) }]
+const payment: Workflow = { ...workflow('payment'), movesMoney: true }
+const rooms = [{ file: '', workflows: [workflow('letter'), payment], activities: () => ({}) }]
 
-/** Temporal, as the client tells of it: what it has taken, and what it answers. */
+type Start = { workflowId: string; priority?: { priorityKey: number } }
+
+/** Temporal, as the client tells of it: what it has taken, with which priority, and what it answers. */
 const temporal = (answer: (workflowId: string) => Error | undefined = () => undefined) => {
   const woken: string[] = []
-  const signalWithStart = async (_: string, { workflowId }: { workflowId: string }) => {
+  const priorities = new Map<string, number | undefined>()
+  const signalWithStart = async (_: string, { workflowId, priority }: Start) => {
     const failure = answer(workflowId)
     if (failure) throw failure
     woken.push(workflowId)
+    priorities.set(workflowId, priority?.priorityKey)
   }
   const client = { workflow: { signalWithStart }, withDeadline: (_: number, start: () => Promise<void>) => start() }
   const deps = {} as RoomDeps
-  return { woken, starter: { client: client as unknown as Client, taskQueue: 'none', rooms, deps } }
+  return { woken, priorities, starter: { client: client as unknown as Client, taskQueue: 'none', rooms, deps } }
 }
 const away = () => Object.assign(new Error('away'), { code: 14, details: 'unavailable', metadata: {} })
 
@@ -100,6 +105,21 @@ it('waits for Temporal, and only with what it has not taken', async () => {
   isAway = false
   await eventually(async () => expect(await position()).toBe(last + 1))
   expect(server.woken.at(-1)).toBe('letter-2')
+  await reactor.stop()
+})
+
+it('tells Temporal of money that is asked for just now before money that has waited', async () => {
+  const last = await happened('order-a', ['payment', { key: '1' }], ['letter', { key: '2' }])
+  const { recordedAt = '' } = (await log.read('order-a'))[0] ?? {}
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(recordedAt) + 10_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = temporal()
+  const reactor = await react(server)
+  await eventually(async () => expect(await position()).toBe(last))
+  vi.setSystemTime(Date.parse(recordedAt))
+  await happened('order-b', ['payment', { key: '3' }])
+  await eventually(() => expect(server.woken).toContain('payment-3'))
+  expect(Object.fromEntries(server.priorities)).toEqual({ 'payment-1': 2, 'letter-2': undefined, 'payment-3': 1 })
   await reactor.stop()
 })
 

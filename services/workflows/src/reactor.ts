@@ -18,6 +18,8 @@ import { isTransient, type Starter, wake, wakesOf } from './starting.ts'
 const MOST = 50_000
 const NOTE_EVERY_MS = 200
 const TRY_PARKED_EVERY_MS = 10_000
+/** An event that is older when its turn comes has waited: the newest money is taken within seconds. */
+const JUST_NOW_MS = 10_000
 
 /** What became of a try to wake a workflow. */
 export type Outcome = 'woken' | 'parked' | 'waits'
@@ -32,13 +34,15 @@ type ReactorDeps = {
   onOutcome(outcome: Outcome): void
 }
 
+const isJustNow = ({ recordedAt }: StoredEvent): boolean => Date.now() - Date.parse(recordedAt) < JUST_NOW_MS
+
 /** What an event calls for; of one that nobody understands, that it is set aside. */
 const wantedBy = (starter: Starter, event: StoredEvent): Wanted[] => {
   try {
     return wakesOf(starter, event).map(({ workflow, key }) => ({
       id: workflow.idOf(key),
       movesMoney: workflow.movesMoney ?? false,
-      wake: () => wake(starter, workflow, key),
+      wake: () => wake(starter, workflow, key, isJustNow(event)),
     }))
   } catch (error) {
     return [{ id: event.id, movesMoney: false, wake: () => Promise.reject(error) }]

@@ -2,9 +2,9 @@ import { ownTaskQueue } from '@portafilter/infra/testing'
 import type { RoomDeps, Workflow } from '@portafilter/room'
 import { Client, Connection } from '@temporalio/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { wake } from './starting.ts'
+import { type Starter, wake } from './starting.ts'
 
-const LETTERS = 100
+const BEFORE = 100
 /** More than Temporal has partitions of a task queue, so that each is asked. */
 const POLLERS = 8
 
@@ -15,23 +15,40 @@ const workflow = (type: string): Workflow => ({
 const letter = workflow('letter')
 const refund: Workflow = { ...workflow('refund'), movesMoney: true }
 
-it('a workflow that moves money does not wait in Temporal behind others that were started before', async () => {
+/** How many workflows a worker is given until it is given the one that was started last. */
+const givenUntil = async (start: (starter: Starter, name: string) => Promise<void>, last: string): Promise<number> => {
   const connection = await Connection.connect({ address: process.env.TEST_TEMPORAL_ADDRESS ?? '' })
   onTestFinished(() => connection.close())
   const taskQueue = ownTaskQueue()
-  const starter = { client: new Client({ connection }), taskQueue, rooms: [], deps: {} as RoomDeps }
-  const keys = Array.from({ length: LETTERS }, (_, n) => `${taskQueue}-${n}`)
-  await Promise.all(keys.map((key) => wake(starter, letter, key)))
-  await wake(starter, refund, taskQueue)
+  await start({ client: new Client({ connection }), taskQueue, rooms: [], deps: {} as RoomDeps }, taskQueue)
 
   const given = new Set<string>()
   const asked = { namespace: 'default', taskQueue: { name: taskQueue }, identity: 'test' }
   const poll = async () => {
-    while (!given.has(`refund-${taskQueue}`)) {
+    while (!given.has(`${last}-${taskQueue}`)) {
       const polled = connection.workflowService.pollWorkflowTaskQueue(asked)
       given.add((await polled).workflowExecution?.workflowId ?? '')
     }
   }
   await connection.withDeadline(Date.now() + 60_000, () => Promise.all(Array.from({ length: POLLERS }, poll)))
-  expect(given.size).toBeLessThan(LETTERS / 2)
+  return given.size
+}
+
+const before = (wakeOne: (n: number) => Promise<void>) =>
+  Promise.all(Array.from({ length: BEFORE }, (_, n) => wakeOne(n)))
+
+it('a workflow that moves money does not wait in Temporal behind others that were started before', async () => {
+  const given = await givenUntil(async (starter, name) => {
+    await before((n) => wake(starter, letter, `${name}-${n}`))
+    await wake(starter, refund, name)
+  }, 'refund')
+  expect(given).toBeLessThan(BEFORE / 2)
+})
+
+it('nor does one that is called for just now behind money that has waited', async () => {
+  const given = await givenUntil(async (starter, name) => {
+    await before((n) => wake(starter, refund, `${name}-${n}`))
+    await wake(starter, refund, name, true)
+  }, 'refund')
+  expect(given).toBeLessThan(BEFORE / 2)
 })

@@ -12,8 +12,12 @@ export type Starter = {
 
 /** A server that hangs is as one that is away. */
 const PATIENCE_MS = 10_000
-/** Before all that has none, which Temporal takes for 3; the workflow's activities have it, too. */
-const MONEY_FIRST = { priorityKey: 1 }
+/**
+ * What moves money goes before all that has no priority, which Temporal takes for 3, and what is asked for just now before
+ * money that has waited: of a thousand that were started before it nothing would be seen otherwise. The workflow's activities
+ * have it, too.
+ */
+const MONEY = { justNow: 1, waited: 2 } as const
 
 export const workflowsOf = ({ rooms }: Pick<Starter, 'rooms'>): readonly Workflow[] =>
   rooms.flatMap(({ workflows }) => workflows)
@@ -21,8 +25,14 @@ export const workflowsOf = ({ rooms }: Pick<Starter, 'rooms'>): readonly Workflo
 /**
  * Starts a workflow, or tells the running one to look again. It reads its stream first and ends if nothing waits there,
  * so doing it once too often harms nothing.
+ * @param justNow whether it was called for a moment ago, and not while Temporal or the worker was away
  */
-export const wake = async ({ client, taskQueue, deps }: Starter, workflow: Workflow, key: string): Promise<void> => {
+export const wake = async (
+  { client, taskQueue, deps }: Starter,
+  workflow: Workflow,
+  key: string,
+  justNow = false,
+): Promise<void> => {
   await client.withDeadline(Date.now() + PATIENCE_MS, () =>
     client.workflow.signalWithStart(workflow.type, {
       workflowId: workflow.idOf(key),
@@ -30,7 +40,7 @@ export const wake = async ({ client, taskQueue, deps }: Starter, workflow: Workf
       args: [workflow.inputOf(key, deps)],
       signal: workflow.signal,
       workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
-      ...(workflow.movesMoney && { priority: MONEY_FIRST }),
+      ...(workflow.movesMoney && { priority: { priorityKey: justNow ? MONEY.justNow : MONEY.waited } }),
     }),
   )
 }
