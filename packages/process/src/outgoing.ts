@@ -18,7 +18,7 @@ const traceOf = ({ id, to }: Message) => ({
   to: to.includes('@') ? `…@${to.split('@').at(-1)}` : `…${to.slice(-2)}`,
 })
 
-const NAMES = { mail: 'letters', sms: 'short messages' } as const
+const NAMES = { mail: 'letter', sms: 'short message' } as const
 
 /** Counts, logs and tells of what could not be handed over. */
 export const watchOutgoing = (
@@ -49,9 +49,10 @@ export const watchOutgoing = (
       },
     }),
     warning: () => {
-      const told = [...failing].map(
-        ([by, { count, reason }]) => `${count} ${NAMES[by]} in a row were not taken (${reason}).`,
-      )
+      const told = [...failing].map(([by, { count, reason }]) => {
+        const last = count === 1 ? `${NAMES[by]} was` : `${count} ${NAMES[by]}s were`
+        return `The last ${last} not taken (${reason}).`
+      })
       return told.length > 0 ? told.join(' ') : undefined
     },
   }
