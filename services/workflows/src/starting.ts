@@ -13,9 +13,8 @@ export type Starter = {
 /** A server that hangs is as one that is away. */
 const PATIENCE_MS = 10_000
 /**
- * What moves money goes before all that has no priority, which Temporal takes for 3, and what is asked for just now before
- * money that has waited: of a thousand that were started before it nothing would be seen otherwise. The workflow's activities
- * have it, too.
+ * What moves money goes before all that has no priority, which Temporal takes for 3, and what was called for just now before
+ * money that has waited: it would stand behind a whole backlog of that otherwise. The workflow's activities have it, too.
  */
 const MONEY = { justNow: 1, waited: 2 } as const
 
