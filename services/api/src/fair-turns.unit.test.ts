@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bind, contract, ok, type Session } from '@portafilter/contract'
+import { bind, bindResource, contract, ok, resource, type Session } from '@portafilter/contract'
+import { refuse } from '@portafilter/kernel'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -27,6 +28,22 @@ const gatedContract = contract({
   ask: { ...gated, path: '/gated/ask' },
   upload: { ...gated, path: '/gated/upload', upload: { maxBytes: 1_000 } },
   tell: { method: 'POST', path: '/gated/tell', summary: 'Tells', who: 'anyone', family: 'notice', answers: {} },
+})
+
+const linesResource = resource({
+  ...{ name: 'lines', summary: 'Lines', readers: ['finance'], filters: z.strictObject({}), sorts: ['id'], actions: {} },
+  row: z.object({ id: z.string(), version: z.int() }),
+})
+
+/** A page of one row; read whole, two parts of one, of which the first answers when the test lets it. */
+const lines = bindResource(linesResource, {
+  list: async ({ after }) => {
+    if (after === 'start') await gate({ name: `${atWork.size + 1}` })
+    const next = { by: '1', key: '1' }
+    return { rows: [{ id: 'a', version: 0 }], total: 1, ...(after === 'start' && { next }) }
+  },
+  one: async () => refuse('not_found'),
+  actions: {},
 })
 
 const TAKEN = { status: 200, body: '', type: 'text/plain' }
@@ -63,7 +80,7 @@ beforeEach(async () => {
   const calls = bind(gatedContract, { ask: gate, upload: gate, tell: async () => TAKEN })
   fair = { calls: turns(CALLS), uploads: turns(UPLOADS), strangers: turns(CALLS), notices: turns(CALLS) }
   incoming = await mkdtemp(join(tmpdir(), 'portafilter-incoming-'))
-  app = await tinyApp({ calls, authenticate, turns: fair, incoming })
+  app = await tinyApp({ calls, resources: [lines], authenticate, turns: fair, incoming })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {
@@ -220,13 +237,23 @@ describe('calls of one account', () => {
   test('stand in the line of staff’s calls, too', async () => {
     const both = [ask('finance', '1'), ask('finance', '2')]
     await begun(2)
-    const listed = fetch(`${url}/staff-api/papers`, { headers: { token: 'finance' } })
+    const listed = fetch(`${url}/staff-api/lines`, { headers: { token: 'finance' } })
     await arrived(3)
-    expect((await fetch(`${url}/staff-api/papers`, { headers: { token: 'auditor' } })).status).toBe(200)
+    expect((await fetch(`${url}/staff-api/lines`, { headers: { token: 'auditor' } })).status).toBe(200)
     letGo('1')
     expect((await listed).status).toBe(200)
     letGo('2')
     await Promise.all(both)
+  })
+
+  test('that read whole lists do not wait for each other for ever', async () => {
+    const headers = { token: 'finance', accept: 'application/jsonl' }
+    const both = [1, 2].map(async () => (await fetch(`${url}/staff-api/lines`, { headers })).text())
+    await begun(2)
+    letGo('1')
+    letGo('2')
+    const parts = [1, 2].map(() => `${JSON.stringify({ id: 'a', version: 0 })}\n`).join('')
+    expect(await Promise.all(both)).toEqual([parts, parts])
   })
 })
 

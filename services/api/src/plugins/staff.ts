@@ -69,10 +69,13 @@ const listing =
     const format = formatOf(request.headers.accept)
     if (format !== undefined) {
       const part = (after: Place | 'start') => list({ ...query, offset: 0, limit: PART, after }) as ReturnType<ReadPart>
-      // The first part is in the turn of the request itself.
-      return wholeList(reply, format, { name: definition.name, columns: fieldsOf(definition.row) }, (after) =>
+      const whole = { name: definition.name, columns: fieldsOf(definition.row) }
+      const answer = await wholeList(reply, format, whole, (after) =>
         after === 'start' ? part(after) : inOwnTurn(turns, session.user, () => part(after)),
       )
+      // The first part is in the turn of the request itself. Kept on, those of an account's lists would be all that it has.
+      request.turn?.leave()
+      return answer
     }
     const listed = await list(query)
     if (isRefusal(listed)) return listed
