@@ -51,11 +51,15 @@ const sentencesOf = ({ issues }: z.ZodError, said: unknown): string[] =>
     return [`COMPANY_FILE: ${name} ${isEmpty(at(said, issue.path)) ? 'is missing' : wrongWith(issue)}.`]
   })
 
+/** A number written with other spaces is the same number. */
+const unspaced = (text: string): string => text.replaceAll(/[\s-]/g, '')
+
 /** The shop may go by the demo's name, which is this program's own; everything else is somebody's. */
 const inventedIn = (said: Company): string[] => {
-  const demo = new Map(leavesOf(JSON.parse(readFileSync(DEMO, 'utf8'))))
+  const demo = new Map(leavesOf(JSON.parse(readFileSync(DEMO, 'utf8'))).map(([path, text]) => [path, unspaced(text)]))
+  const isOfDemo = (path: string, text: string) => !path.startsWith('shop.') && demo.get(path) === unspaced(text)
   return leavesOf(said)
-    .filter(([path, value]) => (!path.startsWith('shop.') && demo.get(path) === value) || isInvented(value))
+    .filter(([path, value]) => isOfDemo(path, value) || isInvented(value))
     .map(([path]) => `COMPANY_FILE: ${path} is invented: it is the demo’s, or an address of nobody.`)
 }
 

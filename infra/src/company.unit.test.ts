@@ -53,6 +53,7 @@ describe('the company’s file', () => {
       ),
     )
     expect(readCompany(written(demo), false).problems).toEqual([])
+    expect(problemsOf(changed(['bank_accounts', 'CNY', 'account'], '1001-2668 09206618853'))).toHaveLength(1)
     expect(problemsOf(changed(['return_address', 'EN'], 'returns@boda.example'))).toHaveLength(1)
   })
 
