@@ -25,7 +25,7 @@ import { listQueryOf } from './list-query.ts'
 import { otherMethods } from './methods.ts'
 import { receivingUploads, takeFiles } from './receive.ts'
 import { dataOnly } from './security.ts'
-import { formatOf, type ReadPart, wholeList } from './whole-list.ts'
+import { beginWholeList, formatOf, type ReadPart, wholeList } from './whole-list.ts'
 
 type Params = { id: string }
 
@@ -68,6 +68,8 @@ const listing =
     }
     const format = formatOf(request.headers.accept)
     if (format !== undefined) {
+      const tooMany = beginWholeList(session.user, reply)
+      if (tooMany !== undefined) return tooMany
       const part = (after: Place | 'start') => list({ ...query, offset: 0, limit: PART, after }) as ReturnType<ReadPart>
       const whole = { name: definition.name, columns: fieldsOf(definition.row) }
       const answer = await wholeList(reply, format, whole, (after) =>

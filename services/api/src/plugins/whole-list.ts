@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import type { Listed, Place } from '@portafilter/contract'
-import { isRefusal, type Refusal } from '@portafilter/kernel'
+import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 
@@ -55,6 +55,23 @@ async function* rowsFrom(first: Listed<Row>, read: ReadPart) {
     part = next
     yield* part.rows
   }
+}
+
+/** So many lists may one account read whole at once: each keeps a connection, and a part of it, until its reader has it. */
+const MOST_AT_ONCE = 4
+const underWay = new Map<string, number>()
+
+/** Counts a list until its answer has ended; where the account reads as many as it may, it has to wait. */
+export const beginWholeList = (account: string, reply: Pick<FastifyReply, 'raw'>): Refusal | undefined => {
+  const before = underWay.get(account) ?? 0
+  if (before >= MOST_AT_ONCE) return refuse('too_often')
+  underWay.set(account, before + 1)
+  reply.raw.once('close', () => {
+    const left = (underWay.get(account) ?? 1) - 1
+    if (left > 0) underWay.set(account, left)
+    else underWay.delete(account)
+  })
+  return undefined
 }
 
 /**
