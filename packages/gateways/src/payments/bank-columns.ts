@@ -5,7 +5,6 @@ import { type Columns, columnsOf } from './statement-rows.ts'
 
 export const [DATE, SERIAL, CREDIT, DEBIT] = ['交易日期', '交易流水号', '收入金额', '支出金额'] as const
 export const CURRENCY = '币种'
-export const STATUS = '交易状态'
 const NEEDED = [DATE, SERIAL, CREDIT]
 
 /** What banks call their columns; each has a name of its own for nearly every one. */
@@ -15,7 +14,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   [CREDIT]: ['收入', '贷方金额', '贷方发生额', '转入金额', 'Credit'],
   [DEBIT]: ['支出', '借方金额', '借方发生额', '转出金额', 'Debit'],
   [CURRENCY]: ['币别', '货币', 'Currency'],
-  [STATUS]: ['状态', '处理状态', '交易结果', '处理结果', 'Status'],
 }
 const CALLED = new Map(Object.entries(NAMES).flatMap(([name, others]) => others.map((other) => [other, name])))
 
@@ -40,7 +38,17 @@ const debitsOf = (cells: readonly string[]): Debits => {
   return /[-－]/.test(sign) ? 'below' : 'above'
 }
 
-export type Header = Readonly<{ columns: Columns; debits: Debits; alike: readonly Bilingual[] }>
+/** What says whether money moved, with any note: 交易状态, 处理结果, 状态（成功/失败）. */
+const STATUS =
+  /^(?:(?:交易|处理|受理|支付|[收付]款|转账|指令|业务|执行|[记入]账)?(?:状态|结果)|(?:transaction |payment )?status)(?:[（(].*)?$/i
+
+export type Header = Readonly<{
+  columns: Columns
+  debits: Debits
+  /** The columns each of which says whether money moved. */
+  statuses: readonly string[]
+  alike: readonly Bilingual[]
+}>
 
 /**
  * As what the bank has a column: by its name itself, or else by another. Of several others none is taken, but for the day: of
@@ -53,7 +61,7 @@ const columnOf = (name: string, called: readonly string[]): string | Bilingual |
   return isClear && isOnce ? first : problem.columnsAlike(name, [first ?? name, ...others])
 }
 
-const COLUMNS = [DATE, SERIAL, CREDIT, DEBIT, CURRENCY, STATUS]
+const COLUMNS = [DATE, SERIAL, CREDIT, DEBIT, CURRENCY]
 
 /** Our names of the columns, where they can be told. */
 const namesIn = (called: readonly string[]) => {
@@ -71,6 +79,11 @@ export const headerIn = (text: string): Header | undefined => {
   const { names, alike } = namesIn(cells.map(calledIn))
   const are = cells.map(nameOf)
   return are.includes(SERIAL) && (are.includes(CREDIT) || are.includes(DEBIT))
-    ? { columns: columnsOf(names, NEEDED), debits: debitsOf(cells), alike }
+    ? {
+        columns: columnsOf(names, NEEDED),
+        debits: debitsOf(cells),
+        statuses: names.filter((name) => STATUS.test(name)),
+        alike,
+      }
     : undefined
 }

@@ -1,16 +1,5 @@
 import { bankReferenceIn, bankSerial } from '@portafilter/kernel'
-import {
-  CREDIT,
-  CURRENCY,
-  cellsOf,
-  DATE,
-  DEBIT,
-  type Debits,
-  type Header,
-  headerIn,
-  SERIAL,
-  STATUS,
-} from './bank-columns.ts'
+import { CREDIT, CURRENCY, cellsOf, DATE, DEBIT, type Header, headerIn, SERIAL } from './bank-columns.ts'
 import { beginningLines, type Lines } from './statement-lines.ts'
 import { only, problem } from './statement-problems.ts'
 import { isoOf, type Line, type Read, type Reader, rowsOnce, unreadable } from './statement-rows.ts'
@@ -41,7 +30,7 @@ const isYuan = (currency: string): boolean => /^(?:|人民币(?:元)?|元|CNY|RM
 
 /** Whether money moved, as a bank says that lists what failed or waits, too. */
 const hasMoved = (status: string): boolean =>
-  /^(?:|(?:交易|处理|转账|[收付支]款|支付|[记入]账)?(?:成功|完成)|已(?:成功|完成|[记入]账)|正常|success(?:ful)?|completed?|booked|posted)$/i.test(
+  /^(?:-*|(?:交易|处理|转账|汇款|[收付支扣划]款|支付|[记入]账|到账)?(?:成功|完成)|已(?:成功|完成|[记入到]账|支付|付款|转账)|正常|success(?:ful)?|succeeded|completed?|booked|posted|settled|paid)$/i.test(
     status,
   )
 
@@ -50,12 +39,13 @@ const hasMoved = (status: string): boolean =>
  * stands in the column of what it takes back, with the other sign: then what came in goes out, and the other way round.
  */
 const rowOf =
-  (debits: Debits) =>
+  ({ debits, statuses }: Pick<Header, 'debits' | 'statuses'>) =>
   ({ cell }: Line): Read => {
     const [came, went, at] = [amountOf(cell(CREDIT)), amountOf(cell(DEBIT)), momentOf(cell(DATE))]
     if (at === undefined) return unreadable(DATE)
     if (!isYuan(cell(CURRENCY))) return unreadable(CURRENCY)
-    if (!hasMoved(cell(STATUS))) return unreadable(STATUS)
+    const status = statuses.find((column) => !hasMoved(cell(column)))
+    if (status !== undefined) return unreadable(status)
     if (came === undefined || (came === 0 && went === 0)) return unreadable(CREDIT)
     if (went === undefined || (came !== 0 && went !== 0)) return unreadable(DEBIT)
     if (debits === 'below' && went > 0) return unreadable(DEBIT)
@@ -90,7 +80,7 @@ const signsSeen = () => {
  */
 export async function* readBankStatement(lines: Lines): ReturnType<Reader> {
   let header: Header | undefined
-  let once = rowsOnce(rowOf('unsaid'))
+  let once = rowsOnce(rowOf({ debits: 'unsaid', statuses: [] }))
   const signs = signsSeen()
   for await (const [at, text] of lines) {
     if (header === undefined) {
@@ -99,7 +89,7 @@ export async function* readBankStatement(lines: Lines): ReturnType<Reader> {
       const [alike] = header.alike
       if (alike !== undefined) return only(alike)
       if (header.columns.missing.length > 0) return only(problem.columnsMissing(header.columns.missing))
-      once = rowsOnce(rowOf(header.debits))
+      once = rowsOnce(rowOf(header))
       continue
     }
     const line = header.columns.line(at, cellsOf(text))

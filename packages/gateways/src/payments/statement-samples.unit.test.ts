@@ -85,6 +85,7 @@ it.each([
   ['bank-two-credits.csv', 'Each of these columns may be 收入金额: 贷方金额, 贷方发生额.'],
   ['bank-day-that-is-none.csv', 'Line 2 cannot be read: 交易日期.'],
   ['bank-failed-line.csv', 'Line 3 cannot be read: 交易状态.'],
+  ['bank-returned-line.csv', 'Line 3 cannot be read: 处理结果（成功/退汇）.'],
 ])('%s is refused: %s', async (name, why) => {
   expect((await readIn(name)).problems[0]).toContain(why)
 })

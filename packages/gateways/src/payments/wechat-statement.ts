@@ -64,7 +64,7 @@ const totalsOff = (counted: Sums, lines: number, totals: Line): Bilingual[] => {
 
 /** Whether a file begins as WeChat's do, and not as a bank's may; the mark of its encoding may stand before that. */
 export const isWechatStatement = (beginning: Uint8Array): boolean =>
-  /^交易时间,.*(?:公众账号|微信)/.test(beginningLines(beginning)[0] ?? '')
+  /^交易时间,(?:.*,)?(?:公众账号ID|微信订单号)(?:,|$)/.test(beginningLines(beginning)[0] ?? '')
 
 /** The transaction bill (`tradebill`, all trades): UTF-8, perhaps with a mark of it, amounts in yuan, totals at its end. */
 export async function* readWechatStatement(lines: Lines): ReturnType<Reader> {
