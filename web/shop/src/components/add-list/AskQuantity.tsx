@@ -10,7 +10,7 @@ const SHOWN = 4
 
 type Props = { candidates: readonly Column[]; onChoose(at: number): void; onCancel(): void }
 
-/** Several columns may be the quantity: a person says which, by what stands in them. */
+/** Several columns may be the quantity, or one that speaks of other pieces: a person says which, by what stands in them. */
 export const AskQuantity = ({ candidates, onChoose, onCancel }: Props) => {
   const t = useListTexts()
   const id = useId()

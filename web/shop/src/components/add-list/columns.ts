@@ -24,7 +24,8 @@ const JUST_QUANTITY = /^(?:数量|件数|qty\.?|quantity)(?:\(.*\))?$/i
 /** What is no quantity, even where its head says of how many pieces it is: 单价(元/pcs), 库存数量. */
 const OTHER_HEAD = /价|金额|合计|小计|元|税|折扣|库存|序号|price|amount|total|cost|discount|tax|stock|^(?:no\.?|#)$/i
 /** Pieces, and perhaps not those that are wanted: 已发数量, 欠货数量, Received. */
-const OF_OTHER_PIECES = /已|未|欠|退|剩|赠|shipped|delivered|received|returned|remaining|open|back/i
+const OF_OTHER_PIECES =
+  /已|未|欠|缺|退|剩|赠|待|每|可用|在途|库存|[实发到收]货|[入出]库|实发|shipped|delivered|received|returned|dispatched|invoiced|outstanding|remaining|open|back|hand|stock|available|\bper\b/i
 /** Where a sheet has a title above its heads. */
 const HEADS_WITHIN = 10
 
@@ -48,7 +49,10 @@ const codeIn = (cells: readonly string[]): number => {
   return sure >= 0 ? sure : likely
 }
 
-/** The columns that are called quantity; where none is, those of numbers that are not called anything else. */
+/**
+ * The columns that are called quantity; where none is, those of numbers that are not called anything else, or else those that
+ * count other pieces.
+ */
 const quantitiesIn = (rows: Cells, row: number, code: number): readonly Column[] => {
   const heads = rows[row] ?? []
   const below = rows.slice(row + 1)
@@ -58,15 +62,19 @@ const quantitiesIn = (rows: Cells, row: number, code: number): readonly Column[]
   const named = places(heads, (head) => QUANTITY_HEAD.test(head) && !OTHER_HEAD.test(head))
   if (named.length > 0) return columns(named)
   const others = columns(places(heads, (head) => !OTHER_HEAD.test(head))).filter(({ at }) => at !== code)
-  return others.filter(({ values }) => values.length > 0 && values.every(isNumber))
+  const numbers = others.filter(({ values }) => values.length > 0 && values.every(isNumber))
+  if (numbers.length > 0) return numbers
+  return columns(places(heads, (head) => QUANTITY_HEAD.test(head) && OF_OTHER_PIECES.test(head)))
 }
 
 /** The heads of a sheet, with the columns that may be the quantity. */
 export const headsOf = (rows: Cells): Heads | undefined => {
   for (const [row, cells] of rows.slice(0, HEADS_WITHIN).entries()) {
     const code = codeIn(cells)
+    const isWords = !/\d/.test(cells.join(''))
     const isHead = cells.some(
-      (cell) => QUANTITY_HEAD.test(cell) || (OTHER_HEAD.test(cell) && !/\d/.test(cells.join(''))),
+      (cell, at) =>
+        QUANTITY_HEAD.test(cell) || (isWords && (OTHER_HEAD.test(cell) || (at !== code && OF_OTHER_PIECES.test(cell)))),
     )
     if (code >= 0 && isHead) return { row, code, columns: quantitiesIn(rows, row, code) }
   }
