@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoomDeps, RoomWorkflows } from '@portafilter/room'
@@ -14,8 +15,8 @@ import type { Logger } from 'pino'
 
 const RETRY_MS = 2_000
 const BEAT_MS = 3_000
-/** What Temporal knows this process by. */
-const IDENTITY = `${process.pid}@${hostname()}`
+/** What Temporal knows this process by; in containers numbers and names of hosts are the same for several. */
+const IDENTITY = `${process.pid}@${hostname()} ${randomUUID()}`
 
 type WorkerOptions = {
   readonly address: string
