@@ -65,6 +65,8 @@ const underWay = new Map<string, number>()
 export const beginWholeList = (account: string, reply: Pick<FastifyReply, 'raw'>): Refusal | undefined => {
   const before = underWay.get(account) ?? 0
   if (before >= MOST_AT_ONCE) return refuse('too_often')
+  // Whoever has gone while he waited for his turn will not go again.
+  if (reply.raw.closed) return undefined
   underWay.set(account, before + 1)
   reply.raw.once('close', () => {
     const left = (underWay.get(account) ?? 1) - 1
