@@ -11,6 +11,9 @@ const DECISIONS = '^(modules/[^/]+/history|packages/receivable/src)/.+\\.ts$'
 /** A room's, and one of a folder in it, which the room's own offers. */
 const CONTRACTS = ['^modules/[^/]+/contract\\.ts$', '^modules/[^/]+/[^/]+/contract\\.ts$']
 
+/** Who names the demo's people: the start, and the doctor, who looks for them in a shop. */
+const NAMES_DEMO_PEOPLE = '^(infra/src/welcome|services/api/src/doctor/demo)\\.ts$'
+
 /** The lists of rooms and of their contracts: they go through all rooms, and stand in none. */
 const LISTS = '^modules/(rooms|contracts)\\.ts$'
 
@@ -75,17 +78,20 @@ module.exports = {
     ),
     forbid(
       'packages-below-modules',
-      'Packages know the kernel and each other, never a room, a service or a web app; packages/process reads the configuration and the version of Node, and fails as the start does.',
+      'Packages know the kernel and each other, never a room, a service or a web app.',
       { path: '^packages/', pathNot: TESTS },
-      {
-        path: '^(modules|services|web|infra|tests)/',
-        pathNot: '^infra/src/(config\\.ts|failure\\.ts|node-version\\.mjs)$',
-      },
+      { path: '^(modules|services|web|tests)/' },
     ),
     forbid(
       'configuration-is-for-processes',
-      'Of the packages, only packages/process reads the configuration.',
-      { path: '^packages/(?!process/)', pathNot: TESTS },
+      'A process reads the configuration, and gives packages and rooms what they need of it.',
+      { path: '^(packages/(?!process/|config/)|modules/)', pathNot: TESTS },
+      { path: '^packages/config/' },
+    ),
+    forbid(
+      'infra-starts-the-rest',
+      'Infra starts the processes and brings what tests need: besides tests nothing knows it.',
+      { path: '^(packages|modules|services|web|demo)/', pathNot: TESTS },
       { path: '^infra/' },
     ),
     forbid(
@@ -156,9 +162,9 @@ module.exports = {
     ),
     forbid(
       'rooms-below-services',
-      'Rooms know no service, web app or infra.',
+      'Rooms know no service and no web app.',
       { path: '^modules/', pathNot: TESTS },
-      { path: '^(services|web|infra|tests)/' },
+      { path: '^(services|web|tests)/' },
     ),
 
     forbid(
@@ -182,7 +188,7 @@ module.exports = {
       'A web app knows the kernel, packages/contract, packages/postal, packages/receivable, the kit, contracts and words: nothing else of the server.',
       { path: '^web/[^/]+/src/', pathNot: TESTS },
       {
-        path: '^(packages|modules|services|infra|tests)/',
+        path: '^(packages|modules|services|tests)/',
         pathNot: '^packages/(kernel|contract|postal|receivable)/|^modules/([^/]+/(contract|words)|contracts)\\.ts$',
       },
     ),
@@ -255,13 +261,13 @@ module.exports = {
     forbid(
       'demo-is-for-seeding',
       'Only the seeding and tests know the demo.',
-      { path: '^(packages|modules|services|web|infra)/', pathNot: `${TESTS}|^infra/src/(welcome|trial)\\.ts$` },
+      { path: '^(packages|modules|services|web|infra)/', pathNot: `${TESTS}|${NAMES_DEMO_PEOPLE}` },
       { path: '^demo/' },
     ),
     forbid(
       'demo-people-are-told',
-      'The start tells people whom they can sign in as, and knows nothing else of the demo.',
-      { path: '^infra/src/(welcome|trial)\\.ts$' },
+      'The start tells people whom they can sign in as, the doctor whether anybody still can: they know nothing else of the demo.',
+      { path: NAMES_DEMO_PEOPLE },
       { path: '^demo/', pathNot: '^demo/people/people\\.ts$' },
     ),
     forbid(
@@ -275,8 +281,8 @@ module.exports = {
       'The demo enters rooms by their doors, reads the configuration, writes a provider’s file and invoices as tests do, and knows nothing else beside the packages.',
       { path: '^demo/', pathNot: TESTS },
       {
-        path: '^(modules|services|web|infra|tests)/',
-        pathNot: `${OFFERED}|^infra/src/(config|failure)\\.ts$|^modules/reconciliation/testing/wechat-file\\.ts$|^modules/invoicing/testing/invoice-files\\.ts$`,
+        path: '^(modules|services|web|tests)/',
+        pathNot: `${OFFERED}|^modules/reconciliation/testing/wechat-file\\.ts$|^modules/invoicing/testing/invoice-files\\.ts$`,
       },
     ),
   ],

@@ -1,6 +1,6 @@
+import { readConfig } from '@portafilter/config'
+import { Failure } from '@portafilter/config/failure'
 import { diskFiles } from '@portafilter/gateways'
-import { readConfig } from '@portafilter/infra/config'
-import { Failure } from '@portafilter/infra/failure'
 import { asApplication, databaseOf, foldersOf, openLog, runProgram } from '@portafilter/process'
 import { fill } from './index.ts'
 

@@ -1,11 +1,11 @@
-import { Failure, reasonOf } from './failure.ts'
+import { Failure, reasonOf } from '@portafilter/config/failure'
+import { temporalAnswers } from '@portafilter/config/temporal-answers'
 import { freePort } from './ports.ts'
 import { until } from './processes.ts'
 import type { Shop } from './run-shop.ts'
 import { logOf, type Parts, startService } from './services.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { startTemporal } from './temporal.ts'
-import { temporalAnswers } from './temporal-answers.ts'
 import { say } from './terminal.ts'
 
 /**

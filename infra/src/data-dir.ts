@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure, reasonOf } from './failure.ts'
+import { Failure, reasonOf } from '@portafilter/config/failure'
 import { acquireLock } from './lock-file.ts'
 import { isRunning, type Process, until } from './processes.ts'
 import { readRun, removeRun, stopOrphans } from './run-file.ts'

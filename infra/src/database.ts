@@ -1,5 +1,5 @@
+import { Failure } from '@portafilter/config/failure'
 import { startCluster, whyUnreachable } from './cluster.ts'
-import { Failure } from './failure.ts'
 import type { Shop } from './run-shop.ts'
 import { type DatabaseAddresses, logOf, runToEnd } from './services.ts'
 import { type Supervised, supervise } from './supervise.ts'

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
+import { Failure } from '@portafilter/config/failure'
+import { reachedAt } from '@portafilter/config/reached-at'
+import { versionName } from '@portafilter/config/version'
 import type { About } from '@portafilter/kernel'
 import { type Child, startChild, TITLES, waitUntilReady } from './children.ts'
-import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
-import { reachedAt } from './reached-at.ts'
 import type { Shop } from './run-shop.ts'
 import { answersOk, logOf } from './services.ts'
-import { versionName } from './version.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 60_000

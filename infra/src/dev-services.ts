@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { Failure, reasonOf } from '@portafilter/config/failure'
 import { type Child, TITLES } from './children.ts'
-import { Failure, reasonOf } from './failure.ts'
 import type { Shop } from './run-shop.ts'
 import { logOf, type Parts, runToEnd, type ServiceName, startService } from './services.ts'
 import { say, step } from './terminal.ts'

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from '@portafilter/config'
 import { freePort } from './ports.ts'
 import type { Shop } from './run-shop.ts'
 import { credentialsOf } from './sandbox/credentials.ts'

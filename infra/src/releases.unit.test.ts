@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { version } from '@portafilter/config/version'
 import { expect, it } from 'vitest'
-import { version } from './version.ts'
 
 const [, ...sections] = readFileSync(join(import.meta.dirname, '../../CHANGELOG.md'), 'utf8').split(/^## /m)
 const isOpen = sections[0]?.startsWith('Unreleased') ?? false

@@ -1,6 +1,6 @@
-import { type Config, ConfigError, misspelt, readConfig } from './config.ts'
+import { type Config, ConfigError, misspelt, readConfig } from '@portafilter/config'
+import { Failure, reasonOf } from '@portafilter/config/failure'
 import { takeDataDir } from './data-dir.ts'
-import { Failure, reasonOf } from './failure.ts'
 import { isTaken } from './ports.ts'
 import { type ProcessGroup, processGroup } from './process-group.ts'
 import { startTimeOf } from './processes.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import type { Config } from '@portafilter/config'
+import { Failure } from '@portafilter/config/failure'
+import { reachedAt } from '@portafilter/config/reached-at'
 import { execa } from 'execa'
 import { type Child, startChild, TITLES, waitUntilReady } from './children.ts'
-import type { Config } from './config.ts'
-import { Failure } from './failure.ts'
 import { API_OPTIONS } from './node-options.ts'
-import { reachedAt } from './reached-at.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 180_000

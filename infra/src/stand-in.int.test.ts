@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
+import { readConfig } from '@portafilter/config'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
 import { freePort } from './ports.ts'
 import { type StandIn, standIn } from './stand-in.ts'
 import type { Supervised } from './supervise.ts'

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Config } from '@portafilter/config'
+import { reasonOf } from '@portafilter/config/failure'
 import { type Bilingual, explain, type Language, languageOf, refuse } from '@portafilter/kernel'
 import type { ChildName } from './children.ts'
-import type { Config } from './config.ts'
-import { reasonOf } from './failure.ts'
 import type { Supervised } from './supervise.ts'
 
 const RETRY_AFTER_S = 3

@@ -28,7 +28,7 @@ const makeDataDir = (): string => {
 }
 
 const begin = (env: Record<string, string>) =>
-  execa(process.execPath, ['--import', './infra/src/node-version.mjs', 'infra/src/start.ts'], {
+  execa(process.execPath, ['--import', './packages/config/src/node-version.mjs', 'infra/src/start.ts'], {
     cwd: ROOT,
     env,
     all: true,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { reasonOf } from '@portafilter/config/failure'
 import { type Child, type ChildName, TITLES } from './children.ts'
-import { reasonOf } from './failure.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Failure } from '@portafilter/config/failure'
 import { execa } from 'execa'
 import { alone, cacheFolder } from './cache-folder.ts'
 import { type Child, startChild } from './children.ts'
-import { Failure } from './failure.ts'
 
 /** Newer tags of the command-line tool cannot be installed by `go install`. */
 const VERSION = 'v1.5.1'

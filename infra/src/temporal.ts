@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Failure } from '@portafilter/config/failure'
+import { temporalAnswers } from '@portafilter/config/temporal-answers'
 import { type Child, startChild, waitUntilReady } from './children.ts'
-import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
-import { temporalAnswers } from './temporal-answers.ts'
 import { temporalProgram } from './temporal-install.ts'
 
 type DevServer = { address: string; child: Child }

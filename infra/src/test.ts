@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Failure } from '@portafilter/config/failure'
 import { ensureBrowser } from './browser.ts'
-import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
 import { type Count, countPlaywright, countReport, countVitest, lastLine, one, sum } from './test-report.ts'
 import {

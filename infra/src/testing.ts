@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { loginAddress } from '@portafilter/eventstore/app-role'
 import pg from 'pg'
-import { loginAddress } from './app-login.ts'
 
 const asAdministrator = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()
   await client.query(statement).finally(() => client.end())
 }
-
-export { loginAddress }
 
 export type FreshDatabase = {
   /** As the processes, by their own login. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Failure } from '@portafilter/config/failure'
 import { execa } from 'execa'
-import { Failure } from './failure.ts'
 import { acquireLock } from './lock-file.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
+import type { Config } from '@portafilter/config'
 import { DEMO_PASSWORD, demoPeople } from '@portafilter/demo/people'
-import type { Config } from './config.ts'
 
 const rows = (pairs: readonly (readonly [string, string])[]): string[] =>
   pairs.map(([name, text]) => `    ${name.padEnd(13)} ${text}`)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { ownCompanyFile } from '@portafilter/config/testing'
 import { API_OPTIONS } from '@portafilter/infra/node-options'
 import { freePort } from '@portafilter/infra/ports'
-import { ownCompanyFile } from '@portafilter/infra/testing-company'
 import type { Counts } from './shop-probe.ts'
 
 export type ShopProcess = {

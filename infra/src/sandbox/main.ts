@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '@portafilter/config'
 import { openSandbox } from './sandbox.ts'
 
 /** The process of the providers' sandbox. */

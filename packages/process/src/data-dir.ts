@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Failure, reasonOf } from '@portafilter/infra/failure'
+import { Failure, reasonOf } from '@portafilter/config/failure'
 import { foldersOf } from './folders.ts'
 
 /** A folder of data by a name that goes along when it is moved, and is the same for all who share it. */

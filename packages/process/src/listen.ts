@@ -1,4 +1,4 @@
-import { Failure } from '@portafilter/infra/failure'
+import { Failure } from '@portafilter/config/failure'
 
 type Address = { host: string; port: number; reusePort?: boolean }
 type Listener = { listen(at: Address): Promise<unknown> }

@@ -1,7 +1,7 @@
-import '@portafilter/infra/node-version'
+import '@portafilter/config/node-version'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { ConfigError } from '@portafilter/infra/config'
-import { Failure } from '@portafilter/infra/failure'
+import { ConfigError } from '@portafilter/config'
+import { Failure } from '@portafilter/config/failure'
 
 /** Runs a program to its end: one sentence for what a person can mend, the whole story for a bug of ours. */
 export const runProgram = async (work: () => Promise<void>): Promise<void> => {

@@ -1,6 +1,6 @@
+import type { Config } from '@portafilter/config'
 import { type Courier, sf } from '@portafilter/gateways/courier'
 import { alipay, type PaymentProvider, type ProviderName, wechat } from '@portafilter/gateways/payments'
-import type { Config } from '@portafilter/infra/config'
 
 type Complete<Settings> = { readonly [Key in keyof Settings]: NonNullable<Settings[Key]> }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readConfig } from '@portafilter/infra/config'
+import { readConfig } from '@portafilter/config'
 import { credentialsOf, type SandboxKeys } from '@portafilter/infra/sandbox'
 import { expect, it } from 'vitest'
 import { courierOf, providersOf } from './providers.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '@portafilter/infra/failure'
+import { Failure } from '@portafilter/config/failure'
 import pg from 'pg'
 import { connectionOptions } from './database.ts'
 

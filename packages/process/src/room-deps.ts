@@ -1,6 +1,6 @@
+import type { Config } from '@portafilter/config'
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import { aliyunSms, diskFiles, inbox, type Mail, mailOnce, type Sms, signedMail, smtpMail } from '@portafilter/gateways'
-import type { Config } from '@portafilter/infra/config'
 import type { Logger, RoomDeps } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { foldersOf } from './folders.ts'

@@ -1,3 +1,4 @@
+import { versionName } from '@portafilter/config/version'
 import {
   type Database,
   eventstoreMetrics,
@@ -9,7 +10,6 @@ import {
 } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { people, sessionsOf } from '@portafilter/identity'
-import { versionName } from '@portafilter/infra/version'
 import {
   asApplication,
   foldersOf,

@@ -1,4 +1,4 @@
-import { type Config, type Examined, examineConfig } from '@portafilter/infra/config'
+import { type Config, type Examined, examineConfig } from '@portafilter/config'
 import { argumentsOf, asApplication, foldersOf, openLog, runProgram } from '@portafilter/process'
 import { configuration, webApps } from './doctor/configuration.ts'
 import { database } from './doctor/database.ts'

@@ -1,4 +1,4 @@
-import { misspelt, readConfig } from '@portafilter/infra/config'
+import { misspelt, readConfig } from '@portafilter/config'
 import {
   argumentsOf,
   databaseOf,

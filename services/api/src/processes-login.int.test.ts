@@ -1,5 +1,5 @@
+import { Failure } from '@portafilter/config/failure'
 import { appRole } from '@portafilter/eventstore/app-role'
-import { Failure } from '@portafilter/infra/failure'
 import { startTestCluster, type TestServer } from '@portafilter/infra/test-servers'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

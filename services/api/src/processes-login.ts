@@ -1,6 +1,6 @@
+import { Failure, reasonOf } from '@portafilter/config/failure'
 import type { Database } from '@portafilter/eventstore'
 import { appRole } from '@portafilter/eventstore/app-role'
-import { Failure, reasonOf } from '@portafilter/infra/failure'
 import { asApplication } from '@portafilter/process'
 import { sql } from 'kysely'
 import pg from 'pg'

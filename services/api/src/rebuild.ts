@@ -1,6 +1,6 @@
+import { readConfig } from '@portafilter/config'
+import { Failure } from '@portafilter/config/failure'
 import { type RebuildOptions, RebuildUnderWay, rebuild } from '@portafilter/eventstore'
-import { readConfig } from '@portafilter/infra/config'
-import { Failure } from '@portafilter/infra/failure'
 import { argumentsOf, asOwner, openLog, runProgram } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
 import { runningShop } from './running-shop.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '@portafilter/infra/config'
-import { Failure } from '@portafilter/infra/failure'
+import type { Config } from '@portafilter/config'
+import { Failure } from '@portafilter/config/failure'
 import { asApplication, type Connected } from '@portafilter/process'
 
 export type Running = Readonly<{

@@ -1,5 +1,5 @@
+import { readConfig } from '@portafilter/config'
 import { retireSecrets, revokeSecrets } from '@portafilter/identity'
-import { readConfig } from '@portafilter/infra/config'
 import { argumentsOf, runProgram } from '@portafilter/process'
 import { connectedToShop } from './running-shop.ts'
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
+import { type Config, readConfig } from '@portafilter/config'
+import { Failure } from '@portafilter/config/failure'
 import { ROLES } from '@portafilter/contract'
 import {
   addMember,
@@ -10,8 +12,6 @@ import {
   renewLink,
   sendLink,
 } from '@portafilter/identity'
-import { type Config, readConfig } from '@portafilter/infra/config'
-import { Failure } from '@portafilter/infra/failure'
 import { type CommandMeta, explain, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import { argumentsOf, type Connected, mailOf, runProgram } from '@portafilter/process'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
+import { misspelt, readConfig } from '@portafilter/config'
 import { eventstoreMetrics } from '@portafilter/eventstore'
-import { misspelt, readConfig } from '@portafilter/infra/config'
 import {
   addressesOf,
   argumentsOf,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { loginAddress } from '@portafilter/infra/testing'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { loginAddress } from '../app-role.ts'
 import { columnTypes } from '../column-types.ts'
 
 export type TestDatabase = {

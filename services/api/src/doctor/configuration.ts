@@ -1,5 +1,5 @@
-import type { Examined } from '@portafilter/infra/config'
-import { versionName } from '@portafilter/infra/version'
+import type { Examined } from '@portafilter/config'
+import { versionName } from '@portafilter/config/version'
 import { missingWebApps } from '../web-apps.ts'
 import { about, type Finding } from './finding.ts'
 

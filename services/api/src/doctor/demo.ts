@@ -1,6 +1,6 @@
+import { DEMO_PASSWORD, demoPeople } from '@portafilter/demo/people'
 import type { Database } from '@portafilter/eventstore'
 import { accountsWithPassword } from '@portafilter/identity'
-import { trial } from '@portafilter/infra/trial'
 import { sql } from 'kysely'
 import { about, type Finding } from './finding.ts'
 
@@ -13,7 +13,8 @@ const countOf = async (db: Database, pattern: string): Promise<number> => {
 /** What of the demo is still in the database of a shop. */
 export const demo = async (db: Database, isReal: boolean): Promise<Finding[]> => {
   const { ok, warning, fault } = about('demo')
-  const open = await accountsWithPassword(db, trial.accounts, trial.password)
+  const accounts = demoPeople.map(({ account }) => account)
+  const open = await accountsWithPassword(db, accounts, DEMO_PASSWORD)
   const invented = await countOf(db, '%.example')
   if (!isReal) return [ok(`A trial: ${open.length} demo accounts have the demo password.`)]
   return [

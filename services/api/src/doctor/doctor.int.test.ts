@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownCompanyFile } from '@portafilter/infra/testing-company'
+import { ownCompanyFile } from '@portafilter/config/testing'
 import { expect, test } from 'vitest'
 import { startScript } from '../testing/scripts.ts'
 import { demoDatabase } from '../testing/template.ts'

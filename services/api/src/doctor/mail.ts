@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Config } from '@portafilter/config'
 import { smtpMail } from '@portafilter/gateways'
-import type { Config } from '@portafilter/infra/config'
 import { about, type Finding } from './finding.ts'
 
 const LETTER = {

@@ -1,6 +1,6 @@
-import type { Config } from '@portafilter/infra/config'
-import { reachedAt } from '@portafilter/infra/reached-at'
-import { version } from '@portafilter/infra/version'
+import type { Config } from '@portafilter/config'
+import { reachedAt } from '@portafilter/config/reached-at'
+import { version } from '@portafilter/config/version'
 import { about, type Finding } from './finding.ts'
 
 type Ready = Readonly<{ missing?: string; warnings?: readonly string[] }>

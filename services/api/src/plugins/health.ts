@@ -1,4 +1,4 @@
-import { version } from '@portafilter/infra/version'
+import { version } from '@portafilter/config/version'
 import { watchReadiness } from '@portafilter/process'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../deps.ts'

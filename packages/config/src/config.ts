@@ -1,8 +1,9 @@
 import { appRole } from '@portafilter/eventstore/app-role'
 import type { Company } from '@portafilter/kernel'
 import { companyFields, readCompany } from './company.ts'
-import { rsaKey } from './config-keys.ts'
-import type { Reader } from './config-readers.ts'
+import { isInvented } from './invented.ts'
+import { rsaKey } from './keys.ts'
+import type { Reader } from './readers.ts'
 import {
   amount,
   databaseUrl,
@@ -20,7 +21,7 @@ import {
   url,
   websiteUrl,
   whole,
-} from './config-readers.ts'
+} from './readers.ts'
 import {
   documentationOf,
   type Environment,
@@ -32,11 +33,10 @@ import {
   type ValuesOf,
   type Variable,
   variable,
-} from './config-variable.ts'
-import { isInvented } from './invented.ts'
+} from './variable.ts'
 
-export type { ReminderDelay } from './config-readers.ts'
-export type { Environment } from './config-variable.ts'
+export type { ReminderDelay } from './readers.ts'
+export type { Environment } from './variable.ts'
 
 /** What a provider gives the merchant: all of a provider’s, or none. */
 const credential = <Value>(name: string, reader: Reader<Value>, means: string) =>
@@ -358,8 +358,8 @@ export const misspelt = (env: Environment): readonly string[] => misspeltIn(VARI
 /** The page `docs/configuration.md`. */
 export const configurationPage = (): string => `# Configuration
 
-Every process reads the same environment variables, declared in [infra/src/config.ts](../infra/src/config.ts). A
-variable that is set to nothing counts as not set.
+Every process reads the same environment variables, declared in
+[packages/config/src/config.ts](../packages/config/src/config.ts). A variable that is set to nothing counts as not set.
 
 | variable | what it is | it must be | where it is not set |
 |---|---|---|---|

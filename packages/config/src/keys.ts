@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Reader } from './config-readers.ts'
+import type { Reader } from './readers.ts'
 
 const DER = { private: ['pkcs8', 'pkcs1'], public: ['spki', 'pkcs1'] } as const
 type Kind = keyof typeof DER

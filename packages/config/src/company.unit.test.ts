@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readCompany } from './company.ts'
-import { ownCompany } from './testing-company.ts'
+import { ownCompany } from './testing/company.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'company-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -40,12 +40,12 @@ describe('the company’s file', () => {
   })
 
   it('says all that is missing of the blank one at once', () => {
-    const blank = JSON.parse(readFileSync(join(import.meta.dirname, '../samples/company.json'), 'utf8'))
+    const blank = JSON.parse(readFileSync(join(import.meta.dirname, '../../../infra/samples/company.json'), 'utf8'))
     expect(problemsOf(blank)).toEqual(paths(ownCompany).map((path) => `COMPANY_FILE: ${path.join('.')} is missing.`))
   })
 
   it('takes nothing of the demo’s in production, but the name of the shop', () => {
-    const demo = JSON.parse(readFileSync(join(import.meta.dirname, '../../demo/company.json'), 'utf8'))
+    const demo = JSON.parse(readFileSync(join(import.meta.dirname, '../../../demo/company.json'), 'utf8'))
     const ofSomebody = paths(demo).filter(([first]) => first !== 'shop')
     expect(problemsOf(demo)).toEqual(
       ofSomebody.map(

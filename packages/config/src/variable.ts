@@ -1,4 +1,4 @@
-import type { Reader } from './config-readers.ts'
+import type { Reader } from './readers.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, configurationPage, misspelt, readConfig } from './config.ts'
-import { ownCompany, ownCompanyFile } from './testing-company.ts'
+import { ownCompany, ownCompanyFile } from './testing/company.ts'
 
 const PRODUCTION = {
   MODE: 'production',
@@ -179,7 +179,7 @@ describe('the configuration', () => {
   })
 
   it('says in one list what is missing, what cannot be, what is invented and what the company lacks', () => {
-    const demo = join(import.meta.dirname, '../../demo/company.json')
+    const demo = join(import.meta.dirname, '../../../demo/company.json')
     const said = {
       MODE: 'production',
       MAIL_FROM: 'shop@boda.example',
@@ -261,6 +261,6 @@ describe('the configuration', () => {
   })
 
   it('is documented as it is: `npm run test:watch -- config -u` writes the page anew', async () => {
-    await expect(configurationPage()).toMatchFileSnapshot('../../docs/configuration.md')
+    await expect(configurationPage()).toMatchFileSnapshot('../../../docs/configuration.md')
   })
 })

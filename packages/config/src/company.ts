@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isInvented } from './invented.ts'
 
 /** The company of the demo shop, invented from its name to its accounts. */
-const DEMO = join(import.meta.dirname, '../../demo/company.json')
+const DEMO = join(import.meta.dirname, '../../../demo/company.json')
 
 const text = z.string().trim().min(1)
 const words = z.strictObject({ CN: text, EN: text })
