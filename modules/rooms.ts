@@ -13,11 +13,13 @@ import { letters } from './letters/index.ts'
 import { ordering } from './ordering/index.ts'
 import { payment } from './payment/index.ts'
 import { reconciliation } from './reconciliation/index.ts'
+import { secrets } from './secrets/index.ts'
 import { uploads } from './uploads/index.ts'
 import { wallet } from './wallet/index.ts'
 
 /** Every room of the house. */
 export const rooms: readonly Room[] = [
+  secrets,
   identity,
   control,
   catalogue,

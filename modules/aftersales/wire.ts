@@ -1,5 +1,4 @@
 import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
-import { signedAddress } from '@portafilter/identity'
 import { type Carrier, type Company, carrierOf, type Language, toBeijingIso, toWire } from '@portafilter/kernel'
 import {
   claimable,
@@ -11,6 +10,7 @@ import {
   piecesFree,
   reasonIn,
 } from '@portafilter/ordering'
+import { signedAddress } from '@portafilter/secrets'
 import type { Application, CheckPictures } from './application.ts'
 import type { LoadedCase } from './cases.ts'
 import type { AfterSalesDeps } from './commands.ts'

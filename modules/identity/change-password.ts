@@ -1,7 +1,7 @@
 import type { Session } from '@portafilter/contract'
 import { type CommandMeta, isGoodPassword, type Refusal, refuse } from '@portafilter/kernel'
+import { decryptPassword } from '@portafilter/secrets'
 import type { Kysely } from 'kysely'
-import { decryptPassword } from './key-pair.ts'
 import { burnLinksOf } from './password-links.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { hashPassword, isPassword } from './passwords.ts'

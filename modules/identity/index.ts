@@ -4,7 +4,6 @@ import { tellOldAddresses } from './contact-letters.ts'
 import { tellOutcomes } from './firm-changes/tell-outcomes.ts'
 import { tellAdministrators } from './money-letters.ts'
 import { identityRoutes } from './routes.ts'
-import { sweepSecrets } from './secrets.ts'
 import { identityResources } from './staff.ts'
 import { sweepIdentity } from './sweep.ts'
 import { migrations } from './tables.ts'
@@ -17,7 +16,6 @@ export const identity = room({
   resources: identityResources,
   sweeps: ({ db, mail, company, publicUrl }) => [
     { what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) },
-    { what: 'taking away retired secrets', everyMs: MINUTE_MS, work: (now) => sweepSecrets(db, now) },
     {
       what: 'telling of firm changes',
       everyMs: MINUTE_MS,
@@ -40,7 +38,6 @@ export { addAddress } from './address-book.ts'
 export type { AddressFields } from './addresses.ts'
 export { sendToOwnPhone } from './codes/own-phone.ts'
 export { type Address, newMember, type User } from './contract.ts'
-export { isSignedAddress, signedAddress } from './file-address-secret.ts'
 export { type Firm, firmCodesMatching, firmsByCode, invoiceTitleOf } from './firms.ts'
 export { type Kept, keeping } from './kept-rows/keep.ts'
 export { changesOfRow, versionOfRow } from './kept-rows/record.ts'
@@ -61,7 +58,6 @@ export {
 } from './people.ts'
 export { replacePhoto } from './profile.ts'
 export { secondPersonOf } from './second-person.ts'
-export { retireSecrets, revokeSecrets } from './secrets.ts'
 export { sendLink } from './send-link.ts'
 export { openSession, sessionsOf } from './session.ts'
 export { addMember, renewLink } from './staff-commands.ts'

@@ -1,11 +1,11 @@
 import type { Role } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
 import { type Currency, type Language, type Market, permissionIdOf } from '@portafilter/kernel'
+import { signedAddress } from '@portafilter/secrets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { addressesOf } from './addresses.ts'
 import type { Address, User } from './contract.ts'
-import { signedAddress } from './file-address-secret.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CommandMeta, isGoodPassword, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { decryptPassword } from '@portafilter/secrets'
 import type { Kysely } from 'kysely'
-import { decryptPassword } from './key-pair.ts'
 import { burnLink, ownerOf } from './password-links.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,14 +1,11 @@
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
-import { HOUR_MS } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { decryptPassword, passwordPublicKey } from './key-pair.ts'
+import { encrypted } from '../secrets/testing/encrypt.ts'
 import { type PasswordQueue, passwordQueue } from './password-queue.ts'
 import { identityRoutes } from './routes.ts'
-import { retireSecrets, revokeSecrets, sweepSecrets } from './secrets.ts'
 import { signIn as tryIn } from './sign-in.ts'
 import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from './testing/database.ts'
-import { encrypted } from './testing/encrypt.ts'
 
 let database: PeopledDatabase
 let call: ReturnType<typeof caller>
@@ -159,29 +156,5 @@ describe('the limits of signing in', () => {
     const answers = await Promise.all(tries)
     expect(answers.filter(({ refused }) => refused === 'wrong_credentials')).toHaveLength(10)
     expect(answers.filter(({ refused }) => refused === 'too_often')).toHaveLength(20)
-  })
-})
-
-describe('the key pair', () => {
-  const encryptedNow = async () => encrypted(await passwordPublicKey(database.db), '密码 ü')
-
-  it('is made once, however many processes start at once', async () => {
-    await revokeSecrets(database.db)
-    const keys = await Promise.all(Array.from({ length: 4 }, () => passwordPublicKey(database.db)))
-    expect(new Set(keys).size).toBe(1)
-    expect(keys[0]).toMatch(/^-----BEGIN PUBLIC KEY-----\n/)
-    expect(await decryptPassword(database.db, await encryptedNow())).toBe('密码 ü')
-  })
-
-  it('is another one after a rotation, while what was encrypted before is still read', async () => {
-    const [key, before] = [await passwordPublicKey(database.db), await encryptedNow()]
-    await retireSecrets(database.db)
-    expect(await passwordPublicKey(database.db)).not.toBe(key)
-    await sweepSecrets(database.db, new Date())
-    for (const ciphertext of [before, await encryptedNow()])
-      expect(await decryptPassword(database.db, ciphertext)).toBe('密码 ü')
-    await sweepSecrets(database.db, new Date(Date.now() + HOUR_MS))
-    expect(await decryptPassword(database.db, before)).toBeUndefined()
-    expect(await decryptPassword(database.db, await encryptedNow())).toBe('密码 ü')
   })
 })

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { decryptPassword } from '@portafilter/secrets'
 import type { Kysely } from 'kysely'
 import type { User } from './contract.ts'
-import { decryptPassword } from './key-pair.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { isPassword } from './passwords.ts'
 import { userOf } from './people.ts'

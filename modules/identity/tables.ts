@@ -1,6 +1,7 @@
 import type { Role } from '@portafilter/contract'
 import { grantToProcesses } from '@portafilter/eventstore'
 import type { Language, Market } from '@portafilter/kernel'
+import type { SecretTables } from '@portafilter/secrets'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -71,9 +72,6 @@ type AddressCommands = {
   digest: string | null
   at: Date
 }
-
-/** What the processes sign or encrypt with (`secrets.ts`); of a purpose one at most is not retired. */
-type SecretKeys = { id: Generated<number>; purpose: string; secret: string; retired_at: Generated<Date | null> }
 
 /** A try at signing in that failed, or whose outcome is not known yet. */
 type SignInFailures = { id: Generated<number>; account: string; network: string; at: Date }
@@ -213,14 +211,14 @@ type RowChanges = {
   digest: string | null
 }
 
-export type IdentityTables = {
+/** With those that it asks of the rooms below. */
+export type IdentityTables = SecretTables & {
   firms: Firms
   users: Users
   staff_roles: StaffRoles
   sessions: Sessions
   addresses: Addresses
   address_commands: AddressCommands
-  secret_keys: SecretKeys
   sign_in_failures: SignInFailures
   password_links: PasswordLinks
   verification_codes: VerificationCodes
@@ -338,18 +336,6 @@ const createStaff = sql`
     digest text,
     primary key (user_id, version)
   );`
-
-/** One key pair until then, which nobody could change. */
-const createSecretKeys = sql`
-  create table secret_keys (
-    id bigint generated always as identity primary key,
-    purpose text not null,
-    secret text not null,
-    retired_at timestamptz
-  );
-  create unique index secret_keys_in_force on secret_keys (purpose) where retired_at is null;
-  insert into secret_keys (purpose, secret) select purpose, private_key from key_pairs;
-  drop table key_pairs;`
 
 /**
  * Until then two accounts could have one address. Whoever had it first keeps it; nobody could have signed in by it.
@@ -502,12 +488,6 @@ export const migrations: Record<string, Migration> = {
   '0250_identity_address_command_digests': {
     up: async (db) => {
       await sql`alter table address_commands add column digest text`.execute(db)
-    },
-  },
-  '0260_identity_secret_keys': {
-    up: async (db) => {
-      await createSecretKeys.execute(db)
-      await grantToProcesses(db, ['secret_keys'])
     },
   },
   '0270_identity_codes': {

@@ -1,6 +1,6 @@
 import { type BoundCall, bind, type CallContext, data, done, ok, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { sendToOwnPhone, signedAddress } from '@portafilter/identity'
+import { sendToOwnPhone } from '@portafilter/identity'
 import { isRefusal, refuse, toWire } from '@portafilter/kernel'
 import {
   awaitsAudit,
@@ -13,6 +13,7 @@ import {
 } from '@portafilter/ordering'
 import { isOffered, isProvider, keptIn, missingOf, PROVIDERS } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
+import { signedAddress } from '@portafilter/secrets'
 import { availableTo } from '@portafilter/wallet'
 import type { ProviderDeps } from './attempts/complete.ts'
 import { attemptRoutes } from './attempts/routes.ts'

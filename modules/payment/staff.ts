@@ -1,7 +1,7 @@
 import { type BoundResource, bindDays, bindResource, type Session, type Written } from '@portafilter/contract'
 import { leftAlone } from '@portafilter/control'
 import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
-import { people, secondPersonOf, signedAddress, userIdsMatching } from '@portafilter/identity'
+import { people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
 import {
   type Currency,
   hasConflictOfInterest,
@@ -17,6 +17,7 @@ import { loadOrder, orderDetails, ordersForStaff, reasonIn, staffMemberOf } from
 import { ordersResource } from '@portafilter/ordering/contract'
 import type { BankReceipt, Review } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
+import { signedAddress } from '@portafilter/secrets'
 import { samePicture } from '@portafilter/uploads'
 import { alertResource } from './alerts/staff.ts'
 import { bankOf } from './bank.ts'

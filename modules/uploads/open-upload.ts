@@ -1,6 +1,6 @@
 import type { Files } from '@portafilter/gateways'
-import { type IdentityTables, isSignedAddress } from '@portafilter/identity'
 import type { OpenedFile } from '@portafilter/room'
+import { isSignedAddress, type SecretTables } from '@portafilter/secrets'
 import type { Kysely } from 'kysely'
 import { isPaper } from './papers.ts'
 import { fileNameOf, idOf, pathOf } from './paths.ts'
@@ -8,7 +8,7 @@ import type { UploadsTables } from './tables.ts'
 
 /** The file behind a signed address; undefined when the address is not ours, is over, or leads to nothing. */
 export const openUpload = async (
-  { db, uploads }: Readonly<{ db: Kysely<UploadsTables & IdentityTables>; uploads: Files }>,
+  { db, uploads }: Readonly<{ db: Kysely<UploadsTables & SecretTables>; uploads: Files }>,
   id: string,
   exp: string,
   sig: string,

@@ -6,7 +6,8 @@ import type { Session } from '@portafilter/contract'
 import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { diskFiles, type Files } from '@portafilter/gateways'
-import { identity, retireSecrets, signedAddress } from '@portafilter/identity'
+import { identity } from '@portafilter/identity'
+import { retireSecrets, secrets, signedAddress } from '@portafilter/secrets'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attach, samePicture } from './attach.ts'
 import { openUpload } from './open-upload.ts'
@@ -27,7 +28,7 @@ let buyer: string
 let other: string
 
 beforeAll(async () => {
-  database = await createTestDatabase({ ...log, ...identity.migrations, ...migrations })
+  database = await createTestDatabase({ ...log, ...identity.migrations, ...secrets.migrations, ...migrations })
   folder = await mkdtemp(join(tmpdir(), 'portafilter-uploads-'))
   received = await mkdtemp(join(tmpdir(), 'portafilter-received-'))
   files = diskFiles(folder)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../modules/identity/passwords.ts'
-import { encrypted } from '../../modules/identity/testing/encrypt.ts'
+import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
 import { sweepUnattached } from '../../modules/uploads/sweep.ts'
 import { jpeg, png } from '../../modules/uploads/testing/pictures.ts'
 import { told } from './testing/steps.ts'

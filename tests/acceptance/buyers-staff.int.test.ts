@@ -1,7 +1,7 @@
 import { buyersResource, firmsResource } from '@portafilter/identity/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../modules/identity/passwords.ts'
-import { encrypted } from '../../modules/identity/testing/encrypt.ts'
+import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
 import { told } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallFailed } from '@portafilter/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encrypted } from '../../modules/identity/testing/encrypt.ts'
+import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
 import { told } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 

@@ -1,7 +1,7 @@
 import { usersResource } from '@portafilter/identity/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { encrypted } from '../../modules/identity/testing/encrypt.ts'
+import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
 import { told } from './testing/steps.ts'
 import { addStaff, type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { type Contact, DAY_MS, MINUTE_MS, type Refusal, refuse } from '@portafilter/kernel'
+import { type SecretOf, secretsOf } from '@portafilter/secrets'
 import { type Kysely, sql } from 'kysely'
-import { type SecretOf, secretsOf } from '../secrets.ts'
 import type { CodePurpose, IdentityTables } from '../tables.ts'
 import { giveBack, secondsUntil, take } from './allowances.ts'
 

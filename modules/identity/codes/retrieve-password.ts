@@ -1,6 +1,6 @@
 import { type CommandMeta, isGoodPassword, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { decryptPassword } from '@portafilter/secrets'
 import { allOrNothing } from '../all-or-nothing.ts'
-import { decryptPassword } from '../key-pair.ts'
 import type { PasswordQueue } from '../password-queue.ts'
 import { hashPassword } from '../passwords.ts'
 import { touchSessions } from '../session.ts'

@@ -7,12 +7,12 @@ import {
   type Refusal,
   refuse,
 } from '@portafilter/kernel'
+import { decryptPassword } from '@portafilter/secrets'
 import { type Kysely, sql } from 'kysely'
 import { firstAddress } from '../address-book.ts'
 import { type AddressFields, checkAddress } from '../addresses.ts'
 import { allOrNothing } from '../all-or-nothing.ts'
 import type { User } from '../contract.ts'
-import { decryptPassword } from '../key-pair.ts'
 import { insertPerson, isAccountTaken, type NewFirm } from '../new-person.ts'
 import type { PasswordQueue } from '../password-queue.ts'
 import { hashPassword } from '../passwords.ts'

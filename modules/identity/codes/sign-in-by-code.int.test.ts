@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { encrypted } from '../../secrets/testing/encrypt.ts'
 import { identityRoutes } from '../routes.ts'
 import { openSession, sessionsOf } from '../session.ts'
 import { sweepIdentity } from '../sweep.ts'
 import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from '../testing/database.ts'
-import { encrypted } from '../testing/encrypt.ts'
 
 let database: PeopledDatabase
 let call: ReturnType<typeof caller>

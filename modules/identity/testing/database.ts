@@ -8,6 +8,7 @@ import { inbox, migrations as messages } from '@portafilter/gateways'
 import { type Company, isRefusal } from '@portafilter/kernel'
 import { openMemories } from '@portafilter/process'
 import type { Remember } from '@portafilter/room'
+import { secrets } from '@portafilter/secrets'
 import { migrations } from '../tables.ts'
 
 type Post = ReturnType<typeof inbox>
@@ -17,7 +18,7 @@ export type PeopledDatabase = TestDatabase &
 
 /** A database with the demo people in it, and what a process remembers of it. */
 export const peopledDatabase = async (): Promise<PeopledDatabase> => {
-  const database = await createTestDatabase({ ...log, ...messages, ...migrations })
+  const database = await createTestDatabase({ ...log, ...messages, ...secrets.migrations, ...migrations })
   await peopleSeed.add({ db: database.db })
   const memories = openMemories({ connection: { connectionString: database.url } })
   const close = async () => {

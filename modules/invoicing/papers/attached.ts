@@ -6,8 +6,8 @@ import {
   storePersonalData,
 } from '@portafilter/eventstore'
 import type { Attached } from '@portafilter/gateways'
-import { signedAddress } from '@portafilter/identity'
 import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { signedAddress } from '@portafilter/secrets'
 import { attach, type PaperKind, readPaper, UPLOAD_TYPES } from '@portafilter/uploads'
 import type { InvoicingDeps } from '../commands.ts'
 import { streamOf } from '../subjects.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encrypted } from '../../../modules/identity/testing/encrypt.ts'
+import { encrypted } from '../../../modules/secrets/testing/encrypt.ts'
 import { type Shop, startShop } from './testing/harness.ts'
 import { startScript } from './testing/scripts.ts'
 

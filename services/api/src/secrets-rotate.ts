@@ -1,6 +1,6 @@
 import { readConfig } from '@portafilter/config'
-import { retireSecrets, revokeSecrets } from '@portafilter/identity'
 import { argumentsOf, runProgram } from '@portafilter/process'
+import { retireSecrets, revokeSecrets } from '@portafilter/secrets'
 import { connectedToShop } from './running-shop.ts'
 
 const OPTIONS = { 'at-once': { type: 'boolean', default: false } } as const

@@ -2,9 +2,9 @@ import { createPublicKey, generateKeyPair, webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import { type SecretOf, secretsOf } from './secrets.ts'
-import type { IdentityTables } from './tables.ts'
+import type { SecretTables } from './tables.ts'
 
-type Db = Kysely<IdentityTables>
+type Db = Kysely<SecretTables>
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { IdentityTables } from './tables.ts'
+import type { SecretTables } from './tables.ts'
 
-type Db = Kysely<IdentityTables>
+type Db = Kysely<SecretTables>
 
 /** So long lives what lives longest of what is signed or encrypted with one: a code in an e-mail. */
 const RETIRED_FOR_MS = 15 * MINUTE_MS

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type SecretOf, secretsOf } from './secrets.ts'
 import { isSigned, signAddress } from './signed-file-address.ts'
-import type { IdentityTables } from './tables.ts'
+import type { SecretTables } from './tables.ts'
 
-type Db = Kysely<IdentityTables>
+type Db = Kysely<SecretTables>
 
 const ADDRESS_SECRET: SecretOf = { purpose: 'file-addresses', make: () => randomBytes(32).toString('base64url') }
 
