@@ -5,6 +5,7 @@ import { aftersales } from './aftersales/index.ts'
 import { audit } from './audit/index.ts'
 import { basket } from './basket/index.ts'
 import { catalogue } from './catalogue/index.ts'
+import { changes } from './changes/index.ts'
 import { control } from './control/index.ts'
 import { delivery } from './delivery/index.ts'
 import { identity } from './identity/index.ts'
@@ -21,6 +22,7 @@ import { wallet } from './wallet/index.ts'
 export const rooms: readonly Room[] = [
   secrets,
   identity,
+  changes,
   control,
   catalogue,
   uploads,

@@ -12,7 +12,7 @@ import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables & IdentityTables>
 
-export type CatalogueDeps = Readonly<{ db: Db }>
+type CatalogueDeps = Readonly<{ db: Db }>
 
 const pageAnswer = <Row>(list: Row[], total: number, { currPage, pageSize }: PageOf) =>
   ok<Page<Row>>({ list, total, pageNum: currPage, pageSize })

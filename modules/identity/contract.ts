@@ -700,29 +700,3 @@ export const firmChangesResource = resource({
     },
   },
 })
-
-const fact = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])
-const rowFacts = z.record(z.string(), fact).readonly().nullable()
-
-/** What was done to a row that staff keep, as the row's own page shows it. */
-export const rowChangeShape = z.object({
-  version: z.int(),
-  change: z.enum(['created', 'updated', 'deleted']),
-  /** Under the names that the resource has; null before it was made, and after it was deleted. */
-  before: rowFacts,
-  after: rowFacts,
-  /** The account of whoever did it; null: the operator, at the console. */
-  by: z.string().nullable(),
-  at: moment(),
-})
-
-/** What staff did to rows of plain tables (architecture.md, Staff API). Read only. */
-export const changesResource = resource({
-  name: 'changes',
-  summary: 'Who made, changed and deleted which rows of gifts, series and exemptions, with before and after',
-  readers: [],
-  row: rowChangeShape.extend({ id: z.string(), resource: z.string(), row: z.string() }),
-  filters: z.strictObject({ id: idFilter(), resource: text(64).optional(), by: text(25).optional() }),
-  sorts: ['at'],
-  actions: {},
-})

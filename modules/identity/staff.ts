@@ -5,7 +5,6 @@ import { buyersForStaff, firmsForStaff } from './buyers-staff.ts'
 import { usersResource } from './contract.ts'
 import { firmChanges } from './firm-changes/staff.ts'
 import { fourEyes } from './four-eyes.ts'
-import { changesForAuditors } from './kept-rows/staff.ts'
 import { linksWaitUntil } from './link-pause.ts'
 import type { PasswordLink } from './password-links.ts'
 import type { IdentityDeps } from './routes.ts'
@@ -96,6 +95,5 @@ export const identityResources = (deps: StaffDeps): readonly BoundResource[] => 
     buyersForStaff(deps, sessions),
     firmsForStaff(deps),
     firmChanges(db),
-    changesForAuditors(db),
   ]
 }

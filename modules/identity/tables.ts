@@ -188,29 +188,6 @@ type FirmChangeSteps = {
   digest: string | null
 }
 
-export type RowChangeKind = 'created' | 'updated' | 'deleted'
-
-/** What a row says, under the names that its resource has for it. */
-export type RowFacts = Readonly<Record<string, string | number | boolean | readonly string[]>>
-
-/** What staff did to rows of plain tables (architecture.md, Staff API). */
-type RowChanges = {
-  id: Generated<number>
-  /** The staff resource, and the number of its row. */
-  resource: string
-  row: number
-  /** Which change of this row it is, from 1 on. */
-  version: number
-  change: RowChangeKind
-  before: ColumnType<RowFacts | null, string | null, never>
-  after: ColumnType<RowFacts | null, string | null, never>
-  actor: string | null
-  at: Date
-  /** As `CommandMeta`. */
-  command: string
-  digest: string | null
-}
-
 /** With those that it asks of the rooms below. */
 export type IdentityTables = SecretTables & {
   firms: Firms
@@ -230,7 +207,6 @@ export type IdentityTables = SecretTables & {
   staff_contacts: StaffContacts
   firm_changes: FirmChanges
   firm_change_steps: FirmChangeSteps
-  row_changes: RowChanges
 }
 
 const createPeople = sql`
@@ -403,23 +379,6 @@ const createFirmChanges = sql`
     primary key (change, version)
   );`
 
-const createRowChanges = sql`
-  create table row_changes (
-    id bigint generated always as identity primary key,
-    resource text collate "C" not null,
-    row integer not null,
-    version int not null,
-    change text not null check (change in ('created', 'updated', 'deleted')),
-    before jsonb,
-    after jsonb,
-    actor uuid,
-    at timestamptz not null,
-    command uuid not null unique,
-    digest text,
-    unique (resource, row, version)
-  );
-  create index row_changes_at on row_changes (at, id);`
-
 const createMoneyLetters = sql`
   create table money_letters (
     user_id uuid not null,
@@ -510,13 +469,6 @@ export const migrations: Record<string, Migration> = {
       await grantToProcesses(db, ['firm_changes'])
       // What was done stays: the processes add to it and read it.
       await grantToProcesses(db, ['firm_change_steps'], 'select, insert')
-    },
-  },
-  '0291_identity_row_changes': {
-    up: async (db) => {
-      await createRowChanges.execute(db)
-      // What was done stays: the processes add to it and read it.
-      await grantToProcesses(db, ['row_changes'], 'select, insert')
     },
   },
   '0292_identity_money_letters': {

@@ -9,13 +9,6 @@ export const firmChangeWords = {
   rejected: { CN: '已驳回', EN: 'Rejected' },
 } satisfies Record<string, Bilingual>
 
-/** What was done to a row that staff keep, as its history and a conflict tell it. */
-export const rowChangeWords = {
-  created: { CN: '新建', EN: 'Created' },
-  updated: { CN: '修改', EN: 'Changed' },
-  deleted: { CN: '删除', EN: 'Deleted' },
-} satisfies Record<string, Bilingual>
-
 /** What somebody works as. */
 export const roleWords = {
   finance: { CN: '财务', EN: 'Finance' },

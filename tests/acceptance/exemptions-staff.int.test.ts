@@ -1,4 +1,4 @@
-import { changesResource } from '@portafilter/identity/contract'
+import { changesResource } from '@portafilter/changes/contract'
 import { exemptionsResource } from '@portafilter/ordering/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { told, wanting } from './testing/steps.ts'

@@ -1,5 +1,5 @@
 import { giftsResource, partsResource, seriesResource } from '@portafilter/catalogue/contract'
-import { changesResource } from '@portafilter/identity/contract'
+import { changesResource } from '@portafilter/changes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ordered, orderOf, refusalOf, told, wanting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'

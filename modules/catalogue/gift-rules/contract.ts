@@ -1,5 +1,5 @@
+import { rowChangeShape } from '@portafilter/changes/contract'
 import { idFilter, partCode, required, resource, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
-import { rowChangeShape } from '@portafilter/identity/contract'
 import { z } from 'zod'
 import { namedPartShape } from '../named-parts/contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Kept, RowFacts } from '@portafilter/identity'
+import type { Kept, RowFacts } from '@portafilter/changes'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { GiftRule } from '../gifts/rules.ts'

@@ -1,5 +1,6 @@
+import { type ChangesTables, versionOfRow } from '@portafilter/changes'
 import { escapeLike } from '@portafilter/eventstore'
-import { type IdentityTables, versionOfRow } from '@portafilter/identity'
+import type { IdentityTables } from '@portafilter/identity'
 import { type Kysely, sql } from 'kysely'
 import { foundBy } from '../find-parts.ts'
 import type { GiftRule } from '../gifts/rules.ts'
@@ -7,7 +8,7 @@ import { type NamedPart, namedParts } from '../named-parts/parts.ts'
 import type { CatalogueTables } from '../tables.ts'
 import type { RuleFacts } from './kept.ts'
 
-type Db = Kysely<CatalogueTables & IdentityTables>
+export type GiftRulesDb = Kysely<CatalogueTables & ChangesTables & IdentityTables>
 
 /** A rule as lists show it. */
 export type ListedRule = RuleFacts & Readonly<{ id: number; version: number; parts: readonly NamedPart[] }>
@@ -38,7 +39,7 @@ const SORTS: Readonly<Record<string, ReturnType<typeof sql>>> = {
 }
 
 /** A page of the rules of one kind, and how many there are; without a limit all of them. */
-export const rulesWanted = async (db: Db, { kind, resource }: Of, wanted: RulesWanted, page: Page) => {
+export const rulesWanted = async (db: GiftRulesDb, { kind, resource }: Of, wanted: RulesWanted, page: Page) => {
   const found = db.selectFrom('gift_rules as r').where('r.kind', '=', kind).where(isWanted(wanted))
   const direction = page.descending ? 'desc' : 'asc'
   const ordered = found

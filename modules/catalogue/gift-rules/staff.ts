@@ -1,11 +1,10 @@
+import { changesOfRow, keeping, type RowFacts } from '@portafilter/changes'
 import { type BoundResource, bindResource, type ListQuery } from '@portafilter/contract'
-import { changesOfRow, keeping, type RowFacts } from '@portafilter/identity'
 import { refuse } from '@portafilter/kernel'
 import { giftsResource, seriesResource } from '../contract.ts'
 import type { GiftRule } from '../gifts/rules.ts'
-import type { CatalogueDeps } from '../routes.ts'
 import { type Form, keptRules, type RuleFacts } from './kept.ts'
-import { type ListedRule, rulesWanted } from './list.ts'
+import { type GiftRulesDb, type ListedRule, rulesWanted } from './list.ts'
 
 /** A gift has no name, and one part on either side. */
 const gift = {
@@ -27,7 +26,7 @@ type Resource = typeof giftsResource | typeof seriesResource
 
 /** What reads and keeps one kind of rule. */
 const rulesOf = <Facts extends RowFacts>(
-  db: CatalogueDeps['db'],
+  db: GiftRulesDb,
   { name }: Resource,
   kind: GiftRule['kind'],
   form: Form<Facts>,
@@ -53,7 +52,7 @@ const rulesOf = <Facts extends RowFacts>(
 }
 
 /** What comes with an order for nothing, kept by the catalogue's staff; in force with the next question and order. */
-export const giftResources = ({ db }: CatalogueDeps): readonly BoundResource[] => [
+export const giftResources = ({ db }: Readonly<{ db: GiftRulesDb }>): readonly BoundResource[] => [
   bindResource(giftsResource, rulesOf(db, giftsResource, 'gift', gift)),
   bindResource(seriesResource, rulesOf(db, seriesResource, 'series', series)),
 ]

@@ -1,5 +1,5 @@
+import { rowChangeShape } from '@portafilter/changes/contract'
 import { idFilter, required, resource, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
-import { rowChangeShape } from '@portafilter/identity/contract'
 import { z } from 'zod'
 
 const kind = z.enum(['firm', 'part'])

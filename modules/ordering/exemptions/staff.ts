@@ -1,7 +1,8 @@
 import type { CatalogueTables } from '@portafilter/catalogue'
+import { type ChangesTables, changesOfRow, keeping, versionOfRow } from '@portafilter/changes'
 import { type BoundResource, bindResource, type ListQuery } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
-import { changesOfRow, type IdentityTables, keeping, versionOfRow } from '@portafilter/identity'
+import type { IdentityTables } from '@portafilter/identity'
 import { refuse } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { OrderingDeps } from '../routes.ts'
@@ -9,7 +10,7 @@ import type { OrderingTables } from '../tables.ts'
 import { exemptionsResource } from './contract.ts'
 import { keptExemptions } from './kept.ts'
 
-type Db = Kysely<OrderingTables & IdentityTables & CatalogueTables>
+type Db = Kysely<OrderingTables & ChangesTables & IdentityTables & CatalogueTables>
 
 const NAME_CN = sql<string>`coalesce(f.name, p.name_cn, '')`
 const NAME_EN = sql<string>`coalesce(f.name, p.name_en, '')`

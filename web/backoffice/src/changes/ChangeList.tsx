@@ -1,5 +1,5 @@
-import { changesResource } from '@portafilter/identity/contract'
-import { rowChangeWords } from '@portafilter/identity/words'
+import { changesResource } from '@portafilter/changes/contract'
+import { rowChangeWords } from '@portafilter/changes/words'
 import { useLanguage } from '@portafilter/kit'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'

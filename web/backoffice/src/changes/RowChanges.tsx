@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { rowChangeWords } from '@portafilter/identity/words'
+import { rowChangeWords } from '@portafilter/changes/words'
 import { useLanguage } from '@portafilter/kit'
 import { Panel } from '../display/Detail.tsx'
 import { Moment } from '../display/values.tsx'

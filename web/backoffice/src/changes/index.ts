@@ -1,5 +1,5 @@
 import Difference from '@mui/icons-material/DifferenceOutlined'
-import { changesResource } from '@portafilter/identity/contract'
+import { changesResource } from '@portafilter/changes/contract'
 import { lazy } from 'react'
 import { screen } from '../screen.ts'
 import { changeTexts } from './texts.ts'

@@ -1,4 +1,4 @@
+import type { changesResource } from '@portafilter/changes/contract'
 import type { RowOf } from '@portafilter/contract'
-import type { changesResource } from '@portafilter/identity/contract'
 
 export type ChangeRow = RowOf<typeof changesResource>

@@ -3,9 +3,9 @@ import type { Acted, CallContext, Session } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
 import { sql } from 'kysely'
-import type { RowFacts } from '../tables.ts'
-import { rowChangeWords } from '../words.ts'
 import { earlierRowChange, recordRowChange, rowChanges } from './record.ts'
+import type { RowFacts } from './tables.ts'
+import { rowChangeWords } from './words.ts'
 
 /** A row as it is, and as somebody wants it; null where there is none. */
 export type Wanted<Facts> = Readonly<{ row: number | null; before: Facts | null; after: Facts | null; by: Session }>

@@ -1,12 +1,13 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
+import type { IdentityTables } from '@portafilter/identity'
 import { refuse, toBeijingIso } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import { changesResource } from '../contract.ts'
-import type { IdentityTables } from '../tables.ts'
+import { changesResource } from './contract.ts'
 import { rowNumberOf } from './keep.ts'
 import { rowChanges } from './record.ts'
+import type { ChangesTables } from './tables.ts'
 
-type Db = Kysely<IdentityTables>
+type Db = Kysely<ChangesTables & IdentityTables>
 
 type Found = Awaited<ReturnType<ReturnType<typeof rowChanges>['executeTakeFirstOrThrow']>>
 

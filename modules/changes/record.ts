@@ -1,9 +1,10 @@
 import type { Acted } from '@portafilter/contract'
+import type { IdentityTables } from '@portafilter/identity'
 import { type CommandMeta, keyReused, type Refusal, toBeijingIso } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { IdentityTables, RowChangeKind, RowFacts } from '../tables.ts'
+import type { ChangesTables, RowChangeKind, RowFacts } from './tables.ts'
 
-type Db = Kysely<IdentityTables>
+type Db = Kysely<ChangesTables & IdentityTables>
 
 /** Of which so many are shown with a row. */
 const LATEST = 100

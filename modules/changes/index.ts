@@ -1,0 +1,14 @@
+import { room } from '@portafilter/room'
+import { changesForAuditors } from './staff.ts'
+import { migrations } from './tables.ts'
+
+/** What staff make, change and delete in plain tables of other rooms, and the log of who did what to them. */
+export const changes = room({
+  name: 'changes',
+  migrations,
+  resources: ({ db }) => [changesForAuditors(db)],
+})
+
+export { type Kept, keeping } from './keep.ts'
+export { changesOfRow, versionOfRow } from './record.ts'
+export type { ChangesTables, RowFacts } from './tables.ts'
