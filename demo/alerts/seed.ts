@@ -12,7 +12,7 @@ type DemoAlert = Readonly<{
 
 const unknown = { kind: 'attempt_unknown', pay_no: null, currency: 'CNY', expected: null, said: '' } as const
 
-/** Money of which nobody here knows anything: one to look into, and one that was looked into (decisions.md, Demo data). */
+/** Money of which nobody here knows anything: one to look into, and one that was looked into (decisions/demo.md). */
 export const demoAlerts: readonly DemoAlert[] = [
   {
     alert: {

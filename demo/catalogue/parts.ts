@@ -9,7 +9,7 @@ import type { DemoPart } from './parts/part.ts'
 import { plumbing } from './parts/plumbing.ts'
 import { seals } from './parts/seals.ts'
 
-/** No longer sold; they stay in past orders (decisions.md, Catalogue and prices). */
+/** No longer sold; they stay in past orders (decisions/catalogue.md). */
 const WITHDRAWN = new Set(['KP-1102', '12.03.301', 'E20-0103', 'KP-2003', '12.06.601', 'E10-0203'])
 
 /** Every spare part of the demo shop, in the order in which the catalogue lists them. */

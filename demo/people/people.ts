@@ -5,7 +5,7 @@ import type { Market } from '@portafilter/kernel'
 /** `who` tells a visitor whom they can sign in as. */
 export type DemoPerson = NewPerson & Readonly<{ who: string }>
 
-/** Of all demo people (decisions.md, Demo data). The start prints it with their accounts. */
+/** Of all demo people (decisions/demo.md). The start prints it with their accounts. */
 export const DEMO_PASSWORD = 'Portafilter2026'
 
 /** A firm of the demo; an individual's has neither name nor title. */

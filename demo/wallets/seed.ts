@@ -4,7 +4,7 @@ import { adjustWallet, approveAdjustment, wallets } from '@portafilter/wallet'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
 import { colleagueOf, taken } from '../story.ts'
 
-/** What firms have in the demo shop, in fen (decisions.md, Demo data). */
+/** What firms have in the demo shop, in fen (decisions/demo.md). */
 export const demoWallets = [
   {
     firm: 'ERP1001',

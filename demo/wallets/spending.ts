@@ -104,7 +104,7 @@ const isThere = async ({ log }: Story, each: Machines | TopUp): Promise<boolean>
     ? isSubmitted(log, each.code)
     : (await stateOf(log, topUps.nameOf(each.pay_no), topUps.decider)).requested !== null
 
-/** What the dealer's firm does with its wallet, so that each of its lists has something to show (decisions.md, Demo data). */
+/** What the dealer's firm does with its wallet, so that each of its lists has something to show (decisions/demo.md). */
 export const spendingSeed = {
   name: 'Spending',
   add: async (shop: Story): Promise<number> => {

@@ -310,7 +310,7 @@ const backFields = { back_tracking_no: trackingNumber().optional(), back_carrier
 
 const pieces = z.int().min(0).max(100_000)
 
-/** After-sales cases in the backoffice (decisions.md, Deliveries, invoices, after-sales). */
+/** After-sales cases in the backoffice (decisions/aftersales.md). */
 export const afterSalesResource = resource({
   name: 'after-sales',
   summary: 'Returns, exchanges and refunds that buyers apply for, which after-sales staff decide',

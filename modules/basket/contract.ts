@@ -15,7 +15,7 @@ import { z } from 'zod'
 export const cartLineShape = partShape.extend({
   quantity: z.int(),
   subtotal: money(),
-  /** No longer sold, or not to this buyer: it can only be removed (decisions.md, Catalogue and prices). */
+  /** No longer sold, or not to this buyer: it can only be removed (decisions/catalogue.md). */
   withdrawn: z.boolean(),
 })
 export type CartLine = z.output<typeof cartLineShape>

@@ -10,7 +10,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CatalogueTables } from './tables.ts'
 
-/** What prices depend on: the buyer's currency and discount group (decisions.md, Catalogue and prices). */
+/** What prices depend on: the buyer's currency and discount group (decisions/catalogue.md). */
 export type PriceTerms = Readonly<{ currency: Currency; discountGroup: number }>
 
 export type PricedPart = Readonly<{

@@ -53,7 +53,7 @@ type DiscountGroups = {
   machine_rate: number
 }
 
-/** What is bought and what is given with it (decisions.md, Catalogue and cart). */
+/** What is bought and what is given with it (decisions/catalogue.md). */
 type GiftRules = {
   id: Generated<number>
   /** `gift`: one part for one part; `series`: a group whose buyers choose among several. */

@@ -27,7 +27,7 @@ export const isRecorded = async (log: EventLog, subject: string, command: string
   (await log.find([{ stream: subject, id: eventIdOf(command, subject, 0) }])).length > 0
 
 /**
- * Decides within the limit of one person alone (decisions.md, People): reserves the amount in the person's day with the firm, has it
+ * Decides within the limit of one person alone (decisions/four-eyes.md): reserves the amount in the person's day with the firm, has it
  * decided, and confirms what was recorded or releases what was refused. What does not fit, with what other accounts that count
  * as the same person's have done alone, is decided as a proposal for a second person. A repeat counts once; what dies in between,
  * or whose outcome nobody knows, is settled by the sweep.

@@ -16,7 +16,7 @@ type RegionFields = Pick<AddressFields, keyof typeof NO_REGION>
 
 const LEVELS = ['province', 'city', 'region'] as const
 
-/** The region with its official names and codes, of which either will do (decisions.md). */
+/** The region with its official names and codes, of which either will do (decisions/wire.md). */
 const checkRegion = (fields: RegionFields): RegionFields | Refusal<'invalid_input' | 'region_required'> => {
   const levels = LEVELS.map((level) => ({ name: fields[level].trim(), code: fields[`${level}_code`].trim() }))
   if (levels.some(({ name, code }) => name === '' && code === '')) return refuse('region_required')

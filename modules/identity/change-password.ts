@@ -69,7 +69,7 @@ const tryOld = async (db: Db, asked: Asked, password: string): Promise<readonly 
 
 /**
  * Changes the password of whoever is signed in and answers which of the account's other sessions that ended. Wrong old
- * passwords count as failures to sign in (decisions.md, People): a borrowed session is no way around that limit.
+ * passwords count as failures to sign in (decisions/accounts.md): a borrowed session is no way around that limit.
  */
 export const changePassword = async ({ db, queue }: Deps, asked: Asked): Promise<readonly string[] | Refused> => {
   const password = await decryptPassword(db, asked.ciphertext)

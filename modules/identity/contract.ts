@@ -555,7 +555,7 @@ export const usersResource = resource({
   },
 })
 
-/** Who can confirm what somebody else has begun, as the reader is concerned (decisions.md, People). Read only. */
+/** Who can confirm what somebody else has begun, as the reader is concerned (decisions/four-eyes.md). Read only. */
 export const fourEyesResource = resource({
   name: 'four-eyes',
   summary: 'Who has a role that touches money, and whether the reader and they can confirm for one another',
@@ -597,7 +597,7 @@ const buyerRow = z.object({
   created_at: moment(),
 })
 
-/** Who buys (decisions.md, Staff). */
+/** Who buys (decisions/accounts.md). */
 export const buyersResource = resource({
   name: 'buyers',
   summary: 'Accounts that buy, and what is done when one is lost or stolen',
@@ -672,7 +672,7 @@ const firmChangeRow = z.object({
 
 const firmFactsShown = z.object({ firm_name: z.string(), invoice_title: z.string(), invoice_number: z.string() })
 
-/** Firms that want to be called or invoiced otherwise, for finance to decide (decisions.md, People). */
+/** Firms that want to be called or invoiced otherwise, for finance to decide (decisions/accounts.md). */
 export const firmChangesResource = resource({
   name: 'firm-changes',
   summary: 'What buyers ask to have their firms called and invoiced as, which finance approves or rejects',

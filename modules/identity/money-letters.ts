@@ -19,7 +19,7 @@ const isNews = async (trx: Db, { change, user }: Changed): Promise<boolean> =>
 
 /**
  * What is done to an account that touches money is told to every other administrator, so that none of them does it alone
- * (decisions.md, People). Who was an administrator until then is told, too: nobody is put aside unheard.
+ * (decisions/four-eyes.md). Who was an administrator until then is told, too: nobody is put aside unheard.
  */
 export const administratorsToTell = async (trx: Db, changed: Changed, { actor }: CommandMeta): Promise<string[]> => {
   if (!(await isNews(trx, changed))) return []

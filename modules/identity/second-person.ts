@@ -70,7 +70,7 @@ const tiesOf = (acts: readonly Act[]): Ties => {
 }
 
 /**
- * Who is never second to this person, nor has this person as second (decisions.md, People): whoever has made, changed or
+ * Who is never second to this person, nor has this person as second (decisions/four-eyes.md): whoever has made, changed or
  * sent a link to their account, and whose accounts they have; and whoever is connected with them by that, lately or unheard.
  * @param acts the change log, the last first
  */

@@ -122,7 +122,7 @@ export const touchSessions = async (
 
 export type Sessions = Readonly<{
   /**
-   * The session of a deliberate call: it now ends an hour later (decisions.md, People). The extension is written at most
+   * The session of a deliberate call: it now ends an hour later (decisions/accounts.md). The extension is written at most
    * once a minute, so that it may end up to a minute before that hour is over.
    * @param language what the caller says to read: the user keeps the last one, for letters that nobody is waiting for
    */

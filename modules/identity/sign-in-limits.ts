@@ -5,7 +5,7 @@ import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-/** decisions.md, People: 10 failures per account and address in 15 minutes, 50 per address. */
+/** decisions/accounts.md: 10 failures per account and address in 15 minutes, 50 per address. */
 const WINDOW_MS = 15 * MINUTE_MS
 const MOST_OF_ACCOUNT = 10
 const MOST_OF_ADDRESS = 50

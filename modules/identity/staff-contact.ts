@@ -45,7 +45,7 @@ const replace = async (trx: Db, member: Member, email: string): Promise<readonly
 
 /**
  * Changes the address to which an account's links go; of one that touches money, or ever did, it is proposed only, for a second person
- * (decisions.md, People).
+ * (decisions/accounts.md).
  */
 export const setContact = async (db: Db, { email, ...asked }: Asked & { readonly email: string }) => {
   const { by, meta, account } = asked

@@ -153,7 +153,7 @@ const usedUnnumbered = async (deps: InvoicingDeps, { id, events }: Subject, numb
 /**
  * Records the red invoice of what was refunded since: its files must name the number that they take back and take off as much,
  * and its own number serves this alone. What is more than one person may do alone with the firm in a day waits for a second
- * one (decisions.md, People).
+ * one (decisions/four-eyes.md).
  */
 export const reddenInvoice = async (
   deps: CountingDeps,

@@ -55,7 +55,7 @@ export const loadOrderOnDisk = async (log: EventLog, code: string): Promise<Load
   return loaded
 }
 
-/** The buyer's own order; another's is as unknown as one that does not exist (decisions.md, Wire). */
+/** The buyer's own order; another's is as unknown as one that does not exist (decisions/wire.md). */
 export const loadOwnOrder = async (
   log: EventLog,
   code: string,

@@ -45,7 +45,7 @@ export const isGiveaway = (shown: readonly Pieces[], comes: readonly Pieces[]): 
 }
 
 /**
- * Gifts as lines of their own behind what is bought, at 0 and in no count of the month (decisions.md, Orders), each with what
+ * Gifts as lines of their own behind what is bought, at 0 and in no count of the month (decisions/orders.md), each with what
  * earned it as it was then: after-sales goes by that, whatever the catalogue says later.
  */
 export const giftLines = (gifts: readonly Gift[], bought: readonly FrozenLine[]): readonly FrozenLine[] =>

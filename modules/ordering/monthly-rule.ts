@@ -45,7 +45,7 @@ type RuledOrder = {
   readonly lines: readonly { part_code: string; quantity: number; discounted: Cents }[]
 }
 
-/** The lines that the rule counts: none for overseas buyers, exempt firms and machine orders (decisions.md, Orders). */
+/** The lines that the rule counts: none for overseas buyers, exempt firms and machine orders (decisions/orders.md). */
 export const countedLines = ({ market, kind, lines }: RuledOrder, exempt: Exemptions): RuledOrder['lines'] =>
   market === 'overseas' || kind === 'M' || exempt.firm
     ? []

@@ -16,7 +16,7 @@ type Flag = boolean | number | string | undefined
 
 const isSet = (flag: Flag): boolean => flag === true || flag === 1 || flag === '1'
 
-/** `ifNoUploading=2` is quick payment, `ifUploading=1` is serial numbers (decisions.md, Orders). */
+/** `ifNoUploading=2` is quick payment, `ifUploading=1` is serial numbers (decisions/orders.md). */
 const choiceOf = (ifNoUploading: Flag, ifUploading: Flag): Submission['choice'] => {
   if (isSet(ifUploading)) return 'serial_numbers'
   return Number(ifNoUploading) === 2 ? 'quick_payment' : null

@@ -11,7 +11,7 @@ export type ShownGiveaway = readonly Readonly<{ part_code: string; quantity: num
 /** `prices` are all those that the page showed for the part. */
 export type Wanted = { readonly part_code: string; readonly quantity: number; readonly prices: readonly number[] }
 
-/** Same part codes merge (decisions.md, Orders); a merged line still has 1 to 100 pieces. */
+/** Same part codes merge (decisions/orders.md); a merged line still has 1 to 100 pieces. */
 export const merged = (parts: readonly WantedPart[]): readonly Wanted[] => {
   const byCode = new Map<string, Wanted>()
   for (const { part_code, quantity, price } of parts) {

@@ -288,7 +288,7 @@ const anew = z.literal('1').optional()
 /** Until when a code can be scanned. */
 const codeLives = { expires_at: moment() }
 
-/** Paying an order or a top-up by a provider (payment.md, 7; decisions.md, Payment). */
+/** Paying an order or a top-up by a provider (payment.md, 7; decisions/providers.md). */
 export const providerContract = contract({
   createWechatPay: {
     method: 'GET',

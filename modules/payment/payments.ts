@@ -218,7 +218,7 @@ export const paymentKinds = {
   ),
 }
 
-/** The stream that decides on a payment, by its number's form (decisions.md, Payment); a number of no form is of none. */
+/** The stream that decides on a payment, by its number's form (decisions/payment.md); a number of no form is of none. */
 export const streamOfPayment = (payNo: string): string | undefined => {
   const paid = paymentOf(payNo)
   return paid && paymentKinds[paid.kind].nameOf(paid.key)

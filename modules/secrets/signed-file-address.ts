@@ -5,7 +5,7 @@ const signatureOf = (secret: string, path: string, exp: string): Buffer =>
   createHmac('sha256', secret).update(`${path}\n${exp}`).digest()
 
 /**
- * An address under which anyone may fetch the file for 10 minutes (decisions.md, Wire). Whoever issues it has checked
+ * An address under which anyone may fetch the file for 10 minutes (decisions/wire.md). Whoever issues it has checked
  * that the reader may see the file.
  * @param path `/files/{id}`
  */

@@ -18,7 +18,7 @@ const refusedFile = (refusal: Refusal, language: Language) => ({
   message: explain(refusal, language),
 })
 
-/** Binds the calls of uploads. `file_name` decides nothing (decisions.md, Files), nor does `val2`. */
+/** Binds the calls of uploads. `file_name` decides nothing (decisions/files.md), nor does `val2`. */
 export const uploadsRoutes = ({ db, uploads }: UploadsDeps): readonly BoundCall[] => {
   const deps = { db, files: uploads, draw: drawingQueue() }
   return bind(uploadsContract, {

@@ -5,7 +5,7 @@ import { fileNameOf } from './paths.ts'
 import type { UploadsTables } from './tables.ts'
 
 /**
- * Deletes uploads that nobody attached within 24 hours (decisions.md, Wire). They are given up first, so that none can
+ * Deletes uploads that nobody attached within 24 hours (decisions/files.md). They are given up first, so that none can
  * be attached while its file goes; what a crash leaves, the next sweep finds. Answers how many went.
  */
 export const sweepUnattached = async (

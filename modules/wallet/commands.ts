@@ -59,7 +59,7 @@ const keepReason = (db: Database, firm: string, reason: string, meta: CommandMet
 
 /**
  * Changes what a firm has by signed differences in fen, with a reason; what comes to more than one person may do alone with
- * the firm in a day waits for a second one (decisions.md, People).
+ * the firm in a day waits for a second one (decisions/four-eyes.md).
  * @param version of the wallet that the person looked at; absent where nobody has looked
  */
 export const adjustWallet = async (

@@ -181,7 +181,7 @@ const adjustInput = {
 const waits = z.object({ waits: z.boolean() })
 const adjustmentId = z.uuid()
 
-/** What firms have with us (decisions.md, Payment). */
+/** What firms have with us (decisions/wallets.md). */
 export const walletsResource = resource({
   name: 'wallets',
   summary: 'What firms have with us: rebates, credit, balance and prepayment, which finance adjusts',

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** In minor units, as decisions.md has it, written once more and in whole numbers. */
+/** In minor units, as decisions/wire.md has it, written once more and in whole numbers. */
 const roundHalfUp = (list: number, rate: number): number => {
   const exact = BigInt(list) * BigInt(rate)
   return Number((exact * 2n + 10_000n) / 20_000n)
 }
 
-it('the rules of rounding are what decisions.md says', () => {
+it('the rules of rounding are what decisions/wire.md says', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 10_000 }), (list, rate) => {
       expect(discounted(list, rate)).toBe(roundHalfUp(list, rate))

@@ -70,7 +70,7 @@ export const CASES: Readonly<Record<'return' | 'exchange' | 'refund_only', Steps
   },
 }
 
-/** decisions.md, Orders and payment: what a refund waits for. */
+/** decisions/payment.md: what a refund waits for. */
 export const REFUND: Steps = {
   none: ['under_way', 'payee_needed', 'to_transfer'],
   // A provider’s that has failed, finance transfers.

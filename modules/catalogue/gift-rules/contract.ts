@@ -45,7 +45,7 @@ const remove = { roles: ['catalogue'], records: ['row_changes'], input: z.strict
 
 const giftRow = z.object({ ...row, bought: z.string(), offered: z.string() })
 
-/** What comes by itself: for every so many pieces of one part, so many of another (decisions.md, Catalogue and cart). */
+/** What comes by itself: for every so many pieces of one part, so many of another (decisions/catalogue.md). */
 export const giftsResource = resource({
   name: 'gifts',
   summary: 'Gifts that come by themselves: for every so many pieces of one part, so many of another',

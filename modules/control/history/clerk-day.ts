@@ -2,7 +2,7 @@ import type { Decider } from '@portafilter/eventstore'
 import { type Cents, type Refusal, refuse } from '@portafilter/kernel'
 import { Map as Persistent } from 'immutable'
 
-/** What one person may do alone up to the limit, counted together (decisions.md, People). */
+/** What one person may do alone up to the limit, counted together (decisions/four-eyes.md). */
 export type CountedKind = 'adjustment' | 'receipt' | 'refund' | 'red_invoice'
 
 /** What is counted of a decision; `decision` is the id of the command that decides on the stream `subject`. */
@@ -71,7 +71,7 @@ const ended = (state: ClerkDayState, { decision, attempt }: Try, confirms: boole
 }
 
 /**
- * The limit of one person alone (decisions.md, People): what is reserved and what is confirmed never come to more together. The
+ * The limit of one person alone (decisions/four-eyes.md): what is reserved and what is confirmed never come to more together. The
  * stream's version makes of two tabs that pass it together the second one ask for a second person.
  */
 export const clerkDay: Decider<

@@ -7,7 +7,7 @@ import { giveBack, secondsUntil, take } from './allowances.ts'
 
 type Db = Kysely<IdentityTables>
 
-/** decisions.md, People. */
+/** decisions/accounts.md. */
 const VALID_MS = { email: 15 * MINUTE_MS, phone: 5 * MINUTE_MS }
 const MARKED_MS = 10 * MINUTE_MS
 const MOST_TRIES = 5

@@ -62,7 +62,7 @@ const addressIn = ({ address }: NewAccount): AddressFields | undefined | Refusal
   return refuse(checked.refused, { ...data, field: `address.${field}` })
 }
 
-/** An individual is a firm of one (decisions.md, People). */
+/** An individual is a firm of one (decisions/accounts.md). */
 const newFirm = async (trx: Db): Promise<NewFirm> => {
   const { rows } = await sql<{ n: number }>`select nextval('individual_firms') as n`.execute(trx)
   const nameless = { name: '', invoiceTitle: '', invoiceNumber: '' }

@@ -48,7 +48,7 @@ const reddened = async (deps: InvoicingDeps, { original }: Read): Promise<Subjec
 type Dropped = { readonly path: string; readonly read: Read; readonly matches: readonly Subject[] }
 
 /**
- * Judges a file by its content (decisions.md, Files), finds what it is the invoice of (goods.md: never by name), and keeps it.
+ * Judges a file by its content (decisions/invoices.md), finds what it is the invoice of (goods.md: never by name), and keeps it.
  * What fits nothing that waits is refused, and not kept.
  */
 export const drop = async (deps: InvoicingDeps, bytes: Buffer, user: string, at: Date): Promise<Dropped | Refusal> => {

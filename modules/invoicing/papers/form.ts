@@ -54,7 +54,7 @@ const saidBehind = (lines: readonly Line[], label: RegExp, isWhole: (said: strin
 const some = <Value>(found: readonly (Value | null)[]): Value[] => found.flatMap((each) => each ?? [])
 
 /**
- * What stands on the form of an invoice, by its labels and their places (decisions.md, Invoices): a label and its value may be
+ * What stands on the form of an invoice, by its labels and their places (decisions/invoices.md): a label and its value may be
  * drawn in any order, and sign by sign.
  */
 export const saidOnForm = (pieces: readonly Piece[]): Said => {

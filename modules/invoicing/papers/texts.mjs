@@ -11,7 +11,7 @@
  */
 
 /**
- * A file of an invoice: what it is by its content (decisions.md, Files), and its texts; none of what cannot be read, as a
+ * A file of an invoice: what it is by its content (decisions/invoices.md), and its texts; none of what cannot be read, as a
  * picture of one.
  * @typedef {Readonly<{ fields?: readonly Field[], pieces?: readonly Piece[] }>} Texts
  * @typedef {Readonly<{ kind: import('@portafilter/uploads').PaperKind, texts: Texts }>} PaperTexts

@@ -38,7 +38,7 @@ export const reservationOf = ({ reserved }: BuyerMonthState, order: string): Res
   reserved.get(order)
 
 /**
- * The monthly rule (decisions.md, Orders): what the account has submitted this month plus this order, above the limit,
+ * The monthly rule (decisions/orders.md): what the account has submitted this month plus this order, above the limit,
  * must be chosen for. The stream's version makes two tabs that pass the limit together ask the second one.
  */
 export const buyerMonth: Decider<BuyerMonthState, BuyerMonthCommand, BuyerMonthEvent, Refusal<'monthly_rule'>> = {

@@ -37,7 +37,7 @@ type CancellationRefusal = Refusal<
 export type CancellationState = 'open' | 'cancelled' | 'abandoned'
 
 /**
- * Staff cancel what awaits payment or shipment, and nothing of it has been shipped (decisions.md, Orders). Whether a voucher
+ * Staff cancel what awaits payment or shipment, and nothing of it has been shipped (decisions/orders.md). Whether a voucher
  * under review has brought money is said first.
  */
 const cancelByStaff = (
@@ -83,7 +83,7 @@ export const cancellation: Chapter<
     },
   },
   decide: {
-    /** The buyer cancels while payment is awaited and no voucher is under review (decisions.md, Orders). */
+    /** The buyer cancels while payment is awaited and no voucher is under review (decisions/orders.md). */
     CancelOrder: (_, order) => {
       if (order.cancellation === 'cancelled') return []
       return awaitsPayment(order) && order.payment.transfer !== 'submitted'

@@ -96,7 +96,7 @@ export type ClaimsState = readonly Claim[]
 /** Whether a case still has pieces of the order. */
 export const isClaiming = ({ claims }: Order): boolean => claims.some(({ standing }) => standing === 'claimed')
 
-/** Parts orders at home that are paid (orders.md, After-sales form; decisions.md, Deliveries, invoices, after-sales). */
+/** Parts orders at home that are paid (orders.md, After-sales form; decisions/aftersales.md). */
 export const takesCases = (order: Order): boolean =>
   order.lines.kind === 'P' &&
   order.lines.market !== 'overseas' &&
@@ -148,7 +148,7 @@ const claim = ({ kind, lines: wanted }: ClaimPieces, order: Order): Decision => 
   return [...notesToClose(order, claimed.lines), { type: 'PiecesClaimed', data: { case_no, kind, ...claimed } }]
 }
 
-/** What so many pieces of a line were paid with: the shares that the order froze (decisions.md, Orders). */
+/** What so many pieces of a line were paid with: the shares that the order froze (decisions/orders.md). */
 const paidFor = ({ lines }: Order, { item_num, accepted }: SettledLine): Cents =>
   (lines.lines.find((line) => line.item_num === item_num)?.paid ?? 0) * accepted
 

@@ -83,7 +83,7 @@ type Decision = readonly OrderInvoiceEvent[] | OrderInvoiceRefusal
 export const windowEnd = (from: string): string =>
   endOfBeijingDay(beijingDay(new Date(Date.parse(from) + WINDOW_DAYS * DAY_MS))).toISOString()
 
-/** What was paid by rebates stands on no invoice (decisions.md, Invoices). */
+/** What was paid by rebates stands on no invoice (decisions/invoices.md). */
 export const isInvoiced = ({ source }: Pick<PaymentShare, 'source'>): boolean => source !== 'rebates'
 
 /** What was paid less rebates and refunds; 0 before it is paid. */

@@ -231,7 +231,7 @@ const paidBy = (payment: PaymentState, { pay_no, attempt, source, amount }: Rece
         ...{ holds: 'none', transfer: 'none' },
       }
 
-/** How an order gets paid (payment.md, 4; decisions.md, Payment). */
+/** How an order gets paid (payment.md, 4; decisions/payment.md). */
 export const payment: Chapter<
   PaymentState,
   PaymentCommand,

@@ -34,7 +34,7 @@ export const routeOf = (
 }
 
 /**
- * Gives each source back exactly what it has paid and not got back yet (decisions.md, Orders).
+ * Gives each source back exactly what it has paid and not got back yet (decisions/orders.md).
  * @param payee whom a transfer is paid back to, if somebody has said
  */
 export const refundsOfAll = (order: Order, payee: PersonalDataReference | null): readonly RefundRequested[] => {

@@ -45,5 +45,5 @@ export const offeredSources = (lines: SubmittedOrder): readonly PaymentSource[] 
   return lines.kind === 'P' && lines.currency === 'CNY' ? EXTERNAL_SOURCES : ['offline_transfer']
 }
 
-/** Rebates pay half of the total at most, rounded down to the minor unit (payment.md, 9; decisions.md, Wire). */
+/** Rebates pay half of the total at most, rounded down to the minor unit (payment.md, 9; decisions/payment.md). */
 export const mostRebates = (total: Cents): Cents => Math.floor(total / 2)

@@ -49,7 +49,7 @@ export const statusOfStage = (stage: OrderStage): OrderStatus => {
 export const wantedOf = ({ ordered, withdrawn }: { readonly ordered: number; readonly withdrawn: number }): number =>
   ordered - withdrawn
 
-/** The status follows from the chapters (decisions.md, Orders). */
+/** The status follows from the chapters (decisions/orders.md). */
 export const statusOf = ({ lines, payment, delivery, cancellation }: Order): OrderStatus =>
   statusFrom({
     closed: cancellation !== 'open',

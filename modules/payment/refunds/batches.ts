@@ -16,7 +16,7 @@ import { changeRefund, loadRefund } from './commands.ts'
 import { loadBatch } from './confirmed.ts'
 import { inTurn } from './in-turn.ts'
 
-/** On which day of the month, in Beijing, a batch takes what has waited before (decisions.md). */
+/** On which day of the month, in Beijing, a batch takes what has waited before (decisions/payment.md). */
 const DAY_OF_BATCH = '25'
 
 /** The moment before which a refund must have waited to be of this month's batch, `202611`. */

@@ -27,7 +27,7 @@ export type RepaymentCommand =
 
 export type RepaymentRefusal = RequestRefusal | AttemptRefusal
 
-/** Credit that a firm pays back, by transfer (payment.md, 4; decisions.md, Payment): the wallet says what, and has its credit
+/** Credit that a firm pays back, by transfer (payment.md, 4; decisions/wallets.md): the wallet says what, and has its credit
  * again once approved. */
 export const repayment: Decider<RequestState<RepaymentRequest>, RepaymentCommand, RepaymentEvent, RepaymentRefusal> = {
   initial: noRequest,

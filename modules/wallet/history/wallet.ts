@@ -185,7 +185,7 @@ const endHold = ({ type, arrangement_id, order }: EndHold, { holds }: WalletStat
   return [{ type: type === 'CaptureHold' ? 'HoldCaptured' : 'HoldReleased', data: heldFor(order, open) }]
 }
 
-/** One open repayment per firm, with the bills of that moment (decisions.md, Payment); asking again changes nothing. */
+/** One open repayment per firm, with the bills of that moment (decisions/wallets.md); asking again changes nothing. */
 const openRepayment = ({ pay_no }: OpenRepayment, { repayment, bills }: WalletState): Decision => {
   if (repayment) return []
   const owed = [...bills.values()].map(({ order, amount }) => ({ order, amount }))
@@ -204,7 +204,7 @@ const settleRepayment = ({ pay_no }: SettleRepayment, { repayment, deferred }: W
 }
 
 /**
- * What is given back goes to the purse that paid it; of credit it depends on the bill (decisions.md, Payment): an unpaid one
+ * What is given back goes to the purse that paid it; of credit it depends on the bill (decisions/wallets.md): an unpaid one
  * gets smaller, of a paid one the money becomes balance, and one that is being paid is waited for.
  */
 const returnAmount = (command: ReturnAmount, { bills }: WalletState): Decision => {
@@ -323,7 +323,7 @@ const evolve = (state: WalletState, { type, data }: WalletEvent, by: string | nu
   }
 }
 
-/** What a firm has with us, and what of it is kept for which order (decisions.md, Payment): nothing is ever below zero. */
+/** What a firm has with us, and what of it is kept for which order (decisions/wallets.md): nothing is ever below zero. */
 export const wallet: Decider<WalletState, WalletCommand, WalletEvent, WalletRefusal> = {
   initial: {
     purses: emptyPurses,

@@ -1,10 +1,10 @@
 import type { Market } from '@portafilter/kernel'
 
-/** Staff roles (decisions.md, People). `admin` may do every staff action; `auditor` reads everything and changes nothing. */
+/** Staff roles (decisions/accounts.md). `admin` may do every staff action; `auditor` reads everything and changes nothing. */
 export const ROLES = ['finance', 'after_sales', 'support', 'catalogue', 'auditor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who has one of these can move money: administrators alone grant and take them (decisions.md, People). */
+/** Who has one of these can move money: administrators alone grant and take them (decisions/accounts.md). */
 export const MONEY_ROLES: readonly Role[] = ['finance', 'admin']
 
 export const touchesMoney = (roles: readonly Role[]): boolean => roles.some((role) => MONEY_ROLES.includes(role))

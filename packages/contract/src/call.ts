@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Access } from './access.ts'
 
 /**
- * How a call answers (decisions.md, Wire):
+ * How a call answers (decisions/wire.md):
  * `result` — `{result, object?, message?, error?, field?}`; `code` — `{code, data, message?, error?, field?}`;
  * `bare` — exactly the value;
  * `file` — the bytes of a file, of the call's `media` type; a refusal as of `result`;
@@ -50,7 +50,7 @@ export type CallDefinition = Readonly<{
   refusedStatus?: 422
   /** Whether it changes anything: such a call takes an `Idempotency-Key`, and no client repeats it by itself. */
   changes?: boolean
-  /** Whether pages make it again and again by themselves: such a call does not extend the session (decisions.md, People). */
+  /** Whether pages make it again and again by themselves: such a call does not extend the session (decisions/accounts.md). */
   repeated?: boolean
   /** Answers at most so many times a minute and address, when guessing must be slow. */
   perMinute?: number

@@ -24,7 +24,7 @@ export const quantity = () => z.int().min(1).max(100)
 
 export const partCode = () => required(64)
 
-/** Part codes in a query: repeated or comma-separated (decisions.md, Wire). */
+/** Part codes in a query: repeated or comma-separated (decisions/wire.md). */
 export const partCodesInQuery = () =>
   z
     .union([z.string(), z.array(z.string())])
@@ -45,7 +45,7 @@ export const idFilter = () => z.union([text(200), z.array(text(200)).max(1000)])
 const pageNumber = () => z.int().min(1).max(1_000_000)
 const pageSize = () => z.int().min(1).max(125)
 
-/** `currPage` from 1 and `pageSize` up to 125 (decisions.md, Wire). */
+/** `currPage` from 1 and `pageSize` up to 125 (decisions/wire.md). */
 export const pageInput = { currPage: pageNumber().default(1), pageSize: pageSize().default(25) }
 
 /** The same in a query, where numbers are texts. */

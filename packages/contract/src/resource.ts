@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Role, Session } from './access.ts'
 import type { CallContext } from './bind.ts'
 
-/** A staff action on one row (decisions.md, table of staff resources); `actionAddress` says how it is asked for. */
+/** A staff action on one row (decisions/wire.md); `actionAddress` says how it is asked for. */
 export type ActionDefinition = Readonly<{
   roles: readonly Role[]
   input: z.ZodObject

@@ -2,7 +2,7 @@ import { explain, type Language, type Refusal, type RefusalCode, refusedField } 
 import { z } from 'zod'
 import { type CallDefinition, type Family, fileField } from './call.ts'
 
-/** Refusals that are answered by an HTTP status of their own on every call (decisions.md, Wire). */
+/** Refusals that are answered by an HTTP status of their own on every call (decisions/wire.md). */
 const STATUS: Partial<Record<RefusalCode, number>> = {
   unauthenticated: 401,
   forbidden: 403,
@@ -33,7 +33,7 @@ export type WireRefusal = {
   }
 }
 
-/** Pages read -1 of the code family as *Server Error*: it is left to bugs (decisions.md, Wire). */
+/** Pages read -1 of the code family as *Server Error*: it is left to bugs (decisions/wire.md). */
 const usual = (family: Family, refused: RefusalCode): number => (family === 'code' && refused !== 'internal' ? 0 : -1)
 
 const takes =

@@ -2,7 +2,7 @@
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /**
- * An order code: `yyyymmdd-` and 8 characters without look-alikes (decisions.md, Orders).
+ * An order code: `yyyymmdd-` and 8 characters without look-alikes (decisions/orders.md).
  * @param day the Beijing day, `yyyy-mm-dd`
  * @param bytes at least 8 uniformly distributed bytes; the same bytes give the same code
  */
@@ -52,7 +52,7 @@ const PAYMENT_OF_ORDER = /^(\d{8}-[2-9A-HJKMNP-Z]{8})-P\d{1,4}$/
 const OTHER_PAYMENT = /^([TR])\d{8}-[2-9A-HJKMNP-Z]{8}$/
 
 /**
- * What a payment number is of, by its form, with the key of the stream that decides about it (decisions.md, Payment):
+ * What a payment number is of, by its form, with the key of the stream that decides about it (decisions/payment.md):
  * the order's code, or the number itself. Undefined for what is no payment number.
  */
 export const paymentOf = (payNo: string): { readonly kind: PaymentKind; readonly key: string } | undefined => {

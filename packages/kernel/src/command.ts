@@ -20,7 +20,7 @@ export type CommandMeta = Readonly<{
 }>
 
 /**
- * The refusal of another request that comes with the key of one that was carried out (decisions.md, Wire); undefined of a
+ * The refusal of another request that comes with the key of one that was carried out (decisions/wire.md); undefined of a
  * repeat. A digest that is not known tells nothing.
  * @param earlier the digest of what was carried out
  */

@@ -8,7 +8,7 @@ export type Owner = { readonly buyer: string; readonly firm: string | null }
 export const isTheirs = (person: Owner, { buyer, firm }: Owner): boolean =>
   person.buyer === buyer || (firm !== null && person.firm === firm)
 
-/** Nobody acts as staff on what is their own account's or firm's (decisions.md, People). */
+/** Nobody acts as staff on what is their own account's or firm's (decisions/four-eyes.md). */
 export const hasConflictOfInterest = (staff: StaffMember, owner: Owner): boolean =>
   isTheirs({ buyer: staff.user, firm: staff.firm }, owner)
 
@@ -18,6 +18,6 @@ export type SecondPerson = StaffMember & {
   readonly bound: readonly string[]
 }
 
-/** Money under four eyes is between people, not accounts (decisions.md, People): nobody is second to one they are bound to. */
+/** Money under four eyes is between people, not accounts (decisions/four-eyes.md): nobody is second to one they are bound to. */
 export const isSecondTo = ({ user, bound }: SecondPerson, first: string | null): boolean =>
   first === null || (first !== user && !bound.includes(first))

@@ -6,7 +6,7 @@ export type Contact = Readonly<{ kind: ContactKind; value: string }>
 const EMAIL = /^(?!.*\.\.)[\w'+-][\w.'+-]*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 const LONGEST_EMAIL = 50
 
-/** The wider of the two patterns (decisions.md, People). */
+/** The wider of the two patterns (decisions/accounts.md). */
 const MOBILE = /^1[345789]\d{9}$/
 
 /** As people type numbers: in groups, full width, with the country's code. */

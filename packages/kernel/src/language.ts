@@ -8,5 +8,5 @@ export type Bilingual = Readonly<Record<Language, string>>
 export const wordFor = (words: Readonly<Record<string, Bilingual>>, key: string, language: Language): string =>
   words[key]?.[language] ?? key
 
-/** CN is the default everywhere (decisions.md, Wire); only the exact value EN means English. */
+/** CN is the default everywhere (decisions/wire.md); only the exact value EN means English. */
 export const languageOf = (value: unknown): Language => (value === 'EN' ? 'EN' : 'CN')

@@ -1,6 +1,6 @@
 /**
  * Money is an integer number of minor units (fen, cents) inside, and a JSON number with at most two decimals
- * on the wire (decisions.md, Wire). Amounts stay below 2^53 minor units, so every operation here is exact.
+ * on the wire (decisions/wire.md). Amounts stay below 2^53 minor units, so every operation here is exact.
  */
 export type Cents = number
 
@@ -14,10 +14,10 @@ export const NO_DISCOUNT: Rate = 10_000
 /** Divides non-negative integers, rounding half up. */
 const divideHalfUp = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor))
 
-/** `round_half_up(list × rate)` in minor units (decisions.md, Wire). */
+/** `round_half_up(list × rate)` in minor units (decisions/wire.md). */
 export const discounted = (list: Cents, rate: Rate): Cents => divideHalfUp(list * rate, 10_000)
 
-/** `round_half_up(discounted × 1.5)`: the price of "quick payment" (decisions.md, monthly rule). */
+/** `round_half_up(discounted × 1.5)`: the price of "quick payment" (decisions/orders.md). */
 export const surcharged = (price: Cents): Cents => divideHalfUp(price * 3, 2)
 
 /** CNY 10,000.00 a month: above it, serial numbers or quick payment are asked for (orders.md, 9). */

@@ -3,7 +3,7 @@ import { receiptsThatPay, receiptToRecord, surplusOf, totalOf, usualUpTo } from 
 import type { RefundsState } from './refunds.ts'
 import type { ApproveVoucher, Due, ReviewApproval, Reviewed, TransferRefusal, TransferState } from './transfer.ts'
 
-/** Far more than is missing is typed a second time: a slip of the comma is a hundredfold (decisions.md, Orders and payment). */
+/** Far more than is missing is typed a second time: a slip of the comma is a hundredfold (decisions/four-eyes.md). */
 const mistyped = ({ receipt, again }: ApproveVoucher, state: TransferState, due: Due): TransferRefusal | undefined => {
   if (again !== null && again !== receipt.amount) return refuse('receipt_again_differs')
   const isUnusual = receipt.amount !== null && receipt.amount > usualUpTo(due, state)

@@ -168,7 +168,7 @@ export const chooseOfflineTransfer = ({ transfer }: TransferState, due: Due | nu
   return [{ type: 'OfflineTransferChosen', data: { pay_no: due.pay_no } }]
 }
 
-/** After a rejection another voucher comes under the same number (decisions.md, Payment). */
+/** After a rejection another voucher comes under the same number (decisions/payment.md). */
 export const submitVoucher = (
   { pay_no, voucher }: SubmitVoucher,
   { transfer, paid, kept }: TransferState,

@@ -89,7 +89,7 @@ const PIECES = [{ item_num: 1, part_code: 'T-NONE', delivery_quantity: 1 }]
 const UNKNOWN_FILE = refused('upload_unknown')
 
 /**
- * Who may make which call, and what of its input is somebody's (orders.md, 6; payment.md, 6; decisions.md, People): what the
+ * Who may make which call, and what of its input is somebody's (orders.md, 6; payment.md, 6; decisions/accounts.md): what the
  * server must do, said a second time and by hand. A call of the contract without a row does not compile.
  */
 export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {

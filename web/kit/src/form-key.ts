@@ -11,7 +11,7 @@ export const uuid = (): string => {
 
 /**
  * The `Idempotency-Key` of a form: one until it is done, over reloads too, so that a double click or a retry after a
- * lost answer is the same command (decisions.md, Wire).
+ * lost answer is the same command (decisions/wire.md).
  * @param form names the form and what it is about, e.g. `voucher:20261121-ABCDEFGH-P1`
  */
 export const formKey = (form: string): string => {

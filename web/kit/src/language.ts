@@ -20,7 +20,7 @@ const isLanguage = (value: string | null): value is Language => value === 'CN' |
 /** Chinese for whoever's browser prefers it, or prefers nothing. */
 const browsersLanguage = (): Language => (/^(zh|$)/i.test(navigator.language ?? '') ? 'CN' : 'EN')
 
-/** The language that the page is read in: chosen, else the account's, else the browser's (decisions.md, Wire). */
+/** The language that the page is read in: chosen, else the account's, else the browser's (decisions/wire.md). */
 export const readLanguage = (): Language => {
   const choice = chosen.read()
   return isLanguage(choice) ? choice : (preference.read() ?? browsersLanguage())

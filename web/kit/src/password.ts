@@ -4,7 +4,7 @@ export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 
 /**
- * Encrypts a password for the wire: RSA-OAEP with SHA-256, base64 (decisions.md, Added calls).
+ * Encrypts a password for the wire: RSA-OAEP with SHA-256, base64 (decisions/accounts.md).
  * @param pem the server's key, SPKI PEM
  */
 export const encryptPassword = async (pem: string, password: string): Promise<string> => {

@@ -10,7 +10,7 @@ const decoded = (param: string | null | undefined): string | undefined => {
   return param === btoa(code) || param === inRoute(code) ? code : undefined
 }
 
-/** The order code in a route, or undefined: then the page is the not-found page (decisions.md, Orders). */
+/** The order code in a route, or undefined: then the page is the not-found page (decisions/orders.md). */
 export const orderInRoute = (param: string | null | undefined): string | undefined => {
   const code = decoded(param)
   return code !== undefined && ORDER_CODE.test(code) ? code : undefined

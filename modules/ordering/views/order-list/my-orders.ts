@@ -19,7 +19,7 @@ type Found = { readonly rows: OrderRow[]; readonly counted: StageCount[] }
 
 const ON_ITS_WAY: readonly OrderStage[] = ['partly_shipped', 'awaiting_receipt']
 
-/** Overseas orders have no shipping stages of their own: what awaits shipment includes them (decisions.md, Orders). */
+/** Overseas orders have no shipping stages of their own: what awaits shipment includes them (decisions/orders.md). */
 const tabOf = (stage: OrderStage, market: Market): OrderStage =>
   market === 'overseas' && ON_ITS_WAY.includes(stage) ? 'awaiting_shipment' : stage
 

@@ -5,7 +5,7 @@ import { type OrderRow, orderList } from './table.ts'
 
 type Dated = Pick<OrderRow, 'created_at'>
 
-/** Start and end dates are whole Beijing days, both included (decisions.md, Wire). */
+/** Start and end dates are whole Beijing days, both included (decisions/wire.md). */
 export const since = <Row extends Dated>(where: Where<Row>, day: string) =>
   where('created_at' as never, '>=', startOfBeijingDay(day).toISOString() as never)
 export const until = <Row extends Dated>(where: Where<Row>, day: string) =>

@@ -9,7 +9,7 @@ export const times = (price: number, quantity: number): number => toWire(exact(p
 /** A unit price when it rises by half: rounded by itself, to the cent. */
 export const surchargedPrice = (price: number): number => toWire(surcharged(exact(price)))
 
-/** The total of these lines when every unit price rises by half: "quick payment" (decisions.md, Orders). */
+/** The total of these lines when every unit price rises by half: "quick payment" (decisions/orders.md). */
 export const surchargedTotal = (lines: readonly { discounted_price: number; quantity: number }[]): number =>
   toWire(sum(lines.map((line) => surcharged(exact(line.discounted_price)) * line.quantity)))
 

@@ -49,7 +49,7 @@ export const useTotal = (list: List, lines: readonly CartLine[]) => {
   })
 }
 
-/** A machine of somebody who buys none: that is why it is not sold (decisions.md, Catalogue). */
+/** A machine of somebody who buys none: that is why it is not sold (decisions/catalogue.md). */
 export const isOfOtherMarket = ({ type }: CartLine, user: User): boolean => type === 'M' && !mayBuyMachines(user)
 
 /** What typed codes mean, by the code as it is typed; asked again when the cart changes, of which it tells. */

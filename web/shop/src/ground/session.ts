@@ -31,7 +31,7 @@ export const isOfNoMarket = (user: User): boolean => marketOf(user.permission_id
 /** Whether discounts are shown to this user at all (orders.md, 1). */
 export const seesDiscount = (user: User): boolean => user.price_discount_id !== 10
 
-/** Overseas buyers read English until they choose otherwise (decisions.md, Wire). */
+/** Overseas buyers read English until they choose otherwise (decisions/wire.md). */
 preferLanguage({
   read: () => {
     const user = session.user()

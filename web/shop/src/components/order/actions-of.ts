@@ -31,7 +31,7 @@ const paymentOf = (order: Standing): readonly OrderAction[] => {
       return ['upload voucher']
     case 'submitted':
       return ['voucher under review']
-    // The buyer hands in another picture after a rejection (decisions.md, Payment).
+    // The buyer hands in another picture after a rejection (decisions/payment.md).
     case 'rejected':
       return ['upload voucher again']
   }
@@ -48,7 +48,7 @@ export const actionsOf = (order: Standing, overseas: boolean): readonly OrderAct
       const cancel: readonly OrderAction[] = transferOf(order) === 'submitted' ? [] : ['cancel']
       return overseas ? cancel : [...paymentOf(order), ...cancel]
     }
-    // The order as a whole is received once all of it has gone (decisions.md, Orders); until then each delivery by itself.
+    // The order as a whole is received once all of it has gone (decisions/orders.md); until then each delivery by itself.
     case 'partly_shipped':
       return isArriving(order) ? ['receive deliveries'] : []
     case 'awaiting_receipt':

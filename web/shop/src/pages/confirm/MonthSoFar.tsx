@@ -9,7 +9,7 @@ import type { CartLine } from '../../data/cart.ts'
 import { useMonthlyRule } from '../../data/monthly-rule.ts'
 import { useConfirmTexts } from './texts.ts'
 
-/** What the rule counts of the order: no machines, and no exempt parts (decisions.md, Orders). */
+/** What the rule counts of the order: no machines, and no exempt parts (decisions/orders.md). */
 const countedOf = (lines: readonly CartLine[], exempt: readonly string[]): number =>
   sum(
     lines

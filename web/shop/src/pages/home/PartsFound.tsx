@@ -4,7 +4,7 @@ import { useParts } from '../../data/catalogue.ts'
 import { type HomeQuery, partsAsked } from './home-query.ts'
 import { useHomeTexts } from './texts.ts'
 
-/** Below the machines that a search finds: how many parts it finds, one click away (decisions.md, Catalogue). */
+/** Below the machines that a search finds: how many parts it finds, one click away (decisions/catalogue.md). */
 export const PartsFound = ({ query, onShow }: { query: HomeQuery; onShow(): void }) => {
   const t = useHomeTexts()
   const total = useParts(partsAsked(query), query.search !== '').data?.total ?? 0

@@ -30,7 +30,7 @@ export const QuotaChanges = withWallet(() => {
   return <RecordList title={t.quota} of="quota" columns={useChangeColumns()} keyOf={({ id }) => id} empty={t.noQuota} />
 })
 
-/** What finance has granted, and what orders have used (decisions.md, Wallet). */
+/** What finance has granted, and what orders have used (decisions/wallets.md). */
 export const RebateChanges = withWallet(() => {
   const t = useRecordTexts()
   const source: Column<LimitChange> = {
