@@ -1,24 +1,14 @@
 import type { Bilingual, Cents, Currency } from '@portafilter/kernel'
 
 /** What a part is made of: decides its tones in the drawing. */
-export type MaterialName =
-  | 'steel'
-  | 'chrome'
-  | 'brass'
-  | 'copper'
-  | 'aluminium'
-  | 'rubber'
-  | 'silicone'
-  | 'viton'
-  | 'ptfe'
-  | 'plastic'
-  | 'nylon'
-  | 'walnut'
-  | 'glass'
-  | 'smoked'
-  | 'board'
-  | 'paint'
-  | 'card'
+export const MATERIALS = [
+  ...['steel', 'chrome', 'brass', 'copper', 'aluminium'],
+  ...['rubber', 'silicone', 'viton', 'ptfe', 'plastic', 'nylon'],
+  ...['walnut', 'glass', 'smoked', 'board', 'paint', 'card'],
+] as const
+
+type MaterialLists = typeof MATERIALS
+export type MaterialName = MaterialLists[number]
 
 /**
  * How a part looks, as far as its data tell: `form` one of its kind's forms, `d` its diameter or width in mm, `l` its
@@ -53,18 +43,15 @@ export type DemoPart = Readonly<{
 
 const both = (CN: string, EN: string): Bilingual => ({ CN, EN })
 const PIECE = both('个', 'pc')
-const PACKS = {
+export const PACKS = {
   bag: { packing: both('1个/袋', '1 pc/bag'), unit: PIECE },
-  bag5: { packing: both('5个/袋', '5 pcs/bag'), unit: both('袋', 'bag') },
   bag10: { packing: both('10个/袋', '10 pcs/bag'), unit: both('袋', 'bag') },
-  bag20: { packing: both('20个/袋', '20 pcs/bag'), unit: both('袋', 'bag') },
   box: { packing: both('1个/盒', '1 pc/box'), unit: PIECE },
   carton: { packing: both('1个/箱', '1 pc/carton'), unit: PIECE },
   pair: { packing: both('1副/盒', '1 pair/box'), unit: both('副', 'pair') },
   set: { packing: both('1套/盒', '1 set/box'), unit: both('套', 'set') },
   bottle: { packing: both('1瓶', '1 bottle'), unit: both('瓶', 'btl') },
   bottles: { packing: both('12瓶/箱', '12 bottles/carton'), unit: both('箱', 'carton') },
-  roll: { packing: both('10米/卷', '10 m/roll'), unit: both('卷', 'roll') },
   crate: { packing: both('1台/木箱', '1 unit/crate'), unit: both('台', 'unit') },
 } as const
 
@@ -73,21 +60,10 @@ export type Pack = keyof typeof PACKS
 /** Dollar list prices follow the yuan ones at a fixed rate, rounded to 5 cents, never below 10 cents. */
 const dollarsFor = (fen: Cents): Cents => Math.max(10, Math.round(fen / 6.4 / 5) * 5)
 
-/** One part as the tables of this folder write it: kind, code, both names, yuan list price, look, packing. */
-export const part = (
-  kind: PartKind,
-  code: string,
-  CN: string,
-  EN: string,
-  yuan: number,
-  look: Look = {},
-  pack: Pack = 'bag',
-): DemoPart => sellable({ code, type: 'P', kind, name: { CN, EN }, look }, yuan, pack)
-
 type Described = Pick<DemoPart, 'code' | 'type' | 'kind' | 'name' | 'look'>
 
 /** Adds what is sold: prices in both currencies, packing and unit. */
-export const sellable = (described: Described, yuan: number, pack: Pack): DemoPart => {
+export const sellable = (described: Described, yuan: number, pack: Pack, withdrawn = false): DemoPart => {
   const CNY = Math.round(yuan * 100)
-  return { ...described, ...PACKS[pack], price: { CNY, USD: dollarsFor(CNY) }, withdrawn: false }
+  return { ...described, ...PACKS[pack], price: { CNY, USD: dollarsFor(CNY) }, withdrawn }
 }
