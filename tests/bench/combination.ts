@@ -1,10 +1,10 @@
 import type { TestDatabase } from '@portafilter/eventstore/testing'
 import { openLog } from '@portafilter/process'
 import { granted } from '../../modules/wallet/testing/granted.ts'
-import type { BenchRow } from './appends.ts'
 import { type BenchShop, withShop } from './bench-shop.ts'
 import { quantile, ratioOf, rounded } from './figures.ts'
 import { buyersClient, type LoadBuyer } from './order-buyers.ts'
+import type { BenchRow } from './report.ts'
 import { benchPart } from './search-catalogue.ts'
 
 const BUYERS = 64

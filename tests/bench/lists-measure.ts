@@ -1,10 +1,10 @@
 import { demoPeople } from '@portafilter/demo/people'
 import { addPerson, type IdentityTables, openSession } from '@portafilter/identity'
 import type { Kysely } from 'kysely'
-import type { BenchRow } from './appends.ts'
 import { quantile, rounded } from './figures.ts'
 import { GREATEST, signInGreatest } from './lists-orders.ts'
 import { type ListsClient, listsClient, type Pages, timed } from './lists-pages.ts'
+import type { BenchRow } from './report.ts'
 
 const CALLERS = [1, 8]
 /** The first page, one in the middle, and the last. */

@@ -1,8 +1,8 @@
-import type { BenchRow } from './appends.ts'
 import { daysAgo, type List, measureLists, SEARCHES, type StaffList, staffList } from './lists-measure.ts'
 import { ORDER_ROWS } from './lists-orders.ts'
 import { type ListsClient, OWN_ORDERS_PATH } from './lists-pages.ts'
 import { ORDERS, OWN_ORDERS, withLists } from './lists-shop.ts'
+import type { BenchRow } from './report.ts'
 
 /** How often each page of a list is asked for. */
 const TURNS = 5

@@ -2,11 +2,11 @@ import { NO_STREAM } from '@portafilter/eventstore'
 import type { TestDatabase } from '@portafilter/eventstore/testing'
 import { beijingMonth } from '@portafilter/kernel'
 import { openLog } from '@portafilter/process'
-import type { BenchRow } from './appends.ts'
 import { type BenchShop, withShop } from './bench-shop.ts'
 import { quantile, ratioOf, rounded } from './figures.ts'
 import { buyersClient, type LoadBuyer } from './order-buyers.ts'
 import { monthOf } from './rebuild-orders.ts'
+import type { BenchRow } from './report.ts'
 
 /** The orders of the long month before those that are measured, of which the middle one is the 1,100th. */
 const BEFORE = 1_075

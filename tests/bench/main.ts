@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestCluster } from '@portafilter/infra/test-servers'
-import { type BenchRow, benchAppends } from './appends.ts'
 import { benchCombination } from './combination.ts'
 import { benchLists } from './lists.ts'
 import { benchLongMonth } from './long-month.ts'
@@ -10,14 +9,13 @@ import { benchMemory } from './memory.ts'
 import { benchNeighbours } from './neighbours.ts'
 import { benchOrdersBeside } from './order-beside.ts'
 import { benchOrderPath } from './order-path.ts'
-import { benchPapers } from './papers.ts'
 import { benchProviders } from './providers.ts'
 import { benchPushes } from './pushes.ts'
 import { benchQueues } from './queues.ts'
 import { benchReactor } from './reactor.ts'
 import { benchRebuild } from './rebuild.ts'
 import { benchRecords } from './records.ts'
-import { isReached, load, machineOf, tableOfRows } from './report.ts'
+import { type BenchRow, isReached, load, machineOf, tableOfRows } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchStatements } from './statements.ts'
 
@@ -30,7 +28,6 @@ const {
 } = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } })
 
 const parts: Readonly<Record<string, Part>> = {
-  appends: benchAppends,
   orders: beside === undefined ? benchOrderPath : benchOrdersBeside(resolve(beside)),
   combination: benchCombination,
   'long-month': benchLongMonth,
@@ -44,7 +41,6 @@ const parts: Readonly<Record<string, Part>> = {
   queues: benchQueues,
   records: benchRecords,
   statements: benchStatements,
-  papers: benchPapers,
   pushes: benchPushes,
 }
 

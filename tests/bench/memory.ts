@@ -1,4 +1,3 @@
-import type { BenchRow } from './appends.ts'
 import { type BenchShop, withShop } from './bench-shop.ts'
 import { type CallersReport, calling } from './callers.ts'
 import { rounded } from './figures.ts'
@@ -6,6 +5,7 @@ import type { LoadBuyer } from './order-buyers.ts'
 import { orderLoad, warmUp } from './order-load.ts'
 import { withPictures } from './pictures.ts'
 import { peakMb, residentMb } from './process-table.ts'
+import type { BenchRow } from './report.ts'
 
 const BUYERS = 1_000
 const UPLOADS = 30

@@ -1,7 +1,7 @@
-import type { BenchRow } from './appends.ts'
 import { type BenchShop, withShop } from './bench-shop.ts'
 import { middle, ratioOf, rounded } from './figures.ts'
 import { type OrderLoad, orderLoad, warmUp } from './order-load.ts'
+import type { BenchRow } from './report.ts'
 
 const LEVELS = [1, 8, 32]
 /** Many short turns: whatever else the machine does falls on both. */

@@ -1,9 +1,9 @@
 import { deepStrictEqual } from 'node:assert'
-import type { BenchRow } from './appends.ts'
 import { type BenchShop, withShop } from './bench-shop.ts'
 import { quantile, ratioOf, rounded } from './figures.ts'
 import { buyersClient } from './order-buyers.ts'
 import { type OrderLoad, orderLoad, warmUp } from './order-load.ts'
+import type { BenchRow } from './report.ts'
 import { startShopProcess } from './shop-process.ts'
 
 /** So many that a buyer's month stays as short as a busy buyer's is, and far below the limit of the monthly rule. */

@@ -1,12 +1,12 @@
 import { demoPeople } from '@portafilter/demo/people'
 import { addPerson, openSession } from '@portafilter/identity'
-import type { BenchRow } from './appends.ts'
 import type { CallersReport } from './callers.ts'
 import { type Code, cancel, financeOf, openCodes, pay, refunded } from './codes.ts'
 import { ratioOf, rounded } from './figures.ts'
 import type { LoadBuyer } from './order-buyers.ts'
 import { msEach, type ProcessorTimes, processorTimes } from './process-table.ts'
 import { type ProviderShop, withProviderShop } from './provider-shop.ts'
+import type { BenchRow } from './report.ts'
 import { count, p99, quantileOf, visiting } from './visits.ts'
 
 const CODES = 200

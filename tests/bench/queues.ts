@@ -1,8 +1,8 @@
-import type { BenchRow } from './appends.ts'
 import { type List, measureLists, SEARCHES, type StaffList, staffList } from './lists-measure.ts'
 import type { ListsClient } from './lists-pages.ts'
 import { QUEUE_ROWS } from './lists-queues.ts'
 import { ORDERS, OWN_ORDERS, withLists } from './lists-shop.ts'
+import type { BenchRow } from './report.ts'
 
 /** How often each page of a list is asked for. */
 const TURNS = 20

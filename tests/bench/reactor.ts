@@ -6,9 +6,9 @@ import { freePort } from '@portafilter/infra/ports'
 import { makeTestFolder, removeTestFolder, startTestTemporal } from '@portafilter/infra/test-servers'
 import { openLog, REACTOR } from '@portafilter/process'
 import { startProgram } from '../chaos/testing/programs.ts'
-import type { BenchRow } from './appends.ts'
 import { rounded } from './figures.ts'
 import { historyOf } from './rebuild-orders.ts'
+import type { BenchRow } from './report.ts'
 import { environmentOf, migrateAs } from './shop-process.ts'
 
 const EVENTS = 10_000

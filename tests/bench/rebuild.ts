@@ -3,11 +3,11 @@ import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/t
 import { openLog } from '@portafilter/process'
 import { reactions, views } from '@portafilter/rooms'
 import { migrations } from '../../services/api/src/migrations.ts'
-import type { BenchRow } from './appends.ts'
 import { postmasterOf } from './bench-shop.ts'
 import { middle } from './figures.ts'
 import { msEach, processorTimes } from './process-table.ts'
 import { historyOf } from './rebuild-orders.ts'
+import type { BenchRow } from './report.ts'
 
 const EVENTS = 200_000
 /** Orders that are open at the same time: in the log their events stand between each other's, as in life. */

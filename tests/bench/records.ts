@@ -1,9 +1,9 @@
-import type { BenchRow } from './appends.ts'
 import { quantile, ratioOf, rounded } from './figures.ts'
 import { ORDER_ROWS, signInGreatest } from './lists-orders.ts'
 import { listsClient, OWN_ORDERS_PATH, type Pages, timed } from './lists-pages.ts'
 import { RECORD_ROWS } from './lists-records.ts'
 import { OWN_ORDERS, withLists } from './lists-shop.ts'
+import type { BenchRow } from './report.ts'
 
 const CALLERS = [1, 8]
 /** Each in turns with the order list: whatever else the machine does falls on both. */

@@ -1,6 +1,19 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import pg from 'pg'
-import type { BenchRow } from './appends.ts'
+import type { ProcessorTimes } from './process-table.ts'
+
+/**
+ * One line of the table. `ratio` is against what stands beside it in the same run; `aim` is of the ratio where there is one,
+ * of the value otherwise. `processor`: milliseconds of processor time for each of what was counted, by process.
+ */
+export type BenchRow = {
+  name: string
+  value: number
+  unit: string
+  aim?: number
+  ratio?: number
+  processor?: ProcessorTimes
+}
 
 /** Where and when it was measured. `load`: how many wanted to run, before and after (one minute's average). */
 type Machine = {

@@ -11,10 +11,10 @@ import { views } from '@portafilter/rooms'
 import { sql } from 'kysely'
 import { fileOf } from '../../modules/reconciliation/testing/wechat-file.ts'
 import { type Someone, someone } from '../../services/api/src/testing/people.ts'
-import type { BenchRow } from './appends.ts'
 import { type BenchShop, withShop } from './bench-shop.ts'
 import { rounded } from './figures.ts'
 import { mostMemory } from './memory.ts'
+import type { BenchRow } from './report.ts'
 
 const LINES = 100_000
 /** Of the lines, and of as many movements of the log, so many are on one side alone. */
