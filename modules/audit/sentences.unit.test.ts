@@ -1,7 +1,7 @@
 import { type Database, NO_STREAM } from '@portafilter/eventstore'
 import { anEvent, memoryLog } from '@portafilter/eventstore/testing'
 import { expect, it } from 'vitest'
-import type { OrderEvent } from '../ordering/history/order.ts'
+import type { OrderEvent } from '../ordering/history/events.ts'
 import { orders } from '../ordering/streams.ts'
 import * as t from '../ordering/testing/orders.ts'
 import { sentencesOf } from './sentences.ts'

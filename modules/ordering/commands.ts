@@ -9,14 +9,9 @@ import {
 } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, ORDER_CODE, type Refusal, refuse } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
-import {
-  isSubmitted,
-  type Order,
-  type OrderCommand,
-  type OrderEvent,
-  type OrderRefusal,
-  type OrderState,
-} from './history/order.ts'
+import type { OrderEvent } from './history/events.ts'
+import type { OrderCommand, OrderRefusal } from './history/order.ts'
+import { isSubmitted, type Order, type OrderState } from './history/state.ts'
 import { buyerMonths, orders } from './streams.ts'
 
 export type ChangedOrder = Executed<OrderState, OrderEvent>

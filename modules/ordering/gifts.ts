@@ -1,6 +1,6 @@
 import { type Gift, type GiftRule, giftsByThemselves, giftsOf, type SelectedGiveaway } from '@portafilter/catalogue'
 import { getsGifts, type Language, type Market, type Refusal, refuse, sum } from '@portafilter/kernel'
-import type { FrozenLine } from './history/lines.ts'
+import type { FrozenLine } from './history/events.ts'
 
 /** What these lines earn their buyer; whoever gets no gifts chooses none (orders.md, 2). */
 export const giftsFor = (

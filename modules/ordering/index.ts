@@ -62,40 +62,30 @@ export { orderDetails, orderRefunds, ownOrder, payableHere, personalDataOf, reas
 export { giftLines, giftsFor } from './gifts.ts'
 export { claimable, claimableAlong, piecesFree } from './history/claimable.ts'
 export { claimableGifts } from './history/claimed-gifts.ts'
-export { type Claim, isClaiming, takesCases } from './history/claims.ts'
-export {
-  type DeliveryNote,
-  deliverable,
-  type NoteLine,
-  piecesIn,
-  RECEIPT_ANNOUNCED_MS,
-  receiptDueAt,
-} from './history/delivery.ts'
+export { isClaiming, takesCases } from './history/claims.ts'
+export { deliverable, piecesIn, RECEIPT_ANNOUNCED_MS, receiptDueAt } from './history/delivery.ts'
+export type { FrozenLine, NoteLine, OrderEvent, PaymentShare, PaymentSource } from './history/events.ts'
 export { invoiceable, takesFromInvoice } from './history/invoice.ts'
-export type { FrozenLine } from './history/lines.ts'
-export {
-  ifCancelled,
-  isSubmitted,
-  type Order,
-  type OrderCommand,
-  type OrderEvent,
-  type OrderRefusal,
-  type OrderState,
-  order,
-} from './history/order.ts'
-export { type Arrangement, dueOf } from './history/payment.ts'
+export { ifCancelled, type OrderCommand, type OrderRefusal, order } from './history/order.ts'
+export { dueOf } from './history/payment.ts'
 export { awaitsAudit } from './history/serial-audit.ts'
 export {
   amountFrom,
   isWalletPart,
   mayHaveWallet,
   mostRebates,
-  type PaymentShare,
-  type PaymentSource,
   payMethodOf,
   takesWallet,
   walletParts,
 } from './history/shares.ts'
+export {
+  type Arrangement,
+  type Claim,
+  type DeliveryNote,
+  isSubmitted,
+  type Order,
+  type OrderState,
+} from './history/state.ts'
 export { awaitsPayment, statusOf } from './history/status.ts'
 export { approveSerials, enterSerials, rejectSerials } from './serials/commands.ts'
 export { shippingOf, storeShipping } from './shipping.ts'

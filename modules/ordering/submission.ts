@@ -17,7 +17,7 @@ import {
 import type { ChangeRefusal } from './commands.ts'
 import { giftLines, giftsFor, giveawayWith } from './gifts.ts'
 import { reservationOf } from './history/buyer-month.ts'
-import type { FrozenLine, OrderKind, OrderOrigin } from './history/lines.ts'
+import type { FrozenLine, OrderKind, OrderOrigin } from './history/events.ts'
 import { countedAmount, countedLines, type Exemptions } from './monthly-rule.ts'
 import { quotationFor } from './quotation.ts'
 import { shippingOf, storeShipping } from './shipping.ts'

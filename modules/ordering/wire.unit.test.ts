@@ -1,7 +1,7 @@
 import { givenEvents, inStream } from '@portafilter/eventstore/testing'
 import { expect, it } from 'vitest'
 import { ORDER_STATUSES, SERIAL_AUDITS, TRANSFERS } from './contract.ts'
-import type { OrderEvent } from './history/order.ts'
+import type { OrderEvent } from './history/events.ts'
 import * as t from './testing/orders.ts'
 import { type OrderRow, orderList } from './views/order-list/table.ts'
 import { orderForStaff } from './wire.ts'

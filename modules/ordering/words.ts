@@ -10,10 +10,8 @@ import {
 } from '@portafilter/receivable/words'
 import type { SerialAudit } from './contract.ts'
 import type { BuyerMonthEvent } from './history/buyer-month.ts'
-import type { NoteStatus } from './history/delivery.ts'
-import type { OrderKind } from './history/lines.ts'
-import type { OrderEvent } from './history/order.ts'
-import type { PaymentSource } from './history/shares.ts'
+import type { OrderEvent, OrderKind, PaymentSource } from './history/events.ts'
+import type { NoteStatus } from './history/state.ts'
 import type { OrderStage, OrderStatus } from './history/status.ts'
 import type { SerialAuditRow } from './serials/queue.ts'
 

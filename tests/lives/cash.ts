@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Recorded } from '@portafilter/eventstore'
 import { sum } from '@portafilter/kernel'
-import type { OrderEvent } from '../../modules/ordering/history/order.ts'
-import type { PaymentPart } from '../../modules/ordering/history/payment.ts'
-import type { PaymentSource } from '../../modules/ordering/history/shares.ts'
+import type { OrderEvent, PaymentPart, PaymentSource } from '../../modules/ordering/history/events.ts'
 
 type Requested = Extract<OrderEvent, { type: 'RefundRequested' }>['data']
 

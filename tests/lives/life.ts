@@ -4,13 +4,9 @@ import { HOUR_MS, isRefusal, type Refusal } from '@portafilter/kernel'
 import { afterSale, type CaseCommand } from '../../modules/aftersales/history/case.ts'
 import type { CaseEvent } from '../../modules/aftersales/history/events.ts'
 import type { CaseState } from '../../modules/aftersales/history/state.ts'
-import {
-  isSubmitted,
-  type Order,
-  type OrderCommand,
-  type OrderEvent,
-  order,
-} from '../../modules/ordering/history/order.ts'
+import type { OrderEvent } from '../../modules/ordering/history/events.ts'
+import { type OrderCommand, order } from '../../modules/ordering/history/order.ts'
+import { isSubmitted, type Order } from '../../modules/ordering/history/state.ts'
 import { CODE } from '../../modules/ordering/testing/orders.ts'
 
 /** A command on the order, or on one of its cases. */

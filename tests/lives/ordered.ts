@@ -1,5 +1,6 @@
 import { surcharged } from '@portafilter/kernel'
-import type { FrozenLine, SubmitOrder } from '../../modules/ordering/history/lines.ts'
+import type { FrozenLine } from '../../modules/ordering/history/events.ts'
+import type { SubmitOrder } from '../../modules/ordering/history/lines.ts'
 import * as t from '../../modules/ordering/testing/orders.ts'
 import type { Dice } from './dice.ts'
 

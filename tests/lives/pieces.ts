@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Recorded } from '@portafilter/eventstore'
 import type { ClaimedLine } from '@portafilter/kernel'
-import type { OrderEvent } from '../../modules/ordering/history/order.ts'
+import type { OrderEvent } from '../../modules/ordering/history/events.ts'
 
 /** One thing that was bought: where it is, and which case has it. A note's number says on which one it waits or travels. */
 type Piece = {

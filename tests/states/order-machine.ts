@@ -1,15 +1,10 @@
 import type { Envelope } from '@portafilter/eventstore'
 import { refundStatusOf } from '@portafilter/receivable'
+import type { OrderEvent } from '../../modules/ordering/history/events.ts'
 import { invoiceable } from '../../modules/ordering/history/invoice.ts'
-import {
-  isSubmitted,
-  type Order,
-  type OrderCommand,
-  type OrderEvent,
-  type OrderState,
-  order,
-} from '../../modules/ordering/history/order.ts'
+import { type OrderCommand, order } from '../../modules/ordering/history/order.ts'
 import { dueOf } from '../../modules/ordering/history/payment.ts'
+import { isSubmitted, type Order, type OrderState } from '../../modules/ordering/history/state.ts'
 import * as t from '../../modules/ordering/testing/orders.ts'
 import { type OrderRow, orderList } from '../../modules/ordering/views/order-list/table.ts'
 import { orderOnWire } from '../../modules/ordering/wire.ts'

@@ -1,6 +1,6 @@
 import { givenEvents, inStream } from '@portafilter/eventstore/testing'
 import { expect, it } from 'vitest'
-import type { OrderEvent } from '../../ordering/history/order.ts'
+import type { OrderEvent } from '../../ordering/history/events.ts'
 import * as t from '../../ordering/testing/orders.ts'
 import { type DeliveryRow, deliveryList } from './delivery-list.ts'
 

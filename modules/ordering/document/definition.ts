@@ -1,7 +1,7 @@
 import { type Company, formatMoment, formatMoney, type Language, placeOf } from '@portafilter/kernel'
 import type { Alignment, Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { OrderDetails, OrderLine } from '../contract.ts'
-import type { PaymentSource } from '../history/shares.ts'
+import type { PaymentSource } from '../history/events.ts'
 import { paymentSourceWords } from '../words.ts'
 import { documentWords } from './words.ts'
 

@@ -3,19 +3,10 @@ import { hasConflictOfInterest, type Refusal, refuse, type StaffMember } from '@
 import type { RefundRequested } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
 import { isClaiming } from './claims.ts'
-import type { DeliveryEvent } from './delivery.ts'
-import type { Order } from './order.ts'
+import type { CancellationEvent, DeliveryEvent } from './events.ts'
 import { refundsOfAll } from './refunds.ts'
+import type { CancellationState, Order } from './state.ts'
 import { awaitsPayment, statusOf } from './status.ts'
-
-export type CancellationEvent =
-  /** `month` is the stream whose reservation is now to be released; a `reason` is a member of staff's, who cancelled it. */
-  | {
-      readonly type: 'OrderCancelled'
-      readonly data: { readonly month: string | null; readonly reason?: PersonalDataReference }
-    }
-  /** A submission that never finished: this stream can no longer become an order, so its reservation is free to go. */
-  | { readonly type: 'OrderAbandoned'; readonly data: Record<string, never> }
 
 type CancelOrder = { readonly type: 'CancelOrder'; readonly buyer: string }
 type CancelByStaff = {
@@ -33,8 +24,6 @@ type Along = Extract<DeliveryEvent, { type: 'DeliveryClosed' }> | RefundRequeste
 type CancellationRefusal = Refusal<
   'invalid_operation' | 'conflict_of_interest' | 'voucher_under_review' | 'already_shipped' | 'case_open'
 >
-
-export type CancellationState = 'open' | 'cancelled' | 'abandoned'
 
 /**
  * Staff cancel what awaits payment or shipment, and nothing of it has been shipped (decisions/orders.md). Whether a voucher

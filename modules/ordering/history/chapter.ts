@@ -1,6 +1,6 @@
 import type { DomainEvent, Envelope, Schemas } from '@portafilter/eventstore'
 import type { Refusal } from '@portafilter/kernel'
-import type { Order, OrderState } from './order.ts'
+import type { Order, OrderState } from './state.ts'
 
 type AnyCommand = { readonly type: string }
 type Decision<Event, R> = readonly Event[] | R

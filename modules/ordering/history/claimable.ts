@@ -1,6 +1,7 @@
 import { type CaseKind, type ClaimedLine, sum } from '@portafilter/kernel'
-import { deliverable, type NoteLine, type Pieces } from './delivery.ts'
-import type { Order } from './order.ts'
+import { deliverable } from './delivery.ts'
+import type { NoteLine } from './events.ts'
+import type { Order, Pieces } from './state.ts'
 
 /** How many pieces of a line open cases have claimed. */
 const claimedOf = ({ claims }: Order, item_num: number, where: ClaimedLine['where'], delivery_no: string | null) =>

@@ -3,7 +3,9 @@ import { isRefusal, sum } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
-import { type Order, type OrderCommand, type OrderEvent, type OrderState, order } from './order.ts'
+import type { OrderEvent } from './events.ts'
+import { type OrderCommand, order } from './order.ts'
+import type { Order, OrderState } from './state.ts'
 
 /** Of 9 pieces of two lines, every four give one, among two models; and every five one of a third, by itself. */
 const lines = [t.line(1, 6), t.line(2, 3), t.gift(3, 1, [1, 2], 4), t.gift(4, 1, [1, 2], 4)]

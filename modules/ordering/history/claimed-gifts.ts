@@ -11,12 +11,8 @@ import {
   waived,
 } from '@portafilter/kernel'
 import { claimableAlong, type Free, piecesFree, taken } from './claimable.ts'
-import type { Claim } from './claims.ts'
-import type { FrozenLine } from './lines.ts'
-import type { Order } from './order.ts'
-
-/** Gifts that need not come back though what earned them has: of those of these lines, so many. */
-export type WaivedGifts = { readonly gifts: readonly number[]; readonly pieces: number }
+import type { FrozenLine, WaivedGifts } from './events.ts'
+import type { Claim, Order } from './state.ts'
 
 const numbersOf = (lines: readonly FrozenLine[]): number[] => lines.map(({ item_num }) => item_num)
 

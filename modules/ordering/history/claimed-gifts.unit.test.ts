@@ -3,7 +3,9 @@ import { type CaseKind, type ClaimedLine, type GiftsAtStake, refuse } from '@por
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
 import { claimableGifts } from './claimed-gifts.ts'
-import { isSubmitted, type OrderCommand, type OrderEvent, order } from './order.ts'
+import type { OrderEvent } from './events.ts'
+import { type OrderCommand, order } from './order.ts'
+import { isSubmitted } from './state.ts'
 
 /** Five of lines 1 and 2 together give one: of 7 and 3 two, chosen among two models. */
 const bought = [t.line(1, 7), t.line(2, 3)]

@@ -4,7 +4,6 @@ import {
   type Cents,
   type ClaimedLine,
   caseNo,
-  type GiftsAtStake,
   giftsMissed,
   isRefusal,
   type Refusal,
@@ -14,49 +13,12 @@ import {
 import { leftOf, type RefundRequested, requestRefund } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
 import { claimable, piecesFree, taken } from './claimable.ts'
-import { type GiftsRefusal, sparedBy, stakesIn, type WaivedGifts, withGifts } from './claimed-gifts.ts'
-import { type DeliveryChangedByCase, deliverable, type NoteLine } from './delivery.ts'
-import type { Order } from './order.ts'
+import { type GiftsRefusal, sparedBy, stakesIn, withGifts } from './claimed-gifts.ts'
+import { deliverable } from './delivery.ts'
+import type { ClaimEvent, DeliveryChangedByCase, NoteLine, SettledLine } from './events.ts'
 import { routeOf } from './refunds.ts'
+import type { Claim, ClaimsState, Order } from './state.ts'
 import { awaitsPayment } from './status.ts'
-
-/** A line of a claim with how many of them were accepted: refunded, or sent anew. */
-export type SettledLine = ClaimedLine & { readonly accepted: number }
-
-export type ClaimEvent =
-  | {
-      readonly type: 'PiecesClaimed'
-      readonly data: {
-        readonly case_no: string
-        readonly kind: CaseKind
-        readonly lines: readonly ClaimedLine[]
-        /** What its pieces have earned, as it was: it decides how many gifts go back along. */
-        readonly gifts?: readonly GiftsAtStake[]
-      }
-    }
-  /** Staff let the buyer keep the gifts that were to go back along; the claim had these of them. */
-  | {
-      readonly type: 'ClaimedGiftsFreed'
-      readonly data: { readonly case_no: string; readonly lines: readonly ClaimedLine[] }
-    }
-  /** The case came to nothing: the pieces are free again. */
-  | {
-      readonly type: 'ClaimReleased'
-      readonly data: { readonly case_no: string; readonly lines: readonly ClaimedLine[] }
-    }
-  /** The case has ended: what was accepted was refunded or sent anew, the rest is free again. */
-  | {
-      readonly type: 'ClaimSettled'
-      readonly data: {
-        readonly case_no: string
-        readonly kind: CaseKind
-        readonly lines: readonly SettledLine[]
-        /** What of the order goes back for it; none where nothing was paid, as for gifts. */
-        readonly refunds: readonly string[]
-        /** Gifts that stay with the buyer though what is left does not earn them. */
-        readonly spared?: readonly WaivedGifts[]
-      }
-    }
 
 /** What a buyer wants to be refunded or exchanged; the same line twice is one. */
 type ClaimPieces = {
@@ -79,19 +41,6 @@ type SettleClaim = {
 export type ClaimCommand = ClaimPieces | FreeGifts | ReleaseClaim | SettleClaim
 
 export type ClaimRefusal = Refusal<'case_impossible' | 'case_empty' | 'case_exceeds' | 'case_not_found'> | GiftsRefusal
-
-export type Claim = {
-  readonly case_no: string
-  readonly kind: CaseKind
-  readonly lines: readonly ClaimedLine[]
-  readonly standing: 'claimed' | 'released' | 'settled'
-  readonly refunds: readonly string[]
-  readonly gifts?: readonly GiftsAtStake[]
-  readonly freed?: true
-  readonly spared?: readonly WaivedGifts[]
-}
-
-export type ClaimsState = readonly Claim[]
 
 /** Whether a case still has pieces of the order. */
 export const isClaiming = ({ claims }: Order): boolean => claims.some(({ standing }) => standing === 'claimed')

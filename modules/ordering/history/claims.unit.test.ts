@@ -3,8 +3,9 @@ import { type CaseKind, type ClaimedLine, refuse } from '@portafilter/kernel'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
 import { claimable } from './claimable.ts'
-import type { SettledLine } from './claims.ts'
-import { isSubmitted, type OrderCommand, type OrderEvent, order } from './order.ts'
+import type { OrderEvent, SettledLine } from './events.ts'
+import { type OrderCommand, order } from './order.ts'
+import { isSubmitted } from './state.ts'
 import { statusOf } from './status.ts'
 
 const CASE = `${t.CODE}-A1`

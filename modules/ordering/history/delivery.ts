@@ -12,42 +12,12 @@ import {
   sum,
 } from '@portafilter/kernel'
 import type { Chapter } from './chapter.ts'
-import type { ClaimEvent, SettledLine } from './claims.ts'
-import type { OrderSubmitted } from './lines.ts'
-import type { Order } from './order.ts'
+import type { ClaimEvent, DeliveryEvent, NoteLine, OnNote, OrderSubmitted, SettledLine } from './events.ts'
+import type { DeliveryNote, DeliveryState, Order, Pieces } from './state.ts'
 import { awaitsPayment, wantedOf } from './status.ts'
-
-/** Pieces of one order line on one delivery note. */
-export type NoteLine = { readonly item_num: number; readonly part_code: string; readonly quantity: number }
 
 /** How many pieces there are together. */
 export const piecesIn = (lines: readonly NoteLine[]): number => sum(lines.map(({ quantity }) => quantity))
-
-type OnNote = { readonly delivery_no: string; readonly lines: readonly NoteLine[] }
-
-export type DeliveryEvent =
-  | {
-      readonly type: 'DeliveryCreated'
-      readonly data: OnNote & {
-        readonly created_by: 'buyer' | 'staff'
-        /** Where it goes: personal data, kept beside the log. */
-        readonly address: PersonalDataReference
-      }
-    }
-  | {
-      readonly type: 'DeliveryShipped'
-      readonly data: OnNote & { readonly carrier: Carrier; readonly tracking_no: string }
-    }
-  /** The courier says that somebody has signed for it: at `signed_at`, which is never later than the event. */
-  | { readonly type: 'DeliverySigned'; readonly data: OnNote & { readonly signed_at: string } }
-  | { readonly type: 'DeliveryClosed'; readonly data: OnNote }
-  /** `time`: nobody said anything for fourteen days after it was signed for. */
-  | { readonly type: 'DeliveryReceived'; readonly data: OnNote & { readonly confirmed_by: 'buyer' | 'time' } }
-  /** These pieces of it never came: the courier has lost them, or brought them back. They are on no note any more. */
-  | { readonly type: 'DeliveryLost'; readonly data: OnNote }
-
-/** What a case does to notes: claimed pieces are not shipped, and what was refunded on its way does not come any more. */
-export type DeliveryChangedByCase = Extract<DeliveryEvent, { type: 'DeliveryClosed' | 'DeliveryLost' }>
 
 type CreateDelivery = {
   readonly type: 'CreateDelivery'
@@ -105,49 +75,10 @@ export type DeliveryRefusal = Refusal<
   | 'conflict_of_interest'
 >
 
-/** unprocessed, issued (shipped), ending (received), close (cancelled) (orders.md, Delivery status). */
-export type NoteStatus = 'unprocessed' | 'issued' | 'ending' | 'close'
-
 /** So long after it was signed for, a delivery counts as received. */
 const RECEIVED_AFTER_MS = 14 * DAY_MS
 /** So long before that its buyer is told (goods.md, Cases). */
 export const RECEIPT_ANNOUNCED_MS = 2 * DAY_MS
-
-export type DeliveryNote = {
-  readonly delivery_no: string
-  readonly created_by: 'buyer' | 'staff'
-  readonly address: PersonalDataReference
-  readonly lines: readonly NoteLine[]
-  readonly status: NoteStatus
-  /** Null until it is shipped. */
-  readonly carrier: Carrier | null
-  readonly tracking_no: string
-  readonly created_at: string
-  readonly shipped_at: string | null
-  readonly signed_at: string | null
-  /** When we heard of the signature. */
-  readonly signed_known_at: string | null
-  readonly received_at: string | null
-}
-
-/** The pieces of one line; they are the truth, the order's status follows from them (goods.md, Pieces and status). */
-export type Pieces = {
-  readonly item_num: number
-  readonly ordered: number
-  /** Not yet shipped. */
-  readonly on_notes: number
-  /** Not shipped, because an after-sales case has claimed them. */
-  readonly stopped: number
-  /** Those that a case found lost on the way are out of it again. */
-  readonly shipped: number
-  readonly received: number
-  /** Refunded, and never received. */
-  readonly withdrawn: number
-  /** Received, and refunded. */
-  readonly returned: number
-}
-
-export type DeliveryState = { readonly notes: readonly DeliveryNote[]; readonly pieces: readonly Pieces[] }
 
 const piecesOrdered = ({ data: { lines } }: OrderSubmitted): readonly Pieces[] =>
   lines.map(({ item_num, quantity }) => ({

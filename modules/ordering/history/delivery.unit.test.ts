@@ -1,7 +1,9 @@
 import { given } from '@portafilter/eventstore/testing'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
-import { isSubmitted, type OrderCommand, type OrderEvent, order } from './order.ts'
+import type { OrderEvent } from './events.ts'
+import { type OrderCommand, order } from './order.ts'
+import { isSubmitted } from './state.ts'
 import { type OrderStatus, statusOf } from './status.ts'
 
 const create = (quantities: Readonly<Record<number, number>>): OrderCommand => ({

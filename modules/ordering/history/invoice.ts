@@ -15,7 +15,6 @@ import {
   evolveInvoice,
   type InvoiceEvent,
   type InvoiceRefusal,
-  type InvoiceState,
   type IssueInvoice,
   invoiceSchemas,
   leftOf,
@@ -24,27 +23,12 @@ import {
   type RequestInvoice,
 } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
-import type { OrderSubmitted } from './lines.ts'
-import type { Order } from './order.ts'
-import {
-  confirmRed,
-  type RedInvoice,
-  type RedProposal,
-  type RedProposalEvent,
-  type RedProposalRefusal,
-  type ReviewRedInvoice,
-  rejectRed,
-} from './red-proposal.ts'
-import type { PaymentShare } from './shares.ts'
+import type { OrderInvoiceEvent, OrderSubmitted, PaymentShare, RedInvoice } from './events.ts'
+import { confirmRed, type RedProposalRefusal, type ReviewRedInvoice, rejectRed } from './red-proposal.ts'
+import type { InvoicingState, Order } from './state.ts'
 
 /** An invoice cannot be applied for 20 days after ordering (orders.md, 5). */
 const WINDOW_DAYS = 20
-
-export type OrderInvoiceEvent =
-  | InvoiceEvent
-  /** Finance lets the buyer apply after all. `until` is the first moment at which that is over, ISO. */
-  | { readonly type: 'InvoiceWindowOpened'; readonly data: { readonly until: string } }
-  | RedProposalEvent
 
 type ApplyForInvoice = RequestInvoice & {
   /** When the buyer asks, ISO: the window is measured by it. */
@@ -65,17 +49,6 @@ export type OrderInvoiceRefusal =
   | InvoiceRefusal
   | RedProposalRefusal
   | Refusal<'invoice_window_closed' | 'invoice_red_not_due' | 'invoice_number_used'>
-
-export type InvoicingState = InvoiceState & {
-  /** The first moment at which the buyer can no longer apply, ISO; empty before submission. */
-  readonly until: string
-  /** What was refunded since the invoice was issued, and stands on no red invoice yet. */
-  readonly red_due: Cents
-  /** The numbers of its red invoices. */
-  readonly reds: readonly string[]
-  /** The red invoice that waits for a second person. */
-  readonly red_proposal: RedProposal | null
-}
 
 type Decision = readonly OrderInvoiceEvent[] | OrderInvoiceRefusal
 

@@ -2,8 +2,10 @@ import { given } from '@portafilter/eventstore/testing'
 import { endOfBeijingDay } from '@portafilter/kernel'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
+import type { OrderEvent } from './events.ts'
 import { invoiceable, windowEnd } from './invoice.ts'
-import { isSubmitted, type OrderCommand, type OrderEvent, order } from './order.ts'
+import { type OrderCommand, order } from './order.ts'
+import { isSubmitted } from './state.ts'
 
 /** The test kit's events happen on the first of January, so that the window ends with the 21st in Beijing. */
 const LAST = '2026-01-21T15:59:59.999Z'

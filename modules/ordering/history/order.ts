@@ -3,35 +3,36 @@ import { isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/
 import { cancellation } from './cancellation.ts'
 import { claims } from './claims.ts'
 import { delivery } from './delivery.ts'
+import type { OrderEvent } from './events.ts'
 import { invoicing } from './invoice.ts'
-import { lines, type SubmittedOrder } from './lines.ts'
+import { lines } from './lines.ts'
 import { payment } from './payment.ts'
 import { refunds, refundsOfKept } from './refunds.ts'
 import { serials } from './serial-audit.ts'
+import { isSubmitted, type Order, type OrderState } from './state.ts'
 
 /** One stream decides about all of these together, by its version. A new chapter is a line here. */
-const chapters = { lines, serials, payment, delivery, claims, cancellation, refunds, invoicing }
+const chapters = {
+  lines,
+  serials,
+  payment,
+  delivery,
+  claims,
+  cancellation,
+  refunds,
+  invoicing,
+} satisfies { [Part in keyof OrderState]: { readonly initial: OrderState[Part] } }
 
 type Chapters = typeof chapters
 type Name = keyof Chapters
 type Functions<Table> = Table[keyof Table] extends infer F ? F : never
 type FirstOf<F> = F extends (first: infer First, ...rest: never[]) => unknown ? First : never
-type SecondOf<F> = F extends (first: never, second: infer Second, ...rest: never[]) => unknown ? Second : never
 type AnswerOf<F> = F extends (...all: never[]) => infer Answer ? Answer : never
 
 type Deciding = { [N in Name]: Functions<Chapters[N]['decide']> | Functions<Chapters[N]['begin']> }[Name]
 
 export type OrderCommand = FirstOf<Deciding>
-export type OrderEvent = { [N in Name]: SecondOf<Functions<Chapters[N]['evolve']>> }[Name]
 export type OrderRefusal = Extract<AnswerOf<Deciding>, Refusal> | Refusal<'order_not_found' | 'invalid_operation'>
-
-/** Everything about one order: each chapter's part of the state. */
-export type OrderState = { readonly [N in Name]: Chapters[N]['initial'] }
-
-/** An order that was submitted. */
-export type Order = OrderState & { readonly lines: SubmittedOrder }
-
-export const isSubmitted = (state: OrderState): state is Order => state.lines !== null
 
 type Decision = readonly OrderEvent[] | OrderRefusal
 type Table<Function> = Readonly<Record<string, Function | undefined>>
@@ -78,5 +79,5 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent, OrderRefusal> 
   initial: Object.fromEntries(all.map(([name, { initial }]) => [name, initial])) as OrderState,
   decide,
   evolve,
-  schemas: tableOf('schemas') as Schemas<OrderEvent['type']>,
+  schemas: tableOf('schemas') as Schemas<{ [N in Name]: keyof Chapters[N]['schemas'] }[Name]>,
 }

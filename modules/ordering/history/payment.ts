@@ -1,9 +1,7 @@
-import { type Cents, isRefusal, payNo, type Refusal, refuse, sum } from '@portafilter/kernel'
+import { isRefusal, payNo, type Refusal, refuse, sum } from '@portafilter/kernel'
 import {
   type AttemptCommand,
-  type AttemptEvent,
   type AttemptRefusal,
-  type AttemptsState,
   afterReview,
   attemptEvolve,
   attemptSchemas,
@@ -25,55 +23,15 @@ import {
   reviewVoucher,
   type SubmitVoucher,
   submitVoucher,
-  type TransferEvent,
   type TransferRefusal,
-  type TransferState,
   transferEvolve,
   transferSchemas,
 } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
-import type { Order } from './order.ts'
+import type { ArrangementFault, PaymentEvent, PaymentShare } from './events.ts'
 import { awaitsAudit } from './serial-audit.ts'
-import {
-  amountFrom,
-  mayHaveWallet,
-  mostRebates,
-  offeredSources,
-  type PaymentShare,
-  sameShares,
-  walletParts,
-} from './shares.ts'
-
-/** A share with an id of its own, by which it is captured and refunded. */
-export type PaymentPart = PaymentShare & { readonly id: string }
-
-/** Why an arrangement came to nothing: the wallet had less, or nobody paid the rest. */
-export type ArrangementFault = 'wallet_short' | 'unpaid'
-
-export type PaymentEvent =
-  | {
-      readonly type: 'PaymentArranged'
-      readonly data: {
-        readonly arrangement_id: string
-        readonly pay_no: string
-        readonly parts: readonly PaymentPart[]
-      }
-    }
-  | {
-      readonly type: 'HoldsConfirmed'
-      readonly data: {
-        readonly arrangement_id: string
-        readonly pay_no: string
-        /** What is left to be transferred; with 0 the order is paid. */
-        readonly remaining: Cents
-      }
-    }
-  | {
-      readonly type: 'ArrangementFailed'
-      readonly data: { readonly arrangement_id: string; readonly pay_no: string; readonly why: ArrangementFault }
-    }
-  | TransferEvent
-  | AttemptEvent
+import { amountFrom, mayHaveWallet, mostRebates, offeredSources, sameShares, walletParts } from './shares.ts'
+import type { Order, PaymentState } from './state.ts'
 
 type ArrangePayment = {
   readonly type: 'ArrangePayment'
@@ -113,19 +71,6 @@ export type PaymentRefusal =
     >
   | TransferRefusal
   | AttemptRefusal
-
-export type Arrangement = { readonly id: string; readonly pay_no: string; readonly parts: readonly PaymentPart[] }
-
-/** How far the transfer of the arrangement in force is, and what was arranged. */
-export type PaymentState = TransferState &
-  AttemptsState & {
-    /** The arrangement in force. */
-    readonly arrangement: Arrangement | null
-    /** Whether the wallet holds its parts of the arrangement in force: asked for, confirmed, or none. */
-    readonly holds: 'none' | 'asked' | 'confirmed'
-    /** How many there have been: they number the payments. */
-    readonly arranged: number
-  }
 
 type Decision = readonly PaymentEvent[] | PaymentRefusal
 

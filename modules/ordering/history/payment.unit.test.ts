@@ -2,9 +2,9 @@ import { given } from '@portafilter/eventstore/testing'
 import type { ReceivedMoney } from '@portafilter/receivable'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
-import { type OrderCommand, type OrderEvent, order } from './order.ts'
-import type { PaymentEvent } from './payment.ts'
-import { type PaymentSource, payMethodOf } from './shares.ts'
+import type { OrderEvent, PaymentEvent, PaymentSource } from './events.ts'
+import { type OrderCommand, order } from './order.ts'
+import { payMethodOf } from './shares.ts'
 
 const arrange = (amounts: Partial<Record<PaymentSource, number>>): OrderCommand => ({
   type: 'ArrangePayment',

@@ -4,7 +4,9 @@ import type { BankReceipt, RefundRequest } from '@portafilter/receivable'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
-import { ifCancelled, isSubmitted, type Order, type OrderCommand, type OrderEvent, order } from './order.ts'
+import type { OrderEvent } from './events.ts'
+import { ifCancelled, type OrderCommand, order } from './order.ts'
+import { isSubmitted, type Order } from './state.ts'
 
 /** What one person may do alone in a day. */
 const LIMIT = 1_000_000

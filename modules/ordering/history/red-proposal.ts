@@ -1,6 +1,5 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
 import {
-  type Cents,
   hasConflictOfInterest,
   isSecondTo,
   type Refusal,
@@ -8,26 +7,8 @@ import {
   type SecondPerson,
   type StaffMember,
 } from '@portafilter/kernel'
-import type { Order } from './order.ts'
-
-/** A red invoice, as the tax bureau has issued it. */
-export type RedInvoice = {
-  readonly pay_no: string
-  readonly original_number: string
-  readonly amount: Cents
-  /** The tax bureau's, of its consent to the red invoice. */
-  readonly confirmation_number: string
-  /** Its own; null of those before schema 2. */
-  readonly red_number: string | null
-  readonly files: PersonalDataReference
-}
-
-export type RedProposalEvent =
-  /** It is more than who has brought it may do alone: it waits for a second person. */
-  | { readonly type: 'RedInvoiceProposed'; readonly data: RedInvoice }
-  | { readonly type: 'RedInvoiceRejected'; readonly data: { readonly reason: PersonalDataReference } }
-  /** What was refunded after the invoice was issued stands on a red invoice now. */
-  | { readonly type: 'InvoiceReddened'; readonly data: RedInvoice }
+import type { RedProposalEvent } from './events.ts'
+import type { Order } from './state.ts'
 
 export type ReviewRedInvoice =
   | { readonly type: 'ConfirmRedInvoice'; readonly staff: SecondPerson }
@@ -36,9 +17,6 @@ export type ReviewRedInvoice =
 export type RedProposalRefusal = Refusal<
   'conflict_of_interest' | 'second_person' | 'invoice_red_waiting' | 'invoice_red_not_waiting'
 >
-
-/** What waits, and who has brought it. */
-export type RedProposal = RedInvoice & { readonly by: string | null }
 
 type Decision = readonly RedProposalEvent[] | RedProposalRefusal
 

@@ -16,9 +16,9 @@ import {
   returnKept,
 } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
-import type { Order, OrderEvent } from './order.ts'
-import type { PaymentPart } from './payment.ts'
+import type { OrderEvent, PaymentPart } from './events.ts'
 import { isWalletPart } from './shares.ts'
+import type { Order } from './state.ts'
 
 /** Whence a line of the payment came. What a provider has paid is what it received, whatever was arranged. */
 export const routeOf = (

@@ -3,7 +3,8 @@ import { refuse } from '@portafilter/kernel'
 import type { ReceivedMoney, RefundRequest, RefundRoute } from '@portafilter/receivable'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
-import { type OrderCommand, type OrderEvent, order } from './order.ts'
+import type { OrderEvent } from './events.ts'
+import { type OrderCommand, order } from './order.ts'
 
 const cancel: OrderCommand = { type: 'CancelByStaff', staff: t.FINANCE, reason: t.REASON_REF, payee: null }
 const cancelled: OrderEvent = { type: 'OrderCancelled', data: { month: t.MONTH, reason: t.REASON_REF } }

@@ -1,25 +1,8 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
 import { codeKey, hasConflictOfInterest, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import type { Chapter } from './chapter.ts'
-import type { FrozenLine, OrderSubmitted } from './lines.ts'
-import type { Order } from './order.ts'
-
-/** How far the audit of an order's serial numbers is; `approved` it can be paid (orders.md, audit_status). */
-export type AuditStanding = 'none' | 'needed' | 'under_review' | 'rejected' | 'approved'
-
-export type SerialAuditEvent =
-  | {
-      readonly type: 'SerialNumbersEntered'
-      readonly data: {
-        /** The machines' serial numbers, as they were typed. */
-        readonly machines: readonly string[]
-        /** Of each machine a phone and what is wrong with it: personal data, kept beside the log. */
-        readonly details: PersonalDataReference
-      }
-    }
-  | { readonly type: 'SerialNumbersSubmitted'; readonly data: Record<string, never> }
-  | { readonly type: 'SerialNumbersApproved'; readonly data: Record<string, never> }
-  | { readonly type: 'SerialNumbersRejected'; readonly data: { readonly reason: PersonalDataReference } }
+import type { FrozenLine, OrderSubmitted, SerialAuditEvent } from './events.ts'
+import type { Order, SerialAuditState } from './state.ts'
 
 type BuyersCommand = { readonly buyer: string } & (
   | {
@@ -44,12 +27,6 @@ export type SerialAuditRefusal = Refusal<
   | 'serials_not_waiting'
   | 'conflict_of_interest'
 >
-
-export type SerialAuditState = {
-  readonly standing: AuditStanding
-  readonly entered: Extract<SerialAuditEvent, { type: 'SerialNumbersEntered' }>['data'] | null
-  readonly reason: PersonalDataReference | null
-}
 
 type Decision = readonly SerialAuditEvent[] | SerialAuditRefusal
 

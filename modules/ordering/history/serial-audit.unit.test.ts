@@ -2,7 +2,8 @@ import { given } from '@portafilter/eventstore/testing'
 import { refuse } from '@portafilter/kernel'
 import { expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
-import { type OrderCommand, type OrderEvent, order } from './order.ts'
+import type { OrderEvent } from './events.ts'
+import { type OrderCommand, order } from './order.ts'
 
 const uncounted = { ...t.line(3, 1), counted: false }
 const needed = [t.submitted({ serial_audit: true, lines: [t.line(1, 4), t.line(2, 1), uncounted] })]

@@ -1,12 +1,6 @@
 import { buysMachines, type Cents, sum } from '@portafilter/kernel'
-import { EXTERNAL_SOURCES, type ExternalSource, WALLET_SOURCES, type WalletSource } from '@portafilter/receivable'
-import type { SubmittedOrder } from './lines.ts'
-
-/** Where the money of a payment comes from. */
-export type PaymentSource = ExternalSource | WalletSource
-
-/** What one source pays, in minor units of the order's currency: above 0. */
-export type PaymentShare = { readonly source: PaymentSource; readonly amount: Cents }
+import { EXTERNAL_SOURCES, WALLET_SOURCES, type WalletSource } from '@portafilter/receivable'
+import type { PaymentShare, PaymentSource, SubmittedOrder } from './events.ts'
 
 /** What one source pays of an arrangement. */
 export const amountFrom = (shares: readonly PaymentShare[], source: PaymentSource): Cents =>

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts'
+import type { Order } from './state.ts'
 
 /** Where an order stands (orders.md, Order status). */
 export type OrderStatus = 'closed' | 'awaiting_payment' | 'awaiting_shipment' | 'awaiting_receipt' | 'completed'

@@ -9,7 +9,7 @@ import {
 } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, refuse, type StaffMember } from '@portafilter/kernel'
 import { type ChangedOrder, type ChangeRefusal, changeOrder, loadOwnOrder } from '../commands.ts'
-import type { OrderEvent } from '../history/order.ts'
+import type { OrderEvent } from '../history/events.ts'
 import { auditedLines } from '../history/serial-audit.ts'
 import { orders } from '../streams.ts'
 

@@ -11,7 +11,8 @@ import {
 } from '@portafilter/eventstore'
 import { beginsNumber, codeKey } from '@portafilter/kernel'
 import { type RawBuilder, sql } from 'kysely'
-import { type OrderEvent, order } from '../history/order.ts'
+import type { OrderEvent } from '../history/events.ts'
+import { order } from '../history/order.ts'
 import { orders } from '../streams.ts'
 import type { serialAuditsResource } from './contract.ts'
 

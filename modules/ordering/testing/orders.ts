@@ -1,5 +1,4 @@
-import type { FrozenLine, SubmittedOrder } from '../history/lines.ts'
-import type { OrderEvent } from '../history/order.ts'
+import type { FrozenLine, OrderEvent, SubmittedOrder } from '../history/events.ts'
 
 /** The people of the deciders' tests, by opaque id. */
 export const BUYER = '11111111-1111-4111-8111-111111111111'

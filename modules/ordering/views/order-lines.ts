@@ -1,8 +1,8 @@
 import { anyOf, type Database, type PersonalDataReference, rowsProjection } from '@portafilter/eventstore'
 import { codeKey, foldedNames, type Word } from '@portafilter/kernel'
 import { type RawBuilder, sql } from 'kysely'
-import type { FrozenLine, SubmittedOrder } from '../history/lines.ts'
-import { type OrderEvent, order } from '../history/order.ts'
+import type { FrozenLine, OrderEvent, SubmittedOrder } from '../history/events.ts'
+import { order } from '../history/order.ts'
 
 /**
  * What an order's lines say, which never changes: what does an orders' card show, and by which words is the order found? It

@@ -1,6 +1,7 @@
 import { type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { type BuyerMonthEvent, buyerMonth } from '../history/buyer-month.ts'
-import { type OrderEvent, order } from '../history/order.ts'
+import type { OrderEvent } from '../history/events.ts'
+import { order } from '../history/order.ts'
 import { orders } from '../streams.ts'
 
 /** Which reservations of a month have no order that stands? Most live for a moment only: until their order is there. */

@@ -1,6 +1,6 @@
 import { givenEvents, inStream } from '@portafilter/eventstore/testing'
 import { describe, expect, it } from 'vitest'
-import type { OrderEvent } from '../../history/order.ts'
+import type { OrderEvent } from '../../history/events.ts'
 import { statusOfStage } from '../../history/status.ts'
 import * as t from '../../testing/orders.ts'
 import { type OrderRow, orderList } from './table.ts'
