@@ -4,12 +4,8 @@ import { boiler, brewer } from './machines/brewer.ts'
 import { grinder, shopGrinder } from './machines/grinder.ts'
 import { home, lever } from './machines/polished.ts'
 import { espresso } from './machines/traditional.ts'
-import type { Pen } from './pen.ts'
-import { fitted } from './sheet.ts'
-import { type Vary, varyBy } from './vary.ts'
-
-/** Draws a machine in millimetres: its front looks along x, its width runs along y from 0, it stands on z = 0. */
-export type MachineDrawer = (pen: Pen, look: MachineLook, vary: Vary) => void
+import { fitted, type MachineDrawer } from './sheet.ts'
+import { varyBy } from './vary.ts'
 
 const DRAWERS: Readonly<Record<Exclude<MachineLook['form'], 'part'>, MachineDrawer>> = {
   espresso,

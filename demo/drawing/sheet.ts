@@ -1,3 +1,4 @@
+import type { MachineLook } from '../catalogue/machines.ts'
 import type { Look } from '../catalogue/parts/part.ts'
 import { Pen } from './pen.ts'
 import { camera } from './space.ts'
@@ -5,6 +6,9 @@ import type { Vary } from './vary.ts'
 
 /** Draws one kind of part with its look, in millimetres around the origin. */
 export type Drawer = (pen: Pen, look: Required<Look>, vary: Vary) => void
+
+/** Draws a machine in millimetres: its front looks along x, its width runs along y from 0, it stands on z = 0. */
+export type MachineDrawer = (pen: Pen, look: MachineLook, vary: Vary) => void
 
 export const SHEET = 640
 

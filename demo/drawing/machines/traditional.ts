@@ -1,9 +1,9 @@
 import type { MaterialName } from '../../catalogue/parts/part.ts'
 import { lines } from '../hardware.ts'
 import { bell } from '../kinds/groups.ts'
-import type { MachineDrawer } from '../machine.ts'
 import { tone } from '../material.ts'
 import { block, type Flat, profile, scribe } from '../shaped.ts'
+import type { MachineDrawer } from '../sheet.ts'
 import { buttons, cupRail, cups, dialAt, gridTop, legs, locked, steamWand, tapKnob, widthOf } from './bar.ts'
 
 /** A box with overhanging head, on legs between two side panels. */
