@@ -13,7 +13,7 @@ import type { BuyerMonthEvent } from './history/buyer-month.ts'
 import type { OrderEvent, OrderKind, PaymentSource } from './history/events.ts'
 import type { NoteStatus } from './history/state.ts'
 import type { OrderStage, OrderStatus } from './history/status.ts'
-import type { SerialAuditRow } from './serials/queue.ts'
+import type { SerialAuditStatus } from './serials/contract.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, Bilingual>>
 
@@ -61,7 +61,7 @@ export const caseKindWords: Words<CaseKind> = {
 }
 
 /** How far after-sales are with serial numbers. */
-export const serialAuditStatusWords: Words<SerialAuditRow['status']> = {
+export const serialAuditStatusWords: Words<SerialAuditStatus> = {
   entered: { CN: '填写中', EN: 'Being entered' },
   waiting: { CN: '待审核', EN: 'Waiting' },
   approved: { CN: '已通过', EN: 'Approved' },

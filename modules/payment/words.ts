@@ -2,12 +2,10 @@ import type { EventWords } from '@portafilter/eventstore'
 import type { Bilingual, PaymentKind } from '@portafilter/kernel'
 import { orderStatusWords } from '@portafilter/ordering/words'
 import { reviewWords, transferWords } from '@portafilter/receivable/words'
-import type { AlertEvent, AlertKind } from './history/alert.ts'
+import type { AlertEvent, AlertKind, AlertStatus } from './history/alert.ts'
 import type { BankReceiptEvent } from './history/bank-receipt.ts'
-import type { RefundBatchEvent } from './history/refund-batch.ts'
-import type { LineStanding } from './lines.ts'
-import type { AlertRow } from './views/alert-queue.ts'
-import type { RefundBatchRow } from './views/refund-batches.ts'
+import type { RefundBatchEvent, RefundBatchStatus } from './history/refund-batch.ts'
+import type { LineStanding } from './standing.ts'
 import type { VoucherRow } from './views/voucher-queue.ts'
 
 /** How a voucher stands in finance's queue. */
@@ -52,7 +50,7 @@ export const alertKindWords: Readonly<Record<AlertKind, Bilingual>> = {
 }
 
 /** Whether somebody looks into an alert. */
-export const alertStatusWords: Readonly<Record<AlertRow['status'], Bilingual>> = {
+export const alertStatusWords: Readonly<Record<AlertStatus, Bilingual>> = {
   open: { CN: '待接手', EN: 'Waiting' },
   taken: { CN: '处理中', EN: 'Taken' },
   closed: { CN: '已结案', EN: 'Closed' },
@@ -75,7 +73,7 @@ export const alertEvents: EventWords<AlertEvent['type']> = {
 }
 
 /** How far a batch of refunds is. */
-export const refundBatchStatusWords: Readonly<Record<RefundBatchRow['status'], Bilingual>> = {
+export const refundBatchStatusWords: Readonly<Record<RefundBatchStatus, Bilingual>> = {
   gathered: { CN: '待核对', EN: 'To be checked' },
   proposed: { CN: '待第二人确认', EN: 'Waits for a second person' },
   confirmed: { CN: '已确认，可付款', EN: 'Confirmed: to be transferred' },

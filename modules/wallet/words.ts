@@ -9,9 +9,8 @@ import {
 } from '@portafilter/receivable/words'
 import type { PurseName } from './history/amounts.ts'
 import type { RepaymentEvent } from './history/repayment.ts'
-import type { TopUpEvent } from './history/topup.ts'
+import type { TopUpEvent, TopUpStatus } from './history/topup.ts'
 import type { WalletEvent } from './history/wallet.ts'
-import type { TopUpStatus } from './views/top-ups.ts'
 
 /** What people call what a firm has with us. */
 export const purseWords: Readonly<Record<PurseName, Bilingual>> = {

@@ -101,6 +101,7 @@ export const serialContract = contract({
 })
 
 const auditStatus = z.enum(['entered', 'waiting', 'approved', 'rejected', 'cancelled'])
+export type SerialAuditStatus = z.infer<typeof auditStatus>
 
 const auditRow = z.object({
   /** The order's code. */

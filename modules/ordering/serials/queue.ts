@@ -14,13 +14,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderEvent } from '../history/events.ts'
 import { order } from '../history/order.ts'
 import { orders } from '../streams.ts'
-import type { serialAuditsResource } from './contract.ts'
+import type { SerialAuditStatus, serialAuditsResource } from './contract.ts'
 
 /** Whose serial numbers wait for after-sales, and which machines stand in which orders? One row per order. */
 export type SerialAuditRow = {
   code: string
   version: number
-  status: 'entered' | 'waiting' | 'approved' | 'rejected' | 'cancelled'
+  status: SerialAuditStatus
   /** Who entered them. */
   buyer: string | null
   /** As they are compared: however they were typed. */

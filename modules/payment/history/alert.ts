@@ -34,6 +34,9 @@ export type Alert = {
   readonly said: string
 }
 
+/** Whether somebody looks into it, or has. */
+export type AlertStatus = 'open' | 'taken' | 'closed'
+
 export type AlertEvent =
   | { readonly type: 'AlertRaised'; readonly data: Alert }
   | { readonly type: 'AlertTaken'; readonly data: { readonly taken_by: string } }

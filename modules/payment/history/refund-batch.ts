@@ -34,6 +34,9 @@ export type RefundBatchRefusal = Refusal<
   'refund_batch_not_found' | 'refund_batch_not_waiting' | 'second_person' | 'conflict_of_interest'
 >
 
+/** Whom it waits for: the first person, the second one, or nobody. */
+export type RefundBatchStatus = 'gathered' | 'proposed' | 'confirmed'
+
 export type RefundBatchState = {
   readonly items: readonly BatchItem[]
   readonly gathered_at: string | null

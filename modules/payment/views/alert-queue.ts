@@ -10,7 +10,7 @@ import {
   rowsProjection,
 } from '@portafilter/eventstore'
 import type { alertsResource } from '../alerts/contract.ts'
-import type { Alert, AlertEvent } from '../history/alert.ts'
+import type { Alert, AlertEvent, AlertStatus } from '../history/alert.ts'
 import { alerts } from '../streams.ts'
 
 /** What has to be looked into, who looks into it, and what became of the rest? One row per alert; money in minor units. */
@@ -18,7 +18,7 @@ export type AlertRow = Alert & {
   /** The key of its stream. */
   id: string
   version: number
-  status: 'open' | 'taken' | 'closed'
+  status: AlertStatus
   raised_at: string
   /** Who has it now; a colleague may have had it before. */
   taken_by: string | null

@@ -2,7 +2,7 @@ import type { ListQuery } from '@portafilter/contract'
 import { type Database, equals, listRows, type Recorded, rowsByAge, rowsProjection } from '@portafilter/eventstore'
 import { sum } from '@portafilter/kernel'
 import type { refundBatchesResource } from '../contract.ts'
-import { type RefundBatchEvent, refundBatch } from '../history/refund-batch.ts'
+import { type RefundBatchEvent, type RefundBatchStatus, refundBatch } from '../history/refund-batch.ts'
 import { refundBatches } from '../streams.ts'
 
 /** Which batches of refunds are there, and whom does each wait for? Money in fen. */
@@ -10,7 +10,7 @@ export type RefundBatchRow = {
   /** `202611` */
   month: string
   version: number
-  status: 'gathered' | 'proposed' | 'confirmed'
+  status: RefundBatchStatus
   count: number
   amount: number
   gathered_at: string

@@ -33,6 +33,7 @@ import {
   recordMoney,
   requestAttempt,
   requestSchemas,
+  type Transfer,
 } from '@portafilter/receivable'
 
 export type TopUpRequest = PaymentRequest & {
@@ -54,6 +55,9 @@ export type TopUpRefusal = RequestRefusal | AttemptRefusal | InvoiceRefusal | Re
 
 /** How far its transfer is, its tries at a provider (only what its method asks for ever begins), and its invoice. */
 export type TopUpState = RequestState<TopUpRequest> & AttemptsState & InvoiceState
+
+/** How far it is: a provider is waited for, or a transfer. */
+export type TopUpStatus = Exclude<Transfer, 'none'> | 'waiting'
 
 /** At most CNY 10,000.00 at a time, in hundreds (payment.md, 9); in fen. */
 export const TOP_UP_MOST = 1_000_000

@@ -1,12 +1,9 @@
 import { type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { paymentOf } from '@portafilter/kernel'
-import type { ExternalSource, Transfer } from '@portafilter/receivable'
-import type { TopUpEvent } from '../history/topup.ts'
+import type { ExternalSource } from '@portafilter/receivable'
+import type { TopUpEvent, TopUpStatus } from '../history/topup.ts'
 import { topUps as streams } from '../streams.ts'
 import { type Page, pageOfOwn } from './own-rows.ts'
-
-/** How far it is: a provider is waited for, or a transfer. */
-export type TopUpStatus = Exclude<Transfer, 'none'> | 'waiting'
 
 /** What has each firm put into its balance, and how far is it? One row per top-up; money in fen. */
 export type TopUpRow = {

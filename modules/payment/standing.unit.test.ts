@@ -2,7 +2,7 @@ import { anEvent } from '@portafilter/eventstore/testing'
 import { type Order, type OrderEvent, orders } from '@portafilter/ordering'
 import { describe, expect, it } from 'vitest'
 import * as t from '../ordering/testing/orders.ts'
-import { standingOf } from './lines.ts'
+import { standingOf } from './standing.ts'
 
 const id = 'arrangement'
 const mixed: OrderEvent = {
