@@ -40,7 +40,7 @@ const transferred = async (shop: Shop, refund_id: string, finance: SecondPerson,
   const paid = { bank_reference: `ICBC${refund_id.replaceAll('-', '')}`, settled_at: meta.at.toISOString() }
   taken(
     await handleRefund(
-      { ...shop, logger: console, secondPersonAbove: 0 },
+      { ...shop, secondPersonAbove: 0 },
       finance,
       refund_id,
       { type: 'ConfirmTransfer', ...paid },

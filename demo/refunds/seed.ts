@@ -46,7 +46,7 @@ export const go = async (
   const version = (await loadOrder(log, code))?.head.version ?? 0
   const settled_at = meta.at.toISOString()
   const handle = (wanted: Parameters<typeof handleRefund>[3]) =>
-    handleRefund({ db, log, logger: console, secondPersonAbove: BY_HAND }, finance, refund_id, wanted, version, {
+    handleRefund({ db, log, secondPersonAbove: BY_HAND }, finance, refund_id, wanted, version, {
       ...meta,
       actor: finance.user,
     })

@@ -7,13 +7,15 @@ import {
 } from '@portafilter/eventstore'
 import type { Attached } from '@portafilter/gateways'
 import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
 import { signedAddress } from '@portafilter/secrets'
 import { attach, type PaperKind, readPaper, UPLOAD_TYPES } from '@portafilter/uploads'
-import type { InvoicingDeps } from '../commands.ts'
 import { streamOf } from '../subjects.ts'
 import { only } from './layout.ts'
 import { type Read, readTexts } from './read.ts'
 import { readApart } from './read-apart.ts'
+
+type Deps = Pick<RoomDeps, 'db' | 'uploads'>
 
 /** A kind of personal data: the files of an invoice, which say whose it is. */
 const FILES = 'invoice-files'
@@ -24,7 +26,7 @@ const ORDER: readonly PaperKind[] = ['pdf', 'ofd', 'xml']
 type Kept = { readonly kind: PaperKind; readonly path: string; readonly sha256: string }
 
 /** What files that were dropped in before say; one of each kind at most. */
-export const readAgain = async (deps: InvoicingDeps, paths: readonly string[]): Promise<Read[] | Refusal> => {
+export const readAgain = async (deps: Deps, paths: readonly string[]): Promise<Read[] | Refusal> => {
   const papers: Buffer[] = []
   for (const path of paths) {
     const paper = await readPaper(deps, path)
@@ -42,7 +44,7 @@ export const readAgain = async (deps: InvoicingDeps, paths: readonly string[]): 
  * @param read what `readAgain` has read in them
  */
 export const keepFiles = async (
-  { db }: InvoicingDeps,
+  { db }: Deps,
   id: string,
   paths: readonly string[],
   read: readonly Read[],
@@ -74,7 +76,7 @@ const filesIn = async (db: Database, reference: PersonalDataReference | null): P
  * where the reader is busy.
  */
 export const numberIn = async (
-  deps: InvoicingDeps,
+  deps: Deps,
   reference: PersonalDataReference | null,
 ): Promise<string | null | Refusal> => {
   const read = await readAgain(
@@ -87,7 +89,7 @@ export const numberIn = async (
 
 /** The files for a letter, under a name of ours; none of what was erased or altered. */
 export const attachmentsOf = async (
-  deps: InvoicingDeps,
+  deps: Deps,
   reference: PersonalDataReference | null,
   name: string,
 ): Promise<Attached[]> => {
@@ -99,7 +101,7 @@ export const attachmentsOf = async (
 
 /** Where each of these files can be fetched; none of what was erased or altered. */
 export const filesOnWire = async (
-  { db }: Pick<InvoicingDeps, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   reference: PersonalDataReference | null,
   at: Date,
 ): Promise<{ kind: PaperKind; path: string }[]> => {

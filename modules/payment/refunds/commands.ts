@@ -2,7 +2,7 @@ import { countedBy } from '@portafilter/control'
 import { type EventLog, eventIdOf, storePersonalData } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, refundOf, refuse, type SecondPerson } from '@portafilter/kernel'
 import type { ConfirmedBatch, HandleRefund, RefundCommand } from '@portafilter/receivable'
-import type { Deciding, PaymentDeps } from '../commands.ts'
+import type { RoomDeps } from '@portafilter/room'
 import {
   type ChangedPayment,
   isAboutRefund,
@@ -75,7 +75,7 @@ const confirmedBatchOf = async (log: EventLog, { refund }: LoadedRefund): Promis
 
 /** Does what finance wants about the refund that the person saw. */
 export const handleRefund = async (
-  deps: Deciding,
+  deps: Pick<RoomDeps, 'db' | 'log' | 'secondPersonAbove'>,
   staff: SecondPerson,
   refund_id: string,
   wanted: Handling,
@@ -121,7 +121,7 @@ export const handleRefund = async (
 
 /** The buyer says whom their refund is paid to; another's is as unknown as one that there is not. */
 export const namePayee = async (
-  { db, log }: PaymentDeps,
+  { db, log }: Pick<RoomDeps, 'db' | 'log'>,
   buyer: string,
   refund_id: string,
   payee: Payee,
