@@ -1,8 +1,9 @@
 import type { DomainEvent, Schemas } from '@portafilter/eventstore'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { ProviderMoney, ProviderSource } from './providers.ts'
+import type { Due } from './receipts.ts'
 import { providerRoute, type RefundRequested, type RefundsState, requestRefund } from './refunds.ts'
-import type { Due, VoucherReviewed } from './transfer.ts'
+import type { VoucherReviewed } from './transfer.ts'
 
 /** A try to pay by a provider; `attempt` is our number of it there (`out_trade_no`), never used again (payments.md). */
 export type Attempt = Due & {

@@ -1,7 +1,9 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
-import { type Cents, formatMoney, type Refusal, refuse, sum, toWire } from '@portafilter/kernel'
+import { type Cents, type Currency, formatMoney, type Refusal, refuse, sum, toWire } from '@portafilter/kernel'
 import { type RefundRequested, type RefundRoute, type RefundsState, requestRefund } from './refunds.ts'
-import type { Due } from './transfer.ts'
+
+/** What is to be paid by transfer under one payment number: above 0, in minor units. */
+export type Due = { readonly pay_no: string; readonly amount: Cents; readonly currency: Currency }
 
 /** Money that has come by a transfer, as the bank's statement names it. */
 export type BankReceipt = {

@@ -1,5 +1,6 @@
 import type { Envelope } from '@portafilter/eventstore'
 import { isTheirs, type Language, type Owner, refuse } from '@portafilter/kernel'
+import type { Due } from './receipts.ts'
 import {
   decideRefund,
   evolveRefunds,
@@ -10,11 +11,10 @@ import {
   type RefundsState,
   refundSchemas,
 } from './refunds.ts'
+import { reviewVoucher } from './review.ts'
 import {
-  type Due,
   forgetKept,
   noTransfer,
-  reviewVoucher,
   submitVoucher,
   type TransferCommand,
   type TransferEvent,

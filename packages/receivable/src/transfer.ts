@@ -1,28 +1,14 @@
 import type { DomainEvent, Envelope, PersonalDataReference, Schemas } from '@portafilter/eventstore'
-import {
-  type Cents,
-  type Currency,
-  hasConflictOfInterest,
-  isRefusal,
-  type Owner,
-  type Refusal,
-  refuse,
-  type SecondPerson,
-  type StaffMember,
-} from '@portafilter/kernel'
-import { approveVoucher, reviewApproval } from './approval.ts'
+import { type Cents, type Refusal, refuse, type SecondPerson, type StaffMember } from '@portafilter/kernel'
 import {
   type BankReceipt,
+  type Due,
   type KeptReceipt,
   missingOf,
   type ReceiptRefusal,
   type RecordedReceipt,
-  receiptToKeep,
 } from './receipts.ts'
-import type { RefundRequested, RefundsState } from './refunds.ts'
-
-/** What is to be paid by transfer under one payment number: above 0, in minor units. */
-export type Due = { readonly pay_no: string; readonly amount: Cents; readonly currency: Currency }
+import type { RefundRequested } from './refunds.ts'
 
 export type TransferEvent =
   | { readonly type: 'OfflineTransferChosen'; readonly data: { readonly pay_no: string } }
@@ -189,29 +175,6 @@ export type ApprovalStep = Extract<TransferEvent, { type: 'ApprovalProposed' | '
 
 /** A review, or a step on the way to it, and what of the money that came goes back at once. */
 export type Reviewed = readonly [VoucherReviewed | ApprovalStep, ...RefundRequested[]]
-
-/**
- * Finance's word on the voucher that waits. Nobody reviews their own.
- * @param mayHaveWallet whether what came too much can go to a balance
- */
-export const reviewVoucher = (
-  command: ReviewVoucher,
-  state: TransferState & RefundsState,
-  due: Due | null,
-  owner: Owner,
-  mayHaveWallet: boolean,
-): Reviewed | TransferRefusal => {
-  const { pay_no, staff } = command
-  if (hasConflictOfInterest(staff, owner)) return refuse('conflict_of_interest')
-  if (state.transfer !== 'submitted' || due?.pay_no !== pay_no) return refuse('voucher_not_waiting')
-  if (command.type === 'ConfirmApproval' || command.type === 'DeclineApproval')
-    return reviewApproval(command, state, due, mayHaveWallet)
-  if (state.proposal !== null) return refuse('approval_waits')
-  if (command.type === 'ApproveVoucher') return approveVoucher(command, state, due, mayHaveWallet)
-  const receipt = receiptToKeep(command.receipt, state, due)
-  if (isRefusal(receipt)) return receipt
-  return [{ type: 'VoucherRejected', data: { pay_no, reason: command.reason, receipt } }]
-}
 
 export const transferSchemas: Schemas<TransferEvent['type']> = {
   OfflineTransferChosen: { schema: 1 },

@@ -1,7 +1,14 @@
-import { type Cents, isRefusal, isSecondTo, refuse } from '@portafilter/kernel'
-import { receiptsThatPay, receiptToRecord, surplusOf, totalOf, usualUpTo } from './receipts.ts'
+import { type Cents, hasConflictOfInterest, isRefusal, isSecondTo, type Owner, refuse } from '@portafilter/kernel'
+import { type Due, receiptsThatPay, receiptToKeep, receiptToRecord, surplusOf, totalOf, usualUpTo } from './receipts.ts'
 import type { RefundsState } from './refunds.ts'
-import type { ApproveVoucher, Due, ReviewApproval, Reviewed, TransferRefusal, TransferState } from './transfer.ts'
+import type {
+  ApproveVoucher,
+  ReviewApproval,
+  Reviewed,
+  ReviewVoucher,
+  TransferRefusal,
+  TransferState,
+} from './transfer.ts'
 
 /** Far more than is missing is typed a second time: a slip of the comma is a hundredfold (decisions/four-eyes.md). */
 const mistyped = ({ receipt, again }: ApproveVoucher, state: TransferState, due: Due): TransferRefusal | undefined => {
@@ -23,7 +30,7 @@ const approval = (receipts: Parameters<typeof surplusOf>[0], state: RefundsState
  * What has come pays what is due. More above that than the person may take alone is recorded, and waits for a second one.
  * @param mayHaveWallet whether what came too much can go to a balance
  */
-export const approveVoucher = (
+const approveVoucher = (
   command: ApproveVoucher,
   state: TransferState & RefundsState,
   due: Due,
@@ -41,7 +48,7 @@ export const approveVoucher = (
 }
 
 /** A second person's word on what another has recorded; anybody of finance hands it back to be reviewed anew. */
-export const reviewApproval = (
+const reviewApproval = (
   command: ReviewApproval,
   state: TransferState & RefundsState,
   due: Due,
@@ -58,4 +65,27 @@ export const reviewApproval = (
   if (!isSecondTo(command.staff, proposed_by)) return refuse('second_person')
   const receipts = receiptsThatPay(receipt, state, due)
   return isRefusal(receipts) ? receipts : approval(receipts, state, due, mayHaveWallet ? command.limit : 0)
+}
+
+/**
+ * Finance's word on the voucher that waits. Nobody reviews their own.
+ * @param mayHaveWallet whether what came too much can go to a balance
+ */
+export const reviewVoucher = (
+  command: ReviewVoucher,
+  state: TransferState & RefundsState,
+  due: Due | null,
+  owner: Owner,
+  mayHaveWallet: boolean,
+): Reviewed | TransferRefusal => {
+  const { pay_no, staff } = command
+  if (hasConflictOfInterest(staff, owner)) return refuse('conflict_of_interest')
+  if (state.transfer !== 'submitted' || due?.pay_no !== pay_no) return refuse('voucher_not_waiting')
+  if (command.type === 'ConfirmApproval' || command.type === 'DeclineApproval')
+    return reviewApproval(command, state, due, mayHaveWallet)
+  if (state.proposal !== null) return refuse('approval_waits')
+  if (command.type === 'ApproveVoucher') return approveVoucher(command, state, due, mayHaveWallet)
+  const receipt = receiptToKeep(command.receipt, state, due)
+  if (isRefusal(receipt)) return receipt
+  return [{ type: 'VoucherRejected', data: { pay_no, reason: command.reason, receipt } }]
 }
