@@ -3,9 +3,8 @@ import type { CommandMeta } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { GIVEN_UP_AFTER_MS, sendEach } from './letters.ts'
 import { hasTouchedMoney } from './money-accounts.ts'
-import type { Changed } from './staff-changes.ts'
 import { moneyLetter } from './staff-letter.ts'
-import type { IdentityTables, MemberChange, MemberFacts } from './tables.ts'
+import type { IdentityTables, MemberChange, MemberChanged, MemberFacts } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -14,14 +13,18 @@ type Deps = Readonly<{ db: Db; mail: Mail; publicUrl: string }>
 /** What somebody does to their own account, or what gives nobody a way in, is no news. */
 const NO_NEWS: readonly MemberChange[] = ['password_set', 'signed_out']
 
-const isNews = async (trx: Db, { change, user }: Changed): Promise<boolean> =>
+const isNews = async (trx: Db, { change, user }: MemberChanged): Promise<boolean> =>
   !NO_NEWS.includes(change) && hasTouchedMoney(trx, user)
 
 /**
  * What is done to an account that touches money is told to every other administrator, so that none of them does it alone
  * (decisions/four-eyes.md). Who was an administrator until then is told, too: nobody is put aside unheard.
  */
-export const administratorsToTell = async (trx: Db, changed: Changed, { actor }: CommandMeta): Promise<string[]> => {
+export const administratorsToTell = async (
+  trx: Db,
+  changed: MemberChanged,
+  { actor }: CommandMeta,
+): Promise<string[]> => {
   if (!(await isNews(trx, changed))) return []
   const { user, before } = changed
   const wasAdmin = before?.roles.includes('admin') ?? false
@@ -37,7 +40,7 @@ export const administratorsToTell = async (trx: Db, changed: Changed, { actor }:
 /** Lets a letter to each of them fall due, in the transaction that makes the change. */
 export const letMoneyLettersFallDue = async (
   trx: Db,
-  { user, version }: Changed,
+  { user, version }: MemberChanged,
   recipients: readonly string[],
 ): Promise<void> => {
   if (recipients.length === 0) return

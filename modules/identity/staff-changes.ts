@@ -1,7 +1,7 @@
 import { type CommandMeta, keyReused, type Refusal } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { administratorsToTell, letMoneyLettersFallDue } from './money-letters.ts'
-import type { IdentityTables, MemberChange, MemberFacts } from './tables.ts'
+import type { IdentityTables, MemberChanged } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -13,16 +13,8 @@ export const oneAtATime = async (trx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('staff_changes'))`.execute(trx)
 }
 
-export type Changed = Readonly<{
-  user: string
-  version: number
-  change: MemberChange
-  before: MemberFacts | null
-  after: MemberFacts
-}>
-
 /** Who changed what, and when, in the transaction that changes it. The processes can add to this table and read it. */
-export const record = async (trx: Db, changed: Changed, meta: CommandMeta): Promise<void> => {
+export const record = async (trx: Db, changed: MemberChanged, meta: CommandMeta): Promise<void> => {
   const { id, digest, actor, at } = meta
   const { user, version, change, before, after } = changed
   const facts = { before: before && JSON.stringify(before), after: JSON.stringify(after) }

@@ -128,6 +128,15 @@ export type MemberState = 'invited' | 'active' | 'disabled'
 /** What of a staff account is recorded before and after a change. */
 export type MemberFacts = Readonly<{ roles: readonly Role[]; state: MemberState }>
 
+/** One change of a staff account: the version that it made, and what was before and after it. */
+export type MemberChanged = Readonly<{
+  user: string
+  version: number
+  change: MemberChange
+  before: MemberFacts | null
+  after: MemberFacts
+}>
+
 type StaffChanges = {
   user_id: string
   /** Which change of this account it is, from 1 on: the version that it made. */
