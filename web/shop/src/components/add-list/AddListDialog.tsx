@@ -1,9 +1,9 @@
-import type { ListDraft } from '../AddList.tsx'
 import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
 import layout from '../layout.module.css'
 import { CheckedLines } from './CheckedLines.tsx'
 import { ListBox } from './ListBox.tsx'
+import type { ListDraft } from './list-line.ts'
 import { useListTexts } from './texts.ts'
 
 type Props = { draft: ListDraft; onChange(draft: ListDraft): void; onClose(): void }

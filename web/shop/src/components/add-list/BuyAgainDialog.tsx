@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type OwnOrder, useOrder } from '../../data/orders.ts'
-import type { ListLine } from '../AddList.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
 import layout from '../layout.module.css'
 import { Loaded } from '../states.tsx'
 import { BlockWaiting } from '../Waiting.tsx'
 import { CheckedLines } from './CheckedLines.tsx'
+import type { ListLine } from './list-line.ts'
 import { useListTexts } from './texts.ts'
 
 type Props = { code: string; onClose(): void }

@@ -1,8 +1,8 @@
 import { LONGEST_CODE } from '@portafilter/basket/contract'
 import type { CheckedCode } from '../../data/cart.ts'
 import type { Part } from '../../data/catalogue.ts'
-import type { ListLine } from '../AddList.tsx'
 import { faultOf, MOST, numberTyped, type QuantityFault } from '../quantity/quantity.ts'
+import type { ListLine } from './list-line.ts'
 
 /** What becomes of a line; only what is `good` goes into the cart, with what was merged into it. */
 export type Verdict =

@@ -3,13 +3,14 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import styles from './orders.module.css'
 import 'dayjs/locale/zh-cn.js'
-import type { DateFilterProps } from './DateFilter.tsx'
 import { useOrdersTexts } from './texts.ts'
+
+export type DateRangeProps = { from: string; to: string; onChange(from: string, to: string): void }
 
 const shown = (day: string) => (day === '' ? null : dayjs(day))
 
 /** Whole Beijing days, both included, with the shortcuts of 7, 30 and 90 days. */
-const DateRange = ({ from, to, onChange }: DateFilterProps) => {
+const DateRange = ({ from, to, onChange }: DateRangeProps) => {
   const t = useOrdersTexts()
   const today = dayjs(beijingDay(new Date()))
   const last = (days: number): [dayjs.Dayjs, dayjs.Dayjs] => [today.subtract(days - 1, 'day'), today]

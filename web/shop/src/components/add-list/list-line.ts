@@ -1,0 +1,13 @@
+/** A line as it was pasted, read from a file, ordered before or corrected since; `id` is its own. */
+export type ListLine = Readonly<{
+  id: number
+  code: string
+  quantity: string
+  /** Another reading of the same signs: one code, once (list-text.ts). */
+  whole?: string
+  /** What a piece cost when it was ordered before. */
+  paid?: number
+}>
+
+/** What stands in the box: it is there again when the dialog is opened again. */
+export type ListDraft = Readonly<{ text: string; lines: readonly ListLine[] }>
