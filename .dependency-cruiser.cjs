@@ -43,12 +43,7 @@ const ROOMS = Object.keys(KNOWS).join('|')
 
 module.exports = {
   forbidden: [
-    forbid(
-      'no-circle',
-      'Files form no circle.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-circle', 'Files form no circle, not even one of types.', {}, { circular: true }),
     forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
     forbid(
       'declared',
