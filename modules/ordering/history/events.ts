@@ -27,7 +27,7 @@ export type EarnedBy = {
   readonly gives: number
 }
 
-/** A line as it was bought. Prices are of one unit and final: refunds take from these shares (decisions.md, Orders). */
+/** A line as it was bought. Prices are of one unit and final: refunds take from these shares (decisions/orders.md). */
 export type FrozenLine = {
   readonly item_num: number
   readonly part_code: string
@@ -60,7 +60,7 @@ export type SubmittedOrder = {
   readonly buyer: string
   readonly firm: string | null
   readonly market: Market
-  /** Of the request that submitted it: for the letters and papers that nobody is waiting for (decisions.md, Wire). */
+  /** Of the request that submitted it: for the letters and papers that nobody is waiting for (decisions/wire.md). */
   readonly language: Language
   readonly currency: Currency
   readonly kind: OrderKind
