@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
-import { tellOldAddresses } from './contact-letters.ts'
-import { tellOutcomes } from './firm-changes/tell-outcomes.ts'
-import { tellAdministrators } from './money-letters.ts'
+import { tellOutcomes } from './firms/changes/tell-outcomes.ts'
+import { identityResources } from './resources.ts'
 import { identityRoutes } from './routes.ts'
-import { identityResources } from './staff.ts'
+import { tellOldAddresses } from './staff/contact-letters.ts'
+import { tellAdministrators } from './staff/money-letters.ts'
 import { sweepIdentity } from './sweep.ts'
 import { migrations } from './tables.ts'
 
@@ -34,14 +34,9 @@ export const identity = room({
   ],
 })
 
-export { addAddress } from './address-book.ts'
-export type { AddressFields } from './addresses.ts'
-export { sendToOwnPhone } from './codes/own-phone.ts'
-export { type Address, newMember, type User } from './contract.ts'
-export { type Firm, firmCodesMatching, firmsByCode, invoiceTitleOf } from './firms.ts'
-export { addFirm, addPerson, type NewFirm, type NewPerson } from './new-person.ts'
-export { addressOf as passwordLinkAddress } from './password-links.ts'
-export { accountsWithPassword, hashPassword } from './passwords.ts'
+export { addFirm, addPerson, type NewFirm, type NewPerson } from './accounts/new-person.ts'
+export { addressOf as passwordLinkAddress } from './accounts/password-links.ts'
+export { accountsWithPassword, hashPassword } from './accounts/passwords.ts'
 export {
   type Buyer,
   buyerAt,
@@ -53,11 +48,16 @@ export {
   people,
   userIdsMatching,
   userIdsNamed,
-} from './people.ts'
-export { replacePhoto } from './profile.ts'
-export { secondPersonOf } from './second-person.ts'
-export { sendLink } from './send-link.ts'
-export { openSession, sessionsOf } from './session.ts'
-export { addMember, renewLink } from './staff-commands.ts'
-export { isOtherAdmin, memberOf } from './staff-members.ts'
+} from './accounts/people.ts'
+export { replacePhoto } from './accounts/profile.ts'
+export { openSession, sessionsOf } from './accounts/session.ts'
+export { addAddress } from './addresses/address-book.ts'
+export type { AddressFields } from './addresses/addresses.ts'
+export { sendToOwnPhone } from './codes/own-phone.ts'
+export { type Address, newMember, type User } from './contract.ts'
+export { type Firm, firmCodesMatching, firmsByCode, invoiceTitleOf } from './firms/firms.ts'
+export { addMember, renewLink } from './staff/commands.ts'
+export { isOtherAdmin, memberOf } from './staff/members.ts'
+export { secondPersonOf } from './staff/second-person.ts'
+export { sendLink } from './staff/send-link.ts'
 export type { IdentityTables } from './tables.ts'

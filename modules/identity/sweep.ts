@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { forgetAddressCommands } from './address-book.ts'
+import { sweepLinks } from './accounts/password-links.ts'
+import { sweepSessions } from './accounts/session.ts'
+import { sweepFailures } from './accounts/sign-in-limits.ts'
+import { forgetAddressCommands } from './addresses/address-book.ts'
 import { sweepAllowances } from './codes/allowances.ts'
 import { sweepCodes } from './codes/codes.ts'
 import { sweepTickets } from './codes/setup-tickets.ts'
-import { sweepLinks } from './password-links.ts'
-import { sweepSessions } from './session.ts'
-import { sweepFailures } from './sign-in-limits.ts'
 import type { IdentityTables } from './tables.ts'
 
 /** Forgets what has no effect any more: old sessions, failures to sign in, codes, commands. Safe to run at any time, by anyone. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../modules/identity/passwords.ts'
+import { hashPassword } from '../../modules/identity/accounts/passwords.ts'
 import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
 import { sweepUnattached } from '../../modules/uploads/sweep.ts'
 import { jpeg, png } from '../../modules/uploads/testing/pictures.ts'

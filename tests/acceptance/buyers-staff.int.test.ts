@@ -1,6 +1,6 @@
 import { buyersResource, firmsResource } from '@portafilter/identity/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../modules/identity/passwords.ts'
+import { hashPassword } from '../../modules/identity/accounts/passwords.ts'
 import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
 import { told } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tellOutcomes } from '../../modules/identity/firm-changes/tell-outcomes.ts'
+import { tellOutcomes } from '../../modules/identity/firms/changes/tell-outcomes.ts'
 import { firmChangeAsked, told } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 

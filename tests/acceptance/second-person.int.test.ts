@@ -1,8 +1,8 @@
 import { fourEyesResource, usersResource } from '@portafilter/identity/contract'
 import { DAY_MS } from '@portafilter/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { tellOldAddresses } from '../../modules/identity/contact-letters.ts'
-import { tellAdministrators } from '../../modules/identity/money-letters.ts'
+import { tellOldAddresses } from '../../modules/identity/staff/contact-letters.ts'
+import { tellAdministrators } from '../../modules/identity/staff/money-letters.ts'
 import { acts } from './testing/steps.ts'
 import { type Someone, startWorld, type World } from './testing/world.ts'
 

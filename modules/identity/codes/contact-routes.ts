@@ -1,7 +1,7 @@
 import { done, type Handlers, type Session } from '@portafilter/contract'
 import { type ContactKind, contactOf, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { Sessions } from '../accounts/session.ts'
 import type { identityContract } from '../contract.ts'
-import type { Sessions } from '../session.ts'
 import { changeContact, sendChangeCode } from './change-contact.ts'
 import { tryCode } from './codes.ts'
 import { sendRetrievalCode } from './retrieve-password.ts'

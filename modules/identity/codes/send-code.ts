@@ -12,9 +12,9 @@ import {
   refuse,
 } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { allOrNothing } from '../all-or-nothing.ts'
-import { networkOf } from '../sign-in-limits.ts'
+import { networkOf } from '../accounts/sign-in-limits.ts'
 import type { IdentityTables } from '../tables.ts'
+import { allOrNothing } from './all-or-nothing.ts'
 import { type Allowance, giveBack, type Taken, takeEach } from './allowances.ts'
 import { codeLetter, codeMessage, noCodeLetter } from './code-messages.ts'
 import { type CodeFor, countedBy, makeCode } from './codes.ts'

@@ -1,0 +1,65 @@
+import type { Role } from '@portafilter/contract'
+import type { Language, Market } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import type { IdentityTables } from '../tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+export type NewFirm = Readonly<{
+  erpCode: string
+  name: string
+  invoiceTitle: string
+  invoiceNumber: string
+  type: 'F' | 'P'
+  market: Market
+  discountGroup: number
+  pricesInYuan: boolean
+}>
+
+export type NewPerson = Readonly<{
+  account: string
+  username: string
+  email: string | null
+  phone: string | null
+  market: Market
+  language: Language
+  roles: readonly Role[]
+  firm: NewFirm | null
+}>
+
+/** Accounts differ by more than the case of letters. */
+export const isAccountTaken = async (db: Db, account: string): Promise<boolean> => {
+  const lower = account.toLowerCase()
+  const found = db
+    .selectFrom('users')
+    .select('id')
+    .where(({ fn }) => fn<string>('lower', ['account']), '=', lower)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** Adds a firm, unless its ERP code is one's already; answers its id. An individual's firm is nobody else's. */
+export const addFirm = async (db: Db, it: NewFirm): Promise<string> => {
+  const row = {
+    ...{ erp_code: it.erpCode, name: it.name, invoice_title: it.invoiceTitle, invoice_number: it.invoiceNumber },
+    ...{ type: it.type, market: it.market, discount_group: it.discountGroup, prices_in_yuan: it.pricesInYuan },
+  }
+  const inserted = db.insertInto('firms').values(row)
+  await (it.type === 'P' ? inserted : inserted.onConflict((conflict) => conflict.doNothing())).execute()
+  const known = db.selectFrom('firms').select('id').where('erp_code', '=', it.erpCode)
+  return (await known.executeTakeFirstOrThrow()).id
+}
+
+/** As `addPerson`, in a transaction that does more. */
+export const insertPerson = async (trx: Db, person: NewPerson, passwordHash: string | null): Promise<string> => {
+  const { account, username, email, phone, market, language, roles } = person
+  const row = { account, username, email, phone, language, market, password_hash: passwordHash }
+  const firm_id = person.firm && (await addFirm(trx, person.firm))
+  const inserted = trx.insertInto('users').values({ ...row, firm_id })
+  const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
+  for (const role of roles) await trx.insertInto('staff_roles').values({ user_id: id, role }).execute()
+  return id
+}
+
+/** Adds a person with roles and firm (which may be there already). The account must be free. Answers the user's id. */
+export const addPerson = (db: Db, person: NewPerson, passwordHash: string): Promise<string> =>
+  db.transaction().execute((trx) => insertPerson(trx, person, passwordHash))

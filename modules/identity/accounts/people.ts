@@ -1,0 +1,197 @@
+import type { Role } from '@portafilter/contract'
+import { escapeLike } from '@portafilter/eventstore'
+import { type Currency, type Language, type Market, permissionIdOf } from '@portafilter/kernel'
+import { signedAddress } from '@portafilter/secrets'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { addressesOf } from '../addresses/addresses.ts'
+import type { Address, User } from '../contract.ts'
+import type { IdentityTables } from '../tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+const NO_DISCOUNT_GROUP = 10
+
+/** A person as staff and papers name them. */
+export type Person = Readonly<{
+  id: string
+  account: string
+  username: string
+  /** Null for staff and for individuals. */
+  firmName: string | null
+  erpCode: string | null
+  market: Market
+  email: string | null
+  phone: string | null
+  language: Language
+}>
+
+/** What decides a buyer's prices and rules. */
+export type Buyer = Readonly<{
+  id: string
+  account: string
+  market: Market
+  erpCode: string | null
+  currency: Currency
+  /** `price_discount_id`; 10 is none. */
+  discountGroup: number
+  language: Language
+}>
+
+const usersWithFirms = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('firms', 'firms.id', 'users.firm_id')
+    .select([
+      'users.id',
+      'users.account',
+      'users.username',
+      'users.email',
+      'users.phone',
+      'users.photo',
+      'users.market',
+      'users.language',
+      'users.default_address',
+      'firms.erp_code',
+      'firms.name',
+      'firms.invoice_title',
+      'firms.invoice_number',
+      'firms.type',
+      'firms.discount_group',
+      'firms.prices_in_yuan',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof usersWithFirms>['executeTakeFirstOrThrow']>>
+
+/** Individuals are firms of one, without a name. */
+const firmNameOf = ({ name }: Row): string | null => name || null
+
+const currencyOf = ({ market, prices_in_yuan }: Row): Currency =>
+  market === 'overseas' && !prices_in_yuan ? 'USD' : 'CNY'
+
+const personOf = (row: Row): Person => ({
+  id: row.id,
+  account: row.account,
+  username: row.username,
+  firmName: firmNameOf(row),
+  erpCode: row.erp_code,
+  market: row.market,
+  email: row.email,
+  phone: row.phone,
+  language: row.language,
+})
+
+const onTheWire = (row: Row, roles: string[], photoUrl: string | null): User => ({
+  id: row.id,
+  account: row.account,
+  username: row.username,
+  email: row.email,
+  phone: row.phone,
+  photo_url: photoUrl,
+  file_path: row.photo,
+  permission_id: permissionIdOf(row.market),
+  price_discount_id: row.discount_group ?? NO_DISCOUNT_GROUP,
+  erp_code: row.erp_code,
+  default_address: row.default_address,
+  firm_name: firmNameOf(row),
+  invoice_title: row.invoice_title,
+  invoice_number: row.invoice_number,
+  type: row.type as User['type'],
+  currency: currencyOf(row),
+  roles,
+})
+
+const one = (db: Db, user: string): Promise<Row> =>
+  usersWithFirms(db).where('users.id', '=', user).executeTakeFirstOrThrow()
+
+/** The user as the shop keeps it; the photo's address works for ten minutes. Throws for an id that is nobody's. */
+export const userOf = async (db: Db, user: string, at: Date): Promise<User> => {
+  const roles = await db.selectFrom('staff_roles').select('role').where('user_id', '=', user).orderBy('role').execute()
+  const row = await one(db, user)
+  return onTheWire(
+    row,
+    roles.map(({ role }) => role),
+    row.photo && (await signedAddress(db, row.photo, at)),
+  )
+}
+
+const asBuyer = (row: Row): Buyer => ({
+  id: row.id,
+  account: row.account,
+  market: row.market,
+  erpCode: row.erp_code,
+  currency: currencyOf(row),
+  discountGroup: row.discount_group ?? NO_DISCOUNT_GROUP,
+  language: row.language,
+})
+
+/** What prices and rules follow from for this user. Throws for an id that is nobody's. */
+export const buyerOf = async (db: Db, user: string): Promise<Buyer> => asBuyer(await one(db, user))
+
+/**
+ * Who buys and where it goes, in one statement. Another's address is none. Throws for an id that is nobody's.
+ */
+export const buyerAt = async (
+  db: Db,
+  user: string,
+  address: number,
+): Promise<{ buyer: Buyer; address: Address | undefined }> => {
+  const row = await usersWithFirms(db)
+    .select(jsonObjectFrom(addressesOf(db, user).where('a.id', '=', address)).as('address'))
+    .where('users.id', '=', user)
+    .executeTakeFirstOrThrow()
+  return { buyer: asBuyer(row), address: row.address ?? undefined }
+}
+
+const ofFirm = (user: string, column: 'discount_group' | 'erp_code') => sql`
+  (select ${sql.ref(column)} from users join firms on firms.id = users.firm_id where users.id = ${user})`
+
+/** For other rooms' statements: the user's discount group. */
+export const discountGroupOf = (user: string): RawBuilder<unknown> =>
+  sql`coalesce(${ofFirm(user, 'discount_group')}, ${NO_DISCOUNT_GROUP}::int)`
+
+/** For other rooms' statements: the ERP code of the user's firm; null without a firm. */
+export const erpCodeOf = (user: string): RawBuilder<unknown> => ofFirm(user, 'erp_code')
+
+/** The people with these ids; ids that are nobody's are absent. */
+export const people = async (db: Db, users: readonly string[]): Promise<Map<string, Person>> => {
+  if (users.length === 0) return new Map()
+  const rows = await usersWithFirms(db).where(sql<boolean>`users.id = any(${users}::uuid[])`).execute()
+  return new Map(rows.map((row) => [row.id, personOf(row)]))
+}
+
+const containing = (text: string): string => `%${escapeLike(text)}%`
+
+/** Ids of users whose account or name contains the text, in the order of accounts. */
+export const userIdsNamed = async (db: Db, text: string, limit: number): Promise<string[]> => {
+  const pattern = containing(text)
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, account from users where account ilike ${pattern} or username ilike ${pattern} offset 0
+    ) named order by account limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of users whose account, name or firm (name or ERP code) contains the text, in the order of accounts. */
+export const userIdsMatching = async (db: Db, text: string, limit: number): Promise<string[]> => {
+  const pattern = containing(text)
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, account from users where account ilike ${pattern} or username ilike ${pattern}
+      union
+      select u.id, u.account from users u join firms f on f.id = u.firm_id
+      where f.name ilike ${pattern} or f.erp_code ilike ${pattern}
+    ) matching order by account limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Everyone who has this staff role and may sign in, in the order of accounts. */
+export const colleaguesWith = async (db: Db, role: Role): Promise<Person[]> => {
+  const rows = await usersWithFirms(db)
+    .innerJoin('staff_roles', 'staff_roles.user_id', 'users.id')
+    .where('staff_roles.role', '=', role)
+    .where('users.disabled', '=', false)
+    .orderBy('users.account')
+    .execute()
+  return rows.map(personOf)
+}

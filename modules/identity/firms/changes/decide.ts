@@ -1,0 +1,77 @@
+import type { Acted, Session } from '@portafilter/contract'
+import { type CommandMeta, hasConflictOfInterest, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import type { FirmFacts, IdentityTables } from '../../tables.ts'
+import { changeIdOf } from './list.ts'
+import { earlierStep, recordStep } from './steps.ts'
+
+type Db = Kysely<IdentityTables>
+
+/** A waiting request has version 1; deciding makes the second and last. */
+const DECIDED = 2
+
+type Decision = Readonly<{ step: 'approved' } | { step: 'rejected'; reason: string }>
+
+export type Decided = Readonly<{
+  id: string
+  /** The version that the person saw. */
+  seen: number
+  by: Session
+  meta: CommandMeta
+  decision: Decision
+}>
+
+type Refused = Refusal<'firm_change_not_found' | 'conflict_of_interest' | 'key_reused' | 'stale'>
+
+const locked = (trx: Db, id: number) =>
+  trx
+    .selectFrom('firm_changes as c')
+    .innerJoin('firms as f', 'f.id', 'c.firm_id')
+    .select(['c.id', 'c.state', 'c.requested_by', 'c.firm_name', 'c.invoice_title', 'c.invoice_number'])
+    .select(['f.id as firm', 'f.erp_code', 'f.name', 'f.invoice_title as title', 'f.invoice_number as number'])
+    .where('c.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Change = NonNullable<Awaited<ReturnType<typeof locked>>>
+
+/** Whether the request is of the reader's own, or of their firm: nobody decides on that. */
+export const isOwn = (
+  { user, erpCode }: Session,
+  { requested_by, erp_code }: Readonly<{ requested_by: string; erp_code: string }>,
+): boolean => hasConflictOfInterest({ user, firm: erpCode }, { buyer: requested_by, firm: erp_code })
+
+/** Who came first, for the person whose page is older than that. */
+const stale = async (trx: Db, { id }: Change): Promise<Refusal<'stale'>> => {
+  const last = trx.selectFrom('firm_change_steps').selectAll().where('change', '=', id).orderBy('version', 'desc')
+  const { actor, at, step } = await last.limit(1).executeTakeFirstOrThrow()
+  return refuse('stale', { by: actor, at: at.toISOString(), action: step })
+}
+
+/** From now on for all users of the firm; what was ordered and invoiced keeps what it froze. */
+const apply = async (trx: Db, { firm, firm_name: name, invoice_title, invoice_number }: Change): Promise<void> => {
+  await trx.updateTable('firms').set({ name, invoice_title, invoice_number }).where('id', '=', firm).execute()
+}
+
+const carryOut = async (trx: Db, change: Change, { decision, by, meta }: Decided): Promise<Acted> => {
+  const { id, name: firm_name, title: invoice_title, number: invoice_number } = change
+  const firm: FirmFacts = { firm_name, invoice_title, invoice_number }
+  if (decision.step === 'approved') await apply(trx, change)
+  await trx.updateTable('firm_changes').set({ state: decision.step }).where('id', '=', id).execute()
+  await recordStep(trx, { change: id, version: DECIDED, firm, reason: '', ...decision, actor: by.user }, meta)
+  return { id: String(id), version: DECIDED }
+}
+
+/** Approves or rejects a request, and records who did it, in one transaction. */
+export const decideFirmChange = (db: Db, decided: Decided): Promise<Acted | Refused> =>
+  db.transaction().execute(async (trx) => {
+    const { id, seen, by, meta } = decided
+    const number = changeIdOf(id)
+    const change = number === undefined ? undefined : await locked(trx, number)
+    if (change === undefined) return refuse('firm_change_not_found')
+    if (isOwn(by, change)) return refuse('conflict_of_interest')
+    const earlier = await earlierStep(trx, meta)
+    if (earlier !== undefined) return isRefusal(earlier) ? earlier : { id, version: earlier.version }
+    if (change.state !== 'waiting' || seen !== 1) return stale(trx, change)
+    return carryOut(trx, change, decided)
+  })

@@ -1,0 +1,66 @@
+import { escapeLike } from '@portafilter/eventstore'
+import { type Kysely, sql } from 'kysely'
+import type { FirmChangeState, FirmFacts, IdentityTables } from '../../tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+/** The number in an id as the staff API has it; undefined where it is none. */
+export const changeIdOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined)
+
+const changes = (db: Db) =>
+  db
+    .selectFrom('firm_changes as c')
+    .innerJoin('firms as f', 'f.id', 'c.firm_id')
+    .innerJoin('users as u', 'u.id', 'c.requested_by')
+    .innerJoin('firm_change_steps as asked', (join) =>
+      join.onRef('asked.change', '=', 'c.id').on('asked.version', '=', 1),
+    )
+    .leftJoin('firm_change_steps as decided', (join) =>
+      join.onRef('decided.change', '=', 'c.id').on('decided.version', '=', 2),
+    )
+    .leftJoin('users as reviewer', 'reviewer.id', 'decided.actor')
+
+const columns = (db: Db) =>
+  changes(db)
+    .select(['c.id', 'c.state', 'c.requested_by', 'c.firm_name', 'c.invoice_title', 'c.invoice_number'])
+    .select(['f.erp_code', 'u.account', 'u.username', 'asked.at as requested_at'])
+    .select(['decided.at as decided_at', 'reviewer.account as decided_by', 'decided.reason'])
+    .select(
+      // What it would replace now, or what it met when it was decided.
+      sql<FirmFacts>`coalesce(decided.firm, jsonb_build_object(
+        'firm_name', f.name, 'invoice_title', f.invoice_title, 'invoice_number', f.invoice_number))`.as('before'),
+    )
+
+export type FirmChange = NonNullable<Awaited<ReturnType<typeof firmChangeOf>>>
+
+export const firmChangeOf = async (db: Db, id: number) => columns(db).where('c.id', '=', id).executeTakeFirst()
+
+export type ChangesWanted = Readonly<{
+  /** A part of the firm's name as it is or would be, of its ERP code, or of who asked. */
+  q?: string | undefined
+  ids?: readonly string[] | undefined
+  status?: FirmChangeState | undefined
+}>
+
+const isWanted = ({ q, ids, status }: ChangesWanted) => {
+  const pattern = `%${escapeLike(q ?? '')}%`
+  return sql<boolean>`
+    (${q ?? ''} = '' or concat_ws(E'\n', f.name, c.firm_name, f.erp_code, u.account, u.username) ilike ${pattern})
+    and (${ids === undefined} or c.id::text = any(${ids ?? []}::text[]))
+    and (${status ?? null}::text is null or c.state = ${status ?? null})`
+}
+
+type Page = Readonly<{ descending: boolean; offset: number; limit: number | undefined }>
+
+/** A page of what is wanted, in the order in which it was asked for; without a limit all of it. */
+export const firmChangesWanted = async (db: Db, wanted: ChangesWanted, { descending, offset, limit }: Page) => {
+  const counted = changes(db)
+    .where(isWanted(wanted))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+  const ordered = columns(db)
+    .where(isWanted(wanted))
+    .orderBy('c.id', descending ? 'desc' : 'asc')
+  const rows = limit === undefined ? ordered : ordered.offset(offset).limit(limit)
+  const { total } = await counted.executeTakeFirstOrThrow()
+  return { rows: await rows.execute(), total }
+}

@@ -1,0 +1,59 @@
+import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
+import { isRefusal, type Language, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import { firmChangesResource } from '../../contract.ts'
+import type { IdentityTables } from '../../tables.ts'
+import { firmChangeWords } from '../../words.ts'
+import { decideFirmChange, isOwn } from './decide.ts'
+import { changeIdOf, type FirmChange, firmChangeOf, firmChangesWanted } from './list.ts'
+
+type Db = Kysely<IdentityTables>
+
+const rowOf = ({ id, state, before, ...change }: FirmChange) => ({
+  id: String(id),
+  version: state === 'waiting' ? 1 : 2,
+  status: state,
+  erp_code: change.erp_code,
+  account: change.account,
+  username: change.username,
+  firm_name: before.firm_name || null,
+  wanted_name: change.firm_name,
+  requested_at: toBeijingIso(change.requested_at),
+  decided_at: change.decided_at && toBeijingIso(change.decided_at),
+  decided_by: change.decided_by,
+})
+
+/** One request, with what the firm is and would be side by side. */
+const detail = async (db: Db, id: string, session: Session) => {
+  const number = changeIdOf(id)
+  const change = number === undefined ? undefined : await firmChangeOf(db, number)
+  if (change === undefined) return refuse('firm_change_not_found')
+  const { firm_name, invoice_title, invoice_number, before } = change
+  const after = { firm_name, invoice_title, invoice_number }
+  return { ...rowOf(change), before, after, reason: change.reason ?? '', own: isOwn(session, change) }
+}
+
+/** A stale refusal says what was done in the reader's words, as those of histories do. */
+const inWords = <T>(answer: T | Refusal, language: Language): T | Refusal => {
+  if (!isRefusal(answer) || answer.refused !== 'stale') return answer
+  const action = answer.data?.action as keyof typeof firmChangeWords
+  return { ...answer, data: { ...answer.data, action: firmChangeWords[action][language] } }
+}
+
+/** What finance does about firms that want to be called otherwise. */
+export const firmChanges = (db: Db): BoundResource =>
+  bindResource(firmChangesResource, {
+    list: async ({ filter: { id, ...filter }, descending, offset, limit, after }) => {
+      const wanted = { ...filter, ids: id === undefined ? undefined : [id].flat() }
+      const page = { descending, offset, limit: after === undefined ? limit : undefined }
+      const { rows, total } = await firmChangesWanted(db, wanted, page)
+      return { rows: rows.map(rowOf), total }
+    },
+    one: (id, session) => detail(db, id, session),
+    actions: {
+      approve: async (id, { version: seen }, by, { meta, language }) =>
+        inWords(await decideFirmChange(db, { id, seen, by, meta, decision: { step: 'approved' } }), language),
+      reject: async (id, { version: seen, reason }, by, { meta, language }) =>
+        inWords(await decideFirmChange(db, { id, seen, by, meta, decision: { step: 'rejected', reason } }), language),
+    },
+  })

@@ -1,0 +1,68 @@
+import { escapeLike } from '@portafilter/eventstore'
+import type { Market } from '@portafilter/kernel'
+import { type Kysely, sql } from 'kysely'
+import { isStaff } from '../staff/members.ts'
+import type { FirmFacts, IdentityTables } from '../tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+/** A firm as support sees it; an individual is a firm of one, without a name. */
+export type ListedFirm = FirmFacts &
+  Readonly<{
+    erp_code: string
+    market: Market
+    prices_in_yuan: boolean
+    /** How many accounts buy for it. */
+    people: number
+    /** The request that waits to have it called otherwise. */
+    change: number | null
+  }>
+
+const firms = (db: Db) =>
+  db
+    .selectFrom('firms as f')
+    .select([
+      'f.erp_code',
+      'f.name as firm_name',
+      'f.invoice_title',
+      'f.invoice_number',
+      'f.market',
+      'f.prices_in_yuan',
+    ])
+    .select([
+      sql<number>`(select count(*)::int from users u where u.firm_id = f.id and not ${isStaff})`.as('people'),
+      sql<number | null>`(select c.id from firm_changes c where c.firm_id = f.id and c.state = 'waiting')`.as('change'),
+    ])
+
+/** The firm of this ERP code. */
+export const listedFirmOf = (db: Db, erpCode: string): Promise<ListedFirm | undefined> =>
+  firms(db).where('f.erp_code', '=', erpCode).executeTakeFirst()
+
+export type FirmsWanted = Readonly<{
+  /** A part of the name, of the ERP code, or of what its invoices say. */
+  q?: string | undefined
+  ids?: readonly string[] | undefined
+  market?: Market | undefined
+}>
+
+const isWanted = ({ q, ids, market }: FirmsWanted) => {
+  const pattern = `%${escapeLike(q ?? '')}%`
+  return sql<boolean>`
+    (${q ?? ''} = '' or concat_ws(E'\n', f.name, f.erp_code, f.invoice_title, f.invoice_number) ilike ${pattern})
+    and (${ids === undefined} or f.erp_code = any(${ids ?? []}::text[]))
+    and (${market ?? null}::text is null or f.market = ${market ?? null})`
+}
+
+type Page = Readonly<{ descending: boolean; offset: number; limit: number | undefined }>
+
+/** A page of the firms that are wanted, by their ERP codes, and how many there are; without a limit all of them. */
+export const firmsWanted = async (db: Db, wanted: FirmsWanted, { descending, offset, limit }: Page) => {
+  const found = firms(db).where(isWanted(wanted))
+  const ordered = found.orderBy('f.erp_code', descending ? 'desc' : 'asc')
+  const counted = found.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
+  const [rows, { total }] = await Promise.all([
+    (limit === undefined ? ordered : ordered.offset(offset).limit(limit)).execute(),
+    counted.executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}

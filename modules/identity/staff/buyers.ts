@@ -1,0 +1,71 @@
+import { escapeLike } from '@portafilter/eventstore'
+import type { Market } from '@portafilter/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { IdentityTables, MemberState } from '../tables.ts'
+import { accounts, isStaff, type Member, state } from './members.ts'
+
+type Db = Kysely<IdentityTables>
+
+/** An account that buys: one without a role. */
+export type BuyerAccount = Member & {
+  readonly phone: string | null
+  readonly market: Market
+  /** Null of an account that belongs to no firm. */
+  readonly erp_code: string | null
+  /** Empty of an individual's firm. */
+  readonly firm_name: string | null
+}
+
+const buyers = (db: Db, at: Date) =>
+  accounts(db, at)
+    .where(({ not }) => not(isStaff))
+    .leftJoin('firms as f', 'f.id', 'u.firm_id')
+    .select(['u.phone', 'u.market', 'f.erp_code', 'f.name as firm_name'])
+
+/** The buyer's account, written in any case; undefined for a colleague's. */
+export const buyerAccountOf = (db: Db, account: string, at: Date): Promise<BuyerAccount | undefined> =>
+  buyers(db, at).where(sql<boolean>`lower(u.account) = lower(${account})`).executeTakeFirst()
+
+export type BuyersWanted = Readonly<{
+  /** A part of account, name, e-mail, phone, or of the firm's name or ERP code. */
+  q?: string | undefined
+  ids?: readonly string[] | undefined
+  state?: MemberState | undefined
+  /** The ERP code of their firm. */
+  firm?: string | undefined
+}>
+
+const isWanted = ({ q, ids, state: wanted, firm }: BuyersWanted) => {
+  const pattern = `%${escapeLike(q ?? '')}%`
+  return sql<boolean>`
+    (${q ?? ''} = '' or concat_ws(E'\n', u.account, u.username, u.email, u.phone, f.name, f.erp_code) ilike ${pattern})
+    and (${ids === undefined} or u.account = any(${ids ?? []}::text[]))
+    and (${firm ?? null}::text is null or f.erp_code = ${firm ?? null})
+    and (${wanted ?? null}::text is null or ${wanted ?? null} = ${state})`
+}
+
+type Page = Readonly<{
+  sort: 'account' | 'created_at'
+  descending: boolean
+  offset: number
+  /** Undefined for all. */
+  limit: number | undefined
+  at: Date
+}>
+
+/** A page of the buyers' accounts that are wanted, and how many there are. */
+export const buyersWanted = async (
+  db: Db,
+  wanted: BuyersWanted,
+  { sort, descending, offset, limit, at }: Page,
+): Promise<{ rows: BuyerAccount[]; total: number }> => {
+  const found = buyers(db, at).where(isWanted(wanted))
+  const direction = descending ? 'desc' : 'asc'
+  const ordered = found.orderBy(`u.${sort}`, direction).orderBy('u.account', direction)
+  const counted = found.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
+  const [rows, { total }] = await Promise.all([
+    (limit === undefined ? ordered : ordered.offset(offset).limit(limit)).execute(),
+    counted.executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
