@@ -5,8 +5,9 @@ import { signedAddress } from '@portafilter/secrets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { addressesOf } from '../addresses/addresses.ts'
-import type { Address, User } from '../contract.ts'
+import type { Address } from '../addresses/contract.ts'
 import type { IdentityTables } from '../tables.ts'
+import type { User } from './contract.ts'
 
 type Db = Kysely<IdentityTables>
 

@@ -1,8 +1,8 @@
 import { type CommandMeta, DAY_MS, isRefusal, keyReused, type Market, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely, Transaction } from 'kysely'
-import type { Address } from '../contract.ts'
 import type { IdentityTables } from '../tables.ts'
 import { type AddressFields, addressOf, checkAddress } from './addresses.ts'
+import type { Address } from './contract.ts'
 
 type Db = Kysely<IdentityTables>
 type Trx = Transaction<IdentityTables>

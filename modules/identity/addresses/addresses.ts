@@ -2,8 +2,8 @@ import { isRefusal, type Market, type Refusal, refuse } from '@portafilter/kerne
 import { readPhone } from '@portafilter/postal/phones'
 import { regionsNamed } from '@portafilter/postal/regions'
 import { type Kysely, sql } from 'kysely'
-import type { Address } from '../contract.ts'
 import type { IdentityTables } from '../tables.ts'
+import type { Address } from './contract.ts'
 
 type Db = Kysely<IdentityTables>
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@portafilter/kernel'
 import { recognise } from '@portafilter/postal/recognition'
 import type { Region } from '@portafilter/postal/regions'
-import type { RecognisedAddress } from '../contract.ts'
+import type { RecognisedAddress } from './contract.ts'
 
 /** Names and codes from the province down; empty below what is known. */
 const placeOf = ([province, city, region]: readonly Region[]) => ({

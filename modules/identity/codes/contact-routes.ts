@@ -1,13 +1,13 @@
 import { done, type Handlers, type Session } from '@portafilter/contract'
 import { type ContactKind, contactOf, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Sessions } from '../accounts/session.ts'
-import type { identityContract } from '../contract.ts'
 import { changeContact, sendChangeCode } from './change-contact.ts'
 import { tryCode } from './codes.ts'
+import type { codesContract } from './contract.ts'
 import { sendRetrievalCode } from './retrieve-password.ts'
 import type { SendingDeps } from './send-code.ts'
 
-type Calls = Handlers<typeof identityContract>
+type Calls = Handlers<typeof codesContract>
 
 type Deps = SendingDeps & Readonly<{ sessions: Sessions }>
 

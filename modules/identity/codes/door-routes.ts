@@ -4,15 +4,16 @@ import { isAccountTaken } from '../accounts/new-person.ts'
 import type { PasswordQueue } from '../accounts/password-queue.ts'
 import type { Sessions } from '../accounts/session.ts'
 import type { AddressFields } from '../addresses/addresses.ts'
-import type { Address, identityContract } from '../contract.ts'
+import type { Address } from '../addresses/contract.ts'
 import { sendLoginCode, signInByCode } from './code-login.ts'
 import { doneUnless } from './contact-routes.ts'
 import { holderOf, readContact } from './contacts.ts'
+import type { codesContract } from './contract.ts'
 import { retrievePassword } from './retrieve-password.ts'
 import type { SendingDeps } from './send-code.ts'
 import { setAccount } from './set-account.ts'
 
-type Calls = Handlers<typeof identityContract>
+type Calls = Handlers<typeof codesContract>
 
 type Deps = SendingDeps & Readonly<{ sessions: Sessions; queue: PasswordQueue }>
 

@@ -1,8 +1,8 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
 import { refuse } from '@portafilter/kernel'
-import { firmsResource } from '../contract.ts'
 import type { IdentityDeps } from '../routes.ts'
 import { buyersWanted } from '../staff/buyers.ts'
+import { firmsResource } from './contract.ts'
 import { firmsWanted, type ListedFirm, listedFirmOf } from './firm-list.ts'
 
 const firmRow = ({ erp_code, firm_name, change, ...firm }: ListedFirm) => ({

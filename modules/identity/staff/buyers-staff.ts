@@ -1,11 +1,11 @@
 import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import { hasConflictOfInterest, refuse, toBeijingIso } from '@portafilter/kernel'
 import type { Sessions } from '../accounts/session.ts'
-import { buyersResource } from '../contract.ts'
 import type { IdentityDeps } from '../routes.ts'
 import { acted, changesShown } from './answers.ts'
 import { type BuyerAccount, buyerAccountOf, buyersWanted } from './buyers.ts'
 import { disableAccount, enableAccount, signOutAccount } from './commands.ts'
+import { buyersResource } from './contract.ts'
 
 const buyerRow = ({ account, version, username, email, phone, state, created_at, ...firm }: BuyerAccount) => ({
   ...{ id: account, version, username, email, phone, state, created_at: toBeijingIso(created_at) },

@@ -1,8 +1,8 @@
 import { type BoundResource, bindResource, touchesMoney } from '@portafilter/contract'
 import { refuse, toBeijingIso } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { fourEyesResource } from '../contract.ts'
 import type { IdentityTables } from '../tables.ts'
+import { fourEyesResource } from './contract.ts'
 import { type Member, membersWanted } from './members.ts'
 import { actsOf, type Bond, bondsOf } from './second-person.ts'
 

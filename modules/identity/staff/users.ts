@@ -3,7 +3,6 @@ import type { Mail } from '@portafilter/gateways'
 import { type Company, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import type { PasswordLink } from '../accounts/password-links.ts'
 import type { Sessions } from '../accounts/session.ts'
-import { usersResource } from '../contract.ts'
 import type { IdentityDeps } from '../routes.ts'
 import { acted, changesShown, inWords } from './answers.ts'
 import {
@@ -16,6 +15,7 @@ import {
   signOutAccount,
 } from './commands.ts'
 import { confirmContact, dropContact, proposedFor, setContact } from './contact.ts'
+import { usersResource } from './contract.ts'
 import { linksWaitUntil } from './link-pause.ts'
 import { type Member, memberOf, membersWanted } from './members.ts'
 import { sendLink } from './send-link.ts'

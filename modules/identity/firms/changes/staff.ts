@@ -1,9 +1,9 @@
 import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
 import { isRefusal, type Language, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { firmChangesResource } from '../../contract.ts'
 import type { IdentityTables } from '../../tables.ts'
 import { firmChangeWords } from '../../words.ts'
+import { firmChangesResource } from '../contract.ts'
 import { decideFirmChange, isOwn } from './decide.ts'
 import { changeIdOf, type FirmChange, firmChangeOf, firmChangesWanted } from './list.ts'
 
