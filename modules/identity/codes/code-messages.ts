@@ -1,6 +1,6 @@
 import type { Letter, ShortMessage } from '@portafilter/gateways'
 import type { Bilingual, Language } from '@portafilter/kernel'
-import type { CodePurpose } from '../tables.ts'
+import type { CodePurpose } from './tables.ts'
 
 const FOR: Readonly<Record<CodePurpose, Readonly<Record<Language, string>>>> = {
   login: { CN: '登录', EN: 'sign in' },

@@ -2,8 +2,9 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { type Contact, DAY_MS, MINUTE_MS, type Refusal, refuse } from '@portafilter/kernel'
 import { type SecretOf, secretsOf } from '@portafilter/secrets'
 import { type Kysely, sql } from 'kysely'
-import type { CodePurpose, IdentityTables } from '../tables.ts'
+import type { IdentityTables } from '../tables.ts'
 import { giveBack, secondsUntil, take } from './allowances.ts'
+import type { CodePurpose } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 

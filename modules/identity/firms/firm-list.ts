@@ -2,7 +2,8 @@ import { escapeLike } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { isStaff } from '../staff/members.ts'
-import type { FirmFacts, IdentityTables } from '../tables.ts'
+import type { IdentityTables } from '../tables.ts'
+import type { FirmFacts } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 

@@ -1,8 +1,9 @@
 import { escapeLike } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { IdentityTables, MemberState } from '../tables.ts'
+import type { IdentityTables } from '../tables.ts'
 import { accounts, isStaff, type Member, state } from './members.ts'
+import type { MemberState } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 

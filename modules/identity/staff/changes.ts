@@ -1,7 +1,8 @@
 import { type CommandMeta, keyReused, type Refusal } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { IdentityTables, MemberChanged } from '../tables.ts'
+import type { IdentityTables } from '../tables.ts'
 import { administratorsToTell, letMoneyLettersFallDue } from './money-letters.ts'
+import type { MemberChanged } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 

@@ -6,10 +6,11 @@ import { insertPerson, isAccountTaken } from '../accounts/new-person.ts'
 import { burnLinksOf, makeLink, type PasswordLink } from '../accounts/password-links.ts'
 import { touchSessions } from '../accounts/session.ts'
 import { holderOf } from '../codes/contacts.ts'
-import type { IdentityTables, MemberChange } from '../tables.ts'
+import type { IdentityTables } from '../tables.ts'
 import { changesOf, earlierTry, oneAtATime, record } from './changes.ts'
 import { linkRefused } from './link-pause.ts'
 import { factsOf, isOtherAdmin, type Member, memberOf } from './members.ts'
+import type { MemberChange } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 

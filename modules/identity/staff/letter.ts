@@ -1,8 +1,8 @@
 import type { Role } from '@portafilter/contract'
 import type { Letter } from '@portafilter/gateways'
 import { type Bilingual, type Language, toBeijingIso } from '@portafilter/kernel'
-import type { MemberChange } from '../tables.ts'
 import { memberChangeWords, roleWords } from '../words.ts'
+import type { MemberChange } from './tables.ts'
 
 type Told = Readonly<{
   shop: Bilingual

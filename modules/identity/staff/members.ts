@@ -2,7 +2,8 @@ import type { Role } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
 import type { Language } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { IdentityTables, MemberFacts, MemberState } from '../tables.ts'
+import type { IdentityTables } from '../tables.ts'
+import type { MemberFacts, MemberState } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 

@@ -2,9 +2,10 @@ import type { Mail } from '@portafilter/gateways'
 import type { CommandMeta } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { GIVEN_UP_AFTER_MS, sendEach } from '../letters.ts'
-import type { IdentityTables, MemberChange, MemberChanged, MemberFacts } from '../tables.ts'
+import type { IdentityTables } from '../tables.ts'
 import { moneyLetter } from './letter.ts'
 import { hasTouchedMoney } from './money-accounts.ts'
+import type { MemberChange, MemberChanged, MemberFacts } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 

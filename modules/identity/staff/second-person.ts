@@ -1,8 +1,9 @@
 import type { Session } from '@portafilter/contract'
 import { DAY_MS, type SecondPerson } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { IdentityTables, MemberChange } from '../tables.ts'
+import type { IdentityTables } from '../tables.ts'
 import { touchedMoney } from './money-accounts.ts'
+import type { MemberChange } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 

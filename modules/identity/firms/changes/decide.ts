@@ -1,7 +1,8 @@
 import type { Acted, Session } from '@portafilter/contract'
 import { type CommandMeta, hasConflictOfInterest, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import type { FirmFacts, IdentityTables } from '../../tables.ts'
+import type { IdentityTables } from '../../tables.ts'
+import type { FirmFacts } from '../tables.ts'
 import { changeIdOf } from './list.ts'
 import { earlierStep, recordStep } from './steps.ts'
 

@@ -1,6 +1,7 @@
 import { escapeLike } from '@portafilter/eventstore'
 import { type Kysely, sql } from 'kysely'
-import type { FirmChangeState, FirmFacts, IdentityTables } from '../../tables.ts'
+import type { IdentityTables } from '../../tables.ts'
+import type { FirmChangeState, FirmFacts } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
 

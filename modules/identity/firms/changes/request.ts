@@ -1,6 +1,7 @@
 import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import type { FirmFacts, IdentityTables } from '../../tables.ts'
+import type { IdentityTables } from '../../tables.ts'
+import type { FirmFacts } from '../tables.ts'
 import { earlierStep, recordStep } from './steps.ts'
 
 type Db = Kysely<IdentityTables>

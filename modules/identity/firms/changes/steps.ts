@@ -1,6 +1,7 @@
 import { type CommandMeta, keyReused, type Refusal } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import type { FirmChangeStep, FirmFacts, IdentityTables } from '../../tables.ts'
+import type { IdentityTables } from '../../tables.ts'
+import type { FirmChangeStep, FirmFacts } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
 

@@ -1,0 +1,98 @@
+import { grantToProcesses } from '@portafilter/eventstore'
+import type { Market } from '@portafilter/kernel'
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+type Firms = {
+  id: Generated<string>
+  erp_code: string
+  /** Empty for an individual, who is a firm of one. */
+  name: string
+  invoice_title: string
+  invoice_number: string
+  type: 'F' | 'P'
+  market: Market
+  /** The discount group (`price_discount_id`); 10 is none. */
+  discount_group: number
+  /** Prices in yuan although overseas. */
+  prices_in_yuan: Generated<boolean>
+}
+
+export type FirmChangeState = 'waiting' | 'approved' | 'rejected'
+export type FirmChangeStep = 'requested' | 'approved' | 'rejected'
+
+/** What papers call a firm, as the wire names it. */
+export type FirmFacts = Readonly<{ firm_name: string; invoice_title: string; invoice_number: string }>
+
+/** What users ask to have their firm called; of a firm one at most is waiting. */
+type FirmChanges = {
+  id: Generated<number>
+  firm_id: string
+  requested_by: string
+  firm_name: string
+  invoice_title: string
+  invoice_number: string
+  state: Generated<FirmChangeState>
+  /** Whether who asked has been told of the decision. */
+  told: Generated<boolean>
+}
+
+type FirmChangeSteps = {
+  change: number
+  /** Which step of this request it is, from 1 on. */
+  version: number
+  step: FirmChangeStep
+  /** What the firm was then. */
+  firm: ColumnType<FirmFacts, string, never>
+  reason: string
+  actor: string
+  at: Date
+  /** As `CommandMeta`. */
+  command: string
+  digest: string | null
+}
+
+export type FirmTables = {
+  firms: Firms
+  firm_changes: FirmChanges
+  firm_change_steps: FirmChangeSteps
+}
+
+const createFirmChanges = sql`
+  create table firm_changes (
+    id int generated always as identity primary key,
+    firm_id uuid not null references firms,
+    requested_by uuid not null references users,
+    firm_name text not null,
+    invoice_title text not null,
+    invoice_number text not null,
+    state text not null default 'waiting' check (state in ('waiting', 'approved', 'rejected')),
+    told boolean not null default false
+  );
+  create unique index firm_changes_waiting on firm_changes (firm_id) where state = 'waiting';
+  create index firm_changes_state on firm_changes (state, id);
+  create index firm_changes_untold on firm_changes (id) where not told and state <> 'waiting';
+  create table firm_change_steps (
+    change int not null references firm_changes,
+    version int not null,
+    step text not null,
+    firm jsonb not null,
+    reason text not null,
+    actor uuid not null,
+    at timestamptz not null,
+    command uuid not null unique,
+    digest text,
+    primary key (change, version)
+  );`
+
+/** The firms themselves came with the people (`accounts/tables.ts`). */
+export const migrations: Record<string, Migration> = {
+  '0290_identity_firm_changes': {
+    up: async (db) => {
+      await createFirmChanges.execute(db)
+      await grantToProcesses(db, ['firm_changes'])
+      // What was done stays: the processes add to it and read it.
+      await grantToProcesses(db, ['firm_change_steps'], 'select, insert')
+    },
+  },
+}
