@@ -51,13 +51,6 @@ const NoCases = () => {
   return <Calm icon={<TaskAlt />} title={text('cases.empty_waiting')} hint={text('cases.empty_waiting_hint')} />
 }
 
-const SAMPLE: CaseRow = {
-  ...{ id: '20261121-ABCDEFGH-A1', version: 0, order_no: '20261121-ABCDEFGH', kind: 'exchange', step: 1 },
-  ...{ ended: null, stage: 'review', reason: 'quality', account: 'account', username: '姓名' },
-  ...{ firm_name: '某某咖啡设备有限公司', pieces: 12, amount: 1234.5, currency: 'CNY' },
-  ...{ opened_at: '2026-11-21T09:30:00.000+08:00', since: '2026-11-21T09:30:00.000+08:00' },
-}
-
 const Kind = ({ row }: { row: CaseRow }) => caseKindWords[row.kind][useLanguage()]
 
 const columns = (
@@ -89,7 +82,6 @@ const CaseList = () => {
       tabs={<StageTabs />}
       toolbar={<CaseFilters />}
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: row.id,
         side: <CaseStatus row={row} />,

@@ -78,13 +78,6 @@ const NoAlerts = () => {
   return <Calm title={text(!isFiltered && status === 'mine' ? 'alerts.empty_mine' : 'alerts.empty')} />
 }
 
-const SAMPLE: AlertRow = {
-  ...{ id: 'alert', version: 0, status: 'open', kind: 'money_differs', source: 'wechat', attempt: 'A1', said: '' },
-  ...{ pay_no: '20261121-ABCDEFGH-P1', transaction: '4200', amount: 1234.5, currency: 'CNY', expected: 1234.5 },
-  ...{ raised_at: '2026-11-21T09:30:00.000+08:00', taken_by: 'finance', taken_at: null, mine: false },
-  ...{ closed_by: null, closed_at: null },
-}
-
 const Kind = ({ kind }: Pick<AlertRow, 'kind'>) => alertKindWords[kind][useLanguage()]
 const Provider = ({ source }: Pick<AlertRow, 'source'>) => providerWords[source][useLanguage()]
 
@@ -158,7 +151,6 @@ const AlertList = () => {
         </>
       }
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Kind kind={row.kind} />,
         side: <AlertStatus status={row.status} />,

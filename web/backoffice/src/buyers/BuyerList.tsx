@@ -29,12 +29,6 @@ const StateTabs = () => {
   )
 }
 
-const SAMPLE: BuyerRow = {
-  ...{ id: 'account', version: 0, username: '姓名', email: 'account@buyers.example', phone: '13800138000' },
-  ...{ erp_code: 'ERP1001', firm_name: '某某咖啡设备有限公司', market: 'domestic', state: 'active' },
-  created_at: '2026-11-21T09:30:00.000+08:00',
-}
-
 /** One below the other: a long address leaves no room for a column of its own. */
 const Contact = ({ row: { phone, email } }: { row: BuyerRow }) => (
   <>
@@ -65,7 +59,6 @@ const BuyerList = () => {
       tabs={<StateTabs />}
       toolbar={<SearchBox label={text('buyers.search')} />}
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: row.username,
         side: <MemberState state={row.state} />,

@@ -13,11 +13,6 @@ import type { ChangeText } from './texts.ts'
 const Col = columnOf<typeof changesResource, ChangeText>()
 const NEWEST_FIRST = { field: 'at', order: 'DESC' } as const
 
-const SAMPLE: ChangeRow = {
-  ...{ id: '1', version: 1, resource: 'gifts', row: '1', change: 'created', by: 'account' },
-  ...{ before: null, after: null, at: '2026-11-21T09:30:00.000+08:00' },
-}
-
 const Done = ({ change }: Pick<ChangeRow, 'change'>) => <>{rowChangeWords[change][useLanguage()]}</>
 const Of = ({ resource }: Pick<ChangeRow, 'resource'>) => {
   const text = useText<`resources.${string}.name`>()
@@ -50,7 +45,6 @@ const ChangeList = () => {
       title={text('resources.changes.name')}
       sort={NEWEST_FIRST}
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: (
           <>

@@ -57,22 +57,6 @@ const Shipped = ({ row }: { row: DeliveryRow }) => (
   </>
 )
 
-const SAMPLE: DeliveryRow = {
-  id: '20261121-ABCDEFGH-D',
-  version: 0,
-  order_no: '20261121-ABCDEFGH',
-  status: 'issued',
-  carrier: 'sf',
-  tracking_no: 'SF1234567890',
-  account: 'account',
-  username: '姓名',
-  firm_name: '某某咖啡设备有限公司',
-  created_at: '2026-11-21T09:30:00.000+08:00',
-  shipped_at: '2026-11-21T09:30:00.000+08:00',
-  received_at: null,
-  pieces: 2,
-}
-
 const useStatus = (): unknown => useListContext().filterValues.status
 
 /** Before a delivery goes out, and where it was given up, this column would be empty. */
@@ -123,7 +107,6 @@ const DeliveryList = () => {
         </>
       }
       columns={columns}
-      sample={SAMPLE}
       hiddenColumns={HIDDEN}
       card={(row) => ({
         first: <Code value={row.id} />,

@@ -30,22 +30,6 @@ const TypeFilter = () => {
 
 const Name = ({ row }: { row: EventRow }) => useEventName()(row.type)
 
-const SAMPLE: EventRow = {
-  id: 'event',
-  stream: 'order-20261121-ABCDEFGH',
-  stream_name: 'order-20261121-ABCDEFGH',
-  version: 0,
-  position: 100,
-  type: 'PaymentArranged',
-  sentence: 'The buyer chose how to pay: payment 20261121-ABCDEFGH-P1',
-  at: '2026-11-21T09:30:00.000+08:00',
-  actor: 'actor',
-  actor_account: 'account',
-  actor_name: '姓名',
-  data: {},
-  hash: '',
-}
-
 const columns = (
   <>
     <Col source="at" render={(row) => <Moment at={row.at} seconds />} />
@@ -93,7 +77,6 @@ const EventList = () => {
       }
       columns={columns}
       hiddenColumns={HIDDEN}
-      sample={SAMPLE}
       card={(row) => ({
         first: row.sentence,
         side: '',

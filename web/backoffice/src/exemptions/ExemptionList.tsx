@@ -15,11 +15,6 @@ import type { ExemptionText } from './texts.ts'
 const Col = columnOf<typeof exemptionsResource, ExemptionText>()
 const BY_CODE = { field: 'code', order: 'ASC' } as const
 
-const SAMPLE: ExemptionRow = {
-  ...{ id: '1', version: 0, kind: 'firm', code: 'ERP1001' },
-  ...{ name_cn: '示例咖啡有限公司', name_en: '示例咖啡有限公司', note: '' },
-}
-
 const Kind = ({ kind }: Pick<ExemptionRow, 'kind'>) => <>{useText<ExemptionText>()(`exemptions.kind.${kind}`)}</>
 const Name = ({ row }: { row: ExemptionRow }) => <>{useLanguage() === 'CN' ? row.name_cn : row.name_en}</>
 
@@ -68,7 +63,6 @@ const ExemptionList = () => {
         </>
       }
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Code value={row.code} />,
         side: <Kind kind={row.kind} />,

@@ -53,20 +53,6 @@ const NoChanges = () => {
   return <Calm icon={<TaskAlt />} title={text('firm_changes.empty_waiting')} hint={hint} />
 }
 
-const SAMPLE: FirmChangeRow = {
-  id: '100',
-  version: 1,
-  status: 'waiting',
-  erp_code: 'ERP1001',
-  account: 'account',
-  username: '姓名',
-  firm_name: '某某咖啡设备有限公司',
-  wanted_name: '某某咖啡机械有限公司',
-  requested_at: '2026-11-21T09:30:00.000+08:00',
-  decided_at: null,
-  decided_by: null,
-}
-
 /** What waits has not been decided: there this column would be empty. */
 const DecidedBy = () =>
   useListContext().filterValues.status !== 'waiting' && (
@@ -103,7 +89,6 @@ const FirmChangeList = () => {
       tabs={<StatusTabs />}
       toolbar={<SearchBox label={text('firm_changes.search')} />}
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: row.wanted_name,
         side: <FirmChangeStatus status={row.status} />,

@@ -27,17 +27,6 @@ const MarketTabs = () => {
   )
 }
 
-const SAMPLE: FirmRow = {
-  ...{
-    id: 'ERP1001',
-    firm_name: '某某咖啡设备有限公司',
-    invoice_title: '某某咖啡设备有限公司',
-    people: 10,
-    change: null,
-  },
-  ...{ invoice_number: '91310000DEMO1001XQ', market: 'domestic', prices_in_yuan: false },
-}
-
 const Name = ({ row: { firm_name } }: { row: FirmRow }) => {
   const text = useText<FirmText>()
   return <>{firm_name ?? text('firms.individual')}</>
@@ -70,7 +59,6 @@ const FirmList = () => {
       tabs={<MarketTabs />}
       toolbar={<SearchBox label={text('firms.search')} />}
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Name row={row} />,
         side: <Market row={row} />,

@@ -13,11 +13,6 @@ import type { GiftText } from './texts.ts'
 const Col = columnOf<typeof giftsResource, GiftText>()
 const BY_BOUGHT = { field: 'bought', order: 'ASC' } as const
 
-const SAMPLE: GiftRow = {
-  ...{ id: '1', version: 0, bought: 'KP-1001', every: 5, gives: 1, offered: 'KP-1002', active: true },
-  parts: [{ code: 'KP-1001', name_cn: '密封圈', name_en: 'Gasket', type: 'P', withdrawn: false }],
-}
-
 const columns = (
   <>
     <Col
@@ -51,7 +46,6 @@ const GiftList = () => {
         </>
       }
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: (
           <>

@@ -13,11 +13,6 @@ import type { GiftText } from './texts.ts'
 
 const Col = columnOf<typeof seriesResource, GiftText>()
 
-const SAMPLE: SeriesRow = {
-  ...{ id: '1', version: 0, name_cn: '三选一', name_en: 'One of three', every: 1, gives: 1, active: true },
-  ...{ bought: ['KP-1001'], offered: ['KP-1002', 'KP-1003'], parts: [] },
-}
-
 const Name = ({ row }: { row: SeriesRow }) => <>{useLanguage() === 'CN' ? row.name_cn : row.name_en}</>
 
 const columnsFor = (name: 'name_cn' | 'name_en') => (
@@ -57,7 +52,6 @@ const SeriesList = () => {
         </>
       }
       columns={COLUMNS[language]}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Name row={row} />,
         side: <RuleState {...row} />,

@@ -54,13 +54,6 @@ const NoInvoices = () => {
   )
 }
 
-const SAMPLE: InvoiceRow = {
-  ...{ id: 'T20261121-ABCDEFGH', kind: 'topup', status: 'waiting', amount: 10_000, firm_name: '某某咖啡设备有限公司' },
-  ...{ account: 'account', username: '姓名', requested_at: '2026-11-21T09:30:00.000+08:00' },
-  since: '2026-11-21T09:30:00.000+08:00',
-  ...{ invoice_number: '25312000000012345678', issued_on: '2026-11-21' },
-}
-
 const columns = (
   <>
     <Col source="id" disableSort render={(row) => <RowLink to={invoicesResource} id={row.id} />} />
@@ -95,7 +88,6 @@ const InvoiceList = () => {
       head={<DropInvoices />}
       toolbar={<SearchBox label={text('invoices.search')} />}
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Money amount={row.amount} currency="CNY" />,
         side: <InvoiceStatus status={row.status} />,

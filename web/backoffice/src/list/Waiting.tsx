@@ -1,37 +1,58 @@
-import { Box, keyframes } from '@mui/material'
+import { Box, keyframes, TableBody, TableCell, TableRow } from '@mui/material'
 import { colour } from '@portafilter/kit'
 import type { ReactNode } from 'react'
-import { ListContextProvider, type RaRecord, useListContext } from 'react-admin'
+import { type DataTableBodyProps, useDataTableConfigContext } from 'react-admin'
 import { useText } from '../texts/use-text.ts'
 
 /** As many as a screen shows. */
-const ROWS = 10
+const ROWS = Array.from({ length: 10 }, (_, row) => row)
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } })
 
-/** Every word becomes a grey bar of its own width. */
 const bars = {
   animation: `${breathe} 1.6s ease-in-out infinite`,
-  '& :is(td, li), & :is(td, li) *': {
-    color: 'transparent !important',
-    background: 'none !important',
-    textDecoration: `line-through 0.75em ${colour.hairline} !important`,
+  '& :is(td, li)': { height: 54 },
+  '& :is(td, li)::before': {
+    content: '""',
+    display: 'block',
+    width: 'min(100%, 110px)',
+    height: '0.75em',
+    bgcolor: colour.hairline,
   },
+  '& li': { display: 'flex', alignItems: 'center', px: 1.5, borderBottom: 1, borderColor: 'divider' },
 } as const
 
-type WaitingProps<Row extends RaRecord> = { sample: Row; children: ReactNode }
+/** A grey bar in each cell: a column without a row is an empty one. */
+export const WaitingBody = ({ children }: DataTableBodyProps) => {
+  const { hasBulkActions } = useDataTableConfigContext()
+  return (
+    <TableBody>
+      {ROWS.map((row) => (
+        <TableRow key={row}>
+          {hasBulkActions && <TableCell padding="checkbox" />}
+          {children}
+        </TableRow>
+      ))}
+    </TableBody>
+  )
+}
 
-/** The list's own rows drawn of a sample, while the real ones are on their way: nothing moves when they come. */
-export const Waiting = <Row extends RaRecord>({ sample, children }: WaitingProps<Row>) => {
+/** The same for cards. */
+export const WaitingCards = () => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {ROWS.map((row) => (
+      <li key={row} />
+    ))}
+  </Box>
+)
+
+/** Around a list whose rows are on their way. */
+export const Waiting = ({ children }: { children: ReactNode }) => {
   const text = useText()
-  const list = useListContext<Row>()
-  const data = Array.from({ length: ROWS }, (_, row) => ({ ...sample, id: `${sample.id}${row}` }))
   return (
     <Box role="status" aria-label={text('state.loading')} aria-busy="true">
       <Box inert sx={bars}>
-        <ListContextProvider value={{ ...list, isPending: false, error: null, data, total: ROWS } as typeof list}>
-          {children}
-        </ListContextProvider>
+        {children}
       </Box>
     </Box>
   )

@@ -16,14 +16,13 @@ import {
 import { useRights } from '../access/use-rights.ts'
 import { Failed } from '../display/states.tsx'
 import { ChosenBar } from '../several/ChosenBar.tsx'
-
 import { isPhone } from '../theme.ts'
 import { type CardOf, Cards } from './Cards.tsx'
 import { ChoosableBody } from './ChoosableBody.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Pages } from './Pages.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
-import { Waiting } from './Waiting.tsx'
+import { Waiting, WaitingBody, WaitingCards } from './Waiting.tsx'
 
 type WorkListProps<Row extends RaRecord> = {
   resource: ResourceDefinition
@@ -45,14 +44,14 @@ type WorkListProps<Row extends RaRecord> = {
   hiddenColumns?: string[]
   /** A row on a phone. */
   card: CardOf<Row>
-  /** A row as long as most are: its shape stands for the rows that are on their way. */
-  sample: Row
   empty: ReactNode
   /** Refetched by itself that often, while the page is seen. */
   pollMs?: number
 }
 
 const NONE: string[] = []
+/** react-admin draws the headings of no table without a row. */
+const ON_THE_WAY = { isPending: false, data: [{ id: 0 }] }
 
 const tableLook = {
   '& .RaDataTable-headerCell': { position: 'sticky', top: 0 },
@@ -61,30 +60,17 @@ const tableLook = {
   '& th': { whiteSpace: 'normal', lineHeight: 1.3 },
 }
 
-type RowsProps<Row extends RaRecord> = Pick<
-  WorkListProps<Row>,
-  'columns' | 'hiddenColumns' | 'card' | 'sample' | 'empty'
-> & { choosing: boolean }
+type TableProps = Pick<WorkListProps<RaRecord>, 'columns' | 'hiddenColumns'> & { choosing: boolean }
 
-const Rows = <Row extends RaRecord>({
-  columns,
-  hiddenColumns = NONE,
-  card,
-  sample,
-  empty,
-  choosing,
-}: RowsProps<Row>) => {
-  const { error, data, isPending, refetch } = useListContext<Row>()
-  const phone = useMediaQuery(isPhone)
-  if (error && data === undefined) return <Failed error={error} retry={refetch} />
-  if (data?.length === 0) return empty
-  const rows = phone ? (
-    <Cards card={card} choosing={choosing} />
-  ) : (
+const Table = ({ columns, hiddenColumns = NONE, choosing }: TableProps) => {
+  const { isPending } = useListContext()
+  const body = choosing ? ChoosableBody : DataTableBody
+  return (
     <DataTable
+      {...(isPending && ON_THE_WAY)}
       bulkActionButtons={choosing}
       bulkActionsToolbar={false}
-      body={choosing ? ChoosableBody : DataTableBody}
+      body={isPending ? WaitingBody : body}
       rowClick="show"
       hiddenColumns={hiddenColumns}
       hover
@@ -93,7 +79,17 @@ const Rows = <Row extends RaRecord>({
       {columns}
     </DataTable>
   )
-  return isPending ? <Waiting sample={sample}>{rows}</Waiting> : rows
+}
+
+type RowsProps<Row extends RaRecord> = TableProps & Pick<WorkListProps<Row>, 'card' | 'empty'>
+
+const Rows = <Row extends RaRecord>({ card, empty, ...table }: RowsProps<Row>) => {
+  const { error, data, isPending, refetch } = useListContext<Row>()
+  const phone = useMediaQuery(isPhone)
+  if (error && data === undefined) return <Failed error={error} retry={refetch} />
+  if (data?.length === 0) return empty
+  if (isPending) return <Waiting>{phone ? <WaitingCards /> : <Table {...table} />}</Waiting>
+  return phone ? <Cards card={card} choosing={table.choosing} /> : <Table {...table} />
 }
 
 const ChooseColumns = () => {

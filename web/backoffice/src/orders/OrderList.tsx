@@ -54,23 +54,6 @@ const NoOrders = () => {
 
 const Kind = ({ row }: { row: OrderRow }) => orderKindWords[row.type][useLanguage()]
 
-const SAMPLE: OrderRow = {
-  id: '20261121-ABCDEFG',
-  version: 0,
-  created_at: '2026-11-21T09:30:00.000+08:00',
-  account: 'account',
-  username: '姓名',
-  firm_name: '某某咖啡设备有限公司',
-  status: TO_SHIP,
-  stage: 'awaiting_shipment',
-  back_status: 0,
-  audit_status: '',
-  type: 'P',
-  currency: 'CNY',
-  order_total: 1234.5,
-  line_count: 2,
-}
-
 const columns = (
   <>
     <Col source="id" disableSort render={(row) => <RowLink to={ordersResource} id={row.id} />} />
@@ -110,7 +93,6 @@ const OrderList = () => {
         </>
       }
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Code value={row.id} />,
         side: <Money amount={row.order_total} currency={row.currency} />,

@@ -40,18 +40,6 @@ const NoBatches = () => {
   return <Calm title={text('refund_batches.empty')} hint={text('refund_batches.empty_hint')} />
 }
 
-const SAMPLE: RefundBatchRow = {
-  id: '202611',
-  version: 1,
-  status: 'gathered',
-  count: 10,
-  amount: 10_000,
-  gathered_at: '2026-11-25T00:00:00.000+08:00',
-  proposed_by: 'account',
-  confirmed_by: 'account',
-  confirmed_at: '2026-11-25T00:00:00.000+08:00',
-}
-
 const columns = (
   <>
     <Col source="id" disableSort render={(row) => <RowLink to={refundBatchesResource} id={row.id} />} />
@@ -76,7 +64,6 @@ const RefundBatchList = () => {
       pollMs={QUEUE_POLL_MS}
       tabs={<StatusTabs />}
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Code value={row.id} />,
         side: <RefundBatchStatus status={row.status} />,

@@ -74,14 +74,6 @@ const Filters = () => {
   )
 }
 
-const SAMPLE: RefundRow = {
-  ...{ id: '20261121-ABCDEFGH-F1', version: 0, subject: '20261121-ABCDEFGH', pay_no: '20261121-ABCDEFGH-P1' },
-  ...{ status: 'to_transfer', by: 'transfer', to: 'offline_transfer', amount: 1234.5, currency: 'CNY' },
-  ...{ why: 'cancelled', account: 'account', username: '姓名', firm_name: '某某咖啡设备有限公司', batch: null },
-  ...{ requested_at: '2026-11-21T09:30:00.000+08:00', since: '2026-11-21T09:30:00.000+08:00' },
-  ...{ settled_at: null, reference: null },
-}
-
 const To = ({ row }: { row: RefundRow }) => refundToWords[row.to][useLanguage()]
 const Why = ({ row }: { row: RefundRow }) => refundCauseWords[row.why][useLanguage()]
 
@@ -121,7 +113,6 @@ const RefundList = () => {
       tabs={<QueueTabs />}
       toolbar={<Filters />}
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Money amount={row.amount} currency={row.currency} />,
         side: <RefundStatus status={row.status} />,

@@ -53,12 +53,6 @@ const NoAudits = () => {
   return <Calm icon={<TaskAlt />} title={text('serial_audits.empty_waiting')} hint={hint} />
 }
 
-const SAMPLE: SerialAuditRow = {
-  ...{ id: '20261121-ABCDEFGH', version: 3, status: 'waiting', account: 'account', username: '姓名' },
-  ...{ firm_name: '某某咖啡设备有限公司', machines: 3, submitted_at: '2026-11-21T09:30:00.000+08:00' },
-  ...{ reviewed_at: null, reviewed_by: null },
-}
-
 /** What waits has not been reviewed: there this column would be empty. */
 const ReviewedBy = () =>
   useListContext().filterValues.status !== 'waiting' && (
@@ -93,7 +87,6 @@ const SerialAuditList = () => {
       tabs={<StatusTabs />}
       toolbar={<SearchBox label={text('serial_audits.search')} />}
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: row.id,
         side: <SerialAuditStatus status={row.status} />,

@@ -96,13 +96,6 @@ const Counted = ({ count, amount }: { count: number; amount: number }) =>
     </Stack>
   )
 
-const SAMPLE: StatementRow = {
-  ...{ id: 'wechat-20261121', version: 0, provider: 'wechat', day: '2026-11-21', status: 'open', source: 'downloaded' },
-  ...{ payments: 12, paid: 1234.5, refunds: 1, refunded: 34.5, fees: 12.3, problems: 0, matched: 12, missing_here: 1 },
-  ...{ missing_here_amount: 123.4, missing_there: 1, missing_there_amount: 123.4, other_amount: 1, other_amount_by: 1 },
-  ...{ open: 3, imported_at: '2026-11-21T09:30:00.000+08:00', imported_by: null },
-}
-
 const columns = (
   <>
     <Col
@@ -171,7 +164,6 @@ const StatementList = () => {
       }
       columns={columns}
       hiddenColumns={['imported_at']}
-      sample={SAMPLE}
       card={(row) => ({
         first: (
           <>

@@ -36,19 +36,6 @@ const KindTabs = () => {
 
 const LastEvent = ({ row }: { row: StreamRow }) => useEventName()(row.last_type)
 
-const SAMPLE: StreamRow = {
-  id: 'order-20261121-ABCDEFG',
-  name: 'order-20261121-ABCDEFG',
-  kind: 'order',
-  key: '20261121-ABCDEFG',
-  version: 9,
-  head: '',
-  events_count: 10,
-  started_at: '2026-11-21T09:30:00.000+08:00',
-  last_at: '2026-11-21T09:30:00.000+08:00',
-  last_type: 'DeliveryReceived',
-}
-
 const columns = (
   <>
     <Col
@@ -84,7 +71,6 @@ const StreamList = () => {
         </>
       }
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Code value={row.name} />,
         side: text('streams.summary', { count: row.events_count }),

@@ -29,16 +29,6 @@ const StateTabs = () => {
   )
 }
 
-const SAMPLE: MemberRow = {
-  id: 'account',
-  version: 0,
-  username: '姓名',
-  email: 'account@portafilter.example',
-  roles: ['finance'],
-  state: 'active',
-  created_at: '2026-11-21T09:30:00.000+08:00',
-}
-
 const columns = (
   <>
     <Col source="id" disableSort render={(row) => <RowLink to={usersResource} id={row.id} />} />
@@ -66,7 +56,6 @@ const UserList = () => {
         </>
       }
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Code value={row.id} />,
         side: <MemberState state={row.state} />,

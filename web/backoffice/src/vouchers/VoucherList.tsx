@@ -73,22 +73,6 @@ const NoVouchers = () => {
   return <Calm icon={<TaskAlt />} title={text('vouchers.empty_waiting')} hint={text('vouchers.empty_waiting_hint')} />
 }
 
-const SAMPLE: VoucherRow = {
-  id: '20261121-ABCDEFGH-P',
-  version: 0,
-  kind: 'order',
-  subject: '20261121-ABCDEFGH',
-  status: 'waiting',
-  amount: 1234.5,
-  currency: 'CNY',
-  account: 'account',
-  username: '姓名',
-  firm_name: '某某咖啡设备有限公司',
-  submitted_at: '2026-11-21T09:30:00.000+08:00',
-  reviewed_at: null,
-  reviewed_by: null,
-}
-
 const Kind = ({ kind }: Pick<VoucherRow, 'kind'>) => paymentKindWords[kind][useLanguage()]
 
 /** What waits has not been reviewed: there these columns would be empty. */
@@ -137,7 +121,6 @@ const VoucherList = () => {
         </>
       }
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: <Money amount={row.amount} currency={row.currency} />,
         side: <VoucherStatus status={row.status} />,

@@ -38,12 +38,6 @@ const Event = ({ line }: { line: LedgerLine }) => (
   </>
 )
 
-const SAMPLE: LedgerLine = {
-  ...{ id: 'line', firm: 'ERP1001', purse: 'rebates', type: 'WalletAdjusted', event: '额度调整', position: 1 },
-  ...{ at: '2026-11-21T09:30:00.000+08:00', source: '20261121-ABCDEFGH' },
-  ...{ change: 1234.5, available: 1234.5, held_change: 1234.5, held: 1234.5 },
-}
-
 const columns = (
   <>
     <Col source="position" />
@@ -68,7 +62,6 @@ const LedgerList = () => {
       tabs={<PurseTabs />}
       toolbar={<SearchBox source="firm" label={text('ledger.search')} />}
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: (
           <>

@@ -47,12 +47,6 @@ const Waits = ({ row }: { row: WalletRow }) => {
   return row.proposal === 'waiting' && <Chip size="small" color="primary" label={text('wallets.waiting')} />
 }
 
-const SAMPLE: WalletRow = {
-  ...{ id: 'ERP1001', version: 0, firm_name: '某某咖啡设备有限公司', rebates: 1234.5, credit: 1234.5, balance: 1234.5 },
-  ...{ prepayment: 1234.5, credit_limit: 1234.5, outstanding: 1234.5, held: 1234.5, proposal: 'none' },
-  ...{ since: '2026-11-21T09:30:00.000+08:00', changed_at: '2026-11-21T09:30:00.000+08:00' },
-}
-
 const Firm = ({ row: { id, firm_name } }: { row: WalletRow }) => (
   <>
     <RowLink to={walletsResource} id={id} />
@@ -97,7 +91,6 @@ const WalletList = () => {
         </>
       }
       columns={columns}
-      sample={SAMPLE}
       card={(row) => ({
         first: row.firm_name ?? row.id,
         side: <Waits row={row} />,
