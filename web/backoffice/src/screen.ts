@@ -19,9 +19,9 @@ type SeveralOf<R extends ResourceDefinition> = {
 /** What an action for several is called, and what it does to each: the list offers it by these words. */
 type SeveralText<R extends ResourceDefinition> = `resources.${R['name']}.actions.${SeveralOf<R>}${'' | '.text'}`
 
-/** The words of a screen: what its resource is called, how its columns are named (react-admin), and its own. */
+/** The words of a screen: what its resource and one row of it are called, how its columns are named (react-admin), and its own. */
 type TextsOf<R extends ResourceDefinition> = Texts &
-  Readonly<Record<`resources.${R['name']}.name` | SeveralText<R>, Texts[string]>>
+  Readonly<Record<`resources.${R['name']}.${'name' | 'one'}` | SeveralText<R>, Texts[string]>>
 
 /** All that the backoffice knows of a resource. Who may see it and do what with it stands in the resource. */
 export type Screen<R extends ResourceDefinition = ResourceDefinition> = Readonly<{

@@ -70,31 +70,27 @@ const columns = (
 )
 
 /** After-sales cases by what has to be done, the longest waiting first. */
-const CaseList = () => {
-  const text = useText<CaseText>()
-  return (
-    <WorkList<CaseRow>
-      resource={afterSalesResource}
-      title={text('resources.after-sales.name')}
-      sort={LONGEST}
-      filters={{ stage: 'review' }}
-      pollMs={QUEUE_POLL_MS}
-      tabs={<StageTabs />}
-      toolbar={<CaseFilters />}
-      columns={columns}
-      card={(row) => ({
-        first: row.id,
-        side: <CaseStatus row={row} />,
-        second: (
-          <>
-            <Kind row={row} /> · {row.firm_name ?? row.username} · <Money amount={row.amount} currency={row.currency} />{' '}
-            · <Moment at={row.since} />
-          </>
-        ),
-      })}
-      empty={<NoCases />}
-    />
-  )
-}
+const CaseList = () => (
+  <WorkList<CaseRow>
+    resource={afterSalesResource}
+    sort={LONGEST}
+    filters={{ stage: 'review' }}
+    pollMs={QUEUE_POLL_MS}
+    tabs={<StageTabs />}
+    toolbar={<CaseFilters />}
+    columns={columns}
+    card={(row) => ({
+      first: row.id,
+      side: <CaseStatus row={row} />,
+      second: (
+        <>
+          <Kind row={row} /> · {row.firm_name ?? row.username} · <Money amount={row.amount} currency={row.currency} /> ·{' '}
+          <Moment at={row.since} />
+        </>
+      ),
+    })}
+    empty={<NoCases />}
+  />
+)
 
 export default CaseList

@@ -3,10 +3,12 @@ import type { Theme } from '@mui/material/styles'
 import { caseKindWords, caseReasonWords, transitWords } from '@portafilter/aftersales/words'
 import { useLanguage } from '@portafilter/kit'
 import { refundStatusWords } from '@portafilter/receivable/words'
-import { Link as RouterLink, useParams } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { Buyer } from '../display/Buyer.tsx'
+import { beside, Columns } from '../display/Columns.tsx'
 import { Detail, Panel, Wide } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { CarriedBy } from './CarriedBy.tsx'
@@ -213,34 +215,22 @@ const Outcome = ({ found }: Of) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,2fr) minmax(0,1fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = { layout, columns: [[200, 160], [240]] }
+const LAYOUT = beside('minmax(0,2fr) minmax(0,1fr)', 'lg')
 
 const CasePage = ({ found }: Of) => {
   const text = useText<CaseText>()
   const language = useLanguage()
   return (
-    <Stack spacing={2}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-          <Code value={found.id} copy />
-        </Box>
-        <Box component="span">{caseKindWords[found.kind][language]}</Box>
+    <>
+      <Head name={<Code value={found.id} copy />} actions={<CaseActions found={found} />}>
+        <span>{caseKindWords[found.kind][language]}</span>
         <CaseStatus row={found} />
-        <Box sx={{ flex: 1 }} />
-        <CaseActions found={found} />
-      </Stack>
+      </Head>
       {found.application_altered && <Alert severity="error">{text('cases.altered')}</Alert>}
       {found.gifts_owed > 0 && found.steps.includes('waive-gift') && (
         <Alert severity="warning">{text('cases.gifts_owed', { count: found.gifts_owed })}</Alert>
       )}
-      <Box sx={layout}>
+      <Columns layout={LAYOUT}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Panel title={text('cases.lines')}>
             <Lines found={found} />
@@ -252,20 +242,12 @@ const CasePage = ({ found }: Of) => {
         <Panel title={text('cases.application')}>
           <Application found={found} />
         </Panel>
-      </Box>
-    </Stack>
+      </Columns>
+    </>
   )
 }
 
 /** One case: what is asked for, what came, what goes back, and the next decision. */
-const CaseShow = () => {
-  const text = useText<CaseText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<StaffCase> shape={SHAPE} title={text('cases.title', { id })}>
-      {(found) => <CasePage found={found} />}
-    </Detail>
-  )
-}
+const CaseShow = () => <Detail<StaffCase> layout={LAYOUT}>{(found) => <CasePage found={found} />}</Detail>
 
 export default CaseShow

@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const caseTexts = {
   'resources.after-sales.name': { CN: '售后', EN: 'After-sales' },
+  'resources.after-sales.one': { CN: '售后单 %{id}', EN: 'Case %{id}' },
   'resources.after-sales.fields.id': { CN: '售后单号', EN: 'Case' },
   'resources.after-sales.fields.kind': { CN: '类型', EN: 'Kind' },
   'resources.after-sales.fields.account': { CN: '买家', EN: 'Buyer' },
@@ -33,7 +34,6 @@ export const caseTexts = {
   'cases.stage.receiving': { CN: '待收货', EN: 'On the way' },
   'cases.stage.over': { CN: '已完结', EN: 'Over' },
 
-  'cases.title': { CN: '售后单 %{id}', EN: 'Case %{id}' },
   'cases.lines': { CN: '商品', EN: 'Items' },
   'cases.part': { CN: '配件', EN: 'Part' },
   'cases.where': { CN: '所在', EN: 'Where' },

@@ -139,7 +139,6 @@ const AlertList = () => {
   return (
     <WorkList<AlertRow>
       resource={alertsResource}
-      title={text('resources.alerts.name')}
       sort={OLDEST}
       filters={{ status: 'open' }}
       pollMs={QUEUE_POLL_MS}

@@ -1,11 +1,13 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { useLanguage } from '@portafilter/kit'
 import { alertKindWords } from '@portafilter/payment/words'
 import { useRights } from '../access/use-rights.ts'
 import { Altered } from '../display/Altered.tsx'
+import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -18,24 +20,19 @@ import type { AlertText } from './texts.ts'
 
 type Of = { alert: Alert }
 
-const Head = ({ alert }: Of) => {
+const AlertHead = ({ alert }: Of) => {
   const text = useText<AlertText>()
   const language = useLanguage()
   const { reads } = useRights()
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-        {alertKindWords[alert.kind][language]}
-      </Box>
+    <Head name={alertKindWords[alert.kind][language]} actions={<Decisions alert={alert} />}>
       <AlertStatus status={alert.status} />
       {reads(streamsResource) && (
         <RowLink to={streamsResource} id={alert.stream}>
           {text('alerts.history')}
         </RowLink>
       )}
-      <Box sx={{ flex: 1 }} />
-      <Decisions alert={alert} />
-    </Stack>
+    </Head>
   )
 }
 
@@ -72,45 +69,25 @@ const Course = ({ alert }: Of) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = {
-  layout,
-  columns: [
-    [150, 260],
-    [180, 110],
-  ],
-}
-
-const AlertPage = ({ alert }: Of) => (
-  <Stack spacing={2}>
-    <Head alert={alert} />
-    <Box sx={layout}>
-      <Stack spacing={2}>
-        <Meaning alert={alert} />
-        <MoneyPanel alert={alert} />
-      </Stack>
-      <Stack spacing={2}>
-        <PaymentPanel alert={alert} />
-        <Course alert={alert} />
-      </Stack>
-    </Box>
-  </Stack>
-)
-
 /** One alert: what it means, what was expected and what came, whom it concerns, and who looks into it. */
-const AlertShow = () => {
-  const text = useText<AlertText>()
-  return (
-    <Detail<Alert> shape={SHAPE} title={text('resources.alerts.name')}>
-      {(alert) => <AlertPage key={alert.id} alert={alert} />}
-    </Detail>
-  )
-}
+const AlertShow = () => (
+  <Detail<Alert> layout={HALVES}>
+    {(alert) => (
+      <>
+        <AlertHead alert={alert} />
+        <Columns layout={HALVES}>
+          <Stack spacing={2}>
+            <Meaning alert={alert} />
+            <MoneyPanel alert={alert} />
+          </Stack>
+          <Stack spacing={2}>
+            <PaymentPanel alert={alert} />
+            <Course alert={alert} />
+          </Stack>
+        </Columns>
+      </>
+    )}
+  </Detail>
+)
 
 export default AlertShow

@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const alertTexts = {
   'resources.alerts.name': { CN: '资金异常', EN: 'Alerts' },
+  'resources.alerts.one': { CN: '资金异常', EN: 'Alerts' },
   'resources.alerts.fields.kind': { CN: '异常', EN: 'Alert' },
   'resources.alerts.fields.source': { CN: '渠道', EN: 'Provider' },
   'resources.alerts.fields.attempt': { CN: '商户订单号', EN: 'Our number there' },

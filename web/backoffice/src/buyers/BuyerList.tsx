@@ -54,7 +54,6 @@ const BuyerList = () => {
   return (
     <WorkList<BuyerRow>
       resource={buyersResource}
-      title={text('resources.buyers.name')}
       sort={NEWEST}
       tabs={<StateTabs />}
       toolbar={<SearchBox label={text('buyers.search')} />}

@@ -1,9 +1,10 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { buyersResource, firmsResource } from '@portafilter/identity/contract'
-import { useParams } from 'react-router'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -43,45 +44,29 @@ const Person = ({ buyer }: Of) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = { layout, columns: [[200], [180]] }
-
-const BuyerPage = ({ buyer }: Of) => (
-  <Stack spacing={2}>
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-        <Code value={buyer.id} copy />
-      </Box>
-      <MemberState state={buyer.state} />
-      <Box sx={{ flex: 1 }} />
-      <ActionArea>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <AccessActions resource={buyersResource} member={buyer} />
-        </Stack>
-      </ActionArea>
+const Actions = ({ buyer }: Of) => (
+  <ActionArea>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <AccessActions resource={buyersResource} member={buyer} />
     </Stack>
-    <Box sx={layout}>
-      <Person buyer={buyer} />
-      <AccountChanges changes={buyer.changes} />
-    </Box>
-  </Stack>
+  </ActionArea>
 )
 
 /** One buyer's account: who it is, of which firm, and what was done to it. */
-const BuyerShow = () => {
-  const text = useText<BuyerText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<BuyerAccount> shape={SHAPE} title={text('buyers.title', { id })}>
-      {(buyer) => <BuyerPage buyer={buyer} />}
-    </Detail>
-  )
-}
+const BuyerShow = () => (
+  <Detail<BuyerAccount> layout={HALVES}>
+    {(buyer) => (
+      <>
+        <Head name={<Code value={buyer.id} copy />} actions={<Actions buyer={buyer} />}>
+          <MemberState state={buyer.state} />
+        </Head>
+        <Columns layout={HALVES}>
+          <Person buyer={buyer} />
+          <AccountChanges changes={buyer.changes} />
+        </Columns>
+      </>
+    )}
+  </Detail>
+)
 
 export default BuyerShow

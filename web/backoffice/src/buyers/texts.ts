@@ -3,6 +3,7 @@ import { userTexts } from '../users/texts.ts'
 
 export const buyerTexts = {
   'resources.buyers.name': { CN: '买家', EN: 'Buyers' },
+  'resources.buyers.one': { CN: '买家 %{id}', EN: 'Buyer %{id}' },
   'resources.buyers.fields.id': { CN: '账号', EN: 'Account' },
   'resources.buyers.fields.username': { CN: '姓名', EN: 'Name' },
   'resources.buyers.fields.email': { CN: '邮箱', EN: 'E-mail' },
@@ -19,7 +20,6 @@ export const buyerTexts = {
   'resources.buyers.actions.enable': userTexts['resources.users.actions.enable'],
   'resources.buyers.actions.enable.text': userTexts['resources.users.actions.enable.text'],
 
-  'buyers.title': { CN: '买家 %{id}', EN: 'Buyer %{id}' },
   'buyers.search': { CN: '账号、姓名、手机、邮箱或企业', EN: 'Account, name, phone, e-mail or firm' },
   'buyers.empty': { CN: '没有符合条件的买家', EN: 'No buyer matches' },
   'buyers.person': { CN: '买家', EN: 'Buyer' },

@@ -42,7 +42,6 @@ const ChangeList = () => {
   return (
     <WorkList<ChangeRow>
       resource={changesResource}
-      title={text('resources.changes.name')}
       sort={NEWEST_FIRST}
       columns={columns}
       card={(row) => ({

@@ -96,7 +96,6 @@ const DeliveryList = () => {
   return (
     <WorkList<DeliveryRow>
       resource={deliveriesResource}
-      title={text('resources.deliveries.name')}
       sort={NEWEST}
       tabs={<StatusTabs />}
       toolbar={<SearchBox label={text('deliveries.search')} />}

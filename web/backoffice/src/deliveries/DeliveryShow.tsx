@@ -2,11 +2,12 @@ import { Box, Stack, Typography } from '@mui/material'
 import { carrierWords } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { useParams } from 'react-router'
 import { Altered } from '../display/Altered.tsx'
 import { Buyer } from '../display/Buyer.tsx'
+import { beside, Columns } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import type { OrderText } from '../orders/texts.ts'
@@ -103,27 +104,22 @@ const Address = ({ delivery }: { delivery: StaffDelivery }) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(300px,2fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = { layout, columns: [[200], [190, 188]] }
+const LAYOUT = beside('minmax(0,3fr) minmax(300px,2fr)')
 
 const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
   <Stack spacing={2} sx={{ displayPrint: 'none' }}>
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-        <Code value={delivery.id} copy />
-      </Box>
+    <Head
+      name={<Code value={delivery.id} copy />}
+      actions={
+        <>
+          <PrintButton />
+          <DeliveryActions delivery={delivery} />
+        </>
+      }
+    >
       <DeliveryStatus status={delivery.status} />
-      <Box sx={{ flex: 1 }} />
-      <PrintButton />
-      <DeliveryActions delivery={delivery} />
-    </Stack>
-    <Box sx={layout}>
+    </Head>
+    <Columns layout={LAYOUT}>
       <Stack spacing={2}>
         <Contents delivery={delivery} />
         <Route track={delivery.track} />
@@ -132,24 +128,20 @@ const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
         <DeliveryFacts delivery={delivery} />
         <Address delivery={delivery} />
       </Stack>
-    </Box>
+    </Columns>
   </Stack>
 )
 
 /** One delivery: what is in it, where it goes, how far it is; on paper its packing slip. */
-const DeliveryShow = () => {
-  const text = useText<DeliveryText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<StaffDelivery> shape={SHAPE} title={text('deliveries.title', { id })}>
-      {(delivery) => (
-        <>
-          <DeliveryPage delivery={delivery} />
-          <PackingSlip delivery={delivery} />
-        </>
-      )}
-    </Detail>
-  )
-}
+const DeliveryShow = () => (
+  <Detail<StaffDelivery> layout={LAYOUT}>
+    {(delivery) => (
+      <div>
+        <DeliveryPage delivery={delivery} />
+        <PackingSlip delivery={delivery} />
+      </div>
+    )}
+  </Detail>
+)
 
 export default DeliveryShow

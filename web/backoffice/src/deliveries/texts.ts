@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const deliveryTexts = {
   'resources.deliveries.name': { CN: '送货单', EN: 'Deliveries' },
+  'resources.deliveries.one': { CN: '送货单 %{id}', EN: 'Delivery %{id}' },
   'resources.deliveries.fields.id': { CN: '送货单号', EN: 'Delivery' },
   'resources.deliveries.fields.order_no': { CN: '订单号', EN: 'Order' },
   'resources.deliveries.fields.status': { CN: '状态', EN: 'Status' },
@@ -16,7 +17,6 @@ export const deliveryTexts = {
     EN: 'The pieces are released and can go on another delivery.',
   },
 
-  'deliveries.title': { CN: '送货单 %{id}', EN: 'Delivery %{id}' },
   'deliveries.search': { CN: '送货单号或运单号，至少 8 位', EN: 'Delivery or tracking no., 8 characters or more' },
   'deliveries.empty': { CN: '没有符合条件的送货单', EN: 'No delivery matches' },
   'deliveries.lines': { CN: '送货明细', EN: 'Contents' },

@@ -1,28 +1,44 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type RaRecord, ShowBase, Title, useShowContext } from 'react-admin'
+import { type RaRecord, ShowBase, Title, useResourceContext, useShowContext } from 'react-admin'
+import { useParams } from 'react-router'
 import { DETAIL } from '../data/detail.ts'
-import { DetailSkeleton, Failed, type Shape } from './states.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { Layout } from './Columns.tsx'
+import { DetailSkeleton, Failed } from './states.tsx'
 
-type BodyProps<Row extends RaRecord> = { shape: Shape; children: (row: Row) => ReactNode }
+type DetailProps<Row extends RaRecord> = {
+  /** The page's columns (Columns.tsx), of which its skeleton has the shape, too. */
+  layout?: Layout
+  children: (row: Row) => ReactNode
+}
 
-const Body = <Row extends RaRecord>({ shape, children }: BodyProps<Row>) => {
+const Body = <Row extends RaRecord>({ layout, children }: DetailProps<Row>) => {
   const { record, error, isPending, refetch } = useShowContext<Row>()
-  if (record !== undefined) return children(record)
-  if (error && !isPending) return <Failed error={error} retry={refetch} />
-  return <DetailSkeleton {...shape} />
+  if (error && record === undefined && !isPending) return <Failed error={error} retry={refetch} />
+  if (record === undefined) return <DetailSkeleton layout={layout} />
+  return (
+    // What one has begun on a page is not of the next row.
+    <Stack key={record.id} spacing={2}>
+      {children(record)}
+    </Stack>
+  )
+}
+
+/** The row's own name in the app bar; the words of its screen have it. */
+const PageTitle = () => {
+  const text = useText<`resources.${string}.one`>()
+  const { id = '' } = useParams()
+  return <Title title={text(`resources.${useResourceContext()}.one`, { id })} />
 }
 
 /** Errors are shown by the page itself, in place. */
 const QUERY = { meta: DETAIL, onError: () => undefined } as object
 
-/**
- * A detail page: skeleton while it loads, a way out of an error, then the row.
- * @param title what the page is called in the app bar
- */
-export const Detail = <Row extends RaRecord>({ title, ...body }: { title: string } & BodyProps<Row>) => (
+/** A detail page: skeleton while it loads, a way out of an error, then the row with its parts below each other. */
+export const Detail = <Row extends RaRecord>(body: DetailProps<Row>) => (
   <ShowBase queryOptions={QUERY}>
-    <Title title={title} />
+    <PageTitle />
     <Body<Row> {...body} />
   </ShowBase>
 )

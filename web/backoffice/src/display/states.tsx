@@ -1,10 +1,11 @@
 import CloudOff from '@mui/icons-material/CloudOff'
 import SearchOff from '@mui/icons-material/SearchOff'
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Button, Skeleton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { HttpError, useResourceContext } from 'react-admin'
 import { Link } from 'react-router'
 import { useText } from '../texts/use-text.ts'
+import { Columns, type Layout } from './Columns.tsx'
 
 type CalmProps = { icon?: ReactNode; title: string; hint?: string; action?: ReactNode; alert?: boolean }
 
@@ -50,27 +51,16 @@ export const Failed = ({ error, retry }: { error: unknown; retry: () => void }) 
   )
 }
 
-/** How a detail page is laid out: its grid, and the heights, each another, of what stands in its columns. */
-export type Shape = { layout?: object; columns: readonly (readonly number[])[] }
-
-/** The shape of a detail page while it loads. */
-export const DetailSkeleton = ({ layout, columns }: Shape) => {
+/** The shape of a detail page while it loads: its first line, and its columns. */
+export const DetailSkeleton = ({ layout }: { layout?: Layout | undefined }) => {
   const text = useText()
   return (
     <Stack spacing={2} role="status" aria-label={text('state.loading')} aria-busy="true">
       <Skeleton variant="rounded" height={40} />
-      <Box sx={{ display: 'grid', gap: 2, ...layout }}>
-        {columns.map((heights) => (
-          <Stack key={heights.join(' ')} spacing={2}>
-            {heights.map((height) => (
-              <Skeleton key={height} variant="rounded" height={height} />
-            ))}
-          </Stack>
-        ))}
-      </Box>
+      <Columns layout={layout ?? {}}>
+        <Skeleton variant="rounded" height={320} />
+        {layout !== undefined && <Skeleton variant="rounded" height={320} />}
+      </Columns>
     </Stack>
   )
 }
-
-/** While the screen itself is on its way. */
-export const ScreenSkeleton = () => <DetailSkeleton columns={[[480]]} />

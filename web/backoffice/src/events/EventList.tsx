@@ -64,7 +64,6 @@ const EventList = () => {
   return (
     <WorkList<EventRow>
       resource={eventsResource}
-      title={text('resources.events.name')}
       sort={LATEST}
       toolbar={
         <>

@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
@@ -12,13 +11,11 @@ import type { EventRow } from './rows.ts'
 import type { EventText } from './texts.ts'
 import { useEventName } from './use-event-name.ts'
 
-const SHAPE = { columns: [[330, 440]] }
-
 const EventPage = ({ event }: { event: EventRow }) => {
   const text = useText<EventText | StreamText>()
   const eventName = useEventName()
   return (
-    <Stack spacing={2}>
+    <>
       <Panel
         title={event.sentence}
         side={
@@ -53,18 +50,11 @@ const EventPage = ({ event }: { event: EventRow }) => {
           </Fact>
         </Facts>
       </Panel>
-    </Stack>
+    </>
   )
 }
 
 /** One event as it is stored. */
-const EventShow = () => {
-  const text = useText<EventText | StreamText>()
-  return (
-    <Detail<EventRow> shape={SHAPE} title={text('resources.events.name')}>
-      {(event) => <EventPage event={event} />}
-    </Detail>
-  )
-}
+const EventShow = () => <Detail<EventRow>>{(event) => <EventPage event={event} />}</Detail>
 
 export default EventShow

@@ -3,6 +3,7 @@ import type { Texts } from '../texts/texts.ts'
 /** The screens of the events; what each event is called stands in the contract of audit. */
 export const eventTexts = {
   'resources.events.name': { CN: '事件', EN: 'Events' },
+  'resources.events.one': { CN: '事件', EN: 'Events' },
   'resources.events.fields.position': { CN: '序号', EN: 'Position' },
   'resources.events.fields.at': { CN: '时间', EN: 'Time' },
   'resources.events.fields.type': { CN: '事件', EN: 'Event' },

@@ -52,7 +52,6 @@ const ExemptionList = () => {
   return (
     <WorkList<ExemptionRow>
       resource={exemptionsResource}
-      title={text('resources.exemptions.name')}
       sort={BY_CODE}
       tabs={<KindTabs />}
       toolbar={

@@ -1,7 +1,5 @@
-import { Stack } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
 import { exemptionsResource } from '@portafilter/ordering/contract'
-import { useParams } from 'react-router'
 import type { Field } from '../actions/fields.ts'
 import { KeptActions } from '../actions/KeptActions.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
@@ -13,8 +11,6 @@ import { useText } from '../texts/use-text.ts'
 import type { Exemption } from './rows.ts'
 import type { ExemptionText } from './texts.ts'
 import { useExemptionFields } from './use-exemption-fields.tsx'
-
-const SHAPE = { columns: [[120, 180]] }
 
 const Actions = ({ row }: { row: Exemption }) => {
   const text = useText<ExemptionText>()
@@ -31,7 +27,7 @@ const Actions = ({ row }: { row: Exemption }) => {
     <KeptActions
       resource={exemptionsResource}
       row={row}
-      title={text('exemptions.title', { id: code })}
+      title={text('resources.exemptions.one', { id: code })}
       update={(shown) => <StaffAction {...shown} resource={exemptionsResource} action="update" fields={fields} />}
       deletion={deletion}
     />
@@ -42,7 +38,7 @@ const ExemptionPage = ({ row }: { row: Exemption }) => {
   const text = useText<ExemptionText>()
   const language = useLanguage()
   return (
-    <Stack spacing={2}>
+    <>
       <Actions row={row} />
       <Panel title={text('exemptions.about')}>
         <Facts>
@@ -56,19 +52,11 @@ const ExemptionPage = ({ row }: { row: Exemption }) => {
         </Facts>
       </Panel>
       <RowChanges resource={exemptionsResource.name} changes={row.changes} />
-    </Stack>
+    </>
   )
 }
 
 /** One exemption, with what was done to it. */
-const ExemptionShow = () => {
-  const text = useText<ExemptionText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<Exemption> shape={SHAPE} title={text('exemptions.title', { id })}>
-      {(row) => <ExemptionPage row={row} />}
-    </Detail>
-  )
-}
+const ExemptionShow = () => <Detail<Exemption>>{(row) => <ExemptionPage row={row} />}</Detail>
 
 export default ExemptionShow

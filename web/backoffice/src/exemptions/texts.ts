@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const exemptionTexts = {
   'resources.exemptions.name': { CN: '月度豁免', EN: 'Monthly exemptions' },
+  'resources.exemptions.one': { CN: '豁免 %{id}', EN: 'Exemption %{id}' },
   'resources.exemptions.fields.kind': { CN: '类型', EN: 'Kind' },
   'resources.exemptions.fields.code': { CN: '编码', EN: 'Code' },
   'resources.exemptions.fields.name_cn': { CN: '名称', EN: 'Name' },
@@ -15,7 +16,6 @@ export const exemptionTexts = {
   'exemptions.kind.part': { CN: '配件', EN: 'Part' },
   'exemptions.search': { CN: '编码、名称或备注', EN: 'Code, name or note' },
   'exemptions.empty': { CN: '没有符合条件的豁免', EN: 'No exemption matches' },
-  'exemptions.title': { CN: '豁免 %{id}', EN: 'Exemption %{id}' },
   'exemptions.about': { CN: '豁免对象', EN: 'What is exempt' },
   'exemptions.add_firm': { CN: '豁免企业', EN: 'Exempt a firm' },
   'exemptions.add_part': { CN: '豁免配件', EN: 'Exempt a part' },

@@ -82,7 +82,6 @@ const FirmChangeList = () => {
   return (
     <WorkList<FirmChangeRow>
       resource={firmChangesResource}
-      title={text('resources.firm-changes.name')}
       sort={OLDEST}
       filters={{ status: 'waiting' }}
       pollMs={QUEUE_POLL_MS}

@@ -1,8 +1,9 @@
-import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { useParams } from 'react-router'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Buyer } from '../display/Buyer.tsx'
+import { Columns, WIDE_FIRST } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { Decisions } from './Decisions.tsx'
@@ -73,48 +74,28 @@ const Request = ({ change }: Of) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,2fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = { layout, columns: [[200], [180]] }
-
 const FirmChangePage = ({ change }: Of) => {
   const text = useText<FirmChangeText>()
   return (
-    <Stack spacing={2}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-          {change.wanted_name}
-        </Box>
+    <>
+      <Head name={change.wanted_name} actions={<Decisions change={change} />}>
         <FirmChangeStatus status={change.status} />
-        <Box sx={{ flex: 1 }} />
-        <Decisions change={change} />
-      </Stack>
-      <Box sx={layout}>
+      </Head>
+      <Columns layout={WIDE_FIRST}>
         <Panel title={text('firm_changes.compare')}>
           <Comparison change={change} />
         </Panel>
         <Panel title={text('firm_changes.request')}>
           <Request change={change} />
         </Panel>
-      </Box>
-    </Stack>
+      </Columns>
+    </>
   )
 }
 
 /** One request: what the firm is, what it would be, and the decision. */
-const FirmChangeShow = () => {
-  const text = useText<FirmChangeText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<FirmChange> shape={SHAPE} title={text('firm_changes.title', { id })}>
-      {(change) => <FirmChangePage change={change} />}
-    </Detail>
-  )
-}
+const FirmChangeShow = () => (
+  <Detail<FirmChange> layout={WIDE_FIRST}>{(change) => <FirmChangePage change={change} />}</Detail>
+)
 
 export default FirmChangeShow

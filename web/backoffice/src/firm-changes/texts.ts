@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const firmChangeTexts = {
   'resources.firm-changes.name': { CN: '企业变更', EN: 'Firm changes' },
+  'resources.firm-changes.one': { CN: '企业变更 %{id}', EN: 'Firm change %{id}' },
   'resources.firm-changes.fields.id': { CN: '申请编号', EN: 'Request' },
   'resources.firm-changes.fields.erp_code': { CN: 'ERP 编码', EN: 'ERP code' },
   'resources.firm-changes.fields.firm_name': { CN: '现企业名称', EN: 'Firm now' },
@@ -21,7 +22,6 @@ export const firmChangeTexts = {
   },
   'firm_changes.empty': { CN: '没有符合条件的申请', EN: 'No request matches' },
 
-  'firm_changes.title': { CN: '企业变更 %{id}', EN: 'Firm change %{id}' },
   'firm_changes.compare': { CN: '变更内容', EN: 'What changes' },
   'firm_changes.field': { CN: '项目', EN: 'Detail' },
   'firm_changes.before': { CN: '变更前', EN: 'Before' },

@@ -54,7 +54,6 @@ const FirmList = () => {
   return (
     <WorkList<FirmRow>
       resource={firmsResource}
-      title={text('resources.firms.name')}
       sort={BY_CODE}
       tabs={<MarketTabs />}
       toolbar={<SearchBox label={text('firms.search')} />}

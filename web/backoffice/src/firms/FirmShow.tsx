@@ -1,11 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { buyersResource, firmChangesResource } from '@portafilter/identity/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
-import { useParams } from 'react-router'
 import type { BuyerText } from '../buyers/texts.ts'
 import { Buyer } from '../display/Buyer.tsx'
+import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -66,39 +67,26 @@ const People = ({ firm: { members } }: Of) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = { layout, columns: [[200], [180]] }
-
 const FirmPage = ({ firm }: Of) => {
   const text = useText<FirmText>()
   return (
-    <Stack spacing={2}>
-      <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-        {firm.firm_name ?? text('firms.individual')} <Code value={firm.id} copy />
-      </Box>
-      <Box sx={layout}>
+    <>
+      <Head
+        name={
+          <>
+            {firm.firm_name ?? text('firms.individual')} <Code value={firm.id} copy />
+          </>
+        }
+      />
+      <Columns layout={HALVES}>
         <Details firm={firm} />
         <People firm={firm} />
-      </Box>
-    </Stack>
+      </Columns>
+    </>
   )
 }
 
 /** One firm: what it is called and invoiced as, and who buys for it. */
-const FirmShow = () => {
-  const text = useText<FirmText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<Firm> shape={SHAPE} title={text('firms.title', { id })}>
-      {(firm) => <FirmPage firm={firm} />}
-    </Detail>
-  )
-}
+const FirmShow = () => <Detail<Firm> layout={HALVES}>{(firm) => <FirmPage firm={firm} />}</Detail>
 
 export default FirmShow

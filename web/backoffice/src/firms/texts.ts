@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const firmTexts = {
   'resources.firms.name': { CN: '企业', EN: 'Firms' },
+  'resources.firms.one': { CN: '企业 %{id}', EN: 'Firm %{id}' },
   'resources.firms.fields.id': { CN: 'ERP 编码', EN: 'ERP code' },
   'resources.firms.fields.firm_name': { CN: '企业名称', EN: 'Company name' },
   'resources.firms.fields.invoice_title': { CN: '发票抬头', EN: 'Invoice title' },
@@ -9,7 +10,6 @@ export const firmTexts = {
   'resources.firms.fields.market': { CN: '市场', EN: 'Market' },
   'resources.firms.fields.people': { CN: '账号数', EN: 'Accounts' },
 
-  'firms.title': { CN: '企业 %{id}', EN: 'Firm %{id}' },
   'firms.search': { CN: '企业、ERP 编码、抬头或税号', EN: 'Firm, ERP code, invoice title or tax number' },
   'firms.empty': { CN: '没有符合条件的企业', EN: 'No firm matches' },
   'firms.individual': { CN: '个人', EN: 'Individual' },

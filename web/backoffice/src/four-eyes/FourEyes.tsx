@@ -40,7 +40,7 @@ const FourEyes = () => {
   const { reads } = useRights()
   const { data, error, refetch } = useRows(fourEyesResource, ALL)
   if (!reads(fourEyesResource)) return <AccessDenied />
-  if (data === undefined) return error ? <Failed error={error} retry={refetch} /> : <DetailSkeleton columns={[[360]]} />
+  if (data === undefined) return error ? <Failed error={error} retry={refetch} /> : <DetailSkeleton />
   return (
     <Stack spacing={2}>
       <Title title={text('resources.four-eyes.name')} />

@@ -36,7 +36,6 @@ const GiftList = () => {
   return (
     <WorkList<GiftRow>
       resource={giftsResource}
-      title={text('resources.gifts.name')}
       sort={BY_BOUGHT}
       tabs={<ActiveTabs />}
       toolbar={

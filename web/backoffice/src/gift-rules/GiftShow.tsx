@@ -1,10 +1,9 @@
 import { giftsResource } from '@portafilter/catalogue/contract'
-import { useParams } from 'react-router'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { Detail } from '../display/Detail.tsx'
 import { useText } from '../texts/use-text.ts'
 import { Preview } from './Rule.tsx'
-import { RULE_SHAPE, RulePage } from './RulePage.tsx'
+import { RulePage } from './RulePage.tsx'
 import type { Gift } from './rows.ts'
 import type { GiftText } from './texts.ts'
 import { useGiftFields } from './use-rule-fields.ts'
@@ -31,14 +30,6 @@ const GiftPage = ({ row }: { row: Gift }) => {
 }
 
 /** One rule in words, with what was done to it. */
-const GiftShow = () => {
-  const text = useText<GiftText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<Gift> shape={RULE_SHAPE} title={text('gifts.title', { id })}>
-      {(row) => <GiftPage row={row} />}
-    </Detail>
-  )
-}
+const GiftShow = () => <Detail<Gift>>{(row) => <GiftPage row={row} />}</Detail>
 
 export default GiftShow

@@ -1,16 +1,14 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { giftsResource, seriesResource } from '@portafilter/catalogue/contract'
 import type { ComponentProps } from 'react'
 import { KeptActions } from '../actions/KeptActions.tsx'
 import { RowChanges } from '../changes/RowChanges.tsx'
 import { Panel } from '../display/Detail.tsx'
+import { Head } from '../display/Head.tsx'
 import { useText } from '../texts/use-text.ts'
 import { RuleState, Sentence, useThings } from './Rule.tsx'
 import type { Gift, Series } from './rows.ts'
 import type { GiftText } from './texts.ts'
-
-/** While it loads. */
-export const RULE_SHAPE = { columns: [[120, 180]] }
 
 type Props = Pick<ComponentProps<typeof KeptActions>, 'update'> & {
   row: Gift | Series
@@ -37,20 +35,22 @@ export const RulePage = ({ row, resource, title, update }: Props) => {
     said: text(`${name}.deleted`, { id }),
   }
   return (
-    <Stack spacing={2}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <>
+      <Head
+        actions={
+          <KeptActions
+            resource={resource}
+            row={row}
+            title={text(`resources.${name}.one`, { id })}
+            update={update}
+            deletion={deletion}
+          />
+        }
+      >
         <RuleState {...row} />
-        <Box sx={{ flex: 1 }} />
-        <KeptActions
-          resource={resource}
-          row={row}
-          title={text(`${name}.title`, { id })}
-          update={update}
-          deletion={deletion}
-        />
-      </Stack>
+      </Head>
       <Panel title={title}>{sentence}</Panel>
       <RowChanges resource={name} changes={row.changes} />
-    </Stack>
+    </>
   )
 }

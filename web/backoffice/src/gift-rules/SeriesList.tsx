@@ -42,7 +42,6 @@ const SeriesList = () => {
   return (
     <WorkList<SeriesRow>
       resource={seriesResource}
-      title={text('resources.series.name')}
       sort={SORTS[language]}
       tabs={<ActiveTabs />}
       toolbar={

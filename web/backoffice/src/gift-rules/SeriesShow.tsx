@@ -1,13 +1,10 @@
 import { seriesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
-import { useParams } from 'react-router'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { Detail } from '../display/Detail.tsx'
-import { useText } from '../texts/use-text.ts'
 import { Preview } from './Rule.tsx'
-import { RULE_SHAPE, RulePage } from './RulePage.tsx'
+import { RulePage } from './RulePage.tsx'
 import type { Series } from './rows.ts'
-import type { GiftText } from './texts.ts'
 import { useSeriesFields } from './use-rule-fields.ts'
 
 const SeriesPage = ({ row }: { row: Series }) => {
@@ -32,14 +29,6 @@ const SeriesPage = ({ row }: { row: Series }) => {
 }
 
 /** One group in words, with what was done to it. */
-const SeriesShow = () => {
-  const text = useText<GiftText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<Series> shape={RULE_SHAPE} title={text('series.title', { id })}>
-      {(row) => <SeriesPage row={row} />}
-    </Detail>
-  )
-}
+const SeriesShow = () => <Detail<Series>>{(row) => <SeriesPage row={row} />}</Detail>
 
 export default SeriesShow

@@ -10,6 +10,7 @@ const fields = {
 
 export const giftTexts = {
   'resources.gifts.name': { CN: '赠品', EN: 'Gifts' },
+  'resources.gifts.one': { CN: '赠品规则 %{id}', EN: 'Gift rule %{id}' },
   'resources.gifts.fields.bought': fields.bought,
   'resources.gifts.fields.every': fields.every,
   'resources.gifts.fields.gives': fields.gives,
@@ -17,7 +18,6 @@ export const giftTexts = {
   'resources.gifts.fields.active': fields.active,
   'gifts.search': { CN: '编码或名称', EN: 'Code or name' },
   'gifts.empty': { CN: '没有符合条件的赠品规则', EN: 'No gift rule matches' },
-  'gifts.title': { CN: '赠品规则 %{id}', EN: 'Gift rule %{id}' },
   'gifts.rule': { CN: '规则', EN: 'Rule' },
   'gifts.sentence': {
     CN: '每购买 %{every} 件 %{bought}，赠送 %{gives} 件 %{offered}。',
@@ -54,7 +54,7 @@ export const giftTexts = {
 
 export const seriesTexts = {
   'resources.series.name': { CN: '可选赠品', EN: 'Gift groups' },
-  'series.title': { CN: '可选赠品组 %{id}', EN: 'Gift group %{id}' },
+  'resources.series.one': { CN: '可选赠品组 %{id}', EN: 'Gift group %{id}' },
   'series.delete_title': { CN: '删除可选赠品组 %{id}？', EN: 'Delete gift group %{id}?' },
   'series.deleted': { CN: '已删除可选赠品组 %{id}', EN: 'Gift group %{id} deleted' },
   'resources.series.fields.name_cn': { CN: '中文名称', EN: 'Chinese name' },

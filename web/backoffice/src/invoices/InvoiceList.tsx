@@ -80,7 +80,6 @@ const InvoiceList = () => {
   return (
     <WorkList<InvoiceRow>
       resource={invoicesResource}
-      title={text('resources.invoices.name')}
       sort={OLDEST}
       filters={{ status: 'waiting' }}
       pollMs={QUEUE_POLL_MS}

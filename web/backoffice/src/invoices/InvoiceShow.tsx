@@ -1,16 +1,17 @@
-import { Alert, Box, Stack } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { firmsResource } from '@portafilter/identity/contract'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { formatMoney } from '@portafilter/kit'
-import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { Altered } from '../display/Altered.tsx'
 import { Buyer } from '../display/Buyer.tsx'
+import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -101,41 +102,34 @@ const Reds = ({ invoice: { reds } }: Of) => {
   ))
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = { layout, columns: [[200], [180]] }
-
 const InvoicePage = ({ invoice }: Of) => {
   const text = useText<InvoiceText>()
   const { status, own } = invoice
   const isTask = status === 'waiting' || status === 'red'
   return (
-    <Stack spacing={2}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <>
+      <Head
+        actions={
+          <ActionArea>
+            {invoice.can_open && !own && (
+              <StaffAction
+                resource={invoicesResource}
+                action="open"
+                row={invoice}
+                label={text('invoices.open')}
+                title={text('invoices.open_title', { id: invoice.id })}
+                text={text('invoices.open_text')}
+                said={() => text('invoices.opened', { id: invoice.id })}
+              />
+            )}
+          </ActionArea>
+        }
+      >
         <Box component="h2" sx={{ m: 0, fontSize: '1.35rem' }}>
           <Money amount={invoice.amount} currency="CNY" />
         </Box>
         <InvoiceStatus status={status} />
-        <Box sx={{ flex: 1 }} />
-        <ActionArea>
-          {invoice.can_open && !own && (
-            <StaffAction
-              resource={invoicesResource}
-              action="open"
-              row={invoice}
-              label={text('invoices.open')}
-              title={text('invoices.open_title', { id: invoice.id })}
-              text={text('invoices.open_text')}
-              said={() => text('invoices.opened', { id: invoice.id })}
-            />
-          )}
-        </ActionArea>
-      </Stack>
+      </Head>
       <Alert severity={status === 'issued' ? 'success' : 'info'}>
         {text(own && isTask ? 'invoices.own' : `invoices.now.${status}`, {
           amount: formatMoney(invoice.red_due, 'CNY'),
@@ -143,7 +137,7 @@ const InvoicePage = ({ invoice }: Of) => {
       </Alert>
       {isTask && !own && <DropInvoices of={invoice.id} />}
       <RedProposal invoice={invoice} />
-      <Box sx={layout}>
+      <Columns layout={HALVES}>
         <Panel title={text('invoices.details')}>
           <Details invoice={invoice} />
         </Panel>
@@ -151,20 +145,12 @@ const InvoicePage = ({ invoice }: Of) => {
           <Request invoice={invoice} />
         </Panel>
         <Reds invoice={invoice} />
-      </Box>
-    </Stack>
+      </Columns>
+    </>
   )
 }
 
 /** One request: what the invoice is to say, and recording that it was issued. */
-const InvoiceShow = () => {
-  const text = useText<InvoiceText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<Invoice> shape={SHAPE} title={text('invoices.title', { id })}>
-      {(invoice) => <InvoicePage invoice={invoice} />}
-    </Detail>
-  )
-}
+const InvoiceShow = () => <Detail<Invoice> layout={HALVES}>{(invoice) => <InvoicePage invoice={invoice} />}</Detail>
 
 export default InvoiceShow

@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const invoiceTexts = {
   'resources.invoices.name': { CN: '发票', EN: 'Invoices' },
+  'resources.invoices.one': { CN: '发票 %{id}', EN: 'Invoice of %{id}' },
   'resources.invoices.fields.id': { CN: '单号', EN: 'Number' },
   'resources.invoices.fields.status': { CN: '状态', EN: 'Status' },
   'resources.invoices.fields.amount': { CN: '金额', EN: 'Amount' },
@@ -24,7 +25,6 @@ export const invoiceTexts = {
   'invoices.empty': { CN: '没有符合条件的开票申请', EN: 'No request for an invoice matches' },
   'invoices.empty_waiting': { CN: '没有待开具的发票', EN: 'No invoice is waiting' },
 
-  'invoices.title': { CN: '发票 %{id}', EN: 'Invoice of %{id}' },
   'invoices.now.none': { CN: '买家尚未申请开票。', EN: 'Nobody has asked for its invoice yet.' },
   'invoices.now.red': {
     CN: '开票后已退款 %{amount}，请开具红字发票并将文件拖到此处。',

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Layout as AdminLayout } from 'react-admin'
-import { ScreenSkeleton } from '../display/states.tsx'
+import { DetailSkeleton } from '../display/states.tsx'
 import { AppBar } from './AppBar.tsx'
 import { Away } from './Away.tsx'
 import { Menu } from './Menu.tsx'
@@ -28,7 +28,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         },
       }}
     >
-      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+      <Suspense fallback={<DetailSkeleton />}>{children}</Suspense>
       <Away />
     </AdminLayout>
   )

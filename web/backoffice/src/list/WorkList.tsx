@@ -16,6 +16,7 @@ import {
 import { useRights } from '../access/use-rights.ts'
 import { Failed } from '../display/states.tsx'
 import { ChosenBar } from '../several/ChosenBar.tsx'
+import { useText } from '../texts/use-text.ts'
 import { isPhone } from '../theme.ts'
 import { type CardOf, Cards } from './Cards.tsx'
 import { ChoosableBody } from './ChoosableBody.tsx'
@@ -26,7 +27,6 @@ import { Waiting, WaitingBody, WaitingCards } from './Waiting.tsx'
 
 type WorkListProps<Row extends RaRecord> = {
   resource: ResourceDefinition
-  title: string
   sort: SortPayload
   /** What the list shows before anybody has filtered. */
   filters?: Record<string, unknown>
@@ -114,7 +114,6 @@ const useActionsForSeveral = (resource: ResourceDefinition): readonly string[] =
 /** A list of work: tabs, search, a dense table (cards on a phone), pages; every state has its picture. */
 export const WorkList = <Row extends RaRecord>({
   resource,
-  title,
   sort,
   filters = {},
   pollMs,
@@ -124,6 +123,7 @@ export const WorkList = <Row extends RaRecord>({
   forChosen,
   ...rows
 }: WorkListProps<Row>) => {
+  const text = useText<`resources.${string}.name`>()
   const onError = useTellTooFar()
   const actions = useActionsForSeveral(resource)
   const choosing = actions.length > 0 || forChosen !== undefined
@@ -135,7 +135,7 @@ export const WorkList = <Row extends RaRecord>({
       exporter={false}
       queryOptions={{ onError, ...(pollMs === undefined ? {} : { refetchInterval: pollMs }) } as object}
     >
-      <Title title={title} />
+      <Title title={text(`resources.${resource.name}.name`)} />
       <Stack spacing={1.5}>
         {tabs}
         {head}

@@ -81,7 +81,6 @@ const OrderList = () => {
   return (
     <WorkList<OrderRow>
       resource={ordersResource}
-      title={text('resources.orders.name')}
       sort={NEWEST}
       filters={roles.includes('after_sales') ? { status: TO_SHIP } : {}}
       tabs={<StatusTabs />}

@@ -5,11 +5,12 @@ import { deliveriesResource } from '@portafilter/delivery/contract'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { serialAuditsResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
-import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { CreateDeliveryButton } from '../deliveries/CreateDeliveryButton.tsx'
+import { Columns } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
+import { Head } from '../display/Head.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { CancelButton } from './CancelButton.tsx'
@@ -26,32 +27,28 @@ import { OrderVouchers } from './OrderVouchers.tsx'
 import type { StaffOrder } from './rows.ts'
 import type { OrderText } from './texts.ts'
 
-/** Code, status and what can be done now. */
-const Head = ({ order }: { order: StaffOrder }) => (
-  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-    <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-      <Code value={order.id} copy />
-    </Box>
+const OrderHead = ({ order }: { order: StaffOrder }) => (
+  <Head
+    name={<Code value={order.id} copy />}
+    actions={
+      <>
+        <CreateDeliveryButton order={order} />
+        <ActionArea>
+          <CancelButton order={order} />
+        </ActionArea>
+      </>
+    }
+  >
     <OrderStatus order={order} />
     <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
       <Moment at={order.created_at} />
     </Box>
-    <Box sx={{ flex: 1 }} />
-    <CreateDeliveryButton order={order} />
-    <ActionArea>
-      <CancelButton order={order} />
-    </ActionArea>
-  </Stack>
+  </Head>
 )
 
 /** What stands beside the lines stands under them where their table needs the width. */
 const BESIDE = '@media (min-width: 1400px)'
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'minmax(0,1fr)',
-  [BESIDE]: { gridTemplateColumns: 'minmax(0,1fr) 340px', alignItems: 'start' },
-}
+const LAYOUT = { gridTemplateColumns: 'minmax(0,1fr)', [BESIDE]: { gridTemplateColumns: 'minmax(0,1fr) 340px' } }
 const facts = {
   display: 'grid',
   gap: 2,
@@ -59,21 +56,13 @@ const facts = {
   [BESIDE]: { gridTemplateColumns: 'minmax(0,1fr)' },
 }
 
-const SHAPE = {
-  layout,
-  columns: [
-    [240, 190],
-    [192, 210],
-  ],
-}
-
 const OrderPage = ({ order }: { order: StaffOrder }) => {
   const text = useText<OrderText>()
   const { reads } = useRights()
   return (
-    <Stack spacing={2}>
-      <Head order={order} />
-      <Box sx={layout}>
+    <>
+      <OrderHead order={order} />
+      <Columns layout={LAYOUT}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Panel title={text('orders.lines')}>
             <OrderLines order={order} />
@@ -89,21 +78,13 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
           {reads(serialAuditsResource) && <OrderSerials order={order} />}
           <AddressPanel order={order} />
         </Box>
-      </Box>
+      </Columns>
       {reads(orderTimelineResource) && <OrderTimeline order={order} />}
-    </Stack>
+    </>
   )
 }
 
 /** One order: what was ordered, where its pieces are, how it is paid, where it goes. */
-const OrderShow = () => {
-  const text = useText<OrderText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<StaffOrder> shape={SHAPE} title={text('orders.title', { id })}>
-      {(order) => <OrderPage order={order} />}
-    </Detail>
-  )
-}
+const OrderShow = () => <Detail<StaffOrder> layout={LAYOUT}>{(order) => <OrderPage order={order} />}</Detail>
 
 export default OrderShow

@@ -3,6 +3,7 @@ import { timelineTexts } from './timeline-texts.ts'
 
 export const orderTexts = {
   'resources.orders.name': { CN: '订单', EN: 'Orders' },
+  'resources.orders.one': { CN: '订单 %{id}', EN: 'Order %{id}' },
   'resources.orders.fields.id': { CN: '订单号', EN: 'Order' },
   'resources.orders.fields.created_at': { CN: '下单时间', EN: 'Ordered' },
   'resources.orders.fields.account': { CN: '买家', EN: 'Buyer' },
@@ -11,7 +12,6 @@ export const orderTexts = {
   'resources.orders.fields.order_total': { CN: '金额', EN: 'Total' },
   'resources.orders.fields.line_count': { CN: '行数', EN: 'Lines' },
 
-  'orders.title': { CN: '订单 %{id}', EN: 'Order %{id}' },
   'orders.search': { CN: '搜索订单号、账号、姓名或企业', EN: 'Search order, account, name or firm' },
   'orders.from': { CN: '开始日期', EN: 'From' },
   'orders.to': { CN: '结束日期', EN: 'To' },

@@ -53,29 +53,25 @@ const columns = (
 )
 
 /** The refunds by transfer, month by month, the newest first. */
-const RefundBatchList = () => {
-  const text = useText<RefundBatchText>()
-  return (
-    <WorkList<RefundBatchRow>
-      resource={refundBatchesResource}
-      title={text('resources.refund-batches.name')}
-      sort={NEWEST}
-      filters={{}}
-      pollMs={QUEUE_POLL_MS}
-      tabs={<StatusTabs />}
-      columns={columns}
-      card={(row) => ({
-        first: <Code value={row.id} />,
-        side: <RefundBatchStatus status={row.status} />,
-        second: (
-          <>
-            {row.count} · <Money amount={row.amount} currency="CNY" /> · <Moment at={row.gathered_at} />
-          </>
-        ),
-      })}
-      empty={<NoBatches />}
-    />
-  )
-}
+const RefundBatchList = () => (
+  <WorkList<RefundBatchRow>
+    resource={refundBatchesResource}
+    sort={NEWEST}
+    filters={{}}
+    pollMs={QUEUE_POLL_MS}
+    tabs={<StatusTabs />}
+    columns={columns}
+    card={(row) => ({
+      first: <Code value={row.id} />,
+      side: <RefundBatchStatus status={row.status} />,
+      second: (
+        <>
+          {row.count} · <Money amount={row.amount} currency="CNY" /> · <Moment at={row.gathered_at} />
+        </>
+      ),
+    })}
+    empty={<NoBatches />}
+  />
+)
 
 export default RefundBatchList

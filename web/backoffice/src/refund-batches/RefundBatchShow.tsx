@@ -1,15 +1,16 @@
 import Check from '@mui/icons-material/Check'
 import DoneAll from '@mui/icons-material/DoneAll'
-import { Alert, Box, Stack, Table, TableBody, TableCell, TableHead, TablePagination, TableRow } from '@mui/material'
+import { Alert, Box, Table, TableBody, TableCell, TableHead, TablePagination, TableRow } from '@mui/material'
 import { formatMoney, useLanguage } from '@portafilter/kit'
 import { refundBatchesResource } from '@portafilter/payment/contract'
 import { refundStandingWords } from '@portafilter/receivable/words'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
+import { Columns, WIDE_FIRST } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { Subject } from '../display/Subject.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -180,51 +181,38 @@ const Items = ({ batch: { items, shared_accounts } }: Of) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,2fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = { layout, columns: [[260], [200]] }
-
 const RefundBatchPage = ({ batch }: Of) => {
   const text = useText<RefundBatchText>()
   return (
-    <Stack spacing={2}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-          <Code value={batch.id} />
-        </Box>
+    <>
+      <Head
+        name={<Code value={batch.id} />}
+        actions={
+          <>
+            {batch.status === 'confirmed' && <ExportButton batch={batch} />}
+            <Review batch={batch} />
+          </>
+        }
+      >
         <RefundBatchStatus status={batch.status} />
-        <Box sx={{ flex: 1 }} />
-        {batch.status === 'confirmed' && <ExportButton batch={batch} />}
-        <Review batch={batch} />
-      </Stack>
+      </Head>
       <Meaning batch={batch} />
       <SharedAccounts batch={batch} />
-      <Box sx={layout}>
+      <Columns layout={WIDE_FIRST}>
         <Panel title={text('refund_batches.items')}>
           <Items batch={batch} />
         </Panel>
         <Panel title={text('refund_batches.facts')}>
           <BatchFacts batch={batch} />
         </Panel>
-      </Box>
-    </Stack>
+      </Columns>
+    </>
   )
 }
 
 /** One batch: whom finance pays, how much, and who has checked it. */
-const RefundBatchShow = () => {
-  const text = useText<RefundBatchText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<RefundBatch> shape={SHAPE} title={text('refund_batches.title', { id })}>
-      {(batch) => <RefundBatchPage batch={batch} />}
-    </Detail>
-  )
-}
+const RefundBatchShow = () => (
+  <Detail<RefundBatch> layout={WIDE_FIRST}>{(batch) => <RefundBatchPage batch={batch} />}</Detail>
+)
 
 export default RefundBatchShow

@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const refundBatchTexts = {
   'resources.refund-batches.name': { CN: '退款批次', EN: 'Refund batches' },
+  'resources.refund-batches.one': { CN: '退款批次 %{id}', EN: 'Refund batch %{id}' },
   'resources.refund-batches.fields.id': { CN: '批次', EN: 'Batch' },
   'resources.refund-batches.fields.count': { CN: '笔数', EN: 'Refunds' },
   'resources.refund-batches.fields.amount': { CN: '合计', EN: 'In all' },
@@ -17,7 +18,6 @@ export const refundBatchTexts = {
     CN: '每月 25 日（北京时间）自动汇集此前待转账的退款。',
     EN: 'On the 25th of each month (Beijing time), refunds that wait for a transfer are gathered here.',
   },
-  'refund_batches.title': { CN: '退款批次 %{id}', EN: 'Refund batch %{id}' },
   'refund_batches.facts': { CN: '批次', EN: 'Batch' },
   'refund_batches.items': { CN: '退款明细', EN: 'Refunds' },
   'refund_batches.refund': { CN: '退款单', EN: 'Refund' },

@@ -101,31 +101,27 @@ const columns = (
 )
 
 /** Money that goes back: what finance has to act on, oldest first, what is under way, and what has arrived. */
-const RefundList = () => {
-  const text = useText<RefundText>()
-  return (
-    <WorkList<RefundRow>
-      resource={refundsResource}
-      title={text('resources.refunds.name')}
-      sort={OLDEST}
-      filters={{ queue: 'finance' }}
-      pollMs={QUEUE_POLL_MS}
-      tabs={<QueueTabs />}
-      toolbar={<Filters />}
-      columns={columns}
-      card={(row) => ({
-        first: <Money amount={row.amount} currency={row.currency} />,
-        side: <RefundStatus status={row.status} />,
-        second: (
-          <>
-            <Owner row={row} />
-            <To row={row} /> · <Subject of={row.subject} /> · <Moment at={row.requested_at} />
-          </>
-        ),
-      })}
-      empty={<NoRefunds />}
-    />
-  )
-}
+const RefundList = () => (
+  <WorkList<RefundRow>
+    resource={refundsResource}
+    sort={OLDEST}
+    filters={{ queue: 'finance' }}
+    pollMs={QUEUE_POLL_MS}
+    tabs={<QueueTabs />}
+    toolbar={<Filters />}
+    columns={columns}
+    card={(row) => ({
+      first: <Money amount={row.amount} currency={row.currency} />,
+      side: <RefundStatus status={row.status} />,
+      second: (
+        <>
+          <Owner row={row} />
+          <To row={row} /> · <Subject of={row.subject} /> · <Moment at={row.requested_at} />
+        </>
+      ),
+    })}
+    empty={<NoRefunds />}
+  />
+)
 
 export default RefundList

@@ -5,12 +5,13 @@ import { formatMoney, useLanguage } from '@portafilter/kit'
 import { refundToWords } from '@portafilter/ordering/words'
 import { paymentKindWords } from '@portafilter/payment/words'
 import { refundCauseWords, refundFaultWords } from '@portafilter/receivable/words'
-import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
 import { Altered } from '../display/Altered.tsx'
 import { Buyer } from '../display/Buyer.tsx'
+import { Columns, WIDE_FIRST } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Subject } from '../display/Subject.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
@@ -161,34 +162,23 @@ const HistoryPanel = ({ refund }: Of) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,2fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = { layout, columns: [[360], [150, 160]] }
-
-const Head = ({ refund }: Of) => (
-  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+const RefundHead = ({ refund }: Of) => (
+  <Head actions={<RefundActions refund={refund} />}>
     <Typography variant="h5" component="h2">
       <Money amount={refund.amount} currency={refund.currency} />
     </Typography>
     <RefundStatus status={refund.status} />
     <Code value={refund.id} copy />
-    <Box sx={{ flex: 1 }} />
-    <RefundActions refund={refund} />
-  </Stack>
+  </Head>
 )
 
 const RefundPage = ({ refund }: Of) => {
   const text = useText<RefundText>()
   return (
-    <Stack spacing={2}>
-      <Head refund={refund} />
+    <>
+      <RefundHead refund={refund} />
       <Now refund={refund} />
-      <Box sx={layout}>
+      <Columns layout={WIDE_FIRST}>
         <Panel title={text('refunds.facts')}>
           <RefundFacts refund={refund} />
         </Panel>
@@ -196,20 +186,12 @@ const RefundPage = ({ refund }: Of) => {
           {refund.by === 'transfer' && <PayeePanel refund={refund} />}
           <HistoryPanel refund={refund} />
         </Stack>
-      </Box>
-    </Stack>
+      </Columns>
+    </>
   )
 }
 
 /** One refund: what it is of, how far it is, who did what, and the ways on. */
-const RefundShow = () => {
-  const text = useText<RefundText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<Refund> shape={SHAPE} title={text('refunds.title', { id })}>
-      {(refund) => <RefundPage refund={refund} />}
-    </Detail>
-  )
-}
+const RefundShow = () => <Detail<Refund> layout={WIDE_FIRST}>{(refund) => <RefundPage refund={refund} />}</Detail>
 
 export default RefundShow

@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const refundTexts = {
   'resources.refunds.name': { CN: '退款', EN: 'Refunds' },
+  'resources.refunds.one': { CN: '退款 %{id}', EN: 'Refund %{id}' },
   'resources.refunds.fields.id': { CN: '退款单号', EN: 'Refund' },
   'resources.refunds.fields.to': { CN: '退回至', EN: 'Goes back to' },
   'resources.refunds.fields.amount': { CN: '金额', EN: 'Amount' },
@@ -31,7 +32,6 @@ export const refundTexts = {
   },
   'refunds.empty': { CN: '没有符合条件的退款', EN: 'No refund matches' },
 
-  'refunds.title': { CN: '退款 %{id}', EN: 'Refund %{id}' },
   'refunds.facts': { CN: '退款信息', EN: 'Refund' },
   'refunds.paid': { CN: '付款', EN: 'Payment' },
   'refunds.line': { CN: '支付明细', EN: 'Line of the payment' },

@@ -80,7 +80,6 @@ const SerialAuditList = () => {
   return (
     <WorkList<SerialAuditRow>
       resource={serialAuditsResource}
-      title={text('resources.serial-audits.name')}
       sort={OLDEST}
       filters={{ status: 'waiting' }}
       pollMs={QUEUE_POLL_MS}

@@ -1,9 +1,11 @@
 import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { Link as RouterLink, useParams } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { Buyer } from '../display/Buyer.tsx'
+import { beside, Columns } from '../display/Columns.tsx'
 import { Detail, Panel, Wide } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { Decisions } from './Decisions.tsx'
@@ -126,50 +128,32 @@ const Submission = ({ audit }: Of) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,2fr) minmax(0,1fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = { layout, columns: [[240], [200]] }
+const LAYOUT = beside('minmax(0,2fr) minmax(0,1fr)', 'lg')
 
 const SerialAuditPage = ({ audit }: Of) => {
   const text = useText<SerialAuditText>()
   return (
-    <Stack spacing={2}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-          <Code value={audit.id} copy />
-        </Box>
+    <>
+      <Head name={<Code value={audit.id} copy />} actions={<Decisions audit={audit} />}>
         <SerialAuditStatus status={audit.status} />
-        <Box sx={{ flex: 1 }} />
-        <Decisions audit={audit} />
-      </Stack>
+      </Head>
       {audit.details_altered && <Alert severity="error">{text('serial_audits.altered')}</Alert>}
       <Elsewhere audit={audit} />
-      <Box sx={layout}>
+      <Columns layout={LAYOUT}>
         <Panel title={text('serial_audits.machines')}>
           <Machines audit={audit} />
         </Panel>
         <Panel title={text('serial_audits.submission')}>
           <Submission audit={audit} />
         </Panel>
-      </Box>
-    </Stack>
+      </Columns>
+    </>
   )
 }
 
 /** The serial numbers of one order, and the decision about them. */
-const SerialAuditShow = () => {
-  const text = useText<SerialAuditText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<SerialAudit> shape={SHAPE} title={text('serial_audits.title', { id })}>
-      {(audit) => <SerialAuditPage audit={audit} />}
-    </Detail>
-  )
-}
+const SerialAuditShow = () => (
+  <Detail<SerialAudit> layout={LAYOUT}>{(audit) => <SerialAuditPage audit={audit} />}</Detail>
+)
 
 export default SerialAuditShow

@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const serialAuditTexts = {
   'resources.serial-audits.name': { CN: '序列号审核', EN: 'Serial numbers' },
+  'resources.serial-audits.one': { CN: '序列号 %{id}', EN: 'Serial numbers %{id}' },
   'resources.serial-audits.fields.id': { CN: '订单号', EN: 'Order' },
   'resources.serial-audits.fields.account': { CN: '买家', EN: 'Buyer' },
   'resources.serial-audits.fields.machines': { CN: '机器数', EN: 'Machines' },
@@ -18,7 +19,6 @@ export const serialAuditTexts = {
   },
   'serial_audits.empty': { CN: '没有符合条件的序列号申请', EN: 'No serial numbers match' },
 
-  'serial_audits.title': { CN: '序列号 %{id}', EN: 'Serial numbers %{id}' },
   'serial_audits.machines': { CN: '机器', EN: 'Machines' },
   'serial_audits.part': { CN: '配件', EN: 'Part' },
   'serial_audits.quantity': { CN: '数量', EN: 'Pieces' },

@@ -183,7 +183,7 @@ const Rows = ({ statement }: { statement: Statement }) => {
   const Shown = useMediaQuery(isPhone) ? LineCards : LineTable
   const { data, error, refetch } = useListContext<StatementLine>()
   if (error && data === undefined) return <Failed error={error} retry={refetch} />
-  if (data === undefined) return <DetailSkeleton columns={[[220]]} />
+  if (data === undefined) return <DetailSkeleton />
   if (data.length === 0) return <Calm title={text('statements.lines_empty')} />
   return (
     <>

@@ -150,7 +150,6 @@ const StatementList = () => {
   return (
     <WorkList<StatementRow>
       resource={statementsResource}
-      title={text('resources.statements.name')}
       sort={LATEST}
       filters={{ status: 'open' }}
       pollMs={QUEUE_POLL_MS}

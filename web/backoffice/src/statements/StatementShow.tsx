@@ -1,11 +1,13 @@
-import { Alert, Box, Stack } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { formatMoney, useLanguage } from '@portafilter/kit'
 import { resultWords, sourceWords, statedByWords } from '@portafilter/reconciliation/words'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -19,22 +21,19 @@ type Of = { statement: Statement }
 
 const yuan = (amount: number): string => formatMoney(amount, 'CNY')
 
-const Head = ({ statement: { provider, day, status, stream } }: Of) => {
+const StatementHead = ({ statement: { provider, day, status, stream } }: Of) => {
   const text = useText<StatementText>()
   const language = useLanguage()
   const { reads } = useRights()
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-        {text('statements.title', { provider: statedByWords[provider][language], day })}
-      </Box>
+    <Head name={text('statements.title', { provider: statedByWords[provider][language], day })}>
       <StatementStatus status={status} />
       {reads(streamsResource) && (
         <RowLink to={streamsResource} id={stream}>
           {text('statements.history')}
         </RowLink>
       )}
-    </Stack>
+    </Head>
   )
 }
 
@@ -114,28 +113,21 @@ const Differences = ({ statement: it }: Of) => {
   )
 }
 
-const layout = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '1fr 1fr' } }
-
-const SHAPE = { columns: [[190, 120, 260]] }
-
 /** One statement: what it says, what differs, and each difference with its ways out. */
-const StatementShow = () => {
-  const text = useText<StatementText>()
-  return (
-    <Detail<Statement> shape={SHAPE} title={text('statements.one')}>
-      {(statement) => (
-        <Stack key={statement.id} spacing={2}>
-          <Head statement={statement} />
-          <Faults statement={statement} />
-          <Box sx={layout}>
-            <Summary statement={statement} />
-            <Differences statement={statement} />
-          </Box>
-          <Lines statement={statement} />
-        </Stack>
-      )}
-    </Detail>
-  )
-}
+const StatementShow = () => (
+  <Detail<Statement>>
+    {(statement) => (
+      <>
+        <StatementHead statement={statement} />
+        <Faults statement={statement} />
+        <Columns layout={HALVES} stretch>
+          <Summary statement={statement} />
+          <Differences statement={statement} />
+        </Columns>
+        <Lines statement={statement} />
+      </>
+    )}
+  </Detail>
+)
 
 export default StatementShow

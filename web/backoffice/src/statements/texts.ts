@@ -3,6 +3,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const statementTexts = {
   'resources.statements.name': { CN: '对账', EN: 'Statements' },
+  'resources.statements.one': { CN: '对账单', EN: 'Statement' },
   'resources.statements.fields.day': { CN: '账单日', EN: 'Day' },
   'resources.statements.fields.provider': { CN: '渠道', EN: 'Provider' },
   'resources.statements.fields.status': { CN: '状态', EN: 'Status' },
@@ -26,7 +27,6 @@ export const statementTexts = {
   'resources.statement-lines.fields.closed': { CN: '处理', EN: 'Way out' },
 
   'statements.title': { CN: '%{provider} %{day} 对账单', EN: '%{provider}, statement of %{day}' },
-  'statements.one': { CN: '对账单', EN: 'Statement' },
   'statements.open_count': { CN: '%{count} 份对账单有差异待处理', EN: '%{count} statements with open differences' },
   'statements.empty': { CN: '没有符合条件的对账单', EN: 'No statement matches' },
   'statements.empty_open': { CN: '没有待处理的对账单', EN: 'No statement has an open difference' },

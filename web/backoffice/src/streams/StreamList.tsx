@@ -59,7 +59,6 @@ const StreamList = () => {
   return (
     <WorkList<StreamRow>
       resource={streamsResource}
-      title={text('resources.streams.name')}
       sort={LATEST}
       tabs={<KindTabs />}
       head={<WholeVerification />}

@@ -3,8 +3,10 @@ import type { Verification } from '@portafilter/audit/contract'
 import type { Currency } from '@portafilter/kernel'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { startTransition, useEffect, useOptimistic, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { beside, Columns } from '../display/Columns.tsx'
 import { Detail } from '../display/Detail.tsx'
+import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -25,10 +27,21 @@ const currencyOf = ({ events }: Stream): Currency => {
   return isObject(named) && named.currency === 'USD' ? 'USD' : 'CNY'
 }
 
-const Head = ({ stream, onResult }: { stream: Stream; onResult: (result: Verification) => void }) => {
+const StreamHead = ({ stream, onResult }: { stream: Stream; onResult: (result: Verification) => void }) => {
   const text = useText<StreamText>()
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <Head
+      actions={
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'auto' }, '& > button': { flexGrow: 1 } }}
+        >
+          <ExportButton stream={stream} />
+          <VerifyButton stream={stream.id} onResult={onResult} />
+        </Stack>
+      }
+    >
       <Box>
         <Typography component="h2" sx={{ fontSize: '1.15rem' }}>
           <Code value={stream.name} copy long />
@@ -46,16 +59,7 @@ const Head = ({ stream, onResult }: { stream: Stream; onResult: (result: Verific
           )}
         </Typography>
       </Box>
-      <Box sx={{ flex: 1 }} />
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'auto' }, '& > button': { flexGrow: 1 } }}
-      >
-        <ExportButton stream={stream} />
-        <VerifyButton stream={stream.id} onResult={onResult} />
-      </Stack>
-    </Stack>
+    </Head>
   )
 }
 
@@ -87,20 +91,13 @@ const useVersion = ({ events }: Stream) => {
   return [version, choose] as const
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(340px,2fr)' },
-}
+const LAYOUT = beside('minmax(0,3fr) minmax(340px,2fr)', 'lg')
 const besideTimeline = {
   position: { lg: 'sticky' },
   top: { lg: 60 },
   maxHeight: { lg: 'calc(100dvh - 76px)' },
   overflowY: { lg: 'auto' },
 }
-
-const SHAPE = { layout, columns: [[420, 220, 180], [420]] }
 
 const History = ({ stream }: { stream: Stream }) => {
   const kind = useStreamKinds().kinds.find(({ id }) => id === stream.kind)
@@ -110,33 +107,25 @@ const History = ({ stream }: { stream: Stream }) => {
   const faulty = result?.ok === false ? result.version : undefined
   const isShown = stream.events.some((event) => event.version === faulty)
   return (
-    <Stack spacing={2}>
-      <Head stream={stream} onResult={setResult} />
+    <>
+      <StreamHead stream={stream} onResult={setResult} />
       {result !== undefined && (
         <VerificationPanel
           result={result}
           show={faulty !== undefined && isShown ? () => scrollTo(faulty) : undefined}
         />
       )}
-      <Box sx={layout}>
+      <Columns layout={LAYOUT}>
         <Timeline events={stream.events} words={words} faulty={faulty} chosen={version} choose={setVersion} />
         <Box sx={besideTimeline}>
           <StatePanel stream={stream} words={words} version={version} choose={setVersion} />
         </Box>
-      </Box>
-    </Stack>
+      </Columns>
+    </>
   )
 }
 
 /** One history: its events, its state at any of them, its proof. */
-const StreamShow = () => {
-  const text = useText<StreamText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<Stream> shape={SHAPE} title={text('streams.title', { id })}>
-      {(stream) => <History key={stream.id} stream={stream} />}
-    </Detail>
-  )
-}
+const StreamShow = () => <Detail<Stream> layout={LAYOUT}>{(stream) => <History stream={stream} />}</Detail>
 
 export default StreamShow

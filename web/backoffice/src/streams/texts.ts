@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const streamTexts = {
   'resources.streams.name': { CN: '历史', EN: 'Histories' },
+  'resources.streams.one': { CN: '历史 %{id}', EN: 'History of %{id}' },
   'resources.streams.fields.id': { CN: '名称', EN: 'History' },
   'resources.streams.fields.kind': { CN: '类别', EN: 'Kind' },
   'resources.streams.fields.events_count': { CN: '事件数', EN: 'Events' },
@@ -11,7 +12,6 @@ export const streamTexts = {
   'streams.search': { CN: '搜索订单号或账号', EN: 'Search order number or account' },
   'streams.empty': { CN: '没有符合条件的历史', EN: 'No history matches' },
 
-  'streams.title': { CN: '历史 %{id}', EN: 'History of %{id}' },
   'streams.summary': { CN: '%{count} 个事件', EN: '%{count} event |||| %{count} events' },
   'streams.head': { CN: '链尾哈希', EN: 'Hash of the head' },
   'streams.export': { CN: '导出 JSON', EN: 'Export JSON' },

@@ -46,7 +46,6 @@ const UserList = () => {
   return (
     <WorkList<MemberRow>
       resource={usersResource}
-      title={text('resources.users.name')}
       sort={BY_ACCOUNT}
       tabs={<StateTabs />}
       toolbar={

@@ -1,7 +1,7 @@
-import { Box, Stack } from '@mui/material'
-import { useParams } from 'react-router'
+import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { AccountChanges } from './AccountChanges.tsx'
@@ -43,41 +43,21 @@ const Person = ({ member }: { member: Member }) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' },
-  alignItems: 'start',
-}
-
-const SHAPE = { layout, columns: [[200], [180]] }
-
-const UserPage = ({ member }: { member: Member }) => (
-  <Stack spacing={2}>
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-        <Code value={member.id} copy />
-      </Box>
-      <MemberState state={member.state} />
-      <Box sx={{ flex: 1 }} />
-      <UserActions member={member} />
-    </Stack>
-    <Box sx={layout}>
-      <Person member={member} />
-      <AccountChanges changes={member.changes} />
-    </Box>
-  </Stack>
-)
-
 /** One staff account: who it is, what it may do, and what was done to it. */
-const UserShow = () => {
-  const text = useText<UserText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<Member> shape={SHAPE} title={text('users.title', { id })}>
-      {(member) => <UserPage member={member} />}
-    </Detail>
-  )
-}
+const UserShow = () => (
+  <Detail<Member> layout={HALVES}>
+    {(member) => (
+      <>
+        <Head name={<Code value={member.id} copy />} actions={<UserActions member={member} />}>
+          <MemberState state={member.state} />
+        </Head>
+        <Columns layout={HALVES}>
+          <Person member={member} />
+          <AccountChanges changes={member.changes} />
+        </Columns>
+      </>
+    )}
+  </Detail>
+)
 
 export default UserShow

@@ -2,6 +2,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const userTexts = {
   'resources.users.name': { CN: '员工', EN: 'Staff' },
+  'resources.users.one': { CN: '员工 %{id}', EN: 'Staff account %{id}' },
   'resources.users.fields.id': { CN: '账号', EN: 'Account' },
   'resources.users.fields.username': { CN: '姓名', EN: 'Name' },
   'resources.users.fields.email': { CN: '邮箱', EN: 'E-mail' },
@@ -28,7 +29,6 @@ export const userTexts = {
   'users.state.active': { CN: '可登录', EN: 'Active' },
   'users.state.disabled': { CN: '已停用', EN: 'Disabled' },
 
-  'users.title': { CN: '员工 %{id}', EN: 'Staff account %{id}' },
   'users.search': { CN: '账号、姓名或邮箱', EN: 'Account, name or e-mail' },
   'users.empty': { CN: '没有符合条件的员工', EN: 'No staff account matches' },
   'users.access': { CN: '登录', EN: 'Access' },

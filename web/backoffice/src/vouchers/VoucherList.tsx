@@ -107,7 +107,6 @@ const VoucherList = () => {
   return (
     <WorkList<VoucherRow>
       resource={vouchersResource}
-      title={text('resources.vouchers.name')}
       sort={OLDEST}
       filters={{ status: 'waiting' }}
       pollMs={QUEUE_POLL_MS}

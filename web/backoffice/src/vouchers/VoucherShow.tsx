@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useShowContext } from 'react-admin'
 import { useLocation } from 'react-router'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { beside, Columns } from '../display/Columns.tsx'
 import { Detail } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
@@ -111,13 +112,7 @@ const Expected = ({ voucher }: { voucher: Voucher }) => {
   )
 }
 
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(340px,2fr)' },
-}
-
-const SHAPE = { layout, columns: [[560], [92, 40, 290, 160]] }
+const LAYOUT = beside('minmax(0,3fr) minmax(340px,2fr)')
 
 const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
   const { refetch } = useShowContext()
@@ -127,7 +122,7 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
   return (
     <>
       <QueueBar place={place} />
-      <Box sx={layout}>
+      <Columns layout={LAYOUT} stretch>
         <Picture address={voucher.image_url} reload={() => void refetch()} />
         <Stack spacing={2}>
           <Expected voucher={voucher} />
@@ -142,19 +137,12 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
             <RequestBehind voucher={voucher} />
           )}
         </Stack>
-      </Box>
+      </Columns>
     </>
   )
 }
 
 /** One voucher: the picture beside what is expected, and the decision. */
-const VoucherShow = () => {
-  const text = useText<VoucherText>()
-  return (
-    <Detail<Voucher> shape={SHAPE} title={text('resources.vouchers.name')}>
-      {(voucher) => <ReviewDesk key={voucher.id} voucher={voucher} />}
-    </Detail>
-  )
-}
+const VoucherShow = () => <Detail<Voucher> layout={LAYOUT}>{(voucher) => <ReviewDesk voucher={voucher} />}</Detail>
 
 export default VoucherShow

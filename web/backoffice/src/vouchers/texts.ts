@@ -3,6 +3,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const voucherTexts = {
   'resources.vouchers.name': { CN: '付款凭证', EN: 'Vouchers' },
+  'resources.vouchers.one': { CN: '付款凭证', EN: 'Vouchers' },
   'resources.vouchers.fields.id': { CN: '支付单号', EN: 'Payment' },
   'resources.vouchers.fields.kind': { CN: '类型', EN: 'Kind' },
   'resources.vouchers.fields.amount': { CN: '应付金额', EN: 'Amount due' },

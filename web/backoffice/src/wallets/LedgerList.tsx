@@ -57,7 +57,6 @@ const LedgerList = () => {
   return (
     <WorkList<LedgerLine>
       resource={walletLedgerResource}
-      title={text('resources.wallet-ledger.name')}
       sort={LATEST}
       tabs={<PurseTabs />}
       toolbar={<SearchBox source="firm" label={text('ledger.search')} />}

@@ -10,8 +10,6 @@ import type { LedgerLine } from './rows.ts'
 import { Source } from './Source.tsx'
 import type { LedgerText } from './texts.ts'
 
-const SHAPE = { columns: [[320]] }
-
 /** A line's id begins with its event's. */
 const eventOf = ({ id }: LedgerLine): string => id.split('/')[0] ?? id
 
@@ -51,13 +49,6 @@ const Line = ({ line }: { line: LedgerLine }) => {
 }
 
 /** One line of the ledger: what moved, what was there behind it, and what it came from. */
-const LedgerShow = () => {
-  const text = useText<LedgerText>()
-  return (
-    <Detail<LedgerLine> shape={SHAPE} title={text('ledger.title')}>
-      {(line) => <Line line={line} />}
-    </Detail>
-  )
-}
+const LedgerShow = () => <Detail<LedgerLine>>{(line) => <Line line={line} />}</Detail>
 
 export default LedgerShow

@@ -80,7 +80,6 @@ const WalletList = () => {
   return (
     <WorkList<WalletRow>
       resource={walletsResource}
-      title={text('resources.wallets.name')}
       sort={LATEST}
       pollMs={QUEUE_POLL_MS}
       tabs={<ProposalTabs />}

@@ -1,12 +1,13 @@
-import { Alert, Box, Stack } from '@mui/material'
+import { Alert } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { limitsResource } from '@portafilter/control/contract'
 import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contract'
-import { useParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
+import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail } from '../display/Detail.tsx'
+import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -37,59 +38,45 @@ const Adjust = ({ wallet }: { wallet: Wallet }) => {
   )
 }
 
-const Head = ({ wallet }: { wallet: Wallet }) => {
+const WalletHead = ({ wallet }: { wallet: Wallet }) => {
   const text = useText<WalletText>()
   const { reads } = useRights()
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box component="h2" sx={{ m: 0, fontSize: '1.15rem' }}>
-        {wallet.firm_name} <Code value={wallet.id} copy />
-      </Box>
+    <Head
+      name={
+        <>
+          {wallet.firm_name} <Code value={wallet.id} copy />
+        </>
+      }
+      actions={<ActionArea>{!wallet.conflict && <Adjust wallet={wallet} />}</ActionArea>}
+    >
       {reads(streamsResource) && (
         <RowLink to={streamsResource} id={wallet.stream}>
           {text('wallets.history')}
         </RowLink>
       )}
-      <Box sx={{ flex: 1 }} />
-      <ActionArea>{!wallet.conflict && <Adjust wallet={wallet} />}</ActionArea>
-    </Stack>
+    </Head>
   )
 }
-
-const layout = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '1fr 1fr' },
-}
-
-const SHAPE = { columns: [[190, 120, 260]] }
 
 const WalletPage = ({ wallet }: { wallet: Wallet }) => {
   const text = useText<WalletText>()
   return (
-    <Stack spacing={2}>
-      <Head wallet={wallet} />
+    <>
+      <WalletHead wallet={wallet} />
       {wallet.conflict && <Alert severity="info">{text('wallets.conflict')}</Alert>}
       <Proposals wallet={wallet} />
       <Figures wallet={wallet} />
-      <Box sx={layout}>
+      <Columns layout={HALVES} stretch>
         <Holds wallet={wallet} />
         <Bills wallet={wallet} />
-      </Box>
+      </Columns>
       <LedgerLines firm={wallet.id} />
-    </Stack>
+    </>
   )
 }
 
 /** One firm's wallet: what it has, what is kept and owed, what waits, and its latest lines. */
-const WalletShow = () => {
-  const text = useText<WalletText>()
-  const { id = '' } = useParams()
-  return (
-    <Detail<Wallet> shape={SHAPE} title={text('wallets.title', { id })}>
-      {(wallet) => <WalletPage key={wallet.id} wallet={wallet} />}
-    </Detail>
-  )
-}
+const WalletShow = () => <Detail<Wallet>>{(wallet) => <WalletPage wallet={wallet} />}</Detail>
 
 export default WalletShow

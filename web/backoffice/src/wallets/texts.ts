@@ -3,6 +3,7 @@ import type { Texts } from '../texts/texts.ts'
 
 export const walletTexts = {
   'resources.wallets.name': { CN: '企业钱包', EN: 'Wallets' },
+  'resources.wallets.one': { CN: '企业钱包 %{id}', EN: 'Wallet of %{id}' },
   'resources.wallets.fields.id': { CN: '企业编号', EN: 'Firm' },
   'resources.wallets.fields.firm_name': { CN: '企业名称', EN: 'Name' },
   'resources.wallets.fields.rebates': { CN: '可用返利', EN: 'Rebates available' },
@@ -15,7 +16,6 @@ export const walletTexts = {
   'resources.wallets.fields.since': { CN: '等待自', EN: 'Waiting since' },
   'resources.wallets.fields.changed_at': { CN: '最近变动', EN: 'Last change' },
 
-  'wallets.title': { CN: '企业钱包 %{id}', EN: 'Wallet of %{id}' },
   'wallets.search': { CN: '企业编号或名称', EN: 'Firm code or name' },
   'wallets.waiting_count': { CN: '%{count} 个待确认', EN: '%{count} waiting' },
   'wallets.waiting': { CN: '待确认', EN: 'To be approved' },
@@ -86,6 +86,7 @@ export type WalletText = keyof typeof walletTexts
 
 export const ledgerTexts = {
   'resources.wallet-ledger.name': { CN: '钱包明细账', EN: 'Wallet ledger' },
+  'resources.wallet-ledger.one': { CN: '明细', EN: 'Ledger line' },
   'resources.wallet-ledger.fields.firm': { CN: '企业', EN: 'Firm' },
   'resources.wallet-ledger.fields.purse': { CN: '账户', EN: 'Purse' },
   'resources.wallet-ledger.fields.event': { CN: '事件', EN: 'Event' },
@@ -97,7 +98,6 @@ export const ledgerTexts = {
   'resources.wallet-ledger.fields.held': { CN: '占用', EN: 'Held' },
   'resources.wallet-ledger.fields.position': { CN: '日志位置', EN: 'Place in the log' },
 
-  'ledger.title': { CN: '明细', EN: 'Ledger line' },
   'ledger.search': { CN: '企业编号', EN: 'Firm code' },
   'ledger.empty': { CN: '没有符合条件的明细', EN: 'No line matches' },
   'ledger.purse.rebates': purseWords.rebates,
