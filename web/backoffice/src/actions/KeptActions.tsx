@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { useText } from '../texts/use-text.ts'
 import { ActionArea } from './ActionArea.tsx'
 import { StaffAction } from './StaffAction.tsx'
+import type { WordValues } from './use-action-words.ts'
 
 type Deletion = Pick<ActionDefinition, 'roles' | 'several'> & {
   readonly input: z.ZodObject<typeof seenVersionInQuery, z.core.$strict>
@@ -27,12 +28,14 @@ type Props = {
   title: string
   /** Its `StaffAction` with the form of its resource. */
   update(shown: Shown): ReactNode
-  /** What is asked and said of a deletion; `about` shows what would be gone. */
-  deletion: { title: string; text: string; about?: ReactNode; said: string }
+  /** For the words of its deletion. */
+  values?: WordValues
+  /** What a deletion would take away. */
+  about?: ReactNode
 }
 
 /** What can be done about a row that staff keep: it is changed in its form, and deleted once that is confirmed; the list is next. */
-export const KeptActions = ({ resource, row, title, update, deletion }: Props) => {
+export const KeptActions = ({ resource, row, title, update, values = {}, about }: Props) => {
   const text = useText()
   const navigate = useNavigate()
   const path = useCreatePath()
@@ -50,13 +53,10 @@ export const KeptActions = ({ resource, row, title, update, deletion }: Props) =
           row={row}
           variant="outlined"
           color="error"
-          label={text('action.delete')}
-          title={deletion.title}
-          text={deletion.text}
-          said={() => deletion.said}
+          values={values}
           next={() => void navigate(list, { replace: true })}
         >
-          {deletion.about}
+          {about}
         </StaffAction>
       </Stack>
     </ActionArea>

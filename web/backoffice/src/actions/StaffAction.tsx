@@ -7,18 +7,8 @@ import { Key } from '../display/Key.tsx'
 import { useShortcuts, useShortcutsSwitch } from '../display/use-shortcuts.ts'
 import { ActionDialog, ActionPanel } from './ActionDialog.tsx'
 import type { TypedIn } from './fields.ts'
+import { useActionWords, type Words } from './use-action-words.ts'
 import { type StaffActionOf, useStaffAction } from './use-staff-action.ts'
-
-/** What the person reads. */
-type Words = {
-  label: string
-  title: string
-  text?: string
-  /** On the button that does it; the label, unless told otherwise. */
-  confirm?: string
-  /** On the button that does nothing; “Cancel”, unless told otherwise. */
-  cancel?: string
-}
 
 type StaffActionProps<R extends ResourceDefinition, A extends RowAction<R>> = StaffActionOf<R, A> &
   Words &
@@ -40,18 +30,19 @@ const noKeys = { '@media (hover: none)': { '& .MuiButton-endIcon': { display: 'n
 
 /** A button for those who may; its dialog says what it will do, asks for what it needs, and does it when confirmed. */
 export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>>(props: StaffActionProps<R, A>) => {
-  const { resource, action, label, title, text, confirm = label, cancel, shortcut, beside } = props
+  const { resource, action, row, shortcut, beside } = props
+  const { label, done, cancel, ...asked } = useActionWords(props)
   const { variant = 'contained', color = 'primary', startIcon } = props
   const { acts } = useRights()
   const may = acts(resource, action as ActionName<R>)
   const [seen, setSeen] = useState<Acted>()
-  const open = () => setSeen(props.row)
+  const open = () => setSeen(row)
   const close = () => setSeen(undefined)
   const next = (acted: ActedBy<R['actions'][A]>) => {
     props.next?.(acted)
     close()
   }
-  const command = useStaffAction({ ...props, next }, seen, close)
+  const command = useStaffAction({ ...(done !== undefined && { said: () => done }), ...props, next }, seen, close)
   const [keys] = useShortcutsSwitch()
   useShortcuts(shortcut !== undefined && may ? { [shortcut]: { says: label, run: open } } : {})
   if (!may) return null
@@ -71,10 +62,8 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
       </Button>
       <Form
         {...command}
+        {...asked}
         open={seen !== undefined}
-        title={title}
-        text={text}
-        confirm={confirm}
         {...(cancel !== undefined && { cancel })}
         color={color === 'error' ? 'error' : 'primary'}
         preview={props.preview}

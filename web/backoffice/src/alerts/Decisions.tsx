@@ -15,16 +15,11 @@ const LONGEST = 500
 
 type Of = { alert: Alert }
 
-/** What the dialog says of who has it. */
-const useTakeWords = ({ kind, taken_by, taken_at }: Alert) => {
+/** What the button and the dialog say where somebody has it already. */
+const useTakeOverWords = ({ taken_by, taken_at }: Alert) => {
   const text = useText<AlertText>()
   const language = useLanguage()
-  if (taken_by === null || taken_at === null)
-    return {
-      label: text('alerts.take'),
-      title: text('alerts.take_title', { kind: alertKindWords[kind][language] }),
-      text: text('alerts.take_text'),
-    }
+  if (taken_by === null || taken_at === null) return {}
   return {
     label: text('alerts.take_over'),
     title: text('alerts.take_over_title', { by: taken_by }),
@@ -33,17 +28,17 @@ const useTakeWords = ({ kind, taken_by, taken_at }: Alert) => {
 }
 
 const TakeButton = ({ alert }: Of) => {
-  const text = useText<AlertText>()
+  const language = useLanguage()
   return (
     <StaffAction
-      {...useTakeWords(alert)}
+      {...useTakeOverWords(alert)}
+      values={{ kind: alertKindWords[alert.kind][language] }}
       resource={alertsResource}
       action="take"
       row={alert}
       shortcut="t"
       variant={alert.status === 'open' ? 'contained' : 'outlined'}
       startIcon={<PersonAdd />}
-      said={() => text('alerts.taken')}
     />
   )
 }
@@ -65,14 +60,12 @@ const CloseButton = ({ alert: { kind, taken_by, mine, ...alert } }: Of) => {
       resource={alertsResource}
       action="close"
       row={alert}
-      label={text('alerts.close')}
       shortcut="c"
       variant={mine ? 'contained' : 'outlined'}
       startIcon={<Check />}
-      title={text('alerts.close_title', { kind: alertKindWords[kind][language] })}
-      text={isAnothers ? text('alerts.close_text_other', { by: taken_by }) : text('alerts.close_text')}
+      values={{ kind: alertKindWords[kind][language] }}
+      {...(isAnothers && { text: text('alerts.close_text_other', { by: taken_by }) })}
       fields={{ note }}
-      said={() => text('alerts.closed')}
     />
   )
 }

@@ -120,9 +120,9 @@ export const alertTexts = {
     EN: 'Open payments and refunds are still asked about. Look our number up in the merchant portal; if this comes again, tell operations.',
   },
 
-  'alerts.take': { CN: '由我处理', EN: 'Take it' },
-  'alerts.take_title': { CN: '由您处理“%{kind}”？', EN: 'Look into “%{kind}” yourself?' },
-  'alerts.take_text': {
+  'resources.alerts.actions.take': { CN: '由我处理', EN: 'Take it' },
+  'resources.alerts.actions.take.title': { CN: '由您处理“%{kind}”？', EN: 'Look into “%{kind}” yourself?' },
+  'resources.alerts.actions.take.text': {
     CN: '同事会看到由您处理。',
     EN: 'Colleagues will see that you have it.',
   },
@@ -132,10 +132,10 @@ export const alertTexts = {
     CN: '%{by} 于 %{at} 接手，正在处理。接替后由您处理，请先与其沟通。',
     EN: '%{by} has had it since %{at}. It will be yours; talk to them first.',
   },
-  'alerts.taken': { CN: '已由您处理', EN: 'It is yours now' },
-  'alerts.close': { CN: '结案', EN: 'Close' },
-  'alerts.close_title': { CN: '“%{kind}”结案', EN: 'Close “%{kind}”' },
-  'alerts.close_text': {
+  'resources.alerts.actions.take.done': { CN: '已由您处理', EN: 'It is yours now' },
+  'resources.alerts.actions.close': { CN: '结案', EN: 'Close' },
+  'resources.alerts.actions.close.title': { CN: '“%{kind}”结案', EN: 'Close “%{kind}”' },
+  'resources.alerts.actions.close.text': {
     CN: '结案只做记录，不会移动任何款项，且无法撤销。',
     EN: 'Closing moves no money. It cannot be undone.',
   },
@@ -144,7 +144,7 @@ export const alertTexts = {
     EN: '%{by} has it at the moment. Closing moves no money. It cannot be undone.',
   },
   'alerts.close_required': { CN: '请填写处理说明', EN: 'Please say what came of it' },
-  'alerts.closed': { CN: '已结案', EN: 'Closed' },
+  'resources.alerts.actions.close.done': { CN: '已结案', EN: 'Closed' },
 } as const satisfies Texts
 
 export type AlertText = keyof typeof alertTexts

@@ -75,7 +75,12 @@ export const CreateDeliveryDialog = ({ order, onClose }: { order: StaffOrder; on
       </ActionDialog>
     )
   return (
-    <ActionDialog {...common} {...shipping} confirm={text('deliveries.ship')} cancel={text('deliveries.later')}>
+    <ActionDialog
+      {...common}
+      {...shipping}
+      confirm={text('resources.deliveries.actions.ship')}
+      cancel={text('deliveries.later')}
+    >
       <Steps at={1} />
       <Alert severity="success" sx={{ mb: 2 }}>
         {text('deliveries.created_hint', { id: made.id })}

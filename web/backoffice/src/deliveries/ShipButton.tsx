@@ -16,9 +16,7 @@ export const ShipButton = ({ delivery }: { delivery: DeliveryRow }) => {
       resource={deliveriesResource}
       action="ship"
       row={delivery}
-      label={text('deliveries.ship')}
-      title={text('deliveries.ship_title', { id })}
-      text={text('deliveries.ship_text', { count })}
+      values={{ count }}
       fields={{ tracking_no: trackingField(text), carrier: carrierField(text) }}
       said={({ tracking_no: tracking }) => text('deliveries.shipped', { id, tracking })}
       also={[ordersResource]}

@@ -43,7 +43,7 @@ export const ShipSeveral = () => {
         disabled={unprocessed.length === 0}
         onClick={open}
       >
-        {text('deliveries.ship')}
+        {text('resources.deliveries.actions.ship')}
       </Button>
       {form !== undefined && (
         <ShipForm

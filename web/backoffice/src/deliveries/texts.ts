@@ -63,8 +63,8 @@ export const deliveryTexts = {
   },
   'deliveries.later': { CN: '稍后发货', EN: 'Ship later' },
 
-  'deliveries.ship': { CN: '发货', EN: 'Ship' },
-  'deliveries.ship_title': { CN: '为 %{id} 发货', EN: 'Ship %{id}' },
+  'resources.deliveries.actions.ship': { CN: '发货', EN: 'Ship' },
+  'resources.deliveries.actions.ship.title': { CN: '为 %{id} 发货', EN: 'Ship %{id}' },
   'deliveries.tracking': { CN: '运单号', EN: 'Tracking number' },
   'deliveries.tracking_required': {
     CN: '请填写运单号：4 至 40 位字母、数字或短横线',
@@ -86,7 +86,7 @@ export const deliveryTexts = {
     EN: 'The carrier cannot be reached at the moment: only what is known so far is shown',
   },
   'deliveries.not_told': { CN: '承运商暂无轨迹信息', EN: 'The carrier has told nothing yet' },
-  'deliveries.ship_text': {
+  'resources.deliveries.actions.ship.text': {
     CN: '共 %{count} 件。发货后不能关闭。',
     EN: '%{count} piece. Once shipped it cannot be closed. |||| %{count} pieces. Once shipped it cannot be closed.',
   },
@@ -116,8 +116,8 @@ export const deliveryTexts = {
     CN: '%{count} 张被拒绝，原因见下，可修改后再试。',
     EN: '%{count} was refused, as told below; change it and try again. |||| %{count} were refused, as told below; change them and try again.',
   },
-  'deliveries.close_title': { CN: '关闭 %{id}？', EN: 'Close %{id}?' },
-  'deliveries.closed': { CN: '已关闭：%{id}', EN: 'Closed: %{id}' },
+  'resources.deliveries.actions.close.title': { CN: '关闭 %{id}？', EN: 'Close %{id}?' },
+  'resources.deliveries.actions.close.done': { CN: '已关闭：%{id}', EN: 'Closed: %{id}' },
 } as const satisfies Texts
 
 export type DeliveryText = keyof typeof deliveryTexts

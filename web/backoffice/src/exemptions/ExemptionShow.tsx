@@ -18,18 +18,13 @@ const Actions = ({ row }: { row: Exemption }) => {
   // A firm's exemption stays one of a firm.
   const kind: Field<Exemption['kind']> = { start: row.kind, read: () => ({ sent: row.kind }), draw: () => null }
   const fields = { ...useExemptionFields(row.kind, row), kind }
-  const deletion = {
-    title: text('exemptions.delete_title', { code }),
-    text: text('resources.exemptions.actions.delete.text'),
-    said: text('exemptions.deleted', { code }),
-  }
   return (
     <KeptActions
       resource={exemptionsResource}
       row={row}
       title={text('resources.exemptions.one', { id: code })}
       update={(shown) => <StaffAction {...shown} resource={exemptionsResource} action="update" fields={fields} />}
-      deletion={deletion}
+      values={{ code }}
     />
   )
 }

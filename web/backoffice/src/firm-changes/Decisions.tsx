@@ -13,29 +13,21 @@ const LONGEST = 200
 
 type Of = { change: FirmChange }
 
-const ApproveButton = ({ change }: Of) => {
-  const text = useText<FirmChangeText>()
-  const name = change.wanted_name
-  return (
-    <StaffAction
-      resource={firmChangesResource}
-      action="approve"
-      row={change}
-      label={text('firm_changes.approve')}
-      shortcut="a"
-      color="success"
-      startIcon={<Check />}
-      title={text('firm_changes.approve_title', { name })}
-      text={text('firm_changes.approve_text')}
-      said={() => text('firm_changes.approved', { name })}
-    />
-  )
-}
+const ApproveButton = ({ change }: Of) => (
+  <StaffAction
+    resource={firmChangesResource}
+    action="approve"
+    row={change}
+    shortcut="a"
+    color="success"
+    startIcon={<Check />}
+    values={{ name: change.wanted_name }}
+  />
+)
 
 /** Sends the request back with a reason that whoever asked reads. */
 const RejectButton = ({ change }: Of) => {
   const text = useText<FirmChangeText>()
-  const name = change.wanted_name
   const reason = textField({
     label: text('firm_changes.reason'),
     hint: (typed) => `${typed.length} / ${LONGEST}`,
@@ -48,15 +40,12 @@ const RejectButton = ({ change }: Of) => {
       resource={firmChangesResource}
       action="reject"
       row={change}
-      label={text('firm_changes.reject')}
       shortcut="r"
       variant="outlined"
       color="error"
       startIcon={<Close />}
-      title={text('firm_changes.reject_title', { name })}
-      text={text('firm_changes.reject_text')}
+      values={{ name: change.wanted_name }}
       fields={{ reason }}
-      said={() => text('firm_changes.rejected', { name })}
     />
   )
 }

@@ -37,21 +37,27 @@ export const firmChangeTexts = {
     EN: 'This is your own or your firm’s request: you cannot decide it',
   },
 
-  'firm_changes.approve': { CN: '通过', EN: 'Approve' },
-  'firm_changes.approve_title': { CN: '将企业变更为“%{name}”？', EN: 'Change the firm to “%{name}”?' },
-  'firm_changes.approve_text': {
+  'resources.firm-changes.actions.approve': { CN: '通过', EN: 'Approve' },
+  'resources.firm-changes.actions.approve.title': {
+    CN: '将企业变更为“%{name}”？',
+    EN: 'Change the firm to “%{name}”?',
+  },
+  'resources.firm-changes.actions.approve.text': {
     CN: '立即对该企业的全部账号生效，并通知申请人；已提交的订单不受影响。',
     EN: 'Holds at once for all accounts of the firm, and whoever asked is told. Orders already placed stay as they are.',
   },
-  'firm_changes.approved': { CN: '已通过：%{name}', EN: 'Approved: %{name}' },
-  'firm_changes.reject': { CN: '驳回', EN: 'Reject' },
-  'firm_changes.reject_title': { CN: '驳回“%{name}”的变更申请', EN: 'Reject the request for “%{name}”' },
-  'firm_changes.reject_text': {
+  'resources.firm-changes.actions.approve.done': { CN: '已通过：%{name}', EN: 'Approved: %{name}' },
+  'resources.firm-changes.actions.reject': { CN: '驳回', EN: 'Reject' },
+  'resources.firm-changes.actions.reject.title': {
+    CN: '驳回“%{name}”的变更申请',
+    EN: 'Reject the request for “%{name}”',
+  },
+  'resources.firm-changes.actions.reject.text': {
     CN: '申请人如已绑定邮箱，会在邮件中看到以下原因，并可重新申请。',
     EN: 'Whoever asked reads this reason in a letter, if the account has an e-mail address, and can ask again.',
   },
   'firm_changes.reject_required': { CN: '请填写原因', EN: 'Please give a reason' },
-  'firm_changes.rejected': { CN: '已驳回：%{name}', EN: 'Rejected: %{name}' },
+  'resources.firm-changes.actions.reject.done': { CN: '已驳回：%{name}', EN: 'Rejected: %{name}' },
 } as const satisfies Texts
 
 export type FirmChangeText = keyof typeof firmChangeTexts

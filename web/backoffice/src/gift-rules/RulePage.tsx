@@ -21,19 +21,12 @@ export const RulePage = ({ row, resource, title, update }: Props) => {
   const text = useText<GiftText>()
   const things = useThings(row.parts)
   const typed = { ...row, bought: things(row.bought), offered: things(row.offered) }
-  const { id } = row
   const { name } = resource
   const sentence = (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
       <Sentence typed={typed} series={name === 'series'} />
     </Typography>
   )
-  const deletion = {
-    title: text(`${name}.delete_title`, { id }),
-    text: text('gifts.delete_text'),
-    about: sentence,
-    said: text(`${name}.deleted`, { id }),
-  }
   return (
     <>
       <Head
@@ -41,9 +34,9 @@ export const RulePage = ({ row, resource, title, update }: Props) => {
           <KeptActions
             resource={resource}
             row={row}
-            title={text(`resources.${name}.one`, { id })}
+            title={text(`resources.${name}.one`, { id: row.id })}
             update={update}
-            deletion={deletion}
+            about={sentence}
           />
         }
       >

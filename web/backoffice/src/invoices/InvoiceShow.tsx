@@ -111,17 +111,7 @@ const InvoicePage = ({ invoice }: Of) => {
       <Head
         actions={
           <ActionArea>
-            {invoice.can_open && !own && (
-              <StaffAction
-                resource={invoicesResource}
-                action="open"
-                row={invoice}
-                label={text('invoices.open')}
-                title={text('invoices.open_title', { id: invoice.id })}
-                text={text('invoices.open_text')}
-                said={() => text('invoices.opened', { id: invoice.id })}
-              />
-            )}
+            {invoice.can_open && !own && <StaffAction resource={invoicesResource} action="open" row={invoice} />}
           </ActionArea>
         }
       >

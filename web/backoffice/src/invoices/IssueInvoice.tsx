@@ -69,9 +69,8 @@ export const IssueInvoice = ({ group, done }: ActOnGroup) => {
       action="issue"
       row={match}
       color="success"
-      label={text('invoices.issue')}
-      title={text('invoices.issue_title', { id: match.id, amount })}
-      text={text(match.open_case ? 'invoices.issue_text_case' : 'invoices.issue_text')}
+      values={{ amount }}
+      {...(match.open_case && { text: text('invoices.issue_text_case') })}
       fields={{
         files: filesField(pathsOf(group)),
         invoice_number: textField({
@@ -88,7 +87,6 @@ export const IssueInvoice = ({ group, done }: ActOnGroup) => {
           match.amount,
         ),
       }}
-      said={() => text('invoices.issued', { id: match.id })}
       next={done}
     />
   )

@@ -26,9 +26,7 @@ export const RedInvoice = ({ group, done }: ActOnGroup) => {
       action="redden"
       row={match}
       color="success"
-      label={text('invoices.redden')}
-      title={text('invoices.redden_title', { id: match.id, amount })}
-      text={text('invoices.redden_text')}
+      values={{ amount }}
       fields={{
         files: filesField(pathsOf(group)),
         original_number: textField({
@@ -51,7 +49,9 @@ export const RedInvoice = ({ group, done }: ActOnGroup) => {
         }),
       }}
       preview={() => <LimitLeft firm={invoice.erp_code ?? invoice.buyer} amount={invoice.red_due} />}
-      said={(_, { waits }) => text(waits ? 'invoices.red_waits' : 'invoices.reddened', { id: match.id })}
+      said={(_, { waits }) =>
+        text(waits ? 'invoices.red_waits' : 'resources.invoices.actions.redden.done', { id: match.id })
+      }
       also={[limitsResource]}
       next={done}
     />

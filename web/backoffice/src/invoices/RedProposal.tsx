@@ -14,26 +14,18 @@ import type { InvoiceText } from './texts.ts'
 
 type Of = { invoice: Invoice; red: NonNullable<Invoice['red_proposal']> }
 
-const Confirm = ({ invoice, red }: Of) => {
-  const text = useText<InvoiceText>()
-  const { id } = invoice
-  return (
-    <StaffAction
-      resource={invoicesResource}
-      action="confirm-red"
-      row={invoice}
-      color="success"
-      label={text('invoices.confirm_red')}
-      title={text('invoices.confirm_red_title', { id, amount: formatMoney(red.amount, 'CNY') })}
-      text={text('invoices.confirm_red_text')}
-      said={() => text('invoices.reddened', { id })}
-    />
-  )
-}
+const Confirm = ({ invoice, red }: Of) => (
+  <StaffAction
+    resource={invoicesResource}
+    action="confirm-red"
+    row={invoice}
+    color="success"
+    values={{ amount: formatMoney(red.amount, 'CNY') }}
+  />
+)
 
 const Reject = ({ invoice }: Pick<Of, 'invoice'>) => {
   const text = useText<InvoiceText>()
-  const { id } = invoice
   return (
     <StaffAction
       resource={invoicesResource}
@@ -41,16 +33,12 @@ const Reject = ({ invoice }: Pick<Of, 'invoice'>) => {
       row={invoice}
       variant="outlined"
       color="error"
-      label={text('invoices.reject_red')}
-      title={text('invoices.reject_red_title', { id })}
-      text={text('invoices.reject_red_text')}
       fields={{
         reason: textField({
           ...{ label: text('invoices.reason'), fault: text('invoices.reason_required') },
           ...{ longest: 200, lines: 2 },
         }),
       }}
-      said={() => text('invoices.red_rejected', { id })}
     />
   )
 }

@@ -1,5 +1,7 @@
 import type { Texts } from '../texts/texts.ts'
 
+const reddened = { CN: '红字发票已登记：%{id}', EN: 'The red invoice is recorded: %{id}' } as const
+
 export const invoiceTexts = {
   'resources.invoices.name': { CN: '发票', EN: 'Invoices' },
   'resources.invoices.one': { CN: '发票 %{id}', EN: 'Invoice of %{id}' },
@@ -69,9 +71,12 @@ export const invoiceTexts = {
   'invoices.erased': { CN: '（已删除）', EN: '(erased)' },
   'invoices.history': { CN: '查看历史', EN: 'History' },
 
-  'invoices.issue': { CN: '登记发票', EN: 'Record the invoice' },
-  'invoices.issue_title': { CN: '登记 %{id} 的发票（%{amount}）', EN: 'The invoice of %{id} (%{amount})' },
-  'invoices.issue_text': {
+  'resources.invoices.actions.issue': { CN: '登记发票', EN: 'Record the invoice' },
+  'resources.invoices.actions.issue.title': {
+    CN: '登记 %{id} 的发票（%{amount}）',
+    EN: 'The invoice of %{id} (%{amount})',
+  },
+  'resources.invoices.actions.issue.text': {
     CN: '买家即可下载发票。登记后不可更改。',
     EN: 'The buyer can fetch it from then on. Once recorded it cannot be changed.',
   },
@@ -93,17 +98,23 @@ export const invoiceTexts = {
   },
   'invoices.of_another': { CN: '属于其他申请：', EN: 'It is of another one:' },
 
-  'invoices.open': { CN: '开放开票', EN: 'Open the window' },
-  'invoices.open_title': { CN: '允许 %{id} 申请开票', EN: 'Let the buyer of %{id} ask for an invoice' },
-  'invoices.open_text': {
+  'resources.invoices.actions.open': { CN: '开放开票', EN: 'Open the window' },
+  'resources.invoices.actions.open.title': {
+    CN: '允许 %{id} 申请开票',
+    EN: 'Let the buyer of %{id} ask for an invoice',
+  },
+  'resources.invoices.actions.open.text': {
     CN: '开票期限已过。开放后，买家可在20天内申请。',
     EN: 'Its window has ended. The buyer can ask for 20 days from today.',
   },
-  'invoices.opened': { CN: '已开放：%{id}', EN: 'Opened: %{id}' },
-  'invoices.redden': { CN: '登记红字发票', EN: 'Record the red invoice' },
-  'invoices.redden_title': { CN: '登记 %{id} 的红字发票（%{amount}）', EN: 'The red invoice of %{id} (%{amount})' },
-  'invoices.redden_text': { CN: '登记后不可更改。', EN: 'Once recorded it cannot be changed.' },
-  'invoices.reddened': { CN: '红字发票已登记：%{id}', EN: 'The red invoice is recorded: %{id}' },
+  'resources.invoices.actions.open.done': { CN: '已开放：%{id}', EN: 'Opened: %{id}' },
+  'resources.invoices.actions.redden': { CN: '登记红字发票', EN: 'Record the red invoice' },
+  'resources.invoices.actions.redden.title': {
+    CN: '登记 %{id} 的红字发票（%{amount}）',
+    EN: 'The red invoice of %{id} (%{amount})',
+  },
+  'resources.invoices.actions.redden.text': { CN: '登记后不可更改。', EN: 'Once recorded it cannot be changed.' },
+  'resources.invoices.actions.redden.done': reddened,
   'invoices.red_waits': {
     CN: '红字发票待另一位财务人员确认：%{id}',
     EN: 'The red invoice waits for a second person: %{id}',
@@ -115,24 +126,25 @@ export const invoiceTexts = {
     CN: '您登记的红字发票须由另一位财务人员确认。',
     EN: 'You have brought this: another person has to confirm it.',
   },
-  'invoices.confirm_red': { CN: '确认红字发票', EN: 'Confirm the red invoice' },
-  'invoices.confirm_red_title': {
+  'resources.invoices.actions.confirm-red': { CN: '确认红字发票', EN: 'Confirm the red invoice' },
+  'resources.invoices.actions.confirm-red.title': {
     CN: '确认 %{id} 的红字发票（%{amount}）？',
     EN: 'Confirm the red invoice of %{id} (%{amount})?',
   },
-  'invoices.confirm_red_text': {
+  'resources.invoices.actions.confirm-red.text': {
     CN: '请核对文件、金额与红字确认单编号。确认后不可更改。',
     EN: 'Compare its files, its amount and the confirmation number first. Once confirmed it cannot be changed.',
   },
-  'invoices.reject_red': { CN: '驳回', EN: 'Reject' },
-  'invoices.reject_red_title': { CN: '驳回 %{id} 的红字发票', EN: 'Reject the red invoice of %{id}' },
-  'invoices.reject_red_text': {
+  'resources.invoices.actions.confirm-red.done': reddened,
+  'resources.invoices.actions.reject-red': { CN: '驳回', EN: 'Reject' },
+  'resources.invoices.actions.reject-red.title': { CN: '驳回 %{id} 的红字发票', EN: 'Reject the red invoice of %{id}' },
+  'resources.invoices.actions.reject-red.text': {
     CN: '驳回后须重新登记红字发票。',
     EN: 'The red invoice has to be brought again then.',
   },
   'invoices.reason': { CN: '原因', EN: 'Reason' },
   'invoices.reason_required': { CN: '请填写原因', EN: 'Please give a reason' },
-  'invoices.red_rejected': { CN: '已驳回：%{id}', EN: 'Rejected: %{id}' },
+  'resources.invoices.actions.reject-red.done': { CN: '已驳回：%{id}', EN: 'Rejected: %{id}' },
   'invoices.original_number': { CN: '原发票号码', EN: 'Original invoice number' },
   'invoices.red_amount': { CN: '红字金额', EN: 'Taken back' },
   'invoices.red_amount_fault': {
@@ -149,7 +161,7 @@ export const invoiceTexts = {
     CN: '发票金额须为实付金额 %{amount}',
     EN: 'The invoice must be of what was paid, %{amount}',
   },
-  'invoices.issued': { CN: '已登记：%{id}', EN: 'Recorded: %{id}' },
+  'resources.invoices.actions.issue.done': { CN: '已登记：%{id}', EN: 'Recorded: %{id}' },
 } as const satisfies Texts
 
 export type InvoiceText = keyof typeof invoiceTexts

@@ -67,7 +67,6 @@ export const CancelButton = ({ order }: { order: StaffOrder }) => {
   const text = useText<OrderText | RefundText>()
   const effect = order.if_cancelled
   if (effect === null) return null
-  const { id } = order
   const reason = textField({
     label: text('orders.cancel_why'),
     hint: (typed) => `${typed.length} / ${LONGEST}`,
@@ -83,12 +82,7 @@ export const CancelButton = ({ order }: { order: StaffOrder }) => {
       row={order}
       variant="outlined"
       color="error"
-      label={text('orders.cancel')}
-      cancel={text('orders.keep')}
-      title={text('orders.cancel_title', { id })}
-      text={text('orders.cancel_text')}
       fields={{ reason, ...(isTransferred && { payee: payeeIfKnown(text) }) }}
-      said={() => text('orders.cancelled', { id })}
       also={[refundsResource, deliveriesResource, walletsResource]}
     >
       <WhatGoesBack order={order} effect={effect} />

@@ -24,16 +24,16 @@ export const orderTexts = {
   'orders.full_address': { CN: '地址', EN: 'Address' },
   'orders.remark': { CN: '备注', EN: 'Remark' },
   'orders.back_reason': { CN: '凭证驳回原因', EN: 'Reason of the rejection' },
-  'orders.cancel': { CN: '取消订单', EN: 'Cancel order' },
-  'orders.keep': { CN: '不取消', EN: 'Keep the order' },
-  'orders.cancel_title': { CN: '取消订单 %{id}？', EN: 'Cancel order %{id}?' },
-  'orders.cancel_text': {
+  'resources.orders.actions.cancel': { CN: '取消订单', EN: 'Cancel order' },
+  'resources.orders.actions.cancel.cancel': { CN: '不取消', EN: 'Keep the order' },
+  'resources.orders.actions.cancel.title': { CN: '取消订单 %{id}？', EN: 'Cancel order %{id}?' },
+  'resources.orders.actions.cancel.text': {
     CN: '订单不再发货，未发出的送货单一并关闭。此操作不可撤销。',
     EN: 'Nothing of it is shipped any more, and its open deliveries are closed. This cannot be undone.',
   },
   'orders.cancel_why': { CN: '取消原因（买家可见）', EN: 'Reason (the buyer reads it)' },
   'orders.cancel_required': { CN: '请填写原因', EN: 'Please give a reason' },
-  'orders.cancelled': { CN: '订单 %{id} 已取消', EN: 'Order %{id} is cancelled' },
+  'resources.orders.actions.cancel.done': { CN: '订单 %{id} 已取消', EN: 'Order %{id} is cancelled' },
   'orders.cancel_reason': { CN: '商城取消原因', EN: 'Why the shop cancelled it' },
   'orders.back.title': { CN: '已付款项按原路退回：', EN: 'What was paid goes back where it came from:' },
   'orders.back.wallet': {

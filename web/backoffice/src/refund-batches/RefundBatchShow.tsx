@@ -21,12 +21,11 @@ import type { RefundBatchText } from './texts.ts'
 
 type Of = { batch: RefundBatch }
 
-const inWords = ({ id, count, amount }: RefundBatch) => ({ id, count, amount: formatMoney(amount, 'CNY') })
+const inWords = ({ count, amount }: RefundBatch) => ({ count, amount: formatMoney(amount, 'CNY') })
 
 /** Checked by one, confirmed by another. */
 const Review = ({ batch }: Of) => {
-  const text = useText<RefundBatchText>()
-  const words = inWords(batch)
+  const values = inWords(batch)
   return (
     <ActionArea>
       {batch.status === 'gathered' && (
@@ -34,11 +33,8 @@ const Review = ({ batch }: Of) => {
           resource={refundBatchesResource}
           action="propose"
           row={batch}
-          label={text('refund_batches.propose')}
+          values={values}
           startIcon={<Check />}
-          title={text('refund_batches.propose_title', words)}
-          text={text('refund_batches.propose_text', words)}
-          said={() => text('refund_batches.proposed', words)}
         >
           <SharedAccounts batch={batch} />
         </StaffAction>
@@ -48,12 +44,9 @@ const Review = ({ batch }: Of) => {
           resource={refundBatchesResource}
           action="confirm"
           row={batch}
-          label={text('refund_batches.confirm')}
+          values={values}
           color="success"
           startIcon={<DoneAll />}
-          title={text('refund_batches.confirm_title', words)}
-          text={text('refund_batches.confirm_text', words)}
-          said={() => text('refund_batches.confirmed', words)}
         >
           <SharedAccounts batch={batch} />
         </StaffAction>

@@ -52,20 +52,20 @@ export const refundBatchTexts = {
     CN: '可以付款：导出未付的退款，在网银办理，并在每笔退款上登记银行回单号。',
     EN: 'To be transferred: save what is unpaid, transfer at the bank, and record the bank’s reference at each refund.',
   },
-  'refund_batches.propose': { CN: '核对无误', EN: 'Checked' },
-  'refund_batches.propose_title': { CN: '退款批次 %{id} 核对无误？', EN: 'Is batch %{id} right?' },
-  'refund_batches.propose_text': {
+  'resources.refund-batches.actions.propose': { CN: '核对无误', EN: 'Checked' },
+  'resources.refund-batches.actions.propose.title': { CN: '退款批次 %{id} 核对无误？', EN: 'Is batch %{id} right?' },
+  'resources.refund-batches.actions.propose.text': {
     CN: '共 %{count} 笔，%{amount}。之后须由另一位财务人员确认。',
     EN: '%{count} refunds, %{amount}. Another person of finance confirms it then.',
   },
-  'refund_batches.proposed': { CN: '已核对：%{id}', EN: 'Checked: %{id}' },
-  'refund_batches.confirm': { CN: '确认批次', EN: 'Confirm' },
-  'refund_batches.confirm_title': { CN: '确认退款批次 %{id}？', EN: 'Confirm batch %{id}?' },
-  'refund_batches.confirm_text': {
+  'resources.refund-batches.actions.propose.done': { CN: '已核对：%{id}', EN: 'Checked: %{id}' },
+  'resources.refund-batches.actions.confirm': { CN: '确认批次', EN: 'Confirm' },
+  'resources.refund-batches.actions.confirm.title': { CN: '确认退款批次 %{id}？', EN: 'Confirm batch %{id}?' },
+  'resources.refund-batches.actions.confirm.text': {
     CN: '共 %{count} 笔，%{amount}。确认后即可付款，且不能撤回。',
     EN: '%{count} refunds, %{amount}. They can be transferred then; this cannot be taken back.',
   },
-  'refund_batches.confirmed': { CN: '已确认：%{id}', EN: 'Confirmed: %{id}' },
+  'resources.refund-batches.actions.confirm.done': { CN: '已确认：%{id}', EN: 'Confirmed: %{id}' },
   'refund_batches.own': {
     CN: '您已核对本批次，须由另一位财务人员确认',
     EN: 'You have checked it: another person confirms',

@@ -19,7 +19,6 @@ const amountOf = ({ amount, currency }: Refund): string => formatMoney(amount, c
 
 const Confirm = ({ refund }: Of) => {
   const text = useText<RefundText>()
-  const { id } = refund
   const bank_reference = textField({
     label: text('refunds.bank_reference'),
     fault: text('refunds.bank_reference_fault'),
@@ -32,14 +31,11 @@ const Confirm = ({ refund }: Of) => {
       action="confirm"
       row={refund}
       color="success"
-      label={text('refunds.confirm')}
-      title={text('refunds.confirm_title', { amount: amountOf(refund) })}
-      text={text('refunds.confirm_text')}
+      values={{ amount: amountOf(refund) }}
       fields={{
         bank_reference,
         settled_on: settledOnField(text('refunds.settled_on'), beijingDay(new Date(refund.requested_at))),
       }}
-      said={() => text('refunds.confirmed', { id })}
       also={[ordersResource]}
     />
   )
@@ -47,7 +43,6 @@ const Confirm = ({ refund }: Of) => {
 
 const Fail = ({ refund }: Of) => {
   const text = useText<RefundText>()
-  const { id } = refund
   const reason = textField({
     label: text('refunds.reason'),
     fault: text('refunds.reason_required'),
@@ -61,11 +56,8 @@ const Fail = ({ refund }: Of) => {
       row={refund}
       variant="outlined"
       color="error"
-      label={text('refunds.fail')}
-      title={text('refunds.fail_title', { amount: amountOf(refund) })}
-      text={text('refunds.fail_text')}
+      values={{ amount: amountOf(refund) }}
       fields={{ reason }}
-      said={() => text('refunds.failed', { id })}
       also={[ordersResource]}
     />
   )
@@ -78,37 +70,27 @@ const useRetryText = ({ provider, retry_keeps_number }: Refund): string => {
   return text(retry_keeps_number ? 'refunds.retry_same' : 'refunds.retry_new', { number: provider.number })
 }
 
-const Retry = ({ refund }: Of) => {
-  const text = useText<RefundText>()
-  const { id } = refund
-  return (
-    <StaffAction
-      resource={refundsResource}
-      action="retry"
-      row={refund}
-      label={text('refunds.retry')}
-      title={text('refunds.retry_title', { amount: amountOf(refund) })}
-      text={useRetryText(refund)}
-      said={() => text('refunds.retried', { id })}
-      also={[ordersResource]}
-    />
-  )
-}
+const Retry = ({ refund }: Of) => (
+  <StaffAction
+    resource={refundsResource}
+    action="retry"
+    row={refund}
+    values={{ amount: amountOf(refund) }}
+    text={useRetryText(refund)}
+    also={[ordersResource]}
+  />
+)
 
 const Transfer = ({ refund }: Of) => {
   const text = useText<RefundText>()
-  const { id } = refund
   return (
     <StaffAction
       resource={refundsResource}
       action="transfer"
       row={refund}
       variant="outlined"
-      label={text('refunds.transfer')}
-      title={text('refunds.transfer_title', { amount: amountOf(refund) })}
-      text={text('refunds.transfer_text')}
+      values={{ amount: amountOf(refund) }}
       fields={{ payee: payeeIfKnown(text) }}
-      said={() => text('refunds.transferred', { id })}
       also={[ordersResource]}
     />
   )
@@ -116,7 +98,6 @@ const Transfer = ({ refund }: Of) => {
 
 const GivePayee = ({ refund }: Of) => {
   const text = useText<RefundText>()
-  const { id } = refund
   const isMissing = refund.status === 'payee_needed'
   return (
     <StaffAction
@@ -124,11 +105,9 @@ const GivePayee = ({ refund }: Of) => {
       action="payee"
       row={refund}
       variant={isMissing ? 'contained' : 'outlined'}
-      label={text(isMissing ? 'refunds.give_payee' : 'refunds.change_payee')}
-      title={text('refunds.payee_title', { amount: amountOf(refund) })}
-      text={text('refunds.payee_text')}
+      {...(!isMissing && { label: text('refunds.change_payee') })}
+      values={{ amount: amountOf(refund) }}
       fields={{ payee: payeeField(text) }}
-      said={() => text('refunds.payee_given', { id })}
       also={[ordersResource]}
     />
   )

@@ -121,30 +121,33 @@ export const refundTexts = {
     EN: 'The bank has sent the transfer back. Check the payee, then retry.',
   },
 
-  'refunds.confirm': { CN: '登记已转账', EN: 'Confirm the transfer' },
-  'refunds.confirm_title': { CN: '已转出 %{amount}？', EN: 'Has %{amount} been transferred?' },
-  'refunds.confirm_text': {
+  'resources.refunds.actions.confirm': { CN: '登记已转账', EN: 'Confirm the transfer' },
+  'resources.refunds.actions.confirm.title': { CN: '已转出 %{amount}？', EN: 'Has %{amount} been transferred?' },
+  'resources.refunds.actions.confirm.text': {
     CN: '登记后退款完成，买家会看到已退款。此操作不可撤销；若银行之后退回，再登记银行退回。',
     EN: 'The refund is then done, and the buyer sees it. This cannot be undone; should the bank send it back later, say so then.',
   },
-  'refunds.confirmed': { CN: '退款 %{id} 已完成', EN: 'Refund %{id} is done' },
+  'resources.refunds.actions.confirm.done': { CN: '退款 %{id} 已完成', EN: 'Refund %{id} is done' },
   'refunds.bank_reference': { CN: '银行回单号', EN: 'The bank’s reference' },
   'refunds.bank_reference_fault': {
     CN: '请填写银行回单号：4至64个字符',
     EN: 'Please enter the bank’s reference: 4 to 64 signs',
   },
   'refunds.settled_on': { CN: '转账日期', EN: 'Day of the transfer' },
-  'refunds.fail': { CN: '登记银行退回', EN: 'Sent back by the bank' },
-  'refunds.fail_title': { CN: '银行退回了 %{amount}？', EN: 'Has the bank sent %{amount} back?' },
-  'refunds.fail_text': {
+  'resources.refunds.actions.fail': { CN: '登记银行退回', EN: 'Sent back by the bank' },
+  'resources.refunds.actions.fail.title': { CN: '银行退回了 %{amount}？', EN: 'Has the bank sent %{amount} back?' },
+  'resources.refunds.actions.fail.text': {
     CN: '退款将标为失败，可更改收款账户后重试。原因仅内部可见。',
     EN: 'The refund is then failed: its payee can be changed, and it can be tried again. Only staff read the reason.',
   },
-  'refunds.failed': { CN: '已登记：退款 %{id} 被银行退回', EN: 'Refund %{id} was sent back by the bank' },
+  'resources.refunds.actions.fail.done': {
+    CN: '已登记：退款 %{id} 被银行退回',
+    EN: 'Refund %{id} was sent back by the bank',
+  },
   'refunds.reason': { CN: '原因', EN: 'Reason' },
   'refunds.reason_required': { CN: '请填写原因', EN: 'Please give a reason' },
-  'refunds.retry': { CN: '重试', EN: 'Try again' },
-  'refunds.retry_title': { CN: '再次退回 %{amount}？', EN: 'Try again to give %{amount} back?' },
+  'resources.refunds.actions.retry': { CN: '重试', EN: 'Try again' },
+  'resources.refunds.actions.retry.title': { CN: '再次退回 %{amount}？', EN: 'Try again to give %{amount} back?' },
   'refunds.retry_same': {
     CN: '沿用原退款单号 %{number}：即使前一次其实已成功，也不会重复退款。',
     EN: 'It keeps its number %{number} at the provider. Should the first try have worked after all, it is not paid twice.',
@@ -157,22 +160,31 @@ export const refundTexts = {
     CN: '将再次等待转账，转给目前登记的收款账户。请先核对账户。',
     EN: 'It waits for a transfer again, to the payee that is given now. Check the account first.',
   },
-  'refunds.retried': { CN: '已重试退款 %{id}', EN: 'Refund %{id} is tried again' },
-  'refunds.transfer': { CN: '改为银行转账', EN: 'Pay by bank transfer' },
-  'refunds.transfer_title': { CN: '改以银行转账退回 %{amount}？', EN: 'Pay %{amount} back by bank transfer?' },
-  'refunds.transfer_text': {
+  'resources.refunds.actions.retry.done': { CN: '已重试退款 %{id}', EN: 'Refund %{id} is tried again' },
+  'resources.refunds.actions.transfer': { CN: '改为银行转账', EN: 'Pay by bank transfer' },
+  'resources.refunds.actions.transfer.title': {
+    CN: '改以银行转账退回 %{amount}？',
+    EN: 'Pay %{amount} back by bank transfer?',
+  },
+  'resources.refunds.actions.transfer.text': {
     CN: '仅当渠道确定无法再退款时使用：此后不再向渠道重试，由财务转账。此操作不可撤销。',
     EN: 'Only where the provider cannot pay it any more: it is not asked again, and finance transfers the money. This cannot be undone.',
   },
-  'refunds.transferred': { CN: '退款 %{id} 改为银行转账', EN: 'Refund %{id} goes by bank transfer' },
-  'refunds.give_payee': { CN: '填写收款账户', EN: 'Enter the payee' },
+  'resources.refunds.actions.transfer.done': {
+    CN: '退款 %{id} 改为银行转账',
+    EN: 'Refund %{id} goes by bank transfer',
+  },
+  'resources.refunds.actions.payee': { CN: '填写收款账户', EN: 'Enter the payee' },
   'refunds.change_payee': { CN: '更改收款账户', EN: 'Change the payee' },
-  'refunds.payee_title': { CN: '%{amount} 转给谁？', EN: 'Whom is %{amount} paid to?' },
-  'refunds.payee_text': {
+  'resources.refunds.actions.payee.title': { CN: '%{amount} 转给谁？', EN: 'Whom is %{amount} paid to?' },
+  'resources.refunds.actions.payee.text': {
     CN: '请按买家提供的信息填写。账户作为个人数据保存，仅财务与审计可见。',
     EN: 'As the buyer has told it. It is kept as personal data, which finance and auditors alone can read.',
   },
-  'refunds.payee_given': { CN: '已保存退款 %{id} 的收款账户', EN: 'The payee of refund %{id} is saved' },
+  'resources.refunds.actions.payee.done': {
+    CN: '已保存退款 %{id} 的收款账户',
+    EN: 'The payee of refund %{id} is saved',
+  },
 } as const satisfies Texts
 
 export type RefundText = keyof typeof refundTexts

@@ -13,29 +13,20 @@ const LONGEST = 200
 
 type Of = { audit: SerialAudit }
 
-const ApproveButton = ({ audit }: Of) => {
-  const text = useText<SerialAuditText>()
-  const name = audit.id
-  return (
-    <StaffAction
-      resource={serialAuditsResource}
-      action="approve"
-      row={audit}
-      label={text('serial_audits.approve')}
-      shortcut="a"
-      color="success"
-      startIcon={<Check />}
-      title={text('serial_audits.approve_title', { name })}
-      text={text('serial_audits.approve_text')}
-      said={() => text('serial_audits.approved', { name })}
-    />
-  )
-}
+const ApproveButton = ({ audit }: Of) => (
+  <StaffAction
+    resource={serialAuditsResource}
+    action="approve"
+    row={audit}
+    shortcut="a"
+    color="success"
+    startIcon={<Check />}
+  />
+)
 
 /** Sends the request back with a reason that whoever asked reads. */
 const RejectButton = ({ audit }: Of) => {
   const text = useText<SerialAuditText>()
-  const name = audit.id
   const reason = textField({
     label: text('serial_audits.reason'),
     hint: (typed) => `${typed.length} / ${LONGEST}`,
@@ -48,15 +39,11 @@ const RejectButton = ({ audit }: Of) => {
       resource={serialAuditsResource}
       action="reject"
       row={audit}
-      label={text('serial_audits.reject')}
       shortcut="r"
       variant="outlined"
       color="error"
       startIcon={<Close />}
-      title={text('serial_audits.reject_title', { name })}
-      text={text('serial_audits.reject_text')}
       fields={{ reason }}
-      said={() => text('serial_audits.rejected', { name })}
     />
   )
 }

@@ -43,21 +43,27 @@ export const serialAuditTexts = {
     EN: 'This is your own or your firm’s order: you cannot review it',
   },
 
-  'serial_audits.approve': { CN: '通过', EN: 'Approve' },
-  'serial_audits.approve_title': { CN: '通过订单 %{name} 的序列号？', EN: 'Approve the serial numbers of %{name}?' },
-  'serial_audits.approve_text': {
+  'resources.serial-audits.actions.approve': { CN: '通过', EN: 'Approve' },
+  'resources.serial-audits.actions.approve.title': {
+    CN: '通过订单 %{id} 的序列号？',
+    EN: 'Approve the serial numbers of %{id}?',
+  },
+  'resources.serial-audits.actions.approve.text': {
     CN: '买家将收到通知，订单可以付款。',
     EN: 'The buyer is told, and can pay the order.',
   },
-  'serial_audits.approved': { CN: '已通过：%{name}', EN: 'Approved: %{name}' },
-  'serial_audits.reject': { CN: '驳回', EN: 'Reject' },
-  'serial_audits.reject_title': { CN: '驳回订单 %{name} 的序列号', EN: 'Reject the serial numbers of %{name}' },
-  'serial_audits.reject_text': {
+  'resources.serial-audits.actions.approve.done': { CN: '已通过：%{id}', EN: 'Approved: %{id}' },
+  'resources.serial-audits.actions.reject': { CN: '驳回', EN: 'Reject' },
+  'resources.serial-audits.actions.reject.title': {
+    CN: '驳回订单 %{id} 的序列号',
+    EN: 'Reject the serial numbers of %{id}',
+  },
+  'resources.serial-audits.actions.reject.text': {
     CN: '买家会看到以下原因，并可修改后重新提交。',
     EN: 'The buyer reads this reason, and can change and submit them again.',
   },
   'serial_audits.reject_required': { CN: '请填写原因', EN: 'Please give a reason' },
-  'serial_audits.rejected': { CN: '已驳回：%{name}', EN: 'Rejected: %{name}' },
+  'resources.serial-audits.actions.reject.done': { CN: '已驳回：%{id}', EN: 'Rejected: %{id}' },
 } as const satisfies Texts
 
 export type SerialAuditText = keyof typeof serialAuditTexts

@@ -12,7 +12,6 @@ const known = (id: string): Field<string, string> => ({ start: id, read: (sent) 
 
 /** Has the provider say what became of a payment. */
 export const AskProvider = ({ statement, line }: { statement: Statement; line: StatementLine }) => {
-  const text = useText<StatementText>()
   const notify = useNotify()
   return (
     <StaffAction
@@ -20,9 +19,7 @@ export const AskProvider = ({ statement, line }: { statement: Statement; line: S
       action="ask"
       row={statement}
       variant="outlined"
-      label={text('statements.ask')}
-      title={text('statements.ask_title', { number: line.attempt })}
-      text={text('statements.ask_text')}
+      values={{ number: line.attempt }}
       fields={{ line: known(line.id) }}
       next={({ found }) =>
         notify(`statements.found.${found}`, {
@@ -46,16 +43,13 @@ export const CloseDifference = ({ statement, difference, number }: Closed) => {
       action="close"
       row={statement}
       variant="outlined"
-      label={text('statements.close')}
-      title={text('statements.close_title', { number })}
-      text={text('statements.close_text')}
+      values={{ number }}
       fields={{
         note: textField({
           ...{ label: text('statements.note'), fault: text('statements.note_required'), longest: 200, lines: 2 },
         }),
         difference: known(difference),
       }}
-      said={() => text('statements.closed')}
       also={[statementLinesResource]}
     />
   )

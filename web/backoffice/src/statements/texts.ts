@@ -56,9 +56,9 @@ export const statementTexts = {
   },
   'statements.faulty_closed': { CN: '文件有误，已结案', EN: 'Something is wrong with the file; closed' },
 
-  'statements.ask': { CN: '向渠道查询', EN: 'Ask the provider' },
-  'statements.ask_title': { CN: '向渠道查询 %{number}？', EN: 'Ask the provider about %{number}?' },
-  'statements.ask_text': {
+  'resources.statements.actions.ask': { CN: '向渠道查询', EN: 'Ask the provider' },
+  'resources.statements.actions.ask.title': { CN: '向渠道查询 %{number}？', EN: 'Ask the provider about %{number}?' },
+  'resources.statements.actions.ask.text': {
     CN: '渠道确认收到的款项会按正常付款入账，然后重新核对。',
     EN: 'What the provider says it has received is recorded as any payment is; then the statement is compared anew.',
   },
@@ -69,15 +69,15 @@ export const statementTexts = {
   },
   'statements.found.waiting': { CN: '渠道尚未收到款项', EN: 'The provider has not received the money yet' },
   'statements.found.unknown_there': { CN: '渠道没有这笔支付', EN: 'The provider does not know this payment' },
-  'statements.close': { CN: '结案', EN: 'Close' },
-  'statements.close_title': { CN: '差异结案：%{number}', EN: 'Close the difference: %{number}' },
-  'statements.close_text': {
+  'resources.statements.actions.close': { CN: '结案', EN: 'Close' },
+  'resources.statements.actions.close.title': { CN: '差异结案：%{number}', EN: 'Close the difference: %{number}' },
+  'resources.statements.actions.close.text': {
     CN: '不会改动任何账目，只记录说明。金额变化后会重新成为差异。',
     EN: 'Nothing is changed in the books; your note is recorded. It is a difference again once an amount changes.',
   },
   'statements.note': { CN: '处理说明', EN: 'Note' },
   'statements.note_required': { CN: '请填写处理说明', EN: 'Please say what came of it' },
-  'statements.closed': { CN: '已结案', EN: 'Closed' },
+  'resources.statements.actions.close.done': { CN: '已结案', EN: 'Closed' },
 
   'statements.drop': { CN: '上传对账单', EN: 'Drop in a statement' },
   'statements.drop_hint': {

@@ -83,7 +83,6 @@ export const commonTexts = {
   'action.edit': { CN: '修改', EN: 'Change' },
   'action.save': { CN: '保存', EN: 'Save' },
   'action.saved': { CN: '已保存', EN: 'Saved' },
-  'action.delete': { CN: '删除', EN: 'Delete' },
   'action.back_to_list': { CN: '返回列表', EN: 'Back to the list' },
   'action.copy': { CN: '复制 %{text}', EN: 'Copy %{text}' },
   'action.copied': { CN: '已复制', EN: 'Copied' },

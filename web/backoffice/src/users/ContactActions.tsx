@@ -10,7 +10,6 @@ type Of = { member: Member }
 
 const SetContact = ({ member }: Of) => {
   const text = useText<UserText>()
-  const { id } = member
   const isProposal = touchesMoney(member.roles)
   return (
     <StaffAction
@@ -18,41 +17,21 @@ const SetContact = ({ member }: Of) => {
       action="set-contact"
       row={member}
       variant="outlined"
-      label={text('users.set_contact')}
-      title={text('users.set_contact_title', { id })}
-      text={text(isProposal ? 'users.propose_contact_text' : 'users.set_contact_text')}
+      {...(isProposal && {
+        text: text('users.propose_contact_text'),
+        said: () => text('users.contact_proposed', { id: member.id }),
+      })}
       fields={{ email: emailField(text) }}
-      said={() => text(isProposal ? 'users.contact_proposed' : 'users.contact_set', { id })}
     />
   )
 }
 
-const Decide = ({ member, email }: Of & { email: string }) => {
-  const text = useText<UserText>()
-  const { id } = member
-  return (
-    <>
-      <StaffAction
-        resource={usersResource}
-        action="confirm-contact"
-        row={member}
-        label={text('users.confirm_contact')}
-        title={text('users.confirm_contact_title', { id, email })}
-        text={text('users.set_contact_text')}
-        said={() => text('users.contact_set', { id })}
-      />
-      <StaffAction
-        resource={usersResource}
-        action="drop-contact"
-        row={member}
-        variant="outlined"
-        label={text('users.drop_contact')}
-        title={text('users.drop_contact_title', { id })}
-        said={() => text('users.contact_dropped', { id })}
-      />
-    </>
-  )
-}
+const Decide = ({ member, email }: Of & { email: string }) => (
+  <>
+    <StaffAction resource={usersResource} action="confirm-contact" row={member} values={{ email }} />
+    <StaffAction resource={usersResource} action="drop-contact" row={member} variant="outlined" />
+  </>
+)
 
 /** How a colleague is reached: changed by an administrator, of an account that touches money by two. */
 export const ContactActions = ({ member }: Of) =>

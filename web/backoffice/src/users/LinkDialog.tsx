@@ -28,8 +28,6 @@ const SendAgain = ({ made, onMade }: Omit<LinkDialogProps, 'onClose'>) => {
       row={made}
       variant="outlined"
       label={text('users.send_again')}
-      title={text('users.send_link_title', { id: made.id })}
-      text={text('users.send_link_text')}
       next={onMade}
     />
   )

@@ -18,35 +18,20 @@ type Of = { member: Member }
 const SetRoles = ({ member }: Of) => {
   const text = useText<UserText>()
   const admin = useRights().roles.includes('admin')
-  const { id, roles: start } = member
+  const { roles: start } = member
   return (
     <StaffAction
       resource={usersResource}
       action="set-roles"
       row={member}
-      label={text('users.set_roles')}
-      title={text('users.set_roles_title', { id })}
       fields={{ roles: rolesField({ text, start, admin }) }}
-      said={() => text('users.roles_set', { id })}
     />
   )
 }
 
-const SendLink = ({ member, onMade }: Of & { onMade: (made: MadeLink) => void }) => {
-  const text = useText<UserText>()
-  return (
-    <StaffAction
-      resource={usersResource}
-      action="send-link"
-      row={member}
-      variant="outlined"
-      label={text('users.send_link')}
-      title={text('users.send_link_title', { id: member.id })}
-      text={text('users.send_link_text')}
-      next={onMade}
-    />
-  )
-}
+const SendLink = ({ member, onMade }: Of & { onMade: (made: MadeLink) => void }) => (
+  <StaffAction resource={usersResource} action="send-link" row={member} variant="outlined" next={onMade} />
+)
 
 /** What may be done about the account: of one that touches money, by administrators alone; little about oneself. */
 export const UserActions = ({ member }: Of) => {

@@ -1,5 +1,14 @@
 import type { Texts } from '../texts/texts.ts'
 
+/** Of a new address that counts at once, and of one that a second person confirms. */
+const contactChange = {
+  text: {
+    CN: '登录和密码链接立即失效，原邮箱会收到通知，三天内不发送密码链接。',
+    EN: 'Sessions and the password link end at once, the old address is told, and no password link goes out for three days.',
+  },
+  done: { CN: '已更改邮箱：%{id}', EN: 'E-mail changed: %{id}' },
+} as const
+
 export const userTexts = {
   'resources.users.name': { CN: '员工', EN: 'Staff' },
   'resources.users.one': { CN: '员工 %{id}', EN: 'Staff account %{id}' },
@@ -67,44 +76,46 @@ export const userTexts = {
   },
   'users.send_again': { CN: '重新发送', EN: 'Send it again' },
 
-  'users.send_link': { CN: '发送密码链接', EN: 'Send a password link' },
-  'users.send_link_title': { CN: '向 %{id} 发送密码链接？', EN: 'Send %{id} a password link?' },
-  'users.send_link_text': {
+  'resources.users.actions.send-link': { CN: '发送密码链接', EN: 'Send a password link' },
+  'resources.users.actions.send-link.title': { CN: '向 %{id} 发送密码链接？', EN: 'Send %{id} a password link?' },
+  'resources.users.actions.send-link.text': {
     CN: '此前的链接立即失效。现有密码在使用新链接之前仍然有效。',
     EN: 'Any earlier link stops working at once. The present password stays valid until the new link is used.',
   },
-  'users.set_contact': { CN: '更改邮箱', EN: 'Change the e-mail' },
-  'users.set_contact_title': { CN: '更改 %{id} 的邮箱', EN: 'Change the e-mail of %{id}' },
-  'users.set_contact_text': {
-    CN: '登录和密码链接立即失效，原邮箱会收到通知，三天内不发送密码链接。',
-    EN: 'Sessions and the password link end at once, the old address is told, and no password link goes out for three days.',
-  },
+  'resources.users.actions.set-contact': { CN: '更改邮箱', EN: 'Change the e-mail' },
+  'resources.users.actions.set-contact.title': { CN: '更改 %{id} 的邮箱', EN: 'Change the e-mail of %{id}' },
+  'resources.users.actions.set-contact.text': contactChange.text,
   'users.propose_contact_text': {
     CN: '该账号涉及资金：另一位管理员确认后才生效。生效时登录和密码链接失效，原邮箱会收到通知，三天内不发送密码链接。',
     EN: 'This account touches money: another administrator has to confirm. Then sessions and the password link end, the old address is told, and no password link goes out for three days.',
   },
-  'users.contact_set': { CN: '已更改邮箱：%{id}', EN: 'E-mail changed: %{id}' },
+  'resources.users.actions.set-contact.done': contactChange.done,
   'users.contact_proposed': { CN: '已提交，等待另一位管理员确认：%{id}', EN: 'Waits for another administrator: %{id}' },
   'users.proposed_contact': { CN: '待确认的新邮箱', EN: 'New e-mail, to be confirmed' },
   'users.proposed_by': { CN: '%{by} 提议', EN: 'proposed by %{by}' },
   'users.links_wait': { CN: '此前不发送密码链接', EN: 'No password link before' },
-  'users.confirm_contact': { CN: '确认新邮箱', EN: 'Confirm the new e-mail' },
-  'users.confirm_contact_title': {
+  'resources.users.actions.confirm-contact': { CN: '确认新邮箱', EN: 'Confirm the new e-mail' },
+  'resources.users.actions.confirm-contact.title': {
     CN: '将 %{id} 的邮箱改为 %{email}？',
     EN: 'Change the e-mail of %{id} to %{email}?',
   },
-  'users.drop_contact': { CN: '撤销邮箱更改', EN: 'Drop the change' },
-  'users.drop_contact_title': { CN: '撤销 %{id} 的邮箱更改？', EN: 'Keep the e-mail of %{id} as it is?' },
-  'users.contact_dropped': { CN: '已撤销邮箱更改：%{id}', EN: 'The e-mail stays as it is: %{id}' },
-  'users.set_roles': { CN: '更改角色', EN: 'Change roles' },
-  'users.set_roles_title': { CN: '更改 %{id} 的角色', EN: 'Change the roles of %{id}' },
-  'users.roles_set': { CN: '已更改角色：%{id}', EN: 'Roles changed: %{id}' },
-  'users.sign_out_title': { CN: '让 %{id} 在所有浏览器中退出？', EN: 'Sign %{id} out everywhere?' },
-  'users.signed_out': { CN: '已退出：%{id}', EN: 'Signed out: %{id}' },
-  'users.disable_title': { CN: '停用 %{id}？', EN: 'Disable %{id}?' },
-  'users.disabled': { CN: '已停用：%{id}', EN: 'Disabled: %{id}' },
-  'users.enable_title': { CN: '启用 %{id}？', EN: 'Enable %{id}?' },
-  'users.enabled': { CN: '已启用：%{id}', EN: 'Enabled: %{id}' },
+  'resources.users.actions.confirm-contact.text': contactChange.text,
+  'resources.users.actions.confirm-contact.done': contactChange.done,
+  'resources.users.actions.drop-contact': { CN: '撤销邮箱更改', EN: 'Drop the change' },
+  'resources.users.actions.drop-contact.title': {
+    CN: '撤销 %{id} 的邮箱更改？',
+    EN: 'Keep the e-mail of %{id} as it is?',
+  },
+  'resources.users.actions.drop-contact.done': { CN: '已撤销邮箱更改：%{id}', EN: 'The e-mail stays as it is: %{id}' },
+  'resources.users.actions.set-roles': { CN: '更改角色', EN: 'Change roles' },
+  'resources.users.actions.set-roles.title': { CN: '更改 %{id} 的角色', EN: 'Change the roles of %{id}' },
+  'resources.users.actions.set-roles.done': { CN: '已更改角色：%{id}', EN: 'Roles changed: %{id}' },
+  'resources.users.actions.sign-out.title': { CN: '让 %{id} 在所有浏览器中退出？', EN: 'Sign %{id} out everywhere?' },
+  'resources.users.actions.sign-out.done': { CN: '已退出：%{id}', EN: 'Signed out: %{id}' },
+  'resources.users.actions.disable.title': { CN: '停用 %{id}？', EN: 'Disable %{id}?' },
+  'resources.users.actions.disable.done': { CN: '已停用：%{id}', EN: 'Disabled: %{id}' },
+  'resources.users.actions.enable.title': { CN: '启用 %{id}？', EN: 'Enable %{id}?' },
+  'resources.users.actions.enable.done': { CN: '已启用：%{id}', EN: 'Enabled: %{id}' },
 } as const satisfies Texts
 
 export type UserText = keyof typeof userTexts

@@ -39,26 +39,26 @@ export const ApproveButton = ({ voucher, next }: DecisionProps) => {
     resource: vouchersResource,
     row: voucher,
     beside: true as const,
-    label: text('vouchers.approve'),
+    label: text('resources.vouchers.actions.approve'),
     ...{ shortcut: 'a', startIcon: <Check />, next: useMoveOn(next), also: [ordersResource] },
   }
   if (!isShort || received === undefined) {
     const amount = money(received ?? missing)
     const waits = surplusAfter(missing, received) > voucher.left_alone
-    const said = ({ status }: { status: 'approved' | 'proposed' }) => text(`vouchers.${status}`, { subject, amount })
+    const said = { approved: 'resources.vouchers.actions.approve.done', proposed: 'vouchers.proposed' } as const
     return (
       <StaffAction
         {...shared}
         action="approve"
         color="success"
-        title={text('vouchers.approve_title', { amount })}
+        values={{ subject, amount }}
         text={text(waits ? 'vouchers.propose_text' : `vouchers.approve_${kind}`, {
           subject,
           buyer: firm_name ?? username,
         })}
         fields={fields}
-        confirm={text(waits ? 'vouchers.propose_confirm' : 'vouchers.approve_confirm', { amount })}
-        said={(_, answer) => said(answer)}
+        {...(waits && { confirm: text('vouchers.propose_confirm', { amount }) })}
+        said={(_, { status }) => text(said[status], { subject, amount })}
       />
     )
   }
@@ -73,7 +73,7 @@ export const ApproveButton = ({ voucher, next }: DecisionProps) => {
       text={text('vouchers.short_text')}
       fields={{ ...withoutAgain(fields), reason }}
       confirm={text('vouchers.short_confirm', { amount: come })}
-      said={() => text('vouchers.rejected', { subject, amount: come })}
+      values={{ subject, amount: come }}
     />
   )
 }

@@ -65,29 +65,23 @@ const Confirm = ({ voucher, proposal, next }: ReviewOf) => {
       action="confirm"
       row={voucher}
       beside
-      label={text('vouchers.confirm')}
       {...{ shortcut: 'a', color: 'success', startIcon: <DoneAll />, next: useMoveOn(next), also: [ordersResource] }}
-      title={text('vouchers.approve_title', { amount })}
+      values={{ subject, amount }}
       text={text(`vouchers.receipt_surplus_${goesTo}`, { amount: surplus })}
-      confirm={text('vouchers.approve_confirm', { amount })}
-      said={() => text('vouchers.approved', { subject, amount })}
     />
   )
 }
 
 const Decline = ({ voucher, next }: ReviewOf) => {
   const text = useText<VoucherText>()
-  const { subject } = voucher
   return (
     <StaffAction
       resource={vouchersResource}
       action="decline"
       row={voucher}
       beside
-      label={text('vouchers.decline')}
       {...{ shortcut: 'r', variant: 'outlined', color: 'error', startIcon: <Undo />, next: useMoveOn(next) }}
-      title={text('vouchers.decline_title', { subject })}
-      text={text('vouchers.decline_text')}
+      values={{ subject: voucher.subject }}
       fields={{
         reason: textField({
           label: text('vouchers.decline_reason'),
@@ -96,7 +90,6 @@ const Decline = ({ voucher, next }: ReviewOf) => {
           ...{ longest: 200, lines: 2 },
         }),
       }}
-      said={() => text('vouchers.declined', { subject })}
     />
   )
 }

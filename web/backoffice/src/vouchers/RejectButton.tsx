@@ -14,22 +14,18 @@ type DecisionProps = { voucher: Voucher; next: string | undefined }
 /** Sends the voucher back with a reason that the buyer reads. */
 export const RejectButton = ({ voucher, next }: DecisionProps) => {
   const text = useText<VoucherText>()
-  const amount = formatMoney(voucher.amount, voucher.currency)
   return (
     <StaffAction
       resource={vouchersResource}
       action="reject"
       row={voucher}
       beside
-      label={text('vouchers.reject')}
       shortcut="r"
       variant="outlined"
       color="error"
       startIcon={<Close />}
-      title={text('vouchers.reject_title', { amount })}
-      text={text('vouchers.reject_text')}
+      values={{ subject: voucher.subject, amount: formatMoney(voucher.amount, voucher.currency) }}
       fields={{ reason: reasonField(text) }}
-      said={() => text('vouchers.rejected', { subject: voucher.subject, amount })}
       next={useMoveOn(next)}
       also={[ordersResource]}
     />

@@ -120,7 +120,7 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
   const next = place.next ?? place.previous
   usePreload(next)
   return (
-    <>
+    <div>
       <QueueBar place={place} />
       <Columns layout={LAYOUT} stretch>
         <Picture address={voucher.image_url} reload={() => void refetch()} />
@@ -138,7 +138,7 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
           )}
         </Stack>
       </Columns>
-    </>
+    </div>
   )
 }
 

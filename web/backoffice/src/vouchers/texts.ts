@@ -1,6 +1,13 @@
 import { orderStatusWords } from '@portafilter/ordering/words'
 import type { Texts } from '../texts/texts.ts'
 
+/** Of money that has come, whoever says so: the first person, or the second. */
+const received = {
+  title: { CN: '确认收到 %{amount}？', EN: 'Confirm that %{amount} has arrived?' },
+  confirm: { CN: '确认通过 %{amount}', EN: 'Approve %{amount}' },
+  done: { CN: '已通过：%{subject}，%{amount}', EN: 'Approved: %{subject}, %{amount}' },
+} as const
+
 export const voucherTexts = {
   'resources.vouchers.name': { CN: '付款凭证', EN: 'Vouchers' },
   'resources.vouchers.one': { CN: '付款凭证', EN: 'Vouchers' },
@@ -65,9 +72,9 @@ export const voucherTexts = {
     EN: 'The order comes to %{total}; the firm’s wallet pays the rest.',
   },
 
-  'vouchers.approve': { CN: '通过', EN: 'Approve' },
-  'vouchers.reject': { CN: '驳回', EN: 'Reject' },
-  'vouchers.approve_title': { CN: '确认收到 %{amount}？', EN: 'Confirm that %{amount} has arrived?' },
+  'resources.vouchers.actions.approve': { CN: '通过', EN: 'Approve' },
+  'resources.vouchers.actions.reject': { CN: '驳回', EN: 'Reject' },
+  'resources.vouchers.actions.approve.title': received.title,
   'vouchers.approve_order': {
     CN: `订单 %{subject}（%{buyer}）将变为“${orderStatusWords.awaiting_shipment.CN}”，此操作无法撤销。`,
     EN: 'Order %{subject} (%{buyer}) will await shipment. This cannot be undone.',
@@ -80,7 +87,7 @@ export const voucherTexts = {
     CN: '还款 %{subject}（%{buyer}）将恢复信用额度，此操作无法撤销。',
     EN: 'Repayment %{subject} (%{buyer}) restores the credit. This cannot be undone.',
   },
-  'vouchers.approve_confirm': { CN: '确认通过 %{amount}', EN: 'Approve %{amount}' },
+  'resources.vouchers.actions.approve.confirm': received.confirm,
   'vouchers.bank_serial': { CN: '银行流水号', EN: 'Bank serial number' },
   'vouchers.bank_serial_hint': {
     CN: '银行对账单上的流水号，每个只能使用一次',
@@ -134,16 +141,22 @@ export const voucherTexts = {
   'vouchers.surplus': { CN: '多收金额', EN: 'More than due' },
   'vouchers.proposed_by': { CN: '登记人', EN: 'Recorded by' },
   'vouchers.proposed_at': { CN: '登记时间', EN: 'Recorded at' },
-  'vouchers.confirm': { CN: '确认到账', EN: 'Confirm' },
-  'vouchers.decline': { CN: '退回登记', EN: 'Hand back' },
-  'vouchers.decline_title': { CN: '退回 %{subject} 的到账登记？', EN: 'Hand back what was recorded of %{subject}?' },
-  'vouchers.decline_text': {
+  'resources.vouchers.actions.confirm': { CN: '确认到账', EN: 'Confirm' },
+  'resources.vouchers.actions.confirm.title': received.title,
+  'resources.vouchers.actions.confirm.confirm': received.confirm,
+  'resources.vouchers.actions.confirm.done': received.done,
+  'resources.vouchers.actions.decline': { CN: '退回登记', EN: 'Hand back' },
+  'resources.vouchers.actions.decline.title': {
+    CN: '退回 %{subject} 的到账登记？',
+    EN: 'Hand back what was recorded of %{subject}?',
+  },
+  'resources.vouchers.actions.decline.text': {
     CN: '凭证将重新待审核，银行流水号可再次使用。买家不会收到通知。',
     EN: 'The voucher is to be reviewed anew, and the serial number is free again. The buyer is not told.',
   },
   'vouchers.decline_reason': { CN: '退回原因', EN: 'Reason' },
   'vouchers.decline_hint': { CN: '仅内部可见', EN: 'Only staff read it' },
-  'vouchers.declined': { CN: '已退回登记：%{subject}', EN: 'Handed back: %{subject}' },
+  'resources.vouchers.actions.decline.done': { CN: '已退回登记：%{subject}', EN: 'Handed back: %{subject}' },
   'vouchers.short_title': { CN: '仅到账 %{amount}，金额不足', EN: 'Only %{amount} has arrived' },
   'vouchers.short_confirm': { CN: '驳回并保留 %{amount}', EN: 'Reject, keep %{amount}' },
   'vouchers.short_text': {
@@ -156,8 +169,8 @@ export const voucherTexts = {
   },
   'vouchers.receipts': { CN: '到账记录', EN: 'Receipts' },
   'vouchers.still_missing': { CN: '还差', EN: 'Still missing' },
-  'vouchers.reject_title': { CN: '驳回 %{amount} 的凭证', EN: 'Reject the voucher for %{amount}' },
-  'vouchers.reject_text': {
+  'resources.vouchers.actions.reject.title': { CN: '驳回 %{amount} 的凭证', EN: 'Reject the voucher for %{amount}' },
+  'resources.vouchers.actions.reject.text': {
     CN: '买家会看到以下原因，并可重新上传。',
     EN: 'The buyer sees this reason and can upload again.',
   },
@@ -171,8 +184,11 @@ export const voucherTexts = {
   'vouchers.preset.other_order': { CN: '附言中的订单号不符', EN: 'The remark names another order' },
   'vouchers.preset.not_received': { CN: '尚未收到该笔款项', EN: 'The money has not arrived' },
   'vouchers.preset.payee': { CN: '收款账户不正确', EN: 'The payee’s account is wrong' },
-  'vouchers.approved': { CN: '已通过：%{subject}，%{amount}', EN: 'Approved: %{subject}, %{amount}' },
-  'vouchers.rejected': { CN: '已驳回：%{subject}，%{amount}', EN: 'Rejected: %{subject}, %{amount}' },
+  'resources.vouchers.actions.approve.done': received.done,
+  'resources.vouchers.actions.reject.done': {
+    CN: '已驳回：%{subject}，%{amount}',
+    EN: 'Rejected: %{subject}, %{amount}',
+  },
 } as const satisfies Texts
 
 export type VoucherText = keyof typeof voucherTexts

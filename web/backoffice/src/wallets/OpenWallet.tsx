@@ -22,7 +22,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
       resource: walletsResource,
       given: {},
       fields: { firm, ...adjustmentFields(text, NOTHING) },
-      said: (_, { id, waits }) => text(waits ? 'wallets.proposed' : 'wallets.adjusted', { id }),
+      said: (_, { id, waits }) => text(waits ? 'wallets.proposed' : 'resources.wallets.actions.adjust.done', { id }),
       also: [walletLedgerResource, limitsResource],
     },
     onClose,

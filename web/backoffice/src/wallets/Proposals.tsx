@@ -18,18 +18,14 @@ const known = (id: string): Field<string, string> => ({ start: id, read: (sent) 
 
 const Approve = ({ wallet, proposal }: Of) => {
   const text = useText<WalletText | LedgerText>()
-  const { id } = wallet
   return (
     <StaffAction
       resource={walletsResource}
       action="approve"
       row={wallet}
       color="success"
-      label={text('wallets.approve')}
-      title={text('wallets.approve_title', { id })}
-      text={text('wallets.approve_text', { change: amountsInWords(text, proposal, true) })}
+      values={{ change: amountsInWords(text, proposal, true) }}
       fields={{ adjustment_id: known(proposal.id) }}
-      said={() => text('wallets.approved', { id })}
       also={[walletLedgerResource]}
     />
   )
@@ -37,7 +33,6 @@ const Approve = ({ wallet, proposal }: Of) => {
 
 const Reject = ({ wallet, proposal }: Of) => {
   const text = useText<WalletText>()
-  const { id } = wallet
   return (
     <StaffAction
       resource={walletsResource}
@@ -45,10 +40,7 @@ const Reject = ({ wallet, proposal }: Of) => {
       row={wallet}
       variant="outlined"
       color="error"
-      label={text('wallets.reject')}
-      title={text('wallets.reject_title', { id })}
       fields={{ reason: reasonField(text), adjustment_id: known(proposal.id) }}
-      said={() => text('wallets.rejected', { id })}
     />
   )
 }

@@ -27,12 +27,9 @@ const Adjust = ({ wallet }: { wallet: Wallet }) => {
       resource={walletsResource}
       action="adjust"
       row={wallet}
-      label={text('wallets.adjust')}
-      title={text('wallets.adjust_title', { id })}
-      text={text('wallets.adjust_text')}
       fields={adjustmentFields(text, wallet)}
       preview={outcomeFor(id)}
-      said={(_, { waits }) => text(waits ? 'wallets.proposed' : 'wallets.adjusted', { id })}
+      said={(_, { waits }) => text(waits ? 'wallets.proposed' : 'resources.wallets.actions.adjust.done', { id })}
       also={[walletLedgerResource, limitsResource]}
     />
   )

@@ -50,9 +50,9 @@ export const walletTexts = {
   },
   'wallets.firm': { CN: '企业编号', EN: 'Firm code' },
   'wallets.firm_required': { CN: '请输入企业编号', EN: 'Please enter the firm code' },
-  'wallets.adjust': { CN: '调整', EN: 'Adjust' },
-  'wallets.adjust_title': { CN: '调整 %{id} 的钱包', EN: 'Adjust the wallet of %{id}' },
-  'wallets.adjust_text': {
+  'resources.wallets.actions.adjust': { CN: '调整', EN: 'Adjust' },
+  'resources.wallets.actions.adjust.title': { CN: '调整 %{id} 的钱包', EN: 'Adjust the wallet of %{id}' },
+  'resources.wallets.actions.adjust.text': {
     CN: '请输入增减的金额，减少以“-”开头。',
     EN: 'Enter by how much it changes, with “-” for less.',
   },
@@ -64,7 +64,7 @@ export const walletTexts = {
   },
   'wallets.reason': { CN: '原因', EN: 'Reason' },
   'wallets.reason_required': { CN: '请填写原因', EN: 'Please give a reason' },
-  'wallets.adjusted': { CN: '已调整：%{id}', EN: 'Adjusted: %{id}' },
+  'resources.wallets.actions.adjust.done': { CN: '已调整：%{id}', EN: 'Adjusted: %{id}' },
   'wallets.proposed': { CN: '已提交，待另一位财务人员确认：%{id}', EN: 'It waits for a second person: %{id}' },
 
   'wallets.proposals': { CN: '待第二人确认的调整', EN: 'Adjustments that wait for a second person' },
@@ -73,13 +73,13 @@ export const walletTexts = {
     CN: '您提出的调整须由另一位财务人员确认。',
     EN: 'You have proposed this: another person has to confirm it.',
   },
-  'wallets.approve': { CN: '确认', EN: 'Approve' },
-  'wallets.approve_title': { CN: '确认 %{id} 的调整？', EN: 'Approve the adjustment of %{id}?' },
-  'wallets.approve_text': { CN: '%{change}。立即生效。', EN: '%{change}. It counts at once.' },
-  'wallets.approved': { CN: '已确认：%{id}', EN: 'Approved: %{id}' },
-  'wallets.reject': { CN: '驳回', EN: 'Reject' },
-  'wallets.reject_title': { CN: '驳回 %{id} 的调整', EN: 'Reject the adjustment of %{id}' },
-  'wallets.rejected': { CN: '已驳回：%{id}', EN: 'Rejected: %{id}' },
+  'resources.wallets.actions.approve': { CN: '确认', EN: 'Approve' },
+  'resources.wallets.actions.approve.title': { CN: '确认 %{id} 的调整？', EN: 'Approve the adjustment of %{id}?' },
+  'resources.wallets.actions.approve.text': { CN: '%{change}。立即生效。', EN: '%{change}. It counts at once.' },
+  'resources.wallets.actions.approve.done': { CN: '已确认：%{id}', EN: 'Approved: %{id}' },
+  'resources.wallets.actions.reject': { CN: '驳回', EN: 'Reject' },
+  'resources.wallets.actions.reject.title': { CN: '驳回 %{id} 的调整', EN: 'Reject the adjustment of %{id}' },
+  'resources.wallets.actions.reject.done': { CN: '已驳回：%{id}', EN: 'Rejected: %{id}' },
 } as const satisfies Texts
 
 export type WalletText = keyof typeof walletTexts
