@@ -16,12 +16,17 @@ type SeveralOf<R extends ResourceDefinition> = {
   [A in RowAction<R>]: R['actions'][A] extends { readonly several: true } ? A : never
 }[RowAction<R>]
 
-/** What an action for several is called, and what it does to each: the list offers it by these words. */
-type SeveralText<R extends ResourceDefinition> = `resources.${R['name']}.actions.${SeveralOf<R>}${'' | '.text'}`
+/**
+ * What an action is called and what its dialog asks (use-action-words.ts); of one for several also what it does to each.
+ * A change of a whole row is called alike everywhere (KeptActions).
+ */
+type ActionText<R extends ResourceDefinition> =
+  | `resources.${R['name']}.actions.${Exclude<RowAction<R>, 'update'>}${'' | '.title'}`
+  | `resources.${R['name']}.actions.${SeveralOf<R>}.text`
 
 /** The words of a screen: what its resource and one row of it are called, how its columns are named (react-admin), and its own. */
 type TextsOf<R extends ResourceDefinition> = Texts &
-  Readonly<Record<`resources.${R['name']}.${'name' | 'one'}` | SeveralText<R>, Texts[string]>>
+  Readonly<Record<`resources.${R['name']}.${'name' | 'one'}` | ActionText<R>, Texts[string]>>
 
 /** All that the backoffice knows of a resource. Who may see it and do what with it stands in the resource. */
 export type Screen<R extends ResourceDefinition = ResourceDefinition> = Readonly<{

@@ -42,21 +42,17 @@ const deliveriesOf = ({ lines }: StaffCase): readonly string[] => [
 
 const ApproveButton = ({ found }: Of) => {
   const text = useText<CaseText>()
-  const { id, kind } = found
   const isOnTheWay = found.lines.some(({ where }) => where === 'on_the_way')
   return (
     <StaffAction
       resource={afterSalesResource}
       action="approve"
       row={found}
-      label={text('cases.approve')}
       shortcut="a"
       color="success"
       startIcon={<Check />}
-      title={text('cases.approve_title', { id })}
-      text={text(kind === 'refund_only' ? 'cases.approve_refund_text' : 'cases.approve_text')}
+      {...(found.kind === 'refund_only' && { text: text('cases.approve_refund_text') })}
       fields={{ approved: approvedField(text, found), ...(isOnTheWay && { transit: transitField(text) }) }}
-      said={() => text('cases.approved', { id })}
       also={ALSO}
     >
       {deliveriesOf(found).map((delivery_no) => (
@@ -68,18 +64,13 @@ const ApproveButton = ({ found }: Of) => {
 
 const WaiveButton = ({ found }: Of) => {
   const text = useText<CaseText>()
-  const { id } = found
   return (
     <StaffAction
       resource={afterSalesResource}
       action="waive-gift"
       row={found}
-      label={text('cases.waive')}
       variant="outlined"
-      title={text('cases.waive_title', { id })}
-      text={text('cases.waive_text')}
       fields={{ reason: reasonField(text) }}
-      said={() => text('cases.waived', { id })}
       also={ALSO}
     />
   )
@@ -88,21 +79,16 @@ const WaiveButton = ({ found }: Of) => {
 const RejectButton = ({ found }: Of) => {
   const text = useText<CaseText>()
   const ofDeliveries = useText<DeliveryText>()
-  const { id } = found
   return (
     <StaffAction
       resource={afterSalesResource}
       action="reject"
       row={found}
-      label={text('cases.reject')}
       shortcut="r"
       variant="outlined"
       color="error"
       startIcon={<Close />}
-      title={text('cases.reject_title', { id })}
-      text={text('cases.reject_text')}
       fields={{ reason: reasonField(text), ...(found.step === 3 && backFields(text, ofDeliveries)) }}
-      said={() => text('cases.rejected', { id })}
       also={ALSO}
     />
   )
@@ -111,24 +97,20 @@ const RejectButton = ({ found }: Of) => {
 const CheckButton = ({ found }: Of) => {
   const text = useText<CaseText>()
   const ofDeliveries = useText<DeliveryText>()
-  const { id } = found
   return (
     <StaffAction
       resource={afterSalesResource}
       action="check"
       row={found}
-      label={text('cases.check')}
       shortcut="c"
       color="success"
       startIcon={<Check />}
-      title={text('cases.check_title', { id })}
-      text={text(found.kind === 'exchange' ? 'cases.check_exchange_text' : 'cases.check_text')}
+      {...(found.kind === 'exchange' && { text: text('cases.check_exchange_text') })}
       fields={{
         lines: checkField(text, found),
         pictures: picturesField(text),
         ...backFields(text, ofDeliveries),
       }}
-      said={() => text('cases.checked', { id })}
       also={ALSO}
     />
   )
@@ -137,7 +119,6 @@ const CheckButton = ({ found }: Of) => {
 const ReissueButton = ({ found }: Of) => {
   const text = useText<CaseText>()
   const ofDeliveries = useText<DeliveryText>()
-  const { id } = found
   const tracking_no = textField({
     label: text('cases.reissue_tracking'),
     hint: () => text('cases.tracking_hint'),
@@ -151,30 +132,21 @@ const ReissueButton = ({ found }: Of) => {
       resource={afterSalesResource}
       action="reissue"
       row={found}
-      label={text('cases.reissue')}
-      title={text('cases.reissue_title', { id })}
-      text={text('cases.reissue_text')}
       fields={{ tracking_no, carrier: carrierField(ofDeliveries) }}
-      said={() => text('cases.reissued', { id })}
     />
   )
 }
 
 const CloseButton = ({ found }: Of) => {
   const text = useText<CaseText>()
-  const { id } = found
   return (
     <StaffAction
       resource={afterSalesResource}
       action="close"
       row={found}
-      label={text('cases.close')}
       variant="outlined"
       color="error"
-      title={text('cases.close_title', { id })}
-      text={text('cases.close_text')}
       fields={{ reason: reasonField(text) }}
-      said={() => text('cases.closed', { id })}
       also={ALSO}
     />
   )

@@ -67,9 +67,9 @@ export const caseTexts = {
     EN: 'This is your own or your firm’s case: you cannot act on it',
   },
 
-  'cases.approve': { CN: '通过', EN: 'Approve' },
-  'cases.approve_title': { CN: '通过售后单 %{id}？', EN: 'Approve case %{id}?' },
-  'cases.approve_text': {
+  'resources.after-sales.actions.approve': { CN: '通过', EN: 'Approve' },
+  'resources.after-sales.actions.approve.title': { CN: '通过售后单 %{id}？', EN: 'Approve case %{id}?' },
+  'resources.after-sales.actions.approve.text': {
     CN: '买家将收到通知，在15天内寄回商品。',
     EN: 'The buyer is told to send the goods back within 15 days.',
   },
@@ -78,7 +78,7 @@ export const caseTexts = {
     EN: 'The refund begins at once, which cannot be undone.',
   },
   'cases.approve_required': { CN: '请填写批准件数，至少一件', EN: 'Please say how many pieces, at least one' },
-  'cases.approved': { CN: '已通过 %{id}', EN: 'Approved %{id}' },
+  'resources.after-sales.actions.approve.done': { CN: '已通过 %{id}', EN: 'Approved %{id}' },
   'cases.approved_of': { CN: '%{part} 的批准件数', EN: 'Approved of %{part}' },
   'cases.asked_pieces': { CN: '申请 %{count} 件', EN: '%{count} asked for' },
   'cases.approved_pieces': { CN: '批准 %{count} 件', EN: '%{count} approved' },
@@ -92,13 +92,19 @@ export const caseTexts = {
     CN: '买家已收到 %{count} 件赠品，而应得赠品的商品并未收到：请先免退赠品再通过，或减少批准件数，或驳回并请买家先退回赠品。',
     EN: 'The buyer has %{count} gift whose pieces never came: waive it before you approve, approve fewer pieces, or reject so that it is returned first. |||| The buyer has %{count} gifts whose pieces never came: waive them before you approve, approve fewer pieces, or reject so that they are returned first.',
   },
-  'cases.waive': { CN: '免退赠品', EN: 'Waive the gift' },
-  'cases.waive_title': { CN: '售后单 %{id} 的赠品无需退回？', EN: 'Let the buyer of %{id} keep the gift?' },
-  'cases.waive_text': {
+  'resources.after-sales.actions.waive-gift': { CN: '免退赠品', EN: 'Waive the gift' },
+  'resources.after-sales.actions.waive-gift.title': {
+    CN: '售后单 %{id} 的赠品无需退回？',
+    EN: 'Let the buyer of %{id} keep the gift?',
+  },
+  'resources.after-sales.actions.waive-gift.text': {
     CN: '应退的赠品留给买家。买家会看到以下原因，不可撤销。',
     EN: 'The gifts that would go back stay with the buyer, who reads this reason. It cannot be undone.',
   },
-  'cases.waived': { CN: '已免退 %{id} 的赠品', EN: 'The gift of %{id} stays with its buyer' },
+  'resources.after-sales.actions.waive-gift.done': {
+    CN: '已免退 %{id} 的赠品',
+    EN: 'The gift of %{id} stays with its buyer',
+  },
   'cases.gift_waived': { CN: '免退赠品', EN: 'Gift waived' },
   'cases.route_of': { CN: '送货单 %{id} 的物流', EN: 'Where delivery %{id} is' },
   'cases.route_open': { CN: '打开送货单', EN: 'Open the delivery' },
@@ -117,19 +123,19 @@ export const caseTexts = {
   'cases.pictures_remove': { CN: '移除图片 %{number}', EN: 'Remove picture %{number}' },
   'cases.pictures_most': { CN: '最多上传5张图片', EN: 'At most 5 pictures' },
 
-  'cases.reject': { CN: '驳回', EN: 'Reject' },
-  'cases.reject_title': { CN: '驳回售后单 %{id}', EN: 'Reject case %{id}' },
-  'cases.reject_text': {
+  'resources.after-sales.actions.reject': { CN: '驳回', EN: 'Reject' },
+  'resources.after-sales.actions.reject.title': { CN: '驳回售后单 %{id}', EN: 'Reject case %{id}' },
+  'resources.after-sales.actions.reject.text': {
     CN: '买家会看到以下原因，商品可以重新申请。',
     EN: 'The buyer reads this reason, and can apply for the goods again.',
   },
   'cases.reason_given': { CN: '处理说明', EN: 'Reason given' },
   'cases.reason_required': { CN: '请填写原因', EN: 'Please say why' },
-  'cases.rejected': { CN: '已驳回 %{id}', EN: 'Rejected %{id}' },
+  'resources.after-sales.actions.reject.done': { CN: '已驳回 %{id}', EN: 'Rejected %{id}' },
 
-  'cases.check': { CN: '验收', EN: 'Check' },
-  'cases.check_title': { CN: '验收售后单 %{id}', EN: 'Check what came back of %{id}' },
-  'cases.check_text': {
+  'resources.after-sales.actions.check': { CN: '验收', EN: 'Check' },
+  'resources.after-sales.actions.check.title': { CN: '验收售后单 %{id}', EN: 'Check what came back of %{id}' },
+  'resources.after-sales.actions.check.text': {
     CN: '认可的商品立即发起退款，不可撤销；一件都不认可请选择驳回。',
     EN: 'What is accepted is refunded at once, which cannot be undone. Reject the case where nothing is.',
   },
@@ -144,23 +150,26 @@ export const caseTexts = {
   'cases.check_reason': { CN: '未认可的原因', EN: 'Why not all of it' },
   'cases.disposition': { CN: '处理方式', EN: 'Then' },
   'cases.will_refund': { CN: '将退款 %{amount}', EN: 'Will refund %{amount}' },
-  'cases.checked': { CN: '已验收 %{id}', EN: 'Checked %{id}' },
+  'resources.after-sales.actions.check.done': { CN: '已验收 %{id}', EN: 'Checked %{id}' },
 
-  'cases.reissue': { CN: '补发', EN: 'Reissue' },
-  'cases.reissue_title': { CN: '补发售后单 %{id} 的商品', EN: 'Send the new goods of %{id}' },
-  'cases.reissue_text': { CN: '买家将收到通知和运单号。', EN: 'The buyer is told, with the tracking number.' },
+  'resources.after-sales.actions.reissue': { CN: '补发', EN: 'Reissue' },
+  'resources.after-sales.actions.reissue.title': { CN: '补发售后单 %{id} 的商品', EN: 'Send the new goods of %{id}' },
+  'resources.after-sales.actions.reissue.text': {
+    CN: '买家将收到通知和运单号。',
+    EN: 'The buyer is told, with the tracking number.',
+  },
   'cases.reissue_tracking': { CN: '补发运单号', EN: 'Reissue tracking' },
   'cases.tracking_hint': { CN: '4 至 40 位字母、数字或短横线', EN: '4 to 40 letters, digits or dashes' },
   'cases.tracking_required': { CN: '请填写运单号', EN: 'Please enter the tracking number' },
-  'cases.reissued': { CN: '已补发 %{id}', EN: 'Reissued %{id}' },
+  'resources.after-sales.actions.reissue.done': { CN: '已补发 %{id}', EN: 'Reissued %{id}' },
 
-  'cases.close': { CN: '关闭', EN: 'Close' },
-  'cases.close_title': { CN: '关闭售后单 %{id}', EN: 'Close case %{id}' },
-  'cases.close_text': {
+  'resources.after-sales.actions.close': { CN: '关闭', EN: 'Close' },
+  'resources.after-sales.actions.close.title': { CN: '关闭售后单 %{id}', EN: 'Close case %{id}' },
+  'resources.after-sales.actions.close.text': {
     CN: '买家超过15天未处理。关闭后商品可以重新申请。',
     EN: 'The buyer has done nothing for 15 days. The goods can be applied for again.',
   },
-  'cases.closed': { CN: '已关闭 %{id}', EN: 'Closed %{id}' },
+  'resources.after-sales.actions.close.done': { CN: '已关闭 %{id}', EN: 'Closed %{id}' },
 } as const satisfies Texts
 
 export type CaseText = keyof typeof caseTexts
