@@ -1,14 +1,14 @@
-import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Alert, Box, Link, Stack } from '@mui/material'
 import { caseKindWords, caseReasonWords, transitWords } from '@portafilter/aftersales/words'
 import { useLanguage } from '@portafilter/kit'
 import { refundStatusWords } from '@portafilter/receivable/words'
 import { Link as RouterLink } from 'react-router'
 import { Buyer } from '../display/Buyer.tsx'
 import { beside, Columns } from '../display/Columns.tsx'
-import { Detail, Panel, Wide } from '../display/Detail.tsx'
+import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Head } from '../display/Head.tsx'
+import { type Column, ResponsiveTable } from '../display/ResponsiveTable.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { CarriedBy } from './CarriedBy.tsx'
@@ -57,79 +57,30 @@ const Where = ({ line: { where, delivery_no } }: { line: CaseLine }) => {
   )
 }
 
-const LineTable = ({ found }: Of) => {
-  const text = useText<CaseText>()
-  return (
-    <Wide label={text('cases.lines')}>
-      <Table size="small" sx={{ '& td': { verticalAlign: 'baseline' } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('cases.part')}</TableCell>
-            <TableCell>{text('cases.where')}</TableCell>
-            <TableCell align="right">{text('cases.paid')}</TableCell>
-            {COUNTS.map((name) => (
-              <TableCell key={name} align="right">
-                {text(COUNT_NAMES[name])}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {found.lines.map((line) => (
-            <TableRow key={keyOf(line)}>
-              <TableCell>
-                <Part line={line} />
-              </TableCell>
-              <TableCell>
-                <Where line={line} />
-              </TableCell>
-              <TableCell align="right">
-                <Money amount={line.subtotal} currency={found.currency} />
-              </TableCell>
-              {COUNTS.map((name) => (
-                <TableCell key={name} align="right">
-                  {line[name] ?? '—'}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Wide>
-  )
-}
-
-/** The same one under the other, where a table would not fit. */
-const LineBlocks = ({ found }: Of) => {
-  const text = useText<CaseText>()
-  return (
-    <Stack spacing={2}>
-      {found.lines.map((line) => (
-        <Facts key={keyOf(line)}>
-          <Fact name={text('cases.part')}>
-            <Part line={line} />
-          </Fact>
-          <Fact name={text('cases.where')}>
-            <Where line={line} />
-          </Fact>
-          <Fact name={text('cases.paid')}>
-            <Money amount={line.subtotal} currency={found.currency} />
-          </Fact>
-          {COUNTS.map((name) => (
-            <Fact key={name} name={text(COUNT_NAMES[name])}>
-              {line[name]}
-            </Fact>
-          ))}
-        </Facts>
-      ))}
-    </Stack>
-  )
-}
-
 /** The pieces: where they were, and what was asked for, approved, came and was accepted. */
-const Lines = ({ found }: Of) => {
-  const Shown = useMediaQuery((theme: Theme) => theme.breakpoints.up('md')) ? LineTable : LineBlocks
-  return <Shown found={found} />
+const Lines = ({ found: { lines, currency } }: Of) => {
+  const text = useText<CaseText>()
+  const counts = COUNTS.map(
+    (count): Column<CaseLine> => ({ name: text(COUNT_NAMES[count]), align: 'right', of: (line) => line[count] }),
+  )
+  return (
+    <ResponsiveTable
+      label={text('cases.lines')}
+      columns={[
+        { name: text('cases.part'), of: (line) => <Part line={line} /> },
+        { name: text('cases.where'), of: (line) => <Where line={line} /> },
+        {
+          name: text('cases.paid'),
+          align: 'right',
+          of: ({ subtotal }) => <Money amount={subtotal} currency={currency} />,
+        },
+        ...counts,
+      ]}
+      rows={lines}
+      keyOf={keyOf}
+      sx={{ '& td': { verticalAlign: 'baseline' } }}
+    />
+  )
 }
 
 const PictureList = ({ addresses }: { addresses: readonly string[] }) => {

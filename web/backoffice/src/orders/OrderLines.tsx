@@ -1,16 +1,5 @@
-import {
-  Box,
-  LinearProgress,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
-import type { Theme } from '@mui/material/styles'
-import { Wide } from '../display/Detail.tsx'
+import { Box, LinearProgress, Typography } from '@mui/material'
+import { type Column, ResponsiveTable } from '../display/ResponsiveTable.tsx'
 import { Status } from '../display/Status.tsx'
 import { Code, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -80,50 +69,6 @@ const Count = ({ line, of }: { line: Line; of: Pieces }) => {
   )
 }
 
-type LinesProps = { order: StaffOrder; pieces: readonly Pieces[] }
-
-const LineTable = ({ order, pieces }: LinesProps) => {
-  const text = useText<OrderText>()
-  return (
-    <Wide label={text('orders.lines')}>
-      <Table size="small" sx={{ '& th': { whiteSpace: 'normal', lineHeight: 1.3 } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('orders.line.part')}</TableCell>
-            <TableCell align="right">{text('orders.line.price')}</TableCell>
-            {pieces.map((name) => (
-              <TableCell key={name} align="right">
-                {text(`orders.line.${name}`)}
-              </TableCell>
-            ))}
-            <TableCell align="right">{text('orders.line.total')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {order.lines.map((line) => (
-            <TableRow key={line.item_num}>
-              <TableCell sx={{ minWidth: 180 }}>
-                <Part line={line} />
-              </TableCell>
-              <TableCell align="right" sx={{ '& s': { display: 'block' } }}>
-                <Price line={line} />
-              </TableCell>
-              {pieces.map((name) => (
-                <TableCell key={name} align="right">
-                  <Count line={line} of={name} />
-                </TableCell>
-              ))}
-              <TableCell align="right">
-                <Money amount={line.total} currency={line.currency} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Wide>
-  )
-}
-
 const row = {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -146,38 +91,63 @@ const counts = {
   '& dd': { m: 0, maxWidth: 72 },
 } as const
 
-/** The lines one under the other, where a table would not fit. */
-const LineRows = ({ order, pieces }: LinesProps) => {
-  const text = useText<OrderText>()
-  return (
-    <Box component="ul" aria-label={text('orders.lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {order.lines.map((line) => (
-        <Box component="li" key={line.item_num} sx={row}>
-          <Part line={line} />
-          <Box sx={{ textAlign: 'right' }}>
-            <Box sx={{ fontWeight: 600 }}>
-              <Money amount={line.total} currency={line.currency} />
-            </Box>
-            <Price line={line} />
-          </Box>
-          <Box component="dl" sx={counts}>
-            {pieces.map((name) => (
-              <div key={name}>
-                <dt>{text(`orders.line.${name}`)}</dt>
-                <dd>
-                  <Count line={line} of={name} />
-                </dd>
-              </div>
-            ))}
-          </Box>
-        </Box>
+type LineProps = { line: Line; pieces: readonly Column<Line>[] }
+
+/** A line where a table of them would be cut off. */
+const LineBlock = ({ line, pieces }: LineProps) => (
+  <Box sx={row}>
+    <Part line={line} />
+    <Box sx={{ textAlign: 'right' }}>
+      <Box sx={{ fontWeight: 600 }}>
+        <Money amount={line.total} currency={line.currency} />
+      </Box>
+      <Price line={line} />
+    </Box>
+    <Box component="dl" sx={counts}>
+      {pieces.map(({ name, of }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{of(line)}</dd>
+        </div>
       ))}
     </Box>
-  )
+  </Box>
+)
+
+const tableLook = {
+  '& th': { whiteSpace: 'normal', lineHeight: 1.3 },
+  '& td:first-of-type': { minWidth: 180 },
+  '& td s': { display: 'block' },
 }
 
 /** Every line with its price and where its pieces are. */
 export const OrderLines = ({ order }: { order: StaffOrder }) => {
-  const Lines = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg')) ? LineTable : LineRows
-  return <Lines order={order} pieces={piecesOf(order)} />
+  const text = useText<OrderText>()
+  const pieces = piecesOf(order).map(
+    (of): Column<Line> => ({
+      name: text(`orders.line.${of}`),
+      align: 'right',
+      of: (line) => <Count line={line} of={of} />,
+    }),
+  )
+  return (
+    <ResponsiveTable
+      label={text('orders.lines')}
+      columns={[
+        { name: text('orders.line.part'), of: (line) => <Part line={line} /> },
+        { name: text('orders.line.price'), align: 'right', of: (line) => <Price line={line} /> },
+        ...pieces,
+        {
+          name: text('orders.line.total'),
+          align: 'right',
+          of: ({ total, currency }) => <Money amount={total} currency={currency} />,
+        },
+      ]}
+      rows={order.lines}
+      keyOf={({ item_num }) => item_num}
+      from="lg"
+      sx={tableLook}
+      block={(line) => <LineBlock line={line} pieces={pieces} />}
+    />
+  )
 }

@@ -1,11 +1,11 @@
-import { Alert, Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Alert, Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { Buyer } from '../display/Buyer.tsx'
 import { beside, Columns } from '../display/Columns.tsx'
-import { Detail, Panel, Wide } from '../display/Detail.tsx'
+import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Head } from '../display/Head.tsx'
+import { type Column, ResponsiveTable, RowFacts } from '../display/ResponsiveTable.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { Decisions } from './Decisions.tsx'
@@ -14,69 +14,41 @@ import { SerialAuditStatus } from './SerialAuditStatus.tsx'
 import type { SerialAuditText } from './texts.ts'
 
 type Of = { audit: SerialAudit }
+type Machine = SerialAudit['rows'][number]
 
-const MachineTable = ({ audit: { rows } }: Of) => {
+/** The machines, each with the part that it is for and what is wrong with it; on a phone the machine stands first. */
+const Machines = ({ audit: { rows } }: Of) => {
   const text = useText<SerialAuditText>()
+  const part: Column<Machine> = {
+    name: text('serial_audits.part'),
+    of: ({ part_name, part_code }) => (
+      <>
+        {part_name}{' '}
+        <Box component="span" sx={{ display: { md: 'block' } }}>
+          <Code value={part_code} />
+        </Box>
+      </>
+    ),
+  }
+  const quantity: Column<Machine> = { name: text('serial_audits.quantity'), align: 'right', of: (row) => row.quantity }
+  const machine: Column<Machine> = {
+    name: text('serial_audits.machine'),
+    of: ({ machineCode }) => <Code value={machineCode} />,
+  }
+  const said: readonly Column<Machine>[] = [
+    { name: text('serial_audits.fault'), of: ({ faultReason }) => faultReason },
+    { name: text('serial_audits.phone'), of: ({ phoneNumber }) => phoneNumber },
+  ]
   return (
-    <Wide label={text('serial_audits.machines')}>
-      <Table size="small" sx={{ '& td': { verticalAlign: 'baseline', overflowWrap: 'anywhere' } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('serial_audits.part')}</TableCell>
-            <TableCell align="right">{text('serial_audits.quantity')}</TableCell>
-            <TableCell>{text('serial_audits.machine')}</TableCell>
-            <TableCell>{text('serial_audits.fault')}</TableCell>
-            <TableCell>{text('serial_audits.phone')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id}>
-              <TableCell>
-                {row.part_name}
-                <br />
-                <Code value={row.part_code} />
-              </TableCell>
-              <TableCell align="right">{row.quantity}</TableCell>
-              <TableCell>
-                <Code value={row.machineCode} />
-              </TableCell>
-              <TableCell>{row.faultReason}</TableCell>
-              <TableCell>{row.phoneNumber}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Wide>
+    <ResponsiveTable
+      label={text('serial_audits.machines')}
+      columns={[part, quantity, machine, ...said]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      sx={{ '& td': { verticalAlign: 'baseline', overflowWrap: 'anywhere' } }}
+      block={(row) => <RowFacts columns={[machine, part, quantity, ...said]} row={row} />}
+    />
   )
-}
-
-/** The same one under the other, where a table would not fit. */
-const MachineBlocks = ({ audit: { rows } }: Of) => {
-  const text = useText<SerialAuditText>()
-  return (
-    <Stack spacing={2}>
-      {rows.map((row) => (
-        <Facts key={row.id}>
-          <Fact name={text('serial_audits.machine')}>
-            <Code value={row.machineCode} />
-          </Fact>
-          <Fact name={text('serial_audits.part')}>
-            {row.part_name} <Code value={row.part_code} />
-          </Fact>
-          <Fact name={text('serial_audits.quantity')}>{row.quantity}</Fact>
-          <Fact name={text('serial_audits.fault')}>{row.faultReason}</Fact>
-          <Fact name={text('serial_audits.phone')}>{row.phoneNumber}</Fact>
-        </Facts>
-      ))}
-    </Stack>
-  )
-}
-
-/** The machines, each with the part that it is for and what is wrong with it. */
-const Machines = ({ audit }: Of) => {
-  const Shown = useMediaQuery((theme: Theme) => theme.breakpoints.up('md')) ? MachineTable : MachineBlocks
-  return <Shown audit={audit} />
 }
 
 /** The same machines in other orders: to be looked at, and no reason by itself. */

@@ -1,15 +1,4 @@
-import {
-  Box,
-  Card,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { Box, Card, Stack, Typography } from '@mui/material'
 import { paymentOf } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { statementLinesResource } from '@portafilter/reconciliation/contract'
@@ -17,14 +6,13 @@ import { movementWords, resultWords } from '@portafilter/reconciliation/words'
 import { ListBase, useListContext } from 'react-admin'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { Altered } from '../display/Altered.tsx'
-import { Wide } from '../display/Detail.tsx'
+import { type Column, ResponsiveTable } from '../display/ResponsiveTable.tsx'
 import { Subject } from '../display/Subject.tsx'
 import { Calm, DetailSkeleton, Failed } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { Pages } from '../list/Pages.tsx'
 import { useText } from '../texts/use-text.ts'
-import { isPhone } from '../theme.ts'
 import { RESULTS, type Statement, type StatementLine } from './rows.ts'
 import type { StatementText } from './texts.ts'
 import { AskProvider, CloseDifference } from './WaysOut.tsx'
@@ -89,69 +77,42 @@ const WayOut = ({ line, statement }: WithStatement) => {
 
 const Kind = ({ line: { kind } }: Of) => movementWords[kind][useLanguage()]
 
-const COLUMNS = ['at', 'kind', 'attempt', 'there', 'here', 'fee'] as const
-const isAmount = (column: string): boolean => column === 'there' || column === 'here' || column === 'fee'
+const AMOUNTS = ['there', 'here', 'fee'] as const
 
-const LineTable = ({ lines, statement }: { lines: readonly StatementLine[]; statement: Statement }) => {
+/** What became of a difference has a column only where something differs. */
+const useColumns = (lines: readonly StatementLine[], statement: Statement): readonly Column<StatementLine>[] => {
   const text = useText<StatementText>()
-  const differs = lines.some(({ result }) => result !== 'matched')
-  return (
-    <Wide label={text('statements.lines')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableCell key={column} align={isAmount(column) ? 'right' : 'left'}>
-                {text(`resources.statement-lines.fields.${column}`)}
-              </TableCell>
-            ))}
-            {differs && <TableCell>{text('resources.statement-lines.fields.closed')}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map((line) => (
-            <TableRow key={line.id}>
-              <TableCell>
-                <Moment at={line.at} seconds />
-              </TableCell>
-              <TableCell>
-                <Kind line={line} />
-              </TableCell>
-              <TableCell>
-                <Numbers line={line} statement={statement} />
-              </TableCell>
-              <TableCell align="right">
-                <Amount amount={line.there} />
-              </TableCell>
-              <TableCell align="right">
-                <Amount amount={line.here} />
-              </TableCell>
-              <TableCell align="right">
-                <Amount amount={line.fee} />
-              </TableCell>
-              {differs && (
-                <TableCell>
-                  <WayOut line={line} statement={statement} />
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Wide>
+  const amounts = AMOUNTS.map(
+    (amount): Column<StatementLine> => ({
+      name: text(`resources.statement-lines.fields.${amount}`),
+      align: 'right',
+      of: (line) => <Amount amount={line[amount]} />,
+    }),
   )
+  const wayOut: Column<StatementLine> = {
+    name: text('resources.statement-lines.fields.closed'),
+    of: (line) => <WayOut line={line} statement={statement} />,
+  }
+  return [
+    { name: text('resources.statement-lines.fields.at'), of: ({ at }) => <Moment at={at} seconds /> },
+    { name: text('resources.statement-lines.fields.kind'), of: (line) => <Kind line={line} /> },
+    {
+      name: text('resources.statement-lines.fields.attempt'),
+      of: (line) => <Numbers line={line} statement={statement} />,
+    },
+    ...amounts,
+    ...(lines.some(({ result }) => result !== 'matched') ? [wayOut] : []),
+  ]
 }
 
-/** The same below each other, where the table would be cut off. */
-const LineCards = ({ lines, statement }: { lines: readonly StatementLine[]; statement: Statement }) => {
+/** A line where a table of them would be cut off. */
+const LineBlock = ({ line, statement }: WithStatement) => {
   const text = useText<StatementText>()
-  return lines.map((line) => (
-    <Stack key={line.id} spacing={0.5} sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-        <span>
-          <Kind line={line} /> · <Moment at={line.at} />
-        </span>
-      </Stack>
+  return (
+    <Stack spacing={0.5} sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <span>
+        <Kind line={line} /> · <Moment at={line.at} />
+      </span>
       <Numbers line={line} statement={statement} />
       <span>
         {text('resources.statement-lines.fields.there')} <Amount amount={line.there} /> ·{' '}
@@ -159,7 +120,7 @@ const LineCards = ({ lines, statement }: { lines: readonly StatementLine[]; stat
       </span>
       <WayOut line={line} statement={statement} />
     </Stack>
-  ))
+  )
 }
 
 const ResultTabs = ({ statement }: { statement: Statement }) => {
@@ -180,14 +141,20 @@ const ResultTabs = ({ statement }: { statement: Statement }) => {
 
 const Rows = ({ statement }: { statement: Statement }) => {
   const text = useText<StatementText>()
-  const Shown = useMediaQuery(isPhone) ? LineCards : LineTable
   const { data, error, refetch } = useListContext<StatementLine>()
+  const columns = useColumns(data ?? [], statement)
   if (error && data === undefined) return <Failed error={error} retry={refetch} />
   if (data === undefined) return <DetailSkeleton />
   if (data.length === 0) return <Calm title={text('statements.lines_empty')} />
   return (
     <>
-      <Shown lines={data} statement={statement} />
+      <ResponsiveTable
+        label={text('statements.lines')}
+        columns={columns}
+        rows={data}
+        keyOf={({ id }) => id}
+        block={(line) => <LineBlock line={line} statement={statement} />}
+      />
       <Pages />
     </>
   )

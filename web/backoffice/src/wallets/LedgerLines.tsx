@@ -1,80 +1,24 @@
-import {
-  Box,
-  Link as MuiLink,
-  Skeleton,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { Box, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material'
 import { walletLedgerResource } from '@portafilter/wallet/contract'
 import { Link } from 'react-router'
 import { useRows } from '../data/use-rows.ts'
-import { Panel, Wide } from '../display/Detail.tsx'
+import { Panel } from '../display/Detail.tsx'
+import { type Column, ResponsiveTable } from '../display/ResponsiveTable.tsx'
 import { Calm, Failed } from '../display/states.tsx'
 import { Moment, Money } from '../display/values.tsx'
 import { listPath } from '../list/list-path.ts'
 import { useText } from '../texts/use-text.ts'
-import { isPhone } from '../theme.ts'
 import type { LedgerLine } from './rows.ts'
 import { Source } from './Source.tsx'
 import type { LedgerText, WalletText } from './texts.ts'
 
 const SHOWN = 10
 
-const LineTable = ({ lines }: { lines: readonly LedgerLine[] }) => {
+/** A line where a table of them would be cut off. */
+const LineBlock = ({ line }: { line: LedgerLine }) => {
   const text = useText<WalletText | LedgerText>()
   return (
-    <Wide label={text('wallets.ledger')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('resources.wallet-ledger.fields.at')}</TableCell>
-            <TableCell>{text('resources.wallet-ledger.fields.purse')}</TableCell>
-            <TableCell>{text('resources.wallet-ledger.fields.event')}</TableCell>
-            <TableCell>{text('resources.wallet-ledger.fields.source')}</TableCell>
-            <TableCell align="right">{text('resources.wallet-ledger.fields.change')}</TableCell>
-            <TableCell align="right">{text('resources.wallet-ledger.fields.available')}</TableCell>
-            <TableCell align="right">{text('resources.wallet-ledger.fields.held')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map((line) => (
-            <TableRow key={line.id}>
-              <TableCell>
-                <Moment at={line.at} />
-              </TableCell>
-              <TableCell>{text(`ledger.purse.${line.purse}`)}</TableCell>
-              <TableCell>{line.event}</TableCell>
-              <TableCell>
-                <Source line={line} />
-              </TableCell>
-              <TableCell align="right">
-                <Money amount={line.change} currency="CNY" />
-              </TableCell>
-              <TableCell align="right">
-                <Money amount={line.available} currency="CNY" />
-              </TableCell>
-              <TableCell align="right">
-                <Money amount={line.held} currency="CNY" />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Wide>
-  )
-}
-
-/** The same below each other, where the table would be cut off. */
-const LineRows = ({ lines }: { lines: readonly LedgerLine[] }) => {
-  const text = useText<WalletText | LedgerText>()
-  return lines.map((line) => (
-    <Box key={line.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <span>
           {line.event} · {text(`ledger.purse.${line.purse}`)}
@@ -86,13 +30,33 @@ const LineRows = ({ lines }: { lines: readonly LedgerLine[] }) => {
         <Money amount={line.available} currency="CNY" />
       </Typography>
     </Box>
-  ))
+  )
+}
+
+const AMOUNTS = ['change', 'available', 'held'] as const
+
+const useColumns = (): readonly Column<LedgerLine>[] => {
+  const text = useText<WalletText | LedgerText>()
+  const amounts = AMOUNTS.map(
+    (amount): Column<LedgerLine> => ({
+      name: text(`resources.wallet-ledger.fields.${amount}`),
+      align: 'right',
+      of: (line) => <Money amount={line[amount]} currency="CNY" />,
+    }),
+  )
+  return [
+    { name: text('resources.wallet-ledger.fields.at'), of: ({ at }) => <Moment at={at} /> },
+    { name: text('resources.wallet-ledger.fields.purse'), of: ({ purse }) => text(`ledger.purse.${purse}`) },
+    { name: text('resources.wallet-ledger.fields.event'), of: ({ event }) => event },
+    { name: text('resources.wallet-ledger.fields.source'), of: (line) => <Source line={line} /> },
+    ...amounts,
+  ]
 }
 
 /** The latest lines of a wallet's ledger, and the way to all of them. */
 export const LedgerLines = ({ firm }: { firm: string }) => {
   const text = useText<WalletText | LedgerText>()
-  const Lines = useMediaQuery(isPhone) ? LineRows : LineTable
+  const columns = useColumns()
   const { data, error, refetch } = useRows(walletLedgerResource, {
     filter: { firm },
     sort: ['position', 'DESC'],
@@ -108,7 +72,15 @@ export const LedgerLines = ({ firm }: { firm: string }) => {
       {error && data === undefined && <Failed error={error} retry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton variant="rounded" height={180} aria-busy="true" />}
       {data?.length === 0 && <Calm title={text('ledger.empty')} />}
-      {data !== undefined && data.length > 0 && <Lines lines={data} />}
+      {data !== undefined && data.length > 0 && (
+        <ResponsiveTable
+          label={text('wallets.ledger')}
+          columns={columns}
+          rows={data}
+          keyOf={({ id }) => id}
+          block={(line) => <LineBlock line={line} />}
+        />
+      )}
     </Panel>
   )
 }
