@@ -8,7 +8,6 @@ import type { z } from 'zod'
 import { useText } from '../texts/use-text.ts'
 import { ActionArea } from './ActionArea.tsx'
 import { StaffAction } from './StaffAction.tsx'
-import type { WordValues } from './use-action-words.ts'
 
 type Deletion = Pick<ActionDefinition, 'roles' | 'several'> & {
   readonly input: z.ZodObject<typeof seenVersionInQuery, z.core.$strict>
@@ -24,19 +23,18 @@ type Shown = { row: Acted; label: string; title: string; confirm: string; said()
 type Props = {
   resource: KeptResource
   row: Acted
-  /** What the row is called. */
-  title: string
+  /** What the row is called, where that is not its id. */
+  name?: string
   /** Its `StaffAction` with the form of its resource. */
   update(shown: Shown): ReactNode
-  /** For the words of its deletion. */
-  values?: WordValues
   /** What a deletion would take away. */
   about?: ReactNode
 }
 
 /** What can be done about a row that staff keep: it is changed in its form, and deleted once that is confirmed; the list is next. */
-export const KeptActions = ({ resource, row, title, update, values = {}, about }: Props) => {
-  const text = useText()
+export const KeptActions = ({ resource, row, name = String(row.id), update, about }: Props) => {
+  const text = useText<`resources.${string}.one`>()
+  const title = text(`resources.${resource.name}.one`, { id: name })
   const navigate = useNavigate()
   const path = useCreatePath()
   const list = path({ resource: resource.name, type: 'list' })
@@ -53,7 +51,7 @@ export const KeptActions = ({ resource, row, title, update, values = {}, about }
           row={row}
           variant="outlined"
           color="error"
-          values={values}
+          values={{ id: name }}
           next={() => void navigate(list, { replace: true })}
         >
           {about}

@@ -13,8 +13,6 @@ import type { ExemptionText } from './texts.ts'
 import { useExemptionFields } from './use-exemption-fields.tsx'
 
 const Actions = ({ row }: { row: Exemption }) => {
-  const text = useText<ExemptionText>()
-  const { code } = row
   // A firm's exemption stays one of a firm.
   const kind: Field<Exemption['kind']> = { start: row.kind, read: () => ({ sent: row.kind }), draw: () => null }
   const fields = { ...useExemptionFields(row.kind, row), kind }
@@ -22,9 +20,8 @@ const Actions = ({ row }: { row: Exemption }) => {
     <KeptActions
       resource={exemptionsResource}
       row={row}
-      title={text('resources.exemptions.one', { id: code })}
+      name={row.code}
       update={(shown) => <StaffAction {...shown} resource={exemptionsResource} action="update" fields={fields} />}
-      values={{ code }}
     />
   )
 }

@@ -29,8 +29,8 @@ export const exemptionTexts = {
     EN: 'Codes that begin with 6 are never counted and need no exemption',
   },
   'exemptions.fault': { CN: '请选择', EN: 'Please choose one' },
-  'resources.exemptions.actions.delete.title': { CN: '删除 %{code} 的豁免？', EN: 'Delete the exemption of %{code}?' },
-  'resources.exemptions.actions.delete.done': { CN: '已删除 %{code} 的豁免', EN: 'Exemption of %{code} deleted' },
+  'resources.exemptions.actions.delete.title': { CN: '删除 %{id} 的豁免？', EN: 'Delete the exemption of %{id}?' },
+  'resources.exemptions.actions.delete.done': { CN: '已删除 %{id} 的豁免', EN: 'Exemption of %{id} deleted' },
 } as const satisfies Texts
 
 export type ExemptionText = keyof typeof exemptionTexts

@@ -5,10 +5,8 @@ import { KeptActions } from '../actions/KeptActions.tsx'
 import { RowChanges } from '../changes/RowChanges.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { Head } from '../display/Head.tsx'
-import { useText } from '../texts/use-text.ts'
 import { RuleState, Sentence, useThings } from './Rule.tsx'
 import type { Gift, Series } from './rows.ts'
-import type { GiftText } from './texts.ts'
 
 type Props = Pick<ComponentProps<typeof KeptActions>, 'update'> & {
   row: Gift | Series
@@ -18,7 +16,6 @@ type Props = Pick<ComponentProps<typeof KeptActions>, 'update'> & {
 
 /** One rule in words, with what can be done about it and what was done to it. */
 export const RulePage = ({ row, resource, title, update }: Props) => {
-  const text = useText<GiftText>()
   const things = useThings(row.parts)
   const typed = { ...row, bought: things(row.bought), offered: things(row.offered) }
   const { name } = resource
@@ -29,17 +26,7 @@ export const RulePage = ({ row, resource, title, update }: Props) => {
   )
   return (
     <>
-      <Head
-        actions={
-          <KeptActions
-            resource={resource}
-            row={row}
-            title={text(`resources.${name}.one`, { id: row.id })}
-            update={update}
-            about={sentence}
-          />
-        }
-      >
+      <Head actions={<KeptActions resource={resource} row={row} update={update} about={sentence} />}>
         <RuleState {...row} />
       </Head>
       <Panel title={title}>{sentence}</Panel>
