@@ -2,11 +2,10 @@ import type { ResourceDefinition } from '@portafilter/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
 import { useText } from '../texts/use-text.ts'
 
-/** What is filled into an action's words; the row's `id` always is. */
-export type WordValues = Readonly<Record<string, string | number>>
-
-/** What is said instead of the action's own words, and what is filled into those. */
-export type Words = Partial<Record<'label' | 'title' | 'text' | 'confirm' | 'cancel', string>> & { values?: WordValues }
+/** What is said instead of the action's own words, and what is filled into those beside the row's `id`. */
+export type Words = Partial<Record<'label' | 'title' | 'text' | 'confirm' | 'cancel', string>> & {
+  values?: Readonly<Record<string, string | number>>
+}
 
 type WordsOf = Words & { resource: ResourceDefinition; action: string; row: Acted }
 

@@ -16,7 +16,12 @@ export type Column<Row> = {
 
 type RowsProps<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string | number }
 
-const RowTable = <Row,>({ columns, rows, keyOf, sx = {} }: RowsProps<Row> & { sx?: object }) => (
+type RowTableProps<Row> = RowsProps<Row> & {
+  /** The table's own look. */
+  sx?: object
+}
+
+const RowTable = <Row,>({ columns, rows, keyOf, sx = {} }: RowTableProps<Row>) => (
   <Table size="small" sx={sx}>
     <TableHead>
       <TableRow>
@@ -54,30 +59,28 @@ export const RowFacts = <Row,>({ columns, row }: { columns: readonly Column<Row>
 
 const blocks = { listStyle: 'none', m: 0, p: 0, '& > li + li > dl': { mt: 2 } }
 
-type ResponsiveTableProps<Row> = RowsProps<Row> & {
+type ResponsiveTableProps<Row> = RowTableProps<Row> & {
   label: string
   /** A row where there is no room for a table; its facts, unless told otherwise. */
   block?: (row: Row) => ReactNode
   /** From which width of the window on there is room. */
   from?: Breakpoint
-  /** The table's own look. */
-  sx?: object
 }
 
 /** The rows as a table; on a phone, where it would be cut off, each is a block. */
-export const ResponsiveTable = <Row,>({ label, block, from = 'md', sx = {}, ...rows }: ResponsiveTableProps<Row>) => {
+export const ResponsiveTable = <Row,>({ label, block, from = 'md', ...table }: ResponsiveTableProps<Row>) => {
   const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up(from))
   if (isRoomy)
     return (
       <Wide label={label}>
-        <RowTable {...rows} sx={sx} />
+        <RowTable {...table} />
       </Wide>
     )
-  const blockOf = block ?? ((row: Row) => <RowFacts columns={rows.columns} row={row} />)
+  const { columns, rows, keyOf } = table
   return (
     <Box component="ul" aria-label={label} sx={blocks}>
-      {rows.rows.map((row) => (
-        <li key={rows.keyOf(row)}>{blockOf(row)}</li>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>{block === undefined ? <RowFacts columns={columns} row={row} /> : block(row)}</li>
       ))}
     </Box>
   )

@@ -11,7 +11,7 @@ const breathe = keyframes({ '50%': { opacity: 0.5 } })
 
 const bars = {
   animation: `${breathe} 1.6s ease-in-out infinite`,
-  '& :is(td, li)': { height: 54 },
+  '& td': { height: 54 },
   '& :is(td, li)::before': {
     content: '""',
     display: 'block',
@@ -19,7 +19,7 @@ const bars = {
     height: '0.75em',
     bgcolor: colour.hairline,
   },
-  '& li': { display: 'flex', alignItems: 'center', px: 1.5, borderBottom: 1, borderColor: 'divider' },
+  '& li': { height: 84, display: 'flex', alignItems: 'center', px: 1.5, borderBottom: 1, borderColor: 'divider' },
 } as const
 
 /** A grey bar in each cell: a column without a row is an empty one. */
