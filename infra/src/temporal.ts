@@ -15,6 +15,8 @@ type DevServerOptions = {
   /** A port of this machine; a free one when it is not given. */
   port?: number
   logFile: string
+  /** Of the server's dynamic configuration, `name=value` each. */
+  settings?: readonly string[]
   say(line: string): void
   /** Where it must be installed first, it is so behind all else: nobody waits for it. */
   inBackground?: boolean
@@ -24,14 +26,14 @@ type DevServerOptions = {
 
 const FIRST_ANSWER_MS = 180_000
 
-const flags = (port: number, { dataDir, namespace }: DevServerOptions): string[] => {
+const flags = (port: number, { dataDir, namespace, settings = [] }: DevServerOptions): string[] => {
   const data = dataDir && join(dataDir, 'temporal')
   if (data) mkdirSync(data, { recursive: true })
   const kept = data ? ['--db-filename', join(data, 'temporal.db')] : []
   const where = ['--headless', '--ip', '127.0.0.1', '--port', String(port), '--namespace', namespace]
   // 1.29 heeds a workflow's priority only when it is told to.
-  const priorities = ['--dynamic-config-value', 'matching.useNewMatcher=true']
-  return ['server', 'start-dev', ...where, ...kept, ...priorities, '--log-level', 'warn', '--log-format', 'json']
+  const set = ['matching.useNewMatcher=true', ...settings].flatMap((each) => ['--dynamic-config-value', each])
+  return ['server', 'start-dev', ...where, ...kept, ...set, '--log-level', 'warn', '--log-format', 'json']
 }
 
 /**

@@ -84,13 +84,14 @@ export const startTestCluster = async ({ durable = false } = {}): Promise<TestSe
   return { address: ownerUrl, pid: child.process.pid, stop: stopperOf(folder, child) }
 }
 
-/** A Temporal dev server for one run of the tests, which keeps nothing. */
-export const startTestTemporal = async (): Promise<TestServer> => {
+/** A Temporal dev server for one run of the tests, which keeps nothing; `settings` are of its dynamic configuration. */
+export const startTestTemporal = async (settings: readonly string[] = []): Promise<TestServer> => {
   const folder = makeTestFolder()
   const { child, address } = await startTemporal({
     dataDir: null,
     namespace: 'default',
     logFile: join(folder, 'temporal.log'),
+    settings,
     say: console.log,
     onStart: (started) => note(folder, started),
   })

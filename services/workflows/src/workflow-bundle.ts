@@ -10,10 +10,14 @@ import { sdkLogger } from './worker.ts'
 /** Where the packages of this service are: the file that names the workflows lies elsewhere and has none beside it. */
 const PACKAGES = fileURLToPath(new URL('../../..', import.meta.resolve('@temporalio/workflow')))
 
-/** All rooms' workflows as the one bundle that a worker runs. The bundler takes one file: this one names the others. */
+/**
+ * All rooms' workflows as the one bundle that a worker runs. The bundler takes one file: this one names the others.
+ * @param interceptors files of them
+ */
 export const bundleOf = async (
   rooms: readonly RoomWorkflows[],
   logger: Logger,
+  interceptors: string[] = [],
 ): Promise<WorkflowBundleWithSourceMap> => {
   const folder = await mkdtemp(join(tmpdir(), 'portafilter-workflows-'))
   const workflowsPath = join(folder, 'workflows.mjs')
@@ -22,6 +26,7 @@ export const bundleOf = async (
     await writeFile(workflowsPath, exports.join('\n'))
     return await bundleWorkflowCode({
       workflowsPath,
+      workflowInterceptorModules: interceptors,
       logger: sdkLogger(logger),
       webpackConfigHook: ({ resolve, ...config }) => ({
         ...config,
