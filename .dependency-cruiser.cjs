@@ -8,6 +8,8 @@ const TESTS = '\\.test\\.tsx?$|/testing/|\\.testing\\.ts$'
 const OFFERED = '^modules/[^/]+/(index|contract|words)\\.ts$'
 /** A room's decisions: each of its streams, and the chapters of an order; and what is decided alike of every payment. */
 const DECISIONS = '^(modules/[^/]+/history|packages/receivable/src)/.+\\.ts$'
+/** A room's, and the loop that they have in common. */
+const WORKFLOWS = '^(modules/[^/]+|packages/room/src)/workflows\\.ts$'
 /** A room's, and one of a folder in it, which the room's own offers. */
 const CONTRACTS = ['^modules/[^/]+/contract\\.ts$', '^modules/[^/]+/[^/]+/contract\\.ts$']
 
@@ -167,15 +169,15 @@ module.exports = {
     forbid(
       'workflows-know-no-machine',
       'A workflow runs again and again from its history: no Node built-in.',
-      { path: '^modules/[^/]+/workflows\\.ts$' },
+      { path: WORKFLOWS },
       { dependencyTypes: ['core'] },
     ),
     forbid(
       'workflows-know-types-only',
-      'Besides Temporal’s workflow package and other workflows, a workflow knows types only.',
-      { path: '^modules/[^/]+/workflows\\.ts$' },
+      'Besides Temporal’s workflow package, other workflows and their common loop, a workflow knows types only.',
+      { path: WORKFLOWS },
       {
-        pathNot: '^node_modules/@temporalio/(workflow|common)/|^modules/[^/]+/workflows\\.ts$',
+        pathNot: ['^node_modules/@temporalio/(workflow|common)/', WORKFLOWS],
         dependencyTypesNot: ['type-only'],
       },
     ),

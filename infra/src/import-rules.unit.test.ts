@@ -46,6 +46,12 @@ const VIOLATIONS: [rule: string, file: string, source: string][] = [
   ['rooms-below-services', 'modules/delivery/over.ts', "import '../../services/api/src/main.ts'"],
   ['workflows-know-no-machine', 'modules/payment/workflows.ts', "import 'node:fs'"],
   ['workflows-know-types-only', 'modules/delivery/workflows.ts', "import { x } from './activities.ts'\nexport { x }"],
+  ['workflows-know-no-machine', 'packages/room/src/workflows.ts', "import 'node:fs'"],
+  [
+    'workflows-know-types-only',
+    'packages/room/src/workflows.ts',
+    "import { told } from './memory.ts'\nexport { told }",
+  ],
   ['web-knows-contracts-only', 'web/shop/src/order.ts', "import '../../../modules/ordering/index.ts'"],
   ['web-runs-in-browsers', 'web/shop/src/file.ts', "import 'node:fs'"],
   ['web-apps-apart', 'web/backoffice/src/cart.ts', "import '../../shop/src/file.ts'"],

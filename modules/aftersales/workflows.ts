@@ -1,4 +1,5 @@
-import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
+import { PATIENCE, watch } from '@portafilter/room/workflows'
+import { continueAsNew, defineSignal, proxyActivities } from '@temporalio/workflow'
 import type { AfterSalesActivities } from './activities.ts'
 
 /** Something happened to a case of the order, or to a refund of it: look again. */
@@ -10,32 +11,19 @@ export type AfterSalesInput = {
   told?: readonly string[]
 }
 
-const { pursueCases, tellOfCase } = proxyActivities<AfterSalesActivities>({
-  startToCloseTimeout: '5 minutes',
-  heartbeatTimeout: '15 seconds',
-  retry: { initialInterval: '1 second', maximumInterval: '5 minutes' },
-})
+const { pursueCases, tellOfCase } = proxyActivities<AfterSalesActivities>(PATIENCE)
 
 /** Sees the cases of one order to their ends: what died halfway, letters, reminders of what is waited for. It decides nothing. */
 export async function afterSales({ order, told = [] }: AfterSalesInput): Promise<void> {
-  let changed = false
   const sent = new Set(told)
-  setHandler(casesChanged, () => {
-    changed = true
-  })
-  for (;;) {
-    changed = false
+  const look = async () => {
     const { letters, inMs } = await pursueCases(order)
     for (const letter of letters) {
       if (sent.has(letter)) continue
       await tellOfCase(letter)
       sent.add(letter)
     }
-    if (inMs === null) {
-      if (changed) continue
-      return
-    }
-    await condition(() => changed, inMs)
-    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof afterSales>({ order, told: [...sent] })
+    return inMs === null ? 'nothing' : { inMs }
   }
+  await watch(casesChanged, look, () => continueAsNew<typeof afterSales>({ order, told: [...sent] }))
 }

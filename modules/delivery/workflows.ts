@@ -1,14 +1,11 @@
-import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
+import { PATIENCE, watch } from '@portafilter/room/workflows'
+import { continueAsNew, defineSignal, proxyActivities } from '@temporalio/workflow'
 import type { TrackingActivities } from './tracking/activities.ts'
 
 /** Something happened to the delivery: look again. */
 export const deliveryChanged = defineSignal('delivery-changed')
 
-const { followParcel, announceReceipt } = proxyActivities<TrackingActivities>({
-  startToCloseTimeout: '5 minutes',
-  heartbeatTimeout: '15 seconds',
-  retry: { initialInterval: '1 second', maximumInterval: '5 minutes' },
-})
+const { followParcel, announceReceipt } = proxyActivities<TrackingActivities>(PATIENCE)
 
 export type DeliveryTrackingInput = {
   delivery_no: string
@@ -21,24 +18,14 @@ export type DeliveryTrackingInput = {
  * receipt of what was signed for long ago for granted. It decides nothing: the order's stream does.
  */
 export async function deliveryTracking({ delivery_no, announced = false }: DeliveryTrackingInput): Promise<void> {
-  let changed = false
-  let told = announced
-  setHandler(deliveryChanged, () => {
-    changed = true
-  })
-  for (;;) {
-    changed = false
+  const look = async () => {
     const followed = await followParcel(delivery_no)
-    if (followed === null) {
-      if (changed) continue
-      return
-    }
-    if (followed.announce && !told) {
+    if (followed === null) return 'nothing'
+    if (followed.announce && !announced) {
       await announceReceipt(delivery_no)
-      told = true
+      announced = true
     }
-    await condition(() => changed, followed.inMs)
-    if (workflowInfo().continueAsNewSuggested)
-      await continueAsNew<typeof deliveryTracking>({ delivery_no, announced: told })
+    return { inMs: followed.inMs }
   }
+  await watch(deliveryChanged, look, () => continueAsNew<typeof deliveryTracking>({ delivery_no, announced }))
 }

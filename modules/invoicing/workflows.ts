@@ -1,15 +1,11 @@
-import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
+import { type Look, PATIENCE, watch } from '@portafilter/room/workflows'
+import { continueAsNew, defineSignal, proxyActivities } from '@temporalio/workflow'
 import type { InvoiceActivities } from './activities.ts'
 
 /** Something happened to the order's invoice, or to its payment: look again. */
 export const invoiceChanged = defineSignal('invoice-changed')
 
-const { readInvoiceWindow, remindOfInvoice, mailInvoice } = proxyActivities<InvoiceActivities>({
-  // A mail server may be slow; a worker that died is missed much earlier.
-  startToCloseTimeout: '5 minutes',
-  heartbeatTimeout: '15 seconds',
-  retry: { initialInterval: '1 second', maximumInterval: '5 minutes' },
-})
+const { readInvoiceWindow, remindOfInvoice, mailInvoice } = proxyActivities<InvoiceActivities>(PATIENCE)
 
 export type InvoiceWindowInput = {
   /** The order's. */
@@ -23,27 +19,21 @@ export type InvoiceWindowInput = {
  * mails it. It decides nothing: whether the window is open, the order's stream says.
  */
 export async function invoiceWindow({ code, reminded }: InvoiceWindowInput): Promise<void> {
-  let changed = false
-  setHandler(invoiceChanged, () => {
-    changed = true
-  })
-  for (;;) {
-    changed = false
+  const look = async (): Promise<Look> => {
     const window = await readInvoiceWindow(code)
-    if (window.state === 'issued') return mailInvoice(code, window.event)
-    if (window.state === 'nothing') {
-      if (changed) continue
-      return
+    if (window.state === 'issued') {
+      await mailInvoice(code, window.event)
+      return 'end'
     }
-    if (window.state === 'asked') await condition(() => changed)
-    else {
-      const isReminded = reminded === window.until
-      const isNews = await condition(() => changed, isReminded ? window.endsInMs : window.remindInMs)
-      if (!isNews && !isReminded) {
-        await remindOfInvoice(code, window.until)
-        reminded = window.until
-      }
+    if (window.state === 'nothing') return 'nothing'
+    if (window.state === 'asked') return {}
+    const { until, remindInMs, endsInMs } = window
+    if (reminded === until) return { inMs: endsInMs }
+    const due = async () => {
+      await remindOfInvoice(code, until)
+      reminded = until
     }
-    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof invoiceWindow>({ code, reminded })
+    return { inMs: remindInMs, due }
   }
+  await watch(invoiceChanged, look, () => continueAsNew<typeof invoiceWindow>({ code, reminded }))
 }

@@ -1,4 +1,5 @@
-import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
+import { type Look, PATIENCE, watch } from '@portafilter/room/workflows'
+import { continueAsNew, defineSignal, proxyActivities } from '@temporalio/workflow'
 import type { SerialActivities, SerialReminder } from './serials/activities.ts'
 
 /** Something happened to an order's serial numbers: look again. */
@@ -9,37 +10,27 @@ export type SerialAuditInput = {
   /** Milliseconds until after-sales are reminded, each time; null: one business day, then daily. */
   remindAfter: number | null
   /** The last reminder sent, carried over when the history grows long. */
-  reminded?: SerialReminder
+  reminded?: SerialReminder | undefined
 }
 
-const { readSerialAudit, remindOfSerials, tellOfSerials } = proxyActivities<SerialActivities>({
-  startToCloseTimeout: '5 minutes',
-  heartbeatTimeout: '15 seconds',
-  retry: { initialInterval: '1 second', maximumInterval: '5 minutes' },
-})
+const { readSerialAudit, remindOfSerials, tellOfSerials } = proxyActivities<SerialActivities>(PATIENCE)
 
 /** Reminds after-sales of waiting serial numbers, and tells the buyer each outcome. It decides nothing. */
 export async function serialAudit({ code, remindAfter, reminded }: SerialAuditInput): Promise<void> {
-  let changed = false
   const told = new Set<string>()
-  setHandler(serialsChanged, () => {
-    changed = true
-  })
-  for (;;) {
-    changed = false
+  const look = async (): Promise<Look> => {
     const { outcomes, waiting } = await readSerialAudit(code, remindAfter, reminded)
     for (const event of outcomes) {
       if (told.has(event)) continue
       await tellOfSerials(code, event)
       told.add(event)
     }
-    if (waiting === null) {
-      if (changed) continue
-      return
+    if (waiting === null) return 'nothing'
+    const due = async () => {
+      await remindOfSerials(code, waiting.next)
+      reminded = waiting.next
     }
-    if (await condition(() => changed, waiting.inMs)) continue
-    await remindOfSerials(code, waiting.next)
-    reminded = waiting.next
-    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof serialAudit>({ code, remindAfter, reminded })
+    return { inMs: waiting.inMs, due }
   }
+  await watch(serialsChanged, look, () => continueAsNew<typeof serialAudit>({ code, remindAfter, reminded }))
 }

@@ -1,4 +1,5 @@
-import { condition, continueAsNew, defineSignal, proxyActivities, setHandler, workflowInfo } from '@temporalio/workflow'
+import { type Look, PATIENCE, watch } from '@portafilter/room/workflows'
+import { continueAsNew, defineSignal, proxyActivities, setHandler } from '@temporalio/workflow'
 import type { Reminder, ReviewState, VoucherActivities } from './activities.ts'
 import type { AttemptActivities } from './attempts/activities.ts'
 import type { Tries } from './attempts/schedule.ts'
@@ -12,22 +13,14 @@ export type VoucherReviewInput = {
   /** Milliseconds until finance is reminded, each time; null: one business day, then daily. */
   remindAfter: number | null
   /** The last reminder sent, carried over when the history grows long. */
-  reminded?: Reminder
+  reminded?: Reminder | undefined
 }
 
 /** Something happened to the payment: look at its stream again. */
 export const paymentChanged = defineSignal('payment-changed')
 
-// Letters to many, through a mail server that is slow, take their time; a worker that died is missed much earlier.
-const PATIENCE = {
-  startToCloseTimeout: '5 minutes',
-  heartbeatTimeout: '15 seconds',
-  retry: { initialInterval: '1 second', maximumInterval: '5 minutes' },
-} as const
-
 const { readReview, remindFinance, tellBuyer } = proxyActivities<VoucherActivities>(PATIENCE)
 const { settleSubject, remindOfRest, giveUpArrangement } = proxyActivities<SettlementActivities>(PATIENCE)
-
 const { pursueAttempt } = proxyActivities<AttemptActivities>(PATIENCE)
 const { pursueRefund, tellOfRefund, tellOfCancellation } = proxyActivities<RefundActivities>(PATIENCE)
 const { gatherRefundBatch, remindOfRefundBatch } = proxyActivities<BatchActivities>(PATIENCE)
@@ -42,30 +35,23 @@ const outcomesOf = (review: ReviewState | RecordedEarlier): readonly string[] =>
 
 /** Reminds finance of a waiting voucher, and tells the buyer each outcome. It decides nothing. */
 export async function voucherReview({ payNo, remindAfter, reminded }: VoucherReviewInput): Promise<void> {
-  let changed = false
   const told = new Set<string>()
-  setHandler(paymentChanged, () => {
-    changed = true
-  })
-  for (;;) {
-    changed = false
+  const look = async (): Promise<Look> => {
     const review = await readReview(payNo, remindAfter, reminded)
     for (const event of outcomesOf(review)) {
       if (told.has(event)) continue
       await tellBuyer(payNo, event)
       told.add(event)
     }
-    if (review.state !== 'waiting') {
-      // A voucher that came in again while the buyer was being told waits anew.
-      if (changed) continue
-      return
+    // A voucher that came in again while the buyer was being told waits anew.
+    if (review.state !== 'waiting') return 'nothing'
+    const due = async () => {
+      await remindFinance(payNo, review.next)
+      reminded = review.next
     }
-    if (await condition(() => changed, review.remindInMs)) continue
-    await remindFinance(payNo, review.next)
-    reminded = review.next
-    if (workflowInfo().continueAsNewSuggested)
-      await continueAsNew<typeof voucherReview>({ payNo, remindAfter, reminded })
+    return { inMs: review.remindInMs, due }
   }
+  await watch(paymentChanged, look, () => continueAsNew<typeof voucherReview>({ payNo, remindAfter, reminded }))
 }
 
 /** Something happened to what the wallet pays: look again. */
@@ -92,21 +78,15 @@ const doNext = async (subject: string, unfinished: NonNullable<Unfinished>): Pro
  * the rest. It decides nothing.
  */
 export async function settlement({ subject, reminders }: SettlementInput): Promise<void> {
-  let changed = false
-  setHandler(settlementChanged, () => {
-    changed = true
-  })
-  for (;;) {
-    changed = false
+  const look = async (): Promise<Look> => {
     const unfinished = await settleSubject(subject, reminders)
-    if (unfinished === null) {
-      if (changed) continue
-      return
+    if (unfinished === null) return 'nothing'
+    const due = async () => {
+      reminders = await doNext(subject, unfinished)
     }
-    if (await condition(() => changed, unfinished.next.inMs)) continue
-    reminders = await doNext(subject, unfinished)
-    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof settlement>({ subject, reminders })
+    return { inMs: unfinished.next.inMs, due }
   }
+  await watch(settlementChanged, look, () => continueAsNew<typeof settlement>({ subject, reminders }))
 }
 
 /** Something happened to an attempt at a provider: look again. */
@@ -116,7 +96,7 @@ export type PaymentPollingInput = {
   /** Our number of it at the provider. */
   attempt: string
   /** Carried over when the history grows long. */
-  tries?: Tries
+  tries?: Tries | undefined
 }
 
 /**
@@ -124,21 +104,13 @@ export type PaymentPollingInput = {
  * closed once nothing waits for it any more. It decides nothing.
  */
 export async function paymentPolling({ attempt, tries }: PaymentPollingInput): Promise<void> {
-  let changed = false
-  setHandler(attemptChanged, () => {
-    changed = true
-  })
-  for (;;) {
-    changed = false
+  const look = async (): Promise<Look> => {
     const next = await pursueAttempt(attempt, tries)
-    if (next === null) {
-      if (changed) continue
-      return
-    }
+    if (next === null) return 'nothing'
     tries = next.tries
-    await condition(() => changed, next.inMs)
-    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof paymentPolling>({ attempt, tries })
+    return { inMs: next.inMs }
   }
+  await watch(attemptChanged, look, () => continueAsNew<typeof paymentPolling>({ attempt, tries }))
 }
 
 /** Something happened to a refund: look again. */
@@ -152,22 +124,17 @@ export type RefundInput = {
 
 /** Goes after a refund at a provider until it has ended there, and tells the buyer of whatever has arrived. It decides nothing. */
 export async function refund({ refundId, tries }: RefundInput): Promise<void> {
-  let changed = false
-  setHandler(refundChanged, () => {
-    changed = true
-  })
-  for (;;) {
-    changed = false
+  const look = async (): Promise<Look> => {
     const next = await pursueRefund(refundId, tries)
-    if (next.state === 'settled') return tellOfRefund(refundId)
-    if (next.state === 'elsewhere') {
-      if (changed) continue
-      return
+    if (next.state === 'elsewhere') return 'nothing'
+    if (next.state === 'settled') {
+      await tellOfRefund(refundId)
+      return 'end'
     }
     tries = next.tries
-    await condition(() => changed, next.inMs)
-    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof refund>({ refundId, tries })
+    return { inMs: next.inMs }
   }
+  await watch(refundChanged, look, () => continueAsNew<typeof refund>({ refundId, tries }))
 }
 
 /** The shop has cancelled an order. */
@@ -193,18 +160,15 @@ export type RefundBatchInput = {
 
 /** Gathers a month's refunds by transfer, and reminds finance until two people have confirmed them. It decides nothing. */
 export async function offlineRefundBatch({ month, remindAfter, sent = 0 }: RefundBatchInput): Promise<void> {
-  let changed = false
-  setHandler(refundBatchChanged, () => {
-    changed = true
-  })
-  for (;;) {
-    changed = false
+  const look = async (): Promise<Look> => {
     const next = await gatherRefundBatch(month, remindAfter, sent)
-    if (next === null) return
-    if (await condition(() => changed, next.inMs)) continue
-    await remindOfRefundBatch(month, next.number)
-    sent = next.number
-    if (workflowInfo().continueAsNewSuggested)
-      await continueAsNew<typeof offlineRefundBatch>({ month, remindAfter, sent })
+    if (next === null) return 'end'
+    const due = async () => {
+      await remindOfRefundBatch(month, next.number)
+      sent = next.number
+    }
+    return { inMs: next.inMs, due }
   }
+  const anew = () => continueAsNew<typeof offlineRefundBatch>({ month, remindAfter, sent })
+  await watch(refundBatchChanged, look, anew)
 }

@@ -12,6 +12,10 @@ export const interceptors: WorkflowInterceptorsFactory = () => ({
         inputs.given(input.activityType, input.args)
         return next(input)
       },
+      startTimer: (input, next) => {
+        inputs.given('timer', input.durationMs)
+        return next(input)
+      },
       continueAsNew: (input, next) => {
         inputs.given(input.options.workflowType, input.args)
         return next(input)

@@ -8,6 +8,9 @@ export type RecordedHistory = {
       readonly activityType: { readonly name: string }
       input?: Payloads
     }
+    readonly timerStartedEventAttributes?: {
+      readonly startToFireTimeout: { readonly seconds?: number; readonly nanos?: number }
+    }
     readonly workflowExecutionContinuedAsNewEventAttributes?: {
       readonly workflowType: { readonly name: string }
       readonly input?: Payloads
@@ -27,6 +30,8 @@ export const askedIn = ({ events }: RecordedHistory): [name: string, input: unkn
   events.flatMap((event): [string, unknown][] => {
     const activity = event.activityTaskScheduledEventAttributes
     if (activity) return [[activity.activityType.name, valuesOf(activity.input)]]
+    const timer = event.timerStartedEventAttributes?.startToFireTimeout
+    if (timer) return [['timer', (timer.seconds ?? 0) * 1_000 + (timer.nanos ?? 0) / 1_000_000]]
     const anew = event.workflowExecutionContinuedAsNewEventAttributes
     return anew ? [[anew.workflowType.name, valuesOf(anew.input)]] : []
   })
