@@ -3,7 +3,9 @@ import {
   type Executed,
   type ExecutionRefusal,
   execute,
+  lastPosition,
   load,
+  onDisk,
   type Recorded,
 } from '@portafilter/eventstore'
 import { type CommandMeta, orderOf, refuse } from '@portafilter/kernel'
@@ -37,13 +39,10 @@ export const loadCase = async (log: EventLog, case_no: string): Promise<LoadedCa
 export const isAbandoned = async (log: EventLog, case_no: string): Promise<boolean> =>
   (await load(log, cases.nameOf(case_no), cases.decider)).state.abandoned
 
-/** As `loadCase`, once all that it read is on the disk: letters tell of nothing that may yet be lost. */
-export const loadCaseOnDisk = async (log: EventLog, case_no: string): Promise<LoadedCase | undefined> => {
-  const barrier = await log.barrier()
-  const loaded = await loadCase(log, case_no)
-  await barrier(Math.max(loaded?.events.at(-1)?.position ?? 0, loaded?.order.events.at(-1)?.position ?? 0))
-  return loaded
-}
+/** As `loadCase`, for letters. */
+export const loadCaseOnDisk = onDisk(loadCase, ({ events, order }) =>
+  Math.max(lastPosition({ events }), lastPosition(order)),
+)
 
 /**
  * Runs a command on a case's stream.

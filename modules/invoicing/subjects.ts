@@ -4,7 +4,9 @@ import {
   type ExecutionRefusal,
   execute,
   type Loaded,
+  lastPosition,
   load,
+  onDisk,
   type Recorded,
 } from '@portafilter/eventstore'
 import {
@@ -128,13 +130,8 @@ export const loadSubject = async (log: EventLog, id: string): Promise<Subject | 
   return topUpSubject(id, await load(log, topUps.nameOf(id), topUps.decider))
 }
 
-/** As `loadSubject`, once all that it read is on the disk: letters tell of nothing that may yet be lost. */
-export const loadSubjectOnDisk = async (log: EventLog, id: string): Promise<Subject | undefined> => {
-  const barrier = await log.barrier()
-  const subject = await loadSubject(log, id)
-  await barrier(subject?.events.at(-1)?.position ?? 0)
-  return subject
-}
+/** As `loadSubject`, for letters. */
+export const loadSubjectOnDisk = onDisk(loadSubject, lastPosition)
 
 /** Of an order whoever ordered it asks for the invoice, of a top-up anybody of the firm; another's is as unknown as none. */
 export const loadOwnSubject = async (

@@ -4,7 +4,9 @@ import {
   type ExecutionRefusal,
   execute,
   type Loaded,
+  lastPosition,
   load,
+  onDisk,
   type Seen,
 } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, ORDER_CODE, type Refusal, refuse } from '@portafilter/kernel'
@@ -42,13 +44,8 @@ export const loadOrder = async (log: EventLog, code: string): Promise<LoadedOrde
   return isSubmitted(loaded.state) ? { ...loaded, state: loaded.state } : undefined
 }
 
-/** As `loadOrder`, once all that it read is on the disk: letters tell of nothing that may yet be lost. */
-export const loadOrderOnDisk = async (log: EventLog, code: string): Promise<LoadedOrder | undefined> => {
-  const barrier = await log.barrier()
-  const loaded = await loadOrder(log, code)
-  await barrier(loaded?.events.at(-1)?.position ?? 0)
-  return loaded
-}
+/** As `loadOrder`, for letters and what else is told or done outside. */
+export const loadOrderOnDisk = onDisk(loadOrder, lastPosition)
 
 /** The buyer's own order; another's is as unknown as one that does not exist (decisions/wire.md). */
 export const loadOwnOrder = async (

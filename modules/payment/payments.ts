@@ -6,6 +6,7 @@ import {
   type ExecutionRefusal,
   execute,
   load,
+  onDisk,
   type Recorded,
   type Seen,
   type Stream,
@@ -231,13 +232,8 @@ export const loadPayment = async (log: EventLog, payNo: string): Promise<Payment
   return payment && { ...payment, kind: paid.kind }
 }
 
-/** As `loadPayment`, once all that it read is on the disk: letters tell of nothing that may yet be lost. */
-export const loadPaymentOnDisk = async (log: EventLog, payNo: string): Promise<Payment | undefined> => {
-  const barrier = await log.barrier()
-  const payment = await loadPayment(log, payNo)
-  await barrier(payment?.position ?? 0)
-  return payment
-}
+/** As `loadPayment`, for letters. */
+export const loadPaymentOnDisk = onDisk(loadPayment, ({ position }) => position)
 
 /** Who asks, as what they pay knows them. */
 export const personOf = ({ user, erpCode }: Pick<Session, 'user' | 'erpCode'>): Owner => ({

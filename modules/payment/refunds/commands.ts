@@ -1,5 +1,5 @@
 import { countedBy } from '@portafilter/control'
-import { type EventLog, eventIdOf, storePersonalData } from '@portafilter/eventstore'
+import { type EventLog, eventIdOf, lastPosition, onDisk, storePersonalData } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, refundOf, refuse, type SecondPerson } from '@portafilter/kernel'
 import type { ConfirmedBatch, HandleRefund, RefundCommand } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
@@ -21,13 +21,8 @@ export const loadRefund = async (log: EventLog, refund_id: string): Promise<Load
   return of && paymentKinds[of.kind].loadRefund(log, of.key, refund_id)
 }
 
-/** The same once all of it is on the disk: no money moves, and nobody is told, for what may yet be lost. */
-export const loadRefundOnDisk = async (log: EventLog, refund_id: string): Promise<LoadedRefund | undefined> => {
-  const barrier = await log.barrier()
-  const loaded = await loadRefund(log, refund_id)
-  await barrier(loaded?.events.at(-1)?.position ?? 0)
-  return loaded
-}
+/** As `loadRefund`, for letters and for money that moves. */
+export const loadRefundOnDisk = onDisk(loadRefund, lastPosition)
 
 /** Of a stream on which nothing was ever paid. */
 const ABSENT: readonly string[] = ['order_not_found', 'payment_not_found']
