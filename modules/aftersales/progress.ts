@@ -1,5 +1,5 @@
-import { type EventLog, systemMeta } from '@portafilter/eventstore'
-import { isRefusal, type Refusal, sum } from '@portafilter/kernel'
+import { type Agreed, agree, type EventLog, systemMeta } from '@portafilter/eventstore'
+import { orderOf, sum } from '@portafilter/kernel'
 import { type ChangedOrder, type Claim, changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { type ChangedCase, changeCase, type LoadedCase, loadCase } from './cases.ts'
 import type { CaseCommand } from './history/case.ts'
@@ -53,28 +53,18 @@ export const nextOf = ({ case_no, found, order: { state } }: Followed): NextStep
   )
 }
 
-/** Steps that one thing can lead to at most: free gifts, settle, order the refund, complete it. */
-const MOST_STEPS = 4
-
-/** What was recorded, and why it went no further than that. */
-type Advanced = { readonly recorded: (ChangedCase | ChangedOrder)[]; readonly refused?: Refusal }
-
 /**
  * Brings a case and its order to agree, whatever died in between; doing it again changes nothing.
  * @param at when it happens: along with the decision that it follows
  */
-export const advance = async (log: EventLog, case_no: string, at = new Date()): Promise<Advanced> => {
-  const recorded: (ChangedCase | ChangedOrder)[] = []
-  for (let done = 0; done < MOST_STEPS; done += 1) {
-    const loaded = await loadCase(log, case_no)
-    const next = loaded && nextOf(loaded)
-    if (loaded === undefined || next === undefined) return { recorded }
-    const changed =
+export const advance = (log: EventLog, case_no: string, at = new Date()): Promise<Agreed<ChangedCase | ChangedOrder>> =>
+  agree(
+    async () => {
+      const loaded = await loadCase(log, case_no)
+      return loaded && nextOf(loaded)
+    },
+    (next) =>
       next.on === 'order'
-        ? await changeOrder(log, loaded.order.state.lines.code, next.command, systemMeta({ at }))
-        : await changeCase(log, case_no, next.command, systemMeta({ at }))
-    if (isRefusal(changed)) return { recorded, refused: changed }
-    recorded.push(changed)
-  }
-  return { recorded }
-}
+        ? changeOrder(log, orderOf(case_no) ?? '', next.command, systemMeta({ at }))
+        : changeCase(log, case_no, next.command, systemMeta({ at })),
+  )

@@ -1,4 +1,4 @@
-import { type EventLog, type Executed, eventIdOf, execute, nameUuid, stateOf } from '@portafilter/eventstore'
+import { agree, type EventLog, type Executed, eventIdOf, execute, nameUuid, stateOf } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, paymentOf, type Refusal, refuse } from '@portafilter/kernel'
 import {
   changeOrder,
@@ -62,23 +62,16 @@ const metaOf = (meta: CommandMeta, arrangement: string, step: string): CommandMe
 
 const walletOf = ({ firm }: Order['lines']): string => wallets.nameOf(firm ?? '')
 
-const take = (log: EventLog, order: Order, { on, command, name, arrangement_id }: Step, meta: CommandMeta) =>
-  on === 'order'
-    ? changeOrder(log, order.lines.code, command, metaOf(meta, arrangement_id, name))
-    : execute(log, {
-        stream: walletOf(order.lines),
-        decider: wallets.decider,
-        command,
-        meta: metaOf(meta, arrangement_id, name),
-      })
-
-const failed = (log: EventLog, { lines }: Order, arrangement_id: string, meta: CommandMeta) => {
-  const command = { type: 'FailArrangement', arrangement_id, why: 'wallet_short' } as const
-  return changeOrder(log, lines.code, command, metaOf(meta, arrangement_id, 'fail'))
+/** Takes a step; what the wallet is too short for fails the arrangement. */
+const take = async (log: EventLog, { lines }: Order, step: Step, meta: CommandMeta) => {
+  const { on, command, name, arrangement_id } = step
+  const stepMeta = metaOf(meta, arrangement_id, name)
+  if (on === 'order') return changeOrder(log, lines.code, command, stepMeta)
+  const taken = await execute(log, { stream: walletOf(lines), decider: wallets.decider, command, meta: stepMeta })
+  if (!isRefusal(taken) || taken.refused !== 'wallet_short') return taken
+  const fail = { type: 'FailArrangement', arrangement_id, why: 'wallet_short' } as const
+  return changeOrder(log, lines.code, fail, metaOf(meta, arrangement_id, 'fail'))
 }
-
-/** More than there are steps from a new arrangement to its end; others may act in between. */
-const MOST_STEPS = 12
 
 /** The namespace of refunds' commands; changing it gives back anew what was given back. */
 const REFUNDS = '0f0c1d0e-5b63-4e39-9d3e-3c0a0b1c7f52'
@@ -151,27 +144,22 @@ export const settleOrder = async (
   meta: CommandMeta,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Settled> => {
-  const settled: ChangedPayment[] = []
-  const { lines, refunds } = await stateOf(log, orders.nameOf(code), orders.decider)
-  if (!lines || (!takesWallet(lines) && openWalletRefunds(refunds).length === 0)) return settled
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  const { lines, ...begun } = await stateOf(log, orders.nameOf(code), orders.decider)
+  if (!lines || (!takesWallet(lines) && openWalletRefunds(begun.refunds).length === 0)) return []
+  let { refunds } = begun
+  const next = async () => {
     // The wallet before the order: an order asks first, so that a hold for an arrangement that is not in force is an old
     // one. Read the other way round it could be newer than the order that was read, and would be released.
     const wallet = await stateOf(log, walletOf(lines), wallets.decider)
     const order = await stateOf(log, orders.nameOf(code), orders.decider)
-    if (!isSubmitted(order)) return settled
-    const step = nextStep(order, wallet)
-    if (step === undefined) {
-      const given = await giveAllBack(log, code, walletOf(order.lines), order.refunds, meta, most)
-      return isRefusal(given) ? given : [...settled, ...given]
-    }
-    let taken: ChangedPayment | Refusal = await take(log, order, step, meta)
-    if (isRefusal(taken) && taken.refused === 'wallet_short')
-      taken = await failed(log, order, step.arrangement_id, meta)
-    // Any other refusal is of what somebody has changed meanwhile: the next round sees it.
-    if (!isRefusal(taken)) settled.push(taken)
+    refunds = order.refunds
+    const step = isSubmitted(order) ? nextStep(order, wallet) : undefined
+    return step && { order, step }
   }
-  return refuse('busy')
+  const { recorded, refused } = await agree(next, ({ order, step }) => take(log, order, step, meta))
+  if (refused) return refuse('busy')
+  const given = await giveAllBack(log, code, walletOf(lines), refunds, meta, most)
+  return isRefusal(given) ? given : [...recorded, ...given]
 }
 
 /** Brings its firm's wallet what a paid top-up or repayment is for, and what came too much. */

@@ -1,3 +1,4 @@
+export { type Agreed, agree } from './agree.ts'
 export { canonical } from './canonical.ts'
 export { columnTypes } from './column-types.ts'
 export { coveredCommit } from './covered-commit.ts'
