@@ -1,3 +1,4 @@
+import { explain, refuse } from '@portafilter/kernel'
 import { expect, it } from 'vitest'
 import { useAddressTexts } from './components/address/texts.ts'
 import { useComponentTexts } from './components/component-texts.ts'
@@ -12,7 +13,7 @@ import { useOrdersTexts } from './pages/orders/texts.ts'
 
 it.each([
   ['订单已取消', useOrderTexts.both((w) => w.cancelled)],
-  ['无效操作', useOrderTexts.both((w) => w.cancelRefused)],
+  ['无效操作', { CN: explain(refuse('invalid_operation'), 'CN') }],
   ['已确认收货', useOrderTexts.both((w) => w.received)],
   ['已确认收货', useDetailsTexts.both((w) => w.received)],
   ['已确认收货', useCaseTexts.both((w) => w.received)],

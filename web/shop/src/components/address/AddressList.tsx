@@ -15,7 +15,7 @@ import {
 import { api } from '../../ground/api.ts'
 import { notice } from '../../ground/notice.ts'
 import { useUser } from '../../ground/session.ts'
-import { ConfirmDialog } from '../ant/ConfirmDialog.tsx'
+import { ConfirmAction } from '../ant/ConfirmAction.tsx'
 import badge from '../badge.module.css'
 import layout from '../layout.module.css'
 import { Empty, Loaded } from '../states.tsx'
@@ -113,14 +113,6 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
   const { account, default_address } = useUser()
   const [asking, setAsking] = useState(false)
   const isDefault = default_address === address.id
-  const removing = useMutation({
-    mutationFn: () => accepted(api.deleteAddress({ id: address.id, account })),
-    onSuccess: async () => {
-      await refreshAddresses(account)
-      notice.success(useAddressTexts.both((w) => w.removed))
-    },
-    onSettled: () => setAsking(false),
-  })
   const makingDefault = useMutation({
     mutationFn: () => accepted(api.setDefaultAddress({ id: address.id, account })),
     onSuccess: async () => {
@@ -158,16 +150,17 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
         )}
       </div>
       {asking && (
-        <ConfirmDialog
+        <ConfirmAction
           title={t.removeTitle}
           confirm={t.remove}
           danger
-          busy={removing.isPending}
-          onConfirm={() => removing.mutate()}
+          act={() => accepted(api.deleteAddress({ id: address.id, account }))}
+          done={useAddressTexts.both((w) => w.removed)}
+          refresh={() => refreshAddresses(account)}
           onClose={() => setAsking(false)}
         >
           {t.removeQuestion(address.recipients)}
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </div>
   )

@@ -1,8 +1,6 @@
 import { accepted } from '@portafilter/kit'
-import { useMutation } from '@tanstack/react-query'
-import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
+import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
 import { callsOf, refreshList } from '../../data/cart.ts'
-import { notice } from '../../ground/notice.ts'
 import { useList } from './list.ts'
 import { useCartTexts, useListTexts } from './texts.ts'
 
@@ -11,25 +9,17 @@ type Props = { codes: readonly string[]; onDeleted(): void; onClose(): void }
 export const DeleteDialog = ({ codes, onDeleted, onClose }: Props) => {
   const list = useList()
   const t = useListTexts()
-  const removing = useMutation({
-    mutationFn: () => accepted(callsOf(list).remove({ part_code: [...codes] })),
-    onSuccess: () => {
-      onDeleted()
-      onClose()
-      notice.success(useCartTexts.both((w) => w.deleted))
-      return refreshList(list)
-    },
-  })
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={t.deleteTitle}
       confirm={t.delete}
       danger
-      busy={removing.isPending}
-      onConfirm={() => removing.mutate()}
+      act={() => accepted(callsOf(list).remove({ part_code: [...codes] })).then(onDeleted)}
+      done={useCartTexts.both((w) => w.deleted)}
+      refresh={() => refreshList(list)}
       onClose={onClose}
     >
       {t.deleteQuestion(codes.length)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

@@ -2,12 +2,11 @@ import type { Delivery } from '@portafilter/delivery/contract'
 import { carrierWords, isFollowed, placeOf } from '@portafilter/kernel'
 import { accepted, formatMoment, isPaid, useLanguage } from '@portafilter/kit'
 import { deliveryStatusWords } from '@portafilter/ordering/words'
-import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
+import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
 import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
@@ -16,7 +15,6 @@ import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { type OwnOrder, refreshOrders, useDeliveries } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
-import { notice } from '../../ground/notice.ts'
 import { mayBuyMachines, useUser } from '../../ground/session.ts'
 import styles from './order.module.css'
 import { RequestDelivery } from './RequestDelivery.tsx'
@@ -149,47 +147,33 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
 
 const ReceiveDelivery = ({ number, onClose }: { number: string; onClose(): void }) => {
   const t = useDetailsTexts()
-  const receiving = useMutation({
-    mutationFn: () => accepted(api.confirmReceipts({ delivery_no: number })),
-    onSuccess: () => {
-      notice.success(useDetailsTexts.both((w) => w.received))
-      onClose()
-      return refreshOrders()
-    },
-  })
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={t.receive}
       confirm={t.receive}
-      busy={receiving.isPending}
-      onConfirm={() => receiving.mutate()}
+      act={() => accepted(api.confirmReceipts({ delivery_no: number }))}
+      done={useDetailsTexts.both((w) => w.received)}
+      refresh={refreshOrders}
       onClose={onClose}
     >
       {t.receiveQuestion(number)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }
 
 const WithdrawDelivery = ({ number, onClose }: { number: string; onClose(): void }) => {
   const t = useDetailsTexts()
-  const withdrawing = useMutation({
-    mutationFn: () => accepted(api.closeDeliveryOrder({ delivery_no: number })),
-    onSuccess: () => {
-      notice.success(useDetailsTexts.both((w) => w.withdrawn))
-      onClose()
-      return refreshOrders()
-    },
-  })
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={t.withdrawTitle}
       confirm={t.withdraw}
       danger
-      busy={withdrawing.isPending}
-      onConfirm={() => withdrawing.mutate()}
+      act={() => accepted(api.closeDeliveryOrder({ delivery_no: number }))}
+      done={useDetailsTexts.both((w) => w.withdrawn)}
+      refresh={refreshOrders}
       onClose={onClose}
     >
       {t.withdrawQuestion(number)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }
