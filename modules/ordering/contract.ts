@@ -71,6 +71,9 @@ export const TRANSFERS = { 0: 'none', 1: 'chosen', 2: 'submitted', '-1': 'reject
 export const SERIAL_AUDITS = { '': 'none', X: 'needed', N: 'under_review', R: 'rejected' } as const
 export type SerialAudit = (typeof SERIAL_AUDITS)[keyof typeof SERIAL_AUDITS]
 
+/** What `invoice_status` says of an order’s invoice, and of a top-up’s. */
+export const INVOICES = { 0: 'none', 1: 'requested', 2: 'issued' } as const
+
 /** 0 closed, 1 awaiting payment, 2 awaiting shipment, 3 awaiting receipt, 4 completed. */
 export const statusField = z.literal([0, 1, 2, 3, 4])
 /** The parts of a status that buyers wait for; overseas *partly_shipped* is told as *awaiting_shipment*. */

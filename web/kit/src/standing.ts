@@ -1,4 +1,11 @@
-import { type ORDER_STAGES, ORDER_STATUSES, type Order, SERIAL_AUDITS, TRANSFERS } from '@portafilter/ordering/contract'
+import {
+  INVOICES,
+  type ORDER_STAGES,
+  ORDER_STATUSES,
+  type Order,
+  SERIAL_AUDITS,
+  TRANSFERS,
+} from '@portafilter/ordering/contract'
 
 /** Where an order stands, by name: on the wire it is a number. */
 export const statusOf = ({ status }: Pick<Order, 'status'>): OrderStatus => ORDER_STATUSES[status]
@@ -22,3 +29,7 @@ type Transfer = (typeof TRANSFERS)[keyof typeof TRANSFERS]
 /** How far the audit of its serial numbers is. */
 export const serialAuditOf = ({ audit_status }: Pick<Order, 'audit_status'>): SerialAudit => SERIAL_AUDITS[audit_status]
 type SerialAudit = (typeof SERIAL_AUDITS)[keyof typeof SERIAL_AUDITS]
+
+/** How far the invoice of an order, or of a top-up, is. */
+export const invoiceOf = ({ invoice_status }: Pick<Order, 'invoice_status'>): Invoice => INVOICES[invoice_status]
+type Invoice = (typeof INVOICES)[keyof typeof INVOICES]

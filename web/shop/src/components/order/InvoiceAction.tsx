@@ -1,3 +1,4 @@
+import { invoiceOf } from '@portafilter/kit'
 import type { Order } from '@portafilter/ordering/contract'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -9,17 +10,18 @@ const ApplyForInvoice = lazy(() => import('../invoice/ApplyForInvoice.tsx'))
 
 type Invoiced = Pick<Order, 'code' | 'invoice_status' | 'invoice_until'>
 
-/** Whether its buyer may ask for the invoice now. */
-export const canApply = ({ invoice_status, invoice_until }: Invoiced, now: number): boolean =>
-  invoice_status === 0 && invoice_until !== null && now < Date.parse(invoice_until)
+/** Whether its buyer may still ask for the invoice: until when, the server says. */
+export const canApply = ({ invoice_until }: Invoiced, now: number): boolean =>
+  invoice_until !== null && now < Date.parse(invoice_until)
 
 /** An order's invoice (orders.md, Invoice status): asking for it, that it is in progress, or fetching it. */
 export const InvoiceAction = ({ order }: { order: Invoiced }) => {
   const t = useInvoiceTexts()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  if (order.invoice_status === 1) return <span className={badge.moving}>{t.underWay}</span>
-  if (order.invoice_status === 2) return <DownloadInvoice code={order.code}>{t.download}</DownloadInvoice>
+  const invoice = invoiceOf(order)
+  if (invoice === 'requested') return <span className={badge.moving}>{t.underWay}</span>
+  if (invoice === 'issued') return <DownloadInvoice code={order.code}>{t.download}</DownloadInvoice>
   if (!open && !canApply(order, Date.now())) return null
   return (
     <>

@@ -1,5 +1,5 @@
 import { placeOf } from '@portafilter/kernel'
-import { formatMoment, useLanguage } from '@portafilter/kit'
+import { formatMoment, invoiceOf, useLanguage } from '@portafilter/kit'
 import layout from '../../components/layout.module.css'
 import { Before, Money } from '../../components/Money.tsx'
 import { useOrderTexts } from '../../components/order/texts.ts'
@@ -39,7 +39,7 @@ export const Summary = ({ order }: { order: OwnOrder }) => {
         </dd>
         <dt>{t.remark}</dt>
         <dd className={styles.remark}>{order.remark === '' ? <span className="soft">{t.none}</span> : order.remark}</dd>
-        {order.invoice_status === 2 && <InvoiceFiles code={order.code} />}
+        {invoiceOf(order) === 'issued' && <InvoiceFiles code={order.code} />}
       </dl>
     </section>
   )

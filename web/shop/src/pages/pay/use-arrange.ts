@@ -18,6 +18,9 @@ const providerOf = ({ wechat, alipay }: Combination): 'wechat' | 'alipay' | '' =
   return alipay ? 'alipay' : ''
 }
 
+/** What the answer's status says of the order: paid whole, or to be paid outside; another is none. */
+const ARRANGED: Readonly<Record<number, 'paid' | 'to pay' | undefined>> = { 1: 'paid', 2: 'to pay' }
+
 /** Hands in how the order shall be paid, then leads on. */
 export const useArrange = (order: UnpaidOrder, onError: (error: Error) => void) => {
   const leadOn = useLeadOn()
@@ -30,9 +33,12 @@ export const useArrange = (order: UnpaidOrder, onError: (error: Error) => void) 
       formDone(key)
       // The next page must not see the order as it was before: without a payment it would lead back here.
       await refreshOrders()
-      if (status !== 1 && status !== 2) return notice.error(usePayTexts.both((w) => w.wrongStatus))
-      if (status === 1) notice.success(usePayTexts.both((w) => w.paid))
-      if (status === 1) return leadOn(to ?? paths.order(order.code))
+      const arranged = ARRANGED[status]
+      if (arranged === undefined) return notice.error(usePayTexts.both((w) => w.wrongStatus))
+      if (arranged === 'paid') {
+        notice.success(usePayTexts.both((w) => w.paid))
+        return leadOn(to ?? paths.order(order.code))
+      }
       const outside = providerPath({ code: order.code, pay_no, pay_method: providerOf(combination) })
       return leadOn(to ?? outside ?? paths.bank(order.code))
     },

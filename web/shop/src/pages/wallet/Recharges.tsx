@@ -1,4 +1,4 @@
-import { formatMoment, formatSecond, useLanguage } from '@portafilter/kit'
+import { formatMoment, formatSecond, invoiceOf, useLanguage } from '@portafilter/kit'
 import { topUpStatusWords } from '@portafilter/wallet/words'
 import { Button } from 'antd'
 import { useCallback, useState } from 'react'
@@ -24,15 +24,17 @@ const BADGES: Readonly<Record<TopUp['status'], string | undefined>> = {
   approved: badge.good,
 }
 
+/** Of which its buyer has something to do yet. */
+const GONE_ON_WITH: readonly TopUp['status'][] = ['waiting', 'chosen', 'rejected']
+
 const Status = ({ topUp }: { topUp: TopUp }) => {
   const t = useRecordTexts()
   const language = useLanguage()
   const { status } = topUp
-  const waits = status === 'waiting' || status === 'chosen' || status === 'rejected'
   return (
     <span className={styles.status}>
       <span className={BADGES[status]}>{topUpStatusWords[status][language]}</span>
-      {waits && <Link to={topUpPath(topUp)}>{t.goOn}</Link>}
+      {GONE_ON_WITH.includes(status) && <Link to={topUpPath(topUp)}>{t.goOn}</Link>}
     </span>
   )
 }
@@ -41,7 +43,8 @@ const Status = ({ topUp }: { topUp: TopUp }) => {
 const Invoice = ({ topUp, onAsk }: { topUp: TopUp; onAsk(): void }) => {
   const t = useRecordTexts()
   const words = useInvoiceTexts()
-  if (topUp.invoice_status === 2)
+  const invoice = invoiceOf(topUp)
+  if (invoice === 'issued')
     return (
       <>
         <span className="code">{topUp.invoice_number}</span>{' '}
@@ -50,7 +53,7 @@ const Invoice = ({ topUp, onAsk }: { topUp: TopUp; onAsk(): void }) => {
         </DownloadInvoice>
       </>
     )
-  if (topUp.invoice_status === 1) return <span className={badge.moving}>{t.invoiceUnderWay}</span>
+  if (invoice === 'requested') return <span className={badge.moving}>{t.invoiceUnderWay}</span>
   if (topUp.status !== 'approved') return <span className="soft">{t.noInvoice}</span>
   return (
     <Button size="small" onClick={onAsk}>
@@ -65,10 +68,8 @@ export const Recharges = withWallet(() => {
   const language = useLanguage()
   const [asked, setAsked] = useState<string>()
   const close = useCallback(() => setAsked(undefined), [])
-  const invoiced = ({ invoice_status, invoice_number }: TopUp) => {
-    if (invoice_status === 2) return invoice_number
-    return invoice_status === 1 ? t.invoiceUnderWay : t.noInvoice
-  }
+  const invoiced = (topUp: TopUp) =>
+    ({ none: t.noInvoice, requested: t.invoiceUnderWay, issued: topUp.invoice_number })[invoiceOf(topUp)]
   const paidAt = ({ pay_time }: TopUp) => (pay_time === null ? t.notPaid : formatSecond(pay_time, language))
   const columns: readonly Column<TopUp>[] = [
     {
