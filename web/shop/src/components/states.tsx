@@ -42,7 +42,7 @@ export const Empty = ({ title, children, heading: Title = 'p' }: EmptyProps) => 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
   waiting: ReactNode
-  failed?: string
+  failed?: string | undefined
   children(data: Data): ReactNode
 }
 

@@ -2,9 +2,9 @@ import { formatMoment, useLanguage } from '@portafilter/kit'
 import { Link } from 'react-router'
 import { badgeOf, kindName, standingName } from '../../components/aftersales/case-words.ts'
 import layout from '../../components/layout.module.css'
+import records from '../../components/records.module.css'
 import { useCasesOf } from '../../data/orders.ts'
 import { paths } from '../../ground/paths.ts'
-import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 
 /** The after-sales cases of an order; nothing where there is none. */
@@ -16,7 +16,7 @@ export const CaseRecords = ({ code }: { code: string }) => {
   return (
     <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.cases}>
       <h2>{t.cases}</h2>
-      <ul className={styles.payments}>
+      <ul className={records.records}>
         {cases.map((found) => (
           <li key={found.code}>
             <div>

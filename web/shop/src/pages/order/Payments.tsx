@@ -4,10 +4,10 @@ import { useState } from 'react'
 import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
+import records from '../../components/records.module.css'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { type OwnOrder, usePayments } from '../../data/orders.ts'
-import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 import { VoucherDialog } from './VoucherDialog.tsx'
 
@@ -38,7 +38,7 @@ export const Payments = ({ order }: { order: OwnOrder }) => {
           lines.length === 0 ? (
             <p className="soft">{t.noPayments}</p>
           ) : (
-            <ul className={styles.payments}>
+            <ul className={records.records}>
               {lines.map((line) => (
                 <li key={line.id}>
                   <div>

@@ -1,8 +1,8 @@
 import type { Language } from '@portafilter/kernel'
 import { formatMoment, type OrderStatus, statusOf, useLanguage } from '@portafilter/kit'
 import { orderStatusWords } from '@portafilter/ordering/words'
-import { Steps } from 'antd'
 import { useOrderTexts } from '../../components/order/texts.ts'
+import { ProgressSteps } from '../../components/progress/ProgressSteps.tsx'
 import type { Order } from '../../data/orders.ts'
 import { isOverseas, useUser } from '../../ground/session.ts'
 import styles from './order.module.css'
@@ -58,19 +58,14 @@ export const Progress = ({ order }: { order: Order }) => {
   const far = order.stage === 'partly_shipped' && order.pieces && words.pieces(order.pieces)
   const { steps, done } = (isOverseas(useUser()) ? overseas : domestic)(t, order, language)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: antd draws its steps as boxes
-    <div role="list" aria-label={t.progress} className={styles.progress}>
-      <Steps
-        current={done}
-        titlePlacement="vertical"
-        responsive={false}
-        items={steps.map(([title, at], index) => ({
-          title,
-          content: index < done ? at && <When at={at} /> : index === done && far,
-          role: 'listitem',
-          ...(index === done && { 'aria-current': 'step' as const }),
-        }))}
-      />
-    </div>
+    <ProgressSteps
+      label={t.progress}
+      className={styles.progress}
+      steps={steps.map(([title, at], index) => ({
+        title,
+        content: index < done ? at && <When at={at} /> : index === done && far,
+      }))}
+      current={done}
+    />
   )
 }

@@ -1,15 +1,12 @@
 import { awaitsPayment, transferOf } from '@portafilter/kit'
-import { Link } from 'react-router'
 import badge from '../../components/badge.module.css'
-import layout from '../../components/layout.module.css'
-import { Marked } from '../../components/Marked.tsx'
+import { ListCard } from '../../components/list/ListCard.tsx'
 import { Before, Money } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
 import { OrderDates } from '../../components/order/OrderDates.tsx'
 import { StandingBadge, StatusBadge } from '../../components/order/StatusBadge.tsx'
 import { useOrderTexts } from '../../components/order/texts.ts'
-import { Picture } from '../../components/Picture.tsx'
 import type { Order, OrderPieces } from '../../data/orders.ts'
 import { paths } from '../../ground/paths.ts'
 import styles from './orders.module.css'
@@ -23,67 +20,49 @@ const onItsWay = ({ pieces }: Order): OrderPieces | undefined =>
 export const OrderCard = ({ order, search }: { order: Order; search: string }) => {
   const t = useOrdersTexts()
   const words = useOrderTexts()
+  const { code, currency, orderAttachmentsList: lines } = order
   const pieces = onItsWay(order)
-  const hidden = order.line_count - order.orderAttachmentsList.length
+  const isRejected = awaitsPayment(order) && transferOf(order) === 'rejected' && order.back_reason !== ''
   return (
-    <article className={layout.card} aria-label={order.code}>
-      <header className={styles.head}>
-        <div>
-          <Link to={paths.order(order.code)} className={`code ${layout.plainLink}`}>
-            <span>
-              <Marked text={order.code} search={search} of="code" />
-            </span>
-          </Link>
+    <ListCard
+      code={code}
+      to={paths.order(code)}
+      search={search}
+      words={t}
+      facts={
+        <>
           <OrderDates order={order} />
           {order.type === 'M' && <span className={badge.badge}>{t.machine}</span>}
-        </div>
-        <div className={layout.row}>
+        </>
+      }
+      standing={
+        <>
           <StatusBadge order={order} />
           <StandingBadge order={order} />
           {pieces && <span className="soft number">{words.pieces(pieces)}</span>}
-        </div>
-      </header>
-      {awaitsPayment(order) && transferOf(order) === 'rejected' && order.back_reason !== '' && (
-        <p className={`${note.danger} ${styles.reason}`}>{t.reason(order.back_reason)}</p>
-      )}
-      <ul className={styles.lines}>
-        {order.orderAttachmentsList.map((line) => (
-          <li key={line.item_num}>
-            <Picture src={line.file_path} alt="" size={60} />
-            <div>
-              <p>
-                <Marked text={line.part_name} search={search} />
-              </p>
-              <p className="code soft">
-                <Marked text={line.part_code} search={search} of="code" />
-              </p>
-            </div>
-            <span className="number soft">
-              {line.gift ? words.gift : <Money amount={line.subtotal} currency={line.currency} />} × {line.quantity}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <Link to={paths.order(order.code)} className={`${styles.more} ${layout.plainLink}`}>
-          {t.more(hidden)}
-        </Link>
-      )}
-      <footer className={styles.foot}>
-        <p>
+        </>
+      }
+      notes={isRejected && <p className={note.danger}>{t.reason(order.back_reason)}</p>}
+      lines={lines.map(({ item_num, gift, subtotal, quantity, ...line }) => ({
+        ...line,
+        key: item_num,
+        sum: (
+          <>
+            {gift ? words.gift : <Money amount={subtotal} currency={line.currency} />} × {quantity}
+          </>
+        ),
+      }))}
+      hidden={order.line_count - lines.length}
+      sum={
+        <>
           <span className="soft">{t.total} </span>
           <strong className={styles.total}>
-            <Money amount={order.order_total} currency={order.currency} />
+            <Money amount={order.order_total} currency={currency} />
           </strong>{' '}
-          <Before before={order.order_before_total} total={order.order_total} currency={order.currency} />
-        </p>
-        <div className={layout.rowEnd}>
-          <Link to={paths.order(order.code)} className={layout.plainLink} aria-label={t.detailsOf(order.code)}>
-            {t.details}
-          </Link>
-          <OrderActions order={order} />
-        </div>
-      </footer>
-    </article>
+          <Before before={order.order_before_total} total={order.order_total} currency={currency} />
+        </>
+      }
+      actions={<OrderActions order={order} />}
+    />
   )
 }

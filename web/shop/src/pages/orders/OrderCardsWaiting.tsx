@@ -1,6 +1,7 @@
 import layout from '../../components/layout.module.css'
+import styles from '../../components/list/ListCard.module.css'
+import goods from '../../components/list/PictureLines.module.css'
 import { Bar, Waiting } from '../../components/Waiting.tsx'
-import styles from './orders.module.css'
 
 /** Three orders that are still coming, in the shape of their cards. */
 export const OrderCardsWaiting = () => (
@@ -12,7 +13,7 @@ export const OrderCardsWaiting = () => (
             <Bar width={170} height={32} />
             <Bar width={70} height={24} />
           </div>
-          <ul className={styles.lines}>
+          <ul className={goods.lines}>
             {[1, 2].map((line) => (
               <li key={line}>
                 <Bar width={60} height={60} />
