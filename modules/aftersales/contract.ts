@@ -28,12 +28,17 @@ import { z } from 'zod'
 const carrierField = z.enum(CARRIERS)
 const caseNumber = z.string().trim().refine(isCaseNo)
 
-/** What `type` says of a case, by its number (orders.md, After-sales types). */
+/** What `type` says of a case, by its number (orders.md, After-sales types), and the numbers by what they say. */
 export const CASE_KINDS = { 1: 'return', 2: 'exchange', 3: 'refund_only' } as const
+export const CASE_KIND_NUMBERS = { return: 1, exchange: 2, refund_only: 3 } as const
+/** What `status_two` says: whether a case has ended before, by its buyer or by the shop. */
+export const CASE_ENDS = { 0: null, 1: 'cancelled', 2: 'rejected' } as const
 const kindNumber = z.literal([1, 2, 3])
 const kindSent = z.union([kindNumber, z.enum(['1', '2', '3']).transform((text) => Number(text) as 1 | 2 | 3)])
 const reasonField = z.enum(['damage', 'quality', 'other'])
 const stepField = z.literal([1, 2, 3, 4, 5, 6])
+/** What has to be done about a case, or who is waited for. */
+const stageField = z.enum(['review', 'sending_back', 'check', 'reissue', 'refunding', 'receiving', 'over'])
 
 /** Pieces of one line that a case is about. */
 const caseLineShape = z.object({
@@ -62,6 +67,9 @@ const afterSaleRow = z.object({
   status: stepField,
   /** 0 active, 1 cancelled by the buyer, 2 ended by the shop. */
   status_two: z.literal([0, 1, 2]),
+  stage: stageField,
+  /** What its buyer can do about it now, the most important last. */
+  steps: z.array(z.enum(['cancel', 'enter-tracking', 'correct-tracking', 'confirm-receipt'])),
   order_code: z.string(),
   reason: reasonField.nullable(),
   question_describe: z.string(),
@@ -277,7 +285,6 @@ export const afterSalesContract = contract({
   },
 })
 
-const stageField = z.enum(['review', 'sending_back', 'check', 'reissue', 'refunding', 'receiving', 'over'])
 const kindField = z.enum(['return', 'exchange', 'refund_only'])
 const dispositionField = z.enum(['restock', 'scrap', 'send_back'])
 const transitField = z.enum(['lost', 'intercepted'])
@@ -290,7 +297,6 @@ const staffRow = z.object({
   kind: kindField,
   step: stepField,
   ended: z.enum(['cancelled', 'rejected', 'closed']).nullable(),
-  /** What has to be done, or who is waited for. */
   stage: stageField,
   reason: reasonField.nullable(),
   account: z.string(),

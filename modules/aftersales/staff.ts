@@ -14,15 +14,8 @@ import { caseFigures } from './board.ts'
 import { loadCase } from './cases.ts'
 import { type AfterSalesDeps, type Handling, handleCase } from './commands.ts'
 import { afterSalesResource } from './contract.ts'
-import {
-  amountOf,
-  type Case,
-  giftsOwed,
-  hasGiftsDue,
-  MOST_WAITING_MS,
-  stakesOf,
-  waitsForBuyer,
-} from './history/state.ts'
+import { amountOf, type Case, giftsOwed, stakesOf } from './history/state.ts'
+import { staffSteps } from './steps.ts'
 import { cases } from './streams.ts'
 import { type CaseRow, listCases } from './views/case-list.ts'
 import {
@@ -58,22 +51,6 @@ const withPeople = async ({ db }: AfterSalesDeps, rows: readonly CaseRow[]) => {
   return rows.map((row) => shown(row, known.get(row.buyer)))
 }
 
-type Step = 'approve' | 'waive-gift' | 'reject' | 'check' | 'reissue' | 'close'
-
-const isOverdue = (found: Case, at: Date): boolean =>
-  waitsForBuyer(found) && at.getTime() - Date.parse(found.since) >= MOST_WAITING_MS
-
-/** What can be done about a case now. */
-const stepsOf = (found: Case, at: Date): Step[] => {
-  const { kind, step, ended } = found
-  if (ended !== null) return []
-  const waive: Step[] = hasGiftsDue(found) ? ['waive-gift'] : []
-  if (step === 1) return ['approve', ...waive, 'reject']
-  if (step === 3 && kind !== 'refund_only') return ['check', ...waive, 'reject']
-  if (step === 4 && kind === 'exchange') return ['reissue']
-  return isOverdue(found, at) ? ['close'] : []
-}
-
 /** A case from its stream, so that it is never behind. */
 const detail = async (deps: AfterSalesDeps, id: string, session: Session, language: Language, at: Date) => {
   const loaded = await loadCase(deps.log, id)
@@ -106,7 +83,7 @@ const detail = async (deps: AfterSalesDeps, id: string, session: Session, langua
     refunds: refundsOf(loaded),
     due_at: dueAt(found),
     own: hasConflictOfInterest(staffMemberOf(session), found),
-    steps: stepsOf(found, at),
+    steps: staffSteps(found, at),
     stream: cases.nameOf(id),
   }
 }

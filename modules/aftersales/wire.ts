@@ -14,10 +14,18 @@ import { signedAddress } from '@portafilter/secrets'
 import type { Application, CheckPictures } from './application.ts'
 import type { LoadedCase } from './cases.ts'
 import type { AfterSalesDeps } from './commands.ts'
-import type { AfterSale, AfterSaleDetails, CaseLineOnWire, ClaimableGifts, ClaimableLine } from './contract.ts'
+import {
+  type AfterSale,
+  type AfterSaleDetails,
+  CASE_KIND_NUMBERS,
+  type CaseLineOnWire,
+  type ClaimableGifts,
+  type ClaimableLine,
+} from './contract.ts'
 import type { CaseParcel } from './history/events.ts'
 import { amountOf, type Case, comesBack, expectedOf, MOST_WAITING_MS, waitsForBuyer } from './history/state.ts'
-import { type CaseRow, caseList } from './views/case-list.ts'
+import { buyersSteps } from './steps.ts'
+import { type CaseRow, caseList, stageOf } from './views/case-list.ts'
 
 const moment = (at: string): string => toBeijingIso(new Date(at))
 
@@ -27,7 +35,6 @@ export const parcelOf = (tracking_no: string, carrier: Carrier = carrierOf(track
   tracking_no,
 })
 
-const KIND_NUMBERS = { return: 1, exchange: 2, refund_only: 3 } as const
 /** 1 cancelled by the buyer, 2 ended by the shop (orders.md, After-sales types and statuses). */
 const ENDS = { cancelled: 1, rejected: 2, closed: 2 } as const
 
@@ -73,9 +80,11 @@ export const caseOnWire = (
   language: Language,
 ): AfterSale => ({
   code: case_no,
-  type: KIND_NUMBERS[found.kind],
+  type: CASE_KIND_NUMBERS[found.kind],
   status: found.step,
   status_two: found.ended === null ? 0 : ENDS[found.ended],
+  stage: stageOf(found),
+  steps: buyersSteps(found),
   order_code: found.order,
   reason: found.reason,
   question_describe: applicationIn(kept, found)?.describe ?? '',

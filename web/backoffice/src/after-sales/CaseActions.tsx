@@ -88,7 +88,7 @@ const RejectButton = ({ found }: Of) => {
       variant="outlined"
       color="error"
       startIcon={<Close />}
-      fields={{ reason: reasonField(text), ...(found.step === 3 && backFields(text, ofDeliveries)) }}
+      fields={{ reason: reasonField(text), ...(found.stage === 'check' && backFields(text, ofDeliveries)) }}
       also={ALSO}
     />
   )

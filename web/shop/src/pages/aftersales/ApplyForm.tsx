@@ -1,4 +1,6 @@
+import { CASE_KIND_NUMBERS } from '@portafilter/aftersales/contract'
 import { caseReasonWords } from '@portafilter/aftersales/words'
+import type { CaseKind } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { refundToWords } from '@portafilter/ordering/words'
 import { Button, Form, Input, Select } from 'antd'
@@ -15,7 +17,7 @@ import { notice } from '../../ground/notice.ts'
 import { paths } from '../../ground/paths.ts'
 import styles from './aftersales.module.css'
 import { ClaimedField } from './ClaimedField.tsx'
-import { isSound, type KindNumber, linesFor, refundFor, type Wanted, wantedLines } from './claimed.ts'
+import { isSound, linesFor, refundFor, type Wanted, wantedLines } from './claimed.ts'
 import { GiftsFollowing } from './GiftsFollowing.tsx'
 import { KindField } from './KindField.tsx'
 import { PicturesField } from './PicturesField.tsx'
@@ -24,7 +26,7 @@ import { useApply } from './use-apply.ts'
 
 type Found = NonNullable<ReturnType<typeof useClaimable>['data']>
 type Fields = {
-  type: KindNumber
+  kind: CaseKind
   partCodes: Wanted
   reason?: 'damage' | 'quality' | 'other'
   question_describe: string
@@ -36,8 +38,8 @@ type Fields = {
 }
 
 /** The first kind of which there is anything to apply for. */
-const firstKind = ({ noParts }: Found): KindNumber =>
-  ([1, 3] as const).find((kind) => linesFor(kind, noParts).length > 0) ?? 1
+const firstKind = ({ noParts }: Found): CaseKind =>
+  (['return', 'refund_only'] as const).find((kind) => linesFor(kind, noParts).length > 0) ?? 'return'
 
 type Props = { code: string; found: Found; onDone(): void }
 
@@ -45,7 +47,7 @@ export const ApplyForm = ({ code, found, onDone }: Props) => {
   const t = useCaseTexts()
   const form = useForm<Fields>()
   const leadOn = useLeadOn()
-  const [now, setNow] = useState<Pick<Fields, 'type' | 'partCodes'>>({ type: firstKind(found), partCodes: {} })
+  const [now, setNow] = useState<Pick<Fields, 'kind' | 'partCodes'>>({ kind: firstKind(found), partCodes: {} })
   const { noParts, order, bank_info } = found
   const applying = useApply(code, {
     onSuccess: () => {
@@ -55,26 +57,29 @@ export const ApplyForm = ({ code, found, onDone }: Props) => {
     },
     onError: (error) => tellInForm(form, error, { img_a: 'pictures' }),
   })
-  const apply = ({ type, partCodes, pictures, reason, ...fields }: Fields) =>
+  const apply = ({ kind, partCodes, reason, ...fields }: Fields) =>
     applying.mutate({
-      ...{ ...fields, type, order_code: code, pictures, ...(type === 3 ? {} : { reason: reason ?? '' }) },
-      partCodes: wantedLines(type, noParts, partCodes),
+      ...fields,
+      ...(kind === 'refund_only' ? {} : { reason: reason ?? '' }),
+      type: CASE_KIND_NUMBERS[kind],
+      order_code: code,
+      partCodes: wantedLines(kind, noParts, partCodes),
     })
-  const byTransfer = found.pay_method === 'offline_transfer' && now.type !== 2
+  const byTransfer = found.pay_method === 'offline_transfer' && now.kind !== 'exchange'
   return (
     <Form<Fields>
       form={form}
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      initialValues={{ type: now.type, partCodes: {}, pictures: [], ...(bank_info ?? {}) }}
-      onValuesChange={(_, { type, partCodes }) => setNow({ type, partCodes })}
+      initialValues={{ kind: now.kind, partCodes: {}, pictures: [], ...(bank_info ?? {}) }}
+      onValuesChange={(_, { kind, partCodes }) => setNow({ kind, partCodes })}
       onFinish={apply}
       className={layout.stackWide ?? ''}
     >
       <section className={`${layout.cardBody} ${layout.stack}`}>
         <h2 id="case-kind">{t.whichKind}</h2>
-        <Form.Item name="type" noStyle>
+        <Form.Item name="kind" noStyle>
           <KindField lines={noParts} />
         </Form.Item>
       </section>
@@ -85,15 +90,15 @@ export const ApplyForm = ({ code, found, onDone }: Props) => {
           rules={[
             {
               validator: (_, wanted: Wanted = {}) =>
-                isSound(now.type, noParts, wanted) ? Promise.resolve() : Promise.reject(new Error(t.choose)),
+                isSound(now.kind, noParts, wanted) ? Promise.resolve() : Promise.reject(new Error(t.choose)),
             },
           ]}
         >
-          <ClaimedField kind={now.type} lines={noParts} currency={order.currency} />
+          <ClaimedField kind={now.kind} lines={noParts} currency={order.currency} />
         </Form.Item>
         <GiftsFollowing found={found} {...now} />
       </section>
-      <Problem kind={now.type} />
+      <Problem kind={now.kind} />
       {byTransfer && <Account />}
       <section className={`${layout.cardBody} ${layout.rowBetween}`}>
         <Expected found={found} {...now} />
@@ -106,13 +111,13 @@ export const ApplyForm = ({ code, found, onDone }: Props) => {
 }
 
 /** What is wrong: why, in words, with pictures, and how to reach the buyer. */
-const Problem = ({ kind }: { kind: KindNumber }) => {
+const Problem = ({ kind }: { kind: CaseKind }) => {
   const t = useCaseTexts()
   const language = useLanguage()
   const reasons = Object.entries(caseReasonWords).map(([value, words]) => ({ value, label: words[language] }))
   return (
     <section className={layout.cardBody}>
-      {kind !== 3 && (
+      {kind !== 'refund_only' && (
         <Form.Item name="reason" label={t.reason} rules={[{ required: true, message: t.reasonNeeded }]}>
           <Select options={reasons} placeholder={t.reasonChoose} />
         </Form.Item>
@@ -159,16 +164,16 @@ const Account = () => {
 }
 
 /** What will come back, and where to, before one applies (goods.md, Cases). */
-const Expected = ({ found, type, partCodes }: { found: Found } & Pick<Fields, 'type' | 'partCodes'>) => {
+const Expected = ({ found, kind, partCodes }: { found: Found } & Pick<Fields, 'kind' | 'partCodes'>) => {
   const t = useCaseTexts()
   const language = useLanguage()
-  if (type === 2) return <p className="soft">{t.willExchange}</p>
+  if (kind === 'exchange') return <p className="soft">{t.willExchange}</p>
   const to = refundToWords[found.pay_method as keyof typeof refundToWords]?.[language] ?? ''
   return (
     <p className={styles.sum} aria-live="polite">
       <span className="soft">{t.willReturn}</span>
       <strong className={styles.total}>
-        <Money amount={refundFor(type, found.noParts, partCodes)} currency={found.order.currency} />
+        <Money amount={refundFor(kind, found.noParts, partCodes)} currency={found.order.currency} />
       </strong>
       <span className="soft">{t.willReturnHint(to)}</span>
     </p>

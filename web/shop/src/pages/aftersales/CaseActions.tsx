@@ -1,53 +1,32 @@
-import { CARRIERS, type Carrier, carrierWords, trackingNumberIn } from '@portafilter/kernel'
-import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
-import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input, Select } from 'antd'
+import { accepted } from '@portafilter/kit'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
-import { EditDialog } from '../../components/ant/EditDialog.tsx'
-import { tellInForm } from '../../components/ant/tell-in-form.ts'
-import { useForm } from '../../components/ant/use-form.ts'
+import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
 import { type AfterSale, refreshCases } from '../../data/after-sales.ts'
 import { api } from '../../ground/api.ts'
-import { notice } from '../../ground/notice.ts'
-import { namedCarrier } from './named-carrier.ts'
+import { TrackingDialog } from './TrackingDialog.tsx'
 import { useCaseTexts } from './texts.ts'
 
-type Props = {
-  found: Pick<AfterSale, 'code' | 'type' | 'status' | 'status_two' | 'transport_code' | 'transport_carrier'>
-}
+type Props = { found: Pick<AfterSale, 'code' | 'steps' | 'transport_code' | 'transport_carrier'> }
+type Step = AfterSale['steps'][number]
 
-type Action = 'cancel' | 'enter' | 'edit' | 'receive'
+const MAIN: readonly Step[] = ['enter-tracking', 'confirm-receipt']
 
-/** What the buyer can do about a case, the most important last (orders.md, After-sales types and statuses). */
-const actionsOf = ({ type, status, status_two }: Props['found']): readonly Action[] => {
-  if (status_two !== 0) return []
-  if (status === 1) return ['cancel']
-  if (type === 3) return []
-  if (status === 2) return ['cancel', 'enter']
-  if (status === 3) return ['edit']
-  return type === 2 && status === 5 ? ['receive'] : []
-}
-
-/** The next steps of a case as buttons. */
+/** The next steps of a case as buttons: what the server says that its buyer can do now. */
 export const CaseActions = ({ found }: Props) => {
   const t = useCaseTexts()
-  const [open, setOpen] = useState<Action>()
+  const [open, setOpen] = useState<Step>()
   const close = () => setOpen(undefined)
   return (
     <>
-      {actionsOf(found).map((action) => (
-        <Button
-          key={action}
-          type={action === 'enter' || action === 'receive' ? 'primary' : 'default'}
-          onClick={() => setOpen(action)}
-        >
-          {t[action]}
+      {found.steps.map((step) => (
+        <Button key={step} type={MAIN.includes(step) ? 'primary' : 'default'} onClick={() => setOpen(step)}>
+          {t[step]}
         </Button>
       ))}
       {open === 'cancel' && <CancelDialog code={found.code} onClose={close} />}
-      {open === 'receive' && <ReceiveDialog code={found.code} onClose={close} />}
-      {(open === 'enter' || open === 'edit') && <TrackingDialog found={found} onClose={close} />}
+      {open === 'confirm-receipt' && <ReceiveDialog code={found.code} onClose={close} />}
+      {(open === 'enter-tracking' || open === 'correct-tracking') && <TrackingDialog found={found} onClose={close} />}
     </>
   )
 }
@@ -56,118 +35,34 @@ type DialogProps = { code: string; onClose(): void }
 
 const CancelDialog = ({ code, onClose }: DialogProps) => {
   const t = useCaseTexts()
-  const cancelling = useMutation({
-    mutationFn: () => accepted(api.cancelAfterSale({ code })),
-    onSuccess: () => notice.success(useCaseTexts.both((w) => w.cancelled)),
-    // Refused, somebody was first: what stands there is another case now.
-    onSettled: () => {
-      onClose()
-      return refreshCases()
-    },
-  })
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={t.cancel}
       confirm={t.cancel}
       refuse={t.keep}
       danger
-      busy={cancelling.isPending}
-      onConfirm={() => cancelling.mutate()}
+      act={() => accepted(api.cancelAfterSale({ code }))}
+      done={useCaseTexts.both((w) => w.cancelled)}
+      refresh={refreshCases}
       onClose={onClose}
     >
       {t.cancelQuestion(code)}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }
 
 const ReceiveDialog = ({ code, onClose }: DialogProps) => {
   const t = useCaseTexts()
-  const receiving = useMutation({
-    mutationFn: () => accepted(api.reissueReceiveGoods({ code })),
-    onSuccess: () => notice.success(useCaseTexts.both((w) => w.received)),
-    onSettled: () => {
-      onClose()
-      return refreshCases()
-    },
-  })
   return (
-    <ConfirmDialog
-      title={t.receive}
-      confirm={t.receive}
-      busy={receiving.isPending}
-      onConfirm={() => receiving.mutate()}
+    <ConfirmAction
+      title={t['confirm-receipt']}
+      confirm={t['confirm-receipt']}
+      act={() => accepted(api.reissueReceiveGoods({ code }))}
+      done={useCaseTexts.both((w) => w.received)}
+      refresh={refreshCases}
       onClose={onClose}
     >
       {t.receiveQuestion(code)}
-    </ConfirmDialog>
-  )
-}
-
-const FORM = 'case-tracking'
-type Fields = { transpor_code: string; carrier: Carrier | '' }
-
-/** Enters the number under which the goods are sent back, or corrects it. */
-const TrackingDialog = ({ found, onClose }: Props & { onClose(): void }) => {
-  const t = useCaseTexts()
-  const form = useForm<Fields>()
-  const [typed, setTyped] = useState(false)
-  const { code, transport_code } = found
-  const language = useLanguage()
-  const carriers = [
-    { value: '', label: t.carrierByNumber },
-    ...CARRIERS.map((value) => ({ value, label: carrierWords[value][language] })),
-  ]
-  const isEdit = transport_code !== ''
-  const saving = useMutation({
-    mutationFn: async ({ transpor_code, carrier }: Fields) => {
-      const parcel = { code, transpor_code, type: isEdit ? '2' : '1', ...(carrier !== '' && { carrier }) } as const
-      // Another number is another wish: it gets a key of its own.
-      const wish = `tracking:${JSON.stringify(parcel)}`
-      await accepted(api.setTransportByCode(parcel, { key: formKey(wish) }))
-      formDone(wish)
-    },
-    onSuccess: () => {
-      notice.success(useCaseTexts.both((w) => (isEdit ? w.edited : w.entered)))
-      onClose()
-      return refreshCases()
-    },
-    onError: (error) => {
-      tellInForm(form, error)
-      // One whose answer was lost is there all the same, and what is typed then corrects it.
-      void refreshCases()
-    },
-    meta: { toldInPlace: true },
-  })
-  return (
-    <EditDialog
-      title={isEdit ? t.edit : t.enter}
-      form={FORM}
-      submit={t.save}
-      unsaved={typed}
-      busy={saving.isPending}
-      onClose={onClose}
-    >
-      <Form<Fields>
-        form={form}
-        id={FORM}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ transpor_code: transport_code, carrier: namedCarrier(found) }}
-        onValuesChange={() => setTyped(true)}
-        onFinish={(fields) => saving.mutate(fields)}
-      >
-        <Form.Item
-          name="transpor_code"
-          label={t.tracking}
-          extra={t.trackingHint}
-          rules={[{ required: true, transform: trackingNumberIn, message: t.trackingHint }]}
-        >
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="carrier" label={t.carrier}>
-          <Select options={carriers} />
-        </Form.Item>
-      </Form>
-    </EditDialog>
+    </ConfirmAction>
   )
 }

@@ -1,15 +1,15 @@
-import type { Currency } from '@portafilter/kernel'
+import type { CaseKind, Currency } from '@portafilter/kernel'
 import { Checkbox, Input } from 'antd'
 import badge from '../../components/badge.module.css'
 import { Money } from '../../components/Money.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import type { ClaimableLine } from '../../data/after-sales.ts'
 import styles from './aftersales.module.css'
-import { type KindNumber, linesFor, mostOf, piecesIn, type Wanted } from './claimed.ts'
+import { linesFor, mostOf, piecesIn, type Wanted } from './claimed.ts'
 import { useCaseTexts } from './texts.ts'
 
 type Props = {
-  kind: KindNumber
+  kind: CaseKind
   lines: readonly ClaimableLine[]
   currency: Currency
   value?: Wanted

@@ -1,16 +1,19 @@
+import type { CaseKind } from '@portafilter/kernel'
 import { Link } from 'react-router'
 import note from '../../components/note.module.css'
 import type { useClaimable } from '../../data/after-sales.ts'
 import { paths } from '../../ground/paths.ts'
-import { giftsFollowing, type KindNumber, type Wanted } from './claimed.ts'
+import { giftsFollowing, type Wanted } from './claimed.ts'
 import { useCaseTexts } from './texts.ts'
 
-type Props = { found: NonNullable<ReturnType<typeof useClaimable>['data']>; type: KindNumber; partCodes: Wanted }
+type Props = { found: NonNullable<ReturnType<typeof useClaimable>['data']>; kind: CaseKind; partCodes: Wanted }
 
 /** Says before one applies which gifts go back along, or what has to come first. */
-export const GiftsFollowing = ({ found, type, partCodes }: Props) => {
+export const GiftsFollowing = ({ found, kind, partCodes }: Props) => {
   const t = useCaseTexts()
-  const { along, missing, case_no } = giftsFollowing(type, found.noParts, found.gifts, partCodes)
+  const { along, missing, case_no } = giftsFollowing(kind, found.noParts, found.gifts, partCodes)
+  // What never came takes no gifts along that have: staff decide about them (goods.md, Cases).
+  const isOwed = kind === 'refund_only'
   return (
     <div aria-live="polite">
       {case_no !== null && (
@@ -18,9 +21,9 @@ export const GiftsFollowing = ({ found, type, partCodes }: Props) => {
           {t.giftsOpen} <Link to={paths.case(case_no)}>{case_no}</Link>
         </p>
       )}
-      {case_no === null && missing > 0 && type === 1 && <p className={note.danger}>{t.giftsMissing(missing)}</p>}
-      {case_no === null && missing > 0 && type === 3 && <p className={note.warning}>{t.giftsOwed(missing)}</p>}
-      {case_no === null && (missing === 0 || type === 3) && along.length > 0 && (
+      {case_no === null && missing > 0 && isOwed && <p className={note.warning}>{t.giftsOwed(missing)}</p>}
+      {case_no === null && missing > 0 && !isOwed && <p className={note.danger}>{t.giftsMissing(missing)}</p>}
+      {case_no === null && (missing === 0 || isOwed) && along.length > 0 && (
         <div className={note.warning}>
           <p>{t.giftsAlong}</p>
           <ul>

@@ -1,5 +1,6 @@
 import { useLanguage } from '@portafilter/kit'
 import { refundToWords } from '@portafilter/ordering/words'
+import { endOf } from '../../components/aftersales/standing.ts'
 import { Money } from '../../components/Money.tsx'
 import type { AfterSale } from '../../data/after-sales.ts'
 import styles from './aftersales.module.css'
@@ -11,7 +12,7 @@ type Props = { found: Pick<AfterSale, 'refund_method' | 'refund_amount' | 'curre
 export const RefundAmount = ({ found }: Props) => {
   const t = useCaseTexts()
   const language = useLanguage()
-  if (found.refund_method === '' || found.status_two !== 0) return <span className="soft">{t.noMoney}</span>
+  if (found.refund_method === '' || endOf(found) !== null) return <span className="soft">{t.noMoney}</span>
   return (
     <>
       <strong className={styles.total}>

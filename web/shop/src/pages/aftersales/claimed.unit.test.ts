@@ -9,22 +9,23 @@ const line = (item_num: number, returnable: number, refundable: number): Claimab
 const lines = [line(1, 3, 0), line(2, 1, 2)]
 
 it('offers of each kind what it can take', () => {
-  expect(linesFor(1, lines).map(({ item_num }) => item_num)).toEqual([1, 2])
-  expect(linesFor(3, lines).map(({ item_num }) => item_num)).toEqual([2])
+  expect(linesFor('return', lines).map(({ item_num }) => item_num)).toEqual([1, 2])
+  expect(linesFor('refund_only', lines).map(({ item_num }) => item_num)).toEqual([2])
 })
 
 it('wants whole pieces, as many as there are at most, of at least one line', () => {
-  expect(wantedLines(1, lines, { 1: '3', 2: '2' })).toEqual([{ item_num: 1, part_code: 'KP-1', quantity: 3 }])
-  expect(isSound(1, lines, { 1: '3' })).toBe(true)
-  expect(isSound(1, lines, { 1: '3', 2: '2' })).toBe(false)
-  for (const typed of ['', '0', '-1', '1.5', '1e2', '4']) expect(isSound(1, lines, { 1: typed }), typed).toBe(false)
-  expect(isSound(1, lines, {})).toBe(false)
+  expect(wantedLines('return', lines, { 1: '3', 2: '2' })).toEqual([{ item_num: 1, part_code: 'KP-1', quantity: 3 }])
+  expect(isSound('return', lines, { 1: '3' })).toBe(true)
+  expect(isSound('return', lines, { 1: '3', 2: '2' })).toBe(false)
+  for (const typed of ['', '0', '-1', '1.5', '1e2', '4'])
+    expect(isSound('return', lines, { 1: typed }), typed).toBe(false)
+  expect(isSound('return', lines, {})).toBe(false)
   // What another kind had chosen stays, and counts for nothing.
-  expect(isSound(3, lines, { 1: '3' })).toBe(false)
+  expect(isSound('refund_only', lines, { 1: '3' })).toBe(false)
 })
 
 it('gives back to the cent what was paid, and of an exchange nothing', () => {
-  expect(refundFor(1, lines, { 1: '3', 2: '1' })).toBe(0.4)
-  expect(refundFor(2, lines, { 1: '3' })).toBe(0)
-  expect(refundFor(3, lines, { 1: '3', 2: '2' })).toBe(0.2)
+  expect(refundFor('return', lines, { 1: '3', 2: '1' })).toBe(0.4)
+  expect(refundFor('exchange', lines, { 1: '3' })).toBe(0)
+  expect(refundFor('refund_only', lines, { 1: '3', 2: '2' })).toBe(0.2)
 })

@@ -1,6 +1,7 @@
 import { formatMoment, useLanguage } from '@portafilter/kit'
 import { Link } from 'react-router'
-import { badgeOf, kindName, standingName } from '../../components/aftersales/case-words.ts'
+import { CaseBadge } from '../../components/aftersales/CaseBadges.tsx'
+import { kindName } from '../../components/aftersales/standing.ts'
 import layout from '../../components/layout.module.css'
 import records from '../../components/records.module.css'
 import { useCasesOf } from '../../data/orders.ts'
@@ -28,7 +29,7 @@ export const CaseRecords = ({ code }: { code: string }) => {
               <p className="soft number">{formatMoment(found.sq_time, language)}</p>
             </div>
             <span className="soft">{kindName(found, language)}</span>
-            <span className={badgeOf(found)}>{standingName(found, language)}</span>
+            <CaseBadge found={found} />
           </li>
         ))}
       </ul>
