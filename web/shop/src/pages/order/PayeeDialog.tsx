@@ -1,60 +1,35 @@
 import { accepted, formDone, formKey } from '@portafilter/kit'
-import { useMutation } from '@tanstack/react-query'
-import { Form } from 'antd'
-import { useState } from 'react'
-import { EditDialog } from '../../components/ant/EditDialog.tsx'
-import { tellInForm } from '../../components/ant/tell-in-form.ts'
-import { useForm } from '../../components/ant/use-form.ts'
+import { FormDialog } from '../../components/ant/FormDialog.tsx'
 import layout from '../../components/layout.module.css'
 import { type Payee, PayeeFields } from '../../components/payee/PayeeFields.tsx'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../ground/api.ts'
-import { notice } from '../../ground/notice.ts'
 import { useDetailsTexts } from './texts.ts'
 
-const FORM = 'refund-account'
+/** Another account is another wish: it gets a key of its own. */
+const save = async (refund_id: string, payee: Payee) => {
+  const wish = `refundAccount:${refund_id}:${JSON.stringify(payee)}`
+  await accepted(api.setRefundAccount({ refund_id, ...payee }, { key: formKey(wish) }))
+  formDone(wish)
+}
 
 /** Asks whom a refund is transferred to: until somebody says, no batch pays it (goods.md, Refunds by transfer). */
 export const PayeeDialog = ({ refund, onClose }: { refund: string; onClose(): void }) => {
   const t = useDetailsTexts()
-  const form = useForm<Payee>()
-  const [typed, setTyped] = useState(false)
-  const saving = useMutation({
-    mutationFn: (payee: Payee) => {
-      const wish = `refundAccount:${refund}:${JSON.stringify(payee)}`
-      const saved = accepted(api.setRefundAccount({ refund_id: refund, ...payee }, { key: formKey(wish) }))
-      return saved.then(() => formDone(wish))
-    },
-    onSuccess: () => {
-      notice.success(useDetailsTexts.both((w) => w.payeeSaved))
-      onClose()
-      return refreshOrders()
-    },
-    onError: (error) => tellInForm(form, error),
-    meta: { toldInPlace: true },
-  })
   return (
-    <EditDialog
+    <FormDialog<Payee>
       title={t.payeeTitle}
-      form={FORM}
       submit={t.payeeSave}
-      unsaved={typed}
-      busy={saving.isPending}
+      className={layout.stack}
+      save={(payee) => save(refund, payee)}
+      done={useDetailsTexts.both((w) => w.payeeSaved)}
+      refresh={refreshOrders}
       onClose={onClose}
     >
-      <div className={layout.stack}>
-        <p className="soft">{t.payeeHint}</p>
-        <Form<Payee>
-          form={form}
-          id={FORM}
-          layout="vertical"
-          requiredMark={false}
-          onValuesChange={() => setTyped(true)}
-          onFinish={(payee) => saving.mutate(payee)}
-        >
-          <PayeeFields />
-        </Form>
+      <p className="soft">{t.payeeHint}</p>
+      <div>
+        <PayeeFields />
       </div>
-    </EditDialog>
+    </FormDialog>
   )
 }
