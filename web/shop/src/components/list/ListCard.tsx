@@ -4,11 +4,13 @@ import layout from '../layout.module.css'
 import { Marked } from '../Marked.tsx'
 import styles from './ListCard.module.css'
 import { type PictureLine, PictureLines } from './PictureLines.tsx'
+import { useCardTexts } from './texts.ts'
 
 type Props = {
   code: string
-  /** Where it is shown in full. */
+  /** Where it is shown in full, and what the way there is called. */
   to: string
+  details: string
   search: string
   facts: ReactNode
   standing: ReactNode
@@ -18,38 +20,40 @@ type Props = {
   hidden: number
   sum: ReactNode
   actions: ReactNode
-  words: Readonly<{ details: string; detailsOf(code: string): string; more(lines: number): string }>
 }
 
 /** One of a list: its number and where it stands, its first lines, what it comes to, and what can be done next. */
-export const ListCard = ({ code, to, search, lines, hidden, words, ...shown }: Props) => (
-  <article className={layout.card} aria-label={code}>
-    <header className={styles.head}>
-      <div>
-        <Link to={to} className={`code ${layout.plainLink}`}>
-          <span>
-            <Marked text={code} search={search} of="code" />
-          </span>
+export const ListCard = ({ code, to, details, search, lines, hidden, ...shown }: Props) => {
+  const t = useCardTexts()
+  return (
+    <article className={layout.card} aria-label={code}>
+      <header className={styles.head}>
+        <div>
+          <Link to={to} className={`code ${layout.plainLink}`}>
+            <span>
+              <Marked text={code} search={search} of="code" />
+            </span>
+          </Link>
+          {shown.facts}
+        </div>
+        <div className={layout.row}>{shown.standing}</div>
+      </header>
+      <div className={styles.notes}>{shown.notes}</div>
+      <PictureLines lines={lines} search={search} />
+      {hidden > 0 && (
+        <Link to={to} className={`${styles.more} ${layout.plainLink}`}>
+          {t.more(hidden)}
         </Link>
-        {shown.facts}
-      </div>
-      <div className={layout.row}>{shown.standing}</div>
-    </header>
-    <div className={styles.notes}>{shown.notes}</div>
-    <PictureLines lines={lines} search={search} />
-    {hidden > 0 && (
-      <Link to={to} className={`${styles.more} ${layout.plainLink}`}>
-        {words.more(hidden)}
-      </Link>
-    )}
-    <footer className={styles.foot}>
-      <p>{shown.sum}</p>
-      <div className={layout.rowEnd}>
-        <Link to={to} className={layout.plainLink} aria-label={words.detailsOf(code)}>
-          {words.details}
-        </Link>
-        {shown.actions}
-      </div>
-    </footer>
-  </article>
-)
+      )}
+      <footer className={styles.foot}>
+        <p>{shown.sum}</p>
+        <div className={layout.rowEnd}>
+          <Link to={to} className={layout.plainLink} aria-label={details}>
+            {t.details}
+          </Link>
+          {shown.actions}
+        </div>
+      </footer>
+    </article>
+  )
+}

@@ -10,13 +10,12 @@ import { PageHead } from '../PageHead.tsx'
 import { Empty, Loaded } from '../states.tsx'
 import { useLastPage } from '../use-last-page.ts'
 import styles from './ListPage.module.css'
+import { useCardTexts } from './texts.ts'
 import { type ListQuery, SIZES } from './use-list-query.ts'
 
 type Found<Row> = Readonly<{ list: readonly Row[]; total: number; pageNum: number; pageSize: number }>
 
-type Words = Readonly<
-  Record<'title' | 'search' | 'filter' | 'empty' | 'emptyHint' | 'noneFound' | 'noneFoundHint' | 'clear', string>
->
+type Words = Readonly<Record<'title' | 'search' | 'filter' | 'empty' | 'emptyHint' | 'noneFound', string>>
 
 type Props<Row> = {
   /** The id of what holds the cards. */
@@ -94,12 +93,13 @@ export const ListPage = <Row extends { code: string }>({
 type NothingProps = { words: Words; filtered: boolean; onward: Props<never>['onward']; onClear(): void }
 
 const Nothing = ({ words, filtered, onward, onClear }: NothingProps) => {
+  const t = useCardTexts()
   const navigate = useNavigate()
   return (
     <Empty title={filtered ? words.noneFound : words.empty}>
-      <p className="soft">{filtered ? words.noneFoundHint : words.emptyHint}</p>
+      <p className="soft">{filtered ? t.noneFoundHint : words.emptyHint}</p>
       <div className={layout.row}>
-        {filtered && <Button onClick={onClear}>{words.clear}</Button>}
+        {filtered && <Button onClick={onClear}>{t.clear}</Button>}
         <Button type="primary" onClick={() => void navigate(onward.to)}>
           {onward.name}
         </Button>

@@ -22,8 +22,8 @@ export const CaseCard = ({ found, search }: { found: AfterSale; search: string }
     <ListCard
       code={code}
       to={paths.case(code)}
+      details={t.detailsOf(code)}
       search={search}
-      words={t}
       facts={
         <>
           <span className="soft number">

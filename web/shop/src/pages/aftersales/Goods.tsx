@@ -21,7 +21,7 @@ export const Goods = ({ found }: { found: AfterSaleDetails }) => {
   }))
   return (
     <section className={layout.card}>
-      <h2 className={styles.heading}>{t.goods}</h2>
+      <h2 className={layout.cardHeading}>{t.goods}</h2>
       <PictureLines lines={lines} />
     </section>
   )

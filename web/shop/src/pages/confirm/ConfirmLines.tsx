@@ -29,7 +29,7 @@ export const ConfirmLines = ({ lines }: { lines: readonly CartLine[] }) => {
   )
   return (
     <section className={`${layout.card} ${sheet.frame}`}>
-      <h2 className={styles.heading}>{t.lines}</h2>
+      <h2 className={layout.cardHeading}>{t.lines}</h2>
       <LinesTable lines={shown} />
     </section>
   )

@@ -7,7 +7,6 @@ import { Failed } from '../../components/states.tsx'
 import type { Gifts as Earned, Giveaway, SeriesGiveaway } from '../../data/gifts.ts'
 import { useUser } from '../../ground/session.ts'
 import { countOf, type Picked } from './chosen-gifts.ts'
-import styles from './confirm.module.css'
 import { SeriesField } from './SeriesField.tsx'
 import { useConfirmTexts } from './texts.ts'
 
@@ -46,7 +45,7 @@ const GiftLines = ({ gifts }: { gifts: readonly Giveaway[] }) => {
   )
   return (
     <section className={`${layout.card} ${sheet.frame}`} aria-labelledby="gifts">
-      <h2 id="gifts" className={styles.heading}>
+      <h2 id="gifts" className={layout.cardHeading}>
         {t.gifts}
       </h2>
       <LinesTable lines={shown} />

@@ -31,7 +31,7 @@ export const DetailsLines = ({ order }: { order: OwnOrder }) => {
   )
   return (
     <section className={`${layout.card} ${sheet.frame}`}>
-      <h2 className={styles.heading} id="order-lines">
+      <h2 className={layout.cardHeading} id="order-lines">
         {t.lines}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}

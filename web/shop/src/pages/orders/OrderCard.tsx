@@ -27,8 +27,8 @@ export const OrderCard = ({ order, search }: { order: Order; search: string }) =
     <ListCard
       code={code}
       to={paths.order(code)}
+      details={t.detailsOf(code)}
       search={search}
-      words={t}
       facts={
         <>
           <OrderDates order={order} />
