@@ -1,5 +1,5 @@
 import { type Agreed, agree, type EventLog, systemMeta } from '@portafilter/eventstore'
-import { orderOf, sum } from '@portafilter/kernel'
+import { orderOf, type Refusal, sum } from '@portafilter/kernel'
 import { type ChangedOrder, type Claim, changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { type ChangedCase, changeCase, type LoadedCase, loadCase } from './cases.ts'
 import type { CaseCommand } from './history/case.ts'
@@ -63,7 +63,7 @@ export const advance = (log: EventLog, case_no: string, at = new Date()): Promis
       const loaded = await loadCase(log, case_no)
       return loaded && nextOf(loaded)
     },
-    (next) =>
+    async (next): Promise<ChangedCase | ChangedOrder | Refusal> =>
       next.on === 'order'
         ? changeOrder(log, orderOf(case_no) ?? '', next.command, systemMeta({ at }))
         : changeCase(log, case_no, next.command, systemMeta({ at })),

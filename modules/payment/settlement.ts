@@ -153,7 +153,8 @@ export const settleOrder = async (
     const wallet = await stateOf(log, walletOf(lines), wallets.decider)
     const order = await stateOf(log, orders.nameOf(code), orders.decider)
     refunds = order.refunds
-    const step = isSubmitted(order) ? nextStep(order, wallet) : undefined
+    if (!isSubmitted(order)) return undefined
+    const step = nextStep(order, wallet)
     return step && { order, step }
   }
   const { recorded, refused } = await agree(next, ({ order, step }) => take(log, order, step, meta))
