@@ -64,8 +64,8 @@ const filesBeside = async (db: Database, { provider, day }: Imported): Promise<s
 }
 
 /**
- * The files in force in which a refund of the day may stand: of all days, as it stands in that of the day on which the provider
- * took it on, however late; of the bank's while its reference names it.
+ * The files in force of other days in which a refund of the day may stand: of all days, as it stands in that of the day on which
+ * the provider took it on, however late; of the bank's while its reference names it.
  */
 const filesOfRefunds = async (db: Database, { provider, day }: Imported): Promise<string[]> => {
   const [from, to] = [-1, 1].map((by) => dayBeside(day, by * TRANSFER_WITHIN_DAYS))
@@ -73,6 +73,8 @@ const filesOfRefunds = async (db: Database, { provider, day }: Imported): Promis
     .rows(db)
     .select(['provider', 'day', 'digest'])
     .where('provider', '=', provider)
+    // The list may have the day's own file still that this one has taken the place of.
+    .where('day', '<>', day)
     .$if(provider === 'bank', (rows) => rows.where('day', '>=', from ?? day).where('day', '<=', to ?? day))
     .execute()
   return all.map(importKey)
