@@ -1,15 +1,42 @@
 import { globSync, readFileSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-const never = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts']
-const pure = ['**/*.unit.test.{ts,tsx}', '**/*.property.test.ts']
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts']
+const PURE = ['**/*.unit.test.{ts,tsx}', '**/*.property.test.ts']
+/** Tests that work with Temporal get a dev server; it is started only when one of them runs. */
+const TEMPORAL = ['services/workflows/**/*.int.test.ts', 'tests/chaos/**/*.int.test.ts']
+/** Waits most of its time for what it has killed to come back: a run of all tests has it beside the others. */
+const CHAOS = ['tests/chaos/payments/*.int.test.ts']
+
+const database = { globalSetup: ['infra/src/vitest-database.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+const workflows = {
+  globalSetup: [...database.globalSetup, 'infra/src/vitest-temporal.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+}
+
 /** What a test puts into the place of others' modules or globals would be there for the tests behind it, too. */
 const REPLACES = /\bvi\.(mock|stubGlobal|stubEnv|spyOn)\(/
-const replacing = globSync(pure, { cwd: import.meta.dirname, exclude: never }).filter((file) =>
+const replacing = globSync('**/*.test.{ts,tsx}', { cwd: import.meta.dirname, exclude: NEVER }).filter((file) =>
   REPLACES.test(readFileSync(file, 'utf8')),
 )
-/** Tests that work with Temporal get a dev server; it is started only when one of them runs. */
-const temporal = ['services/workflows/**/*.test.ts', 'tests/!(acceptance|bench)/**/*.test.ts']
+
+type Kind = Readonly<{ include: readonly string[]; exclude?: readonly string[] }>
+
+/**
+ * The tests of one kind as two projects. Most files are loaded in longer than they run, so they share their process; those that
+ * replace something have one each.
+ */
+const kind = (name: string, { include, exclude = [] }: Kind, more: object): TestProjectConfiguration[] => {
+  const others = [...NEVER, ...exclude]
+  const alone = globSync([...include], { cwd: import.meta.dirname, exclude: others }).filter((file) =>
+    replacing.includes(file),
+  )
+  return [
+    { extends: true, test: { ...more, name, include: [...include], exclude: [...others, ...alone], isolate: false } },
+    { extends: true, test: { ...more, name: `${name}, alone`, include: alone } },
+  ]
+}
 
 export default defineConfig({
   test: {
@@ -20,34 +47,10 @@ export default defineConfig({
     // On a busy machine what is waited for comes late.
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      {
-        extends: true,
-        // Two hundred files that are loaded in three times as long as they run: they share their process.
-        test: { name: 'unit', include: pure, exclude: [...never, ...replacing], isolate: false, testTimeout: 60_000 },
-      },
-      { extends: true, test: { name: 'unit, alone', include: replacing, testTimeout: 60_000 } },
-      {
-        extends: true,
-        test: {
-          name: 'int',
-          include: ['**/*.test.ts'],
-          exclude: [...never, ...pure, ...temporal],
-          globalSetup: ['infra/src/vitest-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'temporal',
-          include: temporal,
-          exclude: [...never, ...pure],
-          globalSetup: ['infra/src/vitest-database.ts', 'infra/src/vitest-temporal.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
-        },
-      },
+      ...kind('unit', { include: PURE }, { testTimeout: 60_000 }),
+      ...kind('int', { include: ['**/*.test.ts'], exclude: [...PURE, ...TEMPORAL] }, database),
+      ...kind('temporal', { include: TEMPORAL, exclude: CHAOS }, workflows),
+      { extends: true, test: { ...workflows, name: 'chaos', include: CHAOS } },
     ],
   },
 })
