@@ -25,36 +25,76 @@ export const one = (isGood: boolean): Count => ({ ...NONE, [isGood ? 'passed' : 
 const orOneFailed = (count: Count, exitCode: number | undefined): Count =>
   exitCode === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
 
+/** How long the tests of a file took, in seconds; loading it is part of Vitest's, as it is of the run's time. */
+export type FileTime = { readonly file: string; readonly seconds: number }
+
+/** What a runner's report says. */
+export type Outcome = { readonly count: Count; readonly files: readonly FileTime[] }
+
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; startTime: number; endTime: number; status: string; assertionResults: unknown[] }[]
 }
 
-/** Counts of Vitest's JSON report; a file that did not load has no tests in it and counts as one failed. */
-export const countVitest = (report: VitestReport): Count => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-      .length,
-  skipped: report.numPendingTests + report.numTodoTests,
+/** Of Vitest's JSON report; a file that did not load has no tests in it and counts as one failed. */
+export const ofVitest = (report: VitestReport): Outcome => ({
+  count: {
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+        .length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  },
+  files: report.testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: (endTime - startTime) / 1_000,
+  })),
 })
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type Suite = {
+  file: string
+  suites?: Suite[]
+  specs: { tests: { results: { duration: number }[] }[] }[]
+}
+type PlaywrightReport = {
+  config: { rootDir: string }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
+}
 
-/** Counts of Playwright's JSON report. What passes when it is tried again, for a trace, has failed. */
-export const countPlaywright = ({ stats }: PlaywrightReport): Count => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
+const durationsIn = ({ suites = [], specs }: Suite): number[] => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  ...suites.flatMap(durationsIn),
+]
+
+/** Of Playwright's JSON report. What passes when it is tried again, for a trace, has failed. */
+export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Outcome => ({
+  count: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+  files: suites.map((suite) => ({
+    file: `${config.rootDir}/${suite.file}`,
+    seconds: durationsIn(suite).reduce((all, each) => all + each, 0) / 1_000,
+  })),
 })
 
 /** Reads a runner's report; without one, the run is one failed test. */
-export const countReport = <Report>(
+export const readReport = <Report>(
   file: string,
   exitCode: number | undefined,
-  count: (report: Report) => Count,
-): Count => orOneFailed(existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : NONE, exitCode)
+  read: (report: Report) => Outcome,
+): Outcome => {
+  const { count, files } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { count: NONE, files: [] }
+  return { count: orOneFailed(count, exitCode), files }
+}
+
+const MOST_NAMED = 10
+
+/** The slowest files of a run, a line each. @param root the folder of the project, as which no name begins */
+export const slowest = (files: readonly FileTime[], root: string): readonly string[] =>
+  [...files]
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, MOST_NAMED)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file.replace(`${root}/`, '')}`)

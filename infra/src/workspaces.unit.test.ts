@@ -27,3 +27,8 @@ test.each(packages)('%s names the workspaces of ours that its sources import', (
   const named = { ...dependencies, ...devDependencies, [name]: '*' }
   expect([...importedIn(join(file, '..'))].filter((imported) => !(imported in named))).toEqual([])
 })
+
+test('are looked through: every one that is not for itself alone imports another', () => {
+  const importing = packages.filter((file) => importedIn(join(file, '..')).size > 0)
+  expect(importing.length, `of ${packages.length} packages`).toBeGreaterThan(packages.length / 2)
+})

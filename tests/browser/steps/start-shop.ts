@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@portafilter/infra/ports'
@@ -12,11 +13,18 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
+/** Drawing the demo's pictures takes longer than all else that a shop is filled with: a run of all tests has them already. */
+const givePictures = (dataDir: string): void => {
+  const demo = process.env.TEST_DEMO_FOLDER
+  if (demo !== undefined) cpSync(join(demo, 'pictures'), join(dataDir, 'pictures'), { recursive: true })
+}
+
 /** A demo shop of its own, started as `npm start` starts it, for scripts outside the test runner. */
 export const startedShop = async (
   more: NodeJS.ProcessEnv = {},
 ): Promise<{ dataDir: string; stop(): Promise<void> }> => {
   const [port, dataDir] = [await freePort(), makeTestFolder()]
+  givePictures(dataDir)
   const own = { MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, TASK_QUEUE: `shop-${port}` }
   const env = { ...process.env, ...own, ...more }
   const child = spawn(process.execPath, ['infra/src/start.ts'], { cwd: ROOT, env, stdio: 'inherit' })

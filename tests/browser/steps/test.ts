@@ -1,18 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { opened, type Reader } from './people.ts'
 import { type RunningShop, reachShop } from './shop.ts'
+import { shops } from './shops-of-run.ts'
 
 export { expect }
 
 /**
- * `shop`: the run's shop behind its pages. `open`: a browser for somebody; it is closed after the test, which fails if
+ * `shop`: the worker's shop behind its pages. `open`: a browser for somebody; it is closed after the test, which fails if
  * a page of it has thrown.
  */
 export const test = base.extend<{ open(reader?: Reader): Promise<Page> }, { shop: RunningShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs off this pattern
-    async ({}, use) => {
-      const shop = reachShop(process.env.SHOP_DATA_DIR ?? '')
+    async ({}, use, { parallelIndex }) => {
+      const shop = reachShop(shops()[parallelIndex]?.DATA_DIR ?? '')
       await use(shop)
       await shop.close()
     },

@@ -1,0 +1,62 @@
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { axeFaults, scrollsSideways } from './steps/faults.ts'
+import { alsoInTheOther, atADesk, DESK, faultsOn, foreignWords, type Look, onPhone, writtenIn } from './steps/looks.ts'
+import { addressScreens, openedDoors, openedInShop } from './steps/opened-screens.ts'
+import { type Filled, filled } from './steps/orders.ts'
+import { doors, shopScreens } from './steps/screens.ts'
+import { expect, test } from './steps/test.ts'
+import { type WalletFilled, walletFilled, walletScreens } from './steps/wallets.ts'
+
+/**
+ * Every screen is opened once for everything that must hold on all of them, at both widths and in both languages: axe finds
+ * nothing, nothing scrolls sideways, and no word is in the other language. To open one takes longer than to look at it.
+ */
+test.describe.configure({ timeout: 400_000 })
+/** Many pages one after the other: a trace of all of them costs more than the test itself. */
+test.use({ trace: 'off' })
+
+let state: Filled
+let wallet: WalletFilled
+let words: Look
+test.beforeAll(async ({ shop }) => {
+  // A colleague of the demo's dealer, whose firm has something in its wallet.
+  state = await filled(shop, await addBuyer(shop, { discountGroup: 1, erpCode: 'ERP1001' }))
+  wallet = await walletFilled(shop, state.buyer)
+  words = foreignWords(await writtenIn(shop, state))
+})
+
+/** What axe finds, which takes longest, differs by width and hardly by language: it sees each width once. */
+const onPages = (): readonly Look[] => [
+  ...[words, scrollsSideways, axeFaults, onPhone([words, scrollsSideways])],
+  alsoInTheOther([words, scrollsSideways, onPhone([words, scrollsSideways, axeFaults])]),
+]
+
+test('the doors', async ({ open }) => {
+  const page = await open()
+  await page.setViewportSize(DESK)
+  expect(await faultsOn(page, [...doors, ...openedDoors], onPages())).toEqual({})
+})
+
+test('every page of the shop', async ({ open }) => {
+  const page = await open({ as: state.buyer.account })
+  await page.setViewportSize(DESK)
+  expect(await faultsOn(page, [...shopScreens(state), ...walletScreens(wallet)], onPages())).toEqual({})
+})
+
+/**
+ * What opens on a page differs by width more than by language; its words differ by language at a desk, too, and English
+ * ones need more room on a phone.
+ */
+for (const language of ['CN', 'EN'] as const) {
+  const phone = language === 'CN'
+
+  test(`every picker, menu and dialog of the shop in ${language}, ${phone ? 'on a phone' : 'at a desk'} first`, async ({
+    open,
+  }) => {
+    const page = await open({ as: state.buyer.account, language, phone })
+    const confirm = shopScreens(state).filter(({ name }) => name === 'confirm')
+    const screens = [...openedInShop(state), ...confirm.flatMap(addressScreens)]
+    const looks = [words, scrollsSideways, axeFaults, phone ? atADesk([words]) : onPhone([scrollsSideways])]
+    expect(await faultsOn(page, screens, looks)).toEqual({})
+  })
+}

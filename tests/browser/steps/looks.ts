@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { demoAlerts, demoWallets } from '@portafilter/demo'
+import { readConfig } from '@portafilter/config'
+import type { Language } from '@portafilter/kernel'
+import { bankOf } from '../../../modules/payment/bank.ts'
+import type { Filled } from './orders.ts'
+import { REMARK } from './orders.ts'
+import { loaded, resize, type Screen, show } from './screens.ts'
+import type { RunningShop } from './shop.ts'
+import { SLIP_FILE } from './slip.ts'
+import { expect } from './test.ts'
+import { WALLET_REASON } from './wallets.ts'
+import { dataOf, withoutData, wordsOf } from './words.ts'
+
+/** The narrowest desk at which no list may hide a column. */
+export const DESK = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+
+const CHINESE = /[\p{Script=Han}，。：；（）？！、]/u
+/** Two words of Latin letters, one after the other; codes and units are single ones. */
+const ENGLISH = /[A-Za-z]{2,}[,;]? [A-Za-z’']{2,}/
+const FOREIGN = { EN: CHINESE, CN: ENGLISH }
+/** The name of the switch, which everyone must understand. */
+const SAME_IN_BOTH = ['语言 / Language']
+
+/** What stands in the shop as somebody wrote it, whichever language it is read in. */
+export const writtenIn = async (shop: RunningShop, { reason }: Filled): Promise<readonly string[]> => [
+  ...SAME_IN_BOTH,
+  ...[reason, REMARK, WALLET_REASON, SLIP_FILE],
+  ...demoWallets.map((wallet) => wallet.reason),
+  ...demoAlerts.flatMap(({ note }) => note ?? []),
+  // Finance reads the payee as the buyer has read it.
+  ...Object.values(bankOf(readConfig({}).company, 'CNY', 'CN')),
+  ...(await dataOf(shop)),
+]
+
+/** Looks at a screen that is there; answers what is wrong with it. */
+export type Look = (page: Page, screen: Screen) => Promise<readonly string[]>
+
+const languageOf = async (page: Page): Promise<Language> =>
+  (await page.locator('html').getAttribute('lang')) === 'en' ? 'EN' : 'CN'
+
+/** The words in the other language than the page's. Those that the server writes come a moment after a switch. */
+export const foreignWords =
+  (written: readonly string[]): Look =>
+  async (page) => {
+    const foreign = FOREIGN[await languageOf(page)]
+    let found: string[] = []
+    const look = async () => {
+      found = withoutData(await wordsOf(page), written).filter((word) => foreign.test(word))
+      return found
+    }
+    await expect
+      .poll(look)
+      .toEqual([])
+      .catch(() => undefined)
+    return found
+  }
+
+const faultsOf = async (page: Page, screen: Screen, looks: readonly Look[]): Promise<string[]> => {
+  const faults: string[] = []
+  for (const look of looks) faults.push(...(await look(page, screen)))
+  return faults
+}
+
+/** What is found on each screen, by its name; nothing for a screen on which all is well. */
+export const faultsOn = async (page: Page, screens: readonly Screen[], looks: readonly Look[]) => {
+  const found: Record<string, readonly string[]> = {}
+  for (const screen of screens) {
+    await show(page, screen)
+    const faults = await faultsOf(page, screen, looks)
+    if (faults.length > 0) found[screen.name] = faults
+  }
+  return found
+}
+
+const marked = (where: string, faults: readonly string[]) => faults.map((fault) => `${where}: ${fault}`)
+
+/** The same screen again, at another width; what has opened on it stays open. */
+const alsoAt =
+  (size: typeof DESK, where: string, looks: readonly Look[]): Look =>
+  async (page, screen) => {
+    const before = page.viewportSize() ?? DESK
+    await resize(page, size)
+    await loaded(page)
+    const faults = await faultsOf(page, screen, looks)
+    await resize(page, before)
+    return marked(where, faults)
+  }
+export const onPhone = (looks: readonly Look[]) => alsoAt(PHONE, 'on a phone', looks)
+export const atADesk = (looks: readonly Look[]) => alsoAt(DESK, 'at a desk', looks)
+
+const SWITCH = { EN: /^(中文|切换为中文)$/, CN: /^(EN|切换为英文|Switch to English)$/ }
+
+/** The reader switches to the other language where they are; the next screen is opened in that one. */
+export const alsoInTheOther =
+  (looks: readonly Look[]): Look =>
+  async (page, screen) => {
+    const before = await languageOf(page)
+    await page.getByRole('button', { name: SWITCH[before] }).first().click()
+    await expect.poll(() => languageOf(page)).not.toBe(before)
+    await loaded(page)
+    return marked(`switched from ${before}`, await faultsOf(page, screen, looks))
+  }
