@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { RoomDeps } from '@portafilter/room'
 import { describe, expect, it } from 'vitest'
 import { migrations, reactions, rooms, streams, views } from './rooms.ts'
@@ -9,32 +9,46 @@ const repeated = (names: readonly string[]): string[] => names.filter((name, ind
 /** As where everybody is configured. */
 const EVERYTHING = { providers: { wechat: {}, alipay: {} } } as unknown as RoomDeps
 
-/** A stream, a view or a reaction. */
-const isForDoors = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && ('decider' in value || 'apply' in value)
+/** How each thing of a door is made, and what it has that nothing else has. */
+const KINDS = { stream: 'decider', rowsProjection: 'tablesOf', reaction: 'effects' } as const
+const MADE = new RegExp(`^export const \\w+ = (${Object.keys(KINDS).join('|')})[<(]`, 'm')
+const kindOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? Object.entries(KINDS).find(([, mark]) => mark in value)?.[0] : undefined
 
 describe('the rooms together', () => {
   it('are all that there are', () => {
     const doors = globSync('*/index.ts', { cwd: import.meta.dirname }).map(dirname)
+    expect(doors.length).toBeGreaterThan(0)
     expect(rooms.map(({ name }) => name).sort()).toEqual(doors.sort())
   })
 
   it('have at their doors what is in their folders', async () => {
-    const atDoors = new Set<unknown>([...streams, ...views, ...reactions])
-    const files = globSync(['*/streams.ts', '*/reactions.ts', '*/views/**/*.ts'], {
+    const files = globSync('*/**/*.ts', {
       cwd: import.meta.dirname,
-      exclude: ['**/*.test.ts'],
-    })
-    const exported = await Promise.all(
-      files.map(async (file) =>
-        Object.entries(await import(`./${file}`)).map(([name, value]) => ({ file, name, value })),
-      ),
-    )
-    const left = exported.flat().filter(({ value }) => isForDoors(value) && !atDoors.has(value))
-    expect(left.map(({ file, name }) => `${name} of ${file}`)).toEqual([])
-    const workflows = globSync('*/workflows.ts', { cwd: import.meta.dirname })
+      exclude: ['**/*.test.ts', '**/node_modules/**'],
+    }).filter((file) => MADE.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+    const inFolders = new Map<unknown, string>()
+    for (const file of files)
+      for (const [name, value] of Object.entries(await import(`./${file}`)))
+        if (kindOf(value)) inFolders.set(value, `${name} of ${file}`)
+    const atDoors = new Map<unknown, string>([
+      ...streams.map((each) => [each, each.kind] as const),
+      ...[...views, ...reactions].map((each) => [each, each.name] as const),
+    ])
+    const onlyIn = (one: typeof atDoors, other: typeof atDoors) =>
+      [...one].flatMap(([value, name]) => (other.has(value) ? [] : name))
+    expect(onlyIn(inFolders, atDoors)).toEqual([])
+    // One that is not recognised in its folder would be missed at its door, too.
+    expect(onlyIn(atDoors, inFolders)).toEqual([])
+    const kinds = [...inFolders.keys()].map(kindOf)
+    for (const kind of Object.keys(KINDS)) expect(kinds, `of ${kinds.length} things at doors`).toContain(kind)
+  })
+
+  it('have at their doors the workflows that are in their folders', () => {
+    const files = globSync('*/workflows.ts', { cwd: import.meta.dirname })
+    expect(files.length).toBeGreaterThan(0)
     expect(rooms.flatMap((room) => room.workflows?.file ?? []).sort()).toEqual(
-      workflows.map((file) => import.meta.resolve(`./${file}`)).sort(),
+      files.map((file) => import.meta.resolve(`./${file}`)).sort(),
     )
   })
 
@@ -49,11 +63,14 @@ describe('the rooms together', () => {
   })
 
   it('declare workflows by the names of functions that their files export', async () => {
+    let seen = 0
     for (const { file, workflows, schedules } of rooms.flatMap((room) => room.workflows ?? [])) {
       const exported = await import(file)
       const started = [...workflows, ...(schedules?.(EVERYTHING) ?? [])]
       for (const { type } of started) expect([type, typeof exported[type]]).toEqual([type, 'function'])
+      seen += started.length
     }
+    expect(seen, 'workflows seen').toBeGreaterThan(0)
   })
 
   it('say of every workflow which events wake it', () => {

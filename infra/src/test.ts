@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { Failure } from '@portafilter/config/failure'
 import { ensureBrowser } from './browser.ts'
 import { buildApps, lint, playwright, REPORTS, ROOT, say, types, vitest } from './checks.ts'
-import { Failure } from '@portafilter/config/failure'
 import { freePort } from './ports.ts'
 import { copyDemo, type FilledDemo, fillDemo } from './test-demo.ts'
 import { type Count, lastLine, type Outcome, one, slowest, sum } from './test-report.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { demoAlerts, demoWallets } from '@portafilter/demo'
 import { readConfig } from '@portafilter/config'
+import { demoAlerts, demoWallets } from '@portafilter/demo'
 import type { Language } from '@portafilter/kernel'
 import { bankOf } from '../../../modules/payment/bank.ts'
 import type { Filled } from './orders.ts'
