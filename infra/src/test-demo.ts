@@ -13,7 +13,7 @@ export type FilledDemo = {
   readonly folder: string
 }
 
-/** Fills a demo shop on the run's cluster as `npm start` does; the run's shops and tests take copies of it. */
+/** Fills a demo shop on the run's cluster as `npm start` does. */
 export const fillDemo = async (): Promise<FilledDemo> => {
   const [database, folder] = [await freshDatabase(), makeTestFolder()]
   mkdirSync(join(folder, 'logs'))

@@ -18,8 +18,8 @@ const cleanUp = async (): Promise<void> => {
 }
 
 /**
- * One cluster, with one filled demo shop, and one Temporal for the run; every test file takes a database or a task queue of its
- * own from them.
+ * One cluster and one Temporal for the run, of which every test file takes a database or a task queue of its own; and a demo shop,
+ * of which the browser's tests take copies.
  */
 const startServers = async (): Promise<FilledDemo> => {
   say('Starting a database and Temporal for this run')
@@ -32,7 +32,6 @@ const startServers = async (): Promise<FilledDemo> => {
   process.env.TEST_DATABASE_URL = await keep(startTestCluster())
   const demo = await fillDemo()
   folders.push(demo.folder)
-  process.env.TEST_DEMO_DATABASE = demo.database
   process.env.TEST_DEMO_FOLDER = demo.folder
   process.env.TEST_TEMPORAL_ADDRESS = await temporal
   return demo

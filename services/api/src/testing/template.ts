@@ -34,9 +34,8 @@ const makeTemplate = async (client: pg.Client): Promise<void> => {
   await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${TEMPLATE}`)
 }
 
-/** A database with the demo shop in it; migrated and seeded once in a run, then copied. A run of all tests has one already. */
+/** A database with the demo shop in it; migrated and seeded once in a run, then copied. */
 export const demoDatabase = async (): Promise<FreshDatabase> => {
-  if (process.env.TEST_DEMO_DATABASE !== undefined) return freshDatabase(process.env.TEST_DEMO_DATABASE)
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()
   try {
