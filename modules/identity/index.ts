@@ -8,7 +8,10 @@ import { tellAdministrators } from './staff/money-letters.ts'
 import { sweepIdentity } from './sweep.ts'
 import { migrations } from './tables.ts'
 
-/** Accounts, sessions, firms, addresses, and who works here. */
+/**
+ * Accounts, sessions, firms, addresses, and who works here: one room, since a session carries the roles of staff, a person
+ * the firm's prices, and a colleague's new password stands in the log of staff.
+ */
 export const identity = room({
   name: 'identity',
   migrations,
