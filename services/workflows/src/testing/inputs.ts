@@ -13,7 +13,7 @@ export const interceptors: WorkflowInterceptorsFactory = () => ({
         return next(input)
       },
       startTimer: (input, next) => {
-        inputs.given('timer', input.durationMs)
+        inputs.given(`timer ${input.seq}`, input.durationMs)
         return next(input)
       },
       continueAsNew: (input, next) => {

@@ -9,6 +9,7 @@ export type RecordedHistory = {
       input?: Payloads
     }
     readonly timerStartedEventAttributes?: {
+      readonly timerId: string
       readonly startToFireTimeout: { readonly seconds?: number; readonly nanos?: number }
     }
     readonly workflowExecutionContinuedAsNewEventAttributes?: {
@@ -25,13 +26,16 @@ export const typeOf = ({ events: [begun] }: RecordedHistory): string | undefined
 const valuesOf = (input: Payloads): unknown[] =>
   (input?.payloads ?? []).map(({ data }) => (data ? JSON.parse(Buffer.from(data, 'base64').toString()) : undefined))
 
+const msOf = ({ seconds = 0, nanos = 0 }: { readonly seconds?: number; readonly nanos?: number }): number =>
+  seconds * 1_000 + nanos / 1_000_000
+
 /** What the workflow asked for, and what it gave along. */
 export const askedIn = ({ events }: RecordedHistory): [name: string, input: unknown][] =>
   events.flatMap((event): [string, unknown][] => {
     const activity = event.activityTaskScheduledEventAttributes
     if (activity) return [[activity.activityType.name, valuesOf(activity.input)]]
-    const timer = event.timerStartedEventAttributes?.startToFireTimeout
-    if (timer) return [['timer', (timer.seconds ?? 0) * 1_000 + (timer.nanos ?? 0) / 1_000_000]]
+    const timer = event.timerStartedEventAttributes
+    if (timer) return [[`timer ${timer.timerId}`, msOf(timer.startToFireTimeout)]]
     const anew = event.workflowExecutionContinuedAsNewEventAttributes
     return anew ? [[anew.workflowType.name, valuesOf(anew.input)]] : []
   })
