@@ -1,0 +1,53 @@
+import { type EventLog, type ExecutionRefusal, eventIdOf, execute } from '@portafilter/eventstore'
+import type { Buyer } from '@portafilter/identity'
+import {
+  beijingMonth,
+  type CommandMeta,
+  isRefusal,
+  MONTHLY_LIMIT,
+  type Refusal,
+  refuse,
+  toWire,
+} from '@portafilter/kernel'
+import { reservationOf } from './history/buyer-month.ts'
+import { countedAmount } from './monthly-rule.ts'
+import type { Basket } from './pricing.ts'
+import { buyerMonthOf, buyerMonths } from './streams.ts'
+
+/** The month that has reserved an order's counted amount, null where nothing counts, and whether it is above the limit. */
+export type Applied = { readonly month: string | null; readonly overLimit: boolean }
+
+/** Reserves the order's counted amount in the buyer's month, which says whether the rule applies. */
+export const applyMonthlyRule = async (
+  log: EventLog,
+  code: string,
+  buyer: Buyer,
+  { lines }: Basket,
+  isChosen: boolean,
+  meta: CommandMeta,
+): Promise<Applied | Refusal<'monthly_rule'> | ExecutionRefusal> => {
+  const counted = lines.filter((line) => line.counted)
+  const amount = countedAmount(counted)
+  if (amount === 0) return { month: null, overLimit: false }
+  const month = buyerMonthOf(buyer.id, beijingMonth(meta.at))
+  const reserved = await execute(log, {
+    stream: month,
+    decider: buyerMonths.decider,
+    command: { type: 'ReserveAmount', order: code, amount, chosen: isChosen },
+    // Of this attempt: what an attempt that was given up has reserved is released.
+    meta: { ...meta, id: eventIdOf(meta.id, `reservation-${code}`, 0) },
+    durable: false,
+  })
+  if (!isRefusal(reserved)) {
+    const reservation = reservationOf(reserved.state, code)
+    // An earlier try reserved at other prices, and may be about to order at them: what it reserved is not for this one.
+    return reservation?.amount === amount ? { month, overLimit: reservation.overLimit } : refuse('busy')
+  }
+  if (reserved.refused !== 'monthly_rule') return reserved
+  return refuse('monthly_rule', {
+    accumulated: toWire(Number(reserved.data?.accumulated)),
+    order_amount: toWire(amount),
+    threshold: toWire(MONTHLY_LIMIT),
+    part_codes: counted.map((line) => line.part_code),
+  })
+}
