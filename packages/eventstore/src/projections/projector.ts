@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { EventstoreMetrics } from '../metrics.ts'
 import type { EventLog, Where } from '../port.ts'
-import { Channel } from '../postgres/channel.ts'
-import { Wakeup } from '../signal.ts'
 import { type Advancing, advanceAll, learnPositions } from './advance.ts'
-import { addCheckpoints, type Checkpoint, clearFailures } from './checkpoints.ts'
+import { addCheckpoints, clearFailures } from './checkpoints.ts'
 import { consumerOfProjection, consumerOfReaction } from './consumer.ts'
+import { Growth } from './growth.ts'
 import { Leadership } from './leadership.ts'
 import type { ProjectorLogger } from './logger.ts'
 import { Positions } from './positions.ts'
 import { isHandled, type Projection, tableOf } from './projection.ts'
 import type { Reaction } from './reaction.ts'
+import { ViewNews } from './view-news.ts'
 
 export type ProjectorOptions = {
   readonly log: EventLog
@@ -48,21 +48,10 @@ export type Projector = {
   stop(): Promise<void>
 }
 
-export const viewsMoved = 'views_moved'
-
-/** What a process that does not lead tells the one that does: somebody there waits for the views. */
-const AWAITED = 'awaited'
-
 const slowPoll = 1_000
 /** Where somebody waits in a process that does not lead: for the case that a notification was lost. */
 const waitingPoll = 100
 const retryPause = 500
-/** How long events that nobody waits for may wait for others that come right behind them. */
-const lull = 10
-/** Between two notifications: where others wait, and where they only want to know at some time. */
-const [quick, slow] = [5, 100]
-/** For so long after somebody elsewhere has waited, more of them are expected. */
-const askedLately = 1_000
 
 /** Keeps the views up to date, in one process at a time; in the others it waits to take over. */
 export const startProjector = (options: ProjectorOptions): Projector => new Projecting(options)
@@ -74,20 +63,13 @@ class Projecting implements Projector {
   /** From the names that callers use to those of the checkpoints. */
   readonly #checkpoints: ReadonlyMap<string, string>
   readonly #leadership: Leadership
-  readonly #channel: Channel
-  readonly #wakeup = new Wakeup()
+  readonly #news: ViewNews
+  readonly #growth = new Growth()
   readonly #stopListening: () => void
   readonly #running: Promise<void>
   #stopped = false
-  /** There may be more to take than what was last read. */
-  #grown = true
-  /** Another process may have appended: what this one remembers of the log is not all of it. */
-  #grownElsewhere = false
-  #askedAt = Number.NEGATIVE_INFINITY
-  #owesAnswer = false
   #learnedAt = 0
   #poll: NodeJS.Timeout | undefined
-  #soon: NodeJS.Timeout | undefined
 
   constructor(options: ProjectorOptions) {
     const { log, db, pool, projections, reactions = [], logger } = options
@@ -100,15 +82,14 @@ class Projecting implements Projector {
       ...projections.map((projection) => consumerOfProjection(projection)),
       ...reactions.map(consumerOfReaction),
     ]
-    this.#advancing = { log, db, views, positions: this.#positions, logger, onMoved: () => this.#tell() }
-    this.#leadership = new Leadership(pool, () => this.#wake())
-    this.#channel = new Channel(
-      pool,
-      viewsMoved,
-      (payload) => this.#hear(payload),
-      () => (this.leads && performance.now() - this.#askedAt > askedLately ? slow : quick),
-      () => (this.leads ? this.#standing() : AWAITED),
-    )
+    this.#advancing = { log, db, views, positions: this.#positions, logger, onMoved: () => this.#news.tell() }
+    this.#leadership = new Leadership(pool, () => this.#growth.grow())
+    this.#news = new ViewNews(pool, {
+      positions: this.#positions,
+      leads: () => this.leads,
+      onAwaited: () => this.#appended('elsewhere'),
+      onUnsure: () => this.#lookAnew(),
+    })
     this.#stopListening = log.onAppended((where) => this.#appended(where))
     this.#running = this.#run()
   }
@@ -147,31 +128,24 @@ class Projecting implements Projector {
   async stop(): Promise<void> {
     this.#stopped = true
     this.#stopListening()
-    this.#wakeup.wake()
+    this.#growth.wake()
     await this.#running
     clearTimeout(this.#poll)
-    this.#notSoon()
+    this.#growth.endLull()
     this.#positions.close()
-    await Promise.all([this.#leadership.release(), this.#channel.close()])
+    await Promise.all([this.#leadership.release(), this.#news.close()])
   }
 
   async #run(): Promise<void> {
     while (!this.#stopped) {
       try {
         await this.#turn()
-        await this.#rest()
+        await this.#growth.rest(slowPoll, () => this.#stopped || this.#positions.awaited)
       } catch (error) {
         this.#options.logger?.warn({ err: error }, 'the views could not be moved; trying again')
         if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, retryPause))
       }
     }
-  }
-
-  /** Until there may be something to do, or it is time to look whether there is. */
-  async #rest(): Promise<void> {
-    let woken: boolean
-    do woken = await this.#wakeup.sleep(slowPoll)
-    while (woken && !this.#stopped && !this.#grown && !this.#positions.awaited)
   }
 
   /** The leader works until there is nothing more to do, and renews its lease; another looks whether the lead is free. */
@@ -181,15 +155,13 @@ class Projecting implements Projector {
     await this.#measure()
     let more = this.leads
     while (more && !this.#stopped && (await this.#leadership.renew())) {
-      const elsewhere = this.#grownElsewhere
-      this.#grown = this.#grownElsewhere = false
-      this.#notSoon()
+      const elsewhere = this.#growth.take()
       // What this process remembers of the log comes first: behind it may stand what it has not heard of yet.
       const moved = await advanceAll(this.#advancing)
       more = moved.more || elsewhere || (moved.any && this.#positions.awaited)
       await this.#measure()
     }
-    if (this.#owesAnswer) this.#tell()
+    this.#news.answer()
   }
 
   /** A new leader gives stopped views another try: the code may have been mended. */
@@ -231,63 +203,24 @@ class Projecting implements Projector {
     for (const view of this.#advancing.views) view.forget()
   }
 
-  #wake(): void {
-    this.#grown = true
-    this.#wakeup.wake()
+  /** A view was rebuilt, or nobody told this process anything for a while. */
+  #lookAnew(): void {
+    this.#forget()
+    this.#learnedAt = 0
+    this.#growth.grow()
   }
 
-  /** Events of this process that nobody waits for are taken with those that come right behind them. */
   #appended(where: Where): void {
-    if (!this.leads) return
-    this.#grownElsewhere ||= where === 'elsewhere'
-    if (where === 'elsewhere' || this.#positions.awaited) this.#wake()
-    else this.#soon ??= setTimeout(() => this.#wake(), lull)
-  }
-
-  #notSoon(): void {
-    clearTimeout(this.#soon)
-    this.#soon = undefined
+    if (this.leads) this.#growth.appended(where, this.#positions.awaited)
   }
 
   /** Somebody here waits. */
   #hurry(): void {
-    if (this.leads) this.#wakeup.wake()
+    if (this.leads) this.#growth.wake()
     else {
-      this.#channel.notify()
+      this.#news.tell()
       this.#pollWhileAwaited()
     }
-  }
-
-  /** Tells the others where the views stand. */
-  #tell(): void {
-    this.#owesAnswer = false
-    this.#channel.notify()
-  }
-
-  #standing(): string {
-    const positions = this.#positions.all.map((checkpoint) => ({
-      ...checkpoint,
-      failure: checkpoint.failure && '',
-    }))
-    return JSON.stringify(positions)
-  }
-
-  #hear(payload: string): void {
-    if (payload === AWAITED) this.#asked()
-    else if (payload.startsWith('[')) this.#positions.learn(JSON.parse(payload) as Checkpoint[])
-    else if (payload === '') {
-      this.#forget()
-      this.#learnedAt = 0
-      this.#wake()
-    }
-  }
-
-  /** Somebody in another process waits, and is answered even where there is nothing to move. */
-  #asked(): void {
-    if (!this.leads) return
-    this.#askedAt = performance.now()
-    this.#owesAnswer = true
-    this.#appended('elsewhere')
   }
 
   #pollWhileAwaited(): void {

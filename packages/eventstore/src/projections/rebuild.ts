@@ -3,9 +3,9 @@ import type { Barrier, EventLog, StoredEvent } from '../port.ts'
 import { applyUnfenced } from './batch.ts'
 import { type Consumer, consumerOfProjection } from './consumer.ts'
 import { type Projection, tableOf } from './projection.ts'
-import { viewsMoved } from './projector.ts'
 import { rebuildingAlone } from './rebuild-lock.ts'
 import { MOST_IN_REBUILD, RememberedRows } from './remembered-rows.ts'
+import { viewsMoved } from './view-news.ts'
 
 const batchSize = 10_000
 
