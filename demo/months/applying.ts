@@ -1,8 +1,8 @@
 import { applyForCase, byBuyer, handleCase } from '@portafilter/aftersales'
 import { caseNo } from '@portafilter/kernel'
 import { taken } from '../story.ts'
+import { type OrderStory, orderOf } from './order-story.ts'
 import { payeeOf } from './paying.ts'
-import { orderOf, type Told } from './told.ts'
 
 const SAID = {
   damage: ['外包装破损，零件有划痕和压痕。', '运输途中变形，无法安装。', '玻璃面有裂纹，已拍照留存。'],
@@ -19,7 +19,7 @@ export type Kind = 'return' | 'exchange' | 'refund_only'
 type WithoutWho<Command> = Command extends unknown ? Omit<Command, 'buyer'> : never
 
 /** What staff and the buyer do about the case, each on what they have seen of it. */
-export const handlerOf = ({ shop, staff, owner, pace, ordered }: Told) => {
+export const handlerOf = ({ shop, staff, owner, pace, ordered }: OrderStory) => {
   const case_no = caseNo(ordered.code, 1)
   let seen = 0
   const staffDo = async (wanted: Parameters<typeof handleCase>[3]) =>
@@ -32,9 +32,9 @@ export const handlerOf = ({ shop, staff, owner, pace, ordered }: Told) => {
 }
 
 /** Applies for some pieces of the first line. Answers how many. */
-export const applies = async (told: Told, kind: Kind): Promise<number> => {
-  const { shop, ordered, owner, neighbour, chance, pace } = told
-  const { order } = await orderOf(told)
+export const applies = async (story: OrderStory, kind: Kind): Promise<number> => {
+  const { shop, ordered, owner, neighbour, chance, pace } = story
+  const { order } = await orderOf(story)
   const [line] = order.lines.lines
   const pieces = Math.min(line?.quantity ?? 1, Math.floor(chance.between(1, 3)))
   const reason = chance.favour(['quality', 'damage', 'other'] as const)
@@ -42,7 +42,7 @@ export const applies = async (told: Told, kind: Kind): Promise<number> => {
   const applied = {
     ...{ order: ordered.code, kind, reason: kind === 'refund_only' ? null : reason, pictures: [] },
     ...{ describe: kind === 'refund_only' ? '下错了，尚未发货，请退款。' : chance.pick(SAID[reason]) },
-    ...{ phone: neighbour.address.phone, payee: isTransferred && kind !== 'exchange' ? payeeOf(told) : null },
+    ...{ phone: neighbour.address.phone, payee: isTransferred && kind !== 'exchange' ? payeeOf(story) : null },
     lines: [{ item_num: 1, part_code: line?.part_code ?? '', quantity: pieces }],
   }
   taken(await applyForCase(shop, owner.buyer, applied, pace.next(owner.buyer)))
@@ -50,4 +50,4 @@ export const applies = async (told: Told, kind: Kind): Promise<number> => {
 }
 
 /** Whether it lies about now, and goes no further before the shop opens. */
-export const liesAbout = ({ isRecent, chance }: Told): boolean => isRecent && chance.share(0.18)
+export const liesAbout = ({ isRecent, chance }: OrderStory): boolean => isRecent && chance.share(0.18)

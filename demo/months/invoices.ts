@@ -6,20 +6,20 @@ import { xmlInvoice } from '../../modules/invoicing/testing/invoice-files.ts'
 import { issues } from '../invoices/seed.ts'
 import { taken } from '../story.ts'
 import { invoiceOf } from './neighbours.ts'
+import { type OrderStory, orderOf } from './order-story.ts'
 import type { Telling } from './pace.ts'
-import { orderOf, type Told } from './told.ts'
 
 /** Of twenty digits, as the tax bureau numbers them. */
 const numberOf = (subject: string): string =>
   `2631${(BigInt(`0x${createHash('sha256').update(subject).digest('hex').slice(0, 16)}`) % 10n ** 16n).toString().padStart(16, '0')}`
 
 /** The buyer asks for the invoice, and finance issues it some days later. */
-export async function* invoiced(told: Told): Telling {
-  const { shop, ordered, neighbour, owner, finance, chance, pace, isRecent } = told
+export async function* invoiced(story: OrderStory): Telling {
+  const { shop, ordered, neighbour, owner, finance, chance, pace, isRecent } = story
   const details = invoiceOf(neighbour)
   yield pace.later(chance.between(0.1, 2))
   const asks = pace.next(owner.buyer)
-  const { until } = (await orderOf(told)).order.invoicing
+  const { until } = (await orderOf(story)).order.invoicing
   if (asks.at >= new Date(until)) return
   taken(await requestInvoice(shop, owner, ordered.code, details, asks))
   yield pace.later(chance.between(0.5, isRecent && chance.share(0.2) ? 15 : 3))
@@ -28,10 +28,10 @@ export async function* invoiced(told: Told): Telling {
 }
 
 /** What was refunded since the invoice was issued stands on a red one some days later. */
-export async function* reddened(told: Told): Telling {
-  const { shop, ordered, neighbour, finance, chance, pace, isRecent } = told
+export async function* reddened(story: OrderStory): Telling {
+  const { shop, ordered, neighbour, finance, chance, pace, isRecent } = story
   yield pace.later(chance.between(0.5, isRecent ? 20 : 6))
-  const { order, version } = await orderOf(told)
+  const { order, version } = await orderOf(story)
   const { invoice, red_due: amount } = order.invoicing
   const original_number = invoice?.issued?.invoice_number
   if (original_number === undefined || amount === 0) return

@@ -2,40 +2,40 @@ import type { PaymentShare } from '@portafilter/ordering'
 import { submits } from '../story.ts'
 import { complained, withdrawn } from './cases.ts'
 import { invoiced, reddened } from './invoices.ts'
+import { type OrderStory, orderOf } from './order-story.ts'
 import type { Telling } from './pace.ts'
 import { arranges, cancelled, paysForParts, paysNothing, transfers } from './paying.ts'
 import { sent } from './sending.ts'
-import { orderOf, type Told } from './told.ts'
 
 /** An order from overseas is paid outside the shop. */
-async function* fromOverseas(told: Told): Telling {
-  const { shop, ordered, owner, pace, chance } = told
+async function* fromOverseas(story: OrderStory): Telling {
+  const { shop, ordered, owner, pace, chance } = story
   await submits(shop, ordered, owner.buyer, pace.next(owner.buyer))
-  yield* sent(told, chance.share(0.3) ? 2 : 1)
+  yield* sent(story, chance.share(0.3) ? 2 : 1)
 }
 
 /** What follows a payment for parts: some is cancelled or withdrawn, most is sent and invoiced, and some comes back. */
-async function* afterPayment(told: Told): Telling {
-  const { chance } = told
-  if (chance.share(0.05)) return yield* cancelled(told)
-  if (chance.share(0.05)) yield* withdrawn(told)
-  yield* sent(told, chance.share(0.2) ? 2 : 1)
+async function* afterPayment(story: OrderStory): Telling {
+  const { chance } = story
+  if (chance.share(0.05)) return yield* cancelled(story)
+  if (chance.share(0.05)) yield* withdrawn(story)
+  yield* sent(story, chance.share(0.2) ? 2 : 1)
   const wantsInvoice = chance.share(0.35)
   const isComplained = chance.share(0.16)
-  if ((await orderOf(told)).order.claims.length > 0) return
-  if (wantsInvoice) yield* invoiced(told)
-  if (isComplained) yield* complained(told)
-  if (wantsInvoice && isComplained) yield* reddened(told)
+  if ((await orderOf(story)).order.claims.length > 0) return
+  if (wantsInvoice) yield* invoiced(story)
+  if (isComplained) yield* complained(story)
+  if (wantsInvoice && isComplained) yield* reddened(story)
 }
 
 /** An order of parts. */
-export async function* parts(told: Told, begins: Date): Telling {
-  const { neighbour, chance, withoutProviders } = told
-  if (neighbour.person.market === 'overseas') return yield* fromOverseas(told)
-  if (chance.share(0.07)) return yield* paysNothing(told)
+export async function* parts(story: OrderStory, begins: Date): Telling {
+  const { neighbour, chance, withoutProviders } = story
+  if (neighbour.person.market === 'overseas') return yield* fromOverseas(story)
+  if (chance.share(0.07)) return yield* paysNothing(story)
   const by = chance.favour(['wechat', 'wechat', 'alipay', 'alipay', 'offline_transfer'] as const)
-  yield* paysForParts(told, begins < withoutProviders ? by : 'offline_transfer')
-  yield* afterPayment(told)
+  yield* paysForParts(story, begins < withoutProviders ? by : 'offline_transfer')
+  yield* afterPayment(story)
 }
 
 /** How much of its total a machine is paid from where, and what pays the rest. */
@@ -55,20 +55,20 @@ const sharesOf = (total: number, mix: Mix): readonly PaymentShare[] => {
 }
 
 /** An order of machines, paid from what the firm has with us; some buyers change their mind about how. */
-export async function* machines(told: Told): Telling {
-  const { shop, ordered, owner, chance, pace } = told
+export async function* machines(story: OrderStory): Telling {
+  const { shop, ordered, owner, chance, pace } = story
   const total = await submits(shop, ordered, owner.buyer, pace.next(owner.buyer))
   if (chance.share(0.25)) {
-    await arranges(told, sharesOf(total, { rebates: 0.15, balance: 0.2, rest: 'offline_transfer' }))
+    await arranges(story, sharesOf(total, { rebates: 0.15, balance: 0.2, rest: 'offline_transfer' }))
     yield pace.later(chance.between(0.2, 1.5))
   }
   const mix = chance.pick(MIXES)
-  await arranges(told, sharesOf(total, mix))
+  await arranges(story, sharesOf(total, mix))
   // The wallet has less than that.
-  if ((await orderOf(told)).order.payment.arrangement === null)
-    await arranges(told, [{ source: 'offline_transfer', amount: total }])
-  if (!(await orderOf(told)).order.payment.paid) yield* transfers(told)
-  if (chance.share(0.1)) return yield* cancelled(told)
-  yield* sent(told, Math.floor(chance.between(1, 4)))
-  if (chance.share(0.5)) yield* invoiced(told)
+  if ((await orderOf(story)).order.payment.arrangement === null)
+    await arranges(story, [{ source: 'offline_transfer', amount: total }])
+  if (!(await orderOf(story)).order.payment.paid) yield* transfers(story)
+  if (chance.share(0.1)) return yield* cancelled(story)
+  yield* sent(story, Math.floor(chance.between(1, 4)))
+  if (chance.share(0.5)) yield* invoiced(story)
 }

@@ -8,10 +8,10 @@ import { audited } from './audits.ts'
 import { isHistory } from './behind.ts'
 import { chanceOf } from './chance.ts'
 import { neighbours, neighboursIn } from './neighbours.ts'
+import type { Colleagues, OrderStory } from './order-story.ts'
 import { machines, parts } from './orders.ts'
 import { paceOf, type Telling, tellByDays } from './pace.ts'
 import { type Planned, plannedBefore } from './plan.ts'
-import type { Colleagues, Told } from './told.ts'
 
 /** Orders that began so lately may still wait for somebody when the shop opens. */
 const RECENT_MS = 35 * DAY_MS
@@ -25,10 +25,10 @@ const colleaguesIn = async ({ db }: Pick<DemoShop, 'db'>): Promise<Colleagues | 
   return finance && staff && second && { finance, staff, second }
 }
 
-async function* telling(told: Told, begins: Date): Telling {
+async function* telling(story: OrderStory, begins: Date): Telling {
   yield begins
-  if (told.ordered.kind === 'M') return yield* machines(told)
-  yield* told.ordered.audited ? audited(told) : parts(told, begins)
+  if (story.ordered.kind === 'M') return yield* machines(story)
+  yield* story.ordered.audited ? audited(story) : parts(story, begins)
 }
 
 type Known = Readonly<{ shop: DemoShop; opened: Date; colleagues: Colleagues; users: ReadonlyMap<string, string> }>
@@ -39,13 +39,13 @@ const tellingOf = (
 ): Telling => {
   const { account, firm } = neighbour.person
   const chance = chanceOf(`${name} told`)
-  const told: Told = {
+  const story: OrderStory = {
     ...{ shop, ordered, neighbour, chance, pace: paceOf(ordered.code, begins, chance), ...colleagues },
     owner: { buyer: users.get(account) ?? '', firm: firm?.erpCode ?? null },
     withoutProviders: startOfBeijingDay(dayBefore(opened, 1)),
     isRecent: opened.getTime() - begins.getTime() < RECENT_MS,
   }
-  return telling(told, begins)
+  return telling(story, begins)
 }
 
 const missingOf = async (shop: DemoShop, planned: readonly Planned[]): Promise<readonly Planned[]> => {

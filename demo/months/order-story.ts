@@ -12,7 +12,7 @@ export type Shop = Pick<DemoShop, 'db' | 'log' | 'uploads'>
 export type Colleagues = Readonly<{ staff: SecondPerson; finance: SecondPerson; second: SecondPerson }>
 
 /** An order of which is told, with all that its chapters need to know. */
-export type Told = Colleagues &
+export type OrderStory = Colleagues &
   Readonly<{
     shop: Shop
     ordered: Ordered
@@ -27,12 +27,12 @@ export type Told = Colleagues &
   }>
 
 /** The order as it stands. */
-export const orderOf = async ({ shop, ordered }: Told): Promise<{ order: Order; version: number }> => {
+export const orderOf = async ({ shop, ordered }: OrderStory): Promise<{ order: Order; version: number }> => {
   const loaded = await loadOrder(shop.log, ordered.code)
   if (loaded === undefined) throw new Error(`there is no order ${ordered.code}`)
   return { order: loaded.state, version: loaded.head.version }
 }
 
 /** Does something to the order, as this actor. */
-export const does = async ({ shop, ordered, pace }: Told, actor: string | null, command: OrderCommand) =>
+export const does = async ({ shop, ordered, pace }: OrderStory, actor: string | null, command: OrderCommand) =>
   taken(await changeOrder(shop.log, ordered.code, command, pace.next(actor)))
