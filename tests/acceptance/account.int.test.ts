@@ -3,7 +3,7 @@ import { hashPassword } from '../../modules/identity/accounts/passwords.ts'
 import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
 import { sweepUnattached } from '../../modules/uploads/sweep.ts'
 import { jpeg, png } from '../../modules/uploads/testing/pictures.ts'
-import { told } from './testing/steps.ts'
+import { unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 const OLD = 'Espresso2026'
@@ -14,7 +14,7 @@ let publicKey: string
 let buyer: Buyer
 beforeAll(async () => {
   world = await startWorld()
-  publicKey = told(await world.nobody.call.publicKey())
+  publicKey = unwrap(await world.nobody.call.publicKey())
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -109,24 +109,24 @@ describe('a name', () => {
 
   it('of at most 20 characters is changed', async () => {
     expect(await buyer.call.changeName({ newName: ' 王小明 ' })).toEqual({ result: 1 })
-    expect(told(await buyer.call.getUserData()).username).toBe('王小明')
+    expect(unwrap(await buyer.call.getUserData()).username).toBe('王小明')
   })
 })
 
 describe('a photo', () => {
   const uploaded = async (by: Someone, type: '1' | '3' = '1', bytes?: Buffer) => {
     const file = new File([new Uint8Array(bytes ?? (await png()))], 'photo.png')
-    return told(await by.call.uploadImage({ file_name: `${by.account}.png`, type }, { file }))
+    return unwrap(await by.call.uploadImage({ file_name: `${by.account}.png`, type }, { file }))
   }
   const setting = (val1: string, id = buyer.user) => buyer.call.uploadUserPhoto({ id, val1 })
   const unknown = { result: -1, error: 'photo_unknown', field: 'val1' }
 
   it('is one that this account uploaded as a photo, and is shown under a signed address', async () => {
-    expect(told(await buyer.call.getUserData()).photo_url).toBeNull()
+    expect(unwrap(await buyer.call.getUserData()).photo_url).toBeNull()
     const path = await uploaded(buyer)
     expect(await setting(path)).toEqual({ result: 1 })
     expect(await setting(path)).toEqual({ result: 1 })
-    const { file_path, photo_url } = told(await buyer.call.getUserData())
+    const { file_path, photo_url } = unwrap(await buyer.call.getUserData())
     expect(file_path).toBe(path)
     expect((await world.nobody.fetch(photo_url ?? '')).headers.get('content-type')).toBe('image/png')
   })
@@ -146,12 +146,12 @@ describe('a photo', () => {
   it('that is replaced goes with the next sweep, and cannot come back', async () => {
     const [first, second] = [await uploaded(buyer), await uploaded(buyer, '1', await jpeg())]
     await setting(first)
-    const address = told(await buyer.call.getUserData()).photo_url ?? ''
+    const address = unwrap(await buyer.call.getUserData()).photo_url ?? ''
     await setting(second)
     expect(await setting(first)).toMatchObject(unknown)
     await sweepUnattached(world.roomDeps, new Date())
     expect((await world.nobody.fetch(address)).status).toBe(404)
-    const now = told(await buyer.call.getUserData())
+    const now = unwrap(await buyer.call.getUserData())
     expect([now.file_path, (await world.nobody.fetch(now.photo_url ?? '')).status]).toEqual([second, 200])
   })
 
@@ -159,7 +159,7 @@ describe('a photo', () => {
     const paths = [await uploaded(buyer), await uploaded(buyer, '1', await jpeg())]
     await Promise.all(paths.map((path) => setting(path)))
     const attached = world.db.selectFrom('uploads').select('id').where('attached_to', '=', `photo-${buyer.user}`)
-    const { file_path } = told(await buyer.call.getUserData())
+    const { file_path } = unwrap(await buyer.call.getUserData())
     expect((await attached.execute()).map(({ id }) => `/files/${id}`)).toEqual([file_path])
   })
 })

@@ -6,7 +6,7 @@ import { loadOrder } from '@portafilter/ordering'
 import { refundsResource } from '@portafilter/payment/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseUnopened } from '../../modules/aftersales/release.ts'
-import { acts, orderOf, paidOrder, refusalOf, shipped, slip, told, uploaded } from './testing/steps.ts'
+import { acts, orderOf, paidOrder, refusalOf, shipped, slip, unwrap, uploaded } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -37,7 +37,7 @@ const apply = (order_code: string, change: Partial<Application> = {}, by: Someon
     key === undefined ? {} : { key },
   )
 const applied = async (order_code: string, change: Partial<Application> = {}): Promise<string> =>
-  told(await apply(order_code, change)).code
+  unwrap(await apply(order_code, change)).code
 
 const paid = () =>
   paidOrder(buyer, finance, [
@@ -51,16 +51,16 @@ const sentLine = (item_num: number, delivery_quantity: number) => ({
 const received = async (): Promise<string> => {
   const code = await paid()
   const delivery_no = await shipped(staff, code, [sentLine(1, 3), sentLine(2, 2)])
-  told(await buyer.call.confirmReceipts({ delivery_no }))
+  unwrap(await buyer.call.confirmReceipts({ delivery_no }))
   return code
 }
-const caseOf = async (code: string) => told(await buyer.call.getAfterSaleByCode({ code }))
+const caseOf = async (code: string) => unwrap(await buyer.call.getAfterSaleByCode({ code }))
 const decides = async (code: string, action: string, body: object = {}, by = staff) => {
   const answer = await acts(by, 'after-sales', code, action, body)
   return answer.status === 200 ? 'done' : answer.body.code
 }
 const free = async (order_code: string) =>
-  (told(await buyer.call.getNotYetAfterSaleParts({ order_code })) as { noParts: object[] }).noParts
+  (unwrap(await buyer.call.getNotYetAfterSaleParts({ order_code })) as { noParts: object[] }).noParts
 const pays = async (order: string, n = 1) =>
   expect((await acts(finance, 'refunds', `${order}-F${n}`, 'confirm', { bank_reference: 'ICBC0001' })).status).toBe(200)
 /** Until the workflows would look again: what a refund that has arrived means to the case. */
@@ -89,9 +89,9 @@ describe('a return', () => {
     expect((await caseOf(code)).return_address).toBe('')
     expect(await decides(code, 'approve')).toBe('done')
     expect((await caseOf(code)).return_address).toContain('桂平路391号')
-    told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000001', type: '1' }))
+    unwrap(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000001', type: '1' }))
     // However it is typed, it is the courier's, who is told by it.
-    told(await buyer.call.setTransportByCode({ code, transpor_code: 'sf 0000-002', type: '2' }))
+    unwrap(await buyer.call.setTransportByCode({ code, transpor_code: 'sf 0000-002', type: '2' }))
     expect(await caseOf(code)).toMatchObject({ status: 3, transport_code: 'SF0000-002', transport_carrier: 'sf' })
     const lines = [
       { item_num: 1, received: 2, accepted: 1, disposition: 'scrap' },
@@ -115,7 +115,7 @@ describe('a return', () => {
       { item_num: 2, returnable: 1 },
     ])
     expect(await orderOf(buyer, order)).toMatchObject({ status: 4 })
-    expect(told(await buyer.call.getOrderByCode({ code: order })).afterSaleList).toMatchObject([{ code, status: 6 }])
+    expect(unwrap(await buyer.call.getOrderByCode({ code: order })).afterSaleList).toMatchObject([{ code, status: 6 }])
   })
 
   it('is rejected with a reason at review, cancelled by its buyer, and frees its pieces both times', async () => {
@@ -125,8 +125,8 @@ describe('a return', () => {
     expect(await caseOf(code)).toMatchObject({ status: 1, status_two: 2, remark: '人为损坏', refund_amount: 0 })
     const again = await applied(order, { partCodes: [gasket] })
     expect(await caseOf(again)).toMatchObject({ orderAttachmentList: [{ part_code: gasket, quantity: 3 }] })
-    told(await buyer.call.cancelAfterSale({ code: again }))
-    told(await buyer.call.cancelAfterSale({ code: again }))
+    unwrap(await buyer.call.cancelAfterSale({ code: again }))
+    unwrap(await buyer.call.cancelAfterSale({ code: again }))
     expect(await caseOf(again)).toMatchObject({ status_two: 1 })
     expect(await free(order)).toMatchObject([{ returnable: 3 }, { returnable: 2 }])
     expect(await decides(again, 'approve')).toBe('case_not_waiting')
@@ -145,14 +145,14 @@ describe('an exchange', () => {
     })
     expect(await caseOf(code)).toMatchObject({ type: 2, refund_method: '', refund_amount: 0 })
     expect(await decides(code, 'approve')).toBe('done')
-    told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000003', type: '1' }))
+    unwrap(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000003', type: '1' }))
     const lines = [{ item_num: 2, received: 1, accepted: 1, disposition: 'scrap' }]
     expect(await decides(code, 'check', { lines })).toBe('done')
     expect(await decides(code, 'reissue', { tracking_no: 'sf 0000004' })).toBe('done')
     expect(await caseOf(code)).toMatchObject({ status: 5, transport_code_bf: 'SF0000004', due_at: expect.any(String) })
     expect(await decides(code, 'close', { reason: '一直没有确认' })).toBe('case_not_overdue')
-    told(await buyer.call.reissueReceiveGoods({ code }))
-    told(await buyer.call.reissueReceiveGoods({ code }))
+    unwrap(await buyer.call.reissueReceiveGoods({ code }))
+    unwrap(await buyer.call.reissueReceiveGoods({ code }))
     expect(await caseOf(code)).toMatchObject({ status: 6, refunds: [] })
     expect(await free(order)).toMatchObject([{ returnable: 3 }, { returnable: 2 }])
   })
@@ -199,7 +199,7 @@ describe('gifts', () => {
     const sent = [part, gift].map((part_code, at) => ({
       ...{ item_num: at + 1, part_code, delivery_quantity: at === 0 ? come : 2 },
     }))
-    told(await buyer.call.confirmReceipts({ delivery_no: await shipped(staff, order, sent) }))
+    unwrap(await buyer.call.confirmReceipts({ delivery_no: await shipped(staff, order, sent) }))
     const line = (item_num: number, quantity: number) => ({
       ...{ item_num, part_code: item_num === 1 ? part : gift, quantity },
     })
@@ -208,7 +208,7 @@ describe('gifts', () => {
 
   it('go back along with what earned them, as is said before; fewer where less is accepted', async () => {
     const { order, gift, line } = await gifted()
-    const { gifts } = told(await buyer.call.getNotYetAfterSaleParts({ order_code: order })) as { gifts: object[] }
+    const { gifts } = unwrap(await buyer.call.getNotYetAfterSaleParts({ order_code: order })) as { gifts: object[] }
     expect(gifts).toMatchObject([
       {
         ...{ items: [1], gifts: [2], every: 2, gives: 1, kept: 4, given: 2, case_no: null },
@@ -229,7 +229,7 @@ describe('gifts', () => {
     })
     expect(await decides(code, 'approve', { approved: [3, 1] })).toBe('case_gifts')
     expect(await decides(code, 'approve')).toBe('done')
-    told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000005', type: '1' }))
+    unwrap(await buyer.call.setTransportByCode({ code, transpor_code: 'SF0000005', type: '1' }))
     const checked = (accepted: number, gifts: number) => [
       { item_num: 1, received: 3, accepted, disposition: 'restock', ...(accepted < 3 && { reason: '一件已使用' }) },
       { item_num: 2, received: 2, accepted: gifts, disposition: 'send_back' },
@@ -275,7 +275,7 @@ describe('gifts', () => {
     expect(await caseOf(exchanged)).toMatchObject({ refund_amount: 0, orderAttachmentList: [{ gift: true, along: 0 }] })
     const code = await applied(order, { partCodes: [line(2, 1)] })
     expect(await decides(code, 'approve')).toBe('done')
-    told(await buyer.call.setTransportByCode({ code, transpor_code: 'JD0000007', type: '1' }))
+    unwrap(await buyer.call.setTransportByCode({ code, transpor_code: 'JD0000007', type: '1' }))
     const lines = [{ item_num: 2, received: 1, accepted: 1, disposition: 'restock' }]
     expect(await decides(code, 'check', { lines })).toBe('done')
     expect(await caseOf(code)).toMatchObject({ status: 6, refund_amount: 0, refunds: [], transport_carrier: 'jd' })
@@ -286,7 +286,7 @@ describe('what staff photograph at the check', () => {
   it('is shown to the buyer: up to five pictures of their own, no two the same', async () => {
     const code = await applied(await received(), { partCodes: [line(1, 1)] })
     expect(await decides(code, 'approve')).toBe('done')
-    told(await buyer.call.setTransportByCode({ code, transpor_code: '12345678', type: '1', carrier: 'deppon' }))
+    unwrap(await buyer.call.setTransportByCode({ code, transpor_code: '12345678', type: '1', carrier: 'deppon' }))
     expect(await caseOf(code)).toMatchObject({ transport_carrier: 'deppon' })
     const lines = [{ item_num: 1, received: 1, accepted: 1, disposition: 'restock' }]
     const [one, other] = [await uploaded(staff, '4'), await uploaded(buyer, '4')]
@@ -330,8 +330,8 @@ describe('what is refused', () => {
     const order = await received()
     const picture = await slip()
     const [one, same, other] = await Promise.all([
-      buyer.call.uploadImage({ file_name: 'a.jpg', type: '4' }, { file: picture }).then(told),
-      buyer.call.uploadImage({ file_name: 'b.jpg', type: '4' }, { file: picture }).then(told),
+      buyer.call.uploadImage({ file_name: 'a.jpg', type: '4' }, { file: picture }).then(unwrap),
+      buyer.call.uploadImage({ file_name: 'b.jpg', type: '4' }, { file: picture }).then(unwrap),
       world.buyer().then((someone) => uploaded(someone, '4')),
     ])
     expect(await apply(order, { img_a: one, img_b: same })).toMatchObject({
@@ -407,8 +407,8 @@ describe('what is refused', () => {
     expect(answers.map(refusalOf).sort()).toEqual(['case_exceeds', undefined])
     const again = await received()
     const key = `same-${again}`
-    const first = told(await apply(again, { partCodes: [line(1, 3)] }, buyer, key))
-    expect(told(await apply(again, { partCodes: [line(1, 3)] }, buyer, key))).toEqual(first)
+    const first = unwrap(await apply(again, { partCodes: [line(1, 3)] }, buyer, key))
+    expect(unwrap(await apply(again, { partCodes: [line(1, 3)] }, buyer, key))).toEqual(first)
   })
 
   it('an application that died halfway: given up, the same request opens another case with the same picture', async () => {
@@ -443,9 +443,9 @@ describe('the list', () => {
     const order = await received()
     const returned = await applied(order, { partCodes: [line(1, 1)] })
     const exchanged = await applied(order, { type: 2, partCodes: [line(2, 1)] })
-    told(await buyer.call.cancelAfterSale({ code: exchanged }))
+    unwrap(await buyer.call.cancelAfterSale({ code: exchanged }))
     const codes = async (asked: Parameters<Buyer['call']['getAfterSaleList']>[0]) =>
-      told(await own.call.getAfterSaleList(asked)).list.map(({ code }) => code)
+      unwrap(await own.call.getAfterSaleList(asked)).list.map(({ code }) => code)
     expect(await codes({})).toEqual([exchanged, returned])
     expect(await codes({ type: 1 })).toEqual([returned])
     expect(await codes({ status_list: [1], status_two_list: [0] })).toEqual([returned])

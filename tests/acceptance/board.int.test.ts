@@ -1,7 +1,7 @@
 import { caseAgesResource, casePartsResource, caseSpansResource } from '@portafilter/aftersales/contract'
 import type { ResourceDefinition } from '@portafilter/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acts, approves, ordered, paidOrder, shipped, told, voucherWaiting } from './testing/steps.ts'
+import { acts, approves, ordered, paidOrder, shipped, unwrap, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -26,12 +26,12 @@ const ACCOUNT = { account_name: '王小明', deposit: '工商银行静安支行'
 /** A case about one piece of an order that has come. */
 const applied = async (order_code: string, type: 1 | 2, reason: 'quality' | 'damage'): Promise<string> => {
   const partCodes = [{ item_num: 1, ...line(1) }]
-  return told(await buyer.call.addAfterSale({ ...APPLICATION, ...ACCOUNT, type, reason, order_code, partCodes })).code
+  return unwrap(await buyer.call.addAfterSale({ ...APPLICATION, ...ACCOUNT, type, reason, order_code, partCodes })).code
 }
 const received = async (): Promise<string> => {
   const code = await paidOrder(buyer, finance, [line(3)])
   const delivery_no = await shipped(staff, code, [{ item_num: 1, part_code: part, delivery_quantity: 3 }])
-  told(await buyer.call.confirmReceipts({ delivery_no }))
+  unwrap(await buyer.call.confirmReceipts({ delivery_no }))
   return code
 }
 

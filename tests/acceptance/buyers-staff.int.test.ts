@@ -2,7 +2,7 @@ import { buyersResource, firmsResource } from '@portafilter/identity/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../modules/identity/accounts/passwords.ts'
 import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
-import { told } from './testing/steps.ts'
+import { unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 type Staff = Someone & { account: string }
@@ -101,7 +101,7 @@ describe('what support does about a lost account', () => {
   it('lets nobody in by password or by code while it is shut', async () => {
     const { account, user } = await world.buyer()
     const [email, text] = [`${account}@buyers.example`, 'Abcdefg1']
-    const password = await encrypted(told(await world.nobody.call.publicKey()), text)
+    const password = await encrypted(unwrap(await world.nobody.call.publicKey()), text)
     const password_hash = await hashPassword(text)
     await world.db.updateTable('users').set({ password_hash }).where('id', '=', user).execute()
     const { call } = world.nobody
@@ -146,6 +146,6 @@ describe('what support does about a lost account', () => {
       409,
       expect.objectContaining({ code: 'stale', by: support.account, action: 'Signed out everywhere' }),
     ])
-    expect(told(await (await world.anew(someone)).call.getUserData()).account).toBe(someone.account)
+    expect(unwrap(await (await world.anew(someone)).call.getUserData()).account).toBe(someone.account)
   })
 })

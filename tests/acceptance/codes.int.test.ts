@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallFailed } from '@portafilter/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
-import { told } from './testing/steps.ts'
+import { unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -30,7 +30,7 @@ const failure = (call: Promise<unknown>) =>
     () => 'none',
     ({ status, code, retryAfter }: CallFailed) => [status, code, retryAfter],
   )
-const password = async (text: string) => encrypted(told(await world.nobody.call.publicKey()), text)
+const password = async (text: string) => encrypted(unwrap(await world.nobody.call.publicKey()), text)
 const numbers = () => `177${String(Date.now() + Math.trunc(Math.random() * 1e6)).slice(-8)}`
 const addressOf = ({ account }: Buyer) => `${account}@buyers.example`
 
@@ -47,7 +47,7 @@ describe('another e-mail address', () => {
     expect(await change()).toMatchObject({ result: 2, error: 'code_not_verified', field: 'v2' })
     await prove(buyer, next)
     expect(await change()).toEqual({ result: 1 })
-    expect(told(await buyer.call.getUserData()).email).toBe(next)
+    expect(unwrap(await buyer.call.getUserData()).email).toBe(next)
   })
 
   it('is nobody else’s, in whichever letters', async () => {
@@ -89,10 +89,10 @@ describe('a new account', () => {
     const key = randomUUID()
     const taken = await world.nobody.call.setAccount({ ...wanted, account: 'dealer' }, { key })
     expect(taken).toMatchObject({ result: -1, error: 'account_taken', field: 'account' })
-    const first = told(await world.nobody.call.setAccount(wanted, { key }))
+    const first = unwrap(await world.nobody.call.setAccount(wanted, { key }))
     // Encrypted anew, as a page does that sends it again.
     const again = { ...wanted, password: await password('Abcdefg1') }
-    const second = told(await world.nobody.call.setAccount(again, { key }))
+    const second = unwrap(await world.nobody.call.setAccount(again, { key }))
     expect(second.user).toEqual(first.user)
     expect(first.user).toMatchObject({ phone, type: 'P', permission_id: 1 })
     const other = await world.nobody.call.setAccount(wanted, { key: randomUUID() })

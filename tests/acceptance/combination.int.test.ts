@@ -8,7 +8,7 @@ import { paymentInvariants } from '../../modules/payment/invariants.ts'
 import { settle } from '../../modules/payment/settlement.ts'
 import { granted } from '../../modules/wallet/testing/granted.ts'
 import { ledger } from '../../modules/wallet/views/ledger.ts'
-import { approves, byTransfer, ordered, orderOf, refusalOf, told, uploaded } from './testing/steps.ts'
+import { approves, byTransfer, ordered, orderOf, refusalOf, unwrap, uploaded } from './testing/steps.ts'
 import { combination } from './testing/wallets.ts'
 import { type Buyer, type NewBuyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -32,10 +32,10 @@ const wealthy = async (fen = 200_000, wanted: NewBuyer = {}): Promise<Buyer> => 
 const order = (buyer: Buyer) => ordered(buyer, [{ part_code: machine, quantity: 1 }])
 const pays = (buyer: Buyer, order_no: string, amounts: Parameters<typeof combination>[0], key?: string) =>
   buyer.call.setOrderPayment({ order_no, combination: combination(amounts) }, key === undefined ? {} : { key })
-const walletOf = async (buyer: Buyer) => told(await buyer.call.getUserWallet())
-const lookUp = async (buyer: Buyer, code: string) => told(await buyer.call.getNoPayOrderByCode({ code }))
+const walletOf = async (buyer: Buyer) => unwrap(await buyer.call.getUserWallet())
+const lookUp = async (buyer: Buyer, code: string) => unwrap(await buyer.call.getNoPayOrderByCode({ code }))
 const linesOf = async (buyer: Buyer, order_no: string) =>
-  told(await buyer.call.getOrderPaymentByOrderNo({ order_no })).payment.map(
+  unwrap(await buyer.call.getOrderPaymentByOrderNo({ order_no })).payment.map(
     ({ payment_method, amount, status_text }) => [...[payment_method, amount, status_text]],
   )
 
@@ -50,7 +50,7 @@ describe('a combination', () => {
       wallet: { rebates: 2000, most_rebates: 500, balance: 2000, credit: 2000, prepayment: 2000 },
     })
     const pay_no = `${code}-P1`
-    expect(told(await pays(buyer, code, MIXED))).toEqual({ status: 2, pay_no })
+    expect(unwrap(await pays(buyer, code, MIXED))).toEqual({ status: 2, pay_no })
     expect(await linesOf(buyer, code)).toEqual([
       ['rebates', 500, '已占用，付清后扣款'],
       ['balance', 200, '已占用，付清后扣款'],
@@ -62,10 +62,10 @@ describe('a combination', () => {
       ...{ due: 200, arranged: { rebates: 500, balance: 200, credit: 100.01, offline_transfer: 200 } },
       wallet: { rebates: 2000, balance: 2000, credit: 2000 },
     })
-    expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 200 })
+    expect(unwrap(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 200 })
 
-    told(await buyer.call.setOrderBackStatus({ code }))
-    told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+    unwrap(await buyer.call.setOrderBackStatus({ code }))
+    unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
     expect((await linesOf(buyer, code))[3]).toEqual(['offline_transfer', 200, '凭证已提交，审核中'])
     expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ amount: 200 })
     expect((await approves(finance, pay_no)).status).toBe(200)
@@ -83,9 +83,9 @@ describe('a combination', () => {
     const key = randomUUID()
     const paid = { status: 1, pay_no: `${code}-P1` }
     const whole = { consume_rebates: 500, consume_balance: 500.01 }
-    expect(told(await pays(buyer, code, whole, key))).toEqual(paid)
+    expect(unwrap(await pays(buyer, code, whole, key))).toEqual(paid)
     // What it has taken is no longer available, and the same request is not judged anew.
-    expect(told(await pays(buyer, code, whole, key))).toEqual(paid)
+    expect(unwrap(await pays(buyer, code, whole, key))).toEqual(paid)
     expect((await orderOf(buyer, code)).status).toBe(2)
     expect(await walletOf(buyer)).toMatchObject({ rebates: 1500, balance: 1499.99 })
     expect(refusalOf(await pays(buyer, code, whole))).toBe('already_paid')
@@ -94,10 +94,10 @@ describe('a combination', () => {
   it('made anew takes what the former one held, and gives the rest back', async () => {
     const buyer = await wealthy(60_000)
     const code = await order(buyer)
-    told(await pays(buyer, code, { consume_balance: 600, offline_transfer: 400.01 }))
-    told(await pays(buyer, code, { consume_balance: 550, offline_transfer: 450.01 }))
+    unwrap(await pays(buyer, code, { consume_balance: 600, offline_transfer: 400.01 }))
+    unwrap(await pays(buyer, code, { consume_balance: 550, offline_transfer: 450.01 }))
     expect(await walletOf(buyer)).toMatchObject({ balance: 600, available_balance: 50 })
-    expect(told(await pays(buyer, code, { offline_transfer: 1000.01 }))).toEqual({ status: 2, pay_no: `${code}-P3` })
+    expect(unwrap(await pays(buyer, code, { offline_transfer: 1000.01 }))).toEqual({ status: 2, pay_no: `${code}-P3` })
     expect(await walletOf(buyer)).toMatchObject({ balance: 600, available_balance: 600 })
   })
 
@@ -113,7 +113,7 @@ describe('a combination', () => {
   ])('is refused as %s at %s, and leaves what was arranged', async (error, field, amounts) => {
     const buyer = await wealthy(40_000)
     const code = await order(buyer)
-    told(await pays(buyer, code, { consume_balance: 300, offline_transfer: 700.01 }))
+    unwrap(await pays(buyer, code, { consume_balance: 300, offline_transfer: 700.01 }))
     expect(await pays(buyer, code, amounts)).toMatchObject({ code: 0, error, field })
     expect(await lookUp(buyer, code)).toMatchObject({ pay_no: `${code}-P1`, arranged: { balance: 300 } })
     expect(await walletOf(buyer)).toMatchObject({ available_balance: 100, available_credit: 400 })
@@ -158,7 +158,7 @@ describe('a combination', () => {
     expect(answers.map(refusalOf).filter((refused) => refused === 'wallet_short')).toHaveLength(8)
     expect(await walletOf(buyer)).toMatchObject({ balance: 1000, available_balance: 200 })
     const [loser] = codes.filter((_, index) => refusalOf(answers[index]) !== undefined)
-    expect(told(await pays(buyer, loser ?? '', byTransfer(1000.01)))).toMatchObject({ status: 2 })
+    expect(unwrap(await pays(buyer, loser ?? '', byTransfer(1000.01)))).toMatchObject({ status: 2 })
   })
 })
 
@@ -202,7 +202,7 @@ describe.each(['Prepayment', 'Credit'] as const)('%s', (name) => {
   it('pays what the rebates of the arrangement in force leave', async () => {
     const buyer = await wealthy()
     const code = await order(buyer)
-    told(await pays(buyer, code, { consume_rebates: 300, offline_transfer: 700.01 }))
+    unwrap(await pays(buyer, code, { consume_rebates: 300, offline_transfer: 700.01 }))
     expect(await buyer.call.getOrderTotal({ order_code: code })).toMatchObject({ order_total: 1000.01, rebate: 300 })
     const figures = { old: 2000, now: 700.01, left: 1299.99, total: 1000.01 }
     expect(await submits(buyer, code, figures)).toEqual([200, { result: 1 }])
@@ -272,7 +272,7 @@ describe.each(['Prepayment', 'Credit'] as const)('%s', (name) => {
 it('counts what an order holds of a quota as available to that order', async () => {
   const buyer = await wealthy(60_000)
   const code = await order(buyer)
-  told(await pays(buyer, code, { consume_credit: 600, offline_transfer: 400.01 }))
+  unwrap(await pays(buyer, code, { consume_credit: 600, offline_transfer: 400.01 }))
   const erp_code = buyer.erpCode ?? ''
   expect(await buyer.call.getCredit({ erp_code })).toBe(0)
   expect(await buyer.call.getCredit({ erp_code, order_code: code })).toBe(600)
@@ -286,7 +286,7 @@ it('tells the part codes of an order, of one’s own alone', async () => {
     buyer,
     codes.map((part_code) => ({ part_code, quantity: 1 })),
   )
-  expect(told(await buyer.call.getPartCode({ code }))).toEqual(codes)
+  expect(unwrap(await buyer.call.getPartCode({ code }))).toEqual(codes)
   expect(refusalOf(await other.call.getPartCode({ code }))).toBe('order_not_found')
 })
 
@@ -303,7 +303,7 @@ describe('the bank’s details by short message', () => {
 
   it('go to one’s own phone, with what is left to transfer, once a minute', async () => {
     const { buyer, phone, code } = await withPhone()
-    told(await pays(buyer, code, { consume_balance: 200, offline_transfer: 800.01 }))
+    unwrap(await pays(buyer, code, { consume_balance: 200, offline_transfer: 800.01 }))
     expect(await buyer.call.sendRemit({ phone, code })).toEqual({ result: 1 })
     const [text, ...others] = await messagesTo(phone)
     for (const part of ['¥800.01', code, '1001 2668 0920 6618 853']) expect(text).toContain(part)
@@ -316,7 +316,7 @@ describe('the bank’s details by short message', () => {
   it('go nowhere else', async () => {
     const { buyer, phone, code } = await withPhone()
     const other = await withPhone()
-    told(await pays(buyer, code, byTransfer(1000.01)))
+    unwrap(await pays(buyer, code, byTransfer(1000.01)))
     const refused = { result: -1, error: 'phone_not_own', field: 'phone', message: '只能发送到您绑定的手机号码' }
     expect(await buyer.call.sendRemit({ phone: other.phone, code })).toEqual(refused)
     expect(refusalOf(await other.buyer.call.sendRemit({ phone: other.phone, code }))).toBe('order_not_found')
@@ -327,7 +327,7 @@ describe('the bank’s details by short message', () => {
   it('need a phone', async () => {
     const buyer = await wealthy()
     const code = await order(buyer)
-    told(await pays(buyer, code, byTransfer(1000.01)))
+    unwrap(await pays(buyer, code, byTransfer(1000.01)))
     const refused = { result: -1, error: 'phone_not_bound', message: '请先绑定手机号码' }
     expect(await buyer.call.sendRemit({ phone: '13900000000', code })).toEqual(refused)
   })
@@ -355,7 +355,7 @@ describe('what must always hold between orders and wallets', () => {
   it('holds for what is paid, and for what was given back; another figure is told', async () => {
     const buyer = await wealthy()
     const code = await order(buyer)
-    told(await pays(buyer, code, { consume_balance: 1000.01 }))
+    unwrap(await pays(buyer, code, { consume_balance: 1000.01 }))
     expect(await foundOf(code)).toEqual([])
     await byStaff(code, cancel)
     expect(await foundOf(code)).toEqual([expect.stringContaining('waits for its wallet since')])

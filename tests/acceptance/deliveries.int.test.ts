@@ -1,7 +1,7 @@
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acts, noteOf, ordered, orderOf, paidOrder, refusalOf, shipped, told, versionOf } from './testing/steps.ts'
+import { acts, noteOf, ordered, orderOf, paidOrder, refusalOf, shipped, unwrap, versionOf } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -26,7 +26,7 @@ const create = (order_no: string, delivery_list: object[], more: object = {}, by
   by.staff.create('deliveries', { order_no, delivery_list, ...more })
 const statusOf = async (code: string) => (await orderOf(buyer, code)).status
 const lineOf = async (code: string) => (await finance.desk.one(ordersResource, code)).lines[0]
-const listOf = async (code: string) => told(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list
+const listOf = async (code: string) => unwrap(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list
 
 describe('never more than was ordered', () => {
   it('goes on one note, on several, or on several lines of one', async () => {
@@ -112,7 +112,7 @@ it('the buyer who confirms one delivery is in nobody’s way who ships another, 
   expect(row?.version).toBe(await versionOf(aftersales, 'deliveries', second))
   const again = await aftersales.staff.act('deliveries', second, 'close', { version: note })
   expect([again.status, again.body]).toMatchObject([409, { by: aftersales.account, action: 'DeliveryShipped' }])
-  told(await buyer.call.confirmReceipts({ delivery_no: second }))
+  unwrap(await buyer.call.confirmReceipts({ delivery_no: second }))
 })
 
 it('a closed note frees its pieces', async () => {
@@ -220,7 +220,7 @@ it('a delivery shows staff where it goes, whose it is, and what the buyer remark
 it('a delivery shows the buyer where it goes and what is in it, in the reader’s language', async () => {
   const code = await paid(2)
   await shipped(aftersales, code, pieces(2))
-  const english = told(await buyer.reading('EN').call.getOrderDeliveryList({ order_no: code })).delivery_list
+  const english = unwrap(await buyer.reading('EN').call.getOrderDeliveryList({ order_no: code })).delivery_list
   expect(english).toMatchObject([
     {
       ...{

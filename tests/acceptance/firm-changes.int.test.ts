@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellOutcomes } from '../../modules/identity/firms/changes/tell-outcomes.ts'
-import { firmChangeAsked, told } from './testing/steps.ts'
+import { firmChangeAsked, unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 type Staff = Someone & { account: string }
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const WANTED = { firm_name: '新名咖啡有限公司', invoice_title: '新抬头', invoice_number: '91310000NEW' }
 const asking = (by: Buyer = buyer, change: object = {}, key?: string) =>
   firmChangeAsked(by, { ...WANTED, ...change }, key)
-const allowed = async (by: Buyer = buyer) => told(await by.call.getAlterFirmPD({ account: by.account }))
+const allowed = async (by: Buyer = buyer) => unwrap(await by.call.getAlterFirmPD({ account: by.account }))
 /** The request of the buyer's firm, made now. */
 const asked = async (by: Buyer = buyer) => {
   expect(await asking(by)).toEqual({ result: 1 })
@@ -30,7 +30,7 @@ const asked = async (by: Buyer = buyer) => {
   return rows[0] as NonNullable<(typeof rows)[number]>
 }
 const factsOf = async ({ call }: Buyer) => {
-  const { firm_name, invoice_title, invoice_number } = told(await call.getUserData())
+  const { firm_name, invoice_title, invoice_number } = unwrap(await call.getUserData())
   return { firm_name, invoice_title, invoice_number }
 }
 const lettersTo = async (account: string): Promise<{ subject: string; text: string }[]> =>

@@ -1,7 +1,7 @@
 import { giftsResource, partsResource, seriesResource } from '@portafilter/catalogue/contract'
 import { changesResource } from '@portafilter/changes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ordered, orderOf, refusalOf, told, wanting } from './testing/steps.ts'
+import { ordered, orderOf, refusalOf, unwrap, wanting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 type Staff = Someone & { account: string }
@@ -25,7 +25,7 @@ const giftOf = async () => {
   return { ...rule, rule, id: (await clerk.desk.create(giftsResource, rule)).id }
 }
 const offersOf = async (part: string) =>
-  told(await buyer.call.getGiveaway({ part_codes: part })).map(({ part_code, quantity }) => [part_code, quantity])
+  unwrap(await buyer.call.getGiveaway({ part_codes: part })).map(({ part_code, quantity }) => [part_code, quantity])
 const giftsIn = async (code: string) =>
   (await orderOf(buyer, code)).orderAttachmentsList.flatMap((line) =>
     line.gift ? [[line.part_code, line.quantity]] : [],
@@ -157,7 +157,7 @@ describe('gifts to choose', () => {
     }
     const { id } = await clerk.desk.create(seriesResource, group)
     const order_parts = [{ part_code: machine, quantity: 2 }]
-    const groups = async () => told(await buyer.call.getSeriesGiveaway({ order_parts }))
+    const groups = async () => unwrap(await buyer.call.getSeriesGiveaway({ order_parts }))
     expect(await groups()).toMatchObject([
       {
         series_id: Number(id),

@@ -1,7 +1,7 @@
 import type { CatalogueTables } from '@portafilter/catalogue'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ordered, orderOf, refusalOf, told, wanting } from './testing/steps.ts'
+import { ordered, orderOf, refusalOf, unwrap, wanting } from './testing/steps.ts'
 import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -31,7 +31,7 @@ const seriesOf = async () => {
 
 const withdraw = (code: string) =>
   world.db.updateTable('parts').set({ withdrawn: true }).where('code', '=', code).execute()
-const ordersOf = async (of: Buyer) => told(await of.call.getAllOrder({})).total
+const ordersOf = async (of: Buyer) => unwrap(await of.call.getAllOrder({})).total
 const linesOf = async (of: Buyer, code: string) =>
   (await orderOf(of, code)).orderAttachmentsList.map(({ part_code, quantity, gift }) => ({ part_code, quantity, gift }))
 
@@ -39,7 +39,7 @@ describe('a gift that comes by itself', () => {
   it('is told before the order, and stands in it as a line of its own at 0', async () => {
     const [part, gift] = [await world.part({ price: 10_000 }), await world.part({ price: 3_000 })]
     const gift_id = await rule(part, [gift], { gives: 3 })
-    const offers = told(await buyer.call.getGiveaway({ part_codes: [part], language: 'EN' }))
+    const offers = unwrap(await buyer.call.getGiveaway({ part_codes: [part], language: 'EN' }))
     const named = { part_name: `Gasket ${gift}`, norm_text: '1 pc/bag', unit: 'pc', file_path: '/catalogue/t.webp' }
     expect(offers).toEqual([
       { gift_id, part_code: gift, ...named, price: 30, quantity: 3, bought_code: part, bought_quantity: 2 },
@@ -87,12 +87,12 @@ describe('a gift that comes by itself', () => {
       ).toBe('lines_changed')
     expect(await ordersOf(buyer)).toBe(before)
     const now = [other, gift, other].map((part_code) => ({ part_code, quantity: 1 }))
-    const { code } = told(await submit(now, `${id}`))
+    const { code } = unwrap(await submit(now, `${id}`))
     await world.db.deleteFrom('gift_rules').where('id', '=', id).execute()
     // A repeat finds the order that it made; who shows no gifts has none compared.
-    expect(told(await submit(now, `${id}`)).code).toBe(code)
+    expect(unwrap(await submit(now, `${id}`)).code).toBe(code)
     expect(await linesOf(buyer, code)).toHaveLength(3)
-    expect(await linesOf(buyer, told(await submit(undefined, `${id}-2`)).code)).toHaveLength(2)
+    expect(await linesOf(buyer, unwrap(await submit(undefined, `${id}-2`)).code)).toHaveLength(2)
   })
 
   it('is told beside a line that is no longer sold, of what is left', async () => {
@@ -112,14 +112,14 @@ describe('a gift that comes by itself', () => {
     const part = await world.part({ price: 100_000 })
     await rule(part, [part])
     const code = await ordered(other, [{ part_code: part, quantity: 10 }])
-    expect(told(await other.call.getOrderAmount({ account: other.account }))).toBe(10_000)
+    expect(unwrap(await other.call.getOrderAmount({ account: other.account }))).toBe(10_000)
     expect(await linesOf(other, code)).toEqual([
       { part_code: part, quantity: 10, gift: false },
       { part_code: part, quantity: 5, gift: true },
     ])
     const over = [{ part_code: part, quantity: 4 }]
     const serials = await ordered(other, over, { ifUploading: 1 })
-    expect(told(await other.call.getCount({ order_code: serials }))).toBe(1)
+    expect(unwrap(await other.call.getCount({ order_code: serials }))).toBe(1)
     const quick = await ordered(other, over, { ifNoUploading: 2 })
     expect((await orderOf(other, quick)).orderAttachmentsList).toMatchObject([{ subtotal: 1_500 }, { total: 0 }])
   })
@@ -131,7 +131,7 @@ describe('a gift that comes by itself', () => {
     for (const part_code of [part, gift])
       expect(await other.call.addToCart({ part_code, quantity: 2 })).toMatchObject({ result: 1 })
     await ordered(other, [{ part_code: part, quantity: 2 }], { delCart: 1 })
-    expect(told(await other.call.getCart({}))).toMatchObject([{ part_code: gift, quantity: 2 }])
+    expect(unwrap(await other.call.getCart({}))).toMatchObject([{ part_code: gift, quantity: 2 }])
   })
 
   it('is not given where it is withdrawn, its rule has ended, or too little is bought', async () => {
@@ -139,7 +139,7 @@ describe('a gift that comes by itself', () => {
     await rule(part, [gone])
     await rule(part, [given], { active: false })
     await rule(part, [given], { every: 3 })
-    expect(told(await buyer.call.getGiveaway({ part_codes: part }))).toHaveLength(2)
+    expect(unwrap(await buyer.call.getGiveaway({ part_codes: part }))).toHaveLength(2)
     await withdraw(gone)
     expect(await linesOf(buyer, await ordered(buyer, [{ part_code: part, quantity: 2 }]))).toHaveLength(1)
   })
@@ -148,7 +148,7 @@ describe('a gift that comes by itself', () => {
     const [part, machine, gift] = [await world.part(), await world.part({ type: 'M' }), await world.part()]
     for (const bought of [part, machine]) await rule(bought, [gift])
     const boughtOf = async (type?: string) =>
-      told(await buyer.call.getGiveaway({ part_codes: [part, machine], ...(type && { type }) })).map(
+      unwrap(await buyer.call.getGiveaway({ part_codes: [part, machine], ...(type && { type }) })).map(
         (it) => it.bought_code,
       )
     expect([await boughtOf(), await boughtOf('M'), await boughtOf('P')]).toEqual([[part, machine], [machine], [part]])
@@ -163,7 +163,7 @@ describe('a gift of a series', () => {
   it('is chosen among its models, exactly as many as are earned', async () => {
     const { machine, one, other, series_id } = await seriesOf()
     const order_parts = [{ part_code: machine, quantity: 3, rebate: 0, originalTotal: 300 }]
-    expect(told(await buyer.call.getSeriesGiveaway({ order_parts }))).toMatchObject([
+    expect(unwrap(await buyer.call.getSeriesGiveaway({ order_parts }))).toMatchObject([
       {
         ...{ series_id, series_name: '二选一', increase_quantity: 3 },
         model_list: [{ part_code: one, norm_text: '1个/袋', unit: '个', price: 100 }, { part_code: other }],
@@ -223,13 +223,13 @@ describe('a gift of a series', () => {
     const submit = (part_code: string) =>
       buyer.call.submitOrder(wanting(buyer, lines, choosing(part_code)), { key: series_id.toString() })
     expect(refusalOf(await submit(one))).toBe('gift_not_offered')
-    expect(told(await buyer.call.getSeriesGiveaway({ order_parts: lines }))[0]?.model_list).toMatchObject([
+    expect(unwrap(await buyer.call.getSeriesGiveaway({ order_parts: lines }))[0]?.model_list).toMatchObject([
       { part_code: other },
     ])
-    const { code } = told(await submit(other))
+    const { code } = unwrap(await submit(other))
     await withdraw(other)
     // A repeat finds the order that it made, whatever has become of its gifts.
-    expect(told(await submit(other)).code).toBe(code)
+    expect(unwrap(await submit(other)).code).toBe(code)
     expect(await linesOf(buyer, await ordered(buyer, lines))).toHaveLength(1)
   })
 })

@@ -9,8 +9,8 @@ import {
   ordered,
   orderOf,
   shipped,
-  told,
   transferChosen,
+  unwrap,
   uploaded,
   voucherWaiting,
 } from './testing/steps.ts'
@@ -40,11 +40,11 @@ const wholeOrder = async (): Promise<string> => {
   const code = await ordered(buyer, [{ part_code: part, quantity: 4 }], { remark: REMARK })
   const pay_no = await voucherWaiting(buyer, code)
   await acts(finance, 'vouchers', pay_no, 'reject', { reason: REASON })
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
   await approves(finance, pay_no)
   const piece = [{ item_num: 1, part_code: part, delivery_quantity: 4 }]
   const delivery_no = await shipped(aftersales, code, piece)
-  told(await buyer.call.confirmReceipts({ delivery_no }))
+  unwrap(await buyer.call.confirmReceipts({ delivery_no }))
   return code
 }
 
@@ -135,7 +135,9 @@ describe('the history of an order', () => {
     expect(await verify(`order-${code}`)).toMatchObject({ ok: true, events: 10 })
     expect((await stateOf(code, 9)).state.lines.shipping).toEqual({ ...shipping, data: null })
     expect(await orderOf(buyer, code)).toMatchObject({ address: null, remark: '', status: 4 })
-    expect(told(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list).toMatchObject([{ phone: '' }])
+    expect(unwrap(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list).toMatchObject([
+      { phone: '' },
+    ])
     expect((await finance.staff.one('orders', code)).body).toMatchObject({ address: null, remark: '' })
   })
 
@@ -151,7 +153,7 @@ describe('the history of an order', () => {
     expect(await orderOf(buyer, code)).toMatchObject({ address: null, remark: '' })
     const { body } = await finance.staff.one('orders', code)
     expect(body).toMatchObject({ address: null, remark: '', address_altered: true, reason_altered: false })
-    const [delivery] = told(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list
+    const [delivery] = unwrap(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list
     expect(delivery).toMatchObject({ recipients: '', phone: '' })
     const seen = (await aftersales.staff.one('deliveries', delivery?.delivery_no ?? '')).body
     expect(seen).toMatchObject({ recipients: '', full_address: '', address_altered: true })

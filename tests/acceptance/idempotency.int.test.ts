@@ -8,8 +8,8 @@ import {
   orderOf,
   paidOrder,
   refusalOf,
-  told,
   transferChosen,
+  unwrap,
   uploaded,
   versionOf,
   voucherWaiting,
@@ -35,8 +35,8 @@ afterEach(() => {
 })
 
 const form = (quantity = 1, of = buyer) => wanting(of, [{ part_code: part, quantity }])
-const orders = async (of: Buyer) => told(await of.call.getAllOrder({})).total
-const counted = async (of: Buyer) => told(await of.call.getOrderAmount({ account: of.account }))
+const orders = async (of: Buyer) => unwrap(await of.call.getAllOrder({})).total
+const counted = async (of: Buyer) => unwrap(await of.call.getOrderAmount({ account: of.account }))
 /** The status and code that a call fails with. */
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -62,7 +62,7 @@ it('adding or deleting an address again answers what the first try answered', as
     ...region,
   }
   const add = () => own.call.addAddress(sent, { key: 'address' })
-  const added = told(await add())
+  const added = unwrap(await add())
   expect(added).toMatchObject({
     area_code: '+86',
     province: '浙江省',
@@ -70,30 +70,30 @@ it('adding or deleting an address again answers what the first try answered', as
     region: '西湖区',
     region_code: '330106',
   })
-  expect(told(await add())).toEqual(added)
+  expect(unwrap(await add())).toEqual(added)
   const remove = () => own.call.deleteAddress({ id: added.id, account }, { key: 'gone' })
   expect([await remove(), await remove()]).toEqual([{ result: 1 }, { result: 1 }])
-  expect(told(await own.call.getAddressByAccount({ account }))).toHaveLength(1)
+  expect(unwrap(await own.call.getAddressByAccount({ account }))).toHaveLength(1)
 })
 
 it('another address with the key of one is told, and is neither added, changed, deleted nor made the default', async () => {
   const own = await world.buyer()
   const { account } = own
-  const [first] = told(await own.call.getAddressByAccount({ account }))
+  const [first] = unwrap(await own.call.getAddressByAccount({ account }))
   const { id, ...fields } = first as NonNullable<typeof first>
   const sent = { ...fields, user_account: account }
   const add = (address: string) => own.call.addAddress({ ...sent, address }, { key: 'adds' })
-  const added = told(await add('文三路398号'))
+  const added = unwrap(await add('文三路398号'))
   expect(await failure(add('文三路399号'))).toEqual(KEY_REUSED)
   const change = (address: string) => own.call.updateAddress({ ...sent, id: added.id, address }, { key: 'changes' })
-  const changed = told(await change('文三路400号'))
+  const changed = unwrap(await change('文三路400号'))
   expect(await failure(change('文三路401号'))).toEqual(KEY_REUSED)
   const prefer = (id: number) => own.call.setDefaultAddress({ id, account }, { key: 'prefers' })
   expect([await prefer(id), await failure(prefer(added.id))]).toEqual([{ result: 1 }, KEY_REUSED])
-  const spare = told(await own.call.addAddress({ ...sent, address: '文三路402号' }))
+  const spare = unwrap(await own.call.addAddress({ ...sent, address: '文三路402号' }))
   const remove = (id: number) => own.call.deleteAddress({ id, account }, { key: 'removes' })
   expect([await remove(spare.id), await failure(remove(added.id))]).toEqual([{ result: 1 }, KEY_REUSED])
-  expect(told(await own.call.getAddressByAccount({ account }))).toEqual([first, changed])
+  expect(unwrap(await own.call.getAddressByAccount({ account }))).toEqual([first, changed])
 })
 
 describe('one form is one order', () => {
@@ -102,8 +102,8 @@ describe('one form is one order', () => {
       const own = await world.buyer()
       const send = () => own.call.submitOrder(form(1, own), { key: 'double-click' })
       const answers = await Promise.all([send(), send(), send()])
-      const codes = new Set(answers.map((answer) => told(answer).code))
-      codes.add(told(await send()).code)
+      const codes = new Set(answers.map((answer) => unwrap(answer).code))
+      codes.add(unwrap(await send()).code)
       expect([codes.size, await orders(own), await counted(own)]).toEqual([1, 1, 10])
     }
   })
@@ -116,16 +116,16 @@ describe('one form is one order', () => {
   ])('when it is sent again %s', async (_, first, later) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(first) })
     const own = await world.buyer()
-    const { code } = told(await own.call.submitOrder(form(1, own), { key: 'left-open' }))
+    const { code } = unwrap(await own.call.submitOrder(form(1, own), { key: 'left-open' }))
     vi.setSystemTime(new Date(later))
     const again = await world.anew(own)
-    expect(told(await again.call.submitOrder(form(1, own), { key: 'left-open' })).code).toBe(code)
+    expect(unwrap(await again.call.submitOrder(form(1, own), { key: 'left-open' })).code).toBe(code)
     expect(await orders(again)).toBe(1)
   })
 
   it('when its body has changed after it was ordered, it is told, and the first one stands', async () => {
     const own = await world.buyer()
-    const { code } = told(await own.call.submitOrder(form(1, own), { key: 'k' }))
+    const { code } = unwrap(await own.call.submitOrder(form(1, own), { key: 'k' }))
     const message = { CN: '此提交标识已用于另一项请求', EN: 'This key was used for another request' }
     for (const language of ['CN', 'EN'] as const) {
       const init = { method: 'POST', headers: withKey('k'), body: JSON.stringify(form(7, own)) }
@@ -135,15 +135,15 @@ describe('one form is one order', () => {
         { result: -1, error: 'key_reused', field: 'Idempotency-Key', message: message[language] },
       ])
     }
-    expect(told(await own.call.submitOrder(form(1, own), { key: 'k' })).code).toBe(code)
+    expect(unwrap(await own.call.submitOrder(form(1, own), { key: 'k' })).code).toBe(code)
     expect([await orders(own), (await orderOf(own, code)).order_total]).toEqual([1, 10])
   })
 
   it('also when it was cancelled meanwhile', async () => {
     const own = await world.buyer()
-    const { code } = told(await own.call.submitOrder(form(1, own), { key: 'k' }))
+    const { code } = unwrap(await own.call.submitOrder(form(1, own), { key: 'k' }))
     expect(await own.call.cancelOrder({ code })).toEqual({ result: 1 })
-    expect(told(await own.call.submitOrder(form(1, own), { key: 'k' })).code).toBe(code)
+    expect(unwrap(await own.call.submitOrder(form(1, own), { key: 'k' })).code).toBe(code)
     expect([(await orderOf(own, code)).status, await counted(own)]).toEqual([0, 0])
   })
 })
@@ -157,7 +157,7 @@ describe('a refusal binds nothing', () => {
     expect(refusalOf(await send({ address_id: 2_000_000_000 }))).toBe('order_address')
     const thousands = [{ part_code: await world.part({ price: 1_100_000 }), quantity: 1 }]
     expect(await send({ order_part: thousands, remark: 'first' })).toMatchObject({ result: 2 })
-    const { code } = told(await send({ order_part: thousands, ifNoUploading: 2, remark: 'then' }))
+    const { code } = unwrap(await send({ order_part: thousands, ifNoUploading: 2, remark: 'then' }))
     expect(await orderOf(own, code)).toMatchObject({ surcharged: true, order_total: 16_500, remark: 'then' })
     expect([await orders(own), await counted(own)]).toEqual([1, 11_000])
   })
@@ -167,8 +167,8 @@ describe('a refusal binds nothing', () => {
     const arrange = (amount: number) =>
       buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(amount) }, { key: 'pay' })
     expect(refusalOf(await arrange(9))).toBe('payment_total')
-    expect(told(await arrange(10)).pay_no).toBe(`${code}-P1`)
-    expect(told(await arrange(10)).pay_no).toBe(`${code}-P1`)
+    expect(unwrap(await arrange(10)).pay_no).toBe(`${code}-P1`)
+    expect(unwrap(await arrange(10)).pay_no).toBe(`${code}-P1`)
   })
 })
 
@@ -180,7 +180,7 @@ it('two bodies under one key at once: one is ordered at most, and the month coun
     const bodies = [part, dear, tooDear].map((part_code) => wanting(own, [{ part_code, quantity: 1 }]))
     const send = (body: (typeof bodies)[number]) => own.call.submitOrder(body, { key: 'all' })
     await Promise.all([...bodies, ...bodies].map((body) => failure(send(body))))
-    const { list, total } = told(await own.call.getAllOrder({}))
+    const { list, total } = unwrap(await own.call.getAllOrder({}))
     expect([total, list[0]?.order_total]).toBeOneOf([
       [1, 10],
       [1, 9_000],
@@ -188,7 +188,7 @@ it('two bodies under one key at once: one is ordered at most, and the month coun
     expect(await counted(own)).toBe(list[0]?.order_total)
     const made = bodies[list[0]?.order_total === 10 ? 0 : 1]
     for (const body of bodies)
-      if (body === made) expect(told(await send(body)).code).toBe(list[0]?.code)
+      if (body === made) expect(unwrap(await send(body)).code).toBe(list[0]?.code)
       else expect(await failure(send(body))).toEqual(KEY_REUSED)
   }
   for (let round = 0; round < 4; round += 1) await Promise.all([race(), race(), race()])
@@ -197,8 +197,8 @@ it('two bodies under one key at once: one is ordered at most, and the month coun
 describe('a key is of one account and one call', () => {
   it('another account’s same key makes an order of its own', async () => {
     const other = await world.buyer()
-    const mine = told(await buyer.call.submitOrder(form(1), { key: 'same' })).code
-    const theirs = told(await other.call.submitOrder(form(1, other), { key: 'same' })).code
+    const mine = unwrap(await buyer.call.submitOrder(form(1), { key: 'same' })).code
+    const theirs = unwrap(await other.call.submitOrder(form(1, other), { key: 'same' })).code
     expect(theirs).not.toBe(mine)
     expect(refusalOf(await other.call.getOrderByCode({ code: mine }))).toBe('order_not_found')
   })
@@ -207,11 +207,11 @@ describe('a key is of one account and one call', () => {
     const key = 'everywhere'
     const codes: string[] = []
     const own = await world.buyer()
-    codes.push(told(await own.call.submitOrder(form(1, own), { key })).code)
-    codes.push(told(await own.call.submitOrder(form(2, own))).code)
+    codes.push(unwrap(await own.call.submitOrder(form(1, own), { key })).code)
+    codes.push(unwrap(await own.call.submitOrder(form(2, own))).code)
     for (const [index, code] of codes.entries()) {
       const combination = byTransfer(10 * (index + 1))
-      const { pay_no } = told(await own.call.setOrderPayment({ order_no: code, combination }, { key }))
+      const { pay_no } = unwrap(await own.call.setOrderPayment({ order_no: code, combination }, { key }))
       expect(await own.call.setOrderBackStatus({ code }, { key })).toEqual({ result: 1 })
       const proof_path = await uploaded(own)
       expect(await own.call.addPayVoucher({ pay_no, proof_path }, { key })).toEqual({ result: 1 })
@@ -226,7 +226,7 @@ describe('a key is of one account and one call', () => {
 
   it('no key is no repeat: two forms are two orders', async () => {
     const own = await world.buyer()
-    const codes = await Promise.all([0, 1].map(async () => told(await own.call.submitOrder(form(1, own))).code))
+    const codes = await Promise.all([0, 1].map(async () => unwrap(await own.call.submitOrder(form(1, own))).code))
     expect(new Set(codes).size).toBe(2)
   })
 
@@ -280,12 +280,12 @@ it('addToCart under one key adds once', async () => {
   const add = () => own.call.addToCart({ part_code: part, quantity: 3 }, { key: 'add' })
   await Promise.all([add(), add()])
   await add()
-  expect(told(await own.call.getCart({}))).toMatchObject([{ part_code: part, quantity: 3 }])
+  expect(unwrap(await own.call.getCart({}))).toMatchObject([{ part_code: part, quantity: 3 }])
   const more = (key: string, quantity: number) => own.call.addToCart({ part_code: part, quantity }, { key })
   expect(await failure(more('add', 4))).toEqual(KEY_REUSED)
   const atOnce = await Promise.all([4, 5].map((quantity) => failure(more('twice', quantity))))
   expect(atOnce.filter((failed) => failed !== undefined)).toEqual([KEY_REUSED])
-  expect(told(await own.call.getCart({}))[0]?.quantity).toBe(atOnce[0] === undefined ? 7 : 8)
+  expect(unwrap(await own.call.getCart({}))[0]?.quantity).toBe(atOnce[0] === undefined ? 7 : 8)
 })
 
 it('what stands already is no second event: confirming a transfer, and choosing the same payment', async () => {

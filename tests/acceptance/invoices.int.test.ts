@@ -4,7 +4,7 @@ import { invoicesResource } from '@portafilter/invoicing/contract'
 import { topUps } from '@portafilter/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNumber, droppedIn, INVOICE_TAX, invoiceFile, issuedFiles } from './testing/invoices.ts'
-import { approves, refusalOf, told, uploaded } from './testing/steps.ts'
+import { approves, refusalOf, unwrap, uploaded } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const toppedUp = async (of: Buyer, amount = 200): Promise<string> =>
-  told(await of.call.crPaymentOrder({ type: 'store', amount, pay_method: 'offline_transfer' })).pay_no
+  unwrap(await of.call.crPaymentOrder({ type: 'store', amount, pay_method: 'offline_transfer' })).pay_no
 
 const paid = async (of: Buyer, amount = 200): Promise<string> => {
   const pay_no = await toppedUp(of, amount)
-  told(await of.call.addPayVoucher({ pay_no, proof_path: await uploaded(of) }))
+  unwrap(await of.call.addPayVoucher({ pay_no, proof_path: await uploaded(of) }))
   expect((await approves(finance, pay_no)).status).toBe(200)
   return pay_no
 }
@@ -52,7 +52,7 @@ const issuing = async (
   return [status, body.code ?? body.field]
 }
 const statusIn = async (of: Buyer, pay_no: string) =>
-  told(await of.call.getRechargeRecordData({})).record_data.find((row) => row.pay_no === pay_no)
+  unwrap(await of.call.getRechargeRecordData({})).record_data.find((row) => row.pay_no === pay_no)
 
 describe('an invoice of a top-up', () => {
   it('is asked for once, also before its payment, and issued once that has come', async () => {
@@ -66,7 +66,7 @@ describe('an invoice of a top-up', () => {
     expect((await finance.staff.list('invoices', { filter: { q: pay_no } })).body).toMatchObject([{ status: 'unpaid' }])
     expect(await issuing(pay_no, { files: ['/files/none'] })).toEqual([422, 'invoice_not_due'])
 
-    told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+    unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
     expect((await approves(finance, pay_no)).status).toBe(200)
     const waiting = await finance.staff.list('invoices', { filter: { status: 'waiting', q: buyer.erpCode } })
     expect(waiting.body).toMatchObject([{ id: pay_no, amount: 200, account: buyer.account }])
@@ -85,7 +85,7 @@ describe('an invoice of a top-up', () => {
 
   it('is of exactly what was paid, has a number of its own, and is not of tomorrow', async () => {
     const [one, other] = [await paid(buyer, 300), await paid(buyer, 400)]
-    for (const pay_no of [one, other]) told(await buyer.call.applyForInvoice(wanted(buyer, pay_no)))
+    for (const pay_no of [one, other]) unwrap(await buyer.call.applyForInvoice(wanted(buyer, pay_no)))
     const invoice_number = aNumber()
     expect(await issuing(one, { amount: 299.99 })).toEqual([422, 'invoice_amount'])
     expect(await issuing(one, { invoice_number: '123', files: ['/files/none'] })).toEqual([422, 'invalid_input'])
@@ -114,7 +114,7 @@ describe('an invoice of a top-up', () => {
 
   it('is issued of nothing else, and by finance alone', async () => {
     const asked = await paid(buyer)
-    told(await buyer.call.applyForInvoice(wanted(buyer, asked)))
+    unwrap(await buyer.call.applyForInvoice(wanted(buyer, asked)))
     const unasked = await paid(buyer)
     const files = ['/files/none']
     const more = { version: 1, invoice_number: aNumber(), issued_on: '2026-11-21', amount: 200, files }
@@ -162,7 +162,7 @@ describe('an invoice of a top-up', () => {
     const [first, second] = [await toppedUp(firm), await toppedUp(firm)]
     expect(await firm.call.getLastInvoice({ order_code: first })).toEqual({ result: 1, object: null })
     const key = randomUUID()
-    for (let n = 0; n < 2; n += 1) told(await firm.call.applyForInvoice(wanted(firm, first), { key }))
+    for (let n = 0; n < 2; n += 1) unwrap(await firm.call.applyForInvoice(wanted(firm, first), { key }))
     expect(await firm.call.getLastInvoice({ order_code: second })).toMatchObject({
       object: { invoice_type: 1, title_type: 2, tax_number: '91310000DEMO1001XQ' },
     })
@@ -216,7 +216,7 @@ const neighbours = async (count: number, amount: number): Promise<void> => {
 it('is found among however many that wait for as much', async () => {
   await neighbours(101, 100_000)
   const pay_no = await paid(buyer, 1_000)
-  told(await buyer.call.applyForInvoice(wanted(buyer, pay_no)))
+  unwrap(await buyer.call.applyForInvoice(wanted(buyer, pay_no)))
   const said = { title: buyer.erpCode ?? '', total: 1_000 }
   expect((await droppedIn(finance, invoiceFile('pdf', said))).matches).toMatchObject([{ id: pay_no }])
 })

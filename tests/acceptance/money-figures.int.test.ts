@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
-import { approves, ordered, told, voucherWaiting } from './testing/steps.ts'
+import { approves, ordered, unwrap, voucherWaiting } from './testing/steps.ts'
 import { addBuyer, addPart, addStaff, type Buyer, type Someone } from './testing/world.ts'
 
 let at: PaidShop
@@ -43,7 +43,7 @@ it('the money of a day is told by where it came from, and what wallets paid besi
   const machine = await addPart(at.shop, { type: 'M', price: 100_000 })
   const inParts = { consume_balance: 700, consume_rebates: 300 }
   const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
-  told(await buyer.call.setOrderPayment({ order_no: code, combination: inParts }))
+  unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: inParts }))
   const parts = await ordered(buyer, [{ part_code: await addPart(at.shop), quantity: 2 }])
   const pay_no = await voucherWaiting(buyer, parts)
   expect((await approves(finance, pay_no)).status).toBe(200)
@@ -65,7 +65,7 @@ it('all wallets together: what is available, what is kept for orders, and what i
   const machine = await addPart(at.shop, { type: 'M', price: 100_000 })
   const pays = async (combination: object) => {
     const order_no = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
-    told(await buyer.call.setOrderPayment({ order_no, combination }))
+    unwrap(await buyer.call.setOrderPayment({ order_no, combination }))
   }
   await pays({ consume_credit: 1_000 })
   await pays({ consume_balance: 400, offline_transfer: 600 })

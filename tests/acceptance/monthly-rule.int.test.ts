@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { byTransfer, ordered, orderOf, refusalOf, told, uploaded, wanting } from './testing/steps.ts'
+import { byTransfer, ordered, orderOf, refusalOf, unwrap, uploaded, wanting } from './testing/steps.ts'
 import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const counted = async (buyer: Buyer) => told(await buyer.call.getOrderAmount({ account: buyer.account }))
+const counted = async (buyer: Buyer) => unwrap(await buyer.call.getOrderAmount({ account: buyer.account }))
 const of = (part_code: string, quantity: number) => ({ part_code, quantity })
 const submit = (buyer: Buyer, lines: ReturnType<typeof of>[], more = {}) =>
   buyer.call.submitOrder(wanting(buyer, lines, more))
@@ -38,7 +38,7 @@ describe('the limit of 10000.00 a month', () => {
     expect(await counted(buyer)).toBe(10_000)
     const further = await submit(buyer, [of(odd, 1)])
     expect(further).toMatchObject({ result: 2, object: { accumulated: 10_000, order_amount: 33.33 } })
-    expect(told(await buyer.call.getAllOrder({})).total).toBe(1)
+    expect(unwrap(await buyer.call.getAllOrder({})).total).toBe(1)
   })
 
   it('is passed by one only of two tabs that pass it together', async () => {
@@ -46,7 +46,7 @@ describe('the limit of 10000.00 a month', () => {
       const buyer = await world.buyer()
       const tabs = await Promise.all([0, 1].map(() => submit(buyer, [of(thousand, 6)])))
       expect(tabs.map(({ result }) => result).sort()).toEqual([1, 2])
-      expect([await counted(buyer), told(await buyer.call.getAllOrder({})).total]).toEqual([6_000, 1])
+      expect([await counted(buyer), unwrap(await buyer.call.getAllOrder({})).total]).toEqual([6_000, 1])
     }
     for (let round = 0; round < 3; round += 1) await Promise.all([race(), race(), race()])
   })
@@ -95,7 +95,7 @@ describe('quick payment (ifNoUploading=2)', () => {
     })
     expect(await counted(buyer)).toBe(10_133.22)
     const arranged = await buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(15_199.99) })
-    expect(told(arranged).status).toBe(2)
+    expect(unwrap(arranged).status).toBe(2)
   })
 
   it('costs nothing more where the rule does not ask', async () => {
@@ -110,7 +110,7 @@ describe('serial numbers (ifUploading=1)', () => {
     const buyer = await world.buyer()
     const code = await ordered(buyer, [of(thousand, 11)], { ifUploading: 1 })
     expect(await orderOf(buyer, code)).toMatchObject({ order_total: 11_000, audit_status: 'X', surcharged: false })
-    expect(told(await buyer.call.getAllOrder({})).list[0]).toMatchObject({ audit_status: 'X' })
+    expect(unwrap(await buyer.call.getAllOrder({})).list[0]).toMatchObject({ audit_status: 'X' })
     const proof_path = await uploaded(buyer)
     const tries = [
       buyer.call.getNoPayOrderByCode({ code }),
@@ -137,7 +137,7 @@ describe('the rule does not count', () => {
     const exempt = await world.part({ price: 5_000_000 })
     await world.db.insertInto('monthly_exemptions').values({ kind: 'part', code: exempt }).execute()
     const asked = await buyer.call.getNoPartCode({ part_code: [six, thousand, exempt] })
-    expect(told(asked)).toEqual([six, exempt])
+    expect(unwrap(asked)).toEqual([six, exempt])
     await ordered(buyer, [of(six, 2), of(exempt, 1), of(thousand, 10)])
     expect(await counted(buyer)).toBe(10_000)
     expect((await submit(buyer, [of(odd, 1), of(six, 1)])).result).toBe(2)
@@ -156,9 +156,9 @@ describe('the rule does not count', () => {
   it('exempt firms', async () => {
     const buyer = await world.buyer()
     const erp_code = buyer.erpCode ?? ''
-    expect(told(await buyer.call.getNoErpCode({ erp_code }))).toBe(0)
+    expect(unwrap(await buyer.call.getNoErpCode({ erp_code }))).toBe(0)
     await world.db.insertInto('monthly_exemptions').values({ kind: 'firm', code: erp_code }).execute()
-    expect(told(await buyer.call.getNoErpCode({ erp_code }))).toBe(1)
+    expect(unwrap(await buyer.call.getNoErpCode({ erp_code }))).toBe(1)
     await ordered(buyer, [of(thousand, 100)])
     expect(await counted(buyer)).toBe(0)
   })

@@ -6,8 +6,8 @@ import {
   paidOrder,
   refusalOf,
   shipped,
-  told,
   transferChosen,
+  unwrap,
   voucherWaiting,
 } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const line = () => [{ part_code: part, quantity: 2 }]
 type Search = Parameters<Buyer['call']['getAllOrder']>[0]
-const listOf = async (buyer: Someone, search: Search = {}) => told(await buyer.call.getAllOrder(search))
+const listOf = async (buyer: Someone, search: Search = {}) => unwrap(await buyer.call.getAllOrder(search))
 const codesOf = async (buyer: Someone, search: Search = {}) =>
   (await listOf(buyer, search)).list.map(({ code }) => code)
 
@@ -107,7 +107,7 @@ describe('the list of my orders', () => {
     expect(await dates()).toEqual([true, false, false, false])
     const delivery_no = await shipped(aftersales, code, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
     expect(await dates()).toEqual([true, true, false, false])
-    told(await buyer.call.confirmReceipts({ delivery_no }))
+    unwrap(await buyer.call.confirmReceipts({ delivery_no }))
     expect(await dates()).toEqual([true, true, true, false])
     const pieces = { ordered: 2, shipped: 1, received: 1 }
     expect((await listOf(buyer)).list).toMatchObject([{ code, stage: 'partly_shipped', pieces }])
@@ -164,10 +164,10 @@ describe('the list of my orders', () => {
   it('says of each order what its buyer remarked', async () => {
     const buyer = await world.buyer()
     const submit = async (remark: string) =>
-      told(await buyer.call.submitOrder({ address_id: buyer.address, order_part: line(), remark }))
+      unwrap(await buyer.call.submitOrder({ address_id: buyer.address, order_part: line(), remark }))
     await submit('周五前送到')
     await submit('')
-    const { list } = told(await buyer.call.getAllOrder({}))
+    const { list } = unwrap(await buyer.call.getAllOrder({}))
     expect(list.map(({ remark }) => remark)).toEqual(['', '周五前送到'])
   })
 
@@ -239,7 +239,7 @@ describe('the reader’s language', () => {
     expect(await english.call.getOrderByCode(unknown)).toMatchObject({ message: 'Order not found' })
     const pay_no = await transferChosen(buyer, await ordered(buyer, line()))
     const order_no = pay_no.slice(0, 17)
-    const payments = async (of: Someone) => told(await of.call.getOrderPaymentByOrderNo({ order_no })).payment
+    const payments = async (of: Someone) => unwrap(await of.call.getOrderPaymentByOrderNo({ order_no })).payment
     expect(await payments(buyer)).toMatchObject([{ payment_method_text: '线下转账', status_text: '待上传凭证' }])
     expect(await payments(english)).toMatchObject([
       {
@@ -275,7 +275,7 @@ it('the parts’ total is of the named lines that the order has, each once', asy
   const buyer = await world.buyer()
   const other = await world.part({ price: 333 })
   const code = await ordered(buyer, [...line(), { part_code: other, quantity: 3 }])
-  const total = async (part_codes: string[]) => told(await buyer.call.getOrderPartsTotal({ code, part_codes })).total
+  const total = async (part_codes: string[]) => unwrap(await buyer.call.getOrderPartsTotal({ code, part_codes })).total
   expect(await total([part])).toBe(2)
   expect(await total([part, part, other])).toBe(11.99)
   expect(await total(['NONE', other])).toBe(9.99)

@@ -1,7 +1,7 @@
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aNumber, droppedIn, INVOICE_TAX, invoiceFile, issuedFiles } from './testing/invoices.ts'
-import { acts, approves, ordered, orderOf, paidOrder, refusalOf, told, voucherWaiting } from './testing/steps.ts'
+import { acts, approves, ordered, orderOf, paidOrder, refusalOf, unwrap, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -70,7 +70,7 @@ describe('the invoice of an order', () => {
     expect(await own.call.applyForInvoice(wanted(own, code))).toMatchObject({ result: 2, error: 'invoice_requested' })
     expect(await own.call.getLastInvoice({ order_code: code })).toMatchObject({ result: 2 })
     expect(refusalOf(await own.call.getInvoicePathByCode({ order_code: code }))).toBe('invoice_not_found')
-    const listed = () => own.call.getAllOrder({}).then((answer) => told(answer).list[0])
+    const listed = () => own.call.getAllOrder({}).then((answer) => unwrap(answer).list[0])
     expect(await listed()).toMatchObject({ code, invoice_status: 1, invoice_until: null })
     const { amount } = await finance.desk.one(invoicesResource, code)
     const waits = { id: code, kind: 'order', status: 'waiting', amount, account: own.account }
@@ -82,7 +82,7 @@ describe('the invoice of an order', () => {
       ...{ status: 'issued', invoice_number: number, amount },
       files: [{ kind: 'pdf' }, { kind: 'ofd' }, { kind: 'xml' }],
     })
-    const files = told(await own.call.getInvoicePathByCode({ order_code: code }))
+    const files = unwrap(await own.call.getInvoicePathByCode({ order_code: code }))
     expect(files.map(({ kind }) => kind)).toEqual(['pdf', 'ofd', 'xml'])
     for (const { kind, path } of files) {
       const fetched = await own.fetch(path)
@@ -115,7 +115,7 @@ describe('the invoice of an order', () => {
       field: 'invoice_title',
     })
     expect(await person.call.applyForInvoice(individual)).toEqual({ result: 1 })
-    expect(told(await person.call.getLastInvoice({ order_code: second }))).toMatchObject({
+    expect(unwrap(await person.call.getLastInvoice({ order_code: second }))).toMatchObject({
       invoice_type: 1,
       title_type: 1,
       invoice_title: '张三',
@@ -212,7 +212,7 @@ describe('an open case on the order', () => {
       ...{ question_describe: '还没有收到这一件商品，不再需要了。', phone: '13800138000' },
       ...{ account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' },
     })
-    told(applied)
+    unwrap(applied)
     expect((await drops()).matches).toMatchObject([{ id: code, open_case: true }])
   })
 })

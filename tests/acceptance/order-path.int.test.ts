@@ -7,7 +7,7 @@ import {
   orderOf,
   shipped,
   slip,
-  told,
+  unwrap,
   versionOf,
   wanting,
 } from './testing/steps.ts'
@@ -27,7 +27,7 @@ afterAll(() => world.close())
 
 /** What list, details and staff say about an order must be the same, right after each step. */
 const standing = async (code: string) => {
-  const listed = told(await buyer.call.getAllOrder({ search: code })).list[0]
+  const listed = unwrap(await buyer.call.getAllOrder({ search: code })).list[0]
   const details = await orderOf(buyer, code)
   const [staffRow] = (await finance.staff.list('orders', { filter: { id: code } })).body
   const staffDetail = (await finance.staff.one('orders', code)).body
@@ -47,7 +47,7 @@ const standing = async (code: string) => {
 }
 
 const statusesOf = async (code: string) =>
-  told(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list.map(({ status }) => status)
+  unwrap(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list.map(({ status }) => status)
 
 it('leads from the cart to a received order, every answer right at once', async () => {
   const [gasket, screw, spring] = [await world.part({ price: 1_250 }), await world.part(), await world.part()]
@@ -58,18 +58,18 @@ it('leads from the cart to a received order, every answer right at once', async 
   ] as const)
     expect(await buyer.call.addToCart({ part_code, quantity })).toEqual({ result: 1 })
   await buyer.call.addToCart({ part_code: spring, quantity: 1 })
-  expect(told(await buyer.call.getCartsCount())).toBe(3)
+  expect(unwrap(await buyer.call.getCartsCount())).toBe(3)
 
   const lines = [
     { part_code: gasket, quantity: 5, price: 12.5 },
     { part_code: screw, quantity: 3, price: 100 },
   ]
   const remark = '请周一发货 ☕'
-  const submitted = told(await buyer.call.submitOrder(wanting(buyer, lines, { remark, delCart: true, type: 1 })))
+  const submitted = unwrap(await buyer.call.submitOrder(wanting(buyer, lines, { remark, delCart: true, type: 1 })))
   const { code } = submitted
   expect(code).toMatch(/^\d{8}-[2-9A-HJKMNP-Z]{8}$/)
   expect(await standing(code)).toEqual([1, 0])
-  expect(told(await buyer.call.getCart({})).map(({ part_code }) => part_code)).toEqual([spring])
+  expect(unwrap(await buyer.call.getCart({})).map(({ part_code }) => part_code)).toEqual([spring])
   expect(await orderOf(buyer, code)).toMatchObject({
     ...{ order_total: 362.5, order_before_total: 362.5, remark, type: 'P', currency: 'CNY', pay_no: null },
     address: { recipients: '王小明', phone: '13800138000', province: '上海市', region: '静安区' },
@@ -80,26 +80,26 @@ it('leads from the cart to a received order, every answer right at once', async 
   })
 
   const arranged = await buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(362.5) })
-  expect(told(arranged)).toEqual({ status: 2, pay_no: `${code}-P1` })
+  expect(unwrap(arranged)).toEqual({ status: 2, pay_no: `${code}-P1` })
   expect(await standing(code)).toEqual([1, 0])
   const pay_no = `${code}-P1`
-  expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({
+  expect(unwrap(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({
     ...{ payment_method: 'offline_transfer', order_no: code, amount: 362.5, currency: 'CNY', back_status: 0 },
     bank_info: { payee: '博达咖啡设备（上海）有限公司', bank: expect.any(String), account: expect.any(String) },
   })
-  expect(told(await buyer.reading('EN').call.getOrderPayment({ pay_no })).bank_info).toMatchObject({
+  expect(unwrap(await buyer.reading('EN').call.getOrderPayment({ pay_no })).bank_info).toMatchObject({
     payee: 'Boda Coffee Equipment (Shanghai) Co., Ltd.',
-    account: told(await buyer.call.getOrderPayment({ pay_no })).bank_info.account,
+    account: unwrap(await buyer.call.getOrderPayment({ pay_no })).bank_info.account,
   })
   expect(await buyer.call.setOrderBackStatus({ code })).toEqual({ result: 1 })
   expect(await standing(code)).toEqual([1, 1])
 
-  const proof_path = told(
+  const proof_path = unwrap(
     await buyer.call.uploadImage({ file_name: `pay_voucher_${pay_no}.jpg`, type: '3' }, { file: await slip() }),
   )
   expect(await buyer.call.addPayVoucher({ pay_no, proof_path })).toEqual({ result: 1 })
   expect(await standing(code)).toEqual([1, 2])
-  const picture = await buyer.fetch(told(await buyer.call.getPayVoucher({ code })))
+  const picture = await buyer.fetch(unwrap(await buyer.call.getPayVoucher({ code })))
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 
   const queue = await finance.staff.list('vouchers', { filter: { status: 'waiting', q: code } })

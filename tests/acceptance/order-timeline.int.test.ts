@@ -1,7 +1,7 @@
 import { orderTimelineResource, type TimelineEntry } from '@portafilter/audit/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { INVOICE_TAX } from './testing/invoices.ts'
-import { acts, approves, ordered, shipped, told, uploaded, voucherWaiting } from './testing/steps.ts'
+import { acts, approves, ordered, shipped, unwrap, uploaded, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -31,15 +31,15 @@ const withCase = async (part_code: string): Promise<string> => {
   const code = await ordered(buyer, [{ part_code, quantity: 2 }])
   const pay_no = await voucherWaiting(buyer, code)
   await acts(finance, 'vouchers', pay_no, 'reject', { reason: '金额不符' })
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
   await approves(finance, pay_no)
   const delivery_no = await shipped(staff, code, [{ item_num: 1, part_code, delivery_quantity: 2 }])
-  told(await buyer.call.confirmReceipts({ delivery_no }))
+  unwrap(await buyer.call.confirmReceipts({ delivery_no }))
   expect(await buyer.call.applyForInvoice({ order_code: code, ...TITLE, invoice_title: buyer.erpCode ?? '' })).toEqual({
     result: 1,
   })
   const applied = await buyer.call.addAfterSale(application(code, part_code))
-  await acts(staff, 'after-sales', told(applied).code, 'reject', { reason: '人为损坏' })
+  await acts(staff, 'after-sales', unwrap(applied).code, 'reject', { reason: '人为损坏' })
   return code
 }
 
@@ -98,7 +98,7 @@ it('goes with what the order’s page says: by what it is paid, and what is in a
   const paid = { parts: [{ source: 'offline_transfer', amount: 200 }], paid_at: expect.stringContaining('+08:00') }
   const before = await read()
   expect(before).toMatchObject({ ...paid, lines: [{ received: 2, claimed: 0, earned: null }] })
-  told(await buyer.call.addAfterSale(application(order_no, before.lines[0].part_code)))
+  unwrap(await buyer.call.addAfterSale(application(order_no, before.lines[0].part_code)))
   expect((await read()).lines).toMatchObject([{ received: 2, claimed: 1 }])
 })
 

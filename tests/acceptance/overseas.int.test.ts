@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acts, byTransfer, ordered, orderOf, refusalOf, shipped, told } from './testing/steps.ts'
+import { acts, byTransfer, ordered, orderOf, refusalOf, shipped, unwrap } from './testing/steps.ts'
 import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -18,7 +18,7 @@ it('an order overseas ends at status 2, in dollars, with nothing to pay here', a
   const code = await ordered(buyer, lines())
   const standing = { status: 2, back_status: 0, audit_status: '', currency: 'USD', order_total: 50, pay_no: null }
   expect(await orderOf(buyer, code)).toMatchObject(standing)
-  expect(told(await buyer.call.getAllOrder({ status: 2 })).list[0]).toMatchObject({ code, ...standing })
+  expect(unwrap(await buyer.call.getAllOrder({ status: 2 })).list[0]).toMatchObject({ code, ...standing })
   const due = 'payment_not_due'
   expect(await buyer.call.getNoPayOrderByCode({ code })).toMatchObject({ result: -1, error: due })
   const arranged = await buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(50) })
@@ -36,7 +36,7 @@ it('a machine is not ordered by others than buyers in China', async () => {
     const message = `Whole machines are sold to customers in China only: ${machine}`
     expect(await other.reading('EN').call.submitOrder(sent)).toMatchObject({ ...refused, message })
     expect(await other.call.addToCart({ part_code: machine, quantity: 1 })).toMatchObject({ error: 'machine_not_sold' })
-    expect(told(await other.call.getAllOrder({})).list.every(({ type }) => type === 'P')).toBe(true)
+    expect(unwrap(await other.call.getAllOrder({})).list.every(({ type }) => type === 'P')).toBe(true)
   }
 })
 
@@ -47,7 +47,7 @@ it('what is on its way still awaits shipment overseas, and where it is stays uns
   const staff = await world.staff('after_sales')
   await shipped(staff, partly, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
   await shipped(staff, sent, [{ item_num: 1, part_code: part, delivery_quantity: 4 }])
-  const found = told(await stranger.call.getAllOrder({ stage: 'awaiting_shipment' }))
+  const found = unwrap(await stranger.call.getAllOrder({ stage: 'awaiting_shipment' }))
   expect([found.total, found.stage_counts]).toEqual([2, { awaiting_shipment: 2 }])
   const unsaid = { pieces: null, shipped_at: null, received_at: null }
   expect(found.list).toMatchObject([
@@ -77,11 +77,11 @@ it('it is shipped and received as a whole; its filter 2 includes 3', async () =>
   expect(refusalOf(await buyer.call.setOrderStatus({ order_code: code, status: 4 }))).toBe('not_shipped')
   await shipped(aftersales, code, piece(3))
   expect(await orderOf(buyer, code)).toMatchObject({ status: 3 })
-  const found = told(await buyer.call.getAllOrder({ status: 2, search: code }))
+  const found = unwrap(await buyer.call.getAllOrder({ status: 2, search: code }))
   expect([found.total, found.list[0]?.status]).toEqual([1, 3])
   expect(await buyer.call.setOrderStatus({ order_code: code, status: 4 })).toEqual({ result: 1 })
   expect(await orderOf(buyer, code)).toMatchObject({ status: 4 })
-  expect(told(await buyer.call.getAllOrder({ status: '4', search: code })).total).toBe(1)
+  expect(unwrap(await buyer.call.getAllOrder({ status: '4', search: code })).total).toBe(1)
 })
 
 it('its address has no Chinese region, and staff see where it goes', async () => {

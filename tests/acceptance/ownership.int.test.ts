@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byTransfer, ordered, orderOf, paidOrder, shipped, told, uploaded, voucherWaiting } from './testing/steps.ts'
+import { byTransfer, ordered, orderOf, paidOrder, shipped, unwrap, uploaded, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -68,7 +68,7 @@ describe('another’s is answered as one that does not exist, byte for byte', ()
       await alike(method, path, asking(code), asking('no code at all'))
     }
     expect(await orderOf(owner, code)).toMatchObject({ status: 1, back_status: 0, pay_no: null })
-    for (const other of others) expect(told(await other.call.getAllOrder({ search: code })).total).toBe(0)
+    for (const other of others) expect(unwrap(await other.call.getAllOrder({ search: code })).total).toBe(0)
   })
 
   it('a voucher and a payment', async () => {
@@ -102,7 +102,7 @@ describe('another’s is answered as one that does not exist, byte for byte', ()
       const arranged = await other.call.setOrderPayment({ order_no: own, combination: byTransfer(order_total) })
       expect(await other.call.setOrderBackStatus({ code: own })).toEqual({ result: 1 })
       const proof_path = paths.get(other.account) ?? ''
-      expect(await other.call.addPayVoucher({ pay_no: told(arranged).pay_no, proof_path })).toEqual({ result: 1 })
+      expect(await other.call.addPayVoucher({ pay_no: unwrap(arranged).pay_no, proof_path })).toEqual({ result: 1 })
     }
   })
 
@@ -116,7 +116,7 @@ describe('another’s is answered as one that does not exist, byte for byte', ()
         () => ({ delivery_no }),
         () => ({ delivery_no: unknown }),
       )
-    expect(told(await owner.call.getOrderDeliveryList({ order_no: code })).delivery_list).toMatchObject([
+    expect(unwrap(await owner.call.getOrderDeliveryList({ order_no: code })).delivery_list).toMatchObject([
       { status: 'issued' },
     ])
   })
@@ -141,5 +141,5 @@ it('staff who buy nothing have no order of anybody’s in the shop', async () =>
   const code = await ordered(owner, line())
   const answer = await finance.call.getOrderByCode({ code })
   expect(answer).toMatchObject({ result: -1, error: 'order_not_found', message: '订单不存在' })
-  expect(told(await finance.call.getAllOrder({})).total).toBe(0)
+  expect(unwrap(await finance.call.getAllOrder({})).total).toBe(0)
 })

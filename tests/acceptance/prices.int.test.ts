@@ -1,7 +1,7 @@
 import { discounted, surcharged } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ordered, orderOf, told } from './testing/steps.ts'
+import { ordered, orderOf, unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -37,8 +37,8 @@ const orderAndCompare = async (buyer: Buyer, wanted: readonly Wanted[], rate: nu
   const codes = await Promise.all(wanted.map(({ list, dollars }) => world.part({ price: list, dollars })))
   const lines = codes.map((part_code, index) => ({ part_code, quantity: wanted[index]?.quantity ?? 1 }))
   for (const { part_code, quantity } of lines) await buyer.call.addToCart({ part_code, quantity })
-  const totals = told(await buyer.call.getTotal(codes))
-  const cart = told(await buyer.call.getCart({}))
+  const totals = unwrap(await buyer.call.getTotal(codes))
+  const cart = unwrap(await buyer.call.getCart({}))
   const code = await ordered(buyer, lines, { delCart: true, ...more })
   const order = await orderOf(buyer, code)
 
@@ -52,9 +52,9 @@ const orderAndCompare = async (buyer: Buyer, wanted: readonly Wanted[], rate: nu
   expect(order.orderAttachmentsList.reduce((sum, line) => sum + inCents(line.total), 0)).toBe(total)
   expect([inCents(order.order_total), inCents(order.order_before_total)]).toEqual([total, before])
   const all = { code, part_codes: codes }
-  expect(inCents(told(await buyer.call.getOrderPartsTotal(all)).total)).toBe(total)
+  expect(inCents(unwrap(await buyer.call.getOrderPartsTotal(all)).total)).toBe(total)
   const first = { code, part_codes: codes.slice(0, 1) }
-  expect(inCents(told(await buyer.call.getOrderPartsTotal(first)).total)).toBe(
+  expect(inCents(unwrap(await buyer.call.getOrderPartsTotal(first)).total)).toBe(
     (paid[0] ?? 0) * (wanted[0]?.quantity ?? 0),
   )
   return order
@@ -110,7 +110,7 @@ it('a firm overseas whose prices are in yuan pays yuan', async () => {
 
 describe('the demo shop’s own prices', () => {
   const everyPart = async (of: Someone) => {
-    const page = async (currPage: number) => told(await of.call.getAttachmentMain({ currPage, pageSize: 125 }))
+    const page = async (currPage: number) => unwrap(await of.call.getAttachmentMain({ currPage, pageSize: 125 }))
     const { total, list } = await page(1)
     const rest = Array.from({ length: Math.ceil(total / 125) - 1 }, (_, index) => page(index + 2))
     return [list, ...(await Promise.all(rest)).map((further) => further.list)].flat()

@@ -8,7 +8,7 @@ import {
 } from '../../modules/payment/attempts/register.ts'
 import type { Someone } from '../../services/api/src/testing/harness.ts'
 import { type PaidShop, startPaidShop } from './testing/paid-shop.ts'
-import { behind, told } from './testing/steps.ts'
+import { behind, unwrap } from './testing/steps.ts'
 
 let at: PaidShop
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('an order that is paid by WeChat', () => {
       }
       // What came too late goes back.
       await expect.poll(stands).toEqual(cancelled.result === 1 ? [false, 1, 1] : [true, 0, 0])
-      const { order } = told(await paying.dealer.call.getOrderByCode({ code: paying.code }))
+      const { order } = unwrap(await paying.dealer.call.getOrderByCode({ code: paying.code }))
       expect([cancelled.result, order.status]).toBeOneOf([
         [1, 0],
         [2, 2],

@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const told = <Answer>(answer: Answer): Exclude<Answer, { error: string }> => {
+const unwrap = <Answer>(answer: Answer): Exclude<Answer, { error: string }> => {
   if (isRefused(answer as object)) throw new Error(JSON.stringify(answer))
   return answer as Exclude<Answer, { error: string }>
 }
 
 /** A top-up of 200.00 that the dealer asked to pay by this provider. */
 const toppingUp = async (pay_method: ProviderSource): Promise<string> =>
-  told(await dealer.call.crPaymentOrder({ type: 'store', amount: 200, pay_method })).data.pay_no
+  unwrap(await dealer.call.crPaymentOrder({ type: 'store', amount: 200, pay_method })).data.pay_no
 
 const eventsOf = async (pay_no: string) => (await at.shop.log.read(topUps.nameOf(pay_no))).map(({ type }) => type)
 const attemptsOf = async (pay_no: string) =>
@@ -32,9 +32,9 @@ const attemptsOf = async (pay_no: string) =>
     .filter(({ type }) => type === 'PaymentRequested')
     .map(({ data }) => (data as { attempt: string }).attempt)
 const lastOf = async (pay_no: string) => (await attemptsOf(pay_no)).at(-1) ?? ''
-const balance = async () => told(await dealer.call.getUserWallet()).object.balance
+const balance = async () => unwrap(await dealer.call.getUserWallet()).object.balance
 const codeOf = async (transaction_no: string) =>
-  told(await dealer.call.createWeChatRechargePayOrder({ transaction_no }))
+  unwrap(await dealer.call.createWeChatRechargePayOrder({ transaction_no }))
 
 /** A code that was made, of which no notification goes out: what the page asks must do. */
 const silently = async () => {
@@ -62,7 +62,7 @@ describe('a top-up by WeChat', () => {
     expect(await dealer.call.allPayVerify({ order_code: pay_no, type: 'store' })).toMatchObject({
       data: { pay_status: 'success' },
     })
-    expect(told(await dealer.call.getRechargeRecordData({})).data.record_data).toContainEqual(
+    expect(unwrap(await dealer.call.getRechargeRecordData({})).data.record_data).toContainEqual(
       expect.objectContaining({ pay_no, pay_method: 'wechat', status: 'approved', pay_time: expect.any(String) }),
     )
   })
@@ -122,7 +122,7 @@ describe('a top-up by WeChat', () => {
     await at.wechat.does(attempt, { do: 'pay' })
     await at.wechat.does(attempt, { do: 'send' })
     await expect.poll(balance).toBe(before + 200)
-    expect(told(await dealer.call.getOrderPayment({ pay_no })).data).toMatchObject({ paid: true, amount: 0 })
+    expect(unwrap(await dealer.call.getOrderPayment({ pay_no })).data).toMatchObject({ paid: true, amount: 0 })
   })
 
   it('is not paid by another amount', async () => {
@@ -137,7 +137,7 @@ describe('a top-up by WeChat', () => {
   it('gives back what two codes were paid for twice', async () => {
     const before = await balance()
     const { pay_no, attempt: first } = await silently()
-    told(await dealer.call.createWeChatRechargePayOrder({ transaction_no: pay_no, anew: '1' }))
+    unwrap(await dealer.call.createWeChatRechargePayOrder({ transaction_no: pay_no, anew: '1' }))
     const second = await lastOf(pay_no)
     expect(second).not.toBe(first)
     for (const attempt of [second, first]) {
@@ -157,7 +157,7 @@ describe('a top-up by Alipay', () => {
     const before = await balance()
     const pay_no = await toppingUp('alipay')
     expect(await dealer.call.payStatus({ pay_no })).toEqual({ code: 200, data: { status: 'WAITING' } })
-    const { url } = told(await dealer.call.createAlipay({ pay_no })).data
+    const { url } = unwrap(await dealer.call.createAlipay({ pay_no })).data
     await fetch(url)
     const attempt = await lastOf(pay_no)
     await at.alipay.does(attempt, { do: 'pay' })
@@ -188,7 +188,7 @@ describe('whose it is, and what it is paid by', () => {
   it('takes no other provider, and no voucher', async () => {
     const pay_no = await toppingUp('wechat')
     expect(await dealer.call.createAlipay({ pay_no })).toMatchObject({ error: 'payment_not_found' })
-    expect(told(await dealer.call.getOrderPayment({ pay_no })).data).toMatchObject({
+    expect(unwrap(await dealer.call.getOrderPayment({ pay_no })).data).toMatchObject({
       ...{ payment_method: 'wechat', kind: 'topup', amount: 200, paid: false, back_status: 0 },
     })
     expect(await dealer.call.addPayVoucher({ pay_no, proof_path: 'none' })).toMatchObject({
@@ -202,7 +202,7 @@ describe('whose it is, and what it is paid by', () => {
   })
 
   it('says by what a top-up can be paid', async () => {
-    expect(told(await dealer.call.getUserWallet()).object.topup_methods).toEqual([
+    expect(unwrap(await dealer.call.getUserWallet()).object.topup_methods).toEqual([
       'offline_transfer',
       'wechat',
       'alipay',

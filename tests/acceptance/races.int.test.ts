@@ -1,7 +1,7 @@
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { behind, noteOf, orderOf, paidOrder, refusalOf, shipped, told, versionOf } from './testing/steps.ts'
+import { behind, noteOf, orderOf, paidOrder, refusalOf, shipped, unwrap, versionOf } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -65,7 +65,7 @@ describe('cancelling an order', () => {
       ])
       const { status } = await orderOf(buyer, code)
       const { refunds } = await finance.desk.one(ordersResource, code)
-      const [delivery] = told(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list
+      const [delivery] = unwrap(await buyer.call.getOrderDeliveryList({ order_no: code })).delivery_list
       const outcome = [cancelled.status, sent.status, status, refunds.length, delivery?.status]
       expect(outcome).toBeOneOf([
         [200, 409, 0, 1, 'close'],
@@ -77,13 +77,14 @@ describe('cancelling an order', () => {
 describe('cancelling a case', () => {
   const applied = async (type: 1 | 3): Promise<string> => {
     const order_code = await paid()
-    if (type === 1) told(await buyer.call.confirmReceipts({ delivery_no: await shipped(staff, order_code, pieces()) }))
+    if (type === 1)
+      unwrap(await buyer.call.confirmReceipts({ delivery_no: await shipped(staff, order_code, pieces()) }))
     const answer = await buyer.call.addAfterSale({
       ...{ type, reason: 'quality', order_code, partCodes: [part] },
       ...{ question_describe: '收到的密封圈有裂纹，无法使用。', phone: '13800138000' },
       ...{ account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' },
     })
-    return told(answer).code
+    return unwrap(answer).code
   }
   const meets = async (code: string, round: number) => {
     const { version, order_no } = await staff.desk.one(afterSalesResource, code)
@@ -92,7 +93,7 @@ describe('cancelling a case', () => {
       staff.staff.act('after-sales', code, 'approve', { version }),
     ])
     const { refunds } = await finance.desk.one(ordersResource, order_no)
-    const { status_two } = told(await buyer.call.getAfterSaleByCode({ code }))
+    const { status_two } = unwrap(await buyer.call.getAfterSaleByCode({ code }))
     return [refusalOf(cancelled), approved.status, status_two, refunds.length]
   }
 

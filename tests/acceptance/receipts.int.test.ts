@@ -10,7 +10,7 @@ import {
   bankSerial,
   ordered,
   orderOf,
-  told,
+  unwrap,
   uploaded,
   versionOf,
   voucherWaiting,
@@ -36,13 +36,13 @@ const waiting = async (of = buyer) => voucherWaiting(of, await ordered(of, [{ pa
 const typed = (received: number) => ({ received, received_again: received })
 const codeOf = (pay_no: string) => pay_no.slice(0, 17)
 const seen = async (pay_no: string) => (await finance.staff.one('vouchers', pay_no)).body
-const balance = async (of = buyer) => told(await of.call.getUserWallet()).balance
+const balance = async (of = buyer) => unwrap(await of.call.getUserWallet()).balance
 const handedInAgain = async (pay_no: string) =>
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
 
 const toppedUp = async (): Promise<string> => {
   const asked = await buyer.call.crPaymentOrder({ type: 'store', amount: 100, pay_method: 'offline_transfer' })
-  const { pay_no } = told(asked)
+  const { pay_no } = unwrap(asked)
   await handedInAgain(pay_no)
   return pay_no
 }
@@ -146,12 +146,12 @@ describe('what has come', () => {
       'receipt_suffices',
     )
     expect((await acts(finance, 'vouchers', pay_no, 'reject', short)).status).toBe(200)
-    expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({
+    expect(unwrap(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({
       amount: 40,
       received: 60,
       back_status: -1,
     })
-    expect(told(await buyer.call.getNoPayOrderByCode({ code: codeOf(pay_no) }))).toMatchObject({
+    expect(unwrap(await buyer.call.getNoPayOrderByCode({ code: codeOf(pay_no) }))).toMatchObject({
       due: 40,
       received: 60,
     })

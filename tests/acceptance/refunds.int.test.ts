@@ -15,8 +15,8 @@ import {
   orderOf,
   paidOrder,
   shipped,
-  told,
   transferChosen,
+  unwrap,
   uploaded,
   voucherWaiting,
 } from './testing/steps.ts'
@@ -49,15 +49,15 @@ const cancel = (code: string, body: object = {}, someone = finance) =>
   acts(someone, 'orders', code, 'cancel', { reason: '买家要求', ...body })
 const refused = async (answer: Promise<{ status: number; body: { code?: string } }>) => (await answer).body.code
 const linesOf = async (buyer: Buyer, order_no: string) =>
-  told(await buyer.call.getOrderPaymentByOrderNo({ order_no })).payment.map(({ status_text }) => status_text)
+  unwrap(await buyer.call.getOrderPaymentByOrderNo({ order_no })).payment.map(({ status_text }) => status_text)
 
 /** An order of a machine that its firm's wallet and a transfer have paid. */
 const combined = async (buyer: Buyer): Promise<string> => {
   const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
   const amounts = { consume_rebates: 500, consume_balance: 200, consume_credit: 100.01, offline_transfer: 200 }
-  const { pay_no } = told(await buyer.call.setOrderPayment({ order_no: code, combination: combination(amounts) }))
-  told(await buyer.call.setOrderBackStatus({ code }))
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  const { pay_no } = unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: combination(amounts) }))
+  unwrap(await buyer.call.setOrderBackStatus({ code }))
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
   expect((await approves(finance, pay_no)).status).toBe(200)
   return code
 }
@@ -77,13 +77,13 @@ describe('cancelling by finance', () => {
   it('closes what nobody has paid, frees its month, and tells the buyer why', async () => {
     const buyer = await world.buyer()
     const code = await ordered(buyer, line())
-    expect(told(await buyer.call.getOrderAmount({ account: buyer.account }))).toBe(100)
+    expect(unwrap(await buyer.call.getOrderAmount({ account: buyer.account }))).toBe(100)
     expect((await orderFor(code)).if_cancelled).toEqual({ refunds: [], freed: 0 })
     expect((await cancel(code, { payee: PAYEE })).status).toBe(200)
     expect(await orderOf(buyer, code)).toMatchObject({
       ...{ status: 0, stage: 'closed', cancel_reason: '买家要求', back_reason: '', refunds: [] },
     })
-    expect(told(await buyer.call.getOrderAmount({ account: buyer.account }))).toBe(0)
+    expect(unwrap(await buyer.call.getOrderAmount({ account: buyer.account }))).toBe(0)
     expect(await orderFor(code)).toMatchObject({ if_cancelled: null, cancel_reason: '买家要求' })
   })
 
@@ -103,7 +103,7 @@ describe('cancelling by finance', () => {
     expect((await orderFor(code)).refunds).toMatchObject(expected)
     expect((await orderOf(buyer, code)).refunds).toMatchObject(expected)
     expect(await linesOf(buyer, code)).toEqual(['已退回', '已退回', '已退回', '退款中'])
-    expect(told(await buyer.call.getUserWallet())).toMatchObject({
+    expect(unwrap(await buyer.call.getUserWallet())).toMatchObject({
       ...{ available_rebates: 2000, available_balance: 2000, available_credit: 2000, repayment_amount: 0 },
     })
   })
@@ -115,7 +115,7 @@ describe('cancelling by finance', () => {
     expect(await buyer.call.submitPayment({ order_code, erp_code: buyer.erpCode ?? '', ...paying })).toEqual({
       result: 1,
     })
-    const prepayment = async () => told(await buyer.call.getUserWallet()).available_prepayment
+    const prepayment = async () => unwrap(await buyer.call.getUserWallet()).available_prepayment
     expect((await cancel(order_code)).status).toBe(200)
     expect((await orderFor(order_code)).refunds).toMatchObject([
       { to: 'prepayment', amount: 1000.01, status: 'settled' },
@@ -127,26 +127,26 @@ describe('cancelling by finance', () => {
     const buyer = await wealthy()
     const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
     const amounts = combination({ consume_balance: 800, offline_transfer: 200.01 })
-    const { pay_no } = told(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
-    told(await buyer.call.setOrderBackStatus({ code }))
-    told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+    const { pay_no } = unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
+    unwrap(await buyer.call.setOrderBackStatus({ code }))
+    unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
     const short = { reason: '金额不足', bank_serial: bankSerial(), received: 150 }
     expect((await acts(finance, 'vouchers', pay_no, 'reject', short)).status).toBe(200)
     const back = [{ to: 'offline_transfer', amount: 150 }]
     expect((await orderFor(code)).if_cancelled).toEqual({ refunds: back, freed: 800 })
     expect((await cancel(code, { payee: PAYEE })).status).toBe(200)
     expect(await refund(`${code}-F1`)).toMatchObject({ status: 'to_transfer', amount: 150, payee: TIDY })
-    expect(told(await buyer.call.getUserWallet()).available_balance).toBe(2000)
+    expect(unwrap(await buyer.call.getUserWallet()).available_balance).toBe(2000)
   })
 
   it('frees what the wallet only holds', async () => {
     const buyer = await wealthy()
     const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
     const amounts = combination({ consume_balance: 800, offline_transfer: 200.01 })
-    told(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
+    unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
     expect((await orderFor(code)).if_cancelled).toEqual({ refunds: [], freed: 800 })
     expect((await cancel(code)).status).toBe(200)
-    expect(told(await buyer.call.getUserWallet()).available_balance).toBe(2000)
+    expect(unwrap(await buyer.call.getUserWallet()).available_balance).toBe(2000)
     expect(await linesOf(buyer, code)).toEqual(['已退回', '已取消'])
   })
 
@@ -160,7 +160,7 @@ describe('cancelling by finance', () => {
     await voucherWaiting(buyer, waiting)
     expect(await refused(cancel(waiting))).toBe('voucher_under_review')
     const gone = await ordered(buyer, line())
-    told(await buyer.call.cancelOrder({ code: gone }))
+    unwrap(await buyer.call.cancelOrder({ code: gone }))
     expect(await refused(cancel(gone))).toBe('invalid_operation')
     const unknown = finance.staff.act('orders', '20261121-ABCDEFGH', 'cancel', { version: 0, reason: 'x' })
     expect(await refused(unknown)).toBe('order_not_found')
@@ -312,7 +312,7 @@ describe('a refund by transfer', () => {
     const wrong = await buyer.call.setRefundAccount({ refund_id: `${code}-F1`, ...wish, card_number: '12' })
     expect(wrong).toMatchObject({ result: -1, field: 'card_number' })
     expect((await orderOf(buyer, code)).refunds).toMatchObject([{ status: 'payee_needed' }])
-    told(await buyer.call.setRefundAccount({ refund_id: `${code}-F1`, ...wish }))
+    unwrap(await buyer.call.setRefundAccount({ refund_id: `${code}-F1`, ...wish }))
     expect((await orderOf(buyer, code)).refunds).toMatchObject([{ status: 'to_transfer' }])
     expect((await refund(`${code}-F1`)).payee).toEqual(TIDY)
   })
@@ -404,7 +404,7 @@ describe('an order that was paid by WeChat', () => {
       ...{ status: 'under_way', by: 'provider', to: 'wechat', amount: 62.5, payee: null, steps: [] },
       provider: { number: `${attempt}F1`, total: 62.5 },
     })
-    expect(told(await dealer.call.getOrderPaymentByOrderNo({ order_no: code })).payment).toMatchObject([
+    expect(unwrap(await dealer.call.getOrderPaymentByOrderNo({ order_no: code })).payment).toMatchObject([
       { status_text: '退款中' },
     ])
   })

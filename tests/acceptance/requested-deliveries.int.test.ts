@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acts, orderOf, paidOrder, told } from './testing/steps.ts'
+import { acts, orderOf, paidOrder, unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -21,13 +21,13 @@ const line = (delivery_quantity: number) => ({ item_num: 1, part_code: machine, 
 const request = (order_no: string, quantity: number, change: object = {}, by: Buyer = buyer) =>
   by.call.insertDelivery({ order_no, address_id: by.address, delivery_list: [line(quantity)], ...change })
 const deliverable = async (order_no: string) =>
-  (told(await buyer.call.getOrderDeliverableQuantityData({ order_no })) as { deliverable_list: unknown[] })
+  (unwrap(await buyer.call.getOrderDeliverableQuantityData({ order_no })) as { deliverable_list: unknown[] })
     .deliverable_list
 const deliveries = async (order_no: string) =>
-  (told(await buyer.call.getOrderDeliveryList({ order_no })) as { delivery_list: { delivery_no: string }[] })
+  (unwrap(await buyer.call.getOrderDeliveryList({ order_no })) as { delivery_list: { delivery_no: string }[] })
     .delivery_list
 const elsewhere = async () =>
-  told(
+  unwrap(
     await buyer.call.addAddress({
       ...{ recipients: '仓库 李强', area_code: '+86', phone: '13900139000', address: '机场路1号' },
       ...{ province: '广东省', city: '广州市', region: '白云区', user_account: buyer.account },
@@ -40,8 +40,8 @@ describe('a buyer of machines', () => {
     expect(await deliverable(order_no)).toMatchObject([
       { item_num: 1, part_code: machine, quantity: 3, not_shipped_quantity: 3, delivery_quantity: 0 },
     ])
-    const { delivery_no } = told(await request(order_no, 2)) as { delivery_no: string }
-    const other = told(await request(order_no, 1, { address_id: await elsewhere() })) as { delivery_no: string }
+    const { delivery_no } = unwrap(await request(order_no, 2)) as { delivery_no: string }
+    const other = unwrap(await request(order_no, 1, { address_id: await elsewhere() })) as { delivery_no: string }
     expect(await deliverable(order_no)).toMatchObject([{ not_shipped_quantity: 0, delivery_quantity: 3 }])
     expect(await deliveries(order_no)).toMatchObject([
       { delivery_no, status: 'unprocessed', withdrawable: true, region: expect.not.stringContaining('白云') },
@@ -73,7 +73,7 @@ describe('a buyer of machines', () => {
     expect(await request(order_no, 1, { address_id: other.address })).toMatchObject({ error: 'order_address' })
     expect(await request(order_no, 1, {}, other)).toMatchObject({ error: 'order_not_found' })
     expect(await other.call.getOrderDeliverableQuantityData({ order_no })).toMatchObject({ error: 'order_not_found' })
-    const { delivery_no } = told(await request(order_no, 1)) as { delivery_no: string }
+    const { delivery_no } = unwrap(await request(order_no, 1)) as { delivery_no: string }
     expect(await other.call.closeDeliveryOrder({ delivery_no })).toMatchObject({ error: 'delivery_not_found' })
   })
 

@@ -1,6 +1,6 @@
 import { serialAuditsResource } from '@portafilter/ordering/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acts, byTransfer, ordered, orderOf, refusalOf, told } from './testing/steps.ts'
+import { acts, byTransfer, ordered, orderOf, refusalOf, unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -34,8 +34,8 @@ const machine = (order_code: string, machineCode: string, change: object = {}) =
 })
 const unique = () => `SN-${Math.random().toString(36).slice(2, 12)}`
 const handedIn = async (code: string, ...machines: string[]) => {
-  told(await buyer.call.insertSn({ items: machines.map((number) => machine(code, number)) }))
-  told(await buyer.call.updateOrder({ order_code: code }))
+  unwrap(await buyer.call.insertSn({ items: machines.map((number) => machine(code, number)) }))
+  unwrap(await buyer.call.updateOrder({ order_code: code }))
 }
 const decides = async (code: string, action: string, body: object = {}, by = staff) => {
   const answer = await acts(by, 'serial-audits', code, action, body)
@@ -45,26 +45,26 @@ const decides = async (code: string, action: string, body: object = {}, by = sta
 describe('an audit', () => {
   it('goes from X to N, is rejected with a reason, changed, approved, and the order can be paid', async () => {
     const order_code = await needing()
-    expect(told(await buyer.call.getCount({ order_code }))).toBe(2)
-    expect(told(await buyer.call.getOrderSn({ order_code }))).toMatchObject([
+    expect(unwrap(await buyer.call.getCount({ order_code }))).toBe(2)
+    expect(unwrap(await buyer.call.getOrderSn({ order_code }))).toMatchObject([
       { id: 1, part_code: pump, machineCode: '', phoneNumber: '', faultReason: '' },
       { id: 2, part_code: boiler, machineCode: '' },
     ])
     const [first, second] = [unique(), unique()]
-    expect(told(await buyer.call.insertSn({ items: [machine(order_code, first), machine(order_code, second)] }))).toBe(
-      2,
-    )
+    expect(
+      unwrap(await buyer.call.insertSn({ items: [machine(order_code, first), machine(order_code, second)] })),
+    ).toBe(2)
     expect(await orderOf(buyer, order_code)).toMatchObject({ audit_status: 'X' })
-    expect(told(await buyer.call.updateOrder({ order_code }))).toBe(1)
+    expect(unwrap(await buyer.call.updateOrder({ order_code }))).toBe(1)
     expect(await orderOf(buyer, order_code)).toMatchObject({ audit_status: 'N', stage: 'under_review' })
     expect(refusalOf(await buyer.call.updateSn({ items: [machine(order_code, first)] }))).toBe('serials_not_due')
 
     expect(await decides(order_code, 'reject', { reason: '序列号不存在' })).toBe('done')
     expect(await orderOf(buyer, order_code)).toMatchObject({ audit_status: 'R', stage: 'awaiting_payment' })
-    expect(told(await buyer.call.getReason({ order_code }))).toBe('序列号不存在')
+    expect(unwrap(await buyer.call.getReason({ order_code }))).toBe('序列号不存在')
     const changed = [machine(order_code, first), machine(order_code, `${second}X`, { faultReason: '漏水' })]
-    expect(told(await buyer.call.updateSn({ items: changed }))).toBe(2)
-    told(await buyer.call.updateOrder({ order_code }))
+    expect(unwrap(await buyer.call.updateSn({ items: changed }))).toBe(2)
+    unwrap(await buyer.call.updateOrder({ order_code }))
     expect(await staff.desk.one(serialAuditsResource, order_code)).toMatchObject({
       ...{ status: 'waiting', machines: 2, account: buyer.account, elsewhere: [], own: false },
       rows: [
@@ -74,9 +74,9 @@ describe('an audit', () => {
     })
     expect(await decides(order_code, 'approve')).toBe('done')
     expect(await orderOf(buyer, order_code)).toMatchObject({ audit_status: '', status: 1 })
-    expect(told(await buyer.call.getReason({ order_code }))).toBe('')
+    expect(unwrap(await buyer.call.getReason({ order_code }))).toBe('')
     const arranged = await buyer.call.setOrderPayment({ order_no: order_code, combination: byTransfer(13_000) })
-    expect(told(arranged).status).toBe(2)
+    expect(unwrap(arranged).status).toBe(2)
   })
 
   it('warns where a machine stands in other orders, and refuses nothing', async () => {
@@ -140,7 +140,7 @@ describe('what is refused', () => {
     ])
       expect(refusalOf(answer)).toBe('order_not_found')
     const plain = await ordered(buyer, [{ part_code: pump, quantity: 1 }], { ifNoUploading: 2 })
-    expect(told(await buyer.call.getCount({ order_code: plain }))).toBe(0)
+    expect(unwrap(await buyer.call.getCount({ order_code: plain }))).toBe(0)
     expect(refusalOf(await buyer.call.insertSn({ items: [machine(plain, unique())] }))).toBe('serials_not_due')
   })
 

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ordered, told } from './testing/steps.ts'
+import { ordered, unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -55,7 +55,7 @@ describe('a token is refused', () => {
     const [one, two] = [await world.signIn(buyer.account), await world.signIn(buyer.account)]
     expect(await one.call.removeToken()).toBe(true)
     expect([await statuses(one.token), await lives(one.token)]).toEqual([REFUSED, false])
-    expect([await lives(two.token), told(await two.call.getUserData()).account]).toEqual([true, buyer.account])
+    expect([await lives(two.token), unwrap(await two.call.getUserData()).account]).toEqual([true, buyer.account])
     expect(await one.call.removeToken()).toBe(true)
   })
 
@@ -65,7 +65,7 @@ describe('a token is refused', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const someone = await world.signIn(buyer.account)
     after(50)
-    expect(told(await someone.call.getUserData()).account).toBe(buyer.account)
+    expect(unwrap(await someone.call.getUserData()).account).toBe(buyer.account)
     after(100)
     expect(await lives(someone.token)).toBe(true)
     after(109)
@@ -83,12 +83,12 @@ describe('a token is refused', () => {
 })
 
 it('nothing that was refused has happened', async () => {
-  expect(told(await buyer.call.getOrderByCode({ code })).order).toMatchObject({ status: 1, back_status: 0 })
+  expect(unwrap(await buyer.call.getOrderByCode({ code })).order).toMatchObject({ status: 1, back_status: 0 })
 })
 
 describe('signing in', () => {
   const encrypted = async (password: string): Promise<string> => {
-    const pem = told(await world.nobody.call.publicKey())
+    const pem = unwrap(await world.nobody.call.publicKey())
     const der = Buffer.from(pem.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64')
     const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
     const key = await webcrypto.subtle.importKey('spki', der, algorithm, false, ['encrypt'])

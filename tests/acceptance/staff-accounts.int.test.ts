@@ -2,7 +2,7 @@ import { usersResource } from '@portafilter/identity/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
-import { told } from './testing/steps.ts'
+import { unwrap } from './testing/steps.ts'
 import { addStaff, type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 type Staff = Someone & { account: string }
@@ -30,7 +30,7 @@ const wanted = (change: object = {}) => {
 }
 const made = async (change: object = {}, by: Someone = support) => by.desk.create(usersResource, wanted(change))
 const tokenIn = (link: string): string => link.split('#')[1] ?? ''
-const sealed = async (password: string) => encrypted(told(await world.nobody.call.publicKey()), password)
+const sealed = async (password: string) => encrypted(unwrap(await world.nobody.call.publicKey()), password)
 const setting = async (link: string, password = PASSWORD) =>
   world.nobody.call.setPasswordByLink({ token: tokenIn(link), password: await sealed(password) })
 const signingIn = async (account: string, password = PASSWORD) =>
@@ -59,7 +59,7 @@ describe('a new account', () => {
     for (const weak of ['Short1', 'nouppercase1', 'NOLOWERCASE1', 'NoDigitsHere', `${'aA1'.repeat(7)}`])
       expect(await setting(link, weak)).toMatchObject({ result: 3, error: 'password_weak', field: 'password' })
     expect(await setting(link)).toMatchObject({ result: 1, object: { account: id } })
-    expect(told(await signingIn(id)).user).toMatchObject({ permission_id: 0, roles: ['after_sales', 'support'] })
+    expect(unwrap(await signingIn(id)).user).toMatchObject({ permission_id: 0, roles: ['after_sales', 'support'] })
     expect(await setting(link)).toMatchObject({ result: 2, error: 'link_spent' })
     expect(await world.nobody.call.readPasswordLink({ token })).toMatchObject({ result: 2 })
   })
@@ -115,12 +115,12 @@ describe('a link', () => {
   it('is shown to nobody but its owner, and ends what is signed in', async () => {
     const { id } = await made()
     await setting(await linkOf(id))
-    const { token } = told(await signingIn(id))
+    const { token } = unwrap(await signingIn(id))
     const again = await support.staff.act('users', id, 'send-link', { version: await versionOf(id) })
     expect(again.body).toMatchObject({ mailed: true })
     const link = await linkOf(id)
     expect(JSON.stringify(again.body)).not.toContain(tokenIn(link))
-    expect(told(await signingIn(id)).user).toMatchObject({ account: id })
+    expect(unwrap(await signingIn(id)).user).toMatchObject({ account: id })
     expect(await setting(link, 'Ristretto2026')).toMatchObject({ result: 1 })
     expect((await fetch(`${world.url}/staff-api/orders`, { headers: { token } })).status).toBe(401)
     expect(await signingIn(id)).toMatchObject({ result: 2 })

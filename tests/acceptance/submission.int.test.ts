@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ordered, orderOf, refusalOf, told, wanting } from './testing/steps.ts'
+import { ordered, orderOf, refusalOf, unwrap, wanting } from './testing/steps.ts'
 import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -23,7 +23,7 @@ const send = async (body: object) => {
   return answer.json()
 }
 
-const orders = async (of: Buyer) => told(await of.call.getAllOrder({})).total
+const orders = async (of: Buyer) => unwrap(await of.call.getAllOrder({})).total
 
 describe('nothing is ordered with', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('nothing is ordered with', () => {
       const changed = await (await buyer.fetch(`/prod-api/cart/${path}`, { ...cart, body })).json()
       expect(changed.result).toBe(-1)
     }
-    expect([await orders(buyer), told(await buyer.call.getCartsCount())]).toEqual([before, 0])
+    expect([await orders(buyer), unwrap(await buyer.call.getCartsCount())]).toEqual([before, 0])
   })
 
   it('no quantity, which is missing', async () => {
@@ -124,7 +124,7 @@ describe('nothing is ordered with', () => {
     expect(refusalOf(await send({ ...wanting(buyer, lines), order_total: 1 }))).toBe('invalid_input')
     const priced = [{ part_code: part, quantity: 1, discounted_price: 0.01 }]
     expect(refusalOf(await send({ address_id: buyer.address, order_part: priced }))).toBe('invalid_input')
-    expect(told(await buyer.call.submitOrder(wanting(buyer, lines, { selected_giveaway: [] })))).toBeDefined()
+    expect(unwrap(await buyer.call.submitOrder(wanting(buyer, lines, { selected_giveaway: [] })))).toBeDefined()
   })
 
   it('more than 100 pieces of one part in two lines', async () => {
@@ -149,7 +149,7 @@ it('a price that has changed since the page was shown is result 3; with the new 
     ...{ result: 3, object: { lines: [{ ...line, price: 55, withdrawn: false }] } },
   })
   expect(await orders(buyer)).toBe(before)
-  const again = told(await buyer.call.submitOrder(wanting(buyer, [{ ...line, price: 55 }]), { key }))
+  const again = unwrap(await buyer.call.submitOrder(wanting(buyer, [{ ...line, price: 55 }]), { key }))
   expect(await orderOf(buyer, again.code)).toMatchObject({ order_total: 110 })
 })
 
@@ -172,9 +172,9 @@ describe('the remark and the address', () => {
 
   it('stay with the order when the address book changes', async () => {
     const code = await ordered(buyer, [{ part_code: part, quantity: 1 }])
-    const { user_account: _u, ...old } = told(await buyer.call.getAddressById({ id: buyer.address }))
+    const { user_account: _u, ...old } = unwrap(await buyer.call.getAddressById({ id: buyer.address }))
     const moved = { ...old, user_account: buyer.account, address: '新街1号' }
-    told(await buyer.call.updateAddress(moved))
+    unwrap(await buyer.call.updateAddress(moved))
     expect((await orderOf(buyer, code)).address).toMatchObject({ address: old.address })
   })
 })
@@ -219,11 +219,11 @@ describe('the cart', () => {
     const own = await world.buyer()
     expect(await own.call.addToCart({ part_code: part, quantity: 2 })).toEqual({ result: 1 })
     await ordered(own, [{ part_code: part, quantity: 1 }], { type: 2 })
-    expect(told(await own.call.getCart({}))).toMatchObject([{ part_code: part, quantity: 2, subtotal: 39.98 }])
+    expect(unwrap(await own.call.getCart({}))).toMatchObject([{ part_code: part, quantity: 2, subtotal: 39.98 }])
     expect(await own.call.addToCart({ part_code: part, quantity: 99 })).toMatchObject({ error: 'cart_quantity' })
     expect(await own.call.addToCart({ part_code: part, quantity: -2 })).toMatchObject({ error: 'cart_quantity' })
     expect(await own.call.addToCart({ part_code: part, quantity: -1 })).toEqual({ result: 1 })
-    expect(told(await own.call.getCart({}))).toMatchObject([{ part_code: part, quantity: 1, subtotal: 19.99 }])
+    expect(unwrap(await own.call.getCart({}))).toMatchObject([{ part_code: part, quantity: 1, subtotal: 19.99 }])
   })
 
   it('loses exactly the lines that an order from it holds', async () => {
@@ -231,6 +231,6 @@ describe('the cart', () => {
     const other = await world.part()
     for (const part_code of [part, other]) await own.call.addToCart({ part_code, quantity: 1 })
     await ordered(own, [{ part_code: part, quantity: 5 }], { delCart: 1 })
-    expect(told(await own.call.getCart({})).map(({ part_code }) => part_code)).toEqual([other])
+    expect(unwrap(await own.call.getCart({})).map(({ part_code }) => part_code)).toEqual([other])
   })
 })

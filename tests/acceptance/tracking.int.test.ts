@@ -9,7 +9,7 @@ import { freePort } from '../../infra/src/ports.ts'
 import { credentialsOf, openSandbox, type Sandbox } from '../../infra/src/sandbox/index.ts'
 import { plainTime } from '../../infra/src/sandbox/movements.ts'
 import { trackingActivities } from '../../modules/delivery/tracking/activities.ts'
-import { acts, noteOf, paidOrder, shipped, told } from './testing/steps.ts'
+import { acts, noteOf, paidOrder, shipped, unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -57,10 +57,10 @@ const sent = async () => {
   return { order, delivery_no, tracking_no }
 }
 const asked = (delivery_no: string, by: Buyer = buyer) => by.call.getLogisticsTrackByDeliveryNo({ delivery_no })
-const trackOf = async (delivery_no: string) => told(await asked(delivery_no))
+const trackOf = async (delivery_no: string) => unwrap(await asked(delivery_no))
 const stages = async (delivery_no: string) => (await trackOf(delivery_no)).route.map(({ stage }) => stage)
 const deliveryOf = async (order_no: string) =>
-  told(await buyer.call.getOrderDeliveryList({ order_no })).delivery_list[0]
+  unwrap(await buyer.call.getOrderDeliveryList({ order_no })).delivery_list[0]
 const push = (body: string, key: string = sandbox.keys.sf.pushSecret) =>
   fetch(`${pushes}?key=${key}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 const step = (mailno: string, more: object = {}) => ({
@@ -179,7 +179,7 @@ describe('what is pushed', () => {
   it('changes nothing of what has been received', async () => {
     const order = await paid()
     const delivery_no = await shipped(afterSales, order, pieces(3))
-    told(await buyer.call.confirmReceipts({ delivery_no }))
+    unwrap(await buyer.call.confirmReceipts({ delivery_no }))
     const before = await eventsOf(order)
     await pushed(step('SF1234567890', { opCode: '80' }))
     await trackOf(delivery_no)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jpeg, png, svgWithScript } from '../../modules/uploads/testing/pictures.ts'
-import { told } from './testing/steps.ts'
+import { unwrap } from './testing/steps.ts'
 import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -21,7 +21,7 @@ it.each([
   ['a JPEG', 'slip.jpeg', () => jpeg()],
   ['a PNG that is called otherwise', 'slip.txt', () => png()],
 ])('%s is kept and answered under a signed address only', async (_, name, draw) => {
-  const path = told(await send(await draw(), name))
+  const path = unwrap(await send(await draw(), name))
   expect(path).toMatch(/^\/files\/[0-9a-f-]{36}$/)
   expect((await buyer.fetch(path)).status).toBe(404)
 })
@@ -55,7 +55,7 @@ const padded = async (bytes: number) => {
 it('more than 5 MB is too large: result 2; a photo may have 2', async () => {
   const refused = { result: 2, error: 'upload_too_large', message: '图片大小不能超过5MB', field: 'file' }
   expect(await send(await padded(5 * MEGABYTE + 1), 'a.png')).toEqual(refused)
-  expect(told(await send(await padded(5 * MEGABYTE), 'a.png'))).toMatch(/^\/files\//)
+  expect(unwrap(await send(await padded(5 * MEGABYTE), 'a.png'))).toMatch(/^\/files\//)
   const photo = await padded(2 * MEGABYTE + 1)
   expect(await send(photo, 'a.png', '1')).toMatchObject({ result: 2, message: '图片大小不能超过2MB' })
 })
@@ -80,7 +80,7 @@ it('up to five pictures come at once, each answered by itself; a sixth refuses t
 })
 
 it('an address that was signed for another file, or changed, opens nothing', async () => {
-  const [one, other] = [told(await send(await png(1), 'a.png')), told(await send(await png(2), 'a.png'))]
+  const [one, other] = [unwrap(await send(await png(1), 'a.png')), unwrap(await send(await png(2), 'a.png'))]
   const exp = Math.floor(Date.now() / 1000) + 600
   for (const address of [`${one}?exp=${exp}&sig=`, `${other}?exp=${exp}&sig=${'A'.repeat(43)}`])
     expect((await world.nobody.fetch(address)).status).toBe(404)

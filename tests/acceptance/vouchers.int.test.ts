@@ -9,8 +9,8 @@ import {
   orderOf,
   refusalOf,
   slip,
-  told,
   transferChosen,
+  unwrap,
   uploaded,
   versionOf,
   voucherWaiting,
@@ -44,16 +44,16 @@ describe('a rejected voucher', () => {
     const reason = '金额与订单不符'
     expect((await acts(finance, 'vouchers', pay_no, 'reject', { reason })).status).toBe(200)
     expect(await standing(code)).toEqual({ status: 1, back_status: -1, back_reason: reason, pay_no })
-    expect(told(await buyer.call.getAllOrder({ search: code })).list[0]).toMatchObject({ back_reason: reason })
-    expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({ back_status: -1, back_reason: reason })
-    expect(told(await buyer.call.getNoPayOrderByCode({ code }))).toMatchObject({ pay_no })
+    expect(unwrap(await buyer.call.getAllOrder({ search: code })).list[0]).toMatchObject({ back_reason: reason })
+    expect(unwrap(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({ back_status: -1, back_reason: reason })
+    expect(unwrap(await buyer.call.getNoPayOrderByCode({ code }))).toMatchObject({ pay_no })
 
     expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ status: 'rejected', reason })
 
     const again = await uploaded(buyer)
     expect(await buyer.call.addPayVoucher({ pay_no, proof_path: again })).toEqual({ result: 1 })
     expect(await standing(code)).toEqual({ status: 1, back_status: 2, back_reason: '', pay_no })
-    expect(told(await buyer.call.getPayVoucher({ code }))).toContain(again)
+    expect(unwrap(await buyer.call.getPayVoucher({ code }))).toContain(again)
     const seen = (await finance.staff.one('vouchers', pay_no)).body
     expect(seen.warnings).toEqual([{ kind: 'rejected_before', text: expect.stringContaining(reason) }])
     expect((await approves(finance, pay_no)).status).toBe(200)
@@ -73,23 +73,23 @@ describe('the method of payment', () => {
   it('can be changed while no voucher is under review; the new payment has the next number', async () => {
     const code = await order()
     const arrange = () => buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(100) })
-    expect(told(await arrange()).pay_no).toBe(`${code}-P1`)
-    expect(told(await arrange()).pay_no).toBe(`${code}-P1`)
-    told(await buyer.call.setOrderBackStatus({ code }))
-    expect(told(await arrange()).pay_no).toBe(`${code}-P2`)
+    expect(unwrap(await arrange()).pay_no).toBe(`${code}-P1`)
+    expect(unwrap(await arrange()).pay_no).toBe(`${code}-P1`)
+    unwrap(await buyer.call.setOrderBackStatus({ code }))
+    expect(unwrap(await arrange()).pay_no).toBe(`${code}-P2`)
     expect(await standing(code)).toMatchObject({ back_status: 0, pay_no: `${code}-P2` })
     const old = { pay_no: `${code}-P1`, proof_path: await uploaded(buyer) }
     expect(refusalOf(await buyer.call.addPayVoucher(old))).toBe('payment_not_found')
 
-    told(await buyer.call.setOrderBackStatus({ code }))
-    told(await buyer.call.addPayVoucher({ pay_no: `${code}-P2`, proof_path: await uploaded(buyer) }))
+    unwrap(await buyer.call.setOrderBackStatus({ code }))
+    unwrap(await buyer.call.addPayVoucher({ pay_no: `${code}-P2`, proof_path: await uploaded(buyer) }))
     expect(refusalOf(await arrange())).toBe('voucher_under_review')
     const rejected = await acts(finance, 'vouchers', `${code}-P2`, 'reject', { reason: '不清晰' })
     expect(rejected.status).toBe(200)
-    expect(told(await arrange()).pay_no).toBe(`${code}-P3`)
+    expect(unwrap(await arrange()).pay_no).toBe(`${code}-P3`)
     expect(await standing(code)).toMatchObject({ back_status: 0, back_reason: '', pay_no: `${code}-P3` })
     expect((await finance.staff.one('vouchers', `${code}-P2`)).body).toMatchObject({ status: 'rejected' })
-    const payments = told(await buyer.call.getOrderPaymentByOrderNo({ order_no: code })).payment
+    const payments = unwrap(await buyer.call.getOrderPaymentByOrderNo({ order_no: code })).payment
     expect(payments).toMatchObject([{ id: `${code}-P3-1`, payment_method: 'offline_transfer', amount: 100 }])
   })
 
@@ -120,14 +120,14 @@ describe('the method of payment', () => {
     const pay_no = await transferChosen(buyer, code)
     const message = '该订单付款类型为线下转账，请尽快汇款并上传凭证。'
     expect(await asked()).toMatchObject({ result: 4, message, object: { code, pay_no } })
-    told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+    unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
     expect(await asked()).toMatchObject({ result: 4, object: { pay_no } })
     await approves(finance, pay_no)
     expect(await asked()).toEqual({ result: 3, message: '该订单已支付', error: 'already_paid' })
     const unknown = await buyer.call.getNoPayOrderByCode({ code: '20260101-ABCDEFGH' })
     expect(unknown).toEqual({ result: 2, message: '订单不存在', error: 'order_not_found' })
     const cancelled = await order()
-    told(await buyer.call.cancelOrder({ code: cancelled }))
+    unwrap(await buyer.call.cancelOrder({ code: cancelled }))
     expect(await buyer.call.getNoPayOrderByCode({ code: cancelled })).toMatchObject({ result: -1 })
   })
 })
@@ -150,7 +150,7 @@ describe('cancelling', () => {
   it('ends the order for good', async () => {
     const code = await order()
     const pay_no = await transferChosen(buyer, code)
-    told(await buyer.call.cancelOrder({ code }))
+    unwrap(await buyer.call.cancelOrder({ code }))
     const tries = [
       buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(100) }),
       buyer.call.setOrderBackStatus({ code }),
@@ -246,7 +246,7 @@ describe('a voucher is reviewed once', () => {
     const pay_no = await waiting()
     const version = await versionOf(finance, 'vouchers', pay_no)
     await acts(finance, 'vouchers', pay_no, 'reject', { reason: '模糊' })
-    told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+    unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
     const approved = await finance.staff.act('vouchers', pay_no, 'approve', { version, bank_serial: bankSerial() })
     expect([approved.status, approved.body]).toEqual([
       409,
@@ -299,14 +299,14 @@ describe('a voucher is reviewed once', () => {
 describe('pictures', () => {
   it('serve one payment only, and finance is told of the same one elsewhere', async () => {
     const file = await slip()
-    const upload = async (of: Buyer) => told(await of.call.uploadImage({ type: '3' }, { file }))
+    const upload = async (of: Buyer) => unwrap(await of.call.uploadImage({ type: '3' }, { file }))
     const [one, other] = [await order(), await order()]
     const [payOne, payOther] = [await transferChosen(buyer, one), await transferChosen(buyer, other)]
     const path = await upload(buyer)
-    told(await buyer.call.addPayVoucher({ pay_no: payOne, proof_path: path }))
+    unwrap(await buyer.call.addPayVoucher({ pay_no: payOne, proof_path: path }))
     const attached = await buyer.call.addPayVoucher({ pay_no: payOther, proof_path: path })
     expect(attached).toEqual({ result: -1, message: '请先上传凭证', error: 'upload_unknown', field: 'proof_path' })
-    told(await buyer.call.addPayVoucher({ pay_no: payOther, proof_path: await upload(buyer) }))
+    unwrap(await buyer.call.addPayVoucher({ pay_no: payOther, proof_path: await upload(buyer) }))
     const { warnings } = (await finance.staff.one('vouchers', payOther)).body
     expect(warnings).toEqual([{ kind: 'same_picture', text: expect.stringContaining(payOne) }])
   })
@@ -321,11 +321,11 @@ describe('pictures', () => {
   it('a voucher comes after the confirmed transfer, and once until it is reviewed', async () => {
     const code = await order()
     const arranged = await buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(100) })
-    const { pay_no } = told(arranged)
+    const { pay_no } = unwrap(arranged)
     const proof_path = await uploaded(buyer)
     expect(refusalOf(await buyer.call.addPayVoucher({ pay_no, proof_path }))).toBe('invalid_operation')
-    told(await buyer.call.setOrderBackStatus({ code }))
-    told(await buyer.call.addPayVoucher({ pay_no, proof_path }))
+    unwrap(await buyer.call.setOrderBackStatus({ code }))
+    unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path }))
     const second = await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) })
     expect(refusalOf(second)).toBe('voucher_under_review')
     expect(refusalOf(await buyer.call.setOrderBackStatus({ code }))).toBe('invalid_operation')

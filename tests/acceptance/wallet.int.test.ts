@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentInvariants } from '../../modules/payment/invariants.ts'
 import { unsettled } from '../../modules/payment/views/unsettled.ts'
 import { ledger } from '../../modules/wallet/views/ledger.ts'
-import { approves, ordered, refusalOf, told, uploaded, voucherWaiting } from './testing/steps.ts'
+import { approves, ordered, refusalOf, unwrap, uploaded, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -35,20 +35,20 @@ const given = async ({ erpCode }: Buyer, amounts: Amounts): Promise<void> => {
 const topUp = (amount: number, of: Someone = buyer, pay_method: 'offline_transfer' | 'wechat' = 'offline_transfer') =>
   of.call.crPaymentOrder({ type: 'store', amount, pay_method })
 
-const toppedUp = async (amount: number, of: Someone = buyer): Promise<string> => told(await topUp(amount, of)).pay_no
+const toppedUp = async (amount: number, of: Someone = buyer): Promise<string> => unwrap(await topUp(amount, of)).pay_no
 
 const handIn = async (pay_no: string, by: Buyer = buyer) =>
   by.call.addPayVoucher({ pay_no, proof_path: await uploaded(by) })
 
-const walletOf = async (of: Buyer) => told(await of.call.getUserWallet())
-const rechargesOf = async (of: Someone) => told(await of.call.getRechargeRecordData({}))
-const billsOf = async (of: Someone) => told(await of.call.getRepaymentBillData({})).bill_data
+const walletOf = async (of: Buyer) => unwrap(await of.call.getUserWallet())
+const rechargesOf = async (of: Someone) => unwrap(await of.call.getRechargeRecordData({}))
+const billsOf = async (of: Someone) => unwrap(await of.call.getRepaymentBillData({})).bill_data
 
 /** An order of a machine for 1000.00, of which so much is paid with credit and the rest by rebates or balance. */
 const boughtOnCredit = async (of: Buyer, consume_credit: number, more: object = {}): Promise<string> => {
   const code = await ordered(of, [{ part_code: machine, quantity: 1 }])
   const combination = { consume_credit, ...more }
-  expect(told(await of.call.setOrderPayment({ order_no: code, combination })).status).toBe(1)
+  expect(unwrap(await of.call.setOrderPayment({ order_no: code, combination })).status).toBe(1)
   return code
 }
 
@@ -57,7 +57,7 @@ describe('a top-up', () => {
     const pay_no = await toppedUp(200)
     expect(pay_no).toMatch(/^T\d{8}-/)
     const payment = { kind: 'topup', order_no: pay_no, amount: 200, currency: 'CNY', back_status: 1, paid: false }
-    expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject(payment)
+    expect(unwrap(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject(payment)
     expect(await handIn(pay_no)).toEqual({ result: 1 })
     expect((await rechargesOf(buyer)).record_data).toMatchObject([{ pay_no, status: 'submitted', pay_time: null }])
     expect((await walletOf(buyer)).balance).toBe(0)
@@ -74,7 +74,7 @@ describe('a top-up', () => {
       ],
       ...{ total: 1, pageNum: 1, pageSize: 25 },
     })
-    expect(told(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({ paid: true, amount: 0 })
+    expect(unwrap(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({ paid: true, amount: 0 })
   })
 
   it.each([0, -5, -0, 150, 10_001, 10_100, 0.001])('of %d is refused, at its field', async (amount) => {
@@ -100,7 +100,7 @@ describe('a top-up', () => {
     const asked = { type: 'store', amount: 300, pay_method: 'offline_transfer' } as const
     const key = randomUUID()
     const both = await Promise.all([1, 2].map(() => someone.call.crPaymentOrder(asked, { key })))
-    expect(new Set(both.map((answer) => told(answer).pay_no)).size).toBe(1)
+    expect(new Set(both.map((answer) => unwrap(answer).pay_no)).size).toBe(1)
     expect((await rechargesOf(someone)).total).toBe(1)
     await expect(someone.call.crPaymentOrder({ ...asked, amount: 400 }, { key })).rejects.toMatchObject({ status: 422 })
   })
@@ -108,7 +108,7 @@ describe('a top-up', () => {
   it('approved twice at once is credited once', async () => {
     const someone = await world.buyer()
     const pay_no = await toppedUp(500, someone)
-    told(await handIn(pay_no, someone))
+    unwrap(await handIn(pay_no, someone))
     const outcomes = await Promise.all([approves(finance, pay_no), approves(finance, pay_no)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await walletOf(someone)).balance).toBe(500)
@@ -121,7 +121,7 @@ describe('a top-up', () => {
     expect(refusalOf(await stranger.call.getOrderPayment({ pay_no }))).toBe('payment_not_found')
     expect(refusalOf(await handIn(pay_no, stranger))).toBe('payment_not_found')
     expect((await rechargesOf(stranger)).total).toBe(0)
-    expect(told(await colleague.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 100 })
+    expect(unwrap(await colleague.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 100 })
     expect(await handIn(pay_no, colleague)).toEqual({ result: 1 })
     const reviewer = await world.staff('finance', buyer.erpCode)
     expect((await approves(reviewer, pay_no)).body.code).toBe('conflict_of_interest')
@@ -131,7 +131,7 @@ describe('a top-up', () => {
 describe('credit', () => {
   it('that orders have used becomes bills, which a repayment freezes and settles', async () => {
     const firm = await world.buyer()
-    expect(told(await firm.call.createRepaymentOrder())).toEqual({ pay_no: '' })
+    expect(unwrap(await firm.call.createRepaymentOrder())).toEqual({ pay_no: '' })
     await given(firm, { credit: 500_000, balance: 50_000 })
     const first = await boughtOnCredit(firm, 1_000)
     expect(await walletOf(firm)).toMatchObject({ credit: 5_000, available_credit: 4_000, repayment_amount: 1_000 })
@@ -139,21 +139,21 @@ describe('credit', () => {
       { order_no: first, bill_amount: 1_000, bill_status: 'unpaid', pay_no: '' },
     ])
 
-    const { pay_no } = told(await firm.call.createRepaymentOrder())
+    const { pay_no } = unwrap(await firm.call.createRepaymentOrder())
     const later = await boughtOnCredit(firm, 600, { consume_balance: 400 })
-    expect(told(await firm.call.createRepaymentOrder()).pay_no).toBe(pay_no)
-    expect(told(await firm.call.getOrderPayment({ pay_no }))).toMatchObject({ kind: 'repayment', amount: 1_000 })
+    expect(unwrap(await firm.call.createRepaymentOrder()).pay_no).toBe(pay_no)
+    expect(unwrap(await firm.call.getOrderPayment({ pay_no }))).toMatchObject({ kind: 'repayment', amount: 1_000 })
     expect(await billsOf(firm)).toMatchObject([
       { order_no: later, bill_amount: 600, bill_status: 'unpaid' },
       { order_no: first, bill_status: 'in_repayment', pay_no },
     ])
 
-    told(await handIn(pay_no, firm))
+    unwrap(await handIn(pay_no, firm))
     expect((await finance.staff.one('vouchers', pay_no)).body.bills).toEqual([{ order_no: first, amount: 1_000 }])
     expect((await approves(finance, pay_no)).status).toBe(200)
     expect(await walletOf(firm)).toMatchObject({ available_credit: 4_400, repayment_amount: 600 })
     expect(await billsOf(firm)).toMatchObject([{ bill_status: 'unpaid' }, { order_no: first, bill_status: 'repaid' }])
-    expect(told(await firm.call.createRepaymentOrder()).pay_no).not.toBe(pay_no)
+    expect(unwrap(await firm.call.createRepaymentOrder()).pay_no).not.toBe(pay_no)
   })
 
   it('asked to be repaid by two at once is one repayment', async () => {
@@ -162,10 +162,10 @@ describe('credit', () => {
     await given(firm, { credit: 100_000 })
     await boughtOnCredit(firm, 1_000)
     const asked = await Promise.all([firm, colleague, firm].map(({ call }) => call.createRepaymentOrder()))
-    const [pay_no, ...others] = [...new Set(asked.map((answer) => told(answer).pay_no))]
+    const [pay_no, ...others] = [...new Set(asked.map((answer) => unwrap(answer).pay_no))]
     expect(others).toEqual([])
     for (const each of [firm, colleague])
-      expect(told(await each.call.getOrderPayment({ pay_no: pay_no ?? '' })).amount).toBe(1_000)
+      expect(unwrap(await each.call.getOrderPayment({ pay_no: pay_no ?? '' })).amount).toBe(1_000)
   })
 
   it('asked for once more under its key, once it is repaid, is the same', async () => {
@@ -173,11 +173,11 @@ describe('credit', () => {
     await given(firm, { credit: 100_000 })
     await boughtOnCredit(firm, 1_000)
     const key = randomUUID()
-    const { pay_no } = told(await firm.call.createRepaymentOrder(undefined, { key }))
+    const { pay_no } = unwrap(await firm.call.createRepaymentOrder(undefined, { key }))
     expect(await handIn(pay_no, firm)).toEqual({ result: 1 })
     expect((await approves(finance, pay_no)).status).toBe(200)
-    expect(told(await firm.call.createRepaymentOrder(undefined, { key })).pay_no).toBe(pay_no)
-    expect(told(await firm.call.createRepaymentOrder()).pay_no).toBe('')
+    expect(unwrap(await firm.call.createRepaymentOrder(undefined, { key })).pay_no).toBe(pay_no)
+    expect(unwrap(await firm.call.createRepaymentOrder()).pay_no).toBe('')
   })
 
   it('is repaid though the process died when the wallet had opened the repayment', async () => {
@@ -190,8 +190,8 @@ describe('credit', () => {
     const opened = await execute(world.log, { stream, decider: wallets.decider, command, meta: metaNow() })
     expect(isRefusal(opened)).toBe(false)
     expect(await world.log.read(repayments.nameOf(pay_no))).toEqual([])
-    expect(told(await firm.call.createRepaymentOrder())).toEqual({ pay_no })
-    expect(told(await firm.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 1_000, back_status: 1 })
+    expect(unwrap(await firm.call.createRepaymentOrder())).toEqual({ pay_no })
+    expect(unwrap(await firm.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 1_000, back_status: 1 })
   })
 })
 
@@ -201,19 +201,19 @@ describe('the records of a wallet', () => {
     await given(firm, { credit: 200_000, rebates: 60_000 })
     await given(firm, { credit: -50_000 })
     const code = await boughtOnCredit(firm, 500, { consume_rebates: 500 })
-    const quota = told(await firm.call.getQuotaChangeRecordData({}))
+    const quota = unwrap(await firm.call.getQuotaChangeRecordData({}))
     expect(quota.record_data).toMatchObject([
       { old_limit: 2_000, new_limit: 1_500, change_amount: -500, order_no: '' },
       { old_limit: 0, new_limit: 2_000, change_amount: 2_000 },
     ])
-    const rebates = told(await firm.call.getRebateChangeRecordData({}))
+    const rebates = unwrap(await firm.call.getRebateChangeRecordData({}))
     expect(rebates.record_data).toMatchObject([
       { old_limit: 600, new_limit: 100, change_amount: -500, order_no: code },
       { old_limit: 0, new_limit: 600, change_amount: 600, order_no: '' },
     ])
-    const second = told(await firm.call.getQuotaChangeRecordData({ currPage: 2, pageSize: 1 }))
+    const second = unwrap(await firm.call.getQuotaChangeRecordData({ currPage: 2, pageSize: 1 }))
     expect(second).toMatchObject({ total: 2, pageNum: 2, pageSize: 1, record_data: [quota.record_data[1]] })
-    const beyond = told(await firm.call.getQuotaChangeRecordData({ currPage: 9 }))
+    const beyond = unwrap(await firm.call.getQuotaChangeRecordData({ currPage: 9 }))
     expect(beyond).toMatchObject({ total: 2, record_data: [] })
   })
 
@@ -234,12 +234,12 @@ it('is credited with what was paid: another figure, and what is late, is told of
   await given(firm, { credit: 100_000 })
   await boughtOnCredit(firm, 1_000)
   const paid = [
-    ...[await toppedUp(200, firm), told(await firm.call.createRepaymentOrder()).pay_no],
+    ...[await toppedUp(200, firm), unwrap(await firm.call.createRepaymentOrder()).pay_no],
     await toppedUp(300, firm),
   ]
   const [topUp = '', repayment = '', longAgo = ''] = paid
   for (const pay_no of paid) {
-    told(await handIn(pay_no, firm))
+    unwrap(await handIn(pay_no, firm))
     // What came too much of one goes to the balance.
     expect((await approves(finance, pay_no, pay_no === longAgo ? { received: 350 } : {})).status).toBe(200)
   }

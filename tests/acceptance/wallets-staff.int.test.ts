@@ -6,7 +6,7 @@ import { settleReservations } from '../../modules/control/settle.ts'
 import { walletInvariants } from '../../modules/wallet/invariants.ts'
 import { ledger } from '../../modules/wallet/views/ledger.ts'
 import { purseChangeList } from '../../modules/wallet/views/purse-changes.ts'
-import { acts, ordered, told, versionOf } from './testing/steps.ts'
+import { acts, ordered, unwrap, versionOf } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -52,7 +52,10 @@ describe('an adjustment', () => {
     }
     expect(row).toMatchObject({ ...figures, firm_name: expect.stringContaining(id) })
     expect(await walletOf(buyer)).toMatchObject({ ...row, holds: [], bills: [], repayment: null, proposals: [] })
-    expect(told(await buyer.call.getUserWallet())).toMatchObject({ available_rebates: 399.5, available_credit: 1_000 })
+    expect(unwrap(await buyer.call.getUserWallet())).toMatchObject({
+      available_rebates: 399.5,
+      available_credit: 1_000,
+    })
   })
 
   it.each([
@@ -87,7 +90,7 @@ describe('an adjustment', () => {
     const id = codeOf(buyer)
     const version = await versionOf(finance, 'wallets', id)
     const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
-    told(await buyer.call.setOrderPayment({ order_no: code, combination: { consume_balance: 1_000 } }))
+    unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: { consume_balance: 1_000 } }))
     expect((await colleague.staff.act('wallets', id, 'adjust', { version, balance: 10, reason })).status).toBe(200)
     const late = await finance.staff.act('wallets', id, 'adjust', { version, balance: 10, reason })
     expect(late).toMatchObject({ status: 409, body: { by: colleague.account } })
@@ -120,7 +123,7 @@ describe('an adjustment above the limit', () => {
     expect((await acts(finance, 'wallets', id, 'approve', { adjustment_id })).body.code).toBe('second_person')
     expect((await acts(colleague, 'wallets', id, 'approve', { adjustment_id })).status).toBe(200)
     expect(await walletOf(buyer)).toMatchObject({ credit: 20_000, proposals: [], proposal: 'none' })
-    const changes = told(await buyer.call.getQuotaChangeRecordData({})).record_data
+    const changes = unwrap(await buyer.call.getQuotaChangeRecordData({})).record_data
     expect(changes).toMatchObject([{ old_limit: 0, new_limit: 20_000, change_amount: 20_000 }])
   })
 
@@ -199,7 +202,7 @@ describe('what one person does alone in a day', () => {
 
   it('keeps for an hour what nobody knows the outcome of, and then goes by what was recorded', async () => {
     const id = codeOf(await world.buyer())
-    const { id: user } = told(await colleague.call.getUserData())
+    const { id: user } = unwrap(await colleague.call.getUserData())
     const ofFirm = { owner: { buyer: '', firm: id }, subject: `wallet-${id}` } as const
     const counting = { staff: { user, bound: [] }, ...ofFirm, kind: 'adjustment' } as const
     const meta = { id: randomUUID(), actor: user, request: null, cause: null, at: new Date() }
@@ -236,7 +239,7 @@ describe('the ledger', () => {
     const buyer = await firmWith({ credit: 3_000, rebates: 400 })
     const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
     const combination = { consume_credit: 800, consume_rebates: 200 }
-    told(await buyer.call.setOrderPayment({ order_no: code, combination }))
+    unwrap(await buyer.call.setOrderPayment({ order_no: code, combination }))
     const lines = await ledgerOf(buyer)
     const line = (purse: string, type: string, figures: readonly number[], source: string | null) => {
       const [change, available, held_change, held] = figures
@@ -272,7 +275,7 @@ describe('what must always hold', () => {
   it('holds, and is told where somebody has changed a figure by hand', async () => {
     const buyer = await firmWith({ credit: 2_000 })
     const code = await ordered(buyer, [{ part_code: machine, quantity: 1 }])
-    told(await buyer.call.setOrderPayment({ order_no: code, combination: { consume_credit: 1_000 } }))
+    unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: { consume_credit: 1_000 } }))
     const [invariant] = walletInvariants(world)
     expect(await invariant?.look()).toEqual([])
     await world.owner.query(`update ${ledger.table} set spent = spent + 1 where source = $1 and spent > 0`, [code])

@@ -1,4 +1,4 @@
-import { told } from '../acceptance/testing/steps.ts'
+import { unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/test.ts'
@@ -35,7 +35,7 @@ test('a pasted address is read into the form, what is not certain is chosen, and
   await expect(page.getByText('地址已保存').first()).toBeVisible()
   await expect(page.getByText(/江苏省\s*南京市\s*鼓楼区/)).toBeVisible()
 
-  const [address] = told(await buyer.call.getAddressByAccount({ account: buyer.account }))
+  const [address] = unwrap(await buyer.call.getAddressByAccount({ account: buyer.account }))
   const full = { result: 1, object: Array.from({ length: 50 }, (_, id) => ({ ...address, id })) }
   await page.route('**/getAddressByAccount*', (route) => route.fulfill({ json: full }))
   await page.reload()

@@ -1,4 +1,4 @@
-import { paidOrder, told } from '../acceptance/testing/steps.ts'
+import { paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { APPLICATION, receivedOrder } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
@@ -7,7 +7,7 @@ test('after-sales decide a return: approved, checked in part, refunded', async (
   const buyer = await addBuyer(shop, { discountGroup: 1 })
   const order_code = await receivedOrder(shop, buyer)
   const partCodes = [{ item_num: 1, part_code: 'KP-1115', quantity: 2 }]
-  const { code } = told(
+  const { code } = unwrap(
     await buyer.call.addAfterSale({ ...APPLICATION, type: 1, reason: 'quality', order_code, partCodes }),
   )
   const page = await open({ as: 'aftersales', app: 'backoffice' })
@@ -22,7 +22,7 @@ test('after-sales decide a return: approved, checked in part, refunded', async (
   await approving.getByRole('spinbutton').fill('2')
   await approving.getByRole('button', { name: '通过' }).click()
   await expect(page.getByText('审核通过，待寄回商品')).toBeVisible()
-  told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF1234567890', type: '1' }))
+  unwrap(await buyer.call.setTransportByCode({ code, transpor_code: 'SF1234567890', type: '1' }))
 
   await page.goto('/backoffice/after-sales?filter=%7B%22stage%22%3A%22check%22%7D')
   await page.getByRole('link', { name: code }).click()
@@ -44,7 +44,9 @@ test('after-sales decide a return: approved, checked in part, refunded', async (
 test('after-sales see what comes back of goods that never came, before they approve it', async ({ open, shop }) => {
   const buyer = await addBuyer(shop, { discountGroup: 1 })
   const order_code = await paidOrder(buyer, await shop.signIn('finance'), [{ part_code: 'KP-1115', quantity: 2 }])
-  const { code } = told(await buyer.call.addAfterSale({ ...APPLICATION, type: 3, order_code, partCodes: ['KP-1115'] }))
+  const { code } = unwrap(
+    await buyer.call.addAfterSale({ ...APPLICATION, type: 3, order_code, partCodes: ['KP-1115'] }),
+  )
   const page = await open({ as: 'aftersales', app: 'backoffice' })
   await page.goto(`/backoffice/after-sales/${code}/show`)
   await page.getByRole('button', { name: '通过' }).click()
@@ -58,7 +60,7 @@ test('after-sales reject a case with a reason, and say what became of what was o
   const buyer = await addBuyer(shop)
   const order_code = await receivedOrder(shop, buyer)
   const wanted = { ...APPLICATION, reason: 'other', order_code } as const
-  const { code } = told(await buyer.call.addAfterSale({ ...wanted, type: 2, partCodes: ['GH-5830'] }))
+  const { code } = unwrap(await buyer.call.addAfterSale({ ...wanted, type: 2, partCodes: ['GH-5830'] }))
   const page = await open({ as: 'aftersales', app: 'backoffice', phone: true })
   await page.goto(`/backoffice/after-sales/${code}/show`)
   await page.getByRole('button', { name: '驳回' }).click()
@@ -75,8 +77,8 @@ test('the board leads to the cases behind one of its figures', async ({ open, sh
   const order_code = await receivedOrder(shop, buyer)
   const wanted = { ...APPLICATION, type: 1, order_code } as const
   const partCodes = [{ item_num: 1, part_code: 'KP-1115', quantity: 1 }]
-  const { code } = told(await buyer.call.addAfterSale({ ...wanted, reason: 'quality', partCodes }))
-  const other = told(await buyer.call.addAfterSale({ ...wanted, reason: 'damage', partCodes }))
+  const { code } = unwrap(await buyer.call.addAfterSale({ ...wanted, reason: 'quality', partCodes }))
+  const other = unwrap(await buyer.call.addAfterSale({ ...wanted, reason: 'damage', partCodes }))
   const page = await open({ as: 'aftersales', app: 'backoffice' })
   await page.goto('/backoffice/board')
   const reasons = page.getByRole('region', { name: '售后申请（按原因）' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { inRoute } from '@portafilter/kit'
 import { png } from '../../modules/uploads/testing/pictures.ts'
-import { acts, paidOrder, told } from '../acceptance/testing/steps.ts'
+import { acts, paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { GASKET, receivedOrder } from './steps/orders.ts'
 import type { RunningShop } from './steps/shop.ts'
@@ -117,7 +117,7 @@ test('what came is returned: what will come back is said before, and where it is
   await expect(page.getByText('提交成功，请耐心等待申请结果')).toBeVisible()
   const code = `${order}-A1`
   await staffDo(shop, code, 'approve')
-  told(await buyer.call.setTransportByCode({ code, transpor_code: 'SF1234567890', type: '1' }))
+  unwrap(await buyer.call.setTransportByCode({ code, transpor_code: 'SF1234567890', type: '1' }))
   const lines = [{ item_num: 1, received: 2, accepted: 1, disposition: 'restock', reason: '一件已使用' }]
   await staffDo(shop, code, 'check', { lines })
   const { desk } = await shop.signIn('aftersales')

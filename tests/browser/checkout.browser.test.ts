@@ -1,4 +1,4 @@
-import { ordered, told } from '../acceptance/testing/steps.ts'
+import { ordered, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
 import { makesGiftRule } from './steps/kept-rows.ts'
@@ -50,7 +50,7 @@ test('a clerk’s gift rule is given with the next order, a change of it is told
   await expect(remark).toHaveValue('周五前送到')
   await page.getByRole('button', { name: '按变化后的内容提交' }).click()
   await page.waitForURL('**/orderPay/*')
-  const [order] = told(await buyer.call.getAllOrder({})).list
+  const [order] = unwrap(await buyer.call.getAllOrder({})).list
   expect(order).toMatchObject({
     remark: '周五前送到',
     orderAttachmentsList: [{ gift: false }, { part_code: given, quantity: 6, gift: true, subtotal: 0, total: 0 }],
@@ -72,7 +72,7 @@ test('an order is bought again at the prices of today, without what is no longer
     { part_code: dearer, quantity: 2 },
     { part_code: gone, quantity: 1 },
   ])
-  told(await buyer.call.cancelOrder({ code: order }))
+  unwrap(await buyer.call.cancelOrder({ code: order }))
   await shop.owner.query('update parts set list_cny = 12345 where code = $1', [dearer])
   await shop.owner.query('update parts set withdrawn = true where code = $1', [gone])
   const page = await open({ as: buyer.account })
@@ -119,7 +119,7 @@ test('of a gift to choose the order is not made before it is chosen', async ({ o
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL('**/orderPay/**')
-  const [order] = told(await buyer.call.getAllOrder({})).list
+  const [order] = unwrap(await buyer.call.getAllOrder({})).list
   expect(order?.orderAttachmentsList).toMatchObject([{ part_code: WITH_GIFTS }, { gift: true, quantity: 1 }])
 })
 
@@ -184,7 +184,7 @@ test('a refused address is told at its form, at the field, and what was typed is
 test('a new address begins with what the list was filtered by, and is not lost by accident', async ({ open, shop }) => {
   const buyer = await addBuyer(shop, { market: 'overseas', language: 'EN' })
   const second = { recipients: 'Emma Larsen', area_code: '+45', phone: '3312 4455', address: 'Vesterbrogade 12' }
-  told(await buyer.call.addAddress({ ...second, user_account: buyer.account }))
+  unwrap(await buyer.call.addAddress({ ...second, user_account: buyer.account }))
   const page = await open({ as: buyer.account, language: 'EN' })
   await atConfirmation(page, buyer, { 'KP-1115': 1 })
   await page.getByRole('button', { name: 'Change address' }).click()

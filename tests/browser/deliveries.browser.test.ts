@@ -1,5 +1,5 @@
 import { inRoute } from '@portafilter/kit'
-import { acts, noteOf, paidOrder, told } from '../acceptance/testing/steps.ts'
+import { acts, noteOf, paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, addStaff } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/test.ts'
@@ -83,7 +83,7 @@ test('a parcel that staff hand to a courier is followed by its buyer until someb
   const signs = () => fetch(`${shop.sandbox}/control/parcels/${number}`, { method: 'POST', body: '{"sign":true}' })
   // Where the shop has just been started, its workflows first look through all that waits in the demo.
   await expect.poll(async () => (await signs()).status, { timeout: 150_000 }).toBe(200)
-  const stage = async () => told(await buyer.call.getLogisticsTrackByDeliveryNo({ delivery_no })).route[0]?.stage
+  const stage = async () => unwrap(await buyer.call.getLogisticsTrackByDeliveryNo({ delivery_no })).route[0]?.stage
   await expect.poll(stage).toBe('signed')
   const page = await open({ as: buyer.account, phone: true })
   await page.goto(`/order_details/${inRoute(code)}`)

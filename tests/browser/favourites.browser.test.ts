@@ -1,4 +1,4 @@
-import { told } from '../acceptance/testing/steps.ts'
+import { unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { orderCount } from './steps/checkout.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
@@ -14,8 +14,8 @@ test('favourites are collected, sorted, kept selected over a refresh, and ordere
   const [one, two, other] = await Promise.all([
     ...[addPart(shop, { price: 10_000 }), addPart(shop, { price: 12_345 }), addPart(shop)],
   ])
-  told(await buyer.call.addToCollect({ part_code: two ?? '', quantity: 3 }))
-  told(await buyer.call.addToCart({ part_code: other ?? '', quantity: 7 }))
+  unwrap(await buyer.call.addToCollect({ part_code: two ?? '', quantity: 3 }))
+  unwrap(await buyer.call.addToCart({ part_code: other ?? '', quantity: 7 }))
   const page = await open({ as: buyer.account })
   await page.goto(`/?tab=parts&search=${one}`)
   await page.getByRole('button', { name: /^购买 / }).click()
@@ -61,8 +61,8 @@ test('favourites are collected, sorted, kept selected over a refresh, and ordere
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL('**/orderPay/**')
   expect(await orderCount(buyer)).toBe(1)
-  expect(told(await buyer.call.getCollect({ language: 'CN' }))).toHaveLength(2)
-  expect(told(await buyer.call.getCart({ language: 'CN' }))).toMatchObject([{ part_code: other, quantity: 7 }])
+  expect(unwrap(await buyer.call.getCollect({ language: 'CN' }))).toHaveLength(2)
+  expect(unwrap(await buyer.call.getCart({ language: 'CN' }))).toMatchObject([{ part_code: other, quantity: 7 }])
 })
 
 test('favourites of both kinds are not ordered together, but deleted, after a question; an empty list says how to begin', async ({
@@ -70,7 +70,7 @@ test('favourites of both kinds are not ordered together, but deleted, after a qu
   shop,
 }) => {
   const [buyer, ...codes] = await Promise.all([addBuyer(shop), addPart(shop), addPart(shop, { type: 'M' })])
-  for (const part_code of codes) told(await buyer.call.addToCollect({ part_code, quantity: 1 }))
+  for (const part_code of codes) unwrap(await buyer.call.addToCollect({ part_code, quantity: 1 }))
   const page = await open({ as: buyer.account, phone: true, language: 'EN' })
   await page.goto('/collect')
   await page.getByRole('checkbox', { name: 'Select all' }).check()

@@ -3,7 +3,7 @@ import { invoicesResource } from '@portafilter/invoicing/contract'
 import { inRoute } from '@portafilter/kit'
 import { type Invoice, ofdInvoice, pdfInvoice, xmlInvoice } from '../../modules/invoicing/testing/invoice-files.ts'
 import { aNumber } from '../acceptance/testing/invoices.ts'
-import { acts, paidOrder, told } from '../acceptance/testing/steps.ts'
+import { acts, paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { signInToBackoffice } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
@@ -127,7 +127,7 @@ test('the form says that the title is still loading, and why it is not there', a
   await expect(page.getByText('请填写完整的发票信息')).toBeVisible()
   await expect(page.getByText('请输入注册电话')).toBeVisible()
   const wanted = { order_code: code, invoice_type: 1, title_type: 2, tax_number: '91310000DEMO1001XQ' } as const
-  told(await account.call.applyForInvoice({ ...wanted, invoice_title: account.erpCode ?? '' }))
+  unwrap(await account.call.applyForInvoice({ ...wanted, invoice_title: account.erpCode ?? '' }))
   await page.getByRole('radio', { name: '电子普通发票' }).check()
   await page.getByRole('textbox', { name: '单位税号' }).fill(wanted.tax_number)
   await page.getByRole('button', { name: '提交申请' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
-import { acts, approves, ordered, orderOf, told, uploaded } from '../acceptance/testing/steps.ts'
+import { acts, approves, ordered, orderOf, unwrap, uploaded } from '../acceptance/testing/steps.ts'
 import { combination } from '../acceptance/testing/wallets.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { yuan } from './steps/buying.ts'
@@ -36,7 +36,7 @@ test('a machine order is paid in parts, given up halfway and arranged again, and
   const buyer = await addBuyer(shop, colleague)
   const other = { recipients: '李师傅', phone: '13912345678', address: '文三路398号2幢', area_code: '+86' }
   const region = { province: '浙江省', city: '杭州市', region: '西湖区' }
-  told(await buyer.call.addAddress({ ...other, ...region, user_account: buyer.account }))
+  unwrap(await buyer.call.addAddress({ ...other, ...region, user_account: buyer.account }))
   const code = await ordered(buyer, THREE)
   const rest = yuan((await orderOf(buyer, code)).order_total - 2_000)
   const page = await open({ as: buyer.account })
@@ -110,9 +110,9 @@ test('finance cancels a machine order of which nothing was shipped: each source 
   const code = await ordered(buyer, THREE)
   const rest = (await orderOf(buyer, code)).order_total - 1_500
   const amounts = combination({ consume_rebates: 1_000, consume_balance: 500, offline_transfer: rest })
-  const { pay_no } = told(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
-  told(await buyer.call.setOrderBackStatus({ code }))
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  const { pay_no } = unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
+  unwrap(await buyer.call.setOrderBackStatus({ code }))
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
   expect((await approves(finance, pay_no)).status).toBe(200)
   expect(await availableOn(page)).toEqual(less(before, { 0: 1_000, 2: 500 }))
   await page.goto(`/order_details/${inRoute(code)}`)

@@ -4,7 +4,15 @@ import { payNo } from '@portafilter/kernel'
 import { inRoute } from '@portafilter/kit'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { noise } from '../../modules/uploads/testing/pictures.ts'
-import { approves, byTransfer, ordered, orderOf, told, transferChosen, uploaded } from '../acceptance/testing/steps.ts'
+import {
+  approves,
+  byTransfer,
+  ordered,
+  orderOf,
+  transferChosen,
+  unwrap,
+  uploaded,
+} from '../acceptance/testing/steps.ts'
 import { addBuyer, type Buyer } from '../acceptance/testing/world.ts'
 import { GASKET } from './steps/orders.ts'
 import type { RunningShop } from './steps/shop.ts'
@@ -15,7 +23,7 @@ test.describe.configure({ timeout: 150_000 })
 /** What the page says of payments that go wrong (payment.md, 8), for whichever it pays. */
 
 const toppedUp = async (buyer: Buyer, pay_method: 'offline_transfer' | 'wechat' | 'alipay'): Promise<string> =>
-  told(await buyer.call.crPaymentOrder({ type: 'store', amount: 200, pay_method })).pay_no
+  unwrap(await buyer.call.crPaymentOrder({ type: 'store', amount: 200, pay_method })).pay_no
 
 /** Of a firm that has bought a machine with all of its credit, and owes that. */
 const indebted = async (shop: RunningShop): Promise<Buyer> => {
@@ -24,7 +32,7 @@ const indebted = async (shop: RunningShop): Promise<Buyer> => {
   await finance.desk.create(walletsResource, { firm: buyer.erpCode ?? '', credit: 9_000, reason: '年度额度' })
   const order_no = await ordered(buyer, [{ part_code: 'KP-W10', quantity: 1 }])
   const { order_total } = await orderOf(buyer, order_no)
-  told(await buyer.call.setOrderPayment({ order_no, combination: { consume_credit: order_total } }))
+  unwrap(await buyer.call.setOrderPayment({ order_no, combination: { consume_credit: order_total } }))
   return buyer
 }
 
@@ -48,7 +56,7 @@ test('an order is looked up: unknown, paid, or transferred, and each leads on', 
   await page.goto(`/orderPay/${inRoute(code)}`)
   await says(page, '该订单付款类型为线下转账，请尽快汇款并上传凭证。')
   await expect(details).toBeVisible()
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
   expect((await approves(await shop.signIn('finance'), pay_no)).status).toBe(200)
   await page.goto(`/orderPay/${inRoute(code)}`)
   await says(page, '该订单已支付')
@@ -62,7 +70,7 @@ test('a voucher is asked for, and has to be a picture of at most 5 MB, whatever 
   const subjects = [
     code,
     await toppedUp(buyer, 'offline_transfer'),
-    told(await buyer.call.createRepaymentOrder()).pay_no,
+    unwrap(await buyer.call.createRepaymentOrder()).pay_no,
   ]
   const large = await noise(1400, 1400)
   const page = await open({ as: buyer.account })
@@ -86,8 +94,8 @@ test('what is repaid meanwhile leaves nothing to repay', async ({ open, shop }) 
   await page.goto('/repaymentBill')
   const repay = page.getByRole('button', { name: '去还款' })
   await expect(repay).toBeVisible()
-  const { pay_no } = told(await buyer.call.createRepaymentOrder())
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  const { pay_no } = unwrap(await buyer.call.createRepaymentOrder())
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
   expect((await approves(await shop.signIn('finance'), pay_no)).status).toBe(200)
   await repay.click()
   await says(page, '无待还金额')
@@ -105,7 +113,7 @@ test('Alipay’s bridge without a payment, and a provider that begins none, of a
   for (const method of ['wechat', 'alipay'] as const) {
     const code = await ordered(buyer, GASKET)
     const { order_total } = await orderOf(buyer, code)
-    told(await buyer.call.setOrderPayment({ order_no: code, combination: { [method]: order_total } }))
+    unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: { [method]: order_total } }))
     const topUp = await toppedUp(buyer, method)
     const ofOrder = inRoute(payNo(code, 1))
     const [order, recharge] =
@@ -128,7 +136,7 @@ test('the bank’s details go to a phone that is bound, and it is said when they
   const buyer = await addBuyer(shop)
   const code = await ordered(buyer, GASKET)
   const { order_total } = await orderOf(buyer, code)
-  told(await buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(order_total) }))
+  unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(order_total) }))
   const without = await open({ as: buyer.account })
   await without.goto(`/bankPay/${inRoute(code)}`)
   await without.getByRole('button', { name: '短信发送转账信息' }).click()
@@ -198,5 +206,5 @@ test('a top-up that fails is told where it was asked for, keeps what was typed, 
   await page.unroute(CALL)
   await page.getByRole('button', { name: '确认充值' }).click()
   await page.waitForURL('**/NewWechatPay/*')
-  expect(told(await buyer.call.getRechargeRecordData({})).record_data).toHaveLength(1)
+  expect(unwrap(await buyer.call.getRechargeRecordData({})).record_data).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { installedChromium } from '@portafilter/infra/browser'
 import type { Language } from '@portafilter/kernel'
 import sharp from 'sharp'
-import { ordered, paidOrder, told } from '../acceptance/testing/steps.ts'
+import { ordered, paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import type { Buyer } from '../acceptance/testing/world.ts'
 import { openedOfKept } from './steps/kept-rows.ts'
 import { addressScreens, emptyScreens, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
@@ -30,8 +30,8 @@ const DESK = { viewport: { width: 1440, height: 900 } }
 /** A demo buyer as the steps know one. */
 const demoBuyer = async (shop: RunningShop, account: string): Promise<Buyer> => {
   const someone = await shop.signIn(account)
-  const user = told(await someone.call.getUserData())
-  const [first] = told(await someone.call.getAddressByAccount({ account }))
+  const user = unwrap(await someone.call.getUserData())
+  const [first] = unwrap(await someone.call.getAddressByAccount({ account }))
   return { ...someone, account, user: user.id, erpCode: user.erp_code, address: first?.id ?? 0 }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { payNo } from '@portafilter/kernel'
 import { inRoute } from '@portafilter/kit'
-import { ordered, orderOf, told } from '../acceptance/testing/steps.ts'
+import { ordered, orderOf, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, type Buyer } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { GASKET } from './steps/orders.ts'
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 150_000 })
 const arranged = async (buyer: Buyer, by: 'wechat' | 'alipay'): Promise<string> => {
   const code = await ordered(buyer, GASKET)
   const { order_total } = await orderOf(buyer, code)
-  told(await buyer.call.setOrderPayment({ order_no: code, combination: { [by]: order_total } }))
+  unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: { [by]: order_total } }))
   return code
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
-import { approves, ordered, orderOf, told, uploaded } from '../acceptance/testing/steps.ts'
+import { approves, ordered, orderOf, unwrap, uploaded } from '../acceptance/testing/steps.ts'
 import { combination } from '../acceptance/testing/wallets.ts'
 import { addBuyer, type Buyer, type Someone } from '../acceptance/testing/world.ts'
 import { yuan } from './steps/buying.ts'
@@ -19,9 +19,9 @@ const paidInParts = async (buyer: Buyer, finance: Someone) => {
   const code = await ordered(buyer, MACHINE)
   const rest = (await orderOf(buyer, code)).order_total - 1_000
   const amounts = combination({ consume_rebates: 1_000, offline_transfer: rest })
-  const { pay_no } = told(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
-  told(await buyer.call.setOrderBackStatus({ code }))
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  const { pay_no } = unwrap(await buyer.call.setOrderPayment({ order_no: code, combination: amounts }))
+  unwrap(await buyer.call.setOrderBackStatus({ code }))
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
   expect((await approves(finance, pay_no)).status).toBe(200)
   return { code, rest: yuan(rest) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { verifyStream } from '@portafilter/eventstore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { told, wanting } from '../acceptance/testing/steps.ts'
+import { unwrap, wanting } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, type Buyer } from '../acceptance/testing/world.ts'
 import { hold } from './testing/hold.ts'
 import { eventually, type Running } from './testing/programs.ts'
@@ -25,7 +25,7 @@ const crowd = async () => {
   return buyers.map((buyer) => {
     const wish = wanting(buyer, [{ part_code, quantity: 1 }])
     const key = randomUUID()
-    return { buyer, submit: async () => told(await buyer.call.submitOrder(wish, { key })).code }
+    return { buyer, submit: async () => unwrap(await buyer.call.submitOrder(wish, { key })).code }
   })
 }
 
@@ -34,10 +34,10 @@ const statusOf = (outcome: PromiseSettledResult<string>): number =>
 
 /** One order in the list, counted once, whole in the log. */
 const stands = async (buyer: Buyer, code: string): Promise<void> => {
-  const codes = async () => told(await buyer.call.getAllOrder({})).list.map((order) => order.code)
+  const codes = async () => unwrap(await buyer.call.getAllOrder({})).list.map((order) => order.code)
   await eventually('the order is listed', async () => (await codes()).length > 0)
   expect(await codes()).toEqual([code])
-  expect(told(await buyer.call.getOrderAmount({ account: buyer.account }))).toBe(100)
+  expect(unwrap(await buyer.call.getOrderAmount({ account: buyer.account }))).toBe(100)
   expect(await verifyStream(stage.log, `order-${code}`)).toMatchObject({ ok: true, events: 1 })
 }
 

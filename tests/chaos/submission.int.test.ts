@@ -3,7 +3,7 @@ import { sweepPersonalData, verifyStream } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseDue } from '../../modules/ordering/release.ts'
-import { orderOf, refusalOf, told, wanting } from '../acceptance/testing/steps.ts'
+import { orderOf, refusalOf, unwrap, wanting } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { type Held, hold } from './testing/hold.ts'
 import { eventually, type Running } from './testing/programs.ts'
@@ -37,9 +37,9 @@ type Wish = Awaited<ReturnType<typeof aWish>>
 
 /** What the buyer sees: orders, lines in the cart, and what the month has counted. */
 const standing = async ({ buyer }: Wish) => {
-  const orders = told(await buyer.call.getAllOrder({})).list.map(({ code }) => code)
-  const cart = told(await buyer.call.getCartsCount())
-  return { orders, cart, month: told(await buyer.call.getOrderAmount({ account: buyer.account })) }
+  const orders = unwrap(await buyer.call.getAllOrder({})).list.map(({ code }) => code)
+  const cart = unwrap(await buyer.call.getCartsCount())
+  return { orders, cart, month: unwrap(await buyer.call.getOrderAmount({ account: buyer.account })) }
 }
 
 const untouched = { orders: [], cart: 1, month: 0 }
@@ -62,8 +62,8 @@ const sweepLater = async () => {
 
 /** The same key once more leads to one order, however often it is sent: whole, counted once, out of the cart. */
 const submitsOnce = async (wish: Wish): Promise<string> => {
-  const { code } = told(await wish.submit())
-  expect(told(await wish.submit()).code).toBe(code)
+  const { code } = unwrap(await wish.submit())
+  expect(unwrap(await wish.submit()).code).toBe(code)
   // On a machine that is too busy the answer comes before the views.
   await eventually('the views have seen the order', async () => (await standing(wish)).orders.length > 0)
   expect(await standing(wish)).toEqual({ orders: [code], cart: 0, month: 200 })
@@ -185,7 +185,7 @@ describe('a submission that was only slow', () => {
     const another = () => expect(wish.submit(api, 90)).rejects.toMatchObject({ status: 422, code: 'key_reused' })
     await another()
     slow.thaw()
-    const { code } = told(await answer)
+    const { code } = unwrap(await answer)
     await another()
     await eventually('the views have seen the order', async () => (await standing(wish)).orders.length > 0)
     expect(await standing(wish)).toEqual({ orders: [code], cart: 0, month: 200 })

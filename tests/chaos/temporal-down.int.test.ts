@@ -1,7 +1,7 @@
 import { inbox } from '@portafilter/gateways'
 import { orderOf as orderOfPayment } from '@portafilter/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { approves, ordered, orderOf, shipped, told, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { approves, ordered, orderOf, shipped, unwrap, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, addStaff, type Buyer, type Someone } from '../acceptance/testing/world.ts'
 import { eventually, type Running } from './testing/programs.ts'
 import { openStage, type Stage, type TemporalServer } from './testing/stage.ts'
@@ -96,7 +96,7 @@ it('a Temporal that has lost everything gets the missing workflows from the swee
   temporal = await stage.temporal('empty')
   worker = await stage.worker()
   await becomes(waiting, 'RUNNING')
-  expect(await told(await buyer.call.getAllOrder({})).total).toBe(4)
+  expect(await unwrap(await buyer.call.getAllOrder({})).total).toBe(4)
   await approve(waiting)
   await toldOnce(waiting)
 })

@@ -8,8 +8,8 @@ import {
   orderOf,
   paidOrder,
   refusalOf,
-  told,
   transferChosen,
+  unwrap,
   uploaded,
   versionOf,
   wanting,
@@ -35,7 +35,7 @@ afterAll(() => stage?.close())
 
 const aBuyer = (): Promise<Buyer> => addBuyer({ db: stage.db, signIn: stage.signInAt(a) })
 const lines = (quantity = 1) => [{ part_code: part, quantity }]
-const codesOf = async (who: Someone) => told(await who.call.getAllOrder({})).list.map(({ code }) => code)
+const codesOf = async (who: Someone) => unwrap(await who.call.getAllOrder({})).list.map(({ code }) => code)
 
 /** Both have read and decided before either has written: the second to write finds that another was first. */
 const race = async <First, Second>(first: () => Promise<First>, second: () => Promise<Second>) => {
@@ -76,18 +76,18 @@ describe('two API processes on one database', () => {
     const key = randomUUID()
     const click = (at: Running) => () => stage.at(at, buyer).call.submitOrder(wanting(buyer, lines()), { key })
     const answers = await race(click(a), click(b))
-    const [one, other] = answers.map((answer) => told(answer).code)
+    const [one, other] = answers.map((answer) => unwrap(answer).code)
     expect(one).toBe(other)
     await eventually('the order is listed', async () => (await codesOf(buyer)).length > 0)
     expect(await codesOf(buyer)).toEqual([one])
-    expect(told(await buyer.call.getOrderAmount({ account: buyer.account }))).toBe(100)
+    expect(unwrap(await buyer.call.getOrderAmount({ account: buyer.account }))).toBe(100)
   })
 
   it('refuse a session that was ended at the other, as soon as they are told', async () => {
     const { call } = await aBuyer()
     const buyer = await aBuyer()
     const elsewhere = stage.at(b, buyer)
-    expect(told(await elsewhere.call.getCartsCount())).toBe(0)
+    expect(unwrap(await elsewhere.call.getCartsCount())).toBe(0)
     await buyer.call.removeToken()
     // The word of it is on its way to the other process when this one answers.
     await eventually('the session is refused', () =>
@@ -96,7 +96,7 @@ describe('two API processes on one database', () => {
         (error) => error.status === 401,
       ),
     )
-    expect(told(await call.getCartsCount())).toBe(0)
+    expect(unwrap(await call.getCartsCount())).toBe(0)
   })
 })
 
@@ -118,7 +118,7 @@ describe('cancelling while a voucher is handed in', () => {
       expect([refusalOf(won), refusalOf(lost)]).toEqual([undefined, 'invalid_operation'])
       const { status, back_status } = await orderOf(buyer, code)
       expect([status, back_status]).toEqual(first === 'cancel' ? [0, 1] : [1, 2])
-      const month = told(await buyer.call.getOrderAmount({ account: buyer.account }))
+      const month = unwrap(await buyer.call.getOrderAmount({ account: buyer.account }))
       expect(month).toBe(first === 'cancel' ? 0 : 100)
       expect(await verifyStream(stage.log, `order-${code}`)).toMatchObject({ ok: true, events: 4 })
     },
@@ -170,7 +170,7 @@ describe('the process that moves the views is killed', () => {
     const before = await ordered(stage.at(b, buyer) as Buyer, lines(), { address_id: buyer.address })
     await a.kill()
     const survivor = stage.at(b, buyer)
-    const after = told(await survivor.call.submitOrder(wanting(buyer, lines()))).code
+    const after = unwrap(await survivor.call.submitOrder(wanting(buyer, lines()))).code
     await eventually('the order is listed', async () => (await codesOf(survivor)).includes(after))
     expect(await stage.leader()).toBe(b.name)
     expect(await codesOf(survivor)).toEqual([after, before])
@@ -188,7 +188,8 @@ describe('the process that moves the views hangs', () => {
   it('is followed by the other when its lease ends, and follows when it goes on; nothing is taken twice', async () => {
     const [leader, other] = (await stage.leader()) === a.name ? [a, b] : [b, a]
     const buyer = await aBuyer()
-    const submit = async (at: Running) => told(await stage.at(at, buyer).call.submitOrder(wanting(buyer, lines()))).code
+    const submit = async (at: Running) =>
+      unwrap(await stage.at(at, buyer).call.submitOrder(wanting(buyer, lines()))).code
     const held = await hold(stage.databaseUrl, 'views')
     const first = await submit(other)
     await held.awaited(1)

@@ -3,7 +3,7 @@ import { DAY_MS } from '@portafilter/kernel'
 import type { Workflow } from '@portafilter/room'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { letterActivities } from '../../../modules/letters/activities.ts'
-import { ordered, paidOrder, shipped, told } from '../../../tests/acceptance/testing/steps.ts'
+import { ordered, paidOrder, shipped, unwrap } from '../../../tests/acceptance/testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from '../../../tests/acceptance/testing/world.ts'
 import { wake, workflowsOf } from './starting.ts'
 import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
@@ -79,7 +79,7 @@ describe('letters about an order', () => {
     await eventually(async () => expect((await lettersAbout(code)).at(-1)?.text).toContain(second))
     expect((await lettersAbout(code)).at(-1)?.text).not.toContain('另行发货')
     expect(await buyer.call.confirmReceipts({ delivery_no: first })).toEqual({ code: 200 })
-    told(await buyer.call.confirmReceipts({ delivery_no: second }))
+    unwrap(await buyer.call.confirmReceipts({ delivery_no: second }))
     await newestAbout(code, `订单已完成：${code}`)
     expect((await lettersAbout(code)).map(({ subject }) => subject.split('：')[0])).toEqual([
       ...['已收到订单', '订单已发货', '订单已发货', '订单已完成'],
@@ -94,7 +94,7 @@ describe('letters about an order', () => {
     expect(text).not.toContain('orderPay')
     await shipped(aftersales, code, pieces(4))
     expect((await newestAbout(code, `Order shipped: ${code}`)).text).toContain('Tracking number: SF1234567890')
-    told(await overseas.call.setOrderStatus({ order_code: code, status: 4 }))
+    unwrap(await overseas.call.setOrderStatus({ order_code: code, status: 4 }))
     await newestAbout(code, `Order completed: ${code}`)
   })
 
@@ -128,7 +128,7 @@ describe('a letter that is not to be sent', () => {
   it('of an order that was cancelled meanwhile is not sent', async () => {
     const code = await ordered(buyer, lines(1))
     await newestAbout(code, `已收到订单：${code}`)
-    told(await buyer.call.cancelOrder({ code }))
+    unwrap(await buyer.call.cancelOrder({ code }))
     const mail = { send: () => Promise.reject(new Error('no letter was to be sent')) }
     await letterActivities({ ...world.roomDeps, mail }).sendOrderLetter(`${code}/0`)
   })

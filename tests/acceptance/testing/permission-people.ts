@@ -1,7 +1,7 @@
 import { ordersResource } from '@portafilter/ordering/contract'
 import { granted } from '../../../modules/wallet/testing/granted.ts'
 import type { People, Person, Things } from './permission-kinds.ts'
-import { noteOf, ordered, paidOrder, shipped, told, transferChosen, uploaded } from './steps.ts'
+import { noteOf, ordered, paidOrder, shipped, transferChosen, unwrap, uploaded } from './steps.ts'
 import type { Buyer, Someone, World } from './world.ts'
 
 type Staff = { readonly finance: Someone; readonly afterSales: Someone }
@@ -33,7 +33,7 @@ const atHome = async (buyer: Buyer, { part }: Goods, { finance, afterSales }: St
   const cancelled = await paidOrder(buyer, finance, lines)
   const { version } = await finance.desk.one(ordersResource, cancelled)
   await finance.desk.act(ordersResource, cancelled, 'cancel', { version, reason: '无货' })
-  return { paid, payment, delivery, case: told(applied).code, refund: `${cancelled}-F1` }
+  return { paid, payment, delivery, case: unwrap(applied).code, refund: `${cancelled}-F1` }
 }
 
 /** What permission 1 has besides. */
@@ -46,7 +46,7 @@ const asFirm = async (world: World, buyer: Buyer, { machine }: Goods, { finance 
     delivery_list: [{ item_num: 1, part_code: machine, delivery_quantity: 1 }],
   })
   const topUp = await buyer.call.crPaymentOrder({ type: 'store', amount: 100, pay_method: 'offline_transfer' })
-  return { machines, request: told(asked).delivery_no, topUp: told(topUp).pay_no }
+  return { machines, request: unwrap(asked).delivery_no, topUp: unwrap(topUp).pay_no }
 }
 
 /** Orders overseas are delivered, too; what of it is shown to whom is the question. */

@@ -6,13 +6,13 @@ import { vouchersResource } from '@portafilter/payment/contract'
 import { jpeg } from '../../../modules/uploads/testing/pictures.ts'
 import type { Buyer, Someone } from './world.ts'
 
-type Told<A> = A extends { result: 1; object: infer O } ? O : A extends { code: 200; data: infer D } ? D : never
+type Answered<A> = A extends { result: 1; object: infer O } ? O : A extends { code: 200; data: infer D } ? D : never
 
 /** What a call answers under `object` or `data`. Throws when it was refused, or asked something back. */
-export const told = <A>(answer: A): Told<A> => {
+export const unwrap = <A>(answer: A): Answered<A> => {
   const { result, code, object, data } = answer as { result?: number; code?: number; object?: unknown; data?: unknown }
   if (isRefused(answer) || (result !== 1 && code !== 200)) throw new Error(`refused: ${JSON.stringify(answer)}`)
-  return (code === 200 ? data : object) as Told<A>
+  return (code === 200 ? data : object) as Answered<A>
 }
 
 /** The stable code of a refusal; undefined for anything else. */
@@ -29,21 +29,21 @@ export const wanting = (buyer: Buyer, order_part: Lines, more: Partial<Wanted> =
 
 /** Submits an order of these parts; answers its code. */
 export const ordered = async (buyer: Buyer, lines: Lines, more: Partial<Wanted> = {}): Promise<string> =>
-  told(await buyer.call.submitOrder(wanting(buyer, lines, more))).code
+  unwrap(await buyer.call.submitOrder(wanting(buyer, lines, more))).code
 
 const NOTHING = { consume_rebates: 0, consume_balance: 0, consume_credit: 0, wechat: 0, alipay: 0 }
 
 /** Everything by offline transfer. */
 export const byTransfer = (offline_transfer: number) => ({ ...NOTHING, offline_transfer })
 
-export const orderOf = async (buyer: Someone, code: string) => told(await buyer.call.getOrderByCode({ code })).order
+export const orderOf = async (buyer: Someone, code: string) => unwrap(await buyer.call.getOrderByCode({ code })).order
 
 /** Arranges the whole total by offline transfer and confirms it: back_status 1. Answers the pay_no. */
 export const transferChosen = async (buyer: Buyer, code: string): Promise<string> => {
   const { order_total } = await orderOf(buyer, code)
   const arranged = await buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(order_total) })
-  const { pay_no } = told(arranged)
-  told(await buyer.call.setOrderBackStatus({ code }))
+  const { pay_no } = unwrap(arranged)
+  unwrap(await buyer.call.setOrderBackStatus({ code }))
   return pay_no
 }
 
@@ -53,12 +53,12 @@ export const slip = async (name = 'pay_voucher_1.jpg'): Promise<File> =>
 
 /** Uploads a picture of a bank's slip; answers its path. */
 export const uploaded = async (buyer: Someone, type: '1' | '3' | '4' = '3'): Promise<string> =>
-  told(await buyer.call.uploadImage({ file_name: 'pay_voucher_1.jpg', type }, { file: await slip() }))
+  unwrap(await buyer.call.uploadImage({ file_name: 'pay_voucher_1.jpg', type }, { file: await slip() }))
 
 /** An order whose voucher waits for finance: back_status 2. Answers its pay_no. */
 export const voucherWaiting = async (buyer: Buyer, code: string): Promise<string> => {
   const pay_no = await transferChosen(buyer, code)
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
   return pay_no
 }
 

@@ -1,7 +1,15 @@
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
-import { ordered, orderOf, paidOrder, shipped, told, transferChosen, uploaded } from '../../acceptance/testing/steps.ts'
+import {
+  ordered,
+  orderOf,
+  paidOrder,
+  shipped,
+  transferChosen,
+  unwrap,
+  uploaded,
+} from '../../acceptance/testing/steps.ts'
 import { addBuyer, type Buyer, type NewBuyer } from '../../acceptance/testing/world.ts'
 import { yuan } from './buying.ts'
 import type { RunningShop } from './shop.ts'
@@ -64,8 +72,10 @@ export const slipHandedIn = async (buyer: Buyer, code: string, other?: string): 
   const amount = other ?? yuan((await orderOf(buyer, code)).order_total)
   const { buffer, name } = await slipPicture({ amount, remark: code })
   const file = new File([new Uint8Array(buffer)], name)
-  const proof_path = told(await buyer.call.uploadImage({ file_name: `pay_voucher_${pay_no}.png`, type: '3' }, { file }))
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path }))
+  const proof_path = unwrap(
+    await buyer.call.uploadImage({ file_name: `pay_voucher_${pay_no}.png`, type: '3' }, { file }),
+  )
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path }))
   return pay_no
 }
 
@@ -88,7 +98,7 @@ const shippedOrder = async (buyer: Buyer, shop: RunningShop): Promise<string> =>
   })
   const first = await shipped(staff, code, [piece(1, 'KP-1115', 1)])
   await shipped(staff, code, [piece(1, 'KP-1115', 1), piece(2, 'GH-5830', 1)])
-  told(await buyer.call.confirmReceipts({ delivery_no: first }))
+  unwrap(await buyer.call.confirmReceipts({ delivery_no: first }))
   return code
 }
 
@@ -99,7 +109,7 @@ export const receivedOrder = async (shop: RunningShop, buyer: Buyer): Promise<st
     { item_num: 1, part_code: 'KP-1115', delivery_quantity: 2 },
     { item_num: 2, part_code: 'GH-5830', delivery_quantity: 1 },
   ])
-  told(await buyer.call.confirmReceipts({ delivery_no }))
+  unwrap(await buyer.call.confirmReceipts({ delivery_no }))
   return code
 }
 
@@ -115,8 +125,8 @@ const serialsHandedIn = async (shop: RunningShop): Promise<string> => {
   const buyer = await addBuyer(shop)
   const order_code = await ordered(buyer, [{ part_code: 'GH-5830', quantity: 50 }], { ifUploading: 1 })
   const machine = { machineCode: 'E61-0088', phoneNumber: '13800138000', faultReason: 'Leaks at the group' }
-  told(await buyer.call.insertSn({ items: [{ order_code, ...machine }] }))
-  told(await buyer.call.updateOrder({ order_code }))
+  unwrap(await buyer.call.insertSn({ items: [{ order_code, ...machine }] }))
+  unwrap(await buyer.call.updateOrder({ order_code }))
   return order_code
 }
 
@@ -124,7 +134,7 @@ const serialsHandedIn = async (shop: RunningShop): Promise<string> => {
 const caseApproved = async (buyer: Buyer, shop: RunningShop, order_code: string): Promise<string> => {
   const partCodes = [{ item_num: 1, part_code: 'KP-1115', quantity: 1 }]
   const img_a = await uploaded(buyer, '4')
-  const { code } = told(
+  const { code } = unwrap(
     await buyer.call.addAfterSale({ ...APPLICATION, type: 1, reason: 'quality', order_code, partCodes, img_a }),
   )
   const { desk } = await shop.signIn('aftersales')
@@ -153,7 +163,7 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   const waiting = await ordered(buyer, LINES)
   await slipHandedIn(buyer, waiting)
   const cancelled = await ordered(buyer, LINES)
-  told(
+  unwrap(
     await buyer.call.cancelOrder({ code: cancelled, ...(buyer.erpCode === null ? {} : { erp_code: buyer.erpCode }) }),
   )
   const rejected = await rejectedOrder(buyer, shop, reason)
@@ -163,8 +173,8 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   const sold = await paidOrder(buyer, await shop.signIn('finance'), MACHINE)
   const givenBack = await cancelledByFinance(buyer, shop, reason)
   const unaudited = await ordered(buyer, [{ part_code: 'GH-5830', quantity: 50 }], { ifUploading: 1 })
-  for (const line of LINES) told(await buyer.call.addToCart(line))
-  for (const part_code of [WITH_GIFTS, 'KP-1115']) told(await buyer.call.addToCollect({ part_code, quantity: 1 }))
+  for (const line of LINES) unwrap(await buyer.call.addToCart(line))
+  for (const part_code of [WITH_GIFTS, 'KP-1115']) unwrap(await buyer.call.addToCollect({ part_code, quantity: 1 }))
   const paid = { shipped: received, returning, sold, givenBack }
   return { buyer, unpaid, machine, chosen, waiting, rejected, reason, cancelled, audited, unaudited, ...paid }
 }

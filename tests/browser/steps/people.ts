@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Language } from '@portafilter/kernel'
-import { told } from '../../acceptance/testing/steps.ts'
+import { unwrap } from '../../acceptance/testing/steps.ts'
 import type { RunningShop } from './shop.ts'
 
 /** Where the backoffice's pages are; the shop's begin at `/`. */
@@ -26,7 +26,7 @@ const CALM: BrowserContextOptions = { reducedMotion: 'reduce' }
 /** What the app has put into this browser's storage after a sign-in. */
 const sessionOf = async (shop: RunningShop, account: string, app: 'shop' | 'backoffice') => {
   const person = await shop.signIn(account)
-  const user = told(await person.call.getUserData())
+  const user = unwrap(await person.call.getUserData())
   const prefix = app === 'shop' ? '' : 'backoffice.'
   return [
     { name: `${prefix}token`, value: person.token },

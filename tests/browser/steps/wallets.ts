@@ -1,7 +1,7 @@
 import { inRoute } from '@portafilter/kit'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
-import { bankSerial, ordered, orderOf, told } from '../../acceptance/testing/steps.ts'
+import { bankSerial, ordered, orderOf, unwrap } from '../../acceptance/testing/steps.ts'
 import type { Buyer } from '../../acceptance/testing/world.ts'
 import { opens } from './opened-screens.ts'
 import { BACKOFFICE } from './people.ts'
@@ -19,8 +19,10 @@ export type WalletFilled = Readonly<{ firm: string; topUp: string; byWechat: str
 const slipFor = async (buyer: Buyer, pay_no: string): Promise<void> => {
   const { buffer, name } = await slipPicture({ amount: '¥5,000.00', remark: pay_no })
   const file = new File([new Uint8Array(buffer)], name)
-  const proof_path = told(await buyer.call.uploadImage({ file_name: `pay_voucher_${pay_no}.png`, type: '3' }, { file }))
-  told(await buyer.call.addPayVoucher({ pay_no, proof_path }))
+  const proof_path = unwrap(
+    await buyer.call.uploadImage({ file_name: `pay_voucher_${pay_no}.png`, type: '3' }, { file }),
+  )
+  unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path }))
 }
 
 /** A machine, paid for with credit and a transfer: of the credit a bill is left. */
@@ -28,8 +30,8 @@ const machineOnCredit = async (buyer: Buyer, { signIn }: RunningShop): Promise<v
   const code = await ordered(buyer, [{ part_code: 'KP-D1-220', quantity: 1 }])
   const { order_total } = await orderOf(buyer, code)
   const combination = { consume_credit: 5_000, offline_transfer: order_total - 5_000 }
-  const { pay_no } = told(await buyer.call.setOrderPayment({ order_no: code, combination }))
-  told(await buyer.call.setOrderBackStatus({ code }))
+  const { pay_no } = unwrap(await buyer.call.setOrderPayment({ order_no: code, combination }))
+  unwrap(await buyer.call.setOrderBackStatus({ code }))
   await slipFor(buyer, pay_no)
   const { desk } = await signIn('finance')
   const { version } = await desk.one(vouchersResource, pay_no)
@@ -44,12 +46,12 @@ export const walletFilled = async (shop: RunningShop, buyer: Buyer): Promise<Wal
   const { version } = await desk.one(walletsResource, firm)
   await desk.act(walletsResource, firm, 'adjust', { version, credit: 20_000, reason: WALLET_REASON })
   const asked = { type: 'store', amount: 200, pay_method: 'offline_transfer' } as const
-  const { pay_no: topUp } = told(await buyer.call.crPaymentOrder(asked))
-  const { pay_no: byWechat } = told(await buyer.call.crPaymentOrder({ ...asked, pay_method: 'wechat' }))
-  const { pay_no: repayment } = told(await buyer.call.createRepaymentOrder())
-  const { invoice_title, tax_number } = told(await buyer.call.getUserInvoiceTitle({ erp_code: firm }))
+  const { pay_no: topUp } = unwrap(await buyer.call.crPaymentOrder(asked))
+  const { pay_no: byWechat } = unwrap(await buyer.call.crPaymentOrder({ ...asked, pay_method: 'wechat' }))
+  const { pay_no: repayment } = unwrap(await buyer.call.createRepaymentOrder())
+  const { invoice_title, tax_number } = unwrap(await buyer.call.getUserInvoiceTitle({ erp_code: firm }))
   const invoice = { invoice_type: 1, title_type: 2, invoice_title, tax_number } as const
-  told(await buyer.call.applyForInvoice({ order_code: topUp, ...invoice }))
+  unwrap(await buyer.call.applyForInvoice({ order_code: topUp, ...invoice }))
   return { firm, topUp, byWechat, repayment }
 }
 

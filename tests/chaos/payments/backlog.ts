@@ -1,5 +1,5 @@
 import { granted } from '../../../modules/wallet/testing/granted.ts'
-import { told, wanting } from '../../acceptance/testing/steps.ts'
+import { unwrap, wanting } from '../../acceptance/testing/steps.ts'
 import { combination } from '../../acceptance/testing/wallets.ts'
 import { addBuyer, type Buyer } from '../../acceptance/testing/world.ts'
 import { insistOn } from './insist.ts'
@@ -29,8 +29,8 @@ const ordersUntil = async (buyer: Buyer, isEnough: () => boolean): Promise<void>
   const steps = { answered: 0 }
   for (let isPaid = true; !isEnough(); isPaid = !isPaid) {
     const wanted = wanting(buyer, [{ part_code: MACHINE, quantity: 1 }])
-    const { code } = told(await insistOn(steps, 'submitting', (options) => call.submitOrder(wanted, options)))
-    const { order } = told(await insistOn(steps, 'reading the order', () => call.getOrderByCode({ code })))
+    const { code } = unwrap(await insistOn(steps, 'submitting', (options) => call.submitOrder(wanted, options)))
+    const { order } = unwrap(await insistOn(steps, 'reading the order', () => call.getOrderByCode({ code })))
     const amounts = isPaid
       ? { consume_credit: order.order_total }
       : { consume_credit: 1_000, offline_transfer: order.order_total - 1_000 }

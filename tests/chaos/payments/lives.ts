@@ -1,6 +1,6 @@
 import type { ProviderSource } from '@portafilter/receivable'
 import { granted } from '../../../modules/wallet/testing/granted.ts'
-import { told, uploaded, wanting } from '../../acceptance/testing/steps.ts'
+import { unwrap, uploaded, wanting } from '../../acceptance/testing/steps.ts'
 import { combination } from '../../acceptance/testing/wallets.ts'
 import { addBuyer, type Buyer, type Someone } from '../../acceptance/testing/world.ts'
 import { insistOn, type Steps } from './insist.ts'
@@ -35,15 +35,15 @@ export const prepare = async (shop: HardShop & Parameters<typeof granted>[0], li
 
 const submitted = async ({ steps }: Scene, buyer: Buyer, part_code: string) => {
   const wanted = wanting(buyer, [{ part_code, quantity: 1 }])
-  return told(await insistOn(steps, 'submitting', (options) => buyer.call.submitOrder(wanted, options))).code
+  return unwrap(await insistOn(steps, 'submitting', (options) => buyer.call.submitOrder(wanted, options))).code
 }
 
 const totalOf = async ({ steps }: Scene, buyer: Buyer, code: string): Promise<number> =>
-  told(await insistOn(steps, 'reading the order', () => buyer.call.getOrderByCode({ code }))).order.order_total
+  unwrap(await insistOn(steps, 'reading the order', () => buyer.call.getOrderByCode({ code }))).order.order_total
 
 const arranged = async ({ steps }: Scene, buyer: Buyer, code: string, amounts: Parameters<typeof combination>[0]) => {
   const wanted = { order_no: code, combination: combination(amounts) }
-  return told(await insistOn(steps, 'arranging', (options) => buyer.call.setOrderPayment(wanted, options)))
+  return unwrap(await insistOn(steps, 'arranging', (options) => buyer.call.setOrderPayment(wanted, options)))
 }
 
 /** Does what finance does at a row until it shows so: an answer that was lost is seen there. */
@@ -123,7 +123,7 @@ const payable = async ({ steps }: Scene, buyer: Buyer, source: ProviderSource, p
 const isFoundPaid = ({ steps }: Scene, buyer: Buyer, order_code: string): Promise<void> =>
   inTheEnd(`${order_code} is paid`, async () => {
     const asked = await insistOn(steps, 'asking', () => buyer.call.allPayVerify({ order_code }))
-    return told(asked).pay_status === 'success'
+    return unwrap(asked).pay_status === 'success'
   })
 
 const byProvider = async (scene: Scene, life: ByProvider, buyer: Buyer): Promise<Lived> => {
@@ -164,7 +164,7 @@ const repay = async (scene: Scene, buyer: Buyer, between: () => Promise<void>): 
   const asked = await insistOn(steps, 'asking to repay', (options) =>
     buyer.call.createRepaymentOrder(undefined, options),
   )
-  const { pay_no } = told(asked)
+  const { pay_no } = unwrap(asked)
   await between()
   if (pay_no === '') return
   await handIn(scene, buyer, pay_no)
@@ -206,7 +206,7 @@ const byCombination = async (scene: Scene, life: ByCombination, buyer: Buyer): P
 const byTopUp = async (scene: Scene, life: Extract<Life, { kind: 'top_up' }>, buyer: Buyer): Promise<Lived> => {
   const wanted = { type: 'store', amount: life.amount, pay_method: life.source } as const
   const asked = await insistOn(scene.steps, 'topping up', (options) => buyer.call.crPaymentOrder(wanted, options))
-  const { pay_no } = told(asked)
+  const { pay_no } = unwrap(asked)
   const { source } = life
   if (source === 'offline_transfer') {
     await handIn(scene, buyer, pay_no)
