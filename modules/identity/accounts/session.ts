@@ -1,7 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
 import { DAY_MS, HOUR_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
-import { type Remember, told } from '@portafilter/room'
+import { forgetEverywhere, type Remember } from '@portafilter/room'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 
@@ -97,7 +97,7 @@ const storeLanguage = async (db: Db, user: string, language: Language): Promise<
 const end = async (db: Db, hash: string): Promise<void> => {
   await sql`
     with ended as (delete from sessions where token_hash = ${Buffer.from(hash, 'hex')} returning token_hash)
-    select ${told(SESSIONS, sql`encode(token_hash, 'hex')`)} from ended`.execute(db)
+    select ${forgetEverywhere(SESSIONS, sql`encode(token_hash, 'hex')`)} from ended`.execute(db)
 }
 
 /**
@@ -116,7 +116,7 @@ export const touchSessions = async (
       : sql`select token_hash from sessions where user_id = ${user}`
   const { rows } = await sql<{ hash: string }>`
     with touched as (${touched}), hashes as (select encode(token_hash, 'hex') as hash from touched)
-    select hash, ${told(SESSIONS, sql`hash`)} from hashes`.execute(trx)
+    select hash, ${forgetEverywhere(SESSIONS, sql`hash`)} from hashes`.execute(trx)
   return rows.map(({ hash }) => hash)
 }
 

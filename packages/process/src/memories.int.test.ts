@@ -1,6 +1,6 @@
 import { migrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
-import { told } from '@portafilter/room'
+import { forgetEverywhere } from '@portafilter/room'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -46,7 +46,8 @@ const remembered = (memory: ReturnType<typeof counting>) =>
     return (await memory.get('any')) === answer
   })
 
-const tell = (topic: string, key: string) => sql`select ${told(topic, sql`${key}::text`)}`.execute(database.db)
+const tell = (topic: string, key: string) =>
+  sql`select ${forgetEverywhere(topic, sql`${key}::text`)}`.execute(database.db)
 
 /** From another database: of one's own, nobody may do this. */
 const asAdministrator = async (statement: string): Promise<void> => {

@@ -1,7 +1,7 @@
 export type { Logger, RoomDeps } from './deps.ts'
 export type { OpenedFile, ServedFiles } from './files.ts'
 export type { Invariant } from './invariant.ts'
-export { CHANGES, type Memory, type Remember, told } from './memory.ts'
+export { CHANGES, forgetEverywhere, type Memory, type Remember } from './memory.ts'
 export { type Room, room } from './room.ts'
 export type { Sweep } from './sweep.ts'
 export {

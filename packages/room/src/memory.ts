@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Something that the database says and that is asked for again and again. */
 export type Remembered<Value> = Readonly<{
-  /** What it is about; who changes it tells so under this name (`told`). */
+  /** What it is about; who changes it says so under this name (`forgetEverywhere`). */
   topic: string
   find(key: string): Promise<Value | undefined>
   /** Of so many keys; the least recently asked for give way. */
@@ -26,5 +26,5 @@ export type Remember = <Value>(what: Remembered<Value>) => Memory<Value>
 export const CHANGES = 'changes'
 
 /** For the statement that changes what is remembered: with its commit, all processes forget that key of the topic. */
-export const told = (topic: string, key: RawBuilder<string>): RawBuilder<unknown> =>
+export const forgetEverywhere = (topic: string, key: RawBuilder<string>): RawBuilder<unknown> =>
   sql`pg_notify(${CHANGES}, ${topic}::text || ' ' || ${key})`
