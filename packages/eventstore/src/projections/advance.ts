@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { EventLog } from '../port.ts'
 import { isTransient } from '../postgres/transient.ts'
-import { applyAlone, applyTogether, type Batch, FenceLost, type Moving, PoisonEvent } from './batch.ts'
+import { applyAlone, applyTogether, type Batch, FenceLost, type LiveView, PoisonEvent } from './batch.ts'
 import { readCheckpoints, stopAtCheckpoint } from './checkpoints.ts'
 import type { Consumer } from './consumer.ts'
 import type { ProjectorLogger } from './logger.ts'
@@ -20,7 +20,7 @@ export type Advancing = {
 }
 
 /** Views that stand at the same position and go on together. */
-type Group = { readonly seen: number; readonly views: readonly Moving[] }
+type Group = { readonly seen: number; readonly views: readonly LiveView[] }
 
 export const learnPositions = async ({ db, views, positions }: Advancing): Promise<void> =>
   positions.learn(
@@ -49,7 +49,7 @@ export const advanceAll = async (advancing: Advancing): Promise<Advanced> => {
 
 /** The views that run, by where they stand, the last first. */
 const groupsOf = ({ views, positions }: Advancing): Group[] => {
-  const groups = new Map<number, Moving[]>()
+  const groups = new Map<number, LiveView[]>()
   for (const { name, position, rebuilds, failure } of positions.all) {
     const view = views.find(({ checkpoint }) => checkpoint === name)
     if (!view || failure !== null) continue
@@ -77,7 +77,7 @@ const readBatch = async (
 }
 
 /** Answers whether a fence was lost, so that these views go on from elsewhere. */
-const advanceGroup = async (advancing: Advancing, views: readonly Moving[], batch: Batch): Promise<boolean> => {
+const advanceGroup = async (advancing: Advancing, views: readonly LiveView[], batch: Batch): Promise<boolean> => {
   try {
     await applyTogether(advancing.db, views, batch)
     moved(advancing, views, batch.to)
@@ -89,7 +89,7 @@ const advanceGroup = async (advancing: Advancing, views: readonly Moving[], batc
   }
 }
 
-const advanceEach = async (advancing: Advancing, views: readonly Moving[], batch: Batch): Promise<boolean> => {
+const advanceEach = async (advancing: Advancing, views: readonly LiveView[], batch: Batch): Promise<boolean> => {
   let lost = false
   for (const view of views) {
     try {
@@ -105,9 +105,9 @@ const advanceEach = async (advancing: Advancing, views: readonly Moving[], batch
 }
 
 /** Learns where the views stand by now. Were it the same place, to go on at once would lose the fence again. */
-const standElsewhere = async (advancing: Advancing, views: readonly Moving[], { seen }: Batch): Promise<boolean> => {
+const standElsewhere = async (advancing: Advancing, views: readonly LiveView[], { seen }: Batch): Promise<boolean> => {
   await learnPositions(advancing)
-  const stand = ({ view, rebuilds }: Moving) =>
+  const stand = ({ view, rebuilds }: LiveView) =>
     advancing.positions.all.some(
       (known) =>
         known.name === view.checkpoint &&
@@ -124,7 +124,7 @@ const stopView = async ({ db, logger, onMoved }: Advancing, { view, event, messa
   onMoved()
 }
 
-const moved = ({ positions, onMoved }: Advancing, views: readonly Moving[], position: number): void => {
+const moved = ({ positions, onMoved }: Advancing, views: readonly LiveView[], position: number): void => {
   positions.moved(
     views.map(({ view }) => view.checkpoint),
     position,

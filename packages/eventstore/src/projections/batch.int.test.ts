@@ -5,7 +5,7 @@ import { NO_STREAM, type OpenLog, type StoredEvent } from '../port.ts'
 import { postgresLog } from '../postgres/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { appendTestOrder, type TestOrderEvent, testOrders, testOrdersView } from '../testing/orders-view.ts'
-import { applyTogether, FenceLost, type Moving } from './batch.ts'
+import { applyTogether, FenceLost, type LiveView } from './batch.ts'
 import { readCheckpoints } from './checkpoints.ts'
 import { consumerOfProjection } from './consumer.ts'
 import { createViews } from './create-views.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.close()
 })
 
-const moving = (view = testOrdersView, rebuilds = 0): Moving => ({ view: consumerOfProjection(view), rebuilds })
+const live = (view = testOrdersView, rebuilds = 0): LiveView => ({ view: consumerOfProjection(view), rebuilds })
 
 /** The same database, and how many statements went to it. */
 const counting = () => {
@@ -53,7 +53,7 @@ const pieces = async (view = testOrdersView) =>
   )
 
 it('moves all views in one statement where it remembers their rows, or no row can be there yet', async () => {
-  const views = [moving(), moving(begun)]
+  const views = [live(), live(begun)]
   const statements = counting()
   const first = await ordered('A')
   await applyTogether(statements.db, views, batchOf(first.events))
@@ -72,7 +72,7 @@ const overtaken = async () => {
   const first = await ordered('A')
   const second = await shipped('A', first)
   const third = await shipped('A', second)
-  const [late, other] = [moving(), moving()]
+  const [late, other] = [live(), live()]
   await applyTogether(database.db, [late], batchOf(first.events))
   await applyTogether(database.db, [other], batchOf(second.events, first.position))
   return { late, first, second, third }
@@ -95,15 +95,15 @@ it('folds on no row that another has written since, though it has learnt by now 
 
 it('moves no view when one of them is elsewhere', async () => {
   const first = await ordered('A')
-  await applyTogether(database.db, [moving(begun)], batchOf(first.events))
-  await expect(applyTogether(database.db, [moving(), moving(begun)], batchOf(first.events))).rejects.toThrow(FenceLost)
+  await applyTogether(database.db, [live(begun)], batchOf(first.events))
+  await expect(applyTogether(database.db, [live(), live(begun)], batchOf(first.events))).rejects.toThrow(FenceLost)
   expect(await pieces()).toEqual([])
   expect(await readCheckpoints(database.db, ['test_orders_v1'])).toMatchObject([{ position: 0 }])
 })
 
 it('folds on no row of a table that was swapped meanwhile, though its view stands where it stood', async () => {
   const first = await ordered('A')
-  const leader = moving()
+  const leader = live()
   await applyTogether(database.db, [leader], batchOf(first.events))
   await database.ownerPool.query(`update test_orders_v1 set amount = 1`)
   await rebuild({ log, db: database.ownerDb, projection: testOrdersView })
@@ -118,7 +118,7 @@ it('folds on no row of a table that was swapped meanwhile, though its view stand
 
 it('does not trust what it remembers once it is not known what was written', async () => {
   const first = await ordered('A')
-  const leader = moving()
+  const leader = live()
   await applyTogether(database.db, [leader], batchOf(first.events))
   const second = await shipped('A', first)
   const lost = { ...batchOf(second.events, first.position), to: Number.NaN }

@@ -4,7 +4,7 @@ import { LOST_FENCE } from '../migrations.ts'
 import type { StoredEvent } from '../port.ts'
 import { isTransient } from '../postgres/transient.ts'
 import { moveCheckpoints } from './checkpoints.ts'
-import type { Consumer, Taking } from './consumer.ts'
+import type { Consumer, PendingBatch } from './consumer.ts'
 import { partsOf } from './parts.ts'
 import type { FoundRow } from './projection.ts'
 
@@ -12,7 +12,7 @@ import type { FoundRow } from './projection.ts'
 export type Batch = { readonly seen: number; readonly to: number; readonly events: readonly StoredEvent[] }
 
 /** A view, and how often its table had been swapped when its position was learnt. */
-export type Moving = { readonly view: Consumer; readonly rebuilds: number }
+export type LiveView = { readonly view: Consumer; readonly rebuilds: number }
 
 /** Another process moved a checkpoint meanwhile (a new leader, a rebuild): what was done here is rolled back. */
 export class FenceLost extends Error {
@@ -42,18 +42,18 @@ export class PoisonEvent extends Error {
  */
 export const applyTogether = async (
   db: Kysely<any>,
-  moving: readonly Moving[],
+  views: readonly LiveView[],
   { seen, to, events }: Batch,
 ): Promise<void> => {
   try {
-    const takings = moving.map(({ view, rebuilds }) => view.take(events, { position: seen, rebuilds }))
-    const found = await lookUp(db, takings)
-    const changes = takings.flatMap((taking, index) => taking.changes(found[index] ?? []))
-    const fenced = moving.map(({ view, rebuilds }) => ({ name: view.checkpoint, rebuilds }))
+    const pending = views.map(({ view, rebuilds }) => view.take(events, { position: seen, rebuilds }))
+    const found = await lookUp(db, pending)
+    const changes = pending.flatMap((each, index) => each.changes(found[index] ?? []))
+    const fenced = views.map(({ view, rebuilds }) => ({ name: view.checkpoint, rebuilds }))
     await moveCheckpoints(db, fenced, { seen, to }, changes)
-    for (const [index, { rebuilds }] of moving.entries()) takings[index]?.keep({ position: to, rebuilds })
+    for (const [index, { rebuilds }] of views.entries()) pending[index]?.keep({ position: to, rebuilds })
   } catch (error) {
-    for (const { view } of moving) view.forget()
+    for (const { view } of views) view.forget()
     throw error instanceof pg.DatabaseError && error.code === LOST_FENCE ? new FenceLost() : error
   }
 }
@@ -63,22 +63,22 @@ const UNMOVED = { position: 0, rebuilds: 0 }
 
 /** A view takes events into a table that nobody else writes to: in one statement, and a look-up before it. */
 export const applyUnfenced = async (db: Kysely<any>, view: Consumer, events: readonly StoredEvent[]): Promise<void> => {
-  const taking = view.take(events, UNMOVED)
-  const [found = []] = await lookUp(db, [taking])
-  const changes = taking.changes(found)
+  const pending = view.take(events, UNMOVED)
+  const [found = []] = await lookUp(db, [pending])
+  const changes = pending.changes(found)
   if (changes.length > 0) await sql`with ${partsOf(changes)} select`.execute(db)
-  taking.keep(UNMOVED)
+  pending.keep(UNMOVED)
 }
 
 /** What each of them looks up, in one statement for all. */
-const lookUp = async (db: Kysely<any>, takings: readonly Taking[]): Promise<readonly FoundRow[][]> => {
-  const found = takings.map((): FoundRow[] => [])
-  const lookUps = takings.flatMap((taking, index): RawBuilder<FoundRow>[] =>
-    taking.lookUp ? [sql`select ${sql.lit(index)}::int as taking, found.* from (${taking.lookUp}) as found`] : [],
+const lookUp = async (db: Kysely<any>, pending: readonly PendingBatch[]): Promise<readonly FoundRow[][]> => {
+  const found = pending.map((): FoundRow[] => [])
+  const lookUps = pending.flatMap((each, index): RawBuilder<FoundRow>[] =>
+    each.lookUp ? [sql`select ${sql.lit(index)}::int as batch, found.* from (${each.lookUp}) as found`] : [],
   )
   if (lookUps.length === 0) return found
-  const { rows } = await sql<FoundRow & { taking: number }>`${sql.join(lookUps, sql` union all `)}`.execute(db)
-  for (const { taking, ...row } of rows) found[taking]?.push(row)
+  const { rows } = await sql<FoundRow & { batch: number }>`${sql.join(lookUps, sql` union all `)}`.execute(db)
+  for (const { batch, ...row } of rows) found[batch]?.push(row)
   return found
 }
 
@@ -86,25 +86,25 @@ const lookUp = async (db: Kysely<any>, takings: readonly Taking[]): Promise<read
  * One view takes as much as it can: the batch, or else event by event up to the one that it cannot take, which
  * `PoisonEvent` then names. Throws `FenceLost`, and what `isTransient` as it is.
  */
-export const applyAlone = async (db: Kysely<any>, moving: Moving, batch: Batch): Promise<void> => {
+export const applyAlone = async (db: Kysely<any>, live: LiveView, batch: Batch): Promise<void> => {
   try {
-    await applyTogether(db, [moving], batch)
+    await applyTogether(db, [live], batch)
   } catch (error) {
     if (error instanceof FenceLost || isTransient(error)) throw error
     let { seen } = batch
     for (const event of batch.events) {
-      await applyOne(db, moving, seen, event)
+      await applyOne(db, live, seen, event)
       seen = event.position
     }
-    if (seen < batch.to) await applyTogether(db, [moving], { seen, to: batch.to, events: [] })
+    if (seen < batch.to) await applyTogether(db, [live], { seen, to: batch.to, events: [] })
   }
 }
 
-const applyOne = async (db: Kysely<any>, moving: Moving, seen: number, event: StoredEvent): Promise<void> => {
+const applyOne = async (db: Kysely<any>, live: LiveView, seen: number, event: StoredEvent): Promise<void> => {
   try {
-    await applyTogether(db, [moving], { seen, to: event.position, events: [event] })
+    await applyTogether(db, [live], { seen, to: event.position, events: [event] })
   } catch (error) {
     if (error instanceof FenceLost || isTransient(error)) throw error
-    throw new PoisonEvent(moving.view.checkpoint, event, error)
+    throw new PoisonEvent(live.view.checkpoint, event, error)
   }
 }

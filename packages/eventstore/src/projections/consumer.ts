@@ -11,13 +11,13 @@ export type Consumer = {
    * Begins to take events, of which it passes over those that it does not handle.
    * @param from where the view stands, to which the commit is fenced
    */
-  take(events: readonly StoredEvent[], from: Place): Taking
+  take(events: readonly StoredEvent[], from: Place): PendingBatch
   /** Trusts no row any more that it remembers: another may have written, or it is not known what was. */
   forget(): void
 }
 
 /** A batch between its look-up and its commit. */
-export type Taking = {
+export type PendingBatch = {
   /** Looks up the rows that the events build on and that are not remembered; undefined: there is nothing to look up. */
   readonly lookUp: RawBuilder<FoundRow> | undefined
   /** What the events change, as statements that stand in a `with`. Throws for an event that cannot be taken. */
@@ -26,7 +26,7 @@ export type Taking = {
   keep(at: Place): void
 }
 
-const nothingToDo: Taking = { lookUp: undefined, changes: () => [], keep: () => undefined }
+const nothingToDo: PendingBatch = { lookUp: undefined, changes: () => [], keep: () => undefined }
 
 const handled = (handles: Handles, events: readonly StoredEvent[]): readonly StoredEvent[] =>
   handles === 'all' ? events : events.filter(({ type }) => isHandled(handles, type))
@@ -41,16 +41,16 @@ export const consumerOfProjection = (
   forget: () => remembered.forget(),
   take: (events, from) => {
     remembered.goTo(from)
-    return taking(projection, table, remembered, handled(projection.handles, events))
+    return pendingBatch(projection, table, remembered, handled(projection.handles, events))
   },
 })
 
-const taking = (
+const pendingBatch = (
   projection: Projection,
   table: string,
   remembered: RememberedRows,
   events: readonly StoredEvent[],
-): Taking => {
+): PendingBatch => {
   const { buildsOn, fold } = projection.take(events)
   const known = buildsOn.map((key) => [key, remembered.get(key)] as const)
   const unknown = known.flatMap(([key, row]) => (row === undefined ? key : []))
