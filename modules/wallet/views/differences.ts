@@ -2,7 +2,7 @@ import { emptyPurses, moved, type Purses } from '../history/amounts.ts'
 import type { WalletEvent } from '../history/wallet.ts'
 
 /** The events that move something in a purse. */
-export const MOVING = [
+export const MOVEMENTS = [
   'WalletAdjusted',
   'AmountsHeld',
   'HoldReleased',
@@ -11,10 +11,10 @@ export const MOVING = [
   'RepaymentSettled',
   'AmountsReturned',
 ] as const
-export type MovingEvent = Extract<WalletEvent, { type: (typeof MOVING)[number] }>
+export type WalletMovement = Extract<WalletEvent, { type: (typeof MOVEMENTS)[number] }>
 
 /** By how much an event changes each figure of each purse, in fen. */
-export const differencesOf = ({ type, data }: MovingEvent): Purses => {
+export const differencesOf = ({ type, data }: WalletMovement): Purses => {
   switch (type) {
     case 'WalletAdjusted':
       return moved(emptyPurses, 'granted', data.amounts)

@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import type { walletLedgerResource } from '../contract.ts'
 import { PURSES, type Purse, type PurseName } from '../history/amounts.ts'
 import { wallets } from '../streams.ts'
-import { differencesOf, MOVING, type MovingEvent } from './differences.ts'
+import { differencesOf, MOVEMENTS, type WalletMovement } from './differences.ts'
 
 /**
  * By which event, and by how much, did each purse of each firm change? A line for each purse that an event moves; amounts
@@ -26,7 +26,7 @@ export type LedgerLine = Purse & {
   firm: string
   purse: PurseName
   event: string
-  type: MovingEvent['type']
+  type: WalletMovement['type']
   /** Of the event in the log: the lines' order. */
   position: number
   at: string
@@ -36,29 +36,29 @@ export type LedgerLine = Purse & {
   source: string | null
 }
 
-const movedBy = (event: MovingEvent): readonly PurseName[] => {
+const movedBy = (event: WalletMovement): readonly PurseName[] => {
   const differences = differencesOf(event)
   return PURSES.filter((name) => Object.values(differences[name]).some((difference) => difference !== 0))
 }
 
 /** What moved the purses: the order, or the number of a top-up or a repayment; null for an adjustment. */
-export const sourceOf = ({ data }: MovingEvent): string | null => {
+export const sourceOf = ({ data }: WalletMovement): string | null => {
   if ('order' in data) return data.order
   if ('subject' in data) return data.subject
   return 'pay_no' in data ? data.pay_no : null
 }
 
-const lineOf = (event: Recorded<MovingEvent>, id: string, purse: PurseName): LedgerLine => ({
+const lineOf = (event: Recorded<WalletMovement>, id: string, purse: PurseName): LedgerLine => ({
   ...{ id, firm: wallets.keyOf(event.stream), purse, event: event.id, type: event.type },
   ...{ position: event.position, at: event.at, source: sourceOf(event) },
   day: beijingDay(new Date(event.at)),
   ...differencesOf(event)[purse],
 })
 
-export const ledger = rowsProjection<LedgerLine, MovingEvent>({
+export const ledger = rowsProjection<LedgerLine, WalletMovement>({
   name: 'wallet_ledger',
   version: 5,
-  handles: MOVING,
+  handles: MOVEMENTS,
   schemas: wallets.decider.schemas,
   key: 'id',
   insertOnly: true,

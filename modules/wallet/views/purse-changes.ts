@@ -2,7 +2,7 @@ import { type Database, type Recorded, rowsProjection } from '@portafilter/event
 import { sql } from 'kysely'
 import type { Purse, PurseName, Purses } from '../history/amounts.ts'
 import { wallets } from '../streams.ts'
-import { differencesOf, MOVING, type MovingEvent } from './differences.ts'
+import { differencesOf, MOVEMENTS, type WalletMovement } from './differences.ts'
 import { sourceOf } from './ledger.ts'
 import { type Page, pageOfOwn } from './own-rows.ts'
 import { walletList } from './wallet-list.ts'
@@ -13,16 +13,16 @@ const FIGURES = {
   rebates: ({ granted, spent, returned }: Purse) => granted - spent + returned,
 } as const satisfies { readonly [Name in PurseName]?: (purse: Purse) => number }
 
-type Told = keyof typeof FIGURES
+type RecordedPurse = keyof typeof FIGURES
 
-const figureOf = (purses: Purses, purse: Told): number => FIGURES[purse](purses[purse])
+const figureOf = (purses: Purses, purse: RecordedPurse): number => FIGURES[purse](purses[purse])
 
 /** By which event, and by how much, did each firm's credit limit and rebates change? Money in fen. */
 export type PurseChangeRow = {
   /** `{event}/{purse}` */
   id: string
   firm: string
-  purse: Told
+  purse: RecordedPurse
   /** Of the event in the log: the changes' order. */
   position: number
   at: string
@@ -31,22 +31,22 @@ export type PurseChangeRow = {
   difference: number
 }
 
-const TOLD = Object.keys(FIGURES) as Told[]
+const RECORDED_PURSES = Object.keys(FIGURES) as RecordedPurse[]
 
-const changedBy = (event: MovingEvent): readonly Told[] => {
+const changedBy = (event: WalletMovement): readonly RecordedPurse[] => {
   const differences = differencesOf(event)
-  return TOLD.filter((purse) => figureOf(differences, purse) !== 0)
+  return RECORDED_PURSES.filter((purse) => figureOf(differences, purse) !== 0)
 }
 
-const changeOf = (event: Recorded<MovingEvent>, id: string, purse: Told): PurseChangeRow => ({
+const changeOf = (event: Recorded<WalletMovement>, id: string, purse: RecordedPurse): PurseChangeRow => ({
   ...{ id, firm: wallets.keyOf(event.stream), purse, position: event.position, at: event.at },
   ...{ source: sourceOf(event), difference: figureOf(differencesOf(event), purse) },
 })
 
-export const purseChangeList = rowsProjection<PurseChangeRow, MovingEvent>({
+export const purseChangeList = rowsProjection<PurseChangeRow, WalletMovement>({
   name: 'purse_changes',
   version: 1,
-  handles: MOVING,
+  handles: MOVEMENTS,
   schemas: wallets.decider.schemas,
   key: 'id',
   insertOnly: true,
@@ -63,7 +63,7 @@ export const purseChangeList = rowsProjection<PurseChangeRow, MovingEvent>({
   },
   indexes: { firm: '(firm, purse, position, id) include (difference)' },
   counts: [['firm', 'purse']],
-  evolve: (_row, event, id) => changeOf(event, id, id.slice(event.id.length + 1) as Told),
+  evolve: (_row, event, id) => changeOf(event, id, id.slice(event.id.length + 1) as RecordedPurse),
 })
 
 export type PurseChange = PurseChangeRow & { readonly after: number }
@@ -101,9 +101,9 @@ export const changesAmiss = async (db: Database, firm: string, purses: Purses): 
     .where('firm', '=', firm)
     .groupBy('purse')
     .execute()
-  return TOLD.flatMap((told) => {
-    const [is, shown] = [figureOf(purses, told), sums.find(({ purse }) => purse === told)?.sum ?? 0]
-    return is === shown ? [] : [`${told}: is ${is}, and ${shown} by its changes`]
+  return RECORDED_PURSES.flatMap((recorded) => {
+    const [is, shown] = [figureOf(purses, recorded), sums.find(({ purse }) => purse === recorded)?.sum ?? 0]
+    return is === shown ? [] : [`${recorded}: is ${is}, and ${shown} by its changes`]
   })
 }
 
@@ -111,17 +111,17 @@ export const changesAmiss = async (db: Database, firm: string, purses: Purses): 
 export const purseChanges = async (
   db: Database,
   firm: string,
-  purse: Told,
+  purse: RecordedPurse,
   page: Page,
 ): Promise<{ readonly rows: readonly PurseChange[]; readonly total: number }> => {
   const { rows, total } = await pageOfOwn(purseChangeList, db, { firm, purse }, { by: 'position', ...page })
   const [newest] = rows
   if (newest === undefined) return { rows: [], total }
   let after = await figureBehind(db, newest, page.offset < total / 2 ? 'last' : 'first')
-  const told = rows.map((row) => {
+  const changes = rows.map((row) => {
     const change = { ...row, after }
     after -= row.difference
     return change
   })
-  return { rows: told, total }
+  return { rows: changes, total }
 }

@@ -6,7 +6,7 @@ import type { walletsResource } from '../contract.ts'
 import { emptyPurses, PURSES, type PurseName, type Purses, plus } from '../history/amounts.ts'
 import type { WalletEvent } from '../history/wallet.ts'
 import { wallets } from '../streams.ts'
-import { differencesOf, MOVING, type MovingEvent } from './differences.ts'
+import { differencesOf, MOVEMENTS, type WalletMovement } from './differences.ts'
 
 /** What does each firm have, and where does an adjustment wait for a second person? Money in fen. */
 export type WalletRow = {
@@ -26,9 +26,9 @@ export type WalletRow = {
 /** They move nothing, and are of the version that a person has seen all the same. */
 const OTHERS = ['AdjustmentProposed', 'AdjustmentRejected', 'RepaymentOpened', 'CreditReturnDeferred'] as const
 
-type Handled = MovingEvent | Extract<WalletEvent, { type: (typeof OTHERS)[number] }>
+type Handled = WalletMovement | Extract<WalletEvent, { type: (typeof OTHERS)[number] }>
 
-const isMoving = (event: Handled): event is MovingEvent => (MOVING as readonly string[]).includes(event.type)
+const isMovement = (event: Handled): event is WalletMovement => (MOVEMENTS as readonly string[]).includes(event.type)
 
 const proposalsBehind = (before: WalletRow['proposals'], { type, data, at }: Recorded<Handled>) => {
   if (!('adjustment_id' in data)) return before
@@ -44,7 +44,7 @@ export const figuresOf = (purses: Purses) => ({
 
 const fold = (row: WalletRow | undefined, event: Recorded<Handled>): WalletRow => {
   const before = row?.purses ?? emptyPurses
-  const purses = isMoving(event) ? plus(before, differencesOf(event)) : before
+  const purses = isMovement(event) ? plus(before, differencesOf(event)) : before
   const proposals = proposalsBehind(row?.proposals ?? {}, event)
   const [oldest] = Object.values(proposals).sort()
   return {
@@ -56,7 +56,7 @@ const fold = (row: WalletRow | undefined, event: Recorded<Handled>): WalletRow =
 export const walletList = rowsProjection<WalletRow, Handled>({
   name: 'wallet_list',
   version: 2,
-  handles: [...MOVING, ...OTHERS],
+  handles: [...MOVEMENTS, ...OTHERS],
   schemas: wallets.decider.schemas,
   key: 'firm',
   keyOf: ({ stream }) => wallets.keyOf(stream),
