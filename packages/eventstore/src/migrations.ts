@@ -70,7 +70,7 @@ const createLastRecordedAt = sql`
   create function last_recorded_at() returns timestamptz language sql volatile
   return (select recorded_at from events order by position desc limit 1)`
 
-/** What a turn of the views fails with that comes too late (`projections/checkpoints.ts`). */
+/** What a pass over the views fails with that comes too late (`projections/checkpoints.ts`). */
 export const LOST_FENCE = 'PF001'
 
 const createLostFence = sql.raw(`

@@ -36,7 +36,7 @@ const countBackends = async (condition = sql`true`): Promise<number> => {
 }
 const backends = () => countBackends()
 
-/** A turn of the event loop for each look: what fails at once, again and again, would keep out whatever mends it. */
+/** A tick of the event loop for each look: what fails at once, again and again, would keep out whatever mends it. */
 const until = async (holds: () => Promise<boolean>, meanwhile: () => Promise<unknown> = async () => undefined) => {
   while (!(await holds())) {
     await meanwhile()
@@ -65,7 +65,7 @@ test('of many statements at once, each gets its own answer', async () => {
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(ids)
 })
 
-test('those of one turn of the event loop go together, however long it takes: one write, to one connection', async () => {
+test('those of one tick of the event loop go together, however long it takes: one write, to one connection', async () => {
   const worker = async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connected.db)
     return rows[0]?.pid

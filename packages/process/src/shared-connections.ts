@@ -22,7 +22,7 @@ const send = (client: pg.Client, { name, text, values }: Asked): Promise<pg.Quer
   })
 
 /**
- * A connection on which statements do not wait for each other's answers: they are sent as they come, all of one turn
+ * A connection on which statements do not wait for each other's answers: they are sent as they come, all of one tick
  * of the event loop in one write, and answered in that order.
  */
 class SharedConnection {
@@ -37,7 +37,7 @@ class SharedConnection {
     this.#config = config
   }
 
-  /** Whether statements of this turn of the event loop are about to be sent. */
+  /** Whether statements of this tick of the event loop are about to be sent. */
   get isGathering(): boolean {
     return this.#corked
   }
@@ -102,7 +102,7 @@ class SharedConnection {
 /**
  * A pool whose single statements share a few connections (`query`), while whoever asks for a connection (`connect`, for
  * a transaction) has it alone. A round trip is most of what a small statement costs, on both sides, so statements of one
- * turn of the event loop go together, over the shared connection with the fewest others; when long ones occupy all of
+ * tick of the event loop go together, over the shared connection with the fewest others; when long ones occupy all of
  * them, a statement takes a connection of its own.
  *
  * Within a transaction, every statement has to go through it: one that went around it could wait behind one that waits

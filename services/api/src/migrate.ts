@@ -23,7 +23,7 @@ const explained = (error: unknown): unknown => {
   return isOfOtherTables ? new Failure(OTHER_TABLES) : error
 }
 
-/** The first in which a `merge` may stand in a `with`, as one of a turn of the views does. */
+/** The first in which a `merge` may stand in a `with`, as one of a pass over the views does. */
 const LEAST_POSTGRES = 17
 
 const requirePostgres = async (db: Database): Promise<void> => {

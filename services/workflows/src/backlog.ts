@@ -11,8 +11,8 @@ export type Task = Pick<Wanted, 'id' | 'wake'> & { readonly events: Read[] }
 /** What is to be done about one stream, in the order in which it was called for. */
 type Lane = Map<string, Task>
 
-/** One stream's turn: nobody else is given anything of it until it is over. */
-export type Turn = { readonly tasks: readonly Task[]; over(): void }
+/** What is handed out of one stream: nobody else is given anything of it until it is over. */
+export type Assignment = { readonly tasks: readonly Task[]; over(): void }
 
 /**
  * What of the log is read and not done: a lane for each stream, in which a workflow that several events call for stands
@@ -24,7 +24,7 @@ export class Backlog {
   readonly #left = new Map<number, number>()
   readonly #waiting = new Map<string, Lane>()
   readonly #busy = new Set<string>()
-  /** Streams in which money moves, the newest last; those that have had their turn are left standing until they are met. */
+  /** Streams in which money moves, the newest last; those that were handed out are left standing until they are met. */
   readonly #money: string[] = []
 
   constructor(position: number) {
@@ -57,12 +57,12 @@ export class Backlog {
     return this.#left.size
   }
 
-  oldest(): Turn | undefined {
-    for (const stream of this.#waiting.keys()) if (!this.#busy.has(stream)) return this.#turnOf(stream)
+  oldest(): Assignment | undefined {
+    for (const stream of this.#waiting.keys()) if (!this.#busy.has(stream)) return this.#assign(stream)
     return undefined
   }
 
-  newestMoney(): Turn | undefined {
+  newestMoney(): Assignment | undefined {
     const underWay: string[] = []
     let stream = this.#money.pop()
     while (stream !== undefined && (this.#busy.has(stream) || !this.#waiting.has(stream))) {
@@ -70,7 +70,7 @@ export class Backlog {
       stream = this.#money.pop()
     }
     this.#money.push(...underWay.reverse())
-    return stream === undefined ? undefined : this.#turnOf(stream)
+    return stream === undefined ? undefined : this.#assign(stream)
   }
 
   finish({ events }: Task): void {
@@ -81,7 +81,7 @@ export class Backlog {
     }
   }
 
-  #turnOf(stream: string): Turn {
+  #assign(stream: string): Assignment {
     const tasks = [...(this.#waiting.get(stream)?.values() ?? [])]
     this.#waiting.delete(stream)
     this.#busy.add(stream)

@@ -1,15 +1,15 @@
 import type { StoredEvent } from '@portafilter/eventstore'
 import { anEvent, envelopeAt } from '@portafilter/eventstore/testing'
 import { expect, it } from 'vitest'
-import { Backlog, type Turn, type Wanted } from './backlog.ts'
+import { type Assignment, Backlog, type Wanted } from './backlog.ts'
 
 const at = (position: number, stream: string): StoredEvent => ({ ...anEvent(), ...envelopeAt(0, { stream, position }) })
 const wanted = (id: string, movesMoney = false): Wanted => ({ id, movesMoney, wake: async () => undefined })
 
-const idsOf = (turn: Turn | undefined) => turn?.tasks.map(({ id }) => id)
-const finish = (backlog: Backlog, turn: Turn | undefined) => {
-  for (const task of turn?.tasks ?? []) backlog.finish(task)
-  turn?.over()
+const idsOf = (assignment: Assignment | undefined) => assignment?.tasks.map(({ id }) => id)
+const finish = (backlog: Backlog, assignment: Assignment | undefined) => {
+  for (const task of assignment?.tasks ?? []) backlog.finish(task)
+  assignment?.over()
 }
 
 it('has each workflow of a stream once, where it was called for first', () => {
@@ -32,16 +32,16 @@ it('wakes it as the newest event calls for it', async () => {
   expect(woken).toEqual([2])
 })
 
-it('gives nothing more of a stream while it has its turn', () => {
+it('gives nothing more of a stream while some of it is handed out', () => {
   const backlog = new Backlog(0)
   backlog.add(at(1, 'order-a'), [wanted('one', true)])
-  const turn = backlog.oldest()
+  const assignment = backlog.oldest()
   backlog.add(at(2, 'order-a'), [wanted('one', true)])
   backlog.add(at(3, 'order-b'), [wanted('other')])
   expect(backlog.newestMoney()).toBeUndefined()
   expect(idsOf(backlog.oldest())).toEqual(['other'])
   expect(backlog.oldest()).toBeUndefined()
-  finish(backlog, turn)
+  finish(backlog, assignment)
   expect(idsOf(backlog.newestMoney())).toEqual(['one'])
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Backlog, Task, Turn } from './backlog.ts'
+import type { Assignment, Backlog, Task } from './backlog.ts'
 
 /** So many streams at once in the order of the log, and so many beside them from the newest money. */
 const IN_ORDER = 12
@@ -39,16 +39,16 @@ export const startHands = (
     }
   }
 
-  const take = async ({ tasks, over }: Turn): Promise<void> => {
+  const take = async ({ tasks, over }: Assignment): Promise<void> => {
     for (const task of tasks) await untilDone(task)
     over()
   }
 
-  const fill = (hands: Set<Promise<void>>, most: number, next: () => Turn | undefined): void => {
+  const fill = (hands: Set<Promise<void>>, most: number, next: () => Assignment | undefined): void => {
     while (hands.size < most && !stopping.signal.aborted) {
-      const turn = next()
-      if (turn === undefined) return
-      const taking = take(turn).then(() => {
+      const assignment = next()
+      if (assignment === undefined) return
+      const taking = take(assignment).then(() => {
         hands.delete(taking)
         goOn()
       })

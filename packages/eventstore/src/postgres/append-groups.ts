@@ -37,7 +37,7 @@ export class AppendGroups {
   }
 
   async #run(): Promise<void> {
-    // Whoever calls in the same turn of the event loop shares the first group already.
+    // Whoever calls in the same tick of the event loop shares the first group already.
     await Promise.resolve()
     while (this.#waiting.length > 0) await this.#sendGroup(this.#nextGroup())
     this.#running = undefined

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../port.ts'
 
-/** Many turns of the views, which take some twenty at a time where all goes well. */
+/** Many passes over the views, which take some twenty at a time where all goes well. */
 const most = 500
 
 /**

@@ -45,7 +45,7 @@ export const readCheckpoints = async (db: AnyDb, names: readonly string[]): Prom
 type Fenced = Pick<Checkpoint, 'name' | 'rebuilds'>
 
 /**
- * The fence, and behind it all that a turn changes, as one statement: it moves the checkpoints from `seen` to `to`, or else
+ * The fence, and behind it all that a pass changes, as one statement: it moves the checkpoints from `seen` to `to`, or else
  * it fails as a whole with `LOST_FENCE`, as another has moved them or swapped a table meanwhile. It does not wait for the
  * disk: were it lost, rows and checkpoints would be lost together, and the log would give both again.
  */

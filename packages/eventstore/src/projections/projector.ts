@@ -139,7 +139,7 @@ class Projecting implements Projector {
   async #run(): Promise<void> {
     while (!this.#stopped) {
       try {
-        await this.#turn()
+        await this.#pass()
         await this.#growth.rest(slowPoll, () => this.#stopped || this.#positions.awaited)
       } catch (error) {
         this.#options.logger?.warn({ err: error }, 'the views could not be moved; trying again')
@@ -149,7 +149,7 @@ class Projecting implements Projector {
   }
 
   /** The leader works until there is nothing more to do, and renews its lease; another looks whether the lead is free. */
-  async #turn(): Promise<void> {
+  async #pass(): Promise<void> {
     const led = this.leads
     if ((await this.#leadership.take()) && !led) await this.#begin().catch((error) => this.#giveUp(error))
     await this.#measure()

@@ -94,8 +94,8 @@ class Filler {
 }
 
 /**
- * Keeps writers out, and not readers. A turn of the views has locked the tables that it writes before it comes to its
- * checkpoints: whoever locked a checkpoint first and a table then could wait for a turn that waits for that checkpoint.
+ * Keeps writers out, and not readers. A pass over the views has locked the tables that it writes before it comes to its
+ * checkpoints: whoever locked a checkpoint first and a table then could wait for a pass that waits for that checkpoint.
  */
 const lockTables = async (trx: Transaction<any>, tables: readonly string[]): Promise<void> => {
   for (const table of tables) {

@@ -14,7 +14,7 @@ export type Place = { readonly position: number; readonly rebuilds: number }
 
 /**
  * The rows of a table that were written last, as JSON: they need not be read to be folded on. They hold at one place only,
- * the one that their writing moved the view to: the fence of the next turn proves that nobody has written since, if it
+ * the one that their writing moved the view to: the fence of the next pass proves that nobody has written since, if it
  * begins there.
  */
 export class RememberedRows {
