@@ -238,7 +238,7 @@ module.exports = {
       'shop-first-routes-light',
       'The sign-in, the home page and the frame around every page come without antd, which is loaded behind them.',
       {
-        path: '^web/shop/src/(ground|data|shell|pages/(home|login)|components/first-route)/|^web/shop/src/components/[^/]+$',
+        path: '^web/shop/src/(ground|data|shell|pages/(home|login)|components/ui)/|^web/shop/src/components/[^/]+$',
         pathNot: TESTS,
       },
       { path: '^node_modules/antd/|^web/shop/src/components/ant/', dynamic: false },

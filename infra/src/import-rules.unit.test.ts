@@ -59,7 +59,7 @@ const VIOLATIONS: [rule: string, file: string, source: string][] = [
   ['shop-components-below-pages', 'web/shop/src/components/cart.ts', "import '../pages/cart/texts.ts'"],
   ['shop-pages-below-shell', 'web/shop/src/pages/pay/pay.ts', "import '../../shell/routes.ts'"],
   ['shop-pages-apart', 'web/shop/src/pages/bank/bank.ts', "import '../cart/texts.ts'"],
-  ['shop-first-routes-light', 'web/shop/src/components/first-route/pager.ts', "import '../ant/dialog.ts'"],
+  ['shop-first-routes-light', 'web/shop/src/components/ui/pager.ts', "import '../ant/dialog.ts'"],
   ['services-apart', 'services/workflows/src/main.ts', "import '../../api/src/main.ts'"],
   ['services-go-through-the-list', 'services/api/src/rows.ts', "import '../../../modules/ordering/index.ts'"],
   ['list-of-rooms', 'modules/contracts.ts', "import './catalogue/tables.ts'"],

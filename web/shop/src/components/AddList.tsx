@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { texts } from '../ground/texts.ts'
 import styles from './AddToCart.module.css'
 import type { ListDraft } from './add-list/list-line.ts'
-import { Button } from './first-route/Button.tsx'
+import { Button } from './ui/Button.tsx'
 
 const AddListDialog = lazy(() => import('./add-list/AddListDialog.tsx'))
 

@@ -2,8 +2,8 @@ import { useShopName } from '@portafilter/kit'
 import { useNavigate } from 'react-router'
 import { paths } from '../ground/paths.ts'
 import { texts } from '../ground/texts.ts'
-import { Button } from './first-route/Button.tsx'
 import { Empty } from './states.tsx'
+import { Button } from './ui/Button.tsx'
 
 const useTexts = texts({
   CN: { title: '页面不存在', hint: '地址有误，或该内容已不存在。', home: '返回首页' },

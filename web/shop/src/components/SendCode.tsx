@@ -2,8 +2,8 @@ import { CallFailed } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { texts } from '../ground/texts.ts'
 import { PAUSE_S, useCodePause } from './code-pause.ts'
-import { Button } from './first-route/Button.tsx'
 import styles from './SendCode.module.css'
+import { Button } from './ui/Button.tsx'
 
 const useTexts = texts({
   CN: {

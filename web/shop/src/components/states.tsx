@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../ground/query-client.ts'
 import { useComponentTexts } from './component-texts.ts'
-import { Button } from './first-route/Button.tsx'
 import styles from './states.module.css'
+import { Button } from './ui/Button.tsx'
 
 /** `title` where something else than loading went wrong. */
 type FailedProps = { error: unknown; title?: string | undefined; onRetry(): void }

@@ -1,5 +1,5 @@
-import { Button } from '../components/first-route/Button.tsx'
 import states from '../components/states.module.css'
+import { Button } from '../components/ui/Button.tsx'
 import { texts } from '../ground/texts.ts'
 
 const useTexts = texts({

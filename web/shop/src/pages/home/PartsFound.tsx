@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Button } from '../../components/first-route/Button.tsx'
+import { Button } from '../../components/ui/Button.tsx'
 import { useParts } from '../../data/catalogue.ts'
 import { type HomeQuery, partsAsked } from './home-query.ts'
 import { useHomeTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { orderIn, orderText } from '../../components/first-route/parts-order.ts'
+import { orderIn, orderText } from '../../components/ui/parts-order.ts'
 import type { PartsOrder } from '../../data/catalogue.ts'
 import { positiveIn } from '../../ground/positive-in.ts'
 

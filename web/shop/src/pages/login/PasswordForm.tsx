@@ -2,7 +2,7 @@ import { accepted, canEncrypt, encryptPassword, noteActivity } from '@portafilte
 import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '../../components/first-route/Button.tsx'
+import { Button } from '../../components/ui/Button.tsx'
 import { api } from '../../ground/api.ts'
 import { messageOf } from '../../ground/query-client.ts'
 import { Field } from './Field.tsx'
