@@ -17,7 +17,7 @@ const ownerOf = (prefix: string): string => `${prefix}owner`
  * whose ways are no business of theirs.
  * @param prefix of the app, as its session has it
  */
-export const wayIn = (account: string, asked: string, start: string, prefix = ''): string =>
+export const afterSignIn = (account: string, asked: string, start: string, prefix = ''): string =>
   takeTab(account, ownerOf(prefix)) ? asked : start
 
 /** How the person for whom a page was opened stands to it; `away`: the session has ended, and the page waits for them. */

@@ -1,4 +1,4 @@
-import { colour, font, htmlLanguage, storeLanguage, useLanguage, useShopName, wayIn } from '@portafilter/kit'
+import { afterSignIn, colour, font, htmlLanguage, storeLanguage, useLanguage, useShopName } from '@portafilter/kit'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signIn } from '../access/sign-in.ts'
@@ -101,7 +101,7 @@ export const Door = ({ title = 'sign_in.title', children }: { title?: DoorTitle;
 export const SignIn = () => {
   const navigate = useNavigate()
   const destination = useDestination()
-  const enter = () => navigate(wayIn(session.user()?.account ?? '', destination, '/', PREFIX), { replace: true })
+  const enter = () => navigate(afterSignIn(session.user()?.account ?? '', destination, '/', PREFIX), { replace: true })
   return (
     <main>
       <Door>

@@ -1,4 +1,4 @@
-import { useShopName, wayIn } from '@portafilter/kit'
+import { afterSignIn, useShopName } from '@portafilter/kit'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '../../ground/api.ts'
@@ -7,8 +7,8 @@ import { queryClient } from '../../ground/query-client.ts'
 import { session, useToken } from '../../ground/session.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 import type { SignedIn } from './PasswordForm.tsx'
+import { SignInForms } from './SignInForms.tsx'
 import { useLoginTexts } from './texts.ts'
-import { WaysIn } from './WaysIn.tsx'
 
 /** A valid session has no business here and is sent to the shop (storefront.md, 4). */
 const useLeaveWhenSignedIn = (): boolean => {
@@ -39,13 +39,13 @@ export const Login = () => {
   const enter = ({ token, user }: SignedIn) => {
     queryClient.clear()
     session.begin(token, user)
-    void navigate(wayIn(user.account, asked, paths.home), { replace: true })
+    void navigate(afterSignIn(user.account, asked, paths.home), { replace: true })
   }
   return (
     <main>
       <LoginScreen>
         <title>{`${t.title} · ${shop}`}</title>
-        {checking ? <p role="status">{t.checking}</p> : <WaysIn onSignedIn={enter} />}
+        {checking ? <p role="status">{t.checking}</p> : <SignInForms onSignedIn={enter} />}
       </LoginScreen>
     </main>
   )

@@ -3,7 +3,7 @@ import { texts } from '../../ground/texts.ts'
 
 const said = (code: RefusalCode, language: 'CN' | 'EN'): string => explain(refuse(code), language)
 
-export const useWayInTexts = texts({
+export const useSignInTexts = texts({
   CN: {
     retrieve: '重新设置密码',
     email: '邮箱',

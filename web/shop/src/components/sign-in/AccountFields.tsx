@@ -2,7 +2,7 @@ import { isRefused } from '@portafilter/kit'
 import { Form, type FormRule, Input } from 'antd'
 import { api } from '../../ground/api.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { useWayInTexts } from './texts.ts'
+import { useSignInTexts } from './texts.ts'
 
 export type NewAccount = { account: string; password: string; confirm: string; username: string }
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** What a new account is called, its password, and who it is. */
 export const AccountFields = ({ looksUp }: Props) => {
-  const t = useWayInTexts()
+  const t = useSignInTexts()
   const isFree: FormRule = {
     validator: async (_, account: string) => {
       if (await isTaken(account)) throw new Error(t.accountTaken)

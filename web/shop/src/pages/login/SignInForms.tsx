@@ -8,15 +8,15 @@ import styles from './login.module.css'
 import { PasswordForm, type SignedIn } from './PasswordForm.tsx'
 import { useLoginTexts } from './texts.ts'
 
-const RetrieveDialog = lazy(() => import('../../components/way-in/RetrieveDialog.tsx'))
-const SetupDialog = lazy(() => import('../../components/way-in/SetupDialog.tsx'))
+const RetrieveDialog = lazy(() => import('../../components/sign-in/RetrieveDialog.tsx'))
+const SetupDialog = lazy(() => import('../../components/sign-in/SetupDialog.tsx'))
 
 type Opened = { kind: 'retrieve' } | { kind: 'setup'; ticket: string; contact: string }
 
-const PANEL = 'way-in'
+const PANEL = 'sign-in'
 
 /** By password or by code; what was typed on one tab is still there after a look at the other. */
-export const WaysIn = ({ onSignedIn }: { onSignedIn(answer: SignedIn): void }) => {
+export const SignInForms = ({ onSignedIn }: { onSignedIn(answer: SignedIn): void }) => {
   const t = useLoginTexts()
   const [way, setWay] = useState('password')
   const [opened, setOpened] = useState<Opened>()

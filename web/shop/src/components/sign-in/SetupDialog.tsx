@@ -13,8 +13,8 @@ import { useForm } from '../ant/use-form.ts'
 import { useLeave } from '../ant/use-leave.tsx'
 import layout from '../layout.module.css'
 import { AccountFields, type NewAccount } from './AccountFields.tsx'
-import { useWayInTexts } from './texts.ts'
-import styles from './way-in.module.css'
+import styles from './sign-in.module.css'
+import { useSignInTexts } from './texts.ts'
 
 type Fields = NewAccount & Partial<AddressEntry>
 
@@ -50,7 +50,7 @@ type Props = Newcomer & { onSignedIn(answer: Awaited<ReturnType<typeof setUp>>):
 
 /** Sets up the account of whoever has signed in by a code for the first time: its details, then an address if wanted. */
 const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
-  const t = useWayInTexts()
+  const t = useSignInTexts()
   const form = useForm<Fields>()
   const [step, setStep] = useState<2 | 3>(2)
   const [leave, question] = useLeave(true, t.leaveSetup)

@@ -1,10 +1,10 @@
 import { isGoodPassword, isLettersAndDigits } from '@portafilter/kernel'
 import { Form, type FormRule, Input } from 'antd'
-import { useWayInTexts } from './texts.ts'
+import { useSignInTexts } from './texts.ts'
 
 /** A new password, twice; each is judged again when the other changes (payment.md, 5). */
 export const NewPasswordFields = ({ label, plain = false }: { label: string; plain?: boolean }) => {
-  const t = useWayInTexts()
+  const t = useSignInTexts()
   const isGood: FormRule = {
     validator: async (_, password = '') => {
       if (!isGoodPassword(password)) throw new Error(t.passwordRule)

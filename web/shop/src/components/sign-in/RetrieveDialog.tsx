@@ -13,8 +13,8 @@ import { useLeave } from '../ant/use-leave.tsx'
 import layout from '../layout.module.css'
 import { SendCode } from '../SendCode.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { useWayInTexts } from './texts.ts'
-import styles from './way-in.module.css'
+import styles from './sign-in.module.css'
+import { useSignInTexts } from './texts.ts'
 
 type Fields = { email: string; email_code: string; password: string; confirm: string }
 
@@ -32,7 +32,7 @@ type Props = { onDone(): void; onClose(): void }
 
 /** Sets a forgotten password by a code that is sent to the account's e-mail address (payment.md, 2). */
 const RetrieveDialog = ({ onDone, onClose }: Props) => {
-  const t = useWayInTexts()
+  const t = useSignInTexts()
   const form = useForm<Fields>()
   const [touched, setTouched] = useState(false)
   const [leave, question] = useLeave(touched, t.leaveRetrieve)
@@ -41,7 +41,7 @@ const RetrieveDialog = ({ onDone, onClose }: Props) => {
     onSuccess: onDone,
     onError: (error) => {
       // Nobody knows whether it arrived.
-      if (isUnreached(error)) notice.error(useWayInTexts.both((w) => w.timeout))
+      if (isUnreached(error)) notice.error(useSignInTexts.both((w) => w.timeout))
       else tellInForm(form, error)
     },
     meta: { toldInPlace: true },
@@ -72,7 +72,7 @@ const RetrieveDialog = ({ onDone, onClose }: Props) => {
 }
 
 const EmailAndCode = () => {
-  const t = useWayInTexts()
+  const t = useSignInTexts()
   const form = Form.useFormInstance<Fields>()
   const email = emailOf(Form.useWatch('email', form))
   const send = () => {
