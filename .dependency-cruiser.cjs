@@ -205,22 +205,22 @@ module.exports = {
     ),
 
     forbid(
-      'shop-ground-below-all',
-      'The shop’s ground (calls, session, words, notices, paths) knows nothing else of the shop.',
-      { path: '^web/shop/src/ground/' },
-      { path: '^web/shop/src/', pathNot: '^web/shop/src/ground/' },
+      'shop-shared-below-all',
+      'What all of the shop shares (calls, session, words, notices, paths) knows nothing else of the shop.',
+      { path: '^web/shop/src/shared/' },
+      { path: '^web/shop/src/', pathNot: '^web/shop/src/shared/' },
     ),
     forbid(
       'shop-data-below-components',
-      'The shop’s questions and what they keep know the ground only.',
+      'The shop’s questions and what they keep know what is shared only.',
       { path: '^web/shop/src/data/' },
-      { path: '^web/shop/src/', pathNot: '^web/shop/src/(data|ground)/' },
+      { path: '^web/shop/src/', pathNot: '^web/shop/src/(data|shared)/' },
     ),
     forbid(
       'shop-components-below-pages',
-      'Components of the shop know its data and its ground, no page and not the shell.',
+      'Components of the shop know its data and what is shared, no page and not the shell.',
       { path: '^web/shop/src/components/' },
-      { path: '^web/shop/src/', pathNot: '^web/shop/src/(components|data|ground)/' },
+      { path: '^web/shop/src/', pathNot: '^web/shop/src/(components|data|shared)/' },
     ),
     forbid(
       'shop-pages-below-shell',
@@ -238,7 +238,7 @@ module.exports = {
       'shop-first-routes-light',
       'The sign-in, the home page and the frame around every page come without antd, which is loaded behind them.',
       {
-        path: '^web/shop/src/(ground|data|shell|pages/(home|login)|components/ui)/|^web/shop/src/components/[^/]+$',
+        path: '^web/shop/src/(shared|data|shell|pages/(home|login)|components/ui)/|^web/shop/src/components/[^/]+$',
         pathNot: TESTS,
       },
       { path: '^node_modules/antd/|^web/shop/src/components/ant/', dynamic: false },

@@ -54,7 +54,7 @@ const VIOLATIONS: [rule: string, file: string, source: string][] = [
   ['web-knows-contracts-only', 'web/shop/src/order.ts', "import '../../../modules/ordering/index.ts'"],
   ['web-runs-in-browsers', 'web/shop/src/file.ts', "import 'node:fs'"],
   ['web-apps-apart', 'web/backoffice/src/cart.ts', "import '../../shop/src/file.ts'"],
-  ['shop-ground-below-all', 'web/shop/src/ground/notice.ts', "import '../components/icons.ts'"],
+  ['shop-shared-below-all', 'web/shop/src/shared/notice.ts', "import '../components/icons.ts'"],
   ['shop-data-below-components', 'web/shop/src/data/order.ts', "import '../components/icons.ts'"],
   ['shop-components-below-pages', 'web/shop/src/components/cart.ts', "import '../pages/cart/texts.ts'"],
   ['shop-pages-below-shell', 'web/shop/src/pages/pay/pay.ts', "import '../../shell/routes.ts'"],
@@ -108,9 +108,9 @@ const ALLOWED: Record<string, string> = {
   'web/shop/src/cart.ts': "import '../../../modules/basket/contract.ts'\nimport '../../../modules/ordering/words.ts'",
   'web/shop/src/components/ant/dialog.ts': '',
   'web/shop/src/components/icons.ts': "import '../data/cart.ts'",
-  'web/shop/src/data/cart.ts': "import '../ground/api.ts'",
-  'web/shop/src/ground/api.ts': "import '../../../../modules/basket/contract.ts'",
-  'web/shop/src/pages/cart/texts.ts': "import '../../ground/api.ts'",
+  'web/shop/src/data/cart.ts': "import '../shared/api.ts'",
+  'web/shop/src/shared/api.ts': "import '../../../../modules/basket/contract.ts'",
+  'web/shop/src/pages/cart/texts.ts': "import '../../shared/api.ts'",
   'web/shop/src/shell/routes.ts':
     "import '../pages/cart/texts.ts'\nexport const dialog = () => import('../components/ant/dialog.ts')",
 }

@@ -34,7 +34,7 @@ const firstLoad = [
   {
     name: 'first',
     priority: 1,
-    test: /shop\/src\/(base\.css|ground|shell|data|pages\/home|components\/(ui\/)?[^/]+$)/,
+    test: /shop\/src\/(base\.css|shared|shell|data|pages\/home|components\/(ui\/)?[^/]+$)/,
   },
 ]
 

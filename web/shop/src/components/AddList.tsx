@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { texts } from '../ground/texts.ts'
+import { texts } from '../shared/texts.ts'
 import styles from './AddToCart.module.css'
 import type { ListDraft } from './add-list/list-line.ts'
 import { Button } from './ui/Button.tsx'

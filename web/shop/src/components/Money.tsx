@@ -1,6 +1,6 @@
 import type { Currency } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
-import { seesDiscount, useUser } from '../ground/session.ts'
+import { seesDiscount, useUser } from '../shared/session.ts'
 import { useComponentTexts } from './component-texts.ts'
 import styles from './Money.module.css'
 

@@ -1,7 +1,7 @@
 import { useShopName } from '@portafilter/kit'
 import { useNavigate } from 'react-router'
-import { paths } from '../ground/paths.ts'
-import { texts } from '../ground/texts.ts'
+import { paths } from '../shared/paths.ts'
+import { texts } from '../shared/texts.ts'
 import { Empty } from './states.tsx'
 import { Button } from './ui/Button.tsx'
 

@@ -2,7 +2,7 @@ import { useShopName } from '@portafilter/kit'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { pathBack } from '../ground/remembered-paths.ts'
+import { pathBack } from '../shared/remembered-paths.ts'
 import { useComponentTexts } from './component-texts.ts'
 import styles from './PageHead.module.css'
 

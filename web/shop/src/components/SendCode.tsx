@@ -1,6 +1,6 @@
 import { CallFailed } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
-import { texts } from '../ground/texts.ts'
+import { texts } from '../shared/texts.ts'
 import { PAUSE_S, useCodePause } from './code-pause.ts'
 import styles from './SendCode.module.css'
 import { Button } from './ui/Button.tsx'

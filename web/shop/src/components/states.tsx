@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../ground/query-client.ts'
+import { messageOf } from '../shared/query-client.ts'
 import { useComponentTexts } from './component-texts.ts'
 import styles from './states.module.css'
 import { Button } from './ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { CallFailed } from '@portafilter/kit'
-import { notice } from '../ground/notice.ts'
-import { tellFailure } from '../ground/query-client.ts'
+import { notice } from '../shared/notice.ts'
+import { tellFailure } from '../shared/query-client.ts'
 import { useComponentTexts } from './component-texts.ts'
 
 /** Tells why a file has not come; that it took too long has a sentence of its own (orders.md, 8). */

@@ -1,9 +1,9 @@
 import type { Address } from '@portafilter/identity/contract'
 import { accepted } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../ground/api.ts'
-import { queryClient } from '../ground/query-client.ts'
-import { useUser } from '../ground/session.ts'
+import { api } from '../shared/api.ts'
+import { queryClient } from '../shared/query-client.ts'
+import { useUser } from '../shared/session.ts'
 import { refreshUser } from './user.ts'
 
 export type { Address, RecognisedAddress as Recognised } from '@portafilter/identity/contract'

@@ -1,10 +1,10 @@
 import { CallFailed } from '@portafilter/kit'
 import { expect, it, vi } from 'vitest'
-import { queryClient } from '../ground/query-client.ts'
+import { queryClient } from '../shared/query-client.ts'
 import { refreshAddresses } from './addresses.ts'
 
 const getUserByAccount = vi.hoisted(() => vi.fn())
-vi.mock('../ground/api.ts', () => ({ api: { getUserByAccount } }))
+vi.mock('../shared/api.ts', () => ({ api: { getUserByAccount } }))
 
 it('does not make a failure of an address that was saved, where the user cannot be read anew', async () => {
   const refreshed = vi.spyOn(queryClient, 'invalidateQueries')

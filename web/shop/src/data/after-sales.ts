@@ -1,7 +1,7 @@
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../ground/api.ts'
-import { queryClient } from '../ground/query-client.ts'
+import { api } from '../shared/api.ts'
+import { queryClient } from '../shared/query-client.ts'
 import { refreshOrders } from './orders.ts'
 
 export type { AfterSale, AfterSaleDetails, ClaimableGifts, ClaimableLine } from '@portafilter/aftersales/contract'

@@ -1,8 +1,8 @@
 import type { PartSort } from '@portafilter/catalogue/contract'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../ground/api.ts'
-import { queryClient } from '../ground/query-client.ts'
+import { api } from '../shared/api.ts'
+import { queryClient } from '../shared/query-client.ts'
 
 export type { Machine, MachineType, Part, PartSort } from '@portafilter/catalogue/contract'
 

@@ -1,8 +1,8 @@
 import { accepted } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../ground/api.ts'
-import { queryClient } from '../ground/query-client.ts'
-import { useUser } from '../ground/session.ts'
+import { api } from '../shared/api.ts'
+import { queryClient } from '../shared/query-client.ts'
+import { useUser } from '../shared/session.ts'
 
 /** Whether a change of the user's firm is under review (payment.md, 7: 0 allows another). */
 export const useFirmUnderReview = () => {

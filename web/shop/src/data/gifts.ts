@@ -2,9 +2,9 @@ import type { Giveaway, SeriesGiveaway } from '@portafilter/catalogue/contract'
 import { piecesEarned } from '@portafilter/kernel'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../ground/api.ts'
-import { queryClient } from '../ground/query-client.ts'
-import { mayGetGifts, useUser } from '../ground/session.ts'
+import { api } from '../shared/api.ts'
+import { queryClient } from '../shared/query-client.ts'
+import { mayGetGifts, useUser } from '../shared/session.ts'
 
 export type { Giveaway, SeriesGiveaway } from '@portafilter/catalogue/contract'
 

@@ -1,9 +1,9 @@
 import type { InvoiceDetails } from '@portafilter/invoicing/contract'
 import { accepted, formDone, formKey, isRefused } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../ground/api.ts'
-import { isTopUp } from '../ground/paths.ts'
-import { useUser } from '../ground/session.ts'
+import { api } from '../shared/api.ts'
+import { isTopUp } from '../shared/paths.ts'
+import { useUser } from '../shared/session.ts'
 import { refreshOrders } from './orders.ts'
 import { refreshWallet } from './wallet.ts'
 

@@ -1,7 +1,7 @@
 import { accepted } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../ground/api.ts'
-import { useUser } from '../ground/session.ts'
+import { api } from '../shared/api.ts'
+import { useUser } from '../shared/session.ts'
 
 /**
  * What goes into the monthly rule (orders.md, 7): what it has counted of this month, as on the wire, whether the buyer's

@@ -1,8 +1,8 @@
 import type { Language } from '@portafilter/kernel'
 import { accepted, type OrderStage, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../ground/api.ts'
-import { queryClient } from '../ground/query-client.ts'
+import { api } from '../shared/api.ts'
+import { queryClient } from '../shared/query-client.ts'
 
 export type { Order, OrderLine, OrderPieces, OwnOrder } from '@portafilter/ordering/contract'
 

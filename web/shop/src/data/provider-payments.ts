@@ -1,8 +1,8 @@
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../ground/api.ts'
-import { isTopUp } from '../ground/paths.ts'
-import { queryClient } from '../ground/query-client.ts'
+import { api } from '../shared/api.ts'
+import { isTopUp } from '../shared/paths.ts'
+import { queryClient } from '../shared/query-client.ts'
 
 /** How often a page asks whether it is paid (payment.md, 9); while it is hidden it does not. */
 const WECHAT_EVERY_MS = 5_000

@@ -1,8 +1,8 @@
 import { accepted } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../ground/api.ts'
-import { session, useUser } from '../ground/session.ts'
+import { api } from '../shared/api.ts'
+import { session, useUser } from '../shared/session.ts'
 
 /** Reads the user anew, after anything that may have changed what is kept of them. */
 export const refreshUser = async (account: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { accepted } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../ground/api.ts'
-import { queryClient } from '../ground/query-client.ts'
+import { api } from '../shared/api.ts'
+import { queryClient } from '../shared/query-client.ts'
 
 export type { LimitChange, RepaymentBill, TopUp, Wallet } from '@portafilter/wallet/contract'
 

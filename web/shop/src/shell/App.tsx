@@ -2,7 +2,7 @@ import { htmlLanguage, useLanguage } from '@portafilter/kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router'
-import { queryClient } from '../ground/query-client.ts'
+import { queryClient } from '../shared/query-client.ts'
 import { Foot } from './Foot.tsx'
 import { router } from './routes.tsx'
 

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
-import { useAway } from '../ground/query-client.ts'
-import { texts } from '../ground/texts.ts'
+import { useAway } from '../shared/query-client.ts'
+import { texts } from '../shared/texts.ts'
 import styles from './Away.module.css'
 
 const useTexts = texts({

@@ -1,10 +1,10 @@
 import { usePresence, watchInactivity } from '@portafilter/kit'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { api, signOutIdle } from '../ground/api.ts'
-import { paths } from '../ground/paths.ts'
-import { noteNavigation } from '../ground/remembered-paths.ts'
-import { session } from '../ground/session.ts'
+import { api, signOutIdle } from '../shared/api.ts'
+import { paths } from '../shared/paths.ts'
+import { noteNavigation } from '../shared/remembered-paths.ts'
+import { session } from '../shared/session.ts'
 
 const loadSignIn = () => import('./SignInAgain.tsx')
 const SignInAgain = lazy(loadSignIn)

@@ -1,6 +1,6 @@
 import { useLanguage } from '@portafilter/kit'
 import { CircleAlert, CircleCheck, CircleX, X } from 'lucide-react'
-import { closeNotice, useShownNotice } from '../ground/notice.ts'
+import { closeNotice, useShownNotice } from '../shared/notice.ts'
 import styles from './Notices.module.css'
 import { useShellTexts } from './shell-texts.ts'
 

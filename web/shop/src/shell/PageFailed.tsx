@@ -1,6 +1,6 @@
 import states from '../components/states.module.css'
 import { Button } from '../components/ui/Button.tsx'
-import { texts } from '../ground/texts.ts'
+import { texts } from '../shared/texts.ts'
 
 const useTexts = texts({
   CN: { title: '页面加载失败', hint: '请检查网络后重新加载。', reload: '重新加载' },

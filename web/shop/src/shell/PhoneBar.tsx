@@ -1,6 +1,6 @@
 import { LayoutGrid, ReceiptText, ShoppingCart } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { paths } from '../ground/paths.ts'
+import { paths } from '../shared/paths.ts'
 import { CartCount } from './CartCount.tsx'
 import styles from './PhoneBar.module.css'
 import { useShellTexts } from './shell-texts.ts'

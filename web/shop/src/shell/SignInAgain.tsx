@@ -1,11 +1,11 @@
 import { Over } from '@portafilter/kit/over'
 import { useEffect, useState } from 'react'
 import note from '../components/note.module.css'
-import { queryClient } from '../ground/query-client.ts'
-import { session, useUser } from '../ground/session.ts'
-import { texts } from '../ground/texts.ts'
 import { LoginScreen } from '../pages/login/LoginScreen.tsx'
 import { PasswordForm } from '../pages/login/PasswordForm.tsx'
+import { queryClient } from '../shared/query-client.ts'
+import { session, useUser } from '../shared/session.ts'
+import { texts } from '../shared/texts.ts'
 
 const useTexts = texts({
   CN: {

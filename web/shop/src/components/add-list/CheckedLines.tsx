@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useCheckedCodes } from '../../data/cart.ts'
-import { notice } from '../../ground/notice.ts'
+import { notice } from '../../shared/notice.ts'
 import layout from '../layout.module.css'
 import { Money } from '../Money.tsx'
 import { totalOf } from '../money-times.ts'

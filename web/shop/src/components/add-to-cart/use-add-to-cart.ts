@@ -1,7 +1,7 @@
 import { accepted, formDone, formKey } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { type List, refreshList } from '../../data/cart.ts'
-import { api } from '../../ground/api.ts'
+import { api } from '../../shared/api.ts'
 
 const ADDED_BY = { cart: api.addToCart, favourites: api.addToCollect } as const
 

@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { queryClient } from '../../ground/query-client.ts'
+import { queryClient } from '../../shared/query-client.ts'
 import { useAddTo } from './use-add-to-cart.ts'
 
 const addToCart = vi.hoisted(() => vi.fn())
-vi.mock('../../ground/api.ts', () => ({ api: { addToCart } }))
+vi.mock('../../shared/api.ts', () => ({ api: { addToCart } }))
 
 const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', { getItem: () => null })

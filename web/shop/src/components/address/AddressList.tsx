@@ -12,9 +12,9 @@ import {
   refreshAddresses,
   useAddresses,
 } from '../../data/addresses.ts'
-import { api } from '../../ground/api.ts'
-import { notice } from '../../ground/notice.ts'
-import { useUser } from '../../ground/session.ts'
+import { api } from '../../shared/api.ts'
+import { notice } from '../../shared/notice.ts'
+import { useUser } from '../../shared/session.ts'
 import { ConfirmAction } from '../ant/ConfirmAction.tsx'
 import badge from '../badge.module.css'
 import layout from '../layout.module.css'

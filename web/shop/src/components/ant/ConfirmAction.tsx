@@ -2,7 +2,7 @@ import type { Bilingual } from '@portafilter/kernel'
 import { Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { notice } from '../../ground/notice.ts'
+import { notice } from '../../shared/notice.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onConfirm'> & {

@@ -1,6 +1,6 @@
 import { Refused } from '@portafilter/kit'
 import type { FormInstance } from 'antd'
-import { tellFailure } from '../../ground/query-client.ts'
+import { tellFailure } from '../../shared/query-client.ts'
 
 /** The form's field by the server's name of it, where the two differ: one picker stands for several fields. */
 type ShownAs = Readonly<Record<string, string>>

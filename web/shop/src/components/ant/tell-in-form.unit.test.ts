@@ -1,7 +1,7 @@
 import { CallFailed, Refused, readLanguage } from '@portafilter/kit'
 import type { FormInstance } from 'antd'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { notice } from '../../ground/notice.ts'
+import { notice } from '../../shared/notice.ts'
 import { tellInForm } from './tell-in-form.ts'
 
 const said = vi.spyOn(notice, 'error')

@@ -1,5 +1,5 @@
 import { explain, fieldFault, refuse } from '@portafilter/kernel'
-import { texts } from '../../ground/texts.ts'
+import { texts } from '../../shared/texts.ts'
 
 export const useInvoiceTexts = texts({
   CN: {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { positiveIn } from '../../ground/positive-in.ts'
+import { positiveIn } from '../../shared/positive-in.ts'
 
 export const SIZES = [1, 5, 10] as const
 const USUAL_SIZE = 5

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Copy } from 'lucide-react'
-import { notice } from '../../ground/notice.ts'
+import { notice } from '../../shared/notice.ts'
 import { useComponentTexts } from '../component-texts.ts'
 
 /** Copies `text`; `what` names it for readers of the screen, and the button says *copy* unless told otherwise. */

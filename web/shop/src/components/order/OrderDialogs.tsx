@@ -1,7 +1,7 @@
 import { accepted, statusOnWire } from '@portafilter/kit'
 import { refreshOrders } from '../../data/orders.ts'
-import { api } from '../../ground/api.ts'
-import { useUser } from '../../ground/session.ts'
+import { api } from '../../shared/api.ts'
+import { useUser } from '../../shared/session.ts'
 import { ConfirmAction } from '../ant/ConfirmAction.tsx'
 import { useOrderTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@portafilter/kit'
-import { texts } from '../../ground/texts.ts'
+import { texts } from '../../shared/texts.ts'
 import note from '../note.module.css'
 
 const useTexts = texts({

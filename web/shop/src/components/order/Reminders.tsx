@@ -1,5 +1,5 @@
-import { isOverseas, useUser } from '../../ground/session.ts'
-import { texts } from '../../ground/texts.ts'
+import { isOverseas, useUser } from '../../shared/session.ts'
+import { texts } from '../../shared/texts.ts'
 import note from '../note.module.css'
 
 const useTexts = texts({

@@ -1,5 +1,5 @@
 import type { Bilingual, PaymentKind } from '@portafilter/kernel'
-import { texts } from '../../ground/texts.ts'
+import { texts } from '../../shared/texts.ts'
 
 const REMARK: Readonly<Record<PaymentKind, Bilingual>> = {
   order: { CN: '转账备注（订单编号）', EN: 'Transfer remark (order number)' },

@@ -1,6 +1,6 @@
 import { fieldFault } from '@portafilter/kernel'
 import type { OrderPieces } from '@portafilter/ordering/contract'
-import { texts } from '../../ground/texts.ts'
+import { texts } from '../../shared/texts.ts'
 
 export const useOrderTexts = texts({
   CN: {

@@ -1,5 +1,5 @@
 import { fieldFault } from '@portafilter/kernel'
-import { texts } from '../../ground/texts.ts'
+import { texts } from '../../shared/texts.ts'
 
 export const usePayeeTexts = texts({
   CN: {

@@ -2,7 +2,7 @@ import { useLanguage } from '@portafilter/kit'
 import type { ExternalSource } from '@portafilter/receivable'
 import { externalSourceWords } from '@portafilter/receivable/words'
 import { Form, Radio } from 'antd'
-import { texts } from '../../ground/texts.ts'
+import { texts } from '../../shared/texts.ts'
 import layout from '../layout.module.css'
 import styles from './methods.module.css'
 

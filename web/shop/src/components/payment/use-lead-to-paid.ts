@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { refreshOrders } from '../../data/orders.ts'
 import { refreshWallet } from '../../data/wallet.ts'
-import { notice } from '../../ground/notice.ts'
-import { isTopUp, placesOf } from '../../ground/paths.ts'
-import { texts } from '../../ground/texts.ts'
+import { notice } from '../../shared/notice.ts'
+import { isTopUp, placesOf } from '../../shared/paths.ts'
+import { texts } from '../../shared/texts.ts'
 import { useLeadOn } from '../use-lead-on.ts'
 
 const useTexts = texts({

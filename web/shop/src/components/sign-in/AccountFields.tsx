@@ -1,6 +1,6 @@
 import { isRefused } from '@portafilter/kit'
 import { Form, type FormRule, Input } from 'antd'
-import { api } from '../../ground/api.ts'
+import { api } from '../../shared/api.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useSignInTexts } from './texts.ts'
 

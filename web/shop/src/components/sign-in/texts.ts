@@ -1,5 +1,5 @@
 import { explain, fieldFault, type RefusalCode, refuse } from '@portafilter/kernel'
-import { texts } from '../../ground/texts.ts'
+import { texts } from '../../shared/texts.ts'
 
 const said = (code: RefusalCode, language: 'CN' | 'EN'): string => explain(refuse(code), language)
 

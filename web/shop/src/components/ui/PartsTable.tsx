@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Part, PartsOrder } from '../../data/catalogue.ts'
-import { notice } from '../../ground/notice.ts'
+import { notice } from '../../shared/notice.ts'
 import layout from '../layout.module.css'
 import sheet from '../sheet.module.css'
 import { type PartInTable, PartRow } from './PartRow.tsx'

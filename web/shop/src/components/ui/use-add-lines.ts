@@ -1,7 +1,7 @@
 import { accepted, formDone, formKey } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { refreshCart } from '../../data/cart.ts'
-import { api } from '../../ground/api.ts'
+import { api } from '../../shared/api.ts'
 
 type Line = Readonly<{ part_code: string; quantity: number }>
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshOrders } from '../../data/orders.ts'
 import { refreshWallet } from '../../data/wallet.ts'
-import { api, uploads } from '../../ground/api.ts'
+import { api, uploads } from '../../shared/api.ts'
 import { voucherName } from './voucher-name.ts'
 
 const upload = async (payNo: string, file: File): Promise<string> =>

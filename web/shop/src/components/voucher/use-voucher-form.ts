@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { notice } from '../../ground/notice.ts'
+import { notice } from '../../shared/notice.ts'
 import { tellInForm } from '../ant/tell-in-form.ts'
 import { useForm } from '../ant/use-form.ts'
 import type { Picture } from './PictureField.tsx'

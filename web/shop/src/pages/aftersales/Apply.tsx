@@ -6,7 +6,7 @@ import { Empty, Loaded } from '../../components/states.tsx'
 import { Button } from '../../components/ui/Button.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useClaimable } from '../../data/after-sales.ts'
-import { paths } from '../../ground/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { useCaseTexts } from './texts.ts'
 

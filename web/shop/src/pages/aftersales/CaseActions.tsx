@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
 import { type AfterSale, refreshCases } from '../../data/after-sales.ts'
-import { api } from '../../ground/api.ts'
+import { api } from '../../shared/api.ts'
 import { TrackingDialog } from './TrackingDialog.tsx'
 import { useCaseTexts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import type { CaseKind } from '@portafilter/kernel'
 import { Link } from 'react-router'
 import note from '../../components/note.module.css'
 import type { useClaimable } from '../../data/after-sales.ts'
-import { paths } from '../../ground/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { giftsFollowing, type Wanted } from './claimed.ts'
 import { useCaseTexts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
 import { Form, Input, Select } from 'antd'
 import { FormDialog } from '../../components/ant/FormDialog.tsx'
 import { type AfterSale, refreshCases } from '../../data/after-sales.ts'
-import { api } from '../../ground/api.ts'
+import { api } from '../../shared/api.ts'
 import { namedCarrier } from './named-carrier.ts'
 import { useCaseTexts } from './texts.ts'
 

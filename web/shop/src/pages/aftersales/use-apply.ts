@@ -2,7 +2,7 @@ import { accepted, formDone, formKey } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshCases } from '../../data/after-sales.ts'
-import { api, uploads } from '../../ground/api.ts'
+import { api, uploads } from '../../shared/api.ts'
 
 type Wanted = Omit<Parameters<typeof api.addAfterSale>[0], 'img_a' | 'img_b' | 'img_c' | 'img_d' | 'img_e'>
 

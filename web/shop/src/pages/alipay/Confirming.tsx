@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useLeadToPaid } from '../../components/payment/use-lead-to-paid.ts'
 import { Empty } from '../../components/states.tsx'
 import { useAlipayStatus } from '../../data/provider-payments.ts'
-import { isTopUp, placesOf } from '../../ground/paths.ts'
+import { isTopUp, placesOf } from '../../shared/paths.ts'
 import { useAlipayTexts } from './texts.ts'
 
 /** Longer than this nobody is left with nothing but to wait. */

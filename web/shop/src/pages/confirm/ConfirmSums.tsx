@@ -1,6 +1,6 @@
 import { Before, Money } from '../../components/Money.tsx'
 import { type CartLine, type List, useTotal } from '../../data/cart.ts'
-import { seesDiscount, useUser } from '../../ground/session.ts'
+import { seesDiscount, useUser } from '../../shared/session.ts'
 import styles from './confirm.module.css'
 import { useConfirmTexts } from './texts.ts'
 

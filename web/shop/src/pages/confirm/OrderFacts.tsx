@@ -1,7 +1,7 @@
 import layout from '../../components/layout.module.css'
 import { Freight } from '../../components/order/Reminders.tsx'
 import type { CartLine } from '../../data/cart.ts'
-import { isOverseas, useUser } from '../../ground/session.ts'
+import { isOverseas, useUser } from '../../shared/session.ts'
 import styles from './confirm.module.css'
 import { MonthSoFar } from './MonthSoFar.tsx'
 import { useConfirmTexts } from './texts.ts'

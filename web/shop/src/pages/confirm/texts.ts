@@ -1,5 +1,5 @@
 import { fieldFault, giftCount } from '@portafilter/kernel'
-import { texts } from '../../ground/texts.ts'
+import { texts } from '../../shared/texts.ts'
 
 export const useConfirmTexts = texts({
   CN: {

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type CartLine, refreshCart, refreshList } from '../../data/cart.ts'
 import { type Giveaway, refreshGifts } from '../../data/gifts.ts'
 import { refreshOrders } from '../../data/orders.ts'
-import { api } from '../../ground/api.ts'
-import { type Checkout, endCheckout, listOf } from '../../ground/checkout.ts'
+import { api } from '../../shared/api.ts'
+import { type Checkout, endCheckout, listOf } from '../../shared/checkout.ts'
 
 type Answer<Result> = Extract<Awaited<ReturnType<typeof api.submitOrder>>, { result: Result; object: unknown }>
 export type MonthlyRule = Answer<2>['object']

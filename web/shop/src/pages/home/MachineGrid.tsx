@@ -6,7 +6,7 @@ import { Marked } from '../../components/Marked.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { Bar, SquareBar, Waiting } from '../../components/Waiting.tsx'
 import type { Machine } from '../../data/catalogue.ts'
-import { paths } from '../../ground/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import styles from './home.module.css'
 import { useHomeTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { orderIn, orderText } from '../../components/ui/parts-order.ts'
 import type { PartsOrder } from '../../data/catalogue.ts'
-import { positiveIn } from '../../ground/positive-in.ts'
+import { positiveIn } from '../../shared/positive-in.ts'
 
 /** What the home page shows, kept in its address: a link can be shared, and "back" finds the same page. */
 export type HomeQuery = Readonly<{ tab: string; search: string; page: number; size: number; order: PartsOrder }>

@@ -13,8 +13,8 @@ import { Empty, Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { askForInvoice, type InvoiceDetails, useLastInvoice } from '../../data/invoices.ts'
 import { type OwnOrder, useOrder } from '../../data/orders.ts'
-import { notice } from '../../ground/notice.ts'
-import { paths } from '../../ground/paths.ts'
+import { notice } from '../../shared/notice.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Asks for the invoice of an order (orders.md, 2); of one that has been asked for, the order's details say how far it is. */
 export const ForInvoice = withOrderCode(({ code }) => {

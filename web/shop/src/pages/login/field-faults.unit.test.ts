@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { useLoginTexts } from './texts.ts'
 
 // The hook of the screen, as the table that it is made of.
-vi.mock('../../ground/texts.ts', () => ({ texts: (both: unknown) => both }))
+vi.mock('../../shared/texts.ts', () => ({ texts: (both: unknown) => both }))
 
 const words = useLoginTexts as unknown as Record<keyof Bilingual, Record<string, string>>
 

@@ -5,7 +5,7 @@ import { kindName } from '../../components/aftersales/standing.ts'
 import layout from '../../components/layout.module.css'
 import records from '../../components/records.module.css'
 import { useCasesOf } from '../../data/orders.ts'
-import { paths } from '../../ground/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { useDetailsTexts } from './texts.ts'
 
 /** The after-sales cases of an order; nothing where there is none. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { FileDown } from 'lucide-react'
 import { tellFileFailure } from '../../components/tell-file-failure.ts'
-import { papers } from '../../ground/api.ts'
+import { papers } from '../../shared/api.ts'
 import { useDetailsTexts } from './texts.ts'
 
 /** The order as a PDF in the reader's language, saved as files are (orders.md, 2). */

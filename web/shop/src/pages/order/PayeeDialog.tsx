@@ -3,7 +3,7 @@ import { FormDialog } from '../../components/ant/FormDialog.tsx'
 import layout from '../../components/layout.module.css'
 import { type Payee, PayeeFields } from '../../components/payee/PayeeFields.tsx'
 import { refreshOrders } from '../../data/orders.ts'
-import { api } from '../../ground/api.ts'
+import { api } from '../../shared/api.ts'
 import { useDetailsTexts } from './texts.ts'
 
 /** Another account is another wish: it gets a key of its own. */

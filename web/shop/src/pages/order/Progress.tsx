@@ -4,7 +4,7 @@ import { orderStatusWords } from '@portafilter/ordering/words'
 import { useOrderTexts } from '../../components/order/texts.ts'
 import { ProgressSteps } from '../../components/progress/ProgressSteps.tsx'
 import type { Order } from '../../data/orders.ts'
-import { isOverseas, useUser } from '../../ground/session.ts'
+import { isOverseas, useUser } from '../../shared/session.ts'
 import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 

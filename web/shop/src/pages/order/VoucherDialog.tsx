@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../components/ant/Dialog.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
-import { api } from '../../ground/api.ts'
+import { api } from '../../shared/api.ts'
 import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 

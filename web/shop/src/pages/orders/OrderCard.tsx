@@ -8,7 +8,7 @@ import { OrderDates } from '../../components/order/OrderDates.tsx'
 import { StandingBadge, StatusBadge } from '../../components/order/StatusBadge.tsx'
 import { useOrderTexts } from '../../components/order/texts.ts'
 import type { Order, OrderPieces } from '../../data/orders.ts'
-import { paths } from '../../ground/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import styles from './orders.module.css'
 import { useOrdersTexts } from './texts.ts'
 

@@ -3,9 +3,9 @@ import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import { refreshOrders } from '../../data/orders.ts'
-import { api } from '../../ground/api.ts'
-import { notice } from '../../ground/notice.ts'
-import { paths, providerPath } from '../../ground/paths.ts'
+import { api } from '../../shared/api.ts'
+import { notice } from '../../shared/notice.ts'
+import { paths, providerPath } from '../../shared/paths.ts'
 import { usePayTexts } from './texts.ts'
 
 type Combination = Parameters<typeof api.setOrderPayment>[0]['combination']

@@ -1,7 +1,7 @@
 import { type Cents, type Refusal, refuse, toWire } from '@portafilter/kernel'
 import { accepted, CallFailed } from '@portafilter/kit'
 import { exact } from '../../components/money-times.ts'
-import { api } from '../../ground/api.ts'
+import { api } from '../../shared/api.ts'
 
 export type Quota = 'prepayment' | 'credit'
 

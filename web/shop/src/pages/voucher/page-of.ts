@@ -1,5 +1,5 @@
 import { type PaymentKind, paymentOf } from '@portafilter/kernel'
-import { paths } from '../../ground/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 const PAGES: Readonly<Record<PaymentKind, (code: string) => string>> = {
   order: paths.order,

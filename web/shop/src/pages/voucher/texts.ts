@@ -1,5 +1,5 @@
 import type { Bilingual, PaymentKind } from '@portafilter/kernel'
-import { texts } from '../../ground/texts.ts'
+import { texts } from '../../shared/texts.ts'
 
 const REVIEW: Readonly<Record<PaymentKind, Bilingual>> = {
   order: {

@@ -1,4 +1,4 @@
-import { texts } from '../../ground/texts.ts'
+import { texts } from '../../shared/texts.ts'
 
 export const useTopUpTexts = texts({
   CN: {

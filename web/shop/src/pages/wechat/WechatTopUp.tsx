@@ -4,7 +4,7 @@ import { NotFound } from '../../components/NotFound.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
 import { isPaidByWechat } from '../../data/provider-payments.ts'
-import { isTopUp, paths } from '../../ground/paths.ts'
+import { isTopUp, paths } from '../../shared/paths.ts'
 import { useTopUpTexts } from './texts.ts'
 import { WechatPayment } from './WechatPayment.tsx'
 

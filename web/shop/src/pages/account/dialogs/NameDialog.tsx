@@ -3,8 +3,8 @@ import { Form, Input } from 'antd'
 import { counted } from '../../../components/ant/counted.ts'
 import { FormDialog } from '../../../components/ant/FormDialog.tsx'
 import { refreshUser } from '../../../data/user.ts'
-import { api } from '../../../ground/api.ts'
-import { useUser } from '../../../ground/session.ts'
+import { api } from '../../../shared/api.ts'
+import { useUser } from '../../../shared/session.ts'
 import { useDialogTexts } from './texts.ts'
 
 const LONGEST = 20

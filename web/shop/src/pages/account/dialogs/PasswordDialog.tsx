@@ -4,8 +4,8 @@ import { FormDialog } from '../../../components/ant/FormDialog.tsx'
 import layout from '../../../components/layout.module.css'
 import note from '../../../components/note.module.css'
 import { NewPasswordFields } from '../../../components/sign-in/NewPasswordFields.tsx'
-import { api } from '../../../ground/api.ts'
-import { useUser } from '../../../ground/session.ts'
+import { api } from '../../../shared/api.ts'
+import { useUser } from '../../../shared/session.ts'
 import { useDialogTexts } from './texts.ts'
 
 type Fields = { oldPass: string; password: string; confirm: string }

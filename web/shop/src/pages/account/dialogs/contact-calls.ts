@@ -1,6 +1,6 @@
 import { type ContactKind, contactOf, explain, refuse } from '@portafilter/kernel'
 import { accepted, Refused, readLanguage } from '@portafilter/kit'
-import { api } from '../../../ground/api.ts'
+import { api } from '../../../shared/api.ts'
 
 type Calls = Readonly<{
   /** Sends a code to the contact, one's own or a new one. */

@@ -1,5 +1,5 @@
 import { explain, refuse } from '@portafilter/kernel'
-import { texts } from '../../../ground/texts.ts'
+import { texts } from '../../../shared/texts.ts'
 
 export const useContactTexts = texts({
   CN: {

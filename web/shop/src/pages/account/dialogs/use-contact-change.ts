@@ -5,8 +5,8 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { tellInForm } from '../../../components/ant/tell-in-form.ts'
 import { refreshUser } from '../../../data/user.ts'
-import { tellFailure } from '../../../ground/query-client.ts'
-import { session, useUser } from '../../../ground/session.ts'
+import { tellFailure } from '../../../shared/query-client.ts'
+import { session, useUser } from '../../../shared/session.ts'
 import { contactCalls } from './contact-calls.ts'
 
 export type ContactFields = { contact: string; code: string }
