@@ -90,7 +90,9 @@ export class EveryPiece {
       case 'ClaimSettled':
         for (const line of data.lines) {
           if (line.where === 'on_the_way') this.lose(line.delivery_no, line.item_num, -line.accepted)
-          const to = { return: { at: 'returned' }, exchange: {}, refund_only: { at: 'withdrawn' } } as const
+          // A gift that goes along with a return may not have been shipped yet.
+          const back = line.where === 'received' ? 'returned' : 'withdrawn'
+          const to = { return: { at: back }, exchange: {}, refund_only: { at: 'withdrawn' } } as const
           const settled = { item_num: line.item_num, quantity: line.accepted }
           this.move(settled, { ...placeOf(line), case_no: data.case_no }, to[data.kind])
         }
