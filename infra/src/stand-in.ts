@@ -43,7 +43,7 @@ const send = (response: ServerResponse, type: string, body: string): void => {
 }
 
 /** For operators at `/readyz`, for programs everywhere else. */
-const told = ({ url, headers }: IncomingMessage, waitedFor: readonly Supervised[]): object => {
+const bodyOf = ({ url, headers }: IncomingMessage, waitedFor: readonly Supervised[]): object => {
   const missing = waitedFor.map((it) => it.whyDown()).join(' ')
   if (url === '/readyz') return { status: 'not ready', missing }
   const refusal = refuse('unavailable')
@@ -53,7 +53,7 @@ const told = ({ url, headers }: IncomingMessage, waitedFor: readonly Supervised[
 const answer = (request: IncomingMessage, response: ServerResponse, waitedFor: readonly Supervised[]): void => {
   request.resume()
   if (wantsPage(request)) send(response, 'text/html', page(waitedFor))
-  else send(response, 'application/json', JSON.stringify(told(request, waitedFor)))
+  else send(response, 'application/json', JSON.stringify(bodyOf(request, waitedFor)))
 }
 
 /** Who answers while the API is down. */

@@ -27,11 +27,12 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
   return schema
 }
 
-const told = (code: RefusalCode): string => `${explain({ refused: code }, 'CN')} / ${explain({ refused: code }, 'EN')}`
+const messagesOf = (code: RefusalCode): string =>
+  `${explain({ refused: code }, 'CN')} / ${explain({ refused: code }, 'EN')}`
 
 /** What a reader of the document learns about results that are refusals with a number of their own. */
 const refusalLines = ({ refusals = {} }: CallDefinition): string[] =>
-  Object.entries(refusals).map(([code, number]) => `- ${number} \`${code}\`: ${told(code as RefusalCode)}`)
+  Object.entries(refusals).map(([code, number]) => `- ${number} \`${code}\`: ${messagesOf(code as RefusalCode)}`)
 
 const accessLine = (who: Access): string => {
   if (who === 'anyone') return 'For anyone.'

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const migrating = (url = addressOf(appRole)) => migrate({ ownerUrl: addressOf(OWNER), url })
 
-const told = async (work: Promise<unknown>): Promise<string> => {
+const failureOf = async (work: Promise<unknown>): Promise<string> => {
   const failed = await work.then(
     () => undefined,
     (error: unknown) => error,
@@ -75,7 +75,7 @@ test('an owner who may make roles makes the login of the processes', async () =>
 })
 
 test('an owner who may not is told the statement to have run, and takes what it has made', async () => {
-  const message = await told(migrating())
+  const message = await failureOf(migrating())
   expect(message).toBe(
     [
       'The database’s owner, shop, may not create the role portafilter_app.',
@@ -90,7 +90,7 @@ test('an owner who may not is told the statement to have run, and takes what it 
 
 test('whatever an owner may not do is told at once', async () => {
   await run(addressOf(), `alter database shop owner to ${new URL(addressOf()).username}`)
-  const message = await told(migrating())
+  const message = await failureOf(migrating())
   expect(statementsIn(message)).toEqual([
     `create role portafilter_app login password '${PASSWORD}';`,
     'grant create on schema public to shop;',
@@ -103,7 +103,7 @@ test('whatever an owner may not do is told at once', async () => {
 
 test('a login with another password than DATABASE_URL’s is told', async () => {
   await run(addressOf(), `create role ${appRole} login password 'another'`)
-  expect(await told(migrating())).toMatch(
+  expect(await failureOf(migrating())).toMatch(
     /^DATABASE_URL: portafilter_app cannot sign in \(password authentication failed/,
   )
 })

@@ -30,7 +30,7 @@ const compareAll = async (log: EventLog, folder: string) => {
 }
 
 /** By history: what happened, when, who did it, and what the event holds. */
-const told = async ({ db }: Connected, lost: readonly StoredEvent[]): Promise<string> => {
+const listOf = async ({ db }: Connected, lost: readonly StoredEvent[]): Promise<string> => {
   const actors = lost.flatMap(({ metadata }) => metadata.actor ?? [])
   const known = await people(db, actors)
   const line = (event: StoredEvent): string => {
@@ -64,7 +64,7 @@ await runProgram(async () => {
     console.log(
       lost.length === 0
         ? 'All that is recorded is in the log.'
-        : `${lost.length} events of ${histories} histories are lost (Beijing time):\n\n${await told(connected, lost)}`,
+        : `${lost.length} events of ${histories} histories are lost (Beijing time):\n\n${await listOf(connected, lost)}`,
     )
   } finally {
     await log.close()

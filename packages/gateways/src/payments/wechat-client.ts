@@ -36,7 +36,7 @@ type Request = Readonly<{
 const refusal = z.object({ code: z.string(), message: z.string().default('') })
 
 /** Errors of the client hold the request with its key: only what they say goes on. */
-const told = (error: unknown): Error => {
+const outcomeOf = (error: unknown): Error => {
   if (!isAxiosError(error)) return error as Error
   const { status = 0, data } = error.response ?? {}
   const said = refusal.safeParse(data)
@@ -64,7 +64,7 @@ export const wechatClient = ({ mchid, serial, privateKey, platformKeyId, platfor
     try {
       return (await v3.request({ method: 'get', ...request, signal })).data
     } catch (error) {
-      throw told(error)
+      throw outcomeOf(error)
     }
   }
 }
