@@ -89,7 +89,7 @@ const stateAsOf = async ({ db, log, streams }: AuditDeps, stream: string, versio
   if (states.length < events.length) return refuse('event_unreadable')
   const state = await withPersonalData(db, readable(states.at(-1)))
   const named = await peopleNamed(db, streamOf(streams, stream), state)
-  return { version, at: toBeijingIso(new Date(last.at)), type: last.type, state, people: named }
+  return { version, at: toBeijingIso(last.at), type: last.type, state, people: named }
 }
 
 /** What timelines do with an event beside its words is theirs. */

@@ -48,7 +48,7 @@ export const entryOf = (
   const actor = actorOf(event)
   const person = known.get(actor ?? '')
   return {
-    ...{ id: `${code}~${event.position}`, order_no: code, at: toBeijingIso(new Date(event.at)) },
+    ...{ id: `${code}~${event.position}`, order_no: code, at: toBeijingIso(event.at) },
     ...{ matter: word.matter ?? 'papers', sentence: sentence ?? event.type, by: byOf(actor, buyer, word) },
     person: person ? { account: person.account, username: person.username } : null,
     ...{ amount: amountOf(dataOf(event)), currency, opens: opensOf(word, event) },

@@ -24,7 +24,7 @@ export const eventOnWire = (
     position: row.position,
     type,
     sentence: sentence ?? type,
-    at: toBeijingIso(new Date(at)),
+    at: toBeijingIso(at),
     actor,
     actor_account: people.get(actor ?? '')?.account ?? null,
     actor_name: people.get(actor ?? '')?.username ?? null,
@@ -44,8 +44,8 @@ export const streamOnWire = (row: StreamRow, head: Head, name: string): AuditStr
     version,
     head: head.hash,
     events_count: version + 1,
-    started_at: toBeijingIso(new Date(row.started_at)),
-    last_at: toBeijingIso(new Date(row.last_at)),
+    started_at: toBeijingIso(row.started_at),
+    last_at: toBeijingIso(row.last_at),
     last_type: row.last_type,
   }
 }

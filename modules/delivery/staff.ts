@@ -34,9 +34,9 @@ const shown = (row: DeliveryRow, buyer: Person | undefined) => ({
   account: buyer?.account ?? '',
   username: buyer?.username ?? '',
   firm_name: buyer?.firmName ?? null,
-  created_at: toBeijingIso(new Date(row.created_at)),
-  shipped_at: row.shipped_at && toBeijingIso(new Date(row.shipped_at)),
-  received_at: row.received_at && toBeijingIso(new Date(row.received_at)),
+  created_at: toBeijingIso(row.created_at),
+  shipped_at: row.shipped_at && toBeijingIso(row.shipped_at),
+  received_at: row.received_at && toBeijingIso(row.received_at),
   pieces: row.pieces,
 })
 

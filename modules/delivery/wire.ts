@@ -15,7 +15,7 @@ export const noteLines = ({ lines }: Order, note: DeliveryNote, language: Langua
 export const arrivalOf = (note: DeliveryNote): Pick<Delivery, 'signed_at' | 'assumed_at'> => {
   const due = receiptDueAt(note)
   return {
-    signed_at: note.signed_at && toBeijingIso(new Date(note.signed_at)),
+    signed_at: note.signed_at && toBeijingIso(note.signed_at),
     assumed_at: due && toBeijingIso(due),
   }
 }

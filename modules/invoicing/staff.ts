@@ -29,8 +29,6 @@ import { type InvoiceRow, invoiceList, invoicesByAge, listInvoices } from './vie
 
 type StaffDeps = InvoicingDeps & Pick<RoomDeps, 'secondPersonAbove'>
 
-const moment = (at: string): string => toBeijingIso(new Date(at))
-
 const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
 
 type Shown = Pick<
@@ -53,8 +51,8 @@ const shown = async ({ db }: InvoicingDeps, rows: readonly Shown[]) => {
     ...{ id, kind, status, invoice_number, issued_on, amount: toWire(row.amount) },
     firm_name: firms.get(row.firm ?? '')?.name ?? null,
     ...{ account: buyers.get(row.buyer)?.account ?? '', username: buyers.get(row.buyer)?.username ?? '' },
-    requested_at: row.requested_at && moment(row.requested_at),
-    since: row.since && moment(row.since),
+    requested_at: row.requested_at && toBeijingIso(row.requested_at),
+    since: row.since && toBeijingIso(row.since),
   }))
 }
 
@@ -73,7 +71,7 @@ const paidAt = ({ events }: Subject): string | null => {
       type === 'ProviderPaymentReceived' ||
       (type === 'HoldsConfirmed' && data.remaining === 0),
   )
-  return paying ? moment(paying.at) : null
+  return paying ? toBeijingIso(paying.at) : null
 }
 
 const redsOf = (deps: InvoicingDeps, { events }: Subject, at: Date) =>
@@ -126,7 +124,7 @@ const detail = async (deps: InvoicingDeps, id: string, { user, erpCode }: Sessio
       buyer: owner.buyer,
       own: hasConflictOfInterest({ user, firm: erpCode }, owner),
     },
-    ...{ paid_at: paidAt(subject), until: until && moment(until) },
+    ...{ paid_at: paidAt(subject), until: until && toBeijingIso(until) },
     can_open: due && until !== null && Date.parse(until) <= at.getTime(),
     ...{ files: await filesOnWire(deps, invoice?.issued?.files ?? null, at), red_due: toWire(red_due) },
     ...{ red_proposal: await proposalOf(deps, subject, user, at) },

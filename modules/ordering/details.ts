@@ -53,8 +53,6 @@ export const personalDataOf = async (
 /** Where money goes back to, as a way to pay. */
 const sourceOf = (route: RefundRoute): PaymentSource => (route.by === 'transfer' ? 'offline_transfer' : route.source)
 
-const momentOf = (at: string): string => toBeijingIso(new Date(at))
-
 /** What goes back of an order's money, in the order in which it was asked for. */
 export const orderRefunds = ({ state, events }: LoadedOrder): OrderRefund[] =>
   state.refunds.refunds.map((refund) => {
@@ -63,8 +61,8 @@ export const orderRefunds = ({ state, events }: LoadedOrder): OrderRefund[] =>
     const last = about.findLast(({ type }) => type === 'RefundSettled' || type === 'RefundFailed')
     return {
       ...{ id, to: sourceOf(route), amount: toWire(amount), status: refundStatusOf(refund) },
-      requested_at: momentOf(about[0]?.at ?? refund.since),
-      settled_at: last?.type === 'RefundSettled' ? momentOf(last.data.settled_at) : null,
+      requested_at: toBeijingIso(about[0]?.at ?? refund.since),
+      settled_at: last?.type === 'RefundSettled' ? toBeijingIso(last.data.settled_at) : null,
     }
   })
 

@@ -51,8 +51,6 @@ const factsOf = (row: OrderRow) => ({
   line_count: row.line_count,
 })
 
-const momentOf = (at: string | null): string | null => (at === null ? null : toBeijingIso(new Date(at)))
-
 /** What an order's buyer sees of its deliveries: nothing overseas (orders.md, 6). */
 const deliveriesOf = (row: OrderRow) => {
   if (row.market === 'overseas') {
@@ -61,8 +59,8 @@ const deliveriesOf = (row: OrderRow) => {
   }
   return {
     pieces: { ordered: row.due, shipped: row.shipped, received: row.received },
-    shipped_at: momentOf(row.shipped_at),
-    received_at: momentOf(row.received_at),
+    shipped_at: row.shipped_at && toBeijingIso(row.shipped_at),
+    received_at: row.received_at && toBeijingIso(row.received_at),
   }
 }
 
@@ -78,7 +76,7 @@ const invoiceOf = (row: OrderRow): Pick<Order, 'invoice_status' | 'invoice_until
   if (market === 'overseas' || !settled || isOver) return { invoice_status: 0, invoice_until: null }
   return {
     invoice_status: INVOICE_STATUS[invoice],
-    invoice_until: invoice === 'none' ? momentOf(invoice_until) : null,
+    invoice_until: invoice === 'none' ? invoice_until && toBeijingIso(invoice_until) : null,
   }
 }
 
@@ -94,9 +92,9 @@ export const orderOnWire = (
 ): Order => ({
   ...factsOf(row),
   code: row.code,
-  creation_time: toBeijingIso(new Date(row.created_at)),
-  paid_at: momentOf(row.paid_at),
-  cancelled_at: momentOf(row.cancelled_at),
+  creation_time: toBeijingIso(row.created_at),
+  paid_at: row.paid_at && toBeijingIso(row.paid_at),
+  cancelled_at: row.cancelled_at && toBeijingIso(row.cancelled_at),
   ...deliveriesOf(row),
   order_before_total: toWire(row.before_total),
   // What is cancelled waits for no other voucher; why the shop has cancelled it, its details say.
@@ -113,7 +111,7 @@ export const orderForStaff = (row: OrderRow, buyer: Person | undefined): StaffOr
   ...factsOf(row),
   id: row.code,
   version: row.version,
-  created_at: toBeijingIso(new Date(row.created_at)),
+  created_at: toBeijingIso(row.created_at),
   account: buyer?.account ?? '',
   username: buyer?.username ?? '',
   firm_name: buyer?.firmName ?? null,

@@ -59,8 +59,8 @@ const withPeople = async ({ db }: PaymentDeps, rows: readonly VoucherRow[]) => {
       account: buyer?.account ?? '',
       username: buyer?.username ?? '',
       firm_name: buyer?.firmName ?? null,
-      submitted_at: toBeijingIso(new Date(row.submitted_at)),
-      reviewed_at: row.reviewed_at && toBeijingIso(new Date(row.reviewed_at)),
+      submitted_at: toBeijingIso(row.submitted_at),
+      reviewed_at: row.reviewed_at && toBeijingIso(row.reviewed_at),
       reviewed_by: row.reviewer && (known.get(row.reviewer)?.account ?? null),
     }
   })
@@ -100,7 +100,7 @@ const proposalOf = async ({ db }: PaymentDeps, payment: Payment, staff: SecondPe
     ...receiptOnWire(proposal.receipt),
     surplus: toWire(proposal.surplus),
     proposed_by: known.get(proposal.proposed_by)?.account ?? null,
-    proposed_at: toBeijingIso(new Date(proposal.at)),
+    proposed_at: toBeijingIso(proposal.at),
     can_confirm: refused === undefined,
   }
 }

@@ -25,8 +25,6 @@ import { listStatements, type StatementListRow, statementList } from './views/st
 
 const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
 
-const moment = (at: Date | string): string => toBeijingIso(new Date(at))
-
 const accountsOf = async ({ db }: ReconciliationDeps, users: readonly (string | null)[]) => {
   const known = await people(
     db,
@@ -41,7 +39,7 @@ const shown = ({ digest: _, ...row }: StatementListRow, accountOf: (user: string
   missing_here_amount: toWire(row.missing_here_amount),
   missing_there_amount: toWire(row.missing_there_amount),
   other_amount_by: toWire(row.other_amount_by),
-  imported_at: moment(row.imported_at),
+  imported_at: toBeijingIso(row.imported_at),
   imported_by: accountOf(row.imported_by),
 })
 
@@ -67,7 +65,7 @@ const closingsOnWire = async (deps: ReconciliationDeps, closings: ReadonlyMap<st
     all.map(([difference, { by, at, note }]) => {
       const kept = notes.get(note.id)
       const said = (kept?.data as { note: string } | undefined)?.note ?? ''
-      return [difference, { by: accountOf(by), at: moment(at), note: said, altered: kept?.altered ?? false }]
+      return [difference, { by: accountOf(by), at: toBeijingIso(at), note: said, altered: kept?.altered ?? false }]
     }),
   )
 }
@@ -107,7 +105,7 @@ const linesOnWire = async (deps: ReconciliationDeps, lines: readonly ShownLine[]
   return lines.map((line) => ({
     ...{ id: lineId(line), statement: line.statement, result: line.result, kind: line.kind, attempt: line.attempt },
     ...{ refund: line.refund, transaction: line.transaction, pay_no: payNos.get(line.id) ?? null },
-    at: moment(line.at),
+    at: toBeijingIso(line.at),
     there: line.there === null ? null : toWire(line.there),
     here: line.here === null ? null : toWire(line.here),
     fee: line.fee === null ? null : toWire(line.fee),
@@ -124,7 +122,7 @@ const whyRefused = (refusal: Refusal, language: Language): string => {
 const importOnWire = (it: StatementImport, accountOf: (user: string | null) => string | null, language: Language) => ({
   ...{ id: it.id, version: 0, state: it.state, done: it.done, total: it.total, statement: it.statement },
   message: it.state === 'refused' ? whyRefused(it.refusal as unknown as Refusal, language) : '',
-  ...{ begun_by: accountOf(it.begun_by), seen_at: moment(it.seen_at) },
+  ...{ begun_by: accountOf(it.begun_by), seen_at: toBeijingIso(it.seen_at) },
 })
 
 const importResource = (deps: ReconciliationDeps): BoundResource => {

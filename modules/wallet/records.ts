@@ -18,7 +18,7 @@ export const pageFacts = ({ currPage, pageSize }: Asked, { total }: { readonly t
 
 export const changeOnWire = ({ id, at, source, difference, after }: PurseChange): LimitChange => ({
   id,
-  review_time: toBeijingIso(new Date(at)),
+  review_time: toBeijingIso(at),
   old_limit: toWire(after - difference),
   new_limit: toWire(after),
   change_amount: toWire(difference),
@@ -33,7 +33,7 @@ const billStatus = ({ amount, repayment, settled }: Bill): RepaymentBill['bill_s
 
 export const billOnWire = (bill: Bill): RepaymentBill => ({
   order_no: bill.order_no,
-  created_at: toBeijingIso(new Date(bill.at)),
+  created_at: toBeijingIso(bill.at),
   bill_amount: toWire(bill.amount),
   bill_status: billStatus(bill),
   pay_no: bill.repayment ?? '',
@@ -43,8 +43,8 @@ const INVOICE_STATUS = { none: 0, requested: 1, issued: 2 } as const
 
 export const topUpOnWire = ({ pay_no, requested_at, paid_at, amount, method, status, ...row }: TopUpRow): TopUp => ({
   pay_no,
-  created_at: toBeijingIso(new Date(requested_at)),
-  pay_time: paid_at && toBeijingIso(new Date(paid_at)),
+  created_at: toBeijingIso(requested_at),
+  pay_time: paid_at && toBeijingIso(paid_at),
   amount: toWire(amount),
   pay_method: method,
   status,

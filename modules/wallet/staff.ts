@@ -27,8 +27,6 @@ type StaffDeps = WalletDeps & Pick<RoomDeps, 'secondPersonAbove'>
 
 const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
 
-const moment = (at: string): string => toBeijingIso(new Date(at))
-
 type ByPurse<Value> = { [Name in PurseName]: Value }
 
 const byPurse = <Value>(of: (name: PurseName) => Value): ByPurse<Value> => ({
@@ -62,8 +60,8 @@ const shown = (row: WalletRow, firm: Firm | undefined) => ({
   firm_name: firm?.name ?? null,
   ...figuresOnWire(row.purses),
   proposal: row.proposal,
-  since: moment(row.since),
-  changed_at: moment(row.changed_at),
+  since: toBeijingIso(row.since),
+  changed_at: toBeijingIso(row.changed_at),
 })
 
 const withFirms = async ({ db }: WalletDeps, rows: readonly WalletRow[]) => {
@@ -153,7 +151,7 @@ const ledgerOnWire = (
   language: Language,
 ) => ({
   ...{ id: line.id, firm: line.firm, purse: line.purse, type: line.type, event: walletEvents[line.type][language] },
-  ...{ position: line.position, at: moment(line.at), source: line.source },
+  ...{ position: line.position, at: toBeijingIso(line.at), source: line.source },
   change: toWire(available(line)),
   available: toWire(behind.available),
   held_change: toWire(line.held),

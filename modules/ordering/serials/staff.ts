@@ -23,8 +23,6 @@ import { serialRows } from './routes.ts'
 
 type Deps = { readonly db: Database; readonly log: EventLog }
 
-const moment = (at: string | null): string | null => at && toBeijingIso(new Date(at))
-
 const withPeople = async ({ db }: Deps, rows: readonly SerialAuditRow[]) => {
   const known = await people(
     db,
@@ -35,7 +33,10 @@ const withPeople = async ({ db }: Deps, rows: readonly SerialAuditRow[]) => {
     return {
       ...{ id: row.code, version: row.version, status: row.status, machines: row.machines.length },
       ...{ account: buyer?.account ?? '', username: buyer?.username ?? '', firm_name: buyer?.firmName ?? null },
-      ...{ submitted_at: moment(row.submitted_at), reviewed_at: moment(row.reviewed_at) },
+      ...{
+        submitted_at: row.submitted_at && toBeijingIso(row.submitted_at),
+        reviewed_at: row.reviewed_at && toBeijingIso(row.reviewed_at),
+      },
       reviewed_by: row.reviewer && (known.get(row.reviewer)?.account ?? null),
     }
   })

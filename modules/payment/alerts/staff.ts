@@ -10,7 +10,6 @@ import { voucherQueue } from '../views/voucher-queue.ts'
 import { closeAlert, takeAlert } from './commands.ts'
 import { alertsResource } from './contract.ts'
 
-const moment = (at: string | null) => at && toBeijingIso(new Date(at))
 const money = (amount: number | null) => (amount === null ? null : toWire(amount))
 
 /** As they are on the wire, with people by their accounts. */
@@ -23,9 +22,13 @@ const withPeople = async ({ db }: PaymentDeps, rows: readonly AlertRow[], user: 
   return rows.map(({ note, ...row }) => ({
     ...row,
     ...{ amount: money(row.amount), expected: money(row.expected) },
-    raised_at: toBeijingIso(new Date(row.raised_at)),
-    ...{ taken_by: accountOf(row.taken_by), taken_at: moment(row.taken_at), mine: row.taken_by === user },
-    ...{ closed_by: accountOf(row.closed_by), closed_at: moment(row.closed_at) },
+    raised_at: toBeijingIso(row.raised_at),
+    ...{
+      taken_by: accountOf(row.taken_by),
+      taken_at: row.taken_at && toBeijingIso(row.taken_at),
+      mine: row.taken_by === user,
+    },
+    ...{ closed_by: accountOf(row.closed_by), closed_at: row.closed_at && toBeijingIso(row.closed_at) },
   }))
 }
 

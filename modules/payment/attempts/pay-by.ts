@@ -129,5 +129,5 @@ export const payBy = async (
   if (isRefusal(attempt)) return attempt
   const text = await payableOf(deps, provider, own, attempt)
   if (isRefusal(text)) return text
-  return { text, amount: attempt.amount, expires_at: toBeijingIso(new Date(attempt.expires_at)) }
+  return { text, amount: attempt.amount, expires_at: toBeijingIso(attempt.expires_at) }
 }

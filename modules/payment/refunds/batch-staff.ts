@@ -15,8 +15,6 @@ import { inTurn } from './in-turn.ts'
 import type { Payee } from './payee.ts'
 import { sharedAccounts } from './shared-accounts.ts'
 
-const moment = (at: string): string => toBeijingIso(new Date(at))
-
 const withPeople = async ({ db }: PaymentDeps, rows: readonly RefundBatchRow[]) => {
   const known = await people(
     db,
@@ -26,8 +24,8 @@ const withPeople = async ({ db }: PaymentDeps, rows: readonly RefundBatchRow[]) 
   return rows.map((row) => ({
     ...{ id: row.month, version: row.version, status: row.status, count: row.count, amount: toWire(row.amount) },
     ...{ proposed_by: account(row.proposed_by), confirmed_by: account(row.confirmed_by) },
-    gathered_at: moment(row.gathered_at),
-    confirmed_at: row.confirmed_at && moment(row.confirmed_at),
+    gathered_at: toBeijingIso(row.gathered_at),
+    confirmed_at: row.confirmed_at && toBeijingIso(row.confirmed_at),
   }))
 }
 

@@ -24,15 +24,13 @@ import { type Handling, handleRefund, type LoadedRefund, loadRefund, streamOfRef
 import { batchStatusOf, confirmedIn, loadBatch } from './confirmed.ts'
 import type { Payee } from './payee.ts'
 
-const moment = (at: string): string => toBeijingIso(new Date(at))
-
 const shown = (row: RefundRow, buyer: Person | undefined) => ({
   ...{ id: row.refund_id, version: row.version, subject: row.subject, pay_no: row.pay_no, status: row.status },
   ...{ by: row.by, to: row.refund.route.by === 'transfer' ? ('offline_transfer' as const) : row.refund.route.source },
   ...{ amount: toWire(row.amount), currency: row.currency, why: row.why, batch: row.batch },
   ...{ account: buyer?.account ?? '', username: buyer?.username ?? '', firm_name: buyer?.firmName ?? null },
-  ...{ requested_at: moment(row.requested_at), since: moment(row.since), reference: row.reference },
-  settled_at: row.settled_at && moment(row.settled_at),
+  ...{ requested_at: toBeijingIso(row.requested_at), since: toBeijingIso(row.since), reference: row.reference },
+  settled_at: row.settled_at && toBeijingIso(row.settled_at),
 })
 
 const withOwners = async ({ db }: PaymentDeps, rows: readonly RefundRow[]) => {
@@ -114,7 +112,13 @@ const historyOf = async (
   return events.map((event) => {
     const { version, at, metadata, type } = event
     const by = metadata.actor === null ? null : (actors.get(metadata.actor)?.account ?? '…')
-    return { version, at: moment(at), by, name: refundEvents[type][language], note: noteOf(event, records, language) }
+    return {
+      version,
+      at: toBeijingIso(at),
+      by,
+      name: refundEvents[type][language],
+      note: noteOf(event, records, language),
+    }
   })
 }
 

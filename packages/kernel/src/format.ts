@@ -18,6 +18,6 @@ export const formatMoment = (moment: string, language: Language): string => onDa
 export const formatSecond = (moment: string, language: Language): string => onDay(moment, language, 19)
 
 const onDay = (moment: string, language: Language, until: number): string => {
-  const time = toBeijingIso(new Date(moment)).slice(11, until)
+  const time = toBeijingIso(moment).slice(11, until)
   return `${formatDay(moment, language)}${language === 'CN' ? ' ' : ', '}${time}`
 }

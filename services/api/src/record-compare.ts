@@ -9,8 +9,7 @@ import { recordFiles } from './record/files.ts'
 import { compare } from './record/lost.ts'
 import { connectedToShop } from './running-shop.ts'
 
-const timeOf = ({ recordedAt }: StoredEvent): string =>
-  toBeijingIso(new Date(recordedAt)).slice(0, 19).replace('T', ' ')
+const timeOf = ({ recordedAt }: StoredEvent): string => toBeijingIso(recordedAt).slice(0, 19).replace('T', ' ')
 
 const endOf = (what: string, last: StoredEvent | undefined): string =>
   last === undefined ? `${what} is empty.` : `${what} ends at ${timeOf(last)}, with event ${last.position}.`

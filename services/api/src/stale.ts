@@ -18,7 +18,7 @@ export const staffRefuser =
     if (refusal.refused !== 'stale') return refusalForStaff(refusal, language)
     const { by, at, action } = refusal.data as Acted
     const account = by === null ? undefined : await accountOf(by)
-    const told = { by: account ?? SYSTEM[language], at: toBeijingIso(new Date(at)), action }
+    const told = { by: account ?? SYSTEM[language], at: toBeijingIso(at), action }
     const readable = {
       ...told,
       at: told.at.slice(0, 16).replace('T', ' '),
