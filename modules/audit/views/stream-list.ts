@@ -8,8 +8,9 @@ import {
   listRows,
   type Recorded,
   rowsProjection,
+  sinceDay,
+  untilDay,
 } from '@portafilter/eventstore'
-import { endOfBeijingDay, startOfBeijingDay } from '@portafilter/kernel'
 import type { streamsResource } from '../contract.ts'
 
 /** Which streams are there, and what happened last in each? `version` and `position` are those of the last event. */
@@ -72,8 +73,8 @@ export const listStreams = (db: Database, query: ListQuery<typeof streamsResourc
     sorts: { last_at: 'last_at' },
     filters: {
       kind: (where, kind) => where('kind', '=', kind),
-      start_date: (where, day) => where('last_at', '>=', startOfBeijingDay(day).toISOString()),
-      end_date: (where, day) => where('last_at', '<', endOfBeijingDay(day).toISOString()),
+      start_date: sinceDay('last_at'),
+      end_date: untilDay('last_at'),
       q: (where, q) =>
         where.or([
           where('stream', '=', q),

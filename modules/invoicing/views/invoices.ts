@@ -1,17 +1,17 @@
 import type { ListQuery } from '@portafilter/contract'
 import {
-  anyOf,
-  beginsWith,
+  among,
   type Database,
   equals,
   keyIn,
   listRows,
+  numbered,
   type PersonalDataReference,
   type Recorded,
   rowsByAge,
   rowsProjection,
 } from '@portafilter/eventstore'
-import { beginsNumber, type Owner, paymentOf } from '@portafilter/kernel'
+import { type Owner, paymentOf } from '@portafilter/kernel'
 import { type OrderEvent, orders, takesFromInvoice } from '@portafilter/ordering'
 import { type TopUpEvent, topUps } from '@portafilter/wallet'
 import { sql } from 'kysely'
@@ -202,10 +202,10 @@ export const listInvoices = (
         kind: equals('kind'),
         q: (where, q: string) =>
           where.or([
-            ...(beginsNumber(q) ? [where('id', 'like', beginsWith(q.toUpperCase()))] : []),
+            ...numbered(where, 'id', q),
             ...(/^\d{20}$/.test(q) ? [where('invoice_number', '=', q)] : []),
-            ...(firms.length > 0 ? [where('firm', '=', anyOf(firms))] : []),
-            ...(buyers.length > 0 ? [where('buyer', '=', anyOf(buyers))] : []),
+            ...among(where, 'firm', firms),
+            ...among(where, 'buyer', buyers),
           ]),
       },
     },

@@ -1,15 +1,15 @@
 import type { ListQuery } from '@portafilter/contract'
 import {
-  anyOf,
-  beginsWith,
+  among,
   type Database,
   equals,
   listRows,
+  numbered,
   type Recorded,
   rowsByAge,
   rowsProjection,
 } from '@portafilter/eventstore'
-import { beginsNumber, codeKey } from '@portafilter/kernel'
+import { codeKey } from '@portafilter/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderEvent } from '../history/events.ts'
 import { order } from '../history/order.ts'
@@ -108,8 +108,8 @@ export const listSerialAudits = async (
       q: (where, q) =>
         where.or([
           ...(isMachine ? [hasMachine([codeKey(q)])] : []),
-          ...(beginsNumber(q) ? [where('code', 'like', beginsWith(q.toUpperCase()))] : []),
-          ...(buyers.length > 0 ? [where('buyer', '=', anyOf(buyers))] : []),
+          ...numbered(where, 'code', q),
+          ...among(where, 'buyer', buyers),
         ]),
     },
   })

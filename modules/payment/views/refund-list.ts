@@ -1,25 +1,20 @@
 import type { ListQuery } from '@portafilter/contract'
 import {
   anyOf,
-  beginsWith,
   type Database,
   equals,
   keyIn,
   listRows,
+  numbered,
   type PersonalDataReference,
   type Recorded,
   rowsByAge,
   rowsProjection,
+  sinceDay,
   spanOf,
+  untilDay,
 } from '@portafilter/eventstore'
-import {
-  beginsNumber,
-  beijingDay,
-  type Currency,
-  endOfBeijingDay,
-  type Span,
-  startOfBeijingDay,
-} from '@portafilter/kernel'
+import { beijingDay, type Currency, type Span } from '@portafilter/kernel'
 import { codesOfBuyers } from '@portafilter/ordering'
 import {
   evolveRefunds,
@@ -146,12 +141,12 @@ export const listRefunds = (db: Database, query: ListQuery<typeof refundsResourc
       queue: (where, queue) => where('status', '=', anyOf(QUEUES[queue])),
       by: equals('by'),
       source: equals('source'),
-      start_date: (where, day) => where('settled_at', '>=', startOfBeijingDay(day).toISOString()),
-      end_date: (where, day) => where('settled_at', '<', endOfBeijingDay(day).toISOString()),
+      start_date: sinceDay('settled_at'),
+      end_date: untilDay('settled_at'),
       subject: equals('subject'),
       q: (where, q) =>
         where.or([
-          ...(beginsNumber(q) ? [where('refund_id', 'like', beginsWith(q.toUpperCase()))] : []),
+          ...numbered(where, 'refund_id', q),
           ...(buyers.length > 0 ? [where('subject', 'in', codesOfBuyers(db, buyers))] : []),
         ]),
     },

@@ -1,28 +1,22 @@
 import type { ListQuery } from '@portafilter/contract'
 import {
+  among,
   anyOf,
-  beginsWith,
   type Database,
   equals,
   keyIn,
   listRows,
+  numbered,
   type PersonalDataReference,
   type Recorded,
   rowsByAge,
   rowsByDay,
   rowsProjection,
+  sinceDay,
   spanOf,
+  untilDay,
 } from '@portafilter/eventstore'
-import {
-  beginsNumber,
-  beijingDay,
-  type Currency,
-  endOfBeijingDay,
-  type PaymentKind,
-  paymentOf,
-  type Span,
-  startOfBeijingDay,
-} from '@portafilter/kernel'
+import { beijingDay, type Currency, type PaymentKind, paymentOf, type Span } from '@portafilter/kernel'
 import { transferSchemas, type VoucherEvent } from '@portafilter/receivable'
 import type { vouchersResource } from '../contract.ts'
 
@@ -119,17 +113,11 @@ export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResou
     filters: {
       status: equals('status'),
       kind: equals('kind'),
-      start_date: (where, day) => where('reviewed_at', '>=', startOfBeijingDay(day).toISOString()),
-      end_date: (where, day) => {
-        const end = endOfBeijingDay(day).toISOString()
-        // Handed in before it is reviewed: so the index of the sort leads there.
-        return where.and([where('reviewed_at', '<', end), where('submitted_at', '<', end)])
-      },
-      q: (where, q) =>
-        where.or([
-          ...(beginsNumber(q) ? [where('pay_no', 'like', beginsWith(q.toUpperCase()))] : []),
-          ...(buyers.length > 0 ? [where('buyer', '=', anyOf(buyers))] : []),
-        ]),
+      start_date: sinceDay('reviewed_at'),
+      // Handed in before it is reviewed: so the index of the sort leads there.
+      end_date: (where, day) =>
+        where.and([untilDay<VoucherRow>('reviewed_at')(where, day), untilDay<VoucherRow>('submitted_at')(where, day)]),
+      q: (where, q) => where.or([...numbered(where, 'pay_no', q), ...among(where, 'buyer', buyers)]),
     },
   })
 

@@ -1,17 +1,18 @@
 import type { ListQuery } from '@portafilter/contract'
 import {
-  anyOf,
-  beginsWith,
+  among,
   type Database,
   equals,
   listRows,
+  numbered,
   rowsByAge,
   rowsByDay,
+  sinceDay,
   spanOf,
+  untilDay,
 } from '@portafilter/eventstore'
-import { beginsNumber, type Span } from '@portafilter/kernel'
+import type { Span } from '@portafilter/kernel'
 import { ORDER_STATUSES, type ordersResource } from '../../contract.ts'
-import { since, until } from './rows.ts'
 import { orderList } from './table.ts'
 
 /** A page of all orders for staff. `buyers` are the users that the search text names. */
@@ -20,13 +21,9 @@ export const listOrders = (db: Database, query: ListQuery<typeof ordersResource>
     sorts: { created_at: 'created_at', order_total: 'total' },
     filters: {
       status: equals('status', (status) => ORDER_STATUSES[status]),
-      start_date: since,
-      end_date: until,
-      q: (where, q) =>
-        where.or([
-          ...(beginsNumber(q) ? [where('code', 'like', beginsWith(q.toUpperCase()))] : []),
-          ...(buyers.length > 0 ? [where('buyer', '=', anyOf(buyers))] : []),
-        ]),
+      start_date: sinceDay('created_at'),
+      end_date: untilDay('created_at'),
+      q: (where, q) => where.or([...numbered(where, 'code', q), ...among(where, 'buyer', buyers)]),
     },
   })
 

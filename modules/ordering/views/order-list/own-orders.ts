@@ -1,11 +1,10 @@
 import type { InputOf } from '@portafilter/contract'
-import type { Database, RowsOf, Where } from '@portafilter/eventstore'
+import { type Database, type RowsOf, sinceDay, untilDay, type Where } from '@portafilter/eventstore'
 import type { Word } from '@portafilter/kernel'
 import { type SqlBool, sql } from 'kysely'
 import { ORDER_STAGES, type orderingContract } from '../../contract.ts'
 import type { OrderStage } from '../../history/status.ts'
 import { orderLines, standsIn } from '../order-lines.ts'
-import { since, until } from './rows.ts'
 import { type OrderRow, orderList } from './table.ts'
 
 type Asked = Pick<InputOf<typeof orderingContract.getAllOrder>, 'start_date' | 'end_date'>
@@ -22,8 +21,8 @@ export const ownRows = <Row extends Own>(
   { start_date, end_date }: Asked,
 ): RowsOf<Row> => {
   let own = rows.where((where) => where('buyer' as never, '=', buyer as never))
-  if (start_date) own = own.where((where) => since(where as Where<Row>, start_date))
-  if (end_date) own = own.where((where) => until(where as Where<Row>, end_date))
+  if (start_date) own = own.where((where) => sinceDay<Row>('created_at')(where as Where<Row>, start_date))
+  if (end_date) own = own.where((where) => untilDay<Row>('created_at')(where as Where<Row>, end_date))
   return own
 }
 

@@ -1,15 +1,6 @@
-import { anyOf, type Database, type Where } from '@portafilter/eventstore'
-import { endOfBeijingDay, startOfBeijingDay } from '@portafilter/kernel'
+import { anyOf, type Database } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import { type OrderRow, orderList } from './table.ts'
-
-type Dated = Pick<OrderRow, 'created_at'>
-
-/** Start and end dates are whole Beijing days, both included (decisions/wire.md). */
-export const since = <Row extends Dated>(where: Where<Row>, day: string) =>
-  where('created_at' as never, '>=', startOfBeijingDay(day).toISOString() as never)
-export const until = <Row extends Dated>(where: Where<Row>, day: string) =>
-  where('created_at' as never, '<', endOfBeijingDay(day).toISOString() as never)
 
 /** Whose an order is, for lists of other rooms; unknown codes are absent. */
 export const ordersByCode = async (
