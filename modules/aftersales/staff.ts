@@ -1,4 +1,4 @@
-import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
+import { type BoundResource, bindResource, type CallContext, type Session, staffMemberOf } from '@portafilter/contract'
 import { type Person, people, userIdsMatching } from '@portafilter/identity'
 import {
   type Carrier,
@@ -9,7 +9,7 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
-import { reasonIn, staffMemberOf } from '@portafilter/ordering'
+import { reasonIn } from '@portafilter/ordering'
 import { caseFigures } from './board.ts'
 import { loadCase } from './cases.ts'
 import { type AfterSalesDeps, type Handling, handleCase } from './commands.ts'

@@ -69,7 +69,7 @@ export const listProofs = async (
   language: Language,
 ): Promise<Listed<Proof> | Refusal<'page_too_far'>> => {
   if (filter.id !== undefined) {
-    const rows = await proofsOf(deps, [filter.id].flat(), language)
+    const rows = await proofsOf(deps, filter.id, language)
     return { rows, total: rows.length }
   }
   const on = (from: string | undefined) => readOn(deps, from, limit, descending, language)

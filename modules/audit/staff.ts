@@ -103,9 +103,7 @@ const kindsOf = (streams: readonly AnyStream[]) =>
 export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   bindResource(eventsResource, {
     list: async (query, _session, { language }) => {
-      const { person } = query.filter
-      const actors = person ? await userIdsMatching(deps.db, person, 100) : []
-      const found = await listEvents(deps.db, query, actors)
+      const found = await listEvents(deps.db, query, await userIdsMatching(deps.db, query.filter.person))
       return isRefusal(found) ? found : { ...found, rows: await withContents(deps, found.rows, language) }
     },
     one: async (id, _session, { language }) => {
@@ -120,9 +118,7 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   ),
   bindResource(streamsResource, {
     list: async (query) => {
-      const { q } = query.filter
-      const users = q ? await userIdsMatching(deps.db, q, 100) : []
-      const found = await listStreams(deps.db, query, users)
+      const found = await listStreams(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
       return isRefusal(found) ? found : { ...found, rows: await withHeads(deps, found.rows) }
     },
     one: (id, _session, { language }) => history(deps, id, language),
@@ -150,7 +146,7 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   bindResource(streamKindsResource, {
     list: async ({ filter: { id }, descending, limit, offset }) => {
       const wanted = kindsOf(deps.streams)
-        .filter((kind) => id === undefined || [id].flat().includes(kind.id))
+        .filter((kind) => id === undefined || id.includes(kind.id))
         .sort((one, other) => (one.id < other.id ? -1 : 1) * (descending ? -1 : 1))
       return { rows: wanted.slice(offset, offset + limit), total: wanted.length }
     },

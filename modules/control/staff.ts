@@ -17,8 +17,7 @@ export const controlResources = (deps: ControlDeps): readonly BoundResource[] =>
   bindResource(limitsResource, {
     list: async ({ filter }, session, { meta }) => {
       const person = await secondPersonOf(deps.db, session, meta.at)
-      const firms = [filter.id ?? []].flat()
-      const rows = await Promise.all(firms.map((firm) => leftOf(deps, person, firm, meta.at)))
+      const rows = await Promise.all((filter.id ?? []).map((firm) => leftOf(deps, person, firm, meta.at)))
       return { rows, total: rows.length }
     },
     one: async (firm, session, { meta }) =>

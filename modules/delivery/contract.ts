@@ -1,5 +1,6 @@
 import {
   agesResource,
+  buyerFields,
   contract,
   daysResource,
   idFilter,
@@ -156,9 +157,7 @@ const deliveryRow = z.object({
   /** Null until it is shipped. */
   carrier: z.enum(CARRIERS).nullable(),
   tracking_no: z.string(),
-  account: z.string(),
-  username: z.string(),
-  firm_name: z.string().nullable(),
+  ...buyerFields,
   created_at: moment(),
   shipped_at: moment().nullable(),
   received_at: moment().nullable(),

@@ -1,15 +1,7 @@
-import { type BoundResource, bindAges, bindDays, bindResource, type Written } from '@portafilter/contract'
-import { type Person, people } from '@portafilter/identity'
-import { isRefusal, type Language, orderOf, placeOf, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
-import {
-  type ChangedOrder,
-  type ChangeRefusal,
-  loadOrder,
-  orders,
-  ordersByCode,
-  personalDataOf,
-  staffMemberOf,
-} from '@portafilter/ordering'
+import { actedOn, type BoundResource, bindAges, bindDays, bindResource, staffMemberOf } from '@portafilter/contract'
+import { buyerShown, type Person, people } from '@portafilter/identity'
+import { isRefusal, type Language, orderOf, placeOf, refuse, toBeijingIso } from '@portafilter/kernel'
+import { loadOrder, orders, ordersByCode, personalDataOf } from '@portafilter/ordering'
 import { addressIn, addressRecords } from './addresses.ts'
 import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
 import { deliveriesResource, deliveryAgesResource, deliveryDaysResource } from './contract.ts'
@@ -31,9 +23,7 @@ const shown = (row: DeliveryRow, buyer: Person | undefined) => ({
   status: row.status,
   carrier: row.carrier,
   tracking_no: row.tracking_no,
-  account: buyer?.account ?? '',
-  username: buyer?.username ?? '',
-  firm_name: buyer?.firmName ?? null,
+  ...buyerShown(buyer),
   created_at: toBeijingIso(row.created_at),
   shipped_at: row.shipped_at && toBeijingIso(row.shipped_at),
   received_at: row.received_at && toBeijingIso(row.received_at),
@@ -93,44 +83,33 @@ const movedByDay = async ({ db }: DeliveryDeps, since: Date) => {
 }
 
 /** What after-sales staff do about deliveries. */
-export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] => {
-  const answer = (
-    deliveryNo: string,
-    changed: ChangedOrder | ChangeRefusal,
-    wrote: (written: Written) => void,
-  ): { id: string; version: number } | Refusal => {
-    if (isRefusal(changed)) return changed
-    wrote(changed)
-    return { id: deliveryNo, version: changed.version }
-  }
-  return [
-    bindResource(deliveriesResource, {
-      list: async (query) => {
-        const found = await listDeliveries(deps.db, query)
-        return isRefusal(found) ? found : { ...found, rows: await withOrders(deps, found.rows) }
-      },
-      one: (id, _session, { language }) => detail(deps, id, language),
-      streamOf: (id) => orders.nameOf(orderOf(id) ?? ''),
-      create: async ({ order_no, delivery_list, version }, session, { meta, wrote }) => {
-        const lines = delivery_list.map(({ item_num, part_code, delivery_quantity: quantity }) => ({
-          item_num,
-          part_code,
-          quantity,
-        }))
-        const created = await createDelivery(deps.log, staffMemberOf(session), order_no, lines, version, meta)
-        return isRefusal(created) ? created : answer(created.delivery_no, created, wrote)
-      },
-      actions: {
-        ship: async (id, { version, ...parcel }, session, { meta, wrote }) =>
-          answer(id, await shipDelivery(deps.log, staffMemberOf(session), id, parcel, version, meta), wrote),
-        close: async (id, { version }, session, { meta, wrote }) =>
-          answer(id, await closeDelivery(deps.log, staffMemberOf(session), id, version, meta), wrote),
-      },
-    }),
-    bindDays(deliveryDaysResource, (since) => movedByDay(deps, since)),
-    bindAges(deliveryAgesResource, {
-      to_hand_over: (now) => deliveriesByAge(deps.db, 'unprocessed', now),
-      under_way: (now) => deliveriesByAge(deps.db, 'issued', now),
-    }),
-  ]
-}
+export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] => [
+  bindResource(deliveriesResource, {
+    list: async (query) => {
+      const found = await listDeliveries(deps.db, query)
+      return isRefusal(found) ? found : { ...found, rows: await withOrders(deps, found.rows) }
+    },
+    one: (id, _session, { language }) => detail(deps, id, language),
+    streamOf: (id) => orders.nameOf(orderOf(id) ?? ''),
+    create: async ({ order_no, delivery_list, version }, session, context) => {
+      const lines = delivery_list.map(({ item_num, part_code, delivery_quantity: quantity }) => ({
+        item_num,
+        part_code,
+        quantity,
+      }))
+      const created = await createDelivery(deps.log, staffMemberOf(session), order_no, lines, version, context.meta)
+      return isRefusal(created) ? created : actedOn(created.delivery_no, created, context)
+    },
+    actions: {
+      ship: async (id, { version, ...parcel }, session, context) =>
+        actedOn(id, await shipDelivery(deps.log, staffMemberOf(session), id, parcel, version, context.meta), context),
+      close: async (id, { version }, session, context) =>
+        actedOn(id, await closeDelivery(deps.log, staffMemberOf(session), id, version, context.meta), context),
+    },
+  }),
+  bindDays(deliveryDaysResource, (since) => movedByDay(deps, since)),
+  bindAges(deliveryAgesResource, {
+    to_hand_over: (now) => deliveriesByAge(deps.db, 'unprocessed', now),
+    under_way: (now) => deliveriesByAge(deps.db, 'issued', now),
+  }),
+]

@@ -47,11 +47,13 @@ export {
   colleaguesWith,
   discountGroupOf,
   erpCodeOf,
+  type People,
   type Person,
   people,
   userIdsMatching,
   userIdsNamed,
 } from './accounts/people.ts'
+export { accountIn, buyerShown } from './accounts/people-shown.ts'
 export { replacePhoto } from './accounts/profile.ts'
 export { openSession, sessionsOf } from './accounts/session.ts'
 export { addAddress } from './addresses/address-book.ts'

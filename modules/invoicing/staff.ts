@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { type BoundResource, bindAges, bindResource, type Session } from '@portafilter/contract'
+import { actedOn, type BoundResource, bindAges, bindResource, type Session, staffMemberOf } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { firmCodesMatching, firmsByCode, people, secondPersonOf, userIdsNamed } from '@portafilter/identity'
+import { accountIn, firmCodesMatching, firmsByCode, people, secondPersonOf, userIdsNamed } from '@portafilter/identity'
 import {
   fromWire,
   hasConflictOfInterest,
   isRefusal,
   type Refusal,
   refuse,
-  type StaffMember,
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
@@ -28,8 +27,6 @@ import { type ChangedSubject, loadSubject, type Subject, streamOf } from './subj
 import { type InvoiceRow, invoiceList, invoicesByAge, listInvoices } from './views/invoices.ts'
 
 type StaffDeps = InvoicingDeps & Pick<RoomDeps, 'secondPersonAbove'>
-
-const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
 
 type Shown = Pick<
   InvoiceRow,
@@ -91,13 +88,10 @@ const redsOf = (deps: InvoicingDeps, { events }: Subject, at: Date) =>
 const proposalOf = async (deps: InvoicingDeps, { red_proposal }: Subject, user: string, at: Date) => {
   if (red_proposal === null) return null
   const { amount, confirmation_number, red_number, by } = red_proposal
-  const [files, proposers] = await Promise.all([
-    filesOnWire(deps, red_proposal.files, at),
-    people(deps.db, by === null ? [] : [by]),
-  ])
+  const [files, proposers] = await Promise.all([filesOnWire(deps, red_proposal.files, at), people(deps.db, [by])])
   return {
     ...{ amount: toWire(amount), confirmation_number, red_number, files },
-    ...{ proposed_by: proposers.get(by ?? '')?.account ?? null, own: by === user },
+    ...{ proposed_by: accountIn(proposers, by), own: by === user },
   }
 }
 
@@ -109,7 +103,7 @@ const saidOf = async ({ db }: InvoicingDeps, { invoice }: Subject) => {
 }
 
 /** One from its stream, so that it is never behind; of an order also before anybody has asked. */
-const detail = async (deps: InvoicingDeps, id: string, { user, erpCode }: Session, at: Date) => {
+const detail = async (deps: InvoicingDeps, id: string, session: Session, at: Date) => {
   const subject = await loadSubject(deps.log, id)
   if (subject === undefined || (subject.invoice === null && subject.kind === 'topup'))
     return refuse('invoice_not_found')
@@ -122,25 +116,14 @@ const detail = async (deps: InvoicingDeps, id: string, { user, erpCode }: Sessio
       version,
       erp_code: owner.firm,
       buyer: owner.buyer,
-      own: hasConflictOfInterest({ user, firm: erpCode }, owner),
+      own: hasConflictOfInterest(staffMemberOf(session), owner),
     },
     ...{ paid_at: paidAt(subject), until: until && toBeijingIso(until) },
     can_open: due && until !== null && Date.parse(until) <= at.getTime(),
     ...{ files: await filesOnWire(deps, invoice?.issued?.files ?? null, at), red_due: toWire(red_due) },
-    ...{ red_proposal: await proposalOf(deps, subject, user, at) },
+    ...{ red_proposal: await proposalOf(deps, subject, session.user, at) },
     ...{ reds: await redsOf(deps, subject, at), stream: streamOf(id) ?? '' },
   }
-}
-
-/** The most firms or people that a search text may name. */
-const NAMED = 100
-
-type Wrote = (changed: ChangedSubject) => void
-
-const told = (id: string, changed: ChangedSubject | Refusal, wrote: Wrote) => {
-  if (isRefusal(changed)) return changed
-  wrote(changed)
-  return { id, version: changed.version }
 }
 
 const isProposed = (changed: ChangedSubject | Refusal): boolean =>
@@ -152,9 +135,7 @@ const invoices = (deps: StaffDeps): BoundResource =>
     list: async (query) => {
       const { q } = query.filter
       // A firm's are found by the firm alone: by its people as well, no index would have them in their order.
-      const [firms, buyers] = q
-        ? await Promise.all([firmCodesMatching(deps.db, q, NAMED), userIdsNamed(deps.db, q, NAMED)])
-        : [[], []]
+      const [firms, buyers] = await Promise.all([firmCodesMatching(deps.db, q), userIdsNamed(deps.db, q)])
       const found = await listInvoices(deps.db, query, firms, buyers)
       return isRefusal(found) ? found : { ...found, rows: await shown(deps, found.rows) }
     },
@@ -179,29 +160,29 @@ const invoices = (deps: StaffDeps): BoundResource =>
       }
     },
     actions: {
-      issue: async (id, { version: seen, files: paths, amount, ...issued }, session, { meta, wrote }) => {
+      issue: async (id, { version: seen, files: paths, amount, ...issued }, session, context) => {
         const cents = fromWire(amount)
         if (cents === undefined) return refuse('invoice_amount')
-        const command = { type: 'IssueInvoice', staff: staffOf(session), ...issued, amount: cents } as const
-        return told(id, await issueInvoice(deps, { id, seen, paths, command }, meta), wrote)
+        const command = { type: 'IssueInvoice', staff: staffMemberOf(session), ...issued, amount: cents } as const
+        return actedOn(id, await issueInvoice(deps, { id, seen, paths, command }, context.meta), context)
       },
-      open: async (id, { version }, session, { meta, wrote }) =>
-        told(id, await openWindow(deps, staffOf(session), id, version, meta), wrote),
-      redden: async (id, { version: seen, files: paths, amount, ...red }, session, { meta, wrote }) => {
+      open: async (id, { version }, session, context) =>
+        actedOn(id, await openWindow(deps, staffMemberOf(session), id, version, context.meta), context),
+      redden: async (id, { version: seen, files: paths, amount, ...red }, session, context) => {
         const cents = fromWire(amount)
         if (cents === undefined) return refuse('invoice_amount')
         const staff = await secondPersonOf(deps.db, session)
         const command = { type: 'ReddenInvoice', staff, ...red, amount: cents } as const
-        const brought = await reddenInvoice(deps, { id, seen, paths, command }, meta)
-        const acted = told(id, brought, wrote)
+        const brought = await reddenInvoice(deps, { id, seen, paths, command }, context.meta)
+        const acted = actedOn(id, brought, context)
         return isRefusal(acted) ? acted : { ...acted, waits: isProposed(brought) }
       },
-      'confirm-red': async (id, { version }, session, { meta, wrote }) => {
+      'confirm-red': async (id, { version }, session, context) => {
         const second = await secondPersonOf(deps.db, session)
-        return told(id, await confirmRedInvoice(deps, second, id, version, meta), wrote)
+        return actedOn(id, await confirmRedInvoice(deps, second, id, version, context.meta), context)
       },
-      'reject-red': async (id, { version: seen, reason }, session, { meta, wrote }) =>
-        told(id, await rejectRedInvoice(deps, staffOf(session), { id, seen, reason }, meta), wrote),
+      'reject-red': async (id, { version: seen, reason }, session, context) =>
+        actedOn(id, await rejectRedInvoice(deps, staffMemberOf(session), { id, seen, reason }, context.meta), context),
     },
   })
 

@@ -1,6 +1,7 @@
 import { selectedGiveaway } from '@portafilter/catalogue/contract'
 import {
   agesResource,
+  buyerFields,
   contract,
   day,
   daysResource,
@@ -311,9 +312,7 @@ const staffOrderRow = z.object({
   id: z.string(),
   version: z.int(),
   created_at: moment(),
-  account: z.string(),
-  username: z.string(),
-  firm_name: z.string().nullable(),
+  ...buyerFields,
 })
 export type StaffOrder = z.output<typeof staffOrderRow>
 

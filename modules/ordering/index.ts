@@ -91,7 +91,6 @@ export { approveSerials, enterSerials, rejectSerials } from './serials/commands.
 export { shippingOf, storeShipping } from './shipping.ts'
 export { shopPages } from './shop-pages.ts'
 export { ordersForStaff } from './staff.ts'
-export { staffMemberOf } from './staff-member.ts'
 export { buyerMonths, orders } from './streams.ts'
 export type { MonthlyExemption, OrderingTables } from './tables.ts'
 export { codesOfBuyers, ordersByCode, windowsEnding } from './views/order-list/rows.ts'

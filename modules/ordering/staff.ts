@@ -1,4 +1,4 @@
-import { type BoundResource, bindDays, type ResourceHandlers, type Session } from '@portafilter/contract'
+import { type BoundResource, bindDays, type ResourceHandlers, type Session, staffMemberOf } from '@portafilter/contract'
 import { people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, type Language, refuse, sum, toWire } from '@portafilter/kernel'
 import { orderFigures } from './board.ts'
@@ -9,7 +9,6 @@ import { exemptionResource } from './exemptions/staff.ts'
 import type { ClaimsState, Order } from './history/state.ts'
 import type { OrderingDeps } from './routes.ts'
 import { serialAuditResource } from './serials/staff.ts'
-import { staffMemberOf } from './staff-member.ts'
 import { orders } from './streams.ts'
 import { listOrders, ordersByDay } from './views/order-list/all-orders.ts'
 import { orderForStaff } from './wire.ts'
@@ -75,8 +74,7 @@ export const ordersForStaff = (
   deps: OrderingDeps,
 ): Pick<Handlers, 'list' | 'one'> & { streamOf: typeof orders.nameOf } => ({
   list: async (query) => {
-    const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
-    const found = await listOrders(deps.db, query, buyers)
+    const found = await listOrders(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
     if (isRefusal(found)) return found
     const known = await people(
       deps.db,

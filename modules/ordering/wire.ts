@@ -1,4 +1,4 @@
-import type { Person } from '@portafilter/identity'
+import { buyerShown, type Person } from '@portafilter/identity'
 import { type Language, toBeijingIso, toWire } from '@portafilter/kernel'
 import type { Transfer } from '@portafilter/receivable'
 import { ORDER_STATUSES, type Order, type OrderLine, type SerialAudit, type StaffOrder } from './contract.ts'
@@ -112,7 +112,5 @@ export const orderForStaff = (row: OrderRow, buyer: Person | undefined): StaffOr
   id: row.code,
   version: row.version,
   created_at: toBeijingIso(row.created_at),
-  account: buyer?.account ?? '',
-  username: buyer?.username ?? '',
-  firm_name: buyer?.firmName ?? null,
+  ...buyerShown(buyer),
 })

@@ -1,6 +1,7 @@
 import {
   agesResource,
   bankAccount,
+  buyerFields,
   contract,
   day,
   daysResource,
@@ -424,9 +425,7 @@ const voucherRow = z.object({
   /** What was missing when it was handed in; approved, what it has paid, with what had come before. */
   amount: money(),
   currency: z.enum(['CNY', 'USD']),
-  account: z.string(),
-  username: z.string(),
-  firm_name: z.string().nullable(),
+  ...buyerFields,
   submitted_at: moment(),
   reviewed_at: moment().nullable(),
   reviewed_by: z.string().nullable(),

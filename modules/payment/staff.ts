@@ -1,7 +1,23 @@
-import { type BoundResource, bindDays, bindResource, type Session, type Written } from '@portafilter/contract'
+import {
+  type Acted,
+  actedOn,
+  type BoundResource,
+  bindDays,
+  bindResource,
+  type CallContext,
+  type Session,
+  staffMemberOf,
+} from '@portafilter/contract'
 import { leftAlone } from '@portafilter/control'
 import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
-import { people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
+import {
+  accountIn,
+  buyerShown,
+  type People,
+  people,
+  secondPersonOf,
+  userIdsMatching,
+} from '@portafilter/identity'
 import {
   type Currency,
   hasConflictOfInterest,
@@ -13,7 +29,7 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
-import { loadOrder, orderDetails, ordersForStaff, reasonIn, staffMemberOf } from '@portafilter/ordering'
+import { loadOrder, orderDetails, ordersForStaff, reasonIn } from '@portafilter/ordering'
 import { ordersResource } from '@portafilter/ordering/contract'
 import type { BankReceipt, Review } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
@@ -41,30 +57,21 @@ import { approvalsByDay, listVouchers, type VoucherRow, voucherQueue } from './v
 import { rejectionsByDay } from './views/voucher-rejections.ts'
 import type { Voucher } from './voucher.ts'
 
-const withPeople = async ({ db }: PaymentDeps, rows: readonly VoucherRow[]) => {
-  const known = await people(
-    db,
-    rows.flatMap(({ buyer, reviewer }) => [buyer ?? [], reviewer ?? []].flat()),
-  )
-  return rows.map((row) => {
-    const buyer = known.get(row.buyer ?? '')
-    return {
-      id: row.pay_no,
-      version: row.version,
-      kind: row.kind,
-      subject: row.subject,
-      status: row.status,
-      amount: toWire(row.amount),
-      currency: row.currency,
-      account: buyer?.account ?? '',
-      username: buyer?.username ?? '',
-      firm_name: buyer?.firmName ?? null,
-      submitted_at: toBeijingIso(row.submitted_at),
-      reviewed_at: row.reviewed_at && toBeijingIso(row.reviewed_at),
-      reviewed_by: row.reviewer && (known.get(row.reviewer)?.account ?? null),
-    }
-  })
-}
+const peopleIn = ({ buyer, reviewer }: VoucherRow) => [buyer, reviewer]
+
+const shown = (row: VoucherRow, known: People) => ({
+  id: row.pay_no,
+  version: row.version,
+  kind: row.kind,
+  subject: row.subject,
+  status: row.status,
+  amount: toWire(row.amount),
+  currency: row.currency,
+  ...buyerShown(known.get(row.buyer ?? '')),
+  submitted_at: toBeijingIso(row.submitted_at),
+  reviewed_at: row.reviewed_at && toBeijingIso(row.reviewed_at),
+  reviewed_by: accountIn(known, row.reviewer),
+})
 
 const reviewsOf = ({ transfer, pay_no }: Payment): readonly Review[] =>
   transfer.reviews.filter((review) => review.pay_no === pay_no)
@@ -99,7 +106,7 @@ const proposalOf = async ({ db }: PaymentDeps, payment: Payment, staff: SecondPe
   return {
     ...receiptOnWire(proposal.receipt),
     surplus: toWire(proposal.surplus),
-    proposed_by: known.get(proposal.proposed_by)?.account ?? null,
+    proposed_by: accountIn(known, proposal.proposed_by),
     proposed_at: toBeijingIso(proposal.at),
     can_confirm: refused === undefined,
   }
@@ -183,10 +190,9 @@ const detail = async (
   const picture = voucher?.data as Voucher | undefined
   const reason = reasonIn(records.get(rejected?.id ?? ''))
   const told = { rejected: row.status === 'waiting' ? reason : '', declined: reasonIn(records.get(declined?.id ?? '')) }
-  const [shown] = await withPeople(deps, [row])
   const staff = await secondPersonOf(deps.db, session, at)
   return {
-    ...(shown as NonNullable<typeof shown>),
+    ...shown(row, await people(deps.db, peopleIn(row))),
     image_url: picture ? await signedAddress(deps.db, picture.path, at) : '',
     // As the buyer has read it.
     payee: bankOf(deps.company, row.currency, payment.language),
@@ -223,12 +229,14 @@ const answer = async (
   deps: PaymentDeps,
   payNo: string,
   decided: ChangedPayment | Refusal,
-  wrote: (written: Written) => void,
-): Promise<{ id: string; version: number } | Refusal> => {
-  if (isRefusal(decided)) return refused(deps, payNo, decided)
-  wrote(decided)
-  return { id: payNo, version: decided.version }
+  context: CallContext,
+): Promise<Acted | Refusal> => {
+  const acted = actedOn(payNo, decided, context)
+  return isRefusal(acted) ? refused(deps, payNo, acted) : acted
 }
+
+const isProposed = (decided: ChangedPayment | Refusal): boolean =>
+  !isRefusal(decided) && decided.events.some(({ type }) => type === 'ApprovalProposed')
 
 const decidedByDay = async ({ db }: PaymentDeps, since: Date) => {
   const approvals = Map.groupBy(await approvalsByDay(db, since), ({ day }) => day)
@@ -251,44 +259,43 @@ export const paymentResources = (
   bindResource(ordersResource, {
     ...ordersForStaff(deps),
     actions: {
-      cancel: async (id, { version, ...wanted }, session, { meta, wrote }) => {
-        const cancelled = await cancelByStaff(deps, staffMemberOf(session), id, wanted, version, meta)
-        if (isRefusal(cancelled)) return cancelled
-        wrote(cancelled)
-        return { id, version: cancelled.version }
-      },
+      cancel: async (id, { version, ...wanted }, session, context) =>
+        actedOn(id, await cancelByStaff(deps, staffMemberOf(session), id, wanted, version, context.meta), context),
     },
   }),
   refundResource(deps),
   bindResource(vouchersResource, {
     list: async (query) => {
-      const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
-      const found = await listVouchers(deps.db, query, buyers)
-      return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
+      const found = await listVouchers(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
+      if (isRefusal(found)) return found
+      const known = await people(deps.db, found.rows.flatMap(peopleIn))
+      return { ...found, rows: found.rows.map((row) => shown(row, known)) }
     },
     one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     streamOf: streamOfPayment,
     actions: {
-      approve: async (id, { version, ...recorded }, session, { meta, wrote }) => {
+      approve: async (id, { version, ...recorded }, session, context) => {
+        const { meta } = context
         const typed = typedReceiptIn(recorded, meta.at)
         if (isRefusal(typed)) return typed
         const approved = await approveVoucher(deps, await secondPersonOf(deps.db, session), id, typed, version, meta)
-        if (isRefusal(approved)) return refused(deps, id, approved)
-        wrote(approved)
-        const isProposed = approved.events.some(({ type }) => type === 'ApprovalProposed')
-        return { id, version: approved.version, status: isProposed ? ('proposed' as const) : ('approved' as const) }
+        const acted = await answer(deps, id, approved, context)
+        if (isRefusal(acted)) return acted
+        return { ...acted, status: isProposed(approved) ? ('proposed' as const) : ('approved' as const) }
       },
-      confirm: async (id, { version }, session, { meta, wrote }) => {
+      confirm: async (id, { version }, session, context) => {
         const second = await secondPersonOf(deps.db, session)
-        return answer(deps, id, await confirmApproval(deps, second, id, version, meta), wrote)
+        return answer(deps, id, await confirmApproval(deps, second, id, version, context.meta), context)
       },
-      decline: async (id, { version, reason }, session, { meta, wrote }) =>
-        answer(deps, id, await declineApproval(deps, staffMemberOf(session), id, reason, version, meta), wrote),
-      reject: async (id, { version, reason, ...recorded }, session, { meta, wrote }) => {
-        const receipt = keptReceiptIn(recorded, meta.at)
+      decline: async (id, { version, reason }, session, context) => {
+        const staff = staffMemberOf(session)
+        return answer(deps, id, await declineApproval(deps, staff, id, reason, version, context.meta), context)
+      },
+      reject: async (id, { version, reason, ...recorded }, session, context) => {
+        const receipt = keptReceiptIn(recorded, context.meta.at)
         if (isRefusal(receipt)) return receipt
         const staff = staffMemberOf(session)
-        return answer(deps, id, await rejectVoucher(deps, staff, id, reason, receipt, version, meta), wrote)
+        return answer(deps, id, await rejectVoucher(deps, staff, id, reason, receipt, version, context.meta), context)
       },
     },
   }),

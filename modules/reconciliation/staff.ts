@@ -1,6 +1,6 @@
-import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
+import { type BoundResource, bindResource, staffMemberOf } from '@portafilter/contract'
 import { isReference, type PersonalDataReference, readPersonalData, stateOf } from '@portafilter/eventstore'
-import { people } from '@portafilter/identity'
+import { accountIn, type People, people } from '@portafilter/identity'
 import {
   type Bilingual,
   explain,
@@ -9,7 +9,6 @@ import {
   type Language,
   type Refusal,
   refuse,
-  type StaffMember,
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
@@ -23,24 +22,14 @@ import { statements } from './streams.ts'
 import type { StatementImport } from './tables.ts'
 import { listStatements, type StatementListRow, statementList } from './views/statement-list.ts'
 
-const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
-
-const accountsOf = async ({ db }: ReconciliationDeps, users: readonly (string | null)[]) => {
-  const known = await people(
-    db,
-    users.flatMap((user) => user ?? []),
-  )
-  return (user: string | null): string | null => known.get(user ?? '')?.account ?? null
-}
-
-const shown = ({ digest: _, ...row }: StatementListRow, accountOf: (user: string | null) => string | null) => ({
+const shown = ({ digest: _, ...row }: StatementListRow, known: People) => ({
   ...row,
   ...{ paid: toWire(row.paid), refunded: toWire(row.refunded), fees: toWire(row.fees) },
   missing_here_amount: toWire(row.missing_here_amount),
   missing_there_amount: toWire(row.missing_there_amount),
   other_amount_by: toWire(row.other_amount_by),
   imported_at: toBeijingIso(row.imported_at),
-  imported_by: accountOf(row.imported_by),
+  imported_by: accountIn(known, row.imported_by),
 })
 
 const stateOfStatement = ({ log }: ReconciliationDeps, key: string): Promise<StatementState> =>
@@ -51,9 +40,9 @@ type Closing = NonNullable<ReturnType<StatementState['closings']['get']>>
 /** What was said when differences were closed, by difference, as people read it. */
 const closingsOnWire = async (deps: ReconciliationDeps, closings: ReadonlyMap<string, Closing>) => {
   const all = [...closings]
-  const [accountOf, notes] = await Promise.all([
-    accountsOf(
-      deps,
+  const [known, notes] = await Promise.all([
+    people(
+      deps.db,
       all.map(([, { by }]) => by),
     ),
     readPersonalData(
@@ -65,7 +54,10 @@ const closingsOnWire = async (deps: ReconciliationDeps, closings: ReadonlyMap<st
     all.map(([difference, { by, at, note }]) => {
       const kept = notes.get(note.id)
       const said = (kept?.data as { note: string } | undefined)?.note ?? ''
-      return [difference, { by: accountOf(by), at: toBeijingIso(at), note: said, altered: kept?.altered ?? false }]
+      return [
+        difference,
+        { by: accountIn(known, by), at: toBeijingIso(at), note: said, altered: kept?.altered ?? false },
+      ]
     }),
   )
 }
@@ -81,7 +73,7 @@ const detail = async (deps: ReconciliationDeps, key: string, language: Language)
   const closed = closings.get(difference)
   const told = await closingsOnWire(deps, new Map(closed ? [[difference, closed]] : []))
   return {
-    ...shown(row, await accountsOf(deps, [row.imported_by])),
+    ...shown(row, await people(deps.db, [row.imported_by])),
     faults: imported.problems.map((problem) => problem[language]),
     faulty: imported.problems.length > 0 ? { difference, closing: told.get(difference) ?? null } : null,
     stream: statements.nameOf(key),
@@ -119,10 +111,10 @@ const whyRefused = (refusal: Refusal, language: Language): string => {
   return explain(faults === undefined ? refusal : { ...refusal, data: { faults: faults[language] } }, language)
 }
 
-const importOnWire = (it: StatementImport, accountOf: (user: string | null) => string | null, language: Language) => ({
+const importOnWire = (it: StatementImport, known: People, language: Language) => ({
   ...{ id: it.id, version: 0, state: it.state, done: it.done, total: it.total, statement: it.statement },
   message: it.state === 'refused' ? whyRefused(it.refusal as unknown as Refusal, language) : '',
-  ...{ begun_by: accountOf(it.begun_by), seen_at: toBeijingIso(it.seen_at) },
+  ...{ begun_by: accountIn(known, it.begun_by), seen_at: toBeijingIso(it.seen_at) },
 })
 
 const importResource = (deps: ReconciliationDeps): BoundResource => {
@@ -130,7 +122,7 @@ const importResource = (deps: ReconciliationDeps): BoundResource => {
   const imports = () => deps.db.selectFrom('statement_imports')
   return bindResource(statementImportsResource, {
     list: async ({ filter: { id }, descending, offset, limit }, _session, { language, meta }) => {
-      const ids = id === undefined ? undefined : [id].flat().filter(isUuid)
+      const ids = id?.filter(isUuid)
       const wanted = imports().$if(ids !== undefined, (rows) => rows.where('id', 'in', ids?.length ? ids : [null]))
       const ordered = wanted
         .selectAll()
@@ -138,18 +130,18 @@ const importResource = (deps: ReconciliationDeps): BoundResource => {
         .orderBy('id')
       const counted = wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const [rows, { total }] = await Promise.all([ordered.offset(offset).limit(limit).execute(), counted])
-      const accountOf = await accountsOf(
-        deps,
+      const known = await people(
+        deps.db,
         rows.map(({ begun_by }) => begun_by),
       )
       const stand = rows.map((row) => asItStands(row as StatementImport, meta.at))
-      return { rows: stand.map((row) => importOnWire(row, accountOf, language)), total }
+      return { rows: stand.map((row) => importOnWire(row, known, language)), total }
     },
     one: async (id, _session, { language, meta }) => {
       const row = isUuid(id) ? await imports().selectAll().where('id', '=', id).executeTakeFirst() : undefined
       if (row === undefined) return refuse('not_found')
       const it = asItStands(row as StatementImport, meta.at)
-      return importOnWire(it, await accountsOf(deps, [it.begun_by]), language)
+      return importOnWire(it, await people(deps.db, [it.begun_by]), language)
     },
     create: async (_input, _session, { file, meta }) => {
       if (file === undefined) return refuse('file_missing')
@@ -166,17 +158,17 @@ export const reconciliationResources = (deps: ReconciliationDeps): readonly Boun
     list: async (query) => {
       const found = await listStatements(deps.db, query)
       if (isRefusal(found)) return found
-      const accountOf = await accountsOf(
-        deps,
+      const known = await people(
+        deps.db,
         found.rows.map(({ imported_by }) => imported_by),
       )
-      return { ...found, rows: found.rows.map((row) => shown(row, accountOf)) }
+      return { ...found, rows: found.rows.map((row) => shown(row, known)) }
     },
     one: (id, _session, { language }) => detail(deps, id, language),
     streamOf: statements.nameOf,
     actions: {
       close: async (id, input, session, { meta, wrote }) => {
-        const closed = await closeDifference(deps, staffOf(session), id, input, meta)
+        const closed = await closeDifference(deps, staffMemberOf(session), id, input, meta)
         if (isRefusal(closed)) return closed
         wrote(closed)
         return { id, version: (await stateVersion(deps, id)) ?? closed.version }
@@ -189,8 +181,8 @@ export const reconciliationResources = (deps: ReconciliationDeps): readonly Boun
     },
   }),
   bindResource(statementLinesResource, {
-    list: async ({ filter: { id, ...wanted }, ...page }) => {
-      const found = await linesWanted(deps.db, { ...wanted, ids: id === undefined ? undefined : [id].flat() }, page)
+    list: async ({ filter: { id: ids, ...wanted }, ...page }) => {
+      const found = await linesWanted(deps.db, { ...wanted, ids }, page)
       return { ...found, rows: await linesOnWire(deps, found.rows) }
     },
     one: async (id) => {

@@ -1,6 +1,13 @@
-import { type BoundResource, bindResource, type CallContext, type Session, type Written } from '@portafilter/contract'
+import {
+  actedOn,
+  type BoundResource,
+  bindResource,
+  type CallContext,
+  type Session,
+  staffMemberOf,
+} from '@portafilter/contract'
 import { load, NO_STREAM, readPersonalData } from '@portafilter/eventstore'
-import { type Firm, firmCodesMatching, firmsByCode, people, secondPersonOf } from '@portafilter/identity'
+import { accountIn, type Firm, firmCodesMatching, firmsByCode, people, secondPersonOf } from '@portafilter/identity'
 import {
   fromWire,
   hasConflictOfInterest,
@@ -8,7 +15,6 @@ import {
   type Language,
   type Refusal,
   refuse,
-  type StaffMember,
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
@@ -24,8 +30,6 @@ import { figuresOf, listWallets, type WalletRow, walletList } from './views/wall
 import { walletEvents } from './words.ts'
 
 type StaffDeps = WalletDeps & Pick<RoomDeps, 'secondPersonAbove'>
-
-const staffOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
 
 type ByPurse<Value> = { [Name in PurseName]: Value }
 
@@ -78,7 +82,7 @@ const proposalsOf = async ({ db }: WalletDeps, { proposals }: WalletState, sessi
   const [proposers, reasons] = await Promise.all([
     people(
       db,
-      waiting.flatMap(([, { by }]) => by ?? []),
+      waiting.map(([, { by }]) => by),
     ),
     readPersonalData(
       db,
@@ -87,7 +91,7 @@ const proposalsOf = async ({ db }: WalletDeps, { proposals }: WalletState, sessi
   ])
   return waiting.map(([id, { amounts, by, reason }]) => ({
     ...{ id, ...amountsOnWire(amounts), own: by === session.user },
-    proposed_by: proposers.get(by ?? '')?.account ?? null,
+    proposed_by: accountIn(proposers, by),
     reason: (reasons.get(reason.id)?.data as { reason: string } | undefined)?.reason ?? '',
     altered: reasons.get(reason.id)?.altered ?? false,
   }))
@@ -111,7 +115,7 @@ const detail = async (deps: WalletDeps, code: string, session: Session, at: Date
     })),
     repayment: state.repayment && { ...state.repayment, amount: toWire(state.repayment.amount) },
     proposals: await proposalsOf(deps, state, session),
-    conflict: hasConflictOfInterest(staffOf(session), { buyer: '', firm: code }),
+    conflict: hasConflictOfInterest(staffMemberOf(session), { buyer: '', firm: code }),
     stream,
   }
 }
@@ -131,16 +135,15 @@ const amountsOf = (typed: Typed): Amounts | Refusal<'invalid_input'> => {
 
 type Changed = Awaited<ReturnType<typeof adjustWallet>>
 
-const answer = (id: string, changed: Changed, wrote: (written: Written) => void) => {
+const answer = (id: string, changed: Changed, context: CallContext) => {
+  const acted = actedOn(id, changed, context)
   // The purse that would lack something is the field that was typed.
-  if (isRefusal(changed)) return changed.data?.purse ? refuse(changed.refused, { field: changed.data.purse }) : changed
-  wrote(changed)
-  return { id, version: changed.version }
+  return isRefusal(acted) && acted.data?.purse ? refuse(acted.refused, { field: acted.data.purse }) : acted
 }
 
 /** The same of an adjustment, which may wait for a second person. */
-const answerAdjusted = (id: string, adjusted: Changed, wrote: (written: Written) => void) => {
-  const answered = answer(id, adjusted, wrote)
+const answerAdjusted = (id: string, adjusted: Changed, context: CallContext) => {
+  const answered = answer(id, adjusted, context)
   const waits = !isRefusal(adjusted) && adjusted.events.some(({ type }) => type === 'AdjustmentProposed')
   return isRefusal(answered) ? answered : { ...answered, waits }
 }
@@ -167,22 +170,25 @@ const adjusts = async (
   { reason, ...typed }: Typed & { readonly reason: string },
   version: number,
   session: Session,
-  { meta, wrote }: CallContext,
+  context: CallContext,
 ) => {
   const known = (await firmsByCode(deps.db, [firm])).get(firm)
   if (known?.market !== 'domestic') return refuse('wallet_not_found')
   const amounts = amountsOf(typed)
   if (isRefusal(amounts)) return amounts
   const staff = await secondPersonOf(deps.db, session)
-  return answerAdjusted(firm, await adjustWallet(deps, staff, firm, { amounts, reason }, meta, version), wrote)
+  return answerAdjusted(
+    firm,
+    await adjustWallet(deps, staff, firm, { amounts, reason }, context.meta, version),
+    context,
+  )
 }
 
 /** What finance does about wallets. */
 export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
   bindResource(walletsResource, {
     list: async (query) => {
-      const firms = query.filter.q ? await firmCodesMatching(deps.db, query.filter.q, 100) : []
-      const found = await listWallets(deps.db, query, firms)
+      const found = await listWallets(deps.db, query, await firmCodesMatching(deps.db, query.filter.q))
       return isRefusal(found) ? found : { ...found, rows: await withFirms(deps, found.rows) }
     },
     one: (id, session, { meta }) => detail(deps, id, session, meta.at),
@@ -190,12 +196,12 @@ export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
     create: ({ firm, ...typed }, session, context) => adjusts(deps, firm, typed, NO_STREAM.version, session, context),
     actions: {
       adjust: (id, { version, ...typed }, session, context) => adjusts(deps, id, typed, version, session, context),
-      approve: async (id, { version, adjustment_id }, session, { meta, wrote }) => {
+      approve: async (id, { version, adjustment_id }, session, context) => {
         const second = await secondPersonOf(deps.db, session)
-        return answer(id, await approveAdjustment(deps, second, id, adjustment_id, meta, version), wrote)
+        return answer(id, await approveAdjustment(deps, second, id, adjustment_id, context.meta, version), context)
       },
-      reject: async (id, { version, ...rejected }, session, { meta, wrote }) =>
-        answer(id, await rejectAdjustment(deps, staffOf(session), id, rejected, meta, version), wrote),
+      reject: async (id, { version, ...rejected }, session, context) =>
+        answer(id, await rejectAdjustment(deps, staffMemberOf(session), id, rejected, context.meta, version), context),
     },
   }),
   bindResource(walletLedgerResource, {

@@ -1,6 +1,15 @@
 import type { ListQuery } from '@portafilter/contract'
-import { anyOf, type Database, type DomainEvent, listRows, rowsByDay, rowsProjection } from '@portafilter/eventstore'
-import { endOfBeijingDay, isUuid, startOfBeijingDay } from '@portafilter/kernel'
+import {
+  anyOf,
+  type Database,
+  type DomainEvent,
+  listRows,
+  rowsByDay,
+  rowsProjection,
+  sinceDay,
+  untilDay,
+} from '@portafilter/eventstore'
+import { isUuid } from '@portafilter/kernel'
 import { actorOf } from '../actor.ts'
 import type { eventsResource } from '../contract.ts'
 
@@ -51,12 +60,12 @@ export const listEvents = (db: Database, query: ListQuery<typeof eventsResource>
   listRows(eventList, db, query, {
     sorts: { at: 'at', position: 'position' },
     filters: {
-      id: (where, ids) => where('id', '=', anyOf([ids].flat().filter(isUuid))),
+      id: (where, ids) => where('id', '=', anyOf(ids.filter(isUuid))),
       stream: (where, stream) => where('stream', '=', stream),
       type: (where, type) => where('type', '=', type),
       person: (where) => where('actor', '=', anyOf(actors)),
-      start_date: (where, day) => where('at', '>=', startOfBeijingDay(day).toISOString()),
-      end_date: (where, day) => where('at', '<', endOfBeijingDay(day).toISOString()),
+      start_date: sinceDay('at'),
+      end_date: untilDay('at'),
     },
   })
 

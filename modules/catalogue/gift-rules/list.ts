@@ -16,7 +16,7 @@ export type ListedRule = RuleFacts & Readonly<{ id: number; version: number; par
 export type RulesWanted = Readonly<{
   /** In a name of the rule, or as the catalogue is searched in one of its parts. */
   q?: string | undefined
-  id?: string | readonly string[] | undefined
+  id?: readonly string[] | undefined
   active?: boolean | undefined
 }>
 
@@ -28,7 +28,7 @@ type Of = Readonly<{ kind: GiftRule['kind']; resource: string }>
 const isWanted = ({ q = '', id, active }: RulesWanted) => sql<boolean>`
   (${q} = '' or r.name_cn || ' ' || r.name_en ilike ${`%${escapeLike(q)}%`}
     or exists (select from parts where code = any(r.bought || r.offered) and ${foundBy(q)}))
-  and (${id === undefined} or r.id::text = any(${[id ?? []].flat()}::text[]))
+  and (${id === undefined} or r.id::text = any(${id ?? []}::text[]))
   and (${active ?? null}::boolean is null or r.active = ${active ?? null})`
 
 /** What a resource can be sorted by. */

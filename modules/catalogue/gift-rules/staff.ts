@@ -43,7 +43,7 @@ const rulesOf = <Facts extends RowFacts>(
     },
     one: async (id: string) => {
       const page = { sort: 'id', descending: false, offset: 0, limit: 1 }
-      const [rule] = (await rulesWanted(db, of, { id }, page)).rows
+      const [rule] = (await rulesWanted(db, of, { id: [id] }, page)).rows
       if (rule === undefined) return refuse('gift_rule_not_found')
       return { ...rowOf(rule), changes: await changesOfRow(db, name, rule.id) }
     },

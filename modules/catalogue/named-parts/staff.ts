@@ -13,7 +13,7 @@ export const partsForStaff = (db: Kysely<CatalogueTables>): BoundResource =>
   bindResource(partsResource, {
     list: async ({ filter: { q = '', id, type }, offset, limit, after }) => {
       const found = db.selectFrom('parts').where(sql<boolean>`${foundBy(q)}
-        and (${id === undefined} or code = any(${[id ?? []].flat()}::text[]))
+        and (${id === undefined} or code = any(${id ?? []}::text[]))
         and (${type ?? null}::text is null or type = ${type ?? null})`)
       const ordered = found
         .select(['code', 'name_cn', 'name_en', 'type', 'withdrawn'])

@@ -27,6 +27,9 @@ export type Person = Readonly<{
   language: Language
 }>
 
+/** People by their ids. */
+export type People = ReadonlyMap<string, Person>
+
 /** What decides a buyer's prices and rules. */
 export type Buyer = Readonly<{
   id: string
@@ -154,17 +157,22 @@ export const discountGroupOf = (user: string): RawBuilder<unknown> =>
 /** For other rooms' statements: the ERP code of the user's firm; null without a firm. */
 export const erpCodeOf = (user: string): RawBuilder<unknown> => ofFirm(user, 'erp_code')
 
-/** The people with these ids; ids that are nobody's are absent. */
-export const people = async (db: Db, users: readonly string[]): Promise<Map<string, Person>> => {
-  if (users.length === 0) return new Map()
-  const rows = await usersWithFirms(db).where(sql<boolean>`users.id = any(${users}::uuid[])`).execute()
+/** The people with these ids, by id; ids that are nobody's are absent. */
+export const people = async (db: Db, users: readonly (string | null | undefined)[]): Promise<People> => {
+  const ids = [...new Set(users)].filter((user) => user != null)
+  if (ids.length === 0) return new Map()
+  const rows = await usersWithFirms(db).where(sql<boolean>`users.id = any(${ids}::uuid[])`).execute()
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 
 const containing = (text: string): string => `%${escapeLike(text)}%`
 
-/** Ids of users whose account or name contains the text, in the order of accounts. */
-export const userIdsNamed = async (db: Db, text: string, limit: number): Promise<string[]> => {
+/** So many users or firms may a search text name. */
+export const MOST_NAMED = 100
+
+/** Ids of users whose account or name contains the text, in the order of accounts; none without a text. */
+export const userIdsNamed = async (db: Db, text = '', limit = MOST_NAMED): Promise<string[]> => {
+  if (text === '') return []
   const pattern = containing(text)
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -173,8 +181,9 @@ export const userIdsNamed = async (db: Db, text: string, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Ids of users whose account, name or firm (name or ERP code) contains the text, in the order of accounts. */
-export const userIdsMatching = async (db: Db, text: string, limit: number): Promise<string[]> => {
+/** Ids of users whose account, name or firm (name or ERP code) contains the text, in the order of accounts; none without a text. */
+export const userIdsMatching = async (db: Db, text = '', limit = MOST_NAMED): Promise<string[]> => {
+  if (text === '') return []
   const pattern = containing(text)
   const { rows } = await sql<{ id: string }>`
     select id from (

@@ -1,6 +1,7 @@
 import { anyOf, escapeLike } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
+import { MOST_NAMED } from '../accounts/people.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -34,9 +35,10 @@ export const invoiceTitleOf = async (
 
 /**
  * ERP codes of firms whose name or ERP code contains the text, in their order. They are found before they are sorted
- * (`offset 0`): a kept plan would rather go along the codes, and read all firms.
+ * (`offset 0`): a kept plan would rather go along the codes, and read all firms. None without a text.
  */
-export const firmCodesMatching = async (db: Db, text: string, limit: number): Promise<string[]> => {
+export const firmCodesMatching = async (db: Db, text = '', limit = MOST_NAMED): Promise<string[]> => {
+  if (text === '') return []
   const pattern = `%${escapeLike(text)}%`
   const { rows } = await sql<{ erp_code: string }>`
     select erp_code from (

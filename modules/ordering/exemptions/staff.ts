@@ -26,7 +26,7 @@ type Wanted = ListQuery<typeof exemptionsResource>['filter']
 
 const isWanted = ({ q = '', id, kind }: Wanted) => sql<boolean>`
   (${q} = '' or concat_ws(E'\n', e.code, e.note, f.name, p.name_cn, p.name_en) ilike ${`%${escapeLike(q)}%`})
-  and (${id === undefined} or e.id::text = any(${[id ?? []].flat()}::text[]))
+  and (${id === undefined} or e.id::text = any(${id ?? []}::text[]))
   and (${kind ?? null}::text is null or e.kind = ${kind ?? null})`
 
 const wanted = (db: Db, filter: Wanted, direction: 'asc' | 'desc') =>
@@ -55,7 +55,7 @@ export const exemptionResource = ({ db: all }: OrderingDeps): BoundResource => {
       return { rows: rows.map(shown), total }
     },
     one: async (id) => {
-      const found = await wanted(db, { id }, 'asc').executeTakeFirst()
+      const found = await wanted(db, { id: [id] }, 'asc').executeTakeFirst()
       if (found === undefined) return refuse('exemption_not_found')
       return { ...shown(found), changes: await changesOfRow(db, exemptionsResource.name, found.id) }
     },

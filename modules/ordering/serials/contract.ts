@@ -1,5 +1,6 @@
 import {
   agesResource,
+  buyerFields,
   contract,
   idFilter,
   moment,
@@ -109,9 +110,7 @@ const auditRow = z.object({
   /** Of the order's stream, at the last event about its serial numbers. */
   version: z.int(),
   status: auditStatus,
-  account: z.string(),
-  username: z.string(),
-  firm_name: z.string().nullable(),
+  ...buyerFields,
   machines: z.int(),
   submitted_at: moment().nullable(),
   reviewed_at: moment().nullable(),

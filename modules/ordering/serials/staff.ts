@@ -1,6 +1,13 @@
-import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
+import {
+  actedOn,
+  type BoundResource,
+  bindResource,
+  type CallContext,
+  type Session,
+  staffMemberOf,
+} from '@portafilter/contract'
 import { type Database, type EventLog, readPersonalData } from '@portafilter/eventstore'
-import { people, userIdsMatching } from '@portafilter/identity'
+import { accountIn, buyerShown, type People, people, userIdsMatching } from '@portafilter/identity'
 import {
   codeKey,
   hasConflictOfInterest,
@@ -13,7 +20,6 @@ import {
 import { type ChangedOrder, type ChangeRefusal, type LoadedOrder, loadOrder } from '../commands.ts'
 import { reasonIn } from '../details.ts'
 import { auditedLines } from '../history/serial-audit.ts'
-import { staffMemberOf } from '../staff-member.ts'
 import { orders } from '../streams.ts'
 import { cardsOf } from '../views/order-lines.ts'
 import { approveSerials, detailsOf, rejectSerials } from './commands.ts'
@@ -23,24 +29,18 @@ import { serialRows } from './routes.ts'
 
 type Deps = { readonly db: Database; readonly log: EventLog }
 
-const withPeople = async ({ db }: Deps, rows: readonly SerialAuditRow[]) => {
-  const known = await people(
-    db,
-    rows.flatMap(({ buyer, reviewer }) => [buyer ?? [], reviewer ?? []].flat()),
-  )
-  return rows.map((row) => {
-    const buyer = known.get(row.buyer ?? '')
-    return {
-      ...{ id: row.code, version: row.version, status: row.status, machines: row.machines.length },
-      ...{ account: buyer?.account ?? '', username: buyer?.username ?? '', firm_name: buyer?.firmName ?? null },
-      ...{
-        submitted_at: row.submitted_at && toBeijingIso(row.submitted_at),
-        reviewed_at: row.reviewed_at && toBeijingIso(row.reviewed_at),
-      },
-      reviewed_by: row.reviewer && (known.get(row.reviewer)?.account ?? null),
-    }
-  })
-}
+const peopleIn = ({ buyer, reviewer }: SerialAuditRow) => [buyer, reviewer]
+
+const shown = (row: SerialAuditRow, known: People) => ({
+  id: row.code,
+  version: row.version,
+  status: row.status,
+  machines: row.machines.length,
+  ...buyerShown(known.get(row.buyer ?? '')),
+  submitted_at: row.submitted_at && toBeijingIso(row.submitted_at),
+  reviewed_at: row.reviewed_at && toBeijingIso(row.reviewed_at),
+  reviewed_by: accountIn(known, row.reviewer),
+})
 
 /** The same machines in other orders: how many, of whom, for which parts (goods.md, Serial numbers). */
 const elsewhere = async ({ db }: Deps, code: string, machines: readonly string[]) => {
@@ -50,7 +50,7 @@ const elsewhere = async ({ db }: Deps, code: string, machines: readonly string[]
   const [buyers, cards] = await Promise.all([
     people(
       db,
-      rows.flatMap(({ buyer }) => buyer ?? []),
+      rows.map(({ buyer }) => buyer),
     ),
     cardsOf(
       db,
@@ -82,16 +82,19 @@ const detail = async (deps: Deps, code: string, session: Session, language: Lang
   if (loaded === undefined || row === undefined) return refuse('audit_not_found')
   const { lines, serials } = loaded.state
   const { entered, reason } = serials
-  const [[shown], rows, details, others, reasons] = await Promise.all([
-    withPeople(deps, [row]),
+  const [known, rows, details, others, reasons] = await Promise.all([
+    people(deps.db, peopleIn(row)),
     rowsFor(deps, loaded, language),
     entered ? detailsOf(deps.db, entered.details) : undefined,
     elsewhere(deps, code, entered?.machines ?? []),
     readPersonalData(deps.db, reason ? [reason] : []),
   ])
   return {
-    ...(shown as NonNullable<typeof shown>),
-    ...{ order_total: toWire(lines.total), currency: lines.currency, rows, elsewhere: others },
+    ...shown(row, known),
+    order_total: toWire(lines.total),
+    currency: lines.currency,
+    rows,
+    elsewhere: others,
     details_altered: details?.altered ?? false,
     reason: reasonIn(reasons.get(reason?.id ?? '')),
     own: hasConflictOfInterest(staffMemberOf(session), lines),
@@ -101,16 +104,16 @@ const detail = async (deps: Deps, code: string, session: Session, language: Lang
 
 /** What after-sales staff do about serial numbers. */
 export const serialAuditResource = (deps: Deps): BoundResource => {
-  const answer = (id: string, changed: ChangedOrder | ChangeRefusal, { wrote }: CallContext) => {
-    if (isRefusal(changed)) return changed.refused === 'order_not_found' ? refuse('audit_not_found') : changed
-    wrote(changed)
-    return { id, version: changed.version }
+  const answer = (id: string, changed: ChangedOrder | ChangeRefusal, context: CallContext) => {
+    const acted = actedOn(id, changed, context)
+    return isRefusal(acted) && acted.refused === 'order_not_found' ? refuse('audit_not_found') : acted
   }
   return bindResource(serialAuditsResource, {
     list: async (query) => {
-      const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
-      const found = await listSerialAudits(deps.db, query, buyers)
-      return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
+      const found = await listSerialAudits(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
+      if (isRefusal(found)) return found
+      const known = await people(deps.db, found.rows.flatMap(peopleIn))
+      return { ...found, rows: found.rows.map((row) => shown(row, known)) }
     },
     one: (id, session, { language }) => detail(deps, id, session, language),
     streamOf: (id) => orders.nameOf(id),

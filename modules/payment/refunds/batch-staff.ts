@@ -1,6 +1,6 @@
-import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
+import { actedOn, type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { people, secondPersonOf } from '@portafilter/identity'
+import { accountIn, type People, people, secondPersonOf } from '@portafilter/identity'
 import { isRefusal, refuse, toBeijingIso, toWire } from '@portafilter/kernel'
 import type { Refund } from '@portafilter/receivable'
 import type { PaymentDeps } from '../commands.ts'
@@ -15,19 +15,19 @@ import { inTurn } from './in-turn.ts'
 import type { Payee } from './payee.ts'
 import { sharedAccounts } from './shared-accounts.ts'
 
-const withPeople = async ({ db }: PaymentDeps, rows: readonly RefundBatchRow[]) => {
-  const known = await people(
-    db,
-    rows.flatMap(({ proposed_by, confirmed_by }) => [proposed_by ?? [], confirmed_by ?? []].flat()),
-  )
-  const account = (user: string | null) => user && (known.get(user)?.account ?? null)
-  return rows.map((row) => ({
-    ...{ id: row.month, version: row.version, status: row.status, count: row.count, amount: toWire(row.amount) },
-    ...{ proposed_by: account(row.proposed_by), confirmed_by: account(row.confirmed_by) },
-    gathered_at: toBeijingIso(row.gathered_at),
-    confirmed_at: row.confirmed_at && toBeijingIso(row.confirmed_at),
-  }))
-}
+const peopleIn = ({ proposed_by, confirmed_by }: RefundBatchRow) => [proposed_by, confirmed_by]
+
+const shown = (row: RefundBatchRow, known: People) => ({
+  id: row.month,
+  version: row.version,
+  status: row.status,
+  count: row.count,
+  amount: toWire(row.amount),
+  proposed_by: accountIn(known, row.proposed_by),
+  confirmed_by: accountIn(known, row.confirmed_by),
+  gathered_at: toBeijingIso(row.gathered_at),
+  confirmed_at: row.confirmed_at && toBeijingIso(row.confirmed_at),
+})
 
 /** How far a refund is to this batch: what another one pays, or will, this one must not pay once more. */
 const standingIn = (month: string, { standing, batch }: Refund): Refund['standing'] | 'left' =>
@@ -44,7 +44,7 @@ const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly 
     ),
     people(
       db,
-      loaded.flatMap((found) => found?.owner.buyer ?? []),
+      loaded.map((found) => found?.owner.buyer),
     ),
   ])
   return items.map(({ refund_id, amount, currency }, index) => {
@@ -67,12 +67,10 @@ const detail = async (deps: PaymentDeps, month: string, session: Session) => {
   const { state, events } = await loadBatch(deps, month)
   const row = refundBatchList.fold(events).get(month)
   if (row === undefined) return refuse('refund_batch_not_found')
-  const [shown] = await withPeople(deps, [row])
-  if (shown === undefined) return refuse('refund_batch_not_found')
-  const items = await itemsOf(deps, month, state.items)
+  const [known, items] = await Promise.all([people(deps.db, peopleIn(row)), itemsOf(deps, month, state.items)])
   const shared = sharedAccounts(items.map(({ payee, ...item }) => ({ ...item, account: payee?.account ?? null })))
   return {
-    ...shown,
+    ...shown(row, known),
     items: items.map(({ whose: _, ...item }) => item),
     shared_accounts: shared,
     own: state.proposed_by === session.user,
@@ -84,16 +82,16 @@ const detail = async (deps: PaymentDeps, month: string, session: Session) => {
 export const refundBatchResource = (deps: PaymentDeps): BoundResource => {
   const reviews =
     (type: 'ProposeBatch' | 'ConfirmBatch') =>
-    async (id: string, { version }: { version: number }, session: Session, { meta, wrote }: CallContext) => {
-      const reviewed = await reviewBatch(deps, type, await secondPersonOf(deps.db, session), id, version, meta)
-      if (isRefusal(reviewed)) return reviewed
-      wrote(reviewed)
-      return { id, version: reviewed.version }
+    async (id: string, { version }: { version: number }, session: Session, context: CallContext) => {
+      const staff = await secondPersonOf(deps.db, session)
+      return actedOn(id, await reviewBatch(deps, type, staff, id, version, context.meta), context)
     }
   return bindResource(refundBatchesResource, {
     list: async (query) => {
       const found = await listBatches(deps.db, query)
-      return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
+      if (isRefusal(found)) return found
+      const known = await people(deps.db, found.rows.flatMap(peopleIn))
+      return { ...found, rows: found.rows.map((row) => shown(row, known)) }
     },
     one: (id, session) => detail(deps, id, session),
     streamOf: refundBatches.nameOf,

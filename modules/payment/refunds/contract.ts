@@ -1,5 +1,6 @@
 import {
   bankReference,
+  buyerFields,
   day,
   idFilter,
   moment,
@@ -25,9 +26,7 @@ const refundRow = orderRefundShape.extend({
   currency: z.enum(['CNY', 'USD']),
   why: z.enum(['cancelled', 'returned', 'withdrawn', 'late_money', 'overpaid', 'unallocated']),
   /** Whose it is; empty of what is no order's. */
-  account: z.string(),
-  username: z.string(),
-  firm_name: z.string().nullable(),
+  ...buyerFields,
   /** The batch of a month that takes it along. */
   batch: z.string().nullable(),
   /** Since when it waits as it does. */

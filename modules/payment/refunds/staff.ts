@@ -1,7 +1,7 @@
-import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
+import { actedOn, type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import { leftAlone } from '@portafilter/control'
 import { type PersonalData, type Recorded, readPersonalData } from '@portafilter/eventstore'
-import { type Person, people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
+import { accountIn, buyerShown, type Person, people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
 import {
   beijingDay,
   type Cents,
@@ -25,11 +25,21 @@ import { batchStatusOf, confirmedIn, loadBatch } from './confirmed.ts'
 import type { Payee } from './payee.ts'
 
 const shown = (row: RefundRow, buyer: Person | undefined) => ({
-  ...{ id: row.refund_id, version: row.version, subject: row.subject, pay_no: row.pay_no, status: row.status },
-  ...{ by: row.by, to: row.refund.route.by === 'transfer' ? ('offline_transfer' as const) : row.refund.route.source },
-  ...{ amount: toWire(row.amount), currency: row.currency, why: row.why, batch: row.batch },
-  ...{ account: buyer?.account ?? '', username: buyer?.username ?? '', firm_name: buyer?.firmName ?? null },
-  ...{ requested_at: toBeijingIso(row.requested_at), since: toBeijingIso(row.since), reference: row.reference },
+  id: row.refund_id,
+  version: row.version,
+  subject: row.subject,
+  pay_no: row.pay_no,
+  status: row.status,
+  by: row.by,
+  to: row.refund.route.by === 'transfer' ? ('offline_transfer' as const) : row.refund.route.source,
+  amount: toWire(row.amount),
+  currency: row.currency,
+  why: row.why,
+  batch: row.batch,
+  ...buyerShown(buyer),
+  requested_at: toBeijingIso(row.requested_at),
+  since: toBeijingIso(row.since),
+  reference: row.reference,
   settled_at: row.settled_at && toBeijingIso(row.settled_at),
 })
 
@@ -107,11 +117,11 @@ const historyOf = async (
 ) => {
   const actors = await people(
     db,
-    events.flatMap(({ metadata }) => metadata.actor ?? []),
+    events.map(({ metadata }) => metadata.actor),
   )
   return events.map((event) => {
     const { version, at, metadata, type } = event
-    const by = metadata.actor === null ? null : (actors.get(metadata.actor)?.account ?? '…')
+    const by = metadata.actor && (accountIn(actors, metadata.actor) ?? '…')
     return {
       version,
       at: toBeijingIso(at),
@@ -172,22 +182,13 @@ const settledAt = async ({ log }: PaymentDeps, id: string, day: string | undefin
 
 /** Money that goes back, and what finance does about it. */
 export const refundResource = (deps: Deciding): BoundResource => {
-  const handle = async (
-    id: string,
-    wanted: Handling,
-    version: number,
-    session: Session,
-    { meta, wrote }: CallContext,
-  ) => {
-    const handled = await handleRefund(deps, await secondPersonOf(deps.db, session), id, wanted, version, meta)
-    if (isRefusal(handled)) return handled
-    wrote(handled)
-    return { id, version: handled.version }
+  const handle = async (id: string, wanted: Handling, version: number, session: Session, context: CallContext) => {
+    const staff = await secondPersonOf(deps.db, session)
+    return actedOn(id, await handleRefund(deps, staff, id, wanted, version, context.meta), context)
   }
   return bindResource(refundsResource, {
     list: async (query) => {
-      const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
-      const found = await listRefunds(deps.db, query, buyers)
+      const found = await listRefunds(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
       return isRefusal(found) ? found : { ...found, rows: await withOwners(deps, found.rows) }
     },
     one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),

@@ -1,4 +1,4 @@
-import type { Market } from '@portafilter/kernel'
+import type { Market, StaffMember } from '@portafilter/kernel'
 
 /** Staff roles (decisions/accounts.md). `admin` may do every staff action; `auditor` reads everything and changes nothing. */
 export const ROLES = ['finance', 'after_sales', 'support', 'catalogue', 'auditor', 'admin'] as const
@@ -21,6 +21,9 @@ export type Session = Readonly<{
   erpCode: string | null
   roles: readonly Role[]
 }>
+
+/** Who acts as staff in this session. */
+export const staffMemberOf = ({ user, erpCode }: Session): StaffMember => ({ user, firm: erpCode })
 
 /** Who may make a call. Ownership of what the call touches is checked by the command or query behind it. */
 export type Access =

@@ -33,14 +33,21 @@ export const partCodesInQuery = () =>
 
 export const orderCodeField = () => required(64)
 
+/** Whose a row is, as lists of the staff show it: account and name are empty where nobody is known, individuals have no firm. */
+export const buyerFields = { account: z.string(), username: z.string(), firm_name: z.string().nullable() }
+
 /** The number of a row, as a body holds it: above 0 and no larger than a column that holds it. */
 export const rowId = () => z.int().positive().max(2_147_483_647)
 
 /** The same in a query, where it is a text. */
 export const rowIdInQuery = () => z.coerce.number().pipe(rowId())
 
-/** The `id` filter of a staff list: one, or as many as react-admin's getMany asks for. */
-export const idFilter = () => z.union([text(200), z.array(text(200)).max(1000)]).optional()
+/** The `id` filter of a staff list: one, or as many as react-admin's getMany asks for; a list of them either way, none where it is empty. */
+export const idFilter = () =>
+  z
+    .union([text(200), z.array(text(200)).max(1000)])
+    .transform((ids) => (ids === '' ? undefined : [ids].flat()))
+    .optional()
 
 const pageNumber = () => z.int().min(1).max(1_000_000)
 const pageSize = () => z.int().min(1).max(125)

@@ -1,7 +1,7 @@
-import type { Refusal } from '@portafilter/kernel'
+import { isRefusal, type Refusal } from '@portafilter/kernel'
 import { z } from 'zod'
 import type { Role, Session } from './access.ts'
-import type { CallContext } from './bind.ts'
+import type { CallContext, Written } from './bind.ts'
 
 /** A staff action on one row (decisions/wire.md); `actionAddress` says how it is asked for. */
 export type ActionDefinition = Readonly<{
@@ -25,14 +25,25 @@ export type ActionDefinition = Readonly<{
 /** What a command answers: the row that it was about, and the version that it made. */
 export type Acted = { id: string; version: number }
 
+/** The answer about a row whose stream a command has changed, which waits for the views of that; a refusal is handed on. */
+export const actedOn = <Refused extends Refusal>(
+  id: string,
+  changed: (Written & { readonly version: number }) | Refused,
+  { wrote }: Pick<CallContext, 'wrote'>,
+): Acted | Refused => {
+  if (isRefusal(changed)) return changed
+  wrote(changed)
+  return { id, version: changed.version }
+}
+
 /** The same with what this one answers beside. */
 export type ActedBy<A extends ActionDefinition> = Acted &
   (A extends { readonly answer: infer Answer extends z.ZodObject } ? z.output<Answer> : unknown)
 
 /** The schema of `ActedBy`. */
-export const actedBy = ({ answer }: ActionDefinition): z.ZodObject => acted.extend(answer?.shape ?? {})
+export const actedBy = ({ answer }: ActionDefinition): z.ZodObject => actedShape.extend(answer?.shape ?? {})
 
-const acted = z.object({ id: z.string(), version: z.int() })
+const actedShape = z.object({ id: z.string(), version: z.int() })
 
 export type QuestionDefinition = Readonly<{ summary: string; input: z.ZodObject; answer: z.ZodType }>
 

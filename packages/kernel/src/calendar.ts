@@ -5,7 +5,7 @@ const OFFSET_MS = 8 * HOUR_MS
 
 const shifted = (at: Date): Date => new Date(at.getTime() + OFFSET_MS)
 
-/** `2026-11-21T09:30:00.000+08:00`: how every time goes on the wire (decisions.md, Wire). Events and views have it as ISO text. */
+/** `2026-11-21T09:30:00.000+08:00`: how every time goes on the wire (decisions/wire.md). Events and views have it as ISO text. */
 export const toBeijingIso = (at: Date | string): string => shifted(new Date(at)).toISOString().replace('Z', '+08:00')
 
 /** `2026-11-21`: the Beijing day of a moment. */
