@@ -11,11 +11,11 @@ import {
 import type { PaymentProvider } from '@portafilter/gateways/payments'
 import { isRefusal, ORDER_CODE, paymentOf, payNo, refuse, toWire } from '@portafilter/kernel'
 import { openAttempt } from '@portafilter/receivable'
-import { noticeContract, providerContract } from '../contract.ts'
 import { loadOwnPayment, type Payment, personOf } from '../payments.ts'
 import { refundTold } from '../refunds/ask.ts'
 import { loadOwnNumbered, onceAsked } from './ask.ts'
 import { complete, type ProviderDeps, tellOfUnreadable } from './complete.ts'
+import { noticeContract, providerContract } from './contract.ts'
 import { payBy } from './pay-by.ts'
 
 /** Closed is what cannot be paid by what the buyer has in hand: another attempt, or another way, is needed. */

@@ -2,14 +2,13 @@ import { type BoundResource, bindAges, bindSpans } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { toWire } from '@portafilter/kernel'
 import { spentBySpan } from '@portafilter/wallet'
+import { alertsByAge } from '../views/alert-queue.ts'
+import { providerMoneyBySpan } from '../views/provider-money.ts'
+import { batchesByAge } from '../views/refund-batches.ts'
+import { refundsByAge, refundsBySpan } from '../views/refund-list.ts'
+import { approvalsBySpan, vouchersByAge } from '../views/voucher-queue.ts'
 import { moneySpansResource, paymentAgesResource } from './contract.ts'
-import { alertsByAge } from './views/alert-queue.ts'
-import { providerMoneyBySpan } from './views/provider-money.ts'
-import { batchesByAge } from './views/refund-batches.ts'
-import { refundsByAge, refundsBySpan } from './views/refund-list.ts'
-import { approvalsBySpan, vouchersByAge } from './views/voucher-queue.ts'
-
-const inYuan = ({ currency }: { readonly currency: string }): boolean => currency === 'CNY'
+import { inYuan } from './money-days.ts'
 
 type Back = Awaited<ReturnType<typeof refundsBySpan>>[number]
 
