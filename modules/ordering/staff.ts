@@ -1,16 +1,16 @@
-import { type BoundResource, bindDays, type ResourceHandlers, type Session, staffMemberOf } from '@portafilter/contract'
+import { type BoundResource, type ResourceHandlers, type Session, staffMemberOf } from '@portafilter/contract'
 import { people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, type Language, refuse, sum, toWire } from '@portafilter/kernel'
-import { orderFigures } from './board.ts'
 import { type LoadedOrder, loadOrder } from './commands.ts'
-import { type OrderLine, orderDaysResource, type ordersResource } from './contract.ts'
+import type { OrderLine, ordersResource } from './contract.ts'
 import { effectOfCancelling, orderDetails, personalDataOf, rowOf } from './details.ts'
 import { exemptionResource } from './exemptions/staff.ts'
+import { orderFigures } from './figures/board.ts'
 import type { ClaimsState, Order } from './history/state.ts'
 import type { OrderingDeps } from './routes.ts'
 import { serialAuditResource } from './serials/staff.ts'
 import { orders } from './streams.ts'
-import { listOrders, ordersByDay } from './views/order-list/all-orders.ts'
+import { listOrders } from './views/order-list/all-orders.ts'
 import { orderForStaff } from './wire.ts'
 
 const claimedOf = (claims: ClaimsState, item_num: number): number =>
@@ -92,8 +92,5 @@ export const ordersForStaff = (
 export const orderingResources = (deps: OrderingDeps): readonly BoundResource[] => [
   serialAuditResource(deps),
   exemptionResource(deps),
-  bindDays(orderDaysResource, async (since) =>
-    (await ordersByDay(deps.db, since)).map(({ day, rows: ordered }) => ({ day, figures: { ordered } })),
-  ),
   ...orderFigures(deps),
 ]
