@@ -1,4 +1,4 @@
-import { endOfBeijingDay, startOfBeijingDay, toBeijingIso } from '@portafilter/kernel'
+import { beijingSecond, endOfBeijingDay, startOfBeijingDay } from '@portafilter/kernel'
 import type { Provider, Refund, Trade } from './books.ts'
 import type { Ground } from './ground.ts'
 
@@ -33,6 +33,6 @@ export const isStated = ({ clock }: Ground, day: string): boolean =>
   clock.now() >= endOfBeijingDay(day).getTime() + TEN_HOURS_MS
 
 /** `2026-11-21 09:30:00` */
-export const plainTime = (at: number): string => toBeijingIso(new Date(at)).slice(0, 19).replace('T', ' ')
+export const plainTime = (at: number): string => beijingSecond(new Date(at))
 
 export const yuan = (fen: number): string => (fen / 100).toFixed(2)

@@ -1,6 +1,6 @@
 import { type Session, staffMemberOf } from '@portafilter/contract'
 import type { PersonalData } from '@portafilter/eventstore'
-import { hasConflictOfInterest, type Language } from '@portafilter/kernel'
+import { filled, hasConflictOfInterest, type Language } from '@portafilter/kernel'
 import { samePicture } from '@portafilter/uploads'
 import type { PaymentDeps } from '../commands.ts'
 import type { Payment } from '../payments.ts'
@@ -22,7 +22,7 @@ const WARNINGS = {
 
 const warn = (kind: keyof typeof WARNINGS, language: Language, of = '') => ({
   kind,
-  text: WARNINGS[kind][language].replace('{of}', of),
+  text: filled(WARNINGS[kind][language], { of }),
 })
 
 /** What to look at before a voucher is decided. */

@@ -8,5 +8,9 @@ export type Bilingual = Readonly<Record<Language, string>>
 export const wordFor = (words: Readonly<Record<string, Bilingual>>, key: string, language: Language): string =>
   words[key]?.[language] ?? key
 
+/** A sentence with its values in the places that it names: `{until}`. What has no value leaves its place empty. */
+export const filled = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+
 /** CN is the default everywhere (decisions/wire.md); only the exact value EN means English. */
 export const languageOf = (value: unknown): Language => (value === 'EN' ? 'EN' : 'CN')

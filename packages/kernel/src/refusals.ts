@@ -1,6 +1,6 @@
 import { fieldFault } from './field-names.ts'
 import { giftCount } from './gifts.ts'
-import type { Bilingual, Language } from './language.ts'
+import { type Bilingual, filled, type Language } from './language.ts'
 
 /**
  * Every expected refusal: a stable code and what the reader is told, in both languages. `{name}` is filled from
@@ -560,6 +560,4 @@ const faultIn = ({ field = '', fault, call }: Readonly<Record<string, unknown>>)
 
 /** The sentence that the reader is shown for a refusal. */
 export const explain = ({ refused, data = {} }: Refusal, language: Language): string =>
-  messages[refused][language].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'fault' ? faultIn(data)[language] : String(data[name] ?? ''),
-  )
+  filled(messages[refused][language], { ...data, fault: faultIn(data)[language] })

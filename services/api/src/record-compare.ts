@@ -2,17 +2,17 @@ import { readConfig } from '@portafilter/config'
 import { Failure } from '@portafilter/config/failure'
 import type { EventLog, StoredEvent } from '@portafilter/eventstore'
 import { people } from '@portafilter/identity'
-import { toBeijingIso } from '@portafilter/kernel'
+import { beijingSecond } from '@portafilter/kernel'
 import { argumentsOf, type Connected, foldersOf, openLog, runProgram } from '@portafilter/process'
 import { eventName } from './event-name.ts'
 import { recordFiles } from './record/files.ts'
 import { compare } from './record/lost.ts'
 import { connectedToShop } from './running-shop.ts'
 
-const timeOf = ({ recordedAt }: StoredEvent): string => toBeijingIso(recordedAt).slice(0, 19).replace('T', ' ')
-
 const endOf = (what: string, last: StoredEvent | undefined): string =>
-  last === undefined ? `${what} is empty.` : `${what} ends at ${timeOf(last)}, with event ${last.position}.`
+  last === undefined
+    ? `${what} is empty.`
+    : `${what} ends at ${beijingSecond(last.recordedAt)}, with event ${last.position}.`
 
 const lastIn = async (log: EventLog): Promise<StoredEvent | undefined> =>
   (await log.readAll((await log.tail()) - 1, {}, 1))[0]
@@ -34,7 +34,7 @@ const listOf = async ({ db }: Connected, lost: readonly StoredEvent[]): Promise<
   const known = await people(db, actors)
   const line = (event: StoredEvent): string => {
     const who = known.get(event.metadata.actor ?? '')?.account ?? event.metadata.actor ?? 'nobody'
-    return `  ${timeOf(event)}  ${eventName(event.type, 'EN')}, by ${who}  ${JSON.stringify(event.data)}`
+    return `  ${beijingSecond(event.recordedAt)}  ${eventName(event.type, 'EN')}, by ${who}  ${JSON.stringify(event.data)}`
   }
   const histories = Map.groupBy(lost, ({ stream }) => stream)
   return [...histories].map(([stream, events]) => [stream, ...events.map(line)].join('\n')).join('\n\n')

@@ -12,7 +12,7 @@ import {
   renewLink,
   sendLink,
 } from '@portafilter/identity'
-import { type CommandMeta, explain, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { beijingMinute, type CommandMeta, explain, isRefusal, refuse } from '@portafilter/kernel'
 import { argumentsOf, type Connected, mailOf, runProgram } from '@portafilter/process'
 import type { z } from 'zod'
 import { connectedToShop } from './running-shop.ts'
@@ -73,7 +73,7 @@ type Link = Parameters<typeof passwordLinkAddress>[1]
 type Member = Parameters<typeof sendLink>[1]
 
 const show = (publicUrl: string, link: Link): void => {
-  const until = toBeijingIso(link.expiresAt).slice(0, 16).replace('T', ' ')
+  const until = beijingMinute(link.expiresAt)
   console.log(
     `The password is set on this page, once, until ${until} (Beijing time). Hand it over; it has not been mailed.`,
   )

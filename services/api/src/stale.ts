@@ -1,5 +1,5 @@
 import { refusalForStaff } from '@portafilter/contract'
-import { type Bilingual, type Refusal, toBeijingIso } from '@portafilter/kernel'
+import { type Bilingual, beijingMinute, type Refusal, toBeijingIso } from '@portafilter/kernel'
 import type { AppDeps } from './deps.ts'
 import type { Refuser } from './refusing.ts'
 
@@ -21,7 +21,7 @@ export const staffRefuser =
     const told = { by: account ?? SYSTEM[language], at: toBeijingIso(at), action }
     const readable = {
       ...told,
-      at: told.at.slice(0, 16).replace('T', ' '),
+      at: beijingMinute(at),
       action: eventName(action, language),
     }
     const { status, body } = refusalForStaff({ refused: 'stale', data: readable }, language)

@@ -1,4 +1,4 @@
-import { endOfBeijingDay, HOUR_MS, toBeijingIso } from '@portafilter/kernel'
+import { beijingSecond, endOfBeijingDay, HOUR_MS } from '@portafilter/kernel'
 
 /**
  * What we know of Alipay's page pay at second hand: its manual could not be read where this was written. Whoever has a
@@ -27,7 +27,7 @@ export const subjectOf = (description: string): string =>
   description.replaceAll(/[/=&]/g, ' ').slice(0, FACTS.mostSubjectCharacters)
 
 /** Times go both ways as Beijing's, without saying so: `2026-11-21 09:30:00`. The client would take the machine's own. */
-export const plainTime = (at: Date): string => toBeijingIso(at).slice(0, 19).replace('T', ' ')
+export const plainTime = (at: Date): string => beijingSecond(at)
 
 /** Until ten o'clock of the next day, that there is no statement means that it is not there yet. */
 export const isStatedBy = (day: string, now: Date): boolean =>
